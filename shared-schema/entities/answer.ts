@@ -1,0 +1,64 @@
+import * as z from 'zod'
+import { defineEntity, type DocOf } from '../lib/define-entity.ts'
+import { Id, Ms, Sha256 } from '../lib/fields.ts'
+
+export const Piece = z.object({ n: z.number().int().min(0), bytes: z.number().int().min(1), sha256: Sha256 })
+
+/** One MediaRecorder start: its own header, its own stored object. */
+export const Segment = z.object({
+  n: z.number().int().min(0).max(99),
+  objectName: z.string().max(200),
+  mime: z.string().max(80),
+  bytes: z.number().int().min(1),
+  /** recorder pieces in order; each was on disk before it was counted */
+  chunks: z.array(Piece).max(2000),
+  /** S3 parts cut from the pieces; n starts at 1 */
+  parts: z.array(Piece).max(1000),
+  /** milliseconds since the take began, by the monotonic clock */
+  fromMs: Ms,
+  toMs: Ms,
+  /** why the next segment begins later than this one ends: shown to the reviewer, never hidden */
+  gap: z.enum(['none', 'killed', 'interrupted', 'paused']),
+})
+export type Segment = z.infer<typeof Segment>
+
+/** What the server found and made; `clientValue` of these is ignored. */
+export const AnswerMedia = z.object({
+  status: z.enum(['waiting', 'processing', 'ready', 'unreadable']),
+  /** seekable file in the processed bucket */
+  objectName: z.string().max(200).optional(),
+  mime: z.string().max(80).optional(),
+  bytes: z.number().int().optional(),
+  durationMs: Ms.optional(),
+  thumbnail: z.string().max(200).optional(),
+  engine: z.string().max(80).optional(),
+})
+
+/** Given by the server after it compared size and hash of every object (or committed the text): the only ground for "the employer has it". */
+export const Receipt = z.object({ code: z.string().max(12), at: Ms })
+
+/** One per question and attempt; written by the candidate's device, immutable once final. */
+export const answer = defineEntity({
+  collection: 'answers',
+  scopes: ['job'],
+  version: 0,
+  indexes: [['iv', 'id']],
+  fields: z.object({
+    interviewId: Id,
+    questionId: Id,
+    kind: z.enum(['video', 'choice', 'short']),
+    attempt: z.number().int().min(1).max(20),
+    state: z.enum(['draft', 'final', 'discarded']),
+    choice: z.array(z.string().max(40)).max(12).optional(),
+    text: z.string().max(10_000).optional(),
+    segments: z.array(Segment).max(20).optional(),
+    durationMs: Ms.optional(),
+    startedAt: Ms,
+    /** the device's claim, for display; order is decided by arrival */
+    finishedAt: Ms.optional(),
+    // server only
+    receipt: Receipt.optional(),
+    media: AnswerMedia.optional(),
+  }),
+})
+export type Answer = DocOf<typeof answer>

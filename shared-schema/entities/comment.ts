@@ -1,0 +1,22 @@
+import * as z from 'zod'
+import { defineEntity, type DocOf } from '../lib/define-entity.ts'
+import { Id, Ms } from '../lib/fields.ts'
+
+/** A remark on an interview, at a moment of an answer when `atMs` is set. Only its author edits it. */
+export const comment = defineEntity({
+  collection: 'comments',
+  scopes: ['job'],
+  version: 0,
+  indexes: [['iv', 'id']],
+  fields: z.object({
+    interviewId: Id,
+    authorId: Id,
+    authorName: z.string().max(200),
+    text: z.string().trim().min(1).max(10_000),
+    questionId: z.string().max(64).optional(),
+    /** position in the answer's video */
+    atMs: Ms.optional(),
+    createdAt: Ms,
+  }),
+})
+export type Comment = DocOf<typeof comment>

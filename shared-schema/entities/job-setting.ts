@@ -1,0 +1,42 @@
+import * as z from 'zod'
+import { defineEntity, type DocOf } from '../lib/define-entity.ts'
+import { JobId } from '../lib/fields.ts'
+
+export const SettingSection = z.enum(['layout', 'order', 'scoring', 'email', 'consent', 'links'])
+export type SettingSection = z.infer<typeof SettingSection>
+
+/** One document per job and section; id = `<jobId>.<section>`, so two devices make the same one. Fields are flat so that they merge one by one. */
+export const jobSetting = defineEntity({
+  collection: 'jobSettings',
+  scopes: ['job'],
+  version: 0,
+  indexes: [],
+  fields: z.object({
+    jobId: JobId,
+    section: SettingSection,
+    // layout
+    companyName: z.string().max(100).optional(),
+    companyWebsite: z.string().max(300).optional(),
+    companyMessage: z.string().max(4000).optional(),
+    colorScheme: z.string().max(9).optional(),
+    layoutType: z.string().max(4).optional(),
+    /** language -> offered; keys are the interview languages of the specification (english, thai, ...) */
+    interviewLanguages: z.array(z.string().max(20)).max(20).optional(),
+    timezone: z.string().max(10).optional(),
+    /** minutes an answer may take (X05), fractions allowed */
+    questionLengthMin: z.number().min(0.1).max(60).optional(),
+    /** minutes to think before an answer, 0 = none (X03) */
+    preparationMin: z.number().min(0).max(60).optional(),
+    // order: question ids in the order candidates get them
+    questionIds: z.array(z.string().max(64)).max(15).optional(),
+    // consent
+    consentEnabled: z.boolean().optional(),
+    consentVersion: z.number().int().min(1).max(100_000).optional(),
+    consentText: z.string().max(20_000).optional(),
+    // links
+    qrCodeEnabled: z.boolean().optional(),
+    magicURL: z.boolean().optional(),
+  }),
+})
+export type JobSetting = DocOf<typeof jobSetting>
+export const settingId = (jobId: string, section: SettingSection): string => `${jobId}.${section}`

@@ -1,0 +1,29 @@
+import * as z from 'zod'
+import { defineEntity, type DocOf } from '../lib/define-entity.ts'
+import { Id, Ms } from '../lib/fields.ts'
+
+export const JobType = z.enum(['cv', 'cv_and_interview', 'interview'])
+
+/** A job; its id is also the name of its scope `job:<id>`, in which all its documents live. */
+export const job = defineEntity({
+  collection: 'jobs',
+  scopes: ['job'],
+  version: 0,
+  indexes: [],
+  fields: z.object({
+    programmeId: Id,
+    name: z.string().trim().min(1).max(100),
+    description: z.string().max(20_000).optional(),
+    level: z.string().max(40).optional(),
+    jobType: JobType,
+    createdAt: Ms,
+    /** last moment to record, null = no deadline */
+    deadlineAt: Ms.nullable().optional(),
+    /** set when the recruiter opened the job to candidates */
+    publishedAt: Ms.nullable().optional(),
+    archived: z.boolean().optional(),
+    test: z.boolean().optional(),
+    ownerId: Id,
+  }),
+})
+export type Job = DocOf<typeof job>

@@ -1,0 +1,19 @@
+import * as z from 'zod'
+import { defineEntity, type DocOf } from '../lib/define-entity.ts'
+import { Id, Ms } from '../lib/fields.ts'
+
+/** What a group keeps to use again: bank questions, templates, competencies, saved views. */
+export const libraryItem = defineEntity({
+  collection: 'library',
+  scopes: ['group'],
+  version: 0,
+  indexes: [],
+  fields: z.object({
+    kind: z.enum(['question', 'template', 'competency', 'view']),
+    name: z.string().trim().min(1).max(200),
+    value: z.record(z.string(), z.unknown()),
+    ownerId: Id,
+    createdAt: Ms,
+  }),
+})
+export type LibraryItem = DocOf<typeof libraryItem>

@@ -1,0 +1,17 @@
+import * as z from 'zod'
+import { defineEntity, type DocOf } from '../lib/define-entity.ts'
+import { Ms } from '../lib/fields.ts'
+
+/** A hiring programme: a group of jobs. */
+export const programme = defineEntity({
+  collection: 'programmes',
+  scopes: ['group'],
+  version: 0,
+  indexes: [],
+  fields: z.object({
+    name: z.string().trim().min(1).max(100),
+    createdAt: Ms,
+    archived: z.boolean().optional(),
+  }),
+})
+export type Programme = DocOf<typeof programme>

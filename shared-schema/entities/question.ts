@@ -1,0 +1,36 @@
+import * as z from 'zod'
+import { defineEntity, type DocOf } from '../lib/define-entity.ts'
+import { JobId, Ms } from '../lib/fields.ts'
+
+/** Stored spelling of the test types (R096, X58) and our short name for each. */
+export const QUESTION_KINDS = { video: 'Video Interview', choice: 'Multiple Choices', short: 'Short Question' } as const
+
+export const Choice = z.object({ id: z.string().max(40), text: z.string().max(500) })
+
+export const question = defineEntity({
+  collection: 'questions',
+  scopes: ['job'],
+  version: 0,
+  indexes: [],
+  fields: z.object({
+    jobId: JobId,
+    kind: z.enum(['video', 'choice', 'short']),
+    /** interview language -> text; english is the fallback (R107) */
+    text: z.record(z.string(), z.string().max(4000)),
+    required: z.boolean().optional(),
+    /** how long an answer may take; absent = the job's layout */
+    limitMs: Ms.optional(),
+    /** time to think first; absent = the job's layout */
+    thinkMs: Ms.optional(),
+    /** takes a candidate may use; technical failures never count */
+    attempts: z.number().int().min(1).max(10).optional(),
+    answerType: z.enum(['Single Answer', 'Multiple Answers']).optional(),
+    choices: z.array(Choice).max(12).optional(),
+    /** ids of right choices: never leaves the recruiters' side */
+    correct: z.array(z.string().max(40)).max(12).optional(),
+    /** never leaves the recruiters' side */
+    modelAnswer: z.string().max(4000).optional(),
+    createdAt: Ms,
+  }),
+})
+export type Question = DocOf<typeof question>

@@ -1,0 +1,26 @@
+import * as z from 'zod'
+import { defineEntity, type DocOf } from '../lib/define-entity.ts'
+import { Id, Ms } from '../lib/fields.ts'
+
+/**
+ * One rater's scores of one interview. The draft lives in `user:<rater>`; sealing makes a new document in the job's scope (decision 11).
+ * Scores are ratings 1 to 10 per question; 0 = "cannot judge".
+ */
+export const review = defineEntity({
+  collection: 'reviews',
+  scopes: ['user', 'job', 'panel'],
+  version: 0,
+  indexes: [['iv', 'id']],
+  fields: z.object({
+    interviewId: Id,
+    jobId: z.string().max(32),
+    raterId: Id,
+    raterName: z.string().max(200),
+    scores: z.record(z.string(), z.number().int().min(0).max(10)),
+    overall: z.number().int().min(0).max(10).optional(),
+    note: z.string().max(10_000).optional(),
+    sealedAt: Ms.optional(),
+    createdAt: Ms,
+  }),
+})
+export type Review = DocOf<typeof review>

@@ -1,0 +1,42 @@
+import type * as z from 'zod'
+import type { Role } from './roles.ts'
+
+/**
+ * One call of the API: the contract both sides import. The server file of the same path gives it `load`, `allow` and `run`;
+ * the browser imports it as a type only.
+ */
+export interface Call<Input = unknown, Output = unknown> {
+  /** as the specification spells it, without the leading slash; `{x}` is a path parameter and a field of the request */
+  readonly path: string
+  readonly method: 'GET' | 'POST'
+  readonly summary: string
+  /** a query changes nothing; a command is safe to repeat */
+  readonly kind: 'query' | 'command'
+  /** `queue`: waits in the outbox while there is no line */
+  readonly offline: 'queue' | 'no'
+  /** `public`: works without a session (X34), `roles` is then empty */
+  readonly access: 'public' | 'session'
+  readonly roles: readonly Role[]
+  /** `json` also accepts urlencoded bodies; `form` (also multipart) ignores unknown keys and names them in the answer (decision 8) */
+  readonly body: 'json' | 'form'
+  readonly request: z.ZodType<Input>
+  readonly response: z.ZodType<Output>
+  /** fields of the request that name a record; a foreign and a missing one answer alike (404) */
+  readonly ids: readonly string[]
+  /** outcomes of the specification's error catalogue for this call: code -> meaning */
+  readonly outcomes: Readonly<Record<number, string>>
+  /** answers well in the sample world of tests/contract and is shown in the documentation */
+  readonly example: Input
+  /** requests per minute and address, where the default would be too generous */
+  readonly perMinute?: number
+}
+
+type Defaults = 'method' | 'offline' | 'access' | 'body' | 'ids' | 'outcomes'
+
+/** Fills in what most calls share: POST, online, with a session, JSON, no ids, no outcomes. */
+export function defineCall<Input, Output>(call: Omit<Call<Input, Output>, Defaults> & Partial<Pick<Call<Input, Output>, Defaults>>): Call<Input, Output> {
+  return { method: 'POST', offline: 'no', access: 'session', body: 'json', ids: [], outcomes: {}, ...call }
+}
+
+export type InputOf<C> = C extends Call<infer Input, unknown> ? Input : never
+export type OutputOf<C> = C extends Call<never, infer Output> ? Output : C extends Call<infer _Input, infer Output> ? Output : never

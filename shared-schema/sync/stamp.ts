@@ -1,0 +1,37 @@
+import type { Meta } from '../lib/define-entity.ts'
+
+/** `replica:counter`. A replica lives as long as one start of the app, so no persisted counter can be rolled back. */
+export interface Replica {
+  readonly id: string
+  counter: number
+}
+
+export const newReplica = (random: () => string): Replica => ({ id: random(), counter: 0 })
+
+export interface ParsedStamp {
+  replica: string
+  counter: number
+}
+
+/** Reads `replica:counter`; null when malformed. */
+export function parseStamp(stamp: string): ParsedStamp | null {
+  const cut = stamp.lastIndexOf(':')
+  const counter = Number(stamp.slice(cut + 1))
+  return cut > 0 && Number.isSafeInteger(counter) && counter > 0 ? { replica: stamp.slice(0, cut), counter } : null
+}
+
+/** The one way to edit a document: stamps the edit and each changed field (section 2.4 of the sync design: docs/adr/0004). */
+export function stampEdit<D extends Meta>(replica: Replica, doc: D, changes: Partial<D>): D {
+  const op = `${replica.id}:${++replica.counter}`
+  const fop = { ...doc.fop }
+  for (const field of Object.keys(changes)) fop[field] = op
+  return { ...doc, ...changes, op, fop }
+}
+
+/** A new document: every field carries the same stamp, revision 0. */
+export function stampInsert<F extends object>(replica: Replica, meta: Pick<Meta, 'id' | 'gid' | 'scope' | 'iv'>, fields: F): F & Meta {
+  const op = `${replica.id}:${++replica.counter}`
+  const fop: Record<string, string> = {}
+  for (const field of Object.keys(fields)) fop[field] = op
+  return { ...fields, ...meta, rev: 0, op, fop }
+}

@@ -1,0 +1,29 @@
+import type { Connection } from 'mongoose'
+import type { GroupRole, Role } from '#shared/lib/roles.ts'
+import { defineModel } from './define-model.ts'
+
+/** A person who can sign in. One account per role and e-mail; a candidate's account may have no password (link only). */
+export interface Account {
+  _id: string
+  gid: string
+  role: Role
+  email: string
+  passwordHash?: string
+  firstName: string
+  lastName: string
+  groupRole?: GroupRole
+  companyName?: string
+  frozenAt?: number
+  createdAt: number
+}
+
+export const accounts = (connection: Connection) =>
+  defineModel<Account>(connection, {
+    name: 'accounts',
+    definition: {
+      _id: String, gid: String, role: String, email: String, passwordHash: String, firstName: String, lastName: String,
+      groupRole: String, companyName: String, frozenAt: Number, createdAt: Number,
+    },
+    indexes: [{ fields: { role: 1, email: 1 }, unique: true }, { fields: { gid: 1 } }],
+    scopedBy: ['_id', 'gid', 'email'],
+  })

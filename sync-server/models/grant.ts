@@ -1,0 +1,27 @@
+import type { Connection } from 'mongoose'
+import type { GrantRole } from '#shared/sync/project.ts'
+import { defineModel } from './define-model.ts'
+
+/** The right of an account to a scope, or to one interview of it (`only`). Every change is one update and a new epoch. */
+export interface Grant {
+  /** `<user>|<scope>|<only or empty>` */
+  _id: string
+  user: string
+  gid: string
+  scope: string
+  only: string
+  role: GrantRole
+  on: boolean
+  /** epoch: a client whose checkpoint names another one starts again (granted) or gets tombstones (revoked) */
+  e: number
+  /** heads of the scope at revocation, collection -> n; null until known */
+  rN: Record<string, number> | null
+}
+
+export const grantModel = (connection: Connection) =>
+  defineModel<Grant>(connection, {
+    name: 'grants',
+    definition: { _id: String, user: String, gid: String, scope: String, only: String, role: String, on: Boolean, e: Number, rN: { type: Object } },
+    indexes: [{ fields: { user: 1 } }, { fields: { scope: 1 } }],
+    scopedBy: ['_id', 'user', 'scope'],
+  })

@@ -1,0 +1,30 @@
+import type { Connection } from 'mongoose'
+import type { Role } from '#shared/lib/roles.ts'
+import { defineModel } from './define-model.ts'
+
+/** `_id` is the SHA-256 of the token (hex); the token itself is never stored. */
+export interface Session {
+  _id: string
+  accountId: string
+  gid: string
+  role: Role
+  loginMethod: 'normal' | 'actingAs' | 'viaUrl'
+  /** narrowed to one interview */
+  only?: string
+  /** what the duplicate check compares: the interview for candidates, the browser profile for staff (decision 24) */
+  identifier: string
+  createdAt: number
+  expiresAt: number
+  lastSeenAt: number
+}
+
+export const sessions = (connection: Connection) =>
+  defineModel<Session>(connection, {
+    name: 'sessions',
+    definition: {
+      _id: String, accountId: String, gid: String, role: String, loginMethod: String, only: String, identifier: String,
+      createdAt: Number, expiresAt: Number, lastSeenAt: Number,
+    },
+    indexes: [{ fields: { accountId: 1 } }, { fields: { identifier: 1 } }, { fields: { expiresAt: 1 } }],
+    scopedBy: ['_id', 'accountId', 'identifier', 'expiresAt'],
+  })

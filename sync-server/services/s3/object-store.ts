@@ -1,0 +1,57 @@
+/** What the server needs of S3. One implementation over @aws-sdk/client-s3; buckets are named by purpose, real names come from config. */
+export interface ObjectStore {
+  readonly buckets: Readonly<Record<BucketName, string>>
+  /** purpose of a bucket's real name, null for any other (R462) */
+  purposeOf(bucket: string): BucketName | null
+  createUpload(bucket: BucketName, key: string, contentType: string): Promise<string>
+  /** a URL that accepts exactly these bytes (SHA-256 and length signed) until it expires; `origin` = what the browser talks to */
+  presignPart(part: PartToSign): Promise<{ url: string; headers: Record<string, string>; expiresAt: number }>
+  /** null when the store does not know the upload (never made, completed or aborted) */
+  listParts(bucket: BucketName, key: string, uploadId: string): Promise<StoredPart[] | null>
+  completeUpload(bucket: BucketName, key: string, uploadId: string, parts: readonly StoredPart[]): Promise<void>
+  abortUpload(bucket: BucketName, key: string, uploadId: string): Promise<void>
+  /** null when missing */
+  head(bucket: BucketName, key: string): Promise<ObjectHead | null>
+  /** body as a web stream; `range` inclusive bytes; null when missing */
+  get(bucket: BucketName, key: string, range?: { from: number; to?: number }): Promise<ObjectBody | null>
+  put(bucket: BucketName, key: string, body: Uint8Array, contentType: string): Promise<void>
+  presignGet(bucket: BucketName, key: string, options: { origin: string; expiresSeconds: number; filename?: string }): Promise<string>
+  remove(bucket: BucketName, key: string): Promise<void>
+  /** creates buckets and CORS rules; safe to repeat */
+  ensureBuckets(): Promise<void>
+  ping(): Promise<void>
+}
+
+export type BucketName = 'resume' | 'media' | 'recruiter' | 'processed'
+
+export interface PartToSign {
+  bucket: BucketName
+  key: string
+  uploadId: string
+  partNumber: number
+  /** base64 */
+  sha256: string
+  bytes: number
+  origin: string
+}
+
+export interface StoredPart {
+  partNumber: number
+  bytes: number
+  /** base64 SHA-256 */
+  sha256: string
+  etag: string
+}
+
+export interface ObjectHead {
+  bytes: number
+  contentType: string
+  etag: string
+  /** composite: `<base64>-<parts>`, absent for plain puts */
+  checksum?: string
+}
+
+export interface ObjectBody extends ObjectHead {
+  stream: ReadableStream<Uint8Array>
+  range?: { from: number; to: number; total: number }
+}
