@@ -1,12 +1,18 @@
-import type { Connection } from 'mongoose'
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createConnection, type Connection } from 'mongoose'
 import type { Logger } from 'pino'
+import { newId } from '#shared/lib/ids.ts'
 import type { Config } from './config.ts'
-import type { Models } from './models/index.ts'
-import type { Mailer } from './services/mail/mailer.ts'
-import type { ObjectStore } from './services/s3/object-store.ts'
-import type { Pokes } from './sync/pokes.ts'
+import { createMetrics, type Metrics } from './http/metrics.ts'
+import { createJobQueue } from './jobs/agenda-queue.ts'
 import type { JobQueue } from './jobs/queue.ts'
-import type { Metrics } from './http/metrics.ts'
+import { defineModels, ensureIndexes, type Models } from './models/index.ts'
+import { createMailer, type Mailer } from './services/mail/mailer.ts'
+import type { ObjectStore } from './services/s3/object-store.ts'
+import { createS3Store, type S3Settings } from './services/s3/s3-store.ts'
+import { createPokes, type Pokes } from './sync/pokes.ts'
 
 /** Everything with a side effect, handed to whoever needs it; tests replace parts. */
 export interface Deps {
@@ -35,4 +41,51 @@ export interface Random {
   token(): string
   /** a new record id */
   id(): string
+}
+
+/** Connects to database and object store, makes indexes and buckets, and gives everything with a side effect. Safe to repeat; nothing runs yet. */
+export async function createDeps(options: DepsOptions): Promise<Deps> {
+  const { config, log, s3: settings } = options
+  const connection = await createConnection(options.mongoUri, { retryWrites: false, writeConcern: { w: 'majority' }, readConcern: { level: 'majority' }, serverSelectionTimeoutMS: 10_000 }).asPromise()
+  const models = defineModels(connection)
+  const s3 = createS3Store(settings)
+  const clock = options.clock ?? { now: () => Date.now() }
+  await Promise.all([ensureIndexes(models), s3.ensureBuckets()])
+  const jobs = createJobQueue({ connection, log })
+  return {
+    config,
+    log,
+    clock,
+    random: { token: () => randomBytes(32).toString('base64url'), id: newId },
+    connection,
+    models,
+    s3,
+    mail: createMailer({ models, clock, jobs }),
+    jobs,
+    pokes: createPokes({ models, clock, log }),
+    metrics: createMetrics(),
+    secret: loadSecret(config),
+  }
+}
+
+export interface DepsOptions {
+  config: Config
+  log: Logger
+  mongoUri: string
+  s3: S3Settings
+  clock?: Clock
+}
+
+/** SECRET_KEY, else a key made once and kept in DATA_DIR: candidate links must stay valid over restarts. */
+function loadSecret(config: Config): Buffer {
+  if (config.secretKey) return createHash('sha256').update(config.secretKey).digest()
+  const path = join(config.dataDir, 'secret.key')
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+  try {
+    // `wx`: two processes that start together must end with one key
+    writeFileSync(path, randomBytes(32).toString('base64'), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  }
+  return Buffer.from(readFileSync(path, 'utf8'), 'base64')
 }

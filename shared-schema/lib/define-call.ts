@@ -29,6 +29,8 @@ export interface Call<Input = unknown, Output = unknown> {
   readonly example: Input
   /** requests per minute and address, where the default would be too generous */
   readonly perMinute?: number
+  /** largest request body in bytes, where 256 kB would be too little */
+  readonly maxBytes?: number
 }
 
 type Defaults = 'method' | 'offline' | 'access' | 'body' | 'ids' | 'outcomes'

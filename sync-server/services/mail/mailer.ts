@@ -1,4 +1,32 @@
+import type { Deps } from '../../deps.ts'
+import type { JobQueue } from '../../jobs/queue.ts'
+import { isDuplicateKey } from '../../sync/mongo-errors.ts'
+
 /** Puts a mail into the outbox; a job sends it when SMTP_URL is set. `id` makes a repeat the same mail. */
 export interface Mailer {
-  enqueue(mail: { id: string; gid: string; to: string; subject: string; text: string; html?: string }): Promise<void>
+  enqueue(mail: OutgoingMail): Promise<void>
+}
+
+export interface OutgoingMail {
+  id: string
+  gid: string
+  to: string
+  subject: string
+  text: string
+  html?: string
+}
+
+/** The mail is stored first, then the job is asked for: a job that is lost leaves a waiting mail, which the sweep finds. */
+export function createMailer(options: Pick<Deps, 'models' | 'clock'> & { jobs: Pick<JobQueue, 'enqueue'> }): Mailer {
+  return {
+    async enqueue({ id, ...mail }) {
+      try {
+        await options.models.mails.insertMany([{ _id: id, ...mail, state: 'waiting', tries: 0, createdAt: options.clock.now() }], { lean: true })
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error
+        return
+      }
+      await options.jobs.enqueue('send-mail', { mailId: id }, id)
+    },
+  }
 }

@@ -1,0 +1,31 @@
+package holdfast;
+
+import de.bwaldvogel.mongo.MongoServer;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Serves one database file on 127.0.0.1 until SIGTERM.
+ *
+ * <p>Usage: Main PORT FILE
+ */
+public final class Main {
+  private Main() {}
+
+  public static void main(String[] args) {
+    DurableBackend backend = new DurableBackend(args[1]);
+    MongoServer server = new MongoServer(backend);
+    server.bind("127.0.0.1", Integer.parseInt(args[0]));
+    Runtime.getRuntime().addShutdownHook(new Thread(() -> {
+      server.shutdownNow();
+      backend.close();
+    }));
+    Executors.newSingleThreadScheduledExecutor(Main::daemon).scheduleWithFixedDelay(backend::tidy, 10, 10, TimeUnit.SECONDS);
+  }
+
+  private static Thread daemon(Runnable task) {
+    Thread thread = new Thread(task, "tidy");
+    thread.setDaemon(true);
+    return thread;
+  }
+}

@@ -1,0 +1,80 @@
+import type * as contract from '#shared/api/index.ts'
+import type { InputOf, OutputOf } from '#shared/lib/define-call.ts'
+
+type Contract = typeof contract
+export type Family = keyof Contract
+export type CallName<F extends Family> = keyof Contract[F] & string
+
+/**
+ * Asks the server: `await call('recruiter', 'recruiter_login', { email, password })`. Gives the result of the envelope.
+ * @throws ApiError for every answer whose error_code is not 0, OfflineError when no answer came.
+ */
+export async function call<F extends Family, N extends CallName<F>>(family: F, name: N, input: InputOf<Contract[F][N]>, options: CallOptions = {}): Promise<OutputOf<Contract[F][N]>> {
+  const answer = await post(`/api/${family}/${name}`, input, options)
+  if (answer.error_code !== 0) throw new ApiError(answer)
+  return answer.result as OutputOf<Contract[F][N]> // the server answers only what the contract's response schema lets through
+}
+
+export interface CallOptions {
+  /** instead of the session's token; null asks without one */
+  token?: string | null
+  signal?: AbortSignal
+}
+
+/** The server's refusal: `status` of HTTP, `code` of the envelope (below 100 the specification's outcomes, 1000 and up ours). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: number
+  readonly code: number
+  readonly details: readonly string[]
+  readonly requestId: string | undefined
+  constructor(answer: Envelope) {
+    super(answer.message ?? '')
+    this.status = answer.status
+    this.code = answer.error_code
+    this.details = answer.details ?? []
+    this.requestId = answer.request_id
+  }
+}
+
+/** No answer came: no line, a cut, or nothing for 30 seconds. What was asked may or may not have happened; commands are safe to repeat. */
+export class OfflineError extends Error {
+  override readonly name = 'OfflineError'
+}
+
+/** Where the token of the session comes from; the session feature sets it, so that this file knows no feature. */
+export function setTokenSource(source: () => string | undefined): void {
+  readToken = source
+}
+let readToken: () => string | undefined = () => undefined
+
+const TIMEOUT_MS = 30_000
+
+async function post(path: string, input: unknown, options: CallOptions): Promise<Envelope> {
+  const token = options.token === undefined ? readToken() : options.token
+  const timeout = AbortSignal.timeout(TIMEOUT_MS)
+  const headers: Record<string, string> = { 'content-type': 'application/json', 'x-schema-version': '1' }
+  if (token) headers['authorization'] = `Bearer ${token}`
+  try {
+    const response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(input), signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout })
+    return readEnvelope(response.status, await response.json())
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause
+    throw new OfflineError('no answer', { cause })
+  }
+}
+
+/** A proxy's error page is no envelope: then nobody of ours has answered. */
+function readEnvelope(status: number, body: unknown): Envelope {
+  if (typeof body !== 'object' || body === null || !('error_code' in body) || typeof body.error_code !== 'number') throw new Error(`no envelope, status ${status}`)
+  return { ...(body as Omit<Envelope, 'status'>), status } // error_code is checked, the rest is optional
+}
+
+interface Envelope {
+  status: number
+  error_code: number
+  result?: unknown
+  message?: string
+  details?: string[]
+  request_id?: string
+}

@@ -1,0 +1,81 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { useId, type ReactNode } from 'react'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import { Icon, type IconName } from './Icon.tsx'
+import './Button.css'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+
+export interface ButtonProps {
+  variant?: ButtonVariant
+  onPress?: () => void
+  type?: 'button' | 'submit'
+  icon?: IconName
+  /** keeps the label and the focus, ignores presses */
+  isPending?: boolean
+  isDisabled?: boolean
+  /** why it is disabled; shown beside the button and read with it, and the button stays focusable */
+  reason?: string | undefined
+  /** grows to the width of its column */
+  isWide?: boolean
+  children: ReactNode
+}
+
+/** A button with words. Give `reason` whenever it is disabled for a cause the user can understand. */
+export function Button({ variant = 'secondary', onPress, type = 'button', icon, isPending = false, isDisabled = false, reason, isWide = false, children }: ButtonProps): React.JSX.Element {
+  const reasonId = useId()
+  const className = `hf-button hf-button-${variant}${isWide ? ' hf-button-wide' : ''}`
+  const content = (
+    <>
+      {isPending ? <span className="hf-spinner" aria-hidden="true" /> : icon && <Icon name={icon} />}
+      <span>{children}</span>
+    </>
+  )
+  if (isDisabled && reason) {
+    return (
+      <span className="hf-button-with-reason">
+        <button type="button" className={className} aria-disabled="true" data-disabled aria-describedby={reasonId}>
+          {content}
+        </button>
+        <span id={reasonId} className="hf-button-reason">
+          {reason}
+        </span>
+      </span>
+    )
+  }
+  return (
+    <AriaButton className={className} type={type} isPending={isPending} isDisabled={isDisabled} {...(onPress && { onPress: () => onPress() })}>
+      {content}
+    </AriaButton>
+  )
+}
+
+export interface IconButtonProps {
+  /** what it does, read aloud and shown on hover */
+  label: string
+  icon: IconName
+  onPress: () => void
+  isDisabled?: boolean
+  variant?: 'quiet' | 'secondary'
+}
+
+/** A glyph whose label is its name; the target is 44 px, the glyph 20. */
+export function IconButton({ label, icon, onPress, isDisabled = false, variant = 'quiet' }: IconButtonProps): React.JSX.Element {
+  return (
+    <AriaButton className={`hf-button hf-button-${variant} hf-button-icon`} aria-label={label} isDisabled={isDisabled} onPress={() => onPress()}>
+      <Icon name={icon} />
+    </AriaButton>
+  )
+}
+
+export type LinkButtonProps = Pick<LinkProps, 'to' | 'params' | 'search'> & { variant?: ButtonVariant; icon?: IconName; isWide?: boolean; children: ReactNode }
+
+/** A link that looks like a button: it goes somewhere, so it stays a link for keyboards and readers. */
+export function LinkButton({ variant = 'secondary', icon, isWide = false, children, ...link }: LinkButtonProps): React.JSX.Element {
+  return (
+    <Link {...link} className={`hf-button hf-button-${variant}${isWide ? ' hf-button-wide' : ''}`}>
+      {icon && <Icon name={icon} />}
+      <span>{children}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,47 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef, type ReactNode } from 'react'
+import './layout.css'
+
+export interface PageProps {
+  /** the h1 and the title of the tab; it takes focus when the route changes, so that readers hear where they are */
+  title: string
+  /** the primary action sits here on tablets and desktops */
+  actions?: ReactNode
+  /** one column of at most 640 px */
+  narrow?: boolean
+  /** a line above the title: where this page belongs */
+  eyebrow?: ReactNode
+  children: ReactNode
+}
+
+/** A screen inside the frame; every screen has exactly one. */
+export function Page({ title, actions, narrow = false, eyebrow, children }: PageProps): React.JSX.Element {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  useEffect(() => {
+    if (routeHasChanged(path)) heading.current?.focus({ preventScroll: true })
+  }, [path])
+  return (
+    <div className={narrow ? 'hf-page hf-page-narrow' : 'hf-page'}>
+      <title>{`${title} - Holdfast`}</title>
+      <header className="hf-page-head">
+        <div>
+          {eyebrow && <div className="hf-page-eyebrow">{eyebrow}</div>}
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+        </div>
+        {actions && <div className="hf-page-actions">{actions}</div>}
+      </header>
+      {children}
+    </div>
+  )
+}
+
+/** The first page of a visit keeps the browser's focus; later ones take it. */
+let lastPath: string | null = null
+function routeHasChanged(path: string): boolean {
+  const isChange = lastPath !== null && lastPath !== path
+  lastPath = path
+  return isChange
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs'
+import './Tabs.css'
+
+export interface TabsProps {
+  /** name of the tab list */
+  label: string
+  tabs: readonly { id: string; label: ReactNode; content: ReactNode }[]
+  selected: string
+  onSelect: (id: string) => void
+}
+
+/** Tabs that scroll sideways when their words are long; arrows move, the panel follows. */
+export function Tabs({ label, tabs, selected, onSelect }: TabsProps): React.JSX.Element {
+  return (
+    <AriaTabs className="hf-tabs" selectedKey={selected} onSelectionChange={(key) => onSelect(String(key))}>
+      <TabList className="hf-tablist" aria-label={label}>
+        {tabs.map((tab) => (
+          <Tab key={tab.id} id={tab.id} className="hf-tab">
+            {tab.label}
+          </Tab>
+        ))}
+      </TabList>
+      {tabs.map((tab) => (
+        <TabPanel key={tab.id} id={tab.id} className="hf-tabpanel">
+          {tab.content}
+        </TabPanel>
+      ))}
+    </AriaTabs>
+  )
+}

@@ -1,0 +1,113 @@
+import { useVirtualizer, defaultRangeExtractor } from '@tanstack/react-virtual'
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { TableHead } from './TableHead.tsx'
+import { TableRow } from './TableRow.tsx'
+import './VirtualTable.css'
+
+export interface Column<Row> {
+  id: string
+  header: string
+  /** a CSS track size, `minmax(8rem, 1fr)` if left out */
+  width?: string
+  render: (row: Row) => ReactNode
+  sortable?: boolean
+  /** numbers line up at the end */
+  align?: 'start' | 'end'
+}
+export interface Sort {
+  column: string
+  direction: 'ascending' | 'descending'
+}
+export interface VirtualTableProps<Row> {
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowId: (row: Row) => string
+  /** what a row is called, for its checkbox; the first column's text reads it otherwise */
+  rowLabel?: (row: Row) => string
+  sort?: Sort
+  onSort?: (sort: Sort) => void
+  selected?: ReadonlySet<string>
+  onSelectionChange?: (selected: ReadonlySet<string>) => void
+  onOpen?: (row: Row) => void
+  /** rem; the list scrolls inside. Left out: the height of the window less the bars */
+  height?: string
+}
+
+const ROW_PX = 56
+const ROWS_A_PAGE = 10
+
+/**
+ * A list of ten thousand rows of which only those in view are mounted, plus the one with the focus. Sticky head, cards on phones.
+ * Arrows, Home, End and the page keys move; Space selects, Ctrl+A selects all, Enter opens.
+ */
+export function VirtualTable<Row>(props: VirtualTableProps<Row>): React.JSX.Element {
+  const { label, columns, rows, rowId, selected, onSelectionChange } = props
+  const scroller = useRef<HTMLDivElement>(null)
+  const [active, setActive] = useState(0)
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_PX,
+    overscan: 8,
+    getItemKey: (index) => keyOf(rows, rowId, index),
+    rangeExtractor: (range) => withActive(defaultRangeExtractor(range), active, rows.length),
+  })
+  const tracks = columns.map((column) => column.width ?? 'minmax(8rem, 1fr)').join(' ')
+  const style = { '--hf-tracks': onSelectionChange ? `3rem ${tracks}` : tracks, maxBlockSize: props.height ?? 'max(20rem, calc(100dvh - 20rem))' }
+  return (
+    // CSS custom properties are not in React's CSSProperties, so the object is widened there.
+    <div className="hf-table" ref={scroller} role="grid" aria-label={label} aria-rowcount={rows.length + 1} aria-colcount={columns.length} aria-multiselectable={Boolean(onSelectionChange)} style={style as React.CSSProperties} onKeyDown={handleKey}>
+      <TableHead {...props} isAllSelected={rows.length > 0 && selected?.size === rows.length} onSelectAll={selectAll} />
+      <div className="hf-table-body" role="rowgroup" style={{ blockSize: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map((item) => {
+          const row = rows[item.index]
+          if (row === undefined) return null
+          const id = rowId(row)
+          return <TableRow key={id} ref={virtualizer.measureElement} table={props} row={row} index={item.index} offsetPx={item.start} isActive={item.index === active} isSelected={selected?.has(id) ?? false} onFocus={() => setActive(item.index)} onToggle={() => toggle(id)} />
+        })}
+      </div>
+    </div>
+  )
+
+  function moveTo(index: number): void {
+    const target = Math.max(0, Math.min(rows.length - 1, index))
+    setActive(target)
+    virtualizer.scrollToIndex(target)
+    // the row may mount only after the scroll: the next frame has it
+    requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`[data-index="${target}"]`)?.focus({ preventScroll: true }))
+  }
+
+  function handleKey(event: KeyboardEvent): void {
+    if (!(event.target instanceof HTMLElement) || event.target.getAttribute('role') !== 'row') return
+    const row = rows[active]
+    const moves: Record<string, number> = { ArrowDown: active + 1, ArrowUp: active - 1, Home: 0, End: rows.length - 1, PageDown: active + ROWS_A_PAGE, PageUp: active - ROWS_A_PAGE }
+    const target = moves[event.key]
+    if (target !== undefined) moveTo(target)
+    else if (event.key === ' ' && row !== undefined) toggle(rowId(row))
+    else if (event.key === 'Enter' && row !== undefined) props.onOpen?.(row)
+    else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) selectAll()
+    else return
+    event.preventDefault()
+  }
+
+  function toggle(id: string): void {
+    const next = new Set(selected)
+    if (!next.delete(id)) next.add(id)
+    onSelectionChange?.(next)
+  }
+
+  function selectAll(): void {
+    onSelectionChange?.(new Set(selected?.size === rows.length ? [] : rows.map(rowId)))
+  }
+}
+
+const keyOf = <Row,>(rows: readonly Row[], rowId: (row: Row) => string, index: number): string | number => {
+  const row = rows[index]
+  return row === undefined ? index : rowId(row)
+}
+
+/** The focused row stays mounted wherever one scrolls, or the keyboard would lose its place. */
+function withActive(indexes: number[], active: number, count: number): number[] {
+  return active < count && !indexes.includes(active) ? [...indexes, active].sort((a, b) => a - b) : indexes
+}

@@ -1,0 +1,60 @@
+import { stampEdit, stampInsert } from '#shared/sync/stamp.ts'
+import type { CollectionName, Docs } from '#shared/sync/collections.ts'
+import type { ChangesOf, Db, FieldsOf } from './types.ts'
+
+/** Where a new document lives. `iv`: the interview it belongs to, '' when none. */
+export interface Place {
+  id: string
+  scope: string
+  iv?: string
+}
+
+/** Makes a document on this device; the server gets it when it can. Rejects when the id exists here already. */
+export async function insertDoc<C extends CollectionName>(db: Db, collection: C, place: Place, fields: FieldsOf<C>): Promise<Docs[C]> {
+  const meta = { id: place.id, gid: db.actor.gid, scope: place.scope, iv: place.iv ?? '' }
+  // FieldsOf<C> & Meta is Docs[C] without the provenance the server adds; TypeScript cannot see that through the generic.
+  const doc = stampInsert(db.replica, meta, withoutUndefined(fields)) as unknown as Docs[C]
+  const made = await collectionOf(db, collection).insert(doc)
+  return plain<C>(made)
+}
+
+/** Changes fields of a document on this device; each changed field carries this edit's stamp. `undefined` clears an optional field. Rejects when the document is not here. */
+export async function editDoc<C extends CollectionName>(db: Db, collection: C, id: string, changes: ChangesOf<C>): Promise<Docs[C]> {
+  const doc = await must(db, collection, id)
+  const edited = await doc.incrementalModify((current) => {
+    // RxDB hands the stored document over with its own bookkeeping, which the spread keeps.
+    return withoutUndefined(stampEdit(db.replica, current, changes as Partial<typeof current>)) as typeof current
+  })
+  return plain<C>(edited)
+}
+
+/** Deletes a document on this device; the server gets it when it can. Its fields are emptied at once. */
+export async function removeDoc(db: Db, collection: CollectionName, id: string): Promise<void> {
+  const doc = await must(db, collection, id)
+  await doc.incrementalModify((current) => ({ ...stampEdit(db.replica, current, {}), fop: { _deleted: stampOfNow(db) }, _deleted: true }))
+}
+
+const stampOfNow = (db: Db): string => `${db.replica.id}:${db.replica.counter}`
+
+/** The parts of an RxCollection used here. The union of the ten collection types has no callable methods, this one has. */
+interface AnyCollection {
+  insert(doc: object): Promise<AnyDocument>
+  findOne(id: string): { exec(): Promise<AnyDocument | null> }
+}
+interface AnyDocument {
+  incrementalModify(change: (current: Stored) => Stored): Promise<AnyDocument>
+  toJSON(): object
+}
+type Stored = Docs[CollectionName] & { _deleted?: boolean }
+
+const collectionOf = (db: Db, name: CollectionName): AnyCollection => db.collections[name] as unknown as AnyCollection
+
+async function must(db: Db, name: CollectionName, id: string): Promise<AnyDocument> {
+  const doc = await collectionOf(db, name).findOne(id).exec()
+  if (!doc) throw new Error(`${name} ${id} is not on this device`)
+  return doc
+}
+
+const plain = <C extends CollectionName>(doc: AnyDocument): Docs[C] => doc.toJSON() as Docs[C]
+
+const withoutUndefined = <T extends object>(value: T): T => Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as T

@@ -1,0 +1,61 @@
+import type { RxCollection, RxDatabase } from 'rxdb/plugins/core'
+import type { Observable } from 'rxjs'
+import type { Meta } from '#shared/lib/define-entity.ts'
+import type { Actor } from '#shared/lib/roles.ts'
+import type { CollectionName, Docs } from '#shared/sync/collections.ts'
+import type { Replica } from '#shared/sync/stamp.ts'
+
+export type Collections = { [C in CollectionName]: RxCollection<Docs[C]> }
+
+/** The open database of one account on this device. */
+export interface Db {
+  readonly actor: Actor
+  /** stamps every edit of this start of the app */
+  readonly replica: Replica
+  /** only those of the actor's role exist, see COLLECTIONS_OF_ROLE; asking for another throws */
+  readonly collections: Collections
+  readonly rx: RxDatabase
+  readonly sync: SyncController
+  /** stops replication and closes; the data stays on the device */
+  close(): Promise<void>
+  /** closes and erases this account's documents from the device */
+  destroy(): Promise<void>
+}
+
+/** An entity's own fields, without what every document carries. */
+export type FieldsOf<C extends CollectionName> = Omit<Docs[C], keyof Meta | 'at' | 'by'>
+/** Field -> new value; `undefined` clears an optional field. */
+export type ChangesOf<C extends CollectionName> = { [F in keyof FieldsOf<C>]?: FieldsOf<C>[F] | undefined }
+
+/** What the chip in the header tells. `waiting`: no line or server, edits are safe here; `needsYou`: sign in again, update the app, or look at rescued edits. */
+export interface SyncState {
+  phase: 'sent' | 'sending' | 'waiting' | 'needsYou'
+  /** documents with edits the server has not confirmed */
+  unsent: number
+  /** end of the last round the server confirmed, ms UTC */
+  lastSuccessAt?: number
+  /** edits the server did not take, kept with their text */
+  rescued: number
+  /** why `waiting` or `needsYou` */
+  reason?: SyncProblem
+}
+
+export type SyncProblem = 'offline' | 'server' | 'session' | 'outdated' | 'storage' | 'rescued'
+
+/** The truth about one manual round: `ok` only when the server confirmed every edit and there was nothing newer to fetch. */
+export type SyncTruth = { ok: true; at: number } | { ok: false; reason: SyncProblem | 'timeout'; unsent: number }
+
+export interface SyncController {
+  readonly state$: Observable<SyncState>
+  /** the current state, for reading without subscribing */
+  state(): SyncState
+  /** one full round now; resolves with what really happened, at latest after `timeoutMs` (default 45 s) */
+  syncNow(options?: { timeoutMs?: number }): Promise<SyncTruth>
+  /** resolves when the server has this document's current local state */
+  awaitPushed(collection: CollectionName, id: string): Promise<void>
+  /** resolves when each collection was read to its end once since the app started */
+  awaitInitial(): Promise<void>
+  /** after a new sign-in of the same account */
+  setToken(token: string): void
+  stop(): Promise<void>
+}

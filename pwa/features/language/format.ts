@@ -1,0 +1,45 @@
+import { currentLang } from './use-t.ts'
+
+/** Date and time in the reader's own zone, with the zone's short name: `21 Nov 2026, 18:05 GMT+8`. */
+export const formatDateTime = (ms: number): string =>
+  new Intl.DateTimeFormat(currentLang(), { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZoneName: 'short' }).format(ms)
+
+/** `21 Nov 2026` in the reader's own zone. */
+export const formatDate = (ms: number): string => new Intl.DateTimeFormat(currentLang(), { day: 'numeric', month: 'short', year: 'numeric' }).format(ms)
+
+/** `18:05:42`, for "saved at". */
+export const formatTime = (ms: number): string => new Intl.DateTimeFormat(currentLang(), { hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(ms)
+
+/** Decimal units as storage is sold and lines are billed: 19200000 -> `19 MB`. */
+export function formatBytes(bytes: number): string {
+  const step = UNITS.findIndex((_, index) => bytes < 1000 ** (index + 1) || index === UNITS.length - 1)
+  const value = bytes / 1000 ** step
+  const digits = step === 0 || value >= 10 ? 0 : 1
+  return new Intl.NumberFormat(currentLang(), { style: 'unit', unit: UNITS[step] ?? 'byte', unitDisplay: 'short', maximumFractionDigits: digits }).format(value)
+}
+const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte']
+
+/** A length as a clock: 84000 -> `1:24`, 3723000 -> `1:02:03`. */
+export function formatDuration(ms: number): string {
+  const seconds = Math.max(0, Math.round(ms / 1000))
+  const two = (value: number): string => String(value).padStart(2, '0')
+  const hours = Math.floor(seconds / 3600)
+  const minutes = Math.floor((seconds % 3600) / 60)
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`
+}
+
+/** `1,234` in the reader's digits. */
+export const formatNumber = (value: number, maximumFractionDigits = 0): string => new Intl.NumberFormat(currentLang(), { maximumFractionDigits }).format(value)
+
+/** How long ago: `3 minutes ago`, `yesterday`. */
+export function formatAgo(ms: number, nowMs: number): string {
+  const seconds = Math.round((ms - nowMs) / 1000)
+  const [unit, size] = UNITS_OF_TIME.find(([, , below]) => Math.abs(seconds) < below) ?? ['day', 86_400]
+  return new Intl.RelativeTimeFormat(currentLang(), { numeric: 'auto' }).format(Math.round(seconds / size), unit)
+}
+/** unit, its seconds, used below so many seconds */
+const UNITS_OF_TIME: readonly (readonly [Intl.RelativeTimeFormatUnit, number, number])[] = [
+  ['second', 1, 60],
+  ['minute', 60, 3600],
+  ['hour', 3600, 86_400],
+]

@@ -1,0 +1,20 @@
+import type enAdmin from '../../locales/en/admin.json'
+import type enCandidate from '../../locales/en/candidate.json'
+import type enCommon from '../../locales/en/common.json'
+import type enRecruiter from '../../locales/en/recruiter.json'
+
+/** The words of the interface: one JSON a namespace and language, English is complete and gives the keys. */
+export interface Messages {
+  admin: typeof enAdmin
+  candidate: typeof enCandidate
+  common: typeof enCommon
+  recruiter: typeof enRecruiter
+}
+export type Namespace = keyof Messages
+export type MessageKey<N extends Namespace> = keyof Messages[N] & string
+/** Values of an ICU message: numbers, texts and dates. */
+export type MessageValues = Readonly<Record<string, string | number | Date>>
+/** `t('delivery.saved')`; a key that English does not have is a type error. */
+export type Translate<N extends Namespace> = (key: MessageKey<N>, values?: MessageValues) => string
+
+export const NAMESPACES = ['admin', 'candidate', 'common', 'recruiter'] as const satisfies readonly Namespace[]

@@ -1,0 +1,74 @@
+import 'fake-indexeddb/auto'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { answerMedia } from '#worker/media.ts'
+import { BLOCK_BYTES } from '#worker/vault/layout.ts'
+import { PACK_LIFE_MS, pinPack } from './pin-pack.ts'
+import { openVault, type Vault } from './vault-db.ts'
+import { fakeStore, patternBytes, planOf } from './vault-test-kit.ts'
+
+// The page writes (Dexie), the worker reads (raw IndexedDB): this is the seam between the two.
+const NOW = Date.UTC(2026, 10, 21)
+const video = patternBytes(2 * BLOCK_BYTES + 12_345)
+let vault: Vault
+
+const ask = (range: string | null, { id = 'an1', at = NOW, method = 'GET' } = {}) =>
+  answerMedia(new Request(`https://holdfast.test/media/${id}`, { method, ...(range === null ? {} : { headers: { range } }) }), indexedDB, at)
+const bodyOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
+
+it('answers 404 on a device that never pinned anything, and leaves no database behind', async () => {
+  expect((await ask(null)).status).toBe(404)
+  expect((await indexedDB.databases()).map((db) => db.name)).not.toContain('vault')
+})
+
+describe('with a pinned video', () => {
+  beforeAll(async () => {
+    vault = openVault()
+    const store = fakeStore({ 'a.webm': video })
+    const plan = planOf({ an1: { objectName: 'a.webm', bytes: video.length } })
+    await pinPack({ vault, plan, accountId: 'rec1', fetchBlock: store.fetchBlock, signal: new AbortController().signal, now: () => NOW })
+  })
+  afterAll(() => vault.delete())
+
+  it('any range equals the slice of the original', async () => {
+    const position = fc.integer({ min: 0, max: video.length - 1 })
+    await fc.assert(
+      fc.asyncProperty(position, position, fc.constantFrom('both', 'open', 'suffix'), async (a, b, form) => {
+        const [from, to] = form === 'both' ? [Math.min(a, b), Math.max(a, b)] : [a, video.length - 1]
+        const header = form === 'both' ? `bytes=${from}-${to}` : form === 'open' ? `bytes=${from}-` : `bytes=-${video.length - from}`
+        const response = await ask(header)
+        expect(response.status).toBe(206)
+        expect(response.headers.get('content-range')).toBe(`bytes ${from}-${to}/${video.length}`)
+        expect(response.headers.get('content-length')).toBe(String(to - from + 1))
+        expect(Buffer.compare(await bodyOf(response), Buffer.from(video.subarray(from, to + 1)))).toBe(0)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it.each([0, BLOCK_BYTES - 1, BLOCK_BYTES, 2 * BLOCK_BYTES - 1, 2 * BLOCK_BYTES])('gives the single byte at %i, next to a block border', async (at) => {
+    expect([...(await bodyOf(await ask(`bytes=${at}-${at}`)))]).toEqual([video[at]])
+  })
+
+  it('gives the whole file without a range, 416 behind its end, headers only to HEAD, 405 to POST', async () => {
+    const whole = await ask(null)
+    expect([whole.status, whole.headers.get('accept-ranges'), whole.headers.get('content-type')]).toEqual([200, 'bytes', 'video/webm'])
+    expect(Buffer.compare(await bodyOf(whole), Buffer.from(video))).toBe(0)
+    const behind = await ask(`bytes=${video.length}-`)
+    expect([behind.status, behind.headers.get('content-range')]).toEqual([416, `bytes */${video.length}`])
+    const head = await ask(null, { method: 'HEAD' })
+    expect([head.status, head.headers.get('content-length'), (await bodyOf(head)).length]).toEqual([200, String(video.length), 0])
+    expect((await ask(null, { method: 'POST' })).status).toBe(405)
+  })
+
+  it('serves nothing of an expired pack, an unfinished file, an unknown id, or after the key was deleted', async () => {
+    expect((await ask(null, { at: NOW + PACK_LIFE_MS })).status).toBe(404)
+    expect((await ask(null, { id: 'other' })).status).toBe(404)
+    await vault.media.update('an1', { blocks: 2 })
+    expect((await ask(null)).status).toBe(404)
+    await vault.media.update('an1', { blocks: 3 })
+    expect((await ask(null)).status).toBe(200)
+    await vault.keys.delete('iv1')
+    expect((await ask(null)).status).toBe(404)
+  })
+})

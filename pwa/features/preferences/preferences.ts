@@ -1,0 +1,64 @@
+import { atom, useAtomValue } from 'jotai'
+import { readValue, writeValue } from '../../db/session-db.ts'
+import { store } from '../../store.ts'
+
+/** Settings of this device, not of an account. */
+export interface Preferences {
+  /** UI language code; null follows the browser */
+  language: string | null
+  theme: 'system' | 'light' | 'dark'
+  /** percent */
+  brightness: number
+  /** 0 to 1 */
+  volume: number
+  /** microphone gain, 1 = unchanged */
+  gain: number
+  identityProvider: string
+}
+
+/** A fresh profile (R073). */
+export const DEFAULT_PREFERENCES: Preferences = { language: null, theme: 'system', brightness: 50, volume: 0.5, gain: 1, identityProvider: 'azure' }
+
+export const preferencesAtom = atom<Preferences>(DEFAULT_PREFERENCES)
+export const usePreferences = (): Preferences => useAtomValue(preferencesAtom)
+
+/** Reads what this device stored; unknown or broken values fall back one by one. */
+export async function restorePreferences(): Promise<Preferences> {
+  const preferences = parsePreferences(await readValue(KEY))
+  store.set(preferencesAtom, preferences)
+  applyTheme(preferences.theme)
+  return preferences
+}
+
+/** Changes some settings, at once on the screen and then on the device. */
+export async function savePreferences(changes: Partial<Preferences>): Promise<void> {
+  const preferences = { ...store.get(preferencesAtom), ...changes }
+  store.set(preferencesAtom, preferences)
+  applyTheme(preferences.theme)
+  await writeValue(KEY, preferences)
+}
+
+const KEY = 'preferences'
+const THEMES: readonly Preferences['theme'][] = ['system', 'light', 'dark']
+
+export function parsePreferences(value: unknown): Preferences {
+  const stored: Partial<Record<keyof Preferences, unknown>> = typeof value === 'object' && value !== null ? value : {}
+  const numberOr = (key: 'brightness' | 'volume' | 'gain', max: number): number => {
+    const found = stored[key]
+    return typeof found === 'number' && found >= 0 && found <= max ? found : DEFAULT_PREFERENCES[key]
+  }
+  return {
+    language: typeof stored.language === 'string' ? stored.language : null,
+    theme: THEMES.find((theme) => theme === stored.theme) ?? DEFAULT_PREFERENCES.theme,
+    brightness: numberOr('brightness', 100),
+    volume: numberOr('volume', 1),
+    gain: numberOr('gain', 4),
+    identityProvider: typeof stored.identityProvider === 'string' ? stored.identityProvider : DEFAULT_PREFERENCES.identityProvider,
+  }
+}
+
+/** `data-theme` wins over the system's preference; tokens.css reads both. */
+function applyTheme(theme: Preferences['theme']): void {
+  if (theme === 'system') delete document.documentElement.dataset['theme']
+  else document.documentElement.dataset['theme'] = theme
+}

@@ -1,0 +1,41 @@
+import type { Answer } from '#shared/entities/answer.ts'
+import type { Interview } from '#shared/entities/interview.ts'
+import type { Question } from '#shared/entities/question.ts'
+
+/** The questions of a job in the order candidates get them; those the order does not name follow, oldest first. */
+export function inOrder<Q extends { id: string; createdAt: number }>(questions: readonly Q[], order: readonly string[] | undefined): Q[] {
+  const place = new Map((order ?? []).map((id, index) => [id, index]))
+  const rank = (question: Q): number => place.get(question.id) ?? Number.MAX_SAFE_INTEGER
+  return questions.toSorted((a, b) => rank(a) - rank(b) || a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1))
+}
+
+/** The text in a language; the english one (or any) where it is missing (R107). */
+export function questionText(text: Question['text'], language = 'english'): string {
+  return text[language] || text['english'] || Object.values(text).find((value) => value !== '') || ''
+}
+
+/** The answer that counts: the newest final attempt, else the newest one under way. */
+export function countedAnswer(answers: readonly Answer[], questionId: string): Answer | undefined {
+  const tries = answers.filter((answer) => answer.questionId === questionId && answer.state !== 'discarded')
+  const newest = (state: Answer['state']): Answer | undefined => tries.filter((answer) => answer.state === state).toSorted((a, b) => b.attempt - a.attempt)[0]
+  return newest('final') ?? newest('draft')
+}
+
+/** Where an answer stands for its reader. `coming`: recorded, but the server does not have all of it yet. */
+export type AnswerState = 'notYet' | 'coming' | 'processing' | 'ready' | 'unreadable' | 'unanswered'
+
+export function answerState(answer: Answer | undefined, interview: Pick<Interview, 'finishedAt'>): AnswerState {
+  if (!answer) return interview.finishedAt === undefined ? 'notYet' : 'unanswered'
+  if (answer.state === 'draft' || !answer.receipt) return 'coming'
+  if (answer.kind !== 'video') return 'ready'
+  const status = answer.media?.status
+  return status === 'ready' || status === 'unreadable' ? status : 'processing'
+}
+
+/** The right answer of a choice question against the given one; null when the question has no right answer. */
+export function choiceResult(question: Pick<Question, 'correct'>, answer: Pick<Answer, 'choice'> | undefined): 'right' | 'wrong' | null {
+  const correct = question.correct ?? []
+  if (correct.length === 0 || !answer?.choice) return null
+  const given = new Set(answer.choice)
+  return given.size === correct.length && correct.every((id) => given.has(id)) ? 'right' : 'wrong'
+}

@@ -1,0 +1,18 @@
+import type { Interview, Shortlisted } from '#shared/entities/interview.ts'
+import type { Db } from '../../db/open-database.ts'
+import { editDoc } from '../../db/write.ts'
+
+/** Sets the outcome of several candidates and gives the way back: each returns to what it was, unless somebody changed it since. */
+export async function setOutcome(db: Db, rows: readonly Interview[], shortlisted: Shortlisted): Promise<() => Promise<void>> {
+  const changed = rows.filter((row) => (row.shortlisted ?? 0) !== shortlisted)
+  for (const row of changed) await editDoc(db, 'interviews', row, { shortlisted })
+  return async () => {
+    for (const row of changed) await restore(db, row, shortlisted)
+  }
+}
+
+async function restore(db: Db, before: Interview, set: Shortlisted): Promise<void> {
+  const now = await db.collections.interviews.findOne(before.id).exec()
+  if (!now || now.shortlisted !== set) return
+  await editDoc(db, 'interviews', now.toMutableJSON(), { shortlisted: before.shortlisted ?? 0 })
+}

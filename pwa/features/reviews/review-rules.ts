@@ -1,0 +1,28 @@
+import type { Review } from '#shared/entities/review.ts'
+
+/** Highest rating; 0 stands for "cannot judge". */
+export const MAX_SCORE = 10
+
+/** Ids both of a rater's devices agree on, so that two of them continue one draft and seal once. */
+export const draftId = (interviewId: string, raterId: string): string => `d.${interviewId}.${raterId}`
+export const sealedId = (interviewId: string, raterId: string): string => `s.${interviewId}.${raterId}`
+
+/** What a rater sees of an interview's reviews: others' sealed ones only after the own one is sealed. */
+export function visibleReviews(reviews: readonly Review[], me: string): { draft?: Review; sealed?: Review; peers: Review[] } {
+  const mine = reviews.filter((review) => review.raterId === me)
+  const sealed = mine.find((review) => review.sealedAt !== undefined)
+  const draft = mine.find((review) => review.sealedAt === undefined)
+  const peers = sealed ? reviews.filter((review) => review.raterId !== me && review.sealedAt !== undefined).toSorted((a, b) => (a.sealedAt ?? 0) - (b.sealedAt ?? 0)) : []
+  return { ...(draft ? { draft } : {}), ...(sealed ? { sealed } : {}), peers }
+}
+
+/** Mean of the ratings given (0 = cannot judge does not count); null when there is none. */
+export function meanScore(scores: Readonly<Record<string, number>>): number | null {
+  const given = Object.values(scores).filter((score) => score > 0)
+  return given.length === 0 ? null : given.reduce((sum, score) => sum + score, 0) / given.length
+}
+
+/** What is still open before a review may be sealed: ids of questions without a rating, and whether the overall one is missing. */
+export function missingScores(questionIds: readonly string[], review: Pick<Review, 'scores' | 'overall'> | undefined): { questionIds: string[]; overall: boolean } {
+  return { questionIds: questionIds.filter((id) => review?.scores[id] === undefined), overall: review?.overall === undefined }
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import type { Answer } from '#shared/entities/answer.ts'
+import type { Review } from '#shared/entities/review.ts'
+import { Id } from '#shared/lib/fields.ts'
+import { newId } from '#shared/lib/ids.ts'
+import { answerState, choiceResult, countedAnswer, inOrder, questionText } from './answers.ts'
+import { draftId, meanScore, missingScores, sealedId, visibleReviews } from './review-rules.ts'
+
+const meta = { gid: 'g', scope: 'job:j', iv: 'iv1', rev: 1, op: '', fop: {} }
+const answer = (changes: Partial<Answer>): Answer => ({ ...meta, id: 'a', interviewId: 'iv1', questionId: 'q1', kind: 'video', attempt: 1, state: 'final', startedAt: 0, ...changes })
+const review = (changes: Partial<Review>): Review => ({ ...meta, id: 'r', interviewId: 'iv1', jobId: 'j', raterId: 'me', raterName: 'Me', scores: {}, createdAt: 0, ...changes })
+
+describe('answers', () => {
+  it('puts questions in the set order and the rest behind, oldest first', () => {
+    const questions = [{ id: 'c', createdAt: 3 }, { id: 'a', createdAt: 1 }, { id: 'b', createdAt: 2 }]
+    expect(inOrder(questions, ['c', 'gone']).map((question) => question.id)).toEqual(['c', 'a', 'b'])
+    expect(inOrder(questions, undefined).map((question) => question.id)).toEqual(['a', 'b', 'c'])
+  })
+  it('falls back to english, then to any text', () => {
+    expect([questionText({ english: 'Hi', thai: 'T' }, 'thai'), questionText({ english: 'Hi' }, 'thai'), questionText({ thai: 'T' }), questionText({})]).toEqual(['T', 'Hi', 'T', ''])
+  })
+  it('counts the newest final attempt, never a discarded one', () => {
+    const tries = [answer({ id: '1' }), answer({ id: '2', attempt: 2 }), answer({ id: '3', attempt: 3, state: 'discarded' }), answer({ id: '4', attempt: 4, state: 'draft' })]
+    expect(countedAnswer(tries, 'q1')?.id).toBe('2')
+    expect(countedAnswer(tries.slice(2), 'q1')?.id).toBe('4')
+    expect(countedAnswer(tries, 'q2')).toBeUndefined()
+  })
+  const receipt = { code: '7F3K-92', at: 1 }
+  it.each([
+    [undefined, undefined, 'notYet'],
+    [undefined, 5, 'unanswered'],
+    [answer({ state: 'draft' }), undefined, 'coming'],
+    [answer({}), 5, 'coming'],
+    [answer({ receipt }), 5, 'processing'],
+    [answer({ receipt, media: { status: 'processing' } }), 5, 'processing'],
+    [answer({ receipt, media: { status: 'ready' } }), 5, 'ready'],
+    [answer({ receipt, media: { status: 'unreadable' } }), 5, 'unreadable'],
+    [answer({ kind: 'short', text: 'x', receipt }), 5, 'ready'],
+  ])('case %# reads as expected', (given, finishedAt, state) => {
+    expect(answerState(given, finishedAt === undefined ? {} : { finishedAt })).toBe(state)
+  })
+  it('compares a choice with the right answers as sets', () => {
+    const question = { correct: ['a', 'c'] }
+    expect([['c', 'a'], ['a'], ['a', 'b', 'c'], []].map((choice) => choiceResult(question, { choice }))).toEqual(['right', 'wrong', 'wrong', 'wrong'])
+    expect([choiceResult({}, { choice: ['a'] }), choiceResult(question, undefined)]).toEqual([null, null])
+  })
+})
+
+describe('reviews', () => {
+  it("shows others' sealed reviews only after the own one is sealed", () => {
+    const peer = review({ id: 'p', raterId: 'other', sealedAt: 5 })
+    const peerDraft = review({ id: 'pd', raterId: 'third' })
+    const draft = review({ id: 'd' })
+    expect(visibleReviews([peer, peerDraft, draft], 'me')).toEqual({ draft, peers: [] })
+    const sealed = review({ id: 's', sealedAt: 9 })
+    expect(visibleReviews([peer, peerDraft, draft, sealed], 'me')).toEqual({ draft, sealed, peers: [peer] })
+  })
+  it('leaves "cannot judge" out of the mean', () => {
+    expect([meanScore({ a: 8, b: 0, c: 5 }), meanScore({ a: 0 }), meanScore({})]).toEqual([6.5, null, null])
+  })
+  it('names what is not rated yet', () => {
+    expect(missingScores(['a', 'b'], review({ scores: { a: 0 } }))).toEqual({ questionIds: ['b'], overall: true })
+    expect(missingScores(['a'], review({ scores: { a: 3 }, overall: 4 }))).toEqual({ questionIds: [], overall: false })
+  })
+  it('makes ids that fit a document id', () => {
+    for (const id of [draftId(newId(), newId()), sealedId(newId(), newId())]) expect(Id.safeParse(id).success).toBe(true)
+  })
+})

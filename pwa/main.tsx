@@ -1,0 +1,40 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { Provider } from 'jotai'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { languageForBrowser } from './features/language/detect-language.ts'
+import { startLanguage } from './features/language/i18n.ts'
+import { releasedOr } from './features/language/offered-languages.ts'
+import { useLang } from './features/language/use-t.ts'
+import { restorePreferences } from './features/preferences/preferences.ts'
+import { restoreSession } from './features/session/session.ts'
+import { startUpdates } from './features/update/update.ts'
+import { router } from './router.tsx'
+import { store } from './store.ts'
+import './styles/index.css'
+
+function App(): React.JSX.Element {
+  return (
+    <Provider store={store}>
+      <I18nProvider locale={useLang()}>
+        <RouterProvider router={router} />
+      </I18nProvider>
+    </Provider>
+  )
+}
+
+/** The device's own facts come first: with them the first screen is the right one, in the right words. */
+async function start(root: HTMLElement): Promise<void> {
+  const [preferences] = await Promise.all([restorePreferences(), restoreSession(Date.now())])
+  await startLanguage(releasedOr(preferences.language ?? languageForBrowser(navigator.language)))
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )
+  startUpdates()
+}
+
+const root = document.getElementById('root')
+if (root) void start(root)

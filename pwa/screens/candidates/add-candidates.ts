@@ -1,0 +1,50 @@
+import type { Job } from '#shared/entities/job.ts'
+import { newId } from '#shared/lib/ids.ts'
+import { codePoints, EMAIL_LENGTH, NAME_LENGTH } from '#shared/policies/layout.ts'
+import { repeatedEmails } from '#shared/policies/candidate-list.ts'
+import type { Db } from '../../db/open-database.ts'
+import { insertDoc } from '../../db/write.ts'
+
+/** One line of the form. */
+export interface DraftCandidate {
+  key: string
+  name: string
+  email: string
+}
+
+export type RowProblem = 'name' | 'nameLong' | 'email' | 'emailLong'
+
+/** Problems by row key; a wholly empty row is no problem, it is left out. */
+export function rowProblems(rows: readonly DraftCandidate[]): Map<string, RowProblem[]> {
+  const problems = new Map<string, RowProblem[]>()
+  for (const row of rows.filter(isFilled)) {
+    const found: RowProblem[] = []
+    if (row.name.trim() === '') found.push('name')
+    if (codePoints(row.name.trim()) > NAME_LENGTH) found.push('nameLong')
+    if (codePoints(row.email.trim()) > EMAIL_LENGTH) found.push('emailLong')
+    else if (!EMAIL.test(row.email.trim())) found.push('email')
+    if (found.length > 0) problems.set(row.key, found)
+  }
+  return problems
+}
+
+/** Addresses used twice in the form or already in the job, lower case: a warning, not a ban (two people may share one). */
+export function duplicates(rows: readonly DraftCandidate[], known: ReadonlySet<string>): string[] {
+  const filled = rows.filter(isFilled).map((row) => row.email.trim().toLowerCase())
+  return [...new Set([...repeatedEmails(filled), ...filled.filter((email) => known.has(email))])]
+}
+
+/** Adds the filled rows to the job on this device; they travel when there is a line. Gives how many. */
+export async function addCandidates(db: Db, job: Job, rows: readonly DraftCandidate[], nowMs: number): Promise<number> {
+  const filled = rows.filter(isFilled)
+  for (const row of filled) {
+    const id = newId()
+    await insertDoc(db, 'interviews', { id, scope: job.scope, iv: id }, {
+      jobId: job.id, name: row.name.trim(), email: row.email.trim().toLowerCase(), createdAt: nowMs, endAt: job.deadlineAt ?? null, shortlisted: 0,
+    })
+  }
+  return filled.length
+}
+
+export const isFilled = (row: DraftCandidate): boolean => row.name.trim() !== '' || row.email.trim() !== ''
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/

@@ -1,0 +1,50 @@
+import type { Job } from '#shared/entities/job.ts'
+import type { JobSetting } from '#shared/entities/job-setting.ts'
+import type { Question } from '#shared/entities/question.ts'
+import { isQuestionCount } from '#shared/policies/layout.ts'
+import { questionProblems } from './question-rules.ts'
+
+export const STEPS = ['layout', 'questions', 'consent', 'review'] as const
+export type StepId = (typeof STEPS)[number]
+
+/** Everything a job's set-up consists of. */
+export interface Setup {
+  job: Job
+  layout: JobSetting | undefined
+  consent: JobSetting | undefined
+  questions: readonly Question[]
+}
+
+/** What a step still lacks, by word key; an empty list means done. */
+export type Gap = 'companyName' | 'languages' | 'deadlinePast' | 'noQuestions' | 'tooManyQuestions' | 'questionProblem' | 'consentText'
+
+export function stepGaps(setup: Setup, nowMs: number): Record<Exclude<StepId, 'review'>, Gap[]> {
+  return { layout: layoutGaps(setup, nowMs), questions: questionGaps(setup.questions), consent: consentGaps(setup.consent) }
+}
+
+/** May be opened to candidates now. */
+export const isReadyToPublish = (setup: Setup, nowMs: number): boolean => Object.values(stepGaps(setup, nowMs)).every((gaps) => gaps.length === 0)
+
+/** The step a job opens at: the first one with something missing, a complete job at its layout with the saved values. */
+export function openingStep(setup: Setup, nowMs: number): StepId {
+  const gaps = stepGaps(setup, nowMs)
+  if (gaps.layout.length > 0) return 'layout'
+  if (gaps.questions.length > 0) return 'questions'
+  return gaps.consent.length > 0 ? 'consent' : 'layout'
+}
+
+function layoutGaps({ job, layout }: Setup, nowMs: number): Gap[] {
+  const gaps: Gap[] = []
+  if (!layout?.companyName?.trim()) gaps.push('companyName')
+  if (layout?.interviewLanguages?.length === 0) gaps.push('languages')
+  if (typeof job.deadlineAt === 'number' && job.deadlineAt <= nowMs && !job.publishedAt) gaps.push('deadlinePast')
+  return gaps
+}
+
+function questionGaps(questions: readonly Question[]): Gap[] {
+  if (questions.length === 0) return ['noQuestions']
+  const gaps: Gap[] = isQuestionCount(questions.length) ? [] : ['tooManyQuestions']
+  return questions.some((question) => questionProblems(question).length > 0) ? [...gaps, 'questionProblem'] : gaps
+}
+
+const consentGaps = (consent: JobSetting | undefined): Gap[] => (consent?.consentEnabled && !consent.consentText?.trim() ? ['consentText'] : [])

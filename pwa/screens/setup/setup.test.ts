@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import type { Job } from '#shared/entities/job.ts'
+import type { JobSetting } from '#shared/entities/job-setting.ts'
+import type { Question } from '#shared/entities/question.ts'
+import { moveId, questionProblems, toggleCorrect, totalTimeMs } from './question-rules.ts'
+import { isReadyToPublish, openingStep, stepGaps, type Setup } from './setup-steps.ts'
+
+const NOW = Date.UTC(2026, 10, 21)
+const meta = { gid: 'g', scope: 'job:j', iv: '', rev: 1, op: '', fop: {} }
+const job: Job = { ...meta, id: 'j', programmeId: 'p', name: 'Night nurse', jobType: 'interview', createdAt: 0, ownerId: 'r' }
+const layout: JobSetting = { ...meta, id: 'j.layout', jobId: 'j', section: 'layout', companyName: 'Acme', interviewLanguages: ['english'] }
+const question = (changes: Partial<Question> = {}): Question => ({ ...meta, id: 'q', jobId: 'j', kind: 'video', text: { english: 'Why?' }, createdAt: 0, ...changes })
+const setup = (changes: Partial<Setup> = {}): Setup => ({ job, layout, consent: undefined, questions: [question()], ...changes })
+
+describe('order', () => {
+  it.each([
+    ['b', -1, ['b', 'a', 'c']],
+    ['b', 1, ['a', 'c', 'b']],
+    ['a', -1, ['a', 'b', 'c']],
+    ['c', 1, ['a', 'b', 'c']],
+    ['x', 1, ['a', 'b', 'c']],
+  ] as const)('moves %s by %i', (id, delta, expected) => expect(moveId(['a', 'b', 'c'], id, delta)).toEqual(expected))
+})
+
+describe('a question', () => {
+  const choices = [{ id: '1', text: 'Yes' }, { id: '2', text: 'No' }]
+  it.each<[string, Partial<Question>, string[]]>([
+    ['a video question needs a text', { text: { english: '  ' } }, ['text']],
+    ['a choice question needs two choices and a right one', { kind: 'choice', choices: [] }, ['choices', 'correct']],
+    ['every choice needs a text', { kind: 'choice', choices: [{ id: '1', text: 'Yes' }, { id: '2', text: '' }], correct: ['1'] }, ['choiceText']],
+    ['a right answer that was deleted does not count', { kind: 'choice', choices, correct: ['3'] }, ['correct']],
+    ['Single Answer has one right answer', { kind: 'choice', choices, correct: ['1', '2'], answerType: 'Single Answer' }, ['oneCorrect']],
+    ['Multiple Answers may have several', { kind: 'choice', choices, correct: ['1', '2'], answerType: 'Multiple Answers' }, []],
+    ['a short question needs only a text', { kind: 'short' }, []],
+  ])('%s', (_what, changes, problems) => expect(questionProblems(question(changes))).toEqual(problems))
+
+  it('R102 keeps one right answer of a Single Answer question and all of a Multiple Answers one', () => {
+    expect(toggleCorrect({ correct: ['A'], answerType: 'Single Answer' }, 'B', true)).toEqual(['B'])
+    expect(toggleCorrect({ correct: ['A'], answerType: 'Multiple Answers' }, 'B', true)).toEqual(['A', 'B'])
+    expect(toggleCorrect({ correct: ['A', 'B'], answerType: 'Multiple Answers' }, 'A', false)).toEqual(['B'])
+  })
+
+  it('adds up the time, the layout filling in', () => expect(totalTimeMs([question(), question({ limitMs: 30_000 })], 2)).toBe(150_000))
+})
+
+describe('steps', () => {
+  it('R045 opens a new job at the layout', () => expect(openingStep(setup({ layout: undefined, questions: [] }), NOW)).toBe('layout'))
+  it('R046 R187 opens a job with a layout but no questions at the questions', () => expect(openingStep(setup({ questions: [] }), NOW)).toBe('questions'))
+  it('R049 opens a complete job at its saved layout', () => expect(openingStep(setup(), NOW)).toBe('layout'))
+  it('R186 goes to the layout whenever that is missing', () => expect(openingStep(setup({ layout: undefined }), NOW)).toBe('layout'))
+  it('opens at the consent when it is on without a text', () => {
+    expect(openingStep(setup({ consent: { ...layout, section: 'consent', consentEnabled: true } }), NOW)).toBe('consent')
+  })
+
+  it('R249 publishes with 1 to 15 questions', () => {
+    const of = (count: number): Setup => setup({ questions: Array.from({ length: count }, (_, n) => question({ id: `q${n}` })) })
+    expect([0, 1, 15, 16].map((count) => isReadyToPublish(of(count), NOW))).toEqual([false, true, true, false])
+    expect(stepGaps(of(16), NOW).questions).toEqual(['tooManyQuestions'])
+  })
+
+  it('names every gap', () => {
+    const gaps = stepGaps(setup({ job: { ...job, deadlineAt: NOW - 1 }, layout: { ...layout, companyName: ' ', interviewLanguages: [] }, questions: [question({ text: {} })] }), NOW)
+    expect(gaps).toEqual({ layout: ['companyName', 'languages', 'deadlinePast'], questions: ['questionProblem'], consent: [] })
+  })
+})

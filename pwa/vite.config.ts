@@ -1,0 +1,41 @@
+import react from '@vitejs/plugin-react'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { fileURLToPath } from 'node:url'
+import { compressOutput } from './build/compress-output.ts'
+import { keepReleasedLocales } from './build/keep-released-locales.ts'
+import { manifest } from './build/manifest.ts'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+
+export default defineConfig({
+  root,
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routesDirectory: `${root}routes`,
+      generatedRouteTree: `${root}routeTree.gen.ts`,
+      routeFileIgnorePattern: String.raw`\.test\.|\.css$`,
+      tmpDir: `${root}../node_modules/.cache/tanstack-router`,
+      addExtensions: true,
+      disableLogging: true,
+    }),
+    react(),
+    keepReleasedLocales(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: '../service-worker',
+      filename: 'sw.ts',
+      outDir: '../dist/pwa',
+      injectRegister: false,
+      registerType: 'prompt',
+      manifest,
+      injectManifest: { globPatterns: ['**/*.{html,js,css,svg,png,woff2,webmanifest}'], globIgnores: ['**/sw.js', '**/*.map'] },
+    }),
+    compressOutput(),
+  ],
+  build: { outDir: '../dist/pwa', emptyOutDir: true, sourcemap: false, assetsInlineLimit: 0, chunkSizeWarningLimit: 900 },
+  server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:8080', '/v1': 'http://127.0.0.1:8080' } },
+})

@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { bytesOf, createFakeWorld, hash } from './fake-s3.ts'
+import { runUpload } from './run-upload.ts'
+
+const ID = 'orgnl_i1_q1_a1s0.webm'
+const BYTES = bytesOf(20_000_321, 7)
+const PART = 10_000_000
+
+/** A kill at one step of one life of the engine; the next life finds only what the store and the server kept. */
+const kills = fc.array(fc.integer({ min: 1, max: 24 }), { maxLength: 8 })
+/** What the line does in between: nothing came back although it arrived, or it never arrived. */
+const line = fc.array(fc.constantFrom<'lost' | { status: number } | undefined>('lost', { status: 0 }, undefined), { maxLength: 6 })
+
+it('survives a kill at any step: one object, byte for byte, and only parts in flight are sent twice', { timeout: 120_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(kills, line, fc.integer({ min: 0, max: BYTES.length }), async (lives, faults, openAt) => {
+      const world = createFakeWorld()
+      world.add({ id: ID }, BYTES.slice(0, openAt), false)
+      world.faults.put = faults.map((fault) => fault as never)
+      for (const steps of lives) {
+        let left = steps
+        world.hook = () => {
+          if (--left === 0) throw new Error('killed')
+        }
+        await runUpload(world.ports, ID, new AbortController().signal).catch((error: Error) => expect(error.message).toBe('killed'))
+        expect(world.rows.get(ID)?.verified ? world.objects.has(ID) : true).toBe(true)
+        world.held.clear()
+      }
+      world.hook = () => undefined
+      world.faults.put = []
+      world.sources.set(ID, { bytes: BYTES, closed: true })
+      expect(await runUpload(world.ports, ID, new AbortController().signal)).toEqual({ status: 'verified' })
+      expect(world.objects.size).toBe(1)
+      expect(await hash(world.objects.get(ID)?.bytes ?? new Uint8Array())).toBe(await hash(BYTES))
+      const resent = world.putBytes.reduce((sum, bytes) => sum + bytes, 0) - BYTES.length
+      expect(resent).toBeLessThanOrEqual(PART * faults.length)
+    }),
+    { seed: 20261121, numRuns: 60 },
+  )
+})

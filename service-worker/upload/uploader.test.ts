@@ -1,0 +1,84 @@
+import { describe, expect, it, vi } from 'vitest'
+import { bytesOf, createFakeWorld } from './fake-s3.ts'
+import { createUploader, type UploaderState } from './uploader.ts'
+
+const ID = 'orgnl_i1_q1_a1s0.webm'
+
+/** A fake world whose clock stands still until the test moves it. */
+function standingClock(world: ReturnType<typeof createFakeWorld>) {
+  const waiting: { ms: number; go: () => void }[] = []
+  world.ports.clock.sleep = (ms, signal) =>
+    new Promise((resolve, reject) => {
+      const entry = { ms, go: () => { world.advance(ms); resolve() } }
+      waiting.push(entry)
+      signal.addEventListener('abort', () => { waiting.splice(waiting.indexOf(entry), 1); reject(new Error('stopped')) })
+    })
+  return waiting
+}
+
+describe('the uploader', () => {
+  it('sends what is there, waits, and goes on when told that there is more', async () => {
+    const world = createFakeWorld()
+    const bytes = bytesOf(10_000_010)
+    world.add({ id: ID }, bytes, false)
+    standingClock(world)
+    const uploader = createUploader(world.ports)
+    await vi.waitFor(() => expect(world.putBytes).toEqual([10_000_000]))
+    world.sources.set(ID, { bytes, closed: true })
+    uploader.kick()
+    await vi.waitFor(() => expect(world.rows.get(ID)?.verified).not.toBeNull())
+    await uploader.stop()
+  })
+
+  it('waits longer and longer without a line and starts at once when re-armed', async () => {
+    const world = createFakeWorld()
+    world.add({ id: ID }, bytesOf(10))
+    const waiting = standingClock(world)
+    const states: UploaderState[] = []
+    world.faults.createUpload = Array.from({ length: 3 }, () => ({ kind: 'offline' }))
+    const uploader = createUploader(world.ports, (state) => states.push(state))
+    const waits: number[] = []
+    for (let miss = 1; miss <= 2; miss++) {
+      await vi.waitFor(() => expect(waiting).toHaveLength(1))
+      waits.push(waiting[0]?.ms ?? 0)
+      waiting.shift()?.go()
+    }
+    await vi.waitFor(() => expect(waiting).toHaveLength(1))
+    expect(waits[0]).toBeLessThanOrEqual(1200)
+    expect(waits[1]).toBeGreaterThanOrEqual(2000)
+    expect(states.at(-1)).toEqual({ phase: 'waiting', misses: 3 })
+    uploader.rearm()
+    await vi.waitFor(() => expect(world.objects.has(ID)).toBe(true))
+    expect(states.at(-1)?.phase).toBe('idle')
+    await uploader.stop()
+  })
+
+  it('gives an upload that gave up new tries on re-arm, or by itself after a rest', async () => {
+    for (const how of ['rearm', 'rest'] as const) {
+      const world = createFakeWorld()
+      world.add({ id: ID, parked: { error: 'Failed to upload all parts', at: world.ports.clock.now() } }, bytesOf(10))
+      const waiting = standingClock(world)
+      const uploader = createUploader(world.ports)
+      await vi.waitFor(() => expect(waiting).toHaveLength(1))
+      expect(world.calls).toEqual([])
+      if (how === 'rearm') uploader.rearm()
+      else waiting.shift()?.go()
+      await vi.waitFor(() => expect(world.rows.get(ID)?.verified).not.toBeNull())
+      await uploader.stop()
+    }
+  })
+
+  it('leaves an upload alone that another tab is sending', async () => {
+    const world = createFakeWorld()
+    world.add({ id: ID }, bytesOf(10))
+    world.held.add(`upload:${ID}`)
+    const waiting = standingClock(world)
+    const uploader = createUploader(world.ports)
+    await vi.waitFor(() => expect(waiting).toHaveLength(1))
+    expect(world.calls).toEqual([])
+    world.held.clear()
+    waiting.shift()?.go()
+    await vi.waitFor(() => expect(world.objects.has(ID)).toBe(true))
+    await uploader.stop()
+  })
+})

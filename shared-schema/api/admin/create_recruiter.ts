@@ -1,0 +1,29 @@
+import * as z from 'zod'
+import { defineCall } from '../../lib/define-call.ts'
+import { Email, Id } from '../../lib/fields.ts'
+import { GroupRole } from '../../lib/roles.ts'
+import { sample } from '../../lib/sample.ts'
+
+export const create_recruiter = defineCall({
+  path: 'api/admin/create_recruiter',
+  summary: 'Make a recruiter account, in a group or with a group of its own.',
+  kind: 'command',
+  roles: ['admin'],
+  body: 'form',
+  request: z.object({
+    email: Email,
+    first_name: z.string().trim().min(1).max(100),
+    last_name: z.string().trim().min(1).max(100),
+    /** without one a password is made and answered once */
+    password: z.string().min(1).max(200).optional(),
+    company_name: z.string().trim().max(100).optional(),
+    gid: Id.optional(),
+    group_role: GroupRole.optional(),
+    /** made by the caller, so that a repeat is the same account */
+    recruiter_id: Id.optional(),
+  }),
+  response: z.object({ recruiter_id: Id, gid: Id, initial_password: z.string().optional() }),
+  ids: ['gid'],
+  outcomes: { 4: 'The password does not satisfy the policy.', 10: 'The recruiter has already been registered.' },
+  example: { email: 'new.recruiter@sample.test', first_name: 'Noa', last_name: 'Berg', password: 'Another-world-2026!', gid: sample.gid },
+})

@@ -1,0 +1,12 @@
+import * as z from 'zod'
+import { defineCall } from '../../lib/define-call.ts'
+
+export const logout = defineCall({
+  path: 'api/admin/logout',
+  summary: 'End this session.',
+  kind: 'command',
+  roles: ['admin'],
+  request: z.strictObject({}),
+  response: z.object({}),
+  example: {},
+})

@@ -1,0 +1,25 @@
+import * as z from 'zod'
+import { defineCall } from '../../lib/define-call.ts'
+import { Email, Id } from '../../lib/fields.ts'
+import { GroupRole } from '../../lib/roles.ts'
+import { sample } from '../../lib/sample.ts'
+
+export const add_recruiter = defineCall({
+  path: 'api/group/add_recruiter',
+  summary: 'Add a person to a group; recruiters get all its jobs.',
+  kind: 'command',
+  roles: ['recruiter', 'admin'],
+  request: z.strictObject({
+    gid: Id,
+    email: Email,
+    role: GroupRole,
+    first_name: z.string().trim().min(1).max(100).optional(),
+    last_name: z.string().trim().min(1).max(100).optional(),
+    password: z.string().min(1).max(200).optional(),
+    recruiter_id: Id.optional(),
+  }),
+  response: z.object({ recruiter_id: Id, gid: Id, initial_password: z.string().optional() }),
+  ids: ['gid'],
+  outcomes: { 4: 'The password does not satisfy the policy.', 10: 'The recruiter has already been registered.' },
+  example: { gid: sample.gid, email: 'colleague@sample.test', role: 'recruiter', first_name: 'Ada', last_name: 'Lind', password: 'Another-world-2026!' },
+})

@@ -1,0 +1,13 @@
+import * as z from 'zod'
+import { defineCall } from '../../lib/define-call.ts'
+import { GroupView } from './view.ts'
+
+export const fetch = defineCall({
+  path: 'api/group/fetch',
+  summary: 'The own group; administrators get all groups.',
+  kind: 'query',
+  roles: ['recruiter', 'admin'],
+  request: z.strictObject({}),
+  response: z.object({ groups: z.array(GroupView) }),
+  example: {},
+})

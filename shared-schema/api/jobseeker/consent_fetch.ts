@@ -1,0 +1,16 @@
+import * as z from 'zod'
+import { defineCall } from '../../lib/define-call.ts'
+import { Id } from '../../lib/fields.ts'
+import { sample } from '../../lib/sample.ts'
+import { ConsentText } from './views.ts'
+
+export const consentFetch = defineCall({
+  path: 'api/jobseeker/consent_fetch',
+  summary: 'The latest consent text of an interview, null when the job asks for none.',
+  kind: 'query',
+  roles: ['jobseeker'],
+  request: z.strictObject({ consent_id: z.string().max(64).optional(), interview_id: Id.optional() }),
+  response: z.object({ consent: ConsentText.nullable() }),
+  ids: ['interview_id'],
+  example: { interview_id: sample.interviewId },
+})

@@ -1,0 +1,16 @@
+import * as z from 'zod'
+import { defineCall } from '../../lib/define-call.ts'
+import { Id } from '../../lib/fields.ts'
+import { sample } from '../../lib/sample.ts'
+import { Pack } from './views.ts'
+
+export const fetchSetting = defineCall({
+  path: 'api/jobseeker/fetch_setting',
+  summary: 'The interview pack: everything that is needed to do the interview without a line. Holds no right choices and no model answers.',
+  kind: 'query',
+  roles: ['jobseeker'],
+  request: z.strictObject({ interview_id: Id.optional() }),
+  response: Pack,
+  ids: ['interview_id'],
+  example: { interview_id: sample.interviewId },
+})

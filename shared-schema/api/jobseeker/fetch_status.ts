@@ -1,0 +1,13 @@
+import * as z from 'zod'
+import { defineCall } from '../../lib/define-call.ts'
+import { OwnInterview } from './views.ts'
+
+export const fetchStatus = defineCall({
+  path: 'api/jobseeker/fetch_status',
+  summary: 'The interviews this session may open, with stage and what the employer has.',
+  kind: 'query',
+  roles: ['jobseeker'],
+  request: z.strictObject({}),
+  response: z.object({ interviews: z.array(OwnInterview) }),
+  example: {},
+})

@@ -1,0 +1,11 @@
+import * as z from 'zod'
+
+/** The last part of a personal link: `/candidate/join/<code>`. */
+export const LinkCode = z.string().min(1).max(200)
+
+/** The specification's answers to a link that does not open an interview (R406, R407, R408). */
+export const LINK_OUTCOMES = {
+  11: 'This interview is completed.',
+  12: 'This interview has expired.',
+  13: 'The code is not valid.',
+} as const

@@ -1,0 +1,17 @@
+import * as z from 'zod'
+import { defineCall } from '../../lib/define-call.ts'
+import { Id } from '../../lib/fields.ts'
+import { sample } from '../../lib/sample.ts'
+
+export const recordQuotaUsage = defineCall({
+  path: 'api/jobseeker/record_quota_usage',
+  summary: 'Note that the first interview question was shown: one unit of quota, once per interview however often it is called.',
+  kind: 'command',
+  offline: 'queue',
+  roles: ['jobseeker'],
+  request: z.strictObject({ interview_id: Id.optional() }),
+  response: z.object({ status: z.literal('Quota usage recorded successfully'), quotaCounted: z.literal(true), startedAt: z.number() }),
+  ids: ['interview_id'],
+  outcomes: { 1: 'Error in recording quota usage' },
+  example: { interview_id: sample.interviewId },
+})

@@ -1,0 +1,75 @@
+import * as z from 'zod'
+import { Id, Ms } from '../../lib/fields.ts'
+import { Stage } from '../../entities/interview.ts'
+import { Choice } from '../../entities/question.ts'
+
+/** How the company looks on the candidate's screens. */
+export const Company = z.object({ name: z.string(), website: z.string().optional(), message: z.string().optional(), colorScheme: z.string() })
+
+/** What a link shows before anybody starts: the price first. */
+export const LinkFacts = z.object({
+  interviewId: Id,
+  job: z.object({ name: z.string() }),
+  company: Company,
+  candidateName: z.string(),
+  /** longest time, thinking included, in whole minutes */
+  minutes: z.number().int(),
+  questions: z.object({ video: z.number().int(), choice: z.number().int(), short: z.number().int() }),
+  /** bytes to download before, and at most to send after */
+  packBytes: z.number().int(),
+  answerBytes: z.number().int(),
+  opensAt: Ms.nullable(),
+  deadlineAt: Ms.nullable(),
+  languages: z.array(z.string()),
+  /** people who will see the answers */
+  viewers: z.object({ recruiters: z.number().int() }),
+  consentNeeded: z.boolean(),
+  started: z.boolean(),
+})
+export type LinkFacts = z.infer<typeof LinkFacts>
+
+/** One question as a candidate may see it: never the right choices or the model answer. */
+export const PackQuestion = z.object({
+  id: Id,
+  kind: z.enum(['video', 'choice', 'short']),
+  text: z.record(z.string(), z.string()),
+  choices: z.array(Choice).optional(),
+  answerType: z.enum(['Single Answer', 'Multiple Answers']).optional(),
+  required: z.boolean(),
+  limitMs: Ms,
+  thinkMs: Ms,
+  attempts: z.number().int(),
+})
+export type PackQuestion = z.infer<typeof PackQuestion>
+
+export const ConsentText = z.object({ id: Id, version: z.number().int(), text: z.string(), textHash: z.string() })
+
+/** Everything an interview needs without a line. */
+export const Pack = z.object({
+  version: z.number().int(),
+  interview: z.object({ id: Id, gid: Id, scope: z.string(), jobId: z.string(), name: z.string(), language: z.string().optional() }),
+  job: z.object({ name: z.string(), description: z.string() }),
+  company: Company,
+  languages: z.array(z.string()),
+  consent: ConsentText.nullable(),
+  questions: z.array(PackQuestion),
+  practice: z.object({ video: z.string(), choice: z.object({ text: z.string(), choices: z.array(Choice) }), short: z.string() }),
+  /** what is downloaded, item by item */
+  items: z.array(z.object({ kind: z.enum(['questions', 'media']), name: z.string(), bytes: z.number().int(), url: z.string().optional() })),
+  totalBytes: z.number().int(),
+  bitsPerSecond: z.number().int(),
+  deadlineAt: Ms.nullable(),
+})
+export type Pack = z.infer<typeof Pack>
+
+/** One interview in the candidate's own list. */
+export const OwnInterview = z.object({
+  interviewId: Id,
+  jobName: z.string(),
+  companyName: z.string(),
+  stage: Stage,
+  /** 0, 0.5 or 1 */
+  complete: z.number(),
+  deadlineAt: Ms.nullable(),
+  delivered: z.object({ received: z.number().int(), total: z.number().int() }),
+})

@@ -1,0 +1,31 @@
+import * as z from 'zod'
+import { JobType } from '../../entities/job.ts'
+import { defineCall } from '../../lib/define-call.ts'
+import { Id, JobId } from '../../lib/fields.ts'
+import { sample } from '../../lib/sample.ts'
+import { WireDate } from '../../lib/wire-fields.ts'
+
+export const add_program = defineCall({
+  path: 'api/recruiter/add_program',
+  summary: 'Add a job to a programme of this name; makes the programme when the group has none.',
+  kind: 'command',
+  roles: ['recruiter'],
+  request: z.strictObject({
+    program: z.string().trim().min(1).max(100),
+    has_cv_scoring: z.boolean().optional(),
+    /** layout, questions, scoring and consent are copied; candidates, links and numbers are not (R294) */
+    job_id_to_copy: JobId.optional(),
+    current_domain: z.string().max(300).optional(),
+    has_assessment: z.boolean().optional(),
+    /** the job's name; without one it is called like the programme */
+    job_post: z.string().trim().min(1).max(100).optional(),
+    job_description: z.string().max(20_000).optional(),
+    job_type: JobType.optional(),
+    deadline: WireDate.optional(),
+    program_id: Id.optional(),
+    job_id: JobId.optional(),
+  }),
+  response: z.object({ program_id: Id, job_id: JobId }),
+  ids: ['job_id_to_copy'],
+  example: { program: 'Graduates 2027', job_post: 'Field engineer', job_id_to_copy: sample.jobId },
+})

@@ -1,0 +1,25 @@
+import * as z from 'zod'
+import { defineCall } from '../../lib/define-call.ts'
+import { Id, JobId } from '../../lib/fields.ts'
+import { sample } from '../../lib/sample.ts'
+import { WireDate, endOf, startOf } from '../../lib/wire-fields.ts'
+
+export const change_jobseeker_deadline = defineCall({
+  path: 'api/recruiter/change_jobseeker_deadline',
+  summary: 'Set start and deadline of candidates; on request with one mail each.',
+  kind: 'command',
+  roles: ['recruiter'],
+  request: z
+    .strictObject({
+      interview_deadline: WireDate,
+      interview_ids: z.array(Id).min(1).max(100),
+      send_notice: z.boolean().optional(),
+      send_invitation: z.boolean().optional(),
+      job_id: JobId,
+      interview_start: WireDate.optional(),
+    })
+    .refine((data) => !data.interview_start || startOf(data.interview_start) <= endOf(data.interview_deadline), { path: ['interview_start'], error: 'after interview_deadline' }),
+  response: z.object({ changed: z.array(Id), refused: z.array(Id), mails: z.number().int() }),
+  ids: ['job_id', 'interview_ids'],
+  example: { interview_deadline: '2027-02-28', interview_ids: [sample.interviewId], send_notice: false, send_invitation: true, job_id: sample.jobId },
+})

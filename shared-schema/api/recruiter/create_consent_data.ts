@@ -1,0 +1,16 @@
+import * as z from 'zod'
+import { defineCall } from '../../lib/define-call.ts'
+import { JobId } from '../../lib/fields.ts'
+import { sample } from '../../lib/sample.ts'
+import { ConsentView } from '../../views/job-setting.ts'
+
+export const create_consent_data = defineCall({
+  path: 'api/recruiter/create_consent_data',
+  summary: 'Save the consent text of a job; a changed text becomes a new version.',
+  kind: 'command',
+  roles: ['recruiter'],
+  request: z.strictObject({ job_id: JobId, consent_content: z.string().trim().min(1).max(20_000), consentEnabled: z.boolean().optional() }),
+  response: ConsentView,
+  ids: ['job_id'],
+  example: { job_id: sample.jobId, consent_content: 'We keep your recordings for 90 days.' },
+})

@@ -1,0 +1,16 @@
+import * as z from 'zod'
+import { defineCall } from '../../lib/define-call.ts'
+import { Id, JobId } from '../../lib/fields.ts'
+import { sample } from '../../lib/sample.ts'
+
+export const create_url_hash = defineCall({
+  path: 'api/recruiter/create_url_hash',
+  summary: 'The personal link of a candidate; asking twice gives the same link.',
+  kind: 'query',
+  roles: ['recruiter'],
+  request: z.strictObject({ job_id: JobId, interview_id: Id.optional() }),
+  response: z.object({ url: z.string(), code: z.string() }),
+  ids: ['job_id', 'interview_id'],
+  outcomes: { 9: 'A link for a whole job needs an interview_id for now.' },
+  example: { job_id: sample.jobId, interview_id: sample.interviewId },
+})

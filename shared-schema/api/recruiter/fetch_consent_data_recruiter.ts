@@ -1,0 +1,16 @@
+import * as z from 'zod'
+import { defineCall } from '../../lib/define-call.ts'
+import { JobId } from '../../lib/fields.ts'
+import { sample } from '../../lib/sample.ts'
+import { ConsentView } from '../../views/job-setting.ts'
+
+export const fetch_consent_data_recruiter = defineCall({
+  path: 'api/recruiter/fetch_consent_data_recruiter',
+  summary: 'The consent text of a job; null when there is none yet.',
+  kind: 'query',
+  roles: ['recruiter'],
+  request: z.strictObject({ job_id: JobId }),
+  response: z.object({ consent: ConsentView.nullable() }),
+  ids: ['job_id'],
+  example: { job_id: sample.jobId },
+})

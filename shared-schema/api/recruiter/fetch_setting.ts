@@ -1,0 +1,17 @@
+import * as z from 'zod'
+import { defineCall } from '../../lib/define-call.ts'
+import { JobId } from '../../lib/fields.ts'
+import { sample } from '../../lib/sample.ts'
+import { ConsentView, LayoutView, TestView } from '../../views/job-setting.ts'
+import { JobFacts } from '../../views/job.ts'
+
+export const fetch_setting = defineCall({
+  path: 'api/recruiter/fetch_setting',
+  summary: 'Everything set for a job: facts, layout, questions, consent.',
+  kind: 'query',
+  roles: ['recruiter'],
+  request: z.strictObject({ job_id: JobId }),
+  response: z.object({ job: JobFacts, program_name: z.string(), layout: LayoutView.nullable(), multiQuestion: z.array(TestView), consent: ConsentView.nullable() }),
+  ids: ['job_id'],
+  example: { job_id: sample.jobId },
+})

@@ -1,0 +1,41 @@
+import { add_program } from './add_program.ts'
+import { change_jobseeker_deadline } from './change_jobseeker_deadline.ts'
+import { change_jobseeker_status } from './change_jobseeker_status.ts'
+import { create_consent_data } from './create_consent_data.ts'
+import { create_url_hash } from './create_url_hash.ts'
+import { fetch_consent_data_recruiter } from './fetch_consent_data_recruiter.ts'
+import { fetch_program_list } from './fetch_program_list.ts'
+import { fetch_reviewer_scores } from './fetch_reviewer_scores.ts'
+import { fetch_scores } from './fetch_scores.ts'
+import { fetch_setting } from './fetch_setting.ts'
+import { import_candidates_by_sjon } from './import_candidates_by_sjon.ts'
+import { recruiter_fetch_status } from './recruiter_fetch_status.ts'
+import { recruiter_login } from './recruiter_login.ts'
+import { recruiter_logout } from './recruiter_logout.ts'
+import { retrieve_comments } from './retrieve_comments.ts'
+import { setting_layout } from './setting_layout.ts'
+import { setting_multiquestion } from './setting_multiquestion.ts'
+import { submit_comment } from './submit_comment.ts'
+import { update_program } from './update_program.ts'
+
+export const recruiter = {
+  add_program,
+  change_jobseeker_deadline,
+  change_jobseeker_status,
+  create_consent_data,
+  create_url_hash,
+  fetch_consent_data_recruiter,
+  fetch_program_list,
+  fetch_reviewer_scores,
+  fetch_scores,
+  fetch_setting,
+  import_candidates_by_sjon,
+  recruiter_fetch_status,
+  recruiter_login,
+  recruiter_logout,
+  retrieve_comments,
+  setting_layout,
+  setting_multiquestion,
+  submit_comment,
+  update_program,
+} as const

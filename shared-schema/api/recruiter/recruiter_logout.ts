@@ -1,0 +1,12 @@
+import * as z from 'zod'
+import { defineCall } from '../../lib/define-call.ts'
+
+export const recruiter_logout = defineCall({
+  path: 'api/recruiter/recruiter_logout',
+  summary: 'End this session.',
+  kind: 'command',
+  roles: ['recruiter'],
+  request: z.strictObject({}),
+  response: z.object({}),
+  example: {},
+})

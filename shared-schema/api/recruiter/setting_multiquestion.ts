@@ -1,0 +1,23 @@
+import * as z from 'zod'
+import { defineCall } from '../../lib/define-call.ts'
+import { JobId } from '../../lib/fields.ts'
+import { sample } from '../../lib/sample.ts'
+import { TestView } from '../../views/job-setting.ts'
+
+export const setting_multiquestion = defineCall({
+  path: 'api/recruiter/setting_multiquestion',
+  summary: 'Set all questions of a job, in order: 1 to 15 in all. Questions that are not named any more are removed.',
+  kind: 'command',
+  roles: ['recruiter'],
+  request: z.strictObject({ job_id: JobId, multiQuestion: z.array(TestView).min(1).max(15) }),
+  response: z.object({ job_id: JobId, multiQuestion: z.array(TestView) }),
+  ids: ['job_id'],
+  example: {
+    job_id: sample.jobId,
+    multiQuestion: [
+      { type: 'Video Interview', number_of_attempts: 2, question_sets: [{ questions: [{ id: sample.videoQuestionId, question: { english: 'What brought you to this work?', thai: 'อะไรทำให้คุณมาทำงานนี้' } }] }] },
+      { type: 'Multiple Choices', question_sets: [{ questions: [{ id: sample.choiceQuestionId, question: 'Which side is starboard?', ans_type: 'Single Answer', choices: ['Left', 'Right'], answers: ['Right'] }] }] },
+      { type: 'Short Question', question_sets: [{ questions: [{ id: sample.shortQuestionId, question: 'Name a tide table you trust.', required: false }] }] },
+    ],
+  },
+})

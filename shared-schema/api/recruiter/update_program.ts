@@ -1,0 +1,26 @@
+import * as z from 'zod'
+import { defineCall } from '../../lib/define-call.ts'
+import { Id, JobId } from '../../lib/fields.ts'
+import { sample } from '../../lib/sample.ts'
+import { WireDate } from '../../lib/wire-fields.ts'
+
+export const update_program = defineCall({
+  path: 'api/recruiter/update_program',
+  summary: 'Move a job to the programme of this name (made when missing) and change what is said about the job.',
+  kind: 'command',
+  roles: ['recruiter'],
+  request: z.strictObject({
+    program: z.string().trim().min(1).max(100),
+    job_id: JobId,
+    job_post: z.string().trim().min(1).max(100).optional(),
+    job_description: z.string().max(20_000).optional(),
+    /** null = no deadline */
+    deadline: WireDate.nullable().optional(),
+    archived: z.boolean().optional(),
+    published: z.boolean().optional(),
+    program_id: Id.optional(),
+  }),
+  response: z.object({ program_id: Id, job_id: JobId }),
+  ids: ['job_id'],
+  example: { program: 'Sample programme', job_id: sample.jobId, job_post: 'Harbour pilot' },
+})

@@ -1,0 +1,17 @@
+import * as z from 'zod'
+import { Binary } from '../../lib/binary-answer.ts'
+import { defineCall } from '../../lib/define-call.ts'
+import { sample } from '../../lib/sample.ts'
+
+export const get_video = defineCall({
+  path: 'api/reports/get_video/{filename}',
+  method: 'GET',
+  summary: 'The bytes of a recorded or derived file of an answer; takes Range.',
+  kind: 'query',
+  roles: ['recruiter'],
+  request: z.strictObject({ filename: z.string().min(1).max(200) }),
+  response: Binary,
+  ids: ['filename'],
+  outcomes: {},
+  example: { filename: `orgnl_${sample.interviewId}_${sample.videoQuestionId}_a1s0.webm` },
+})

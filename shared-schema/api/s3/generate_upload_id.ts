@@ -1,0 +1,28 @@
+import * as z from 'zod'
+import { defineCall } from '../../lib/define-call.ts'
+import { Id } from '../../lib/fields.ts'
+import { videoObjectName } from '../../lib/object-name.ts'
+import { sample } from '../../lib/sample.ts'
+import { UploadId } from './views.ts'
+
+export const generateUploadId = defineCall({
+  path: 'api/s3/generate_upload_id',
+  summary: 'Begin the upload of one recorder segment. Asking again for the same object gives the same upload.',
+  kind: 'command',
+  roles: ['jobseeker'],
+  request: z.strictObject({
+    object_name: z.string().min(1).max(200),
+    bucket_name: z.string().max(100).optional(),
+    content_type: z.string().max(100).regex(/^(video|audio)\/(webm|mp4|ogg)(;.*)?$/).optional(),
+    interview_id: Id,
+    answer_id: Id,
+    segment: z.number().int().min(0).max(99),
+  }),
+  response: z.object({ upload_id: UploadId }),
+  ids: ['interview_id'],
+  example: {
+    object_name: videoObjectName({ interviewId: sample.interviewId, questionId: sample.videoQuestionId, attempt: 1, segment: 0 }),
+    content_type: 'video/webm', interview_id: sample.interviewId, answer_id: sample.answerId, segment: 0,
+  },
+  perMinute: 120,
+})

@@ -1,0 +1,3 @@
+import { check } from './check.ts'
+
+export const session = { check } as const

@@ -1,0 +1,22 @@
+/** Minutes the specification gives to a question and to thinking when nobody set anything (R447, R450). */
+const DEFAULT_MIN = 2
+const MINUTE_MS = 60_000
+/** The default of the colour-vision test is this part of the per-question limit (X07). */
+const COLOUR_TEST_PART = 1 / 3
+
+/** Bits per second of a recorded video; the specification calls it sample rate (R446, X41). */
+export const BITS_PER_SECOND = 1_280_000
+
+/** How long an answer may take: the question's own limit, else the job's, else 2 minutes. */
+export const limitMsOf = (question: { limitMs?: number | undefined; colourTest?: boolean }, layout: { questionLengthMin?: number | undefined }): number =>
+  question.limitMs ?? (layout.questionLengthMin ?? DEFAULT_MIN) * MINUTE_MS * (question.colourTest ? COLOUR_TEST_PART : 1)
+
+/** Time to think before an answer. A saved 0 stays 0; only a missing value becomes 2 minutes (X03). */
+export const thinkMsOf = (question: { thinkMs?: number | undefined }, layout: { preparationMin?: number | undefined }): number =>
+  question.thinkMs ?? (layout.preparationMin ?? DEFAULT_MIN) * MINUTE_MS
+
+/** Longest time the answers can take together (R449); thinking is not counted. */
+export const totalAnswerMs = (questions: readonly { limitMs: number }[]): number => questions.reduce((sum, question) => sum + question.limitMs, 0)
+
+/** Bytes that the answers may take on the device and on the line: full recording time at the default rate. */
+export const videoBytes = (limitMs: number, bitsPerSecond: number = BITS_PER_SECOND): number => Math.ceil((limitMs / 1000) * (bitsPerSecond / 8))

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { isSafeObjectName, parseVideoObjectName, videoObjectName } from './object-name.ts'
+
+describe('names of recorded videos', () => {
+  it('R328 X38 are orgnl, interview, question and suffix joined by _ and end .webm, so that I1+23 and I12+3 differ', () => {
+    expect(videoObjectName({ interviewId: 'i12', questionId: '3', attempt: 1, segment: 0 })).toBe('orgnl_i12_3_a1s0.webm')
+    expect(videoObjectName({ interviewId: 'i1', questionId: '23', attempt: 1, segment: 0 })).toBe('orgnl_i1_23_a1s0.webm')
+  })
+
+  it('are read back only for the interview they belong to', () => {
+    expect(parseVideoObjectName('orgnl_i12_q3_a2s11.webm', 'i12')).toEqual({ questionId: 'q3', attempt: 2, segment: 11 })
+    expect(parseVideoObjectName('orgnl_i12_q3_a2s11.webm', 'i1')).toBeNull()
+    expect(parseVideoObjectName('orgnl_i12_q3_a0s0.webm', 'i12')).toBeNull()
+    expect(parseVideoObjectName('orgnl_i12_q3_a1s0.mp4', 'i12')).toBeNull()
+    expect(parseVideoObjectName('orgnl_i12_../x_a1s0.webm', 'i12')).toBeNull()
+  })
+
+  it('with .. or a leading / are not safe', () => {
+    expect(['resumes/i1/cv.pdf', 'a'].every(isSafeObjectName)).toBe(true)
+    expect(['', '/etc/passwd', 'a/../b', 'a b', 'x'.repeat(201)].some(isSafeObjectName)).toBe(false)
+  })
+})

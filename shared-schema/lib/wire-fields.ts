@@ -1,0 +1,35 @@
+import * as z from 'zod'
+
+/** Fields as forms send them: everything is text there. JSON values pass as they are. */
+export const FormNumber = z.preprocess((value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value), z.number())
+export const FormInt = z.preprocess((value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value), z.number().int())
+export const FormBoolean = z.preprocess((value) => (value === 'true' || value === '1' || value === 1 ? true : value === 'false' || value === '0' || value === 0 ? false : value), z.boolean())
+/** A list: repeated fields, one field, or the text of a JSON list. */
+export const FormList = z.preprocess((value) => (typeof value === 'string' ? parseList(value) : value), z.array(z.string().max(200)).max(50))
+
+/** A day (`2026-11-21`) or a moment with its zone, as dates stand in calls; inside they are milliseconds. */
+export const WireDate = z.union([z.iso.date(), z.iso.datetime({ offset: true })])
+
+/** First millisecond of a day, or the moment itself. */
+export const startOf = (date: string): number => Date.parse(date)
+
+/** Last millisecond of a day (UTC), or the moment itself: a deadline of a day includes the day. */
+export const endOf = (date: string): number => (date.length === 10 ? Date.parse(date) + DAY_MS - 1 : Date.parse(date))
+
+/** Milliseconds as the moment calls carry. */
+export const toWireDate = (ms: number): string => new Date(ms).toISOString()
+
+/** The day of a moment, UTC. */
+export const toWireDay = (ms: number): string => toWireDate(ms).slice(0, 10)
+
+const DAY_MS = 86_400_000
+
+function parseList(text: string): unknown {
+  if (text.trim() === '') return []
+  if (!text.startsWith('[')) return [text]
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,44 @@
+/** A score as the list shows it: '-' when absent or -1 (R109). */
+export const scoreText = (score: number | null | undefined): number | '-' => (score === undefined || score === null || score === -1 ? '-' : score)
+
+/** A moment of the interview window as a day, '-' where the window is open: no value, 1970-01-01 or 2999-12-31 (R112, R113). */
+export function isOpenWindow(ms: number | null | undefined): boolean {
+  return ms === undefined || ms === null || ms < DAY_MS || ms >= OPEN_END_MS
+}
+const DAY_MS = 86_400_000
+const OPEN_END_MS = Date.UTC(2999, 11, 31)
+
+/** Case- and accent-insensitive substring of name or e-mail, after trimming; no character is special (R301). */
+export function matchesSearch(row: { name: string; email: string }, term: string): boolean {
+  const wanted = fold(term.trim())
+  return wanted === '' || fold(row.name).includes(wanted) || fold(row.email).includes(wanted)
+}
+const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** Name ascending as people read names, equal names by id: stable and total (R303, R427, X09). */
+export const compareByName = (a: { id: string; name: string }, b: { id: string; name: string }): number => names.compare(a.name, b.name) || byId(a, b)
+const names = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
+const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
+
+/** Sorts by a number; rows without one ('-') come last in both directions, ties by id (R303). */
+export function compareByNumber<Row extends { id: string }>(valueOf: (row: Row) => number | undefined, order: 'asc' | 'desc'): (a: Row, b: Row) => number {
+  const sign = order === 'asc' ? 1 : -1
+  return (a, b) => {
+    const [x, y] = [valueOf(a), valueOf(b)]
+    if (x === y) return byId(a, b)
+    if (x === undefined) return 1
+    return y === undefined ? -1 : (x - y) * sign
+  }
+}
+
+/** The addresses that occur more than once, lower case, in the order of their repetition (R381). */
+export function repeatedEmails(emails: readonly string[]): string[] {
+  const seen = new Set<string>()
+  const repeated = new Set<string>()
+  for (const email of emails.map((entry) => entry.trim().toLowerCase())) {
+    if (email === '') continue
+    if (seen.has(email)) repeated.add(email)
+    seen.add(email)
+  }
+  return [...repeated]
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { codePoints, consentVersionAfter, EMAIL_LENGTH, firstInterviewLanguage, INTERVIEW_LANGUAGES, isQuestionCount, NAME_LENGTH, newLayout } from './layout.ts'
+
+describe('a new layout', () => {
+  it('R091 R093 R094 R095 has colour #022D41, layout type "1", 2 minutes an answer and none to think', () => {
+    expect(newLayout()).toMatchObject({ colorScheme: '#022D41', layoutType: '1', questionLengthMin: 2, preparationMin: 0 })
+  })
+  it('X02 shows and saves UTC+00:00', () => expect(newLayout().timezone).toBe('UTC+00:00'))
+})
+
+it('R092 starts in the first configured language, else in english', () => {
+  expect([firstInterviewLanguage(['thai', 'english']), firstInterviewLanguage([]), firstInterviewLanguage(undefined)]).toEqual(['thai', 'english', 'english'])
+  expect(Object.keys(INTERVIEW_LANGUAGES)).toHaveLength(20)
+})
+
+it('allows 1 to 15 questions', () => expect([0, 1, 15, 16].map(isQuestionCount)).toEqual([false, true, true, false]))
+
+it('R250 counts a name in code points', () => {
+  expect([codePoints('a'.repeat(25)) <= NAME_LENGTH, codePoints('a'.repeat(26)) <= NAME_LENGTH, codePoints('🙂'.repeat(25)) <= NAME_LENGTH]).toEqual([true, false, true])
+  expect(EMAIL_LENGTH).toBe(75)
+})
+
+it('asks again for a consent text that changed while candidates could see it', () => {
+  expect(consentVersionAfter(undefined, { changed: true, published: false })).toBe(1)
+  expect(consentVersionAfter(3, { changed: true, published: true })).toBe(4)
+  expect(consentVersionAfter(3, { changed: false, published: true })).toBe(3)
+})

@@ -1,0 +1,29 @@
+import type { JobSetting } from '../entities/job-setting.ts'
+
+/** The 20 interview languages of the specification, with the code of the interface language of the same name. */
+export const INTERVIEW_LANGUAGES = {
+  english: 'en', cantonese: 'tc', mandarin: 'sc', thai: 'th', japanese: 'ja', indonesian: 'id', malay: 'ms', vietnamese: 'vi', khmer: 'km', german: 'de',
+  french: 'fr', korean: 'kr', tagalog: 'ta', arabic: 'ar', spanish: 'es', portuguese: 'pt', hindi: 'hi', italian: 'it', polish: 'pl', turkish: 'tr',
+} as const
+export type InterviewLanguage = keyof typeof INTERVIEW_LANGUAGES
+
+/** The language a job starts in: the first configured one, english when none is (R092). */
+export const firstInterviewLanguage = (configured: readonly string[] | undefined): string => configured?.[0] ?? 'english'
+
+/** What a layout holds before anybody touched it (R091, R093-R095, X02: the form shows and saves UTC+00:00). */
+export const newLayout = () =>
+  ({ colorScheme: '#022D41', layoutType: '1', questionLengthMin: 2, preparationMin: 0, timezone: 'UTC+00:00', interviewLanguages: ['english'] }) satisfies Partial<JobSetting>
+
+/** A job has 1 to 15 questions (R249). */
+export const MIN_QUESTIONS = 1
+export const MAX_QUESTIONS = 15
+export const isQuestionCount = (count: number): boolean => count >= MIN_QUESTIONS && count <= MAX_QUESTIONS
+
+/** Lengths of a person's name and e-mail address, in code points (R250, R251). */
+export const NAME_LENGTH = 25
+export const EMAIL_LENGTH = 75
+export const codePoints = (text: string): number => [...text].length
+
+/** A changed consent text asks candidates again once the job is open to them; before that it is still the first version. */
+export const consentVersionAfter = (version: number | undefined, edit: { changed: boolean; published: boolean }): number =>
+  (version ?? 1) + (edit.changed && edit.published ? 1 : 0)

@@ -1,0 +1,49 @@
+import * as z from 'zod'
+import { Id } from '../lib/fields.ts'
+
+/** Layout of a job as the specification spells it. */
+export const LayoutView = z.object({
+  companyName: z.string(),
+  companyWebsite: z.string(),
+  companyMessage: z.string(),
+  colorScheme: z.string(),
+  layoutType: z.string(),
+  interviewLanguage: z.array(z.string()),
+  timezone: z.string(),
+  /** minutes an answer may take */
+  questionLength: z.number(),
+  /** minutes to think first */
+  preparationTime: z.number(),
+})
+export type LayoutView = z.infer<typeof LayoutView>
+
+export const QuestionText = z.union([z.string().trim().min(1).max(2000), z.record(z.string().max(20), z.string().max(2000))])
+export const QuestionType = z.enum(['Video Interview', 'Multiple Choices', 'Short Question'])
+export type QuestionType = z.infer<typeof QuestionType>
+
+/** A question as set and as answered; `choices` are texts, `answers` the right ones among them (for short questions a model answer). */
+export const QuestionView = z.strictObject({
+  id: Id.optional(),
+  question: QuestionText,
+  ans_type: z.enum(['Single Answer', 'Multiple Answers']).optional(),
+  choices: z.array(z.string().trim().min(1).max(500)).max(12).optional(),
+  answers: z.union([z.array(z.string().max(500)).max(12), z.string().max(4000)]).optional(),
+  required: z.boolean().optional(),
+})
+export type QuestionView = z.infer<typeof QuestionView>
+
+/** One test of a job: its questions share type, time and number of attempts. One set of questions; several sets come with random assignment. */
+export const TestView = z.strictObject({
+  type: QuestionType,
+  test_name: z.string().max(100).optional(),
+  /** minutes for the whole test */
+  test_duration: z.number().positive().max(600).optional(),
+  /** minutes to think before each question */
+  preparation: z.number().min(0).max(60).optional(),
+  number_of_attempts: z.number().int().min(1).max(10).optional(),
+  question_sets: z.array(z.strictObject({ questions: z.array(QuestionView).min(1).max(15) })).length(1),
+})
+export type TestView = z.infer<typeof TestView>
+
+export const ConsentView = z.object({ consentEnabled: z.boolean(), consent_id: z.string(), consent_content: z.string(), version: z.number().int() })
+export type ConsentView = z.infer<typeof ConsentView>

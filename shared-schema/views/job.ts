@@ -1,0 +1,32 @@
+import * as z from 'zod'
+import { JobType } from '../entities/job.ts'
+import { Id, JobId } from '../lib/fields.ts'
+
+/** What is said about a job, in the specification's spelling. Dates are ISO; '' stands for none. */
+export const JobFacts = z.object({
+  job_id: JobId,
+  job_name: z.string(),
+  job_description: z.string(),
+  job_level: z.string(),
+  jobType: JobType,
+  created_at: z.string(),
+  deadline: z.string(),
+  archived: z.boolean(),
+  test: z.boolean(),
+  published: z.boolean(),
+})
+export type JobFacts = z.infer<typeof JobFacts>
+
+/** The same with its numbers (R089). */
+export const JobView = JobFacts.extend({
+  numOfCandidates: z.number().int(),
+  completion: z.number().int(),
+  reviewed: z.number().int(),
+  questionNum: z.number().int(),
+  completionRate: z.number().int(),
+  canArchive: z.boolean(),
+  isJobConfigured: z.boolean(),
+  job_requisition_status: z.enum(['draft', 'published', 'closed', 'deleted']),
+  group: z.object({ gid: Id, groupName: z.string() }),
+})
+export type JobView = z.infer<typeof JobView>

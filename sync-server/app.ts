@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+import Koa from 'koa'
+import { allCalls } from '#shared/api/all-calls.ts'
+import { AppError } from '#shared/lib/errors.ts'
+import type { Deps } from './deps.ts'
+import { docsRoutes } from './http/docs.ts'
+import { answerErrors } from './http/errors.ts'
+import { healthRoutes } from './http/health.ts'
+import { logRequests } from './http/log.ts'
+import { mountCalls, refuseUnknownCalls } from './http/mount.ts'
+import { createRateLimiter } from './http/rate-limit.ts'
+import { giveRequestId } from './http/request-id.ts'
+import { forwardBuckets } from './http/s3-proxy.ts'
+import { securityHeaders } from './http/security.ts'
+import { serveApp } from './http/static.ts'
+
+export interface AppOptions {
+  /** embedded object store, to which bucket paths are forwarded; absent when browsers reach the store themselves */
+  gateway?: string
+  /** aborted when the server stops, so that open streams end */
+  stopping?: AbortSignal
+  /** the built PWA; absent parts answer 404 */
+  appFolder?: string
+}
+
+const APP_FOLDER = join(import.meta.dirname, '..', 'dist', 'pwa')
+
+/** Builds the Koa app of one process. Order matters: every later part is inside the id, log, headers and error answers of the earlier ones. */
+export async function createApp(deps: Deps, options: AppOptions = {}): Promise<Koa> {
+  const app = new Koa({ proxy: deps.config.trustProxy })
+  const stopping = options.stopping ?? new AbortController().signal
+  app.on('error', (error: unknown) => deps.log.debug({ err: error }, 'connection failed'))
+  app.use(giveRequestId)
+  app.use(logRequests(deps))
+  app.use(securityHeaders(deps.config))
+  app.use(answerErrors(deps))
+  app.use(healthRoutes(deps).routes())
+  if (options.gateway) app.use(forwardBuckets(deps, options.gateway))
+  app.use((await mountCalls(allCalls, { deps, stopping, limiter: createRateLimiter(deps.config.rateLimits.perMinute) })).routes())
+  app.use(docsRoutes(allCalls).routes())
+  app.use(serveApp(options.appFolder ?? APP_FOLDER))
+  const refuse = refuseUnknownCalls(allCalls)
+  app.use((ctx) => {
+    ctx.state['call'] ??= 'unmatched'
+    if (ctx.path.startsWith('/api/')) refuse(ctx.path)
+    throw new AppError('notFound')
+  })
+  return app
+}

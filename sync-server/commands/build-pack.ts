@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import type { InputOf, OutputOf } from '#shared/lib/define-call.ts'
+import type { fetchSetting } from '#shared/api/jobseeker/fetch_setting.ts'
+import type { Interview } from '#shared/entities/interview.ts'
+import type { Question } from '#shared/entities/question.ts'
+import { toHexColour } from '#shared/lib/colour.ts'
+import { BITS_PER_SECOND, limitMsOf, thinkMsOf } from '#shared/lib/interview-time.ts'
+import type { StoredEntity } from '../models/entity.ts'
+import type { JobParts } from './job-parts.ts'
+import { practiceFor } from './practice.ts'
+
+/** Everything an interview needs without a line; what candidates must not see is not put in. */
+export type InterviewPack = OutputOf<typeof fetchSetting>
+export type PackRequest = InputOf<typeof fetchSetting>
+
+const DEFAULT_COLOUR = '#022D41'
+
+/** The pack of one interview; the same documents always give the same pack. */
+export function buildPack(interview: { entity: StoredEntity; fields: Interview }, parts: JobParts): InterviewPack {
+  const { entity, fields } = interview
+  const layout = parts.setting('layout')
+  const languages = languagesOf(parts)
+  const pack = {
+    version: 1,
+    interview: { id: entity._id, gid: entity.gid, scope: entity.scope, jobId: fields.jobId, name: fields.name, ...(fields.language ? { language: fields.language } : {}) },
+    job: { name: parts.job.name, description: parts.job.description ?? '' },
+    company: companyOf(parts),
+    languages,
+    consent: consentOf(parts),
+    questions: parts.questions.map((question) => packQuestion(question, layout)),
+    practice: practiceFor(entity._id),
+    bitsPerSecond: BITS_PER_SECOND,
+    deadlineAt: deadlineOf(fields, parts),
+  }
+  const bytes = Buffer.byteLength(JSON.stringify(pack))
+  return { ...pack, items: [{ kind: 'questions', name: 'questions', bytes }], totalBytes: bytes }
+}
+
+/** The earlier of the candidate's own end and the job's deadline (X53); null = open. */
+export function deadlineOf(fields: Pick<Interview, 'endAt'>, parts: Pick<JobParts, 'job'>): number | null {
+  const ends = [fields.endAt, parts.job.deadlineAt].filter((end) => end !== null && end !== undefined)
+  return ends.length > 0 ? Math.min(...ends) : null
+}
+
+/** First configured language is the default, english when none is (R092). */
+export function languagesOf(parts: Pick<JobParts, 'setting'>): string[] {
+  const configured = parts.setting('layout').interviewLanguages ?? []
+  return configured.length > 0 ? configured : ['english']
+}
+
+export function companyOf(parts: Pick<JobParts, 'setting'>): InterviewPack['company'] {
+  const { companyName, companyWebsite, companyMessage, colorScheme } = parts.setting('layout')
+  return {
+    name: companyName ?? '',
+    colorScheme: toHexColour(colorScheme ?? '') ?? DEFAULT_COLOUR,
+    ...(companyWebsite ? { website: companyWebsite } : {}),
+    ...(companyMessage ? { message: companyMessage } : {}),
+  }
+}
+
+/** The consent text in force; its id names job and version, its hash the very words. */
+export function consentOf(parts: Pick<JobParts, 'job' | 'setting'>): InterviewPack['consent'] {
+  const { consentEnabled, consentText, consentVersion } = parts.setting('consent')
+  if (!consentEnabled || !consentText) return null
+  const version = consentVersion ?? 1
+  return { id: `${parts.job.id}.consent.${version}`, version, text: consentText, textHash: createHash('sha256').update(consentText).digest('hex') }
+}
+
+/** Named field by field: what is not listed here stays with the recruiters. */
+function packQuestion(question: Question, layout: { questionLengthMin?: number | undefined; preparationMin?: number | undefined }): InterviewPack['questions'][number] {
+  return {
+    id: question.id,
+    kind: question.kind,
+    text: question.text,
+    required: question.required ?? false,
+    limitMs: limitMsOf(question, layout),
+    thinkMs: question.kind === 'video' ? thinkMsOf(question, layout) : 0,
+    attempts: question.attempts ?? 1,
+    ...(question.kind === 'choice' ? { choices: question.choices ?? [], answerType: question.answerType ?? 'Single Answer' } : {}),
+  }
+}

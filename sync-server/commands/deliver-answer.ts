@@ -1,0 +1,86 @@
+import { createHmac } from 'node:crypto'
+import type { Answer, Segment } from '#shared/entities/answer.ts'
+import type { Deps } from '../deps.ts'
+import type { StoredEntity } from '../models/entity.ts'
+import { compositeChecksum } from '../services/s3/checksum.ts'
+import { commitEdit } from '../sync/commit.ts'
+import { onCommitted } from '../sync/hooks.ts'
+import { loadJobParts } from './job-parts.ts'
+
+/**
+ * Gives an answer its receipt when, and only when, the employer has it: the answer is final and every segment it names is in the store with the size and
+ * hash the device wrote down. Safe to repeat at any time: the receipt is derived from the answer, and what is there already stays.
+ */
+export async function deliverAnswer(deps: Deps, of: { answerId: string; gid: string }): Promise<'received' | 'waiting' | 'unknown'> {
+  const entity = await deps.models.entities.findOne({ _id: of.answerId, gid: of.gid, col: 'answers', del: false }).lean<StoredEntity>()
+  if (!entity) return 'unknown'
+  const answer = fieldsOf(entity)
+  if (answer.state !== 'final') return 'waiting'
+  if (!answer.receipt) {
+    if (!(await hasArrived(deps, entity, answer))) return 'waiting'
+    await giveReceipt(deps, entity)
+  }
+  await countDelivered(deps, entity)
+  if (answer.kind === 'video' && (!answer.media || answer.media.status === 'waiting')) await deps.jobs.enqueue('process-media', { answerId: entity._id }, `process-media:${entity._id}`)
+  return 'received'
+}
+
+/** Looks after every final answer that a crash left without receipt or processing. Run at start and now and then; gives how many got their receipt. */
+export async function deliverPending(deps: Deps): Promise<number> {
+  let received = 0
+  for (const group of await deps.models.groups.find({ _id: { $exists: true } }, { _id: 1 }).lean()) {
+    const open = { gid: group._id, col: 'answers', del: false, 'body.state': 'final', $or: [{ 'body.receipt': { $exists: false } }, { 'body.media.status': 'waiting' }] }
+    for (const entity of await deps.models.entities.find(open).lean<StoredEntity[]>()) {
+      const before = fieldsOf(entity).receipt
+      if ((await deliverAnswer(deps, { answerId: entity._id, gid: entity.gid })) === 'received' && !before) received++
+    }
+  }
+  return received
+}
+
+/** `XXXX-XX`: names one answer, tells nothing about it. */
+export function receiptCode(secret: Buffer, answerId: string): string {
+  const digest = createHmac('sha256', secret).update(`receipt ${answerId}`).digest()
+  const letters = Array.from({ length: 6 }, (_, at) => ALPHABET[(digest[at] ?? 0) % ALPHABET.length]).join('')
+  return `${letters.slice(0, 4)}-${letters.slice(4)}`
+}
+/** Without letters and digits that people mix up. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+async function hasArrived(deps: Deps, entity: StoredEntity, answer: Answer): Promise<boolean> {
+  if (answer.kind !== 'video') return true
+  const segments = answer.segments ?? []
+  if (segments.length === 0) return false
+  const uploads = await deps.models.uploads.find({ answerId: entity._id, gid: entity.gid, state: 'verified' }).lean()
+  return segments.every((segment) => uploads.some((upload) => upload.objectName === segment.objectName && upload.bytes === segment.bytes && upload.checksum === checksumOf(segment)))
+}
+
+const checksumOf = (segment: Segment): string => compositeChecksum(segment.parts.map((part) => part.sha256))
+
+async function giveReceipt(deps: Deps, entity: StoredEntity): Promise<void> {
+  const receipt = { code: receiptCode(deps.secret, entity._id), at: deps.clock.now() }
+  await commitEdit(deps, {
+    by: 'delivery', col: 'answers', id: entity._id, gid: entity.gid,
+    changes: (current) => (current.receipt ? null : { receipt, ...(current.kind === 'video' ? { media: { status: 'waiting' as const } } : {}) }),
+  })
+  deps.metrics.deliveries.inc()
+}
+
+/** The recruiter's "n of m": questions whose answer has a receipt, of questions asked. */
+async function countDelivered(deps: Deps, entity: StoredEntity): Promise<void> {
+  const { interviewId } = fieldsOf(entity)
+  const parts = await loadJobParts(deps, { gid: entity.gid, jobId: entity.scope.slice('job:'.length) })
+  if (!parts) return
+  await commitEdit(deps, {
+    by: 'delivery', col: 'interviews', id: interviewId, gid: entity.gid,
+    changes: async (current) => {
+      return current
+    },
+  })
+}
+
+const fieldsOf = (entity: StoredEntity): Answer => entity.body as unknown as Answer // every commit passed the zod object of answers
+
+onCommitted(async (deps, { entity, changed }) => {
+  if (entity.col === 'answers' && !entity.del && changed.includes('state')) await deliverAnswer(deps, { answerId: entity._id, gid: entity.gid })
+})

@@ -1,0 +1,127 @@
+import { homedir } from 'node:os'
+import { join, resolve } from 'node:path'
+import * as z from 'zod'
+
+/**
+ * Reads the whole configuration from environment variables, once, at start. An empty variable counts as not set.
+ * @throws ConfigError naming every variable that is wrong, not only the first
+ */
+export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''))
+  const parsed = checkedVariables.safeParse(given)
+  if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
+  return toConfig(parsed.data, env.XDG_CACHE_HOME || join(homedir(), '.cache'))
+}
+
+/** The configuration cannot be used; the message lists every problem, one a line. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+  readonly problems: readonly string[]
+
+  constructor(problems: readonly string[]) {
+    super(`The configuration cannot be used:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
+    this.problems = problems
+  }
+}
+
+const text = z.string().trim()
+const url = (protocols: RegExp, example: string) => z.url({ protocol: protocols, error: `must be a URL like ${example}` })
+const origin = (example: string) => url(/^https?$/, example).transform((value) => value.replace(/\/+$/, ''))
+const wholeNumber = (from: number, to: number) => {
+  const message = `must be a whole number from ${from} to ${to}`
+  return z.coerce.number({ error: message }).int({ error: message }).min(from, { error: message }).max(to, { error: message })
+}
+const bucket = (fallback: string) =>
+  text.regex(/^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/, { error: 'must be a bucket name: 3 to 63 lower-case letters, digits and hyphens' }).default(fallback)
+const flag = z.enum(['true', 'false'], { error: 'must be true or false' }).transform((value) => value === 'true')
+
+/** One line per variable: the same list as .env.example and the app service of docker-compose.yml (a test compares the three). */
+const variables = z.object({
+  /** production sends HSTS and refuses a missing SECRET_KEY beside a shared database */
+  NODE_ENV: z.enum(['development', 'production', 'test'], { error: 'must be development, production or test' }).default('development'),
+  /** address to listen on; the default is this machine only, because the demo accounts are public */
+  HOST: text.default('127.0.0.1'),
+  PORT: wholeNumber(0, 65535).default(8080),
+  /** database, objects and secrets of the embedded engines */
+  DATA_DIR: text.default('.data'),
+  /** where built engines are kept; default `$XDG_CACHE_HOME/holdfast` or `~/.cache/holdfast` */
+  CACHE_DIR: text.optional(),
+  /** origin people type, used in links and mails; without it the origin of the request is used */
+  PUBLIC_URL: origin('https://interviews.example.org').optional(),
+  /** believe X-Forwarded-*: only behind a proxy that sets them */
+  TRUST_PROXY: flag.default(false),
+  /** replaces the embedded database */
+  MONGODB_URI: text.regex(/^mongodb(\+srv)?:\/\/[^/]+/, { error: 'must be a URI like mongodb://host:27017/holdfast' }).optional(),
+  /** replaces the embedded object store */
+  S3_ENDPOINT: origin('https://s3.example.org').optional(),
+  /** what browsers use to reach the same store, when that is another origin than S3_ENDPOINT */
+  S3_PUBLIC_URL: origin('https://files.example.org').optional(),
+  S3_ACCESS_KEY: text.optional(),
+  S3_SECRET_KEY: text.optional(),
+  S3_REGION: text.default('us-east-1'),
+  S3_BUCKET_RESUME: bucket('holdfast-resume'),
+  S3_BUCKET_MEDIA: bucket('holdfast-media'),
+  S3_BUCKET_RECRUITER: bucket('holdfast-recruiter-data'),
+  S3_BUCKET_PROCESSED: bucket('holdfast-processed-media'),
+  /** without it mail stays in the outbox page of administrators */
+  SMTP_URL: url(/^smtps?$/, 'smtp://user:password@host:587').optional(),
+  MAIL_FROM: text.default('Holdfast <no-reply@localhost>'),
+  /** fills an empty database; default demo with the embedded database, none with MONGODB_URI */
+  SEED: z.enum(['demo', 'none'], { error: 'must be demo or none' }).optional(),
+  /** key of candidate links; the same on every process that shares a database */
+  SECRET_KEY: text.min(32, { error: 'must have at least 32 characters' }).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { error: 'must be fatal, error, warn, info, debug, trace or silent' }).default('info'),
+  /** first administrator, made at start when missing */
+  ADMIN_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
+  ADMIN_PASSWORD: text.min(12, { error: 'must have at least 12 characters' }).optional(),
+  /** calls of one client address in a minute */
+  RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000).default(1200),
+})
+
+/** Names of all variables the server reads. */
+export const CONFIG_VARIABLES: readonly string[] = Object.keys(variables.shape)
+
+/** Rules between variables run even when a single one is wrong, so that one start shows everything. */
+const checkedVariables = variables.check(
+  z.refine((v) => !v.S3_ENDPOINT || Boolean(v.S3_ACCESS_KEY && v.S3_SECRET_KEY), { path: ['S3_ENDPOINT'], error: 'needs S3_ACCESS_KEY and S3_SECRET_KEY', when: always }),
+  z.refine((v) => !v.S3_PUBLIC_URL || Boolean(v.S3_ENDPOINT), { path: ['S3_PUBLIC_URL'], error: 'needs S3_ENDPOINT', when: always }),
+  z.refine((v) => Boolean(v.ADMIN_EMAIL) === Boolean(v.ADMIN_PASSWORD), { path: ['ADMIN_EMAIL'], error: 'ADMIN_EMAIL and ADMIN_PASSWORD go together', when: always }),
+  z.refine((v) => v.NODE_ENV !== 'production' || !v.MONGODB_URI || Boolean(v.SECRET_KEY), {
+    path: ['SECRET_KEY'],
+    error: 'is needed in production with MONGODB_URI: every process must derive the same candidate links',
+    when: always,
+  }),
+)
+
+function always(): boolean {
+  return true
+}
+
+const toConfig = (v: z.output<typeof variables>, userCache: string) => ({
+  nodeEnv: v.NODE_ENV,
+  host: v.HOST,
+  port: v.PORT,
+  dataDir: resolve(v.DATA_DIR),
+  cacheDir: resolve(v.CACHE_DIR ?? join(userCache, 'holdfast')),
+  publicUrl: v.PUBLIC_URL,
+  trustProxy: v.TRUST_PROXY,
+  mongodbUri: v.MONGODB_URI,
+  s3: {
+    endpoint: v.S3_ENDPOINT,
+    publicUrl: v.S3_PUBLIC_URL,
+    accessKey: v.S3_ACCESS_KEY,
+    secretKey: v.S3_SECRET_KEY,
+    region: v.S3_REGION,
+    buckets: { resume: v.S3_BUCKET_RESUME, media: v.S3_BUCKET_MEDIA, recruiter: v.S3_BUCKET_RECRUITER, processed: v.S3_BUCKET_PROCESSED },
+  },
+  smtpUrl: v.SMTP_URL,
+  mailFrom: v.MAIL_FROM,
+  seed: v.SEED ?? (v.MONGODB_URI ? ('none' as const) : ('demo' as const)),
+  secretKey: v.SECRET_KEY,
+  logLevel: v.LOG_LEVEL,
+  adminEmail: v.ADMIN_EMAIL,
+  adminPassword: v.ADMIN_PASSWORD,
+  rateLimits: { perMinute: v.RATE_LIMIT_PER_MINUTE },
+})
+
+export type Config = ReturnType<typeof toConfig>

@@ -1,0 +1,62 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { MongoClient } from 'mongodb'
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import { buildDatabase } from './build.ts'
+import { MissingToolError } from './missing-tool.ts'
+import type { StateFile } from './state.ts'
+import { supervise, type SupervisedEngine } from './supervise.ts'
+
+export interface RunningDatabase extends SupervisedEngine {
+  uri: string
+}
+
+/**
+ * Runs a private database on 127.0.0.1: the engine whose data DATA_DIR already holds, else `mongod` from PATH, else the embedded one.
+ * @throws MissingToolError
+ */
+export async function startDatabase(config: Config, state: StateFile, log: Logger): Promise<RunningDatabase> {
+  const engine = state.current.databaseEngine ?? (onPath('mongod') ? 'mongod' : 'java')
+  const folder = join(config.dataDir, engine === 'mongod' ? 'mongod' : 'mongo')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const port = await state.portFor('database')
+  const program = engine === 'mongod' ? mongod(folder, port) : await java(config.cacheDir, folder, port, log)
+  const uri = `mongodb://127.0.0.1:${port}/holdfast?directConnection=true&retryWrites=false`
+  const supervised = await supervise(
+    {
+      name: `database (${engine})`,
+      ...program,
+      isHealthy: () => answersPing(uri),
+      onStart: (process) => state.update({ database: { port, process } }),
+      onMissing: (cause) => new MissingToolError('database', program.command, { cause }),
+    },
+    log,
+  )
+  state.update({ databaseEngine: engine })
+  return { uri, ...supervised }
+}
+
+const mongod = (folder: string, port: number) => ({ command: 'mongod', args: ['--dbpath', folder, '--bind_ip', '127.0.0.1', '--port', String(port), '--quiet'] })
+
+async function java(cacheDir: string, folder: string, port: number, log: Logger) {
+  const jars = await buildDatabase(cacheDir, (line) => log.info(line))
+  const quiet = '-Dorg.slf4j.simpleLogger.defaultLogLevel=warn'
+  // serial collector and one compiler tier: half the start time, and less memory, for one busy thread
+  const flags = ['-Xmx256m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-Xshare:auto', quiet]
+  return { command: 'java', args: [...flags, '-cp', join(jars, '*'), 'holdfast.Main', String(port), join(folder, 'holdfast.db')] }
+}
+
+async function answersPing(uri: string): Promise<boolean> {
+  const client = new MongoClient(uri, { serverSelectionTimeoutMS: 1_500, connectTimeoutMS: 1_500, socketTimeoutMS: 2_000, maxPoolSize: 1 })
+  try {
+    await client.db('admin').command({ ping: 1 })
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.close().catch(() => undefined)
+  }
+}
+
+const onPath = (program: string): boolean => (process.env.PATH ?? '').split(delimiter).some((folder) => folder !== '' && existsSync(join(folder, program)))

@@ -1,0 +1,130 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import type { Logger } from 'pino'
+import { endProcess, recordProcess, type ProcessRecord } from './process-identity.ts'
+
+/** A program that is started, watched, started again when it dies or hangs, and ended with the server. */
+export interface EngineSpec {
+  name: string
+  command: string
+  args: string[]
+  env?: Record<string, string>
+  /** asked every few seconds; must answer within a second or two */
+  isHealthy(): Promise<boolean>
+  /** every new process, so that a later start can find one that was left behind */
+  onStart(process: ProcessRecord): void
+  /** turns "program not found" into words for people */
+  onMissing(cause: Error): Error
+}
+
+export interface SupervisedEngine {
+  /** the running process; null while it is being started again */
+  pid(): number | null
+  /** ends it gracefully */
+  stop(): Promise<void>
+}
+
+/** The program ends when the pipe on its standard input closes, which the system does when this process dies in any way. */
+const LIFELINE = 'exec 3<&0; (cat <&3 >/dev/null; kill -TERM $$) >/dev/null 2>&1 & exec "$@" 3<&- </dev/null'
+const READY_WITHIN_MS = 30_000
+const CHECK_EVERY_MS = 5_000
+const STRIKES = 3
+const STOP_PATIENCE_MS = 8_000
+const BACKOFF_MS = { first: 100, most: 10_000 }
+
+/** @returns when the engine answers its health check. @throws when it ends or stays silent before that */
+export async function supervise(spec: EngineSpec, log: Logger): Promise<SupervisedEngine> {
+  let running: RunningEngine | null = await startOnce(spec)
+  let isStopping = false
+  let backoffMs = BACKOFF_MS.first
+
+  const keepAlive = async (): Promise<void> => {
+    while (running && !isStopping) {
+      const healthyMs: number = await watch(running, spec, log)
+      if (isStopping) return
+      log.error({ engine: spec.name, output: running.output() }, 'engine ended; starting it again')
+      running = null
+      if (healthyMs > 60_000) backoffMs = BACKOFF_MS.first
+      while (!running && !isStopping) {
+        await pause(backoffMs)
+        backoffMs = Math.min(backoffMs * 2, BACKOFF_MS.most)
+        if (!isStopping) running = await startOnce(spec).catch((error: unknown) => (log.error({ engine: spec.name, err: error }, 'engine did not start'), null))
+      }
+    }
+  }
+  const kept = keepAlive()
+
+  return {
+    pid: () => running?.record.pid ?? null,
+    stop: async () => {
+      isStopping = true
+      if (running) await endProcess(running.record, STOP_PATIENCE_MS)
+      await kept
+      // a start that was under way when stop was called
+      if (running) await endProcess(running.record, STOP_PATIENCE_MS)
+    },
+  }
+}
+
+interface RunningEngine {
+  record: ProcessRecord
+  ended: Promise<void>
+  hasEnded(): boolean
+  output(): string
+}
+
+async function startOnce(spec: EngineSpec): Promise<RunningEngine> {
+  const child = spawn('/bin/sh', ['-c', LIFELINE, 'sh', spec.command, ...spec.args], {
+    stdio: ['pipe', 'ignore', 'pipe'],
+    env: { ...process.env, ...spec.env },
+    // its own process group: Ctrl-C in the terminal must reach the server first
+    detached: true,
+  })
+  const engine = follow(child)
+  const killWithUs = () => child.kill('SIGTERM')
+  process.once('exit', killWithUs)
+  void engine.ended.then(() => process.off('exit', killWithUs))
+  spec.onStart(engine.record)
+  const deadline = performance.now() + READY_WITHIN_MS
+  while (!(await spec.isHealthy())) {
+    if (engine.hasEnded() || performance.now() > deadline) {
+      await endProcess(engine.record, 0)
+      const reason = new Error(`${spec.name} ${engine.hasEnded() ? 'ended' : 'did not answer'} while starting:\n${engine.output()}`)
+      throw /not found/.test(engine.output()) ? spec.onMissing(reason) : reason
+    }
+    await pause(25)
+  }
+  return engine
+}
+
+function follow(child: ChildProcess): RunningEngine {
+  let output = ''
+  let isOver = false
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (output = (output + text).slice(-2_000)))
+  // the pipe is only a lifeline: losing it is seen as the end of the process
+  child.stdin?.on('error', () => undefined)
+  const ended = new Promise<void>((resolve) => child.once('exit', () => ((isOver = true), resolve())))
+  const record = child.pid === undefined ? null : recordProcess(child.pid)
+  if (!record) throw new Error(`/bin/sh could not be started to run an engine ${output}`)
+  return { record, ended, hasEnded: () => isOver, output: () => output.trim() }
+}
+
+/** Returns when the process is gone; one that does not answer several times in a row is killed. @returns how long it ran */
+async function watch(engine: RunningEngine, spec: EngineSpec, log: Logger): Promise<number> {
+  const began = performance.now()
+  let strikes = 0
+  while (!engine.hasEnded()) {
+    await Promise.race([engine.ended, nextCheck()])
+    if (engine.hasEnded()) break
+    strikes = (await spec.isHealthy()) ? 0 : strikes + 1
+    if (strikes >= STRIKES) {
+      log.error({ engine: spec.name }, 'engine does not answer; ending it')
+      await endProcess(engine.record, 0)
+    }
+  }
+  return performance.now() - began
+}
+
+/** does not keep a stopped server alive */
+const nextCheck = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, CHECK_EVERY_MS).unref())
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

@@ -1,0 +1,68 @@
+import type { IncomingMessage } from 'node:http'
+import { AppError } from '#shared/lib/errors.ts'
+
+/** Largest body of a call that names no other limit. */
+export const BODY_LIMIT_BYTES = 256_000
+
+/**
+ * Reads a request body into an object: JSON or urlencoded, and multipart where `form` allows it (text fields only; files go to the object store).
+ * An empty body is an empty object.
+ * @throws AppError tooLarge, badJson, unsupportedType
+ */
+export async function readBody(request: IncomingMessage, options: { maxBytes: number; form: boolean }): Promise<Record<string, unknown>> {
+  const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+  const bytes = await readBytes(request, options.maxBytes)
+  if (bytes.length === 0) return {}
+  if (type === 'application/json') return parseJson(bytes)
+  if (type === 'application/x-www-form-urlencoded') return collect(new URLSearchParams(bytes.toString('utf8')))
+  if (type === 'multipart/form-data' && options.form) return await parseMultipart(bytes, request.headers['content-type'] ?? '')
+  throw new AppError('unsupportedType')
+}
+
+async function readBytes(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw new AppError('tooLarge')
+  const parts: Buffer[] = []
+  let total = 0
+  try {
+    for await (const part of request as AsyncIterable<Buffer>) {
+      total += part.length
+      if (total > maxBytes) throw new AppError('tooLarge')
+      parts.push(part)
+    }
+  } catch (cause) {
+    // the client hung up in the middle of its body
+    throw cause instanceof AppError ? cause : new AppError('badJson', { cause })
+  }
+  return Buffer.concat(parts)
+}
+
+function parseJson(bytes: Buffer): Record<string, unknown> {
+  let value: unknown
+  try {
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch (cause) {
+    throw new AppError('badJson', { cause })
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new AppError('badJson')
+  return { ...value }
+}
+
+async function parseMultipart(bytes: Buffer, contentType: string): Promise<Record<string, unknown>> {
+  let form: FormData
+  try {
+    form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': contentType } }).formData()
+  } catch (cause) {
+    throw new AppError('badJson', { cause })
+  }
+  return collect(form)
+}
+
+/** Fields by name; a repeated name becomes a list, as HTML forms mean it. */
+function collect(fields: Iterable<[string, unknown]>): Record<string, unknown> {
+  const lists = new Map<string, unknown[]>()
+  for (const [name, value] of fields) {
+    if (typeof value !== 'string') throw new AppError('unsupportedType')
+    lists.set(name, [...(lists.get(name) ?? []), value])
+  }
+  return Object.fromEntries([...lists].map(([name, values]) => [name, values.length === 1 ? values[0] : values]))
+}

@@ -1,0 +1,79 @@
+import type { Call } from '#shared/lib/define-call.ts'
+import { AppError } from '#shared/lib/errors.ts'
+import type { Actor } from '#shared/lib/roles.ts'
+import type { Deps } from '../deps.ts'
+import type { Session } from '../models/session.ts'
+
+/**
+ * Joins a contract with what the server does: `load` fetches the record the request names, `allow` decides, `run` acts.
+ * A record that is missing (null) and one that is not allowed give the same `notFound`; without a record a refusal is `forbidden`.
+ * `allow` cannot be left out: an open call says `allow: everyone`.
+ */
+export function handle<Input, Output, Loaded>(call: Call<Input, Output>, steps: StepsWithRecord<Input, Output, Loaded>): Endpoint
+export function handle<Input, Output>(call: Call<Input, Output>, steps: Steps<Input, Output>): Endpoint
+export function handle<Input, Output, Loaded>(call: Call<Input, Output>, steps: Steps<Input, Output> | StepsWithRecord<Input, Output, Loaded>): Endpoint {
+  return {
+    call,
+    async answer(untyped) {
+      // the router parsed the input with this call's own `request`
+      const context = untyped as CallContext<Input>
+      return call.response.parse('load' in steps ? await answerRecord(steps, context) : await answerPlain(steps, context))
+    },
+  }
+}
+
+/** For calls that need no rule beyond their roles. */
+export const everyone = (): boolean => true
+
+async function answerRecord<Input, Output, Loaded>(steps: StepsWithRecord<Input, Output, Loaded>, context: CallContext<Input>): Promise<Output> {
+  const record = await steps.load(context)
+  if (record === null || !steps.allow(context.actor, record)) throw new AppError('notFound')
+  return await steps.run({ ...context, record })
+}
+
+async function answerPlain<Input, Output>(steps: Steps<Input, Output>, context: CallContext<Input>): Promise<Output> {
+  if (!steps.allow(context.actor)) throw new AppError('forbidden')
+  return await steps.run(context)
+}
+
+export interface CallContext<Input> {
+  /** parsed by the call's `request` */
+  input: Input
+  /** who asks; on calls without a session a guest of no tenant */
+  actor: Actor
+  deps: Deps
+  request: RequestFacts
+}
+
+export interface RequestFacts {
+  /** as in the log and the answer's x-request-id */
+  id: string
+  /** what the browser talks to: PUBLIC_URL, else the request's own origin; no slash at the end */
+  origin: string
+  /** network address, for limits only; never stored or logged */
+  address: string
+  /** null on calls without a session */
+  session: Session | null
+  /** aborted when the client hangs up or the server stops */
+  signal: AbortSignal
+  /** a request header, '' when absent */
+  header(name: string): string
+}
+
+export interface Steps<Input, Output> {
+  allow: (actor: Actor) => boolean
+  run: (context: CallContext<Input>) => Promise<Output>
+}
+
+export interface StepsWithRecord<Input, Output, Loaded> {
+  /** null when there is no such record for this tenant */
+  load: (context: CallContext<Input>) => Promise<Loaded | null>
+  allow: (actor: Actor, record: Loaded) => boolean
+  run: (context: CallContext<Input> & { record: Loaded }) => Promise<Output>
+}
+
+/** What a file under sync-server/api exports as its default. */
+export interface Endpoint {
+  readonly call: Call
+  answer(context: CallContext<unknown>): Promise<unknown>
+}

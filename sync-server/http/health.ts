@@ -1,0 +1,38 @@
+import Router from '@koa/router'
+import type { Deps } from '../deps.ts'
+
+/** /healthz: the process answers. /readyz: so do database and object store. /metrics: numbers for Prometheus, without people. */
+export function healthRoutes(deps: Deps): Router {
+  const router = new Router()
+  router.get('/healthz', (ctx) => {
+    ctx.state['call'] = 'healthz'
+    ctx.body = { status: 'ok' }
+  })
+  router.get('/readyz', async (ctx) => {
+    ctx.state['call'] = 'readyz'
+    const [database, objects] = await Promise.all([works(async () => await deps.connection.db?.command({ ping: 1 })), works(() => deps.s3.ping())])
+    ctx.status = database && objects ? 200 : 503
+    ctx.body = { status: ctx.status === 200 ? 'ready' : 'notReady', database, objects }
+  })
+  router.get('/metrics', async (ctx) => {
+    ctx.state['call'] = 'metrics'
+    ctx.type = deps.metrics.registry.contentType
+    ctx.body = await deps.metrics.registry.metrics()
+  })
+  return router
+}
+
+const PROBE_MS = 3000
+
+/** A probe that hangs is a probe that failed. */
+async function works(probe: () => Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), PROBE_MS)
+  })
+  const tried = probe().then(
+    () => true,
+    () => false,
+  )
+  return await Promise.race([tried, late]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,103 @@
+import { OpenAPIRegistry, OpenApiGeneratorV31, type RouteConfig } from '@asteasolutions/zod-to-openapi'
+import * as z from 'zod'
+import { Binary } from '#shared/lib/binary-answer.ts'
+import type { Call } from '#shared/lib/define-call.ts'
+import { ERRORS, type ErrorName } from '#shared/lib/errors.ts'
+
+/** The description of every call as OpenAPI 3.1, the same bytes for the same contract. */
+export function buildOpenApi(calls: readonly Call[], version: string): object {
+  const registry = new OpenAPIRegistry()
+  const bearer = registry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer', description: 'The token of a login call. POST calls also take it as the body property `token`.' })
+  const parts: SharedParts = {
+    bearer: bearer.name,
+    token: registry.register('Token', z.string().meta({ description: 'The session token, instead of the bearer header. Read and removed before the request is checked.' })),
+    failure: registry.register('Failure', failure),
+  }
+  for (const call of [...calls].sort((a, b) => (`${a.path} ${a.method}` < `${b.path} ${b.method}` ? -1 : 1))) registry.registerPath(describeCall(call, parts))
+  return new OpenApiGeneratorV31(registry.definitions).generateDocument({
+    openapi: '3.1.0',
+    info: { title: 'Holdfast', version, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' }, description: INTRODUCTION },
+    servers: [{ url: '/' }],
+  })
+}
+
+const INTRODUCTION = [
+  'Every answer is an envelope: `error_code` 0 and `result`, or another `error_code` with `message`.',
+  'Codes below 100 are outcomes of a call and come with HTTP 200; codes from 1000 are failures of transport or access and come with their HTTP status.',
+  'Unknown fields are refused (422), except in forms, which ignore them and name them in `ignored`. A record that is missing and one that belongs to somebody else answer alike (404).',
+].join(' ')
+
+const failure = z.object({
+  error_code: z.number().int(),
+  message: z.string(),
+  details: z.array(z.string()).optional().meta({ description: '`field: problem` lines' }),
+  request_id: z.string(),
+})
+
+interface SharedParts {
+  bearer: string
+  token: z.ZodType
+  failure: z.ZodType
+}
+
+function describeCall(call: Call, parts: SharedParts): RouteConfig {
+  const isGet = call.method === 'GET'
+  const request = call.request instanceof z.ZodObject ? call.request : z.object({})
+  const params = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => String(match[1]))
+  const inPath = request.pick(Object.fromEntries(params.map((name) => [name, true])))
+  const rest = request.omit(Object.fromEntries(params.map((name) => [name, true])))
+  return {
+    method: isGet ? 'get' : 'post',
+    path: `/${call.path}`,
+    operationId: `${call.method.toLowerCase()}.${call.path.replace(/^api\//, '').replace(/[/{}]+/g, '.').replace(/\.$/, '')}`,
+    tags: [call.path.split('/')[1] ?? 'api'],
+    summary: call.summary,
+    security: call.access === 'public' ? [] : [{ [parts.bearer]: [] }],
+    'x-roles': [...call.roles],
+    'x-kind': call.kind,
+    'x-offline': call.offline,
+    request: {
+      ...(params.length > 0 ? { params: inPath } : {}),
+      ...(isGet ? { query: rest } : { body: describeBody(call, rest, parts) }),
+    },
+    responses: { 200: describeSuccess(call, parts), ...Object.fromEntries(failuresOf(call).map((name) => [ERRORS[name].status, describeFailure(name, parts)])) },
+  }
+}
+
+type Body = NonNullable<NonNullable<RouteConfig['request']>['body']>
+
+function describeBody(call: Call, request: z.ZodObject, { token }: SharedParts): Body {
+  const schema = call.access === 'session' ? request.extend({ token: token.optional() }) : request
+  const media = { schema, example: exampleOf(call) }
+  const forms = { 'application/x-www-form-urlencoded': { schema }, ...(call.body === 'form' ? { 'multipart/form-data': { schema } } : {}) }
+  return { required: Object.keys(request.shape).length > 0, content: { 'application/json': media, ...forms } }
+}
+
+/** Path parameters stand in the path, not in the body. */
+const exampleOf = (call: Call): unknown => Object.fromEntries(Object.entries(Object(call.example)).filter(([name]) => !call.path.includes(`{${name}}`)))
+
+function describeSuccess(call: Call, { failure: failed }: SharedParts): RouteConfig['responses'][string] {
+  if (call.response === Binary) return { description: 'The bytes', content: { '*/*': { schema: z.string().meta({ format: 'binary' }) } } }
+  const outcomes = Object.entries(call.outcomes).map(([code, meaning]) => `- \`${code}\` ${meaning}`)
+  const success = z.object({ error_code: z.literal(0), message: z.string(), result: call.response, ...(call.body === 'form' ? { ignored: z.array(z.string()).optional() } : {}) })
+  return {
+    description: ['The result.', ...(outcomes.length > 0 ? ['', 'Other outcomes, by `error_code`:', ...outcomes] : [])].join('\n'),
+    content: { 'application/json': { schema: outcomes.length > 0 ? z.union([success, failed]) : success } },
+  }
+}
+
+const ALWAYS: readonly ErrorName[] = ['invalid', 'rateLimited', 'internal', 'unavailable']
+const WITH_BODY: readonly ErrorName[] = ['badJson', 'tooLarge', 'unsupportedType']
+
+const failuresOf = (call: Call): ErrorName[] => [
+  ...ALWAYS,
+  ...(call.method === 'POST' ? WITH_BODY : []),
+  ...(call.access === 'session' ? (['unauthenticated', 'forbidden'] as const) : []),
+  ...(call.ids.length > 0 ? (['notFound'] as const) : []),
+  ...(call.kind === 'command' ? (['conflict'] as const) : []),
+]
+
+function describeFailure(name: ErrorName, { failure: failed }: SharedParts): RouteConfig['responses'][string] {
+  const { code, message } = ERRORS[name]
+  return { description: `${message} (error_code ${code})`, content: { 'application/json': { schema: failed, example: { error_code: code, message, request_id: '0d4c7a10-6c0f-4f4e-9a53-2f5a1a7f0f55' } } } }
+}

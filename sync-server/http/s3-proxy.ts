@@ -1,0 +1,48 @@
+import { Agent, request as httpRequest, type IncomingMessage } from 'node:http'
+import type { Context, Next } from 'koa'
+import { AppError } from '#shared/lib/errors.ts'
+import type { Deps } from '../deps.ts'
+
+const METHODS = new Set(['GET', 'HEAD', 'PUT'])
+/** Candidates choose content types; a stored page must never run as a page of ours. */
+const OBJECT_POLICY = "default-src 'none'; media-src 'self'; img-src 'self'; sandbox"
+
+/**
+ * Embedded mode: `/<bucket>/<key>` goes to the local gateway as it came, Host included, because Host is part of the signature.
+ * Only presigned requests pass; the gateway checks signature, expiry, length and hash.
+ */
+export function forwardBuckets(deps: Pick<Deps, 'config' | 'log'>, gateway: string) {
+  const buckets = new Set<string>(Object.values(deps.config.s3.buckets))
+  const target = new URL(gateway)
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+  return async (ctx: Context, next: Next): Promise<void> => {
+    const bucket = ctx.path.split('/')[1] ?? ''
+    if (!buckets.has(bucket)) return await next()
+    ctx.state['call'] = `object ${bucket}`
+    if (!METHODS.has(ctx.method)) throw new AppError('methodNotAllowed')
+    if (ctx.path.length <= bucket.length + 2 || !ctx.URL.searchParams.has('X-Amz-Signature')) throw new AppError('notFound')
+    const answer = await forward(ctx, target, agent)
+    ctx.status = answer.statusCode ?? 502
+    for (const [name, value] of Object.entries(answer.headers)) if (value !== undefined && !HOP_BY_HOP.has(name)) ctx.set(name, value)
+    ctx.set('content-security-policy', OBJECT_POLICY)
+    ctx.body = answer
+  }
+}
+
+/** Headers between two neighbours only. */
+const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-authenticate', 'trailer', 'te', 'server'])
+
+/** @throws AppError unavailable when the gateway does not answer */
+function forward(ctx: Context, target: URL, agent: Agent): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const fail = (cause: Error) => reject(new AppError('unavailable', { retryAfterSeconds: 2, cause }))
+    const upstream = httpRequest({ agent, host: target.hostname, port: target.port, method: ctx.method, path: ctx.url, headers: { ...ctx.req.headers, connection: 'keep-alive' } }, resolve)
+    upstream.once('error', fail)
+    // a line that breaks in the middle of a part: the gateway must see a broken request, not wait for the rest.
+    // A finished answer gives its connection back to the agent, where it may already carry somebody else's request.
+    ctx.res.once('close', () => {
+      if (!ctx.res.writableFinished) upstream.destroy()
+    })
+    ctx.req.pipe(upstream)
+  })
+}

@@ -1,0 +1,43 @@
+import type { Context, Next } from 'koa'
+import type { Config } from '../config.ts'
+
+/** Headers of every answer. Scripts come from files of ours only; camera and microphone are ours only; links never leak in a referrer. */
+export const securityHeaders = (config: Config) => {
+  const csp = contentSecurityPolicy(config)
+  return async (ctx: Context, next: Next): Promise<void> => {
+    ctx.set({
+      'content-security-policy': csp,
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'permissions-policy': 'camera=(self), microphone=(self), screen-wake-lock=(self), fullscreen=(self), geolocation=(), payment=(), usb=(), display-capture=()',
+      'x-frame-options': 'DENY',
+    })
+    if (ctx.secure || config.publicUrl?.startsWith('https:')) ctx.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    await next()
+  }
+}
+
+/**
+ * The policy of pages and calls. With the embedded store everything is one origin; another store's origin is added where bytes flow (decision 22).
+ * Styles may be inline because react-aria-components adds a style element and positions overlays by attribute; scripts never.
+ */
+export function contentSecurityPolicy(config: Config): string {
+  const store = config.s3.publicUrl ?? config.s3.endpoint
+  const s3 = store ? ` ${new URL(store).origin}` : ''
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' blob: data:${s3}`,
+    `media-src 'self' blob:${s3}`,
+    `connect-src 'self'${s3}`,
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

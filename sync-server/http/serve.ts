@@ -1,0 +1,76 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream as WebStream } from 'node:stream/web'
+import type { Context } from 'koa'
+import { Binary } from '#shared/lib/binary-answer.ts'
+import type { Call } from '#shared/lib/define-call.ts'
+import type { Deps } from '../deps.ts'
+import { STRANGER, authenticate, tokenOf } from './auth.ts'
+import { BODY_LIMIT_BYTES, readBody } from './body.ts'
+import type { Endpoint, RequestFacts } from './handle.ts'
+import { fieldNames, parseInput } from './input.ts'
+import type { RateLimiter } from './rate-limit.ts'
+
+export interface ServeOptions {
+  deps: Deps
+  limiter: RateLimiter
+  /** aborted when the server stops: ends open streams */
+  stopping: AbortSignal
+}
+
+/** The way of one request: limit, body, session, input, then the call's own steps, then the envelope. */
+export const serveCall =
+  (endpoint: Endpoint, { deps, limiter, stopping }: ServeOptions) =>
+  async (ctx: Context): Promise<void> => {
+    const { call } = endpoint
+    ctx.state['call'] = `${call.method} ${call.path}`
+    if (call.access === 'public') await limiter.take(call, ctx.ip)
+    const body = call.method === 'GET' ? {} : await readBody(ctx.req, { maxBytes: call.maxBytes ?? BODY_LIMIT_BYTES, form: call.body === 'form' })
+    const { actor, session } = call.access === 'public' ? { actor: STRANGER, session: null } : await admit(deps, limiter, ctx, call, body)
+    const { input, ignored } = parseInput(call, { ...(call.method === 'GET' ? ctx.query : withoutToken(call, body)), ...ctx['params'] })
+    const request: RequestFacts = {
+      id: String(ctx.state['requestId']),
+      origin: deps.config.publicUrl ?? ctx.origin,
+      address: ctx.ip,
+      session,
+      signal: AbortSignal.any([stopping, hangUp(ctx)]),
+      header: (name) => ctx.get(name),
+    }
+    const result = await endpoint.answer({ input, actor, deps, request })
+    if (call.response === Binary) sendBinary(ctx, Binary.parse(result))
+    else ctx.body = { error_code: 0, message: 'ok', result, ...(ignored.length > 0 ? { ignored } : {}) }
+    ctx.set('cache-control', ctx.response.get('cache-control') || 'no-store')
+  }
+
+/** People behind one address must not stop each other, so a session is counted by its account; failed tries count by address. */
+async function admit(deps: Deps, limiter: RateLimiter, ctx: Context, call: Call, body: Record<string, unknown>): ReturnType<typeof authenticate> {
+  try {
+    const known = await authenticate(deps, call, tokenOf(ctx.get('authorization'), body))
+    ctx.state['actorId'] = known.actor.id
+    await limiter.take(call, known.actor.id)
+    return known
+  } catch (error) {
+    await limiter.take(call, ctx.ip)
+    throw error
+  }
+}
+
+/** Calls without a session may have a `token` of their own (reset, invitation); on all others it is the session's and no field. */
+function withoutToken(call: Call, body: Record<string, unknown>): Record<string, unknown> {
+  if (call.access === 'public' && fieldNames(call).has('token')) return body
+  const { token: _token, ...rest } = body
+  return rest
+}
+
+function hangUp(ctx: Context): AbortSignal {
+  const controller = new AbortController()
+  ctx.res.once('close', () => controller.abort())
+  return controller.signal
+}
+
+function sendBinary(ctx: Context, { status, headers, stream }: ReturnType<typeof Binary.parse>): void {
+  ctx.status = status
+  if (stream instanceof Readable) ctx.body = stream
+  // Binary lets exactly two kinds of stream through; what is no Node stream is a web stream
+  else if (stream !== null) ctx.body = Readable.fromWeb(stream as WebStream)
+  ctx.set(headers)
+}

@@ -1,0 +1,37 @@
+import type { Context, Next } from 'koa'
+import { createFileServer } from './files.ts'
+
+const FOREVER = 'public, max-age=31536000, immutable'
+const ALWAYS_ASK = 'no-cache'
+/** vite names files by content: `assets/index-B1x2Y3z4.js` */
+const HASHED = /^\/assets\/.+-[\w-]{8,}\.\w+$/
+
+/**
+ * The built app. Hashed files are kept for ever; index.html, the worker and the rest are asked for each time, so that an update arrives.
+ * A page request for a path that is no file gets index.html: the app's router knows it, or shows its own 404.
+ */
+export const serveApp = (folder: string) => {
+  const files = createFileServer(folder)
+  return async (ctx: Context, next: Next): Promise<void> => {
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return await next()
+    const name = decodePath(ctx.path)
+    if (name === null || name.startsWith('/api/') || name.startsWith('/v1/')) return await next()
+    ctx.state['call'] = 'file'
+    if (name !== '/' && (await files.send(ctx, name, HASHED.test(name) ? FOREVER : ALWAYS_ASK))) return
+    ctx.state['call'] = 'page'
+    if (wantsPage(ctx) && (await files.send(ctx, 'index.html', ALWAYS_ASK))) return
+    await next()
+  }
+}
+
+/** A missing script or picture must be a 404, not a page. */
+const wantsPage = (ctx: Context): boolean => ctx.get('accept').includes('text/html') && !/\.\w{1,8}$/.test(ctx.path)
+
+/** null for paths that do not decode */
+function decodePath(path: string): string | null {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return null
+  }
+}

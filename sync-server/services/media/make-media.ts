@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { registerMediabunnyServer } from '@mediabunny/server'
+import * as z from 'zod'
+import { joinSegments, type Codecs } from './join-segments.ts'
+import type { MediaMade, MediaRequest, MediaResult } from './protocol.ts'
+import { openSegment, type SegmentFile } from './segment-file.ts'
+import { writeThumbnail } from './thumbnail.ts'
+import { codecsFor, fits, transcodeSegment } from './unify-segment.ts'
+
+/** Who made the values: stored beside them, because another version may find others. */
+export const ENGINE = engineName()
+
+/** Makes the seekable webm and the thumbnail of one answer. Runs in the worker process, where native codecs can crash without harm. */
+export async function makeMedia(request: MediaRequest): Promise<MediaResult> {
+  // no hardware context: probing for one writes to stderr and a server has no use for it
+  registerMediabunnyServer({ hardwareContext: null })
+  const opened = await Promise.all(request.segments.map(async (file, position) => ({ position, file, segment: await openSegment(file) })))
+  const readable: { position: number; segment: SegmentFile }[] = opened.flatMap(({ position, segment }) => (segment ? [{ position, segment }] : []))
+  const unreadable = opened.filter(({ segment }) => !segment).map(({ position }) => position)
+  if (readable.length === 0) return { status: 'unreadable', reason: 'no picture and no sound in the recorded bytes', engine: ENGINE }
+
+  const codecs = await codecsFor(readable.map(({ segment }) => segment))
+  const transcoded: number[] = []
+  const alike: SegmentFile[] = []
+  for (const { position, segment } of readable) {
+    const copyable = await fits(segment, codecs)
+    const usable = copyable ? segment : await transcodeSegment(segment, codecs, `${request.output}.${position}.webm`)
+    if (usable) alike.push(usable)
+    else unreadable.push(position)
+    if (usable && !copyable) transcoded.push(position)
+  }
+  if (alike.length === 0) return { status: 'unreadable', reason: 'no picture and no sound could be decoded', engine: ENGINE }
+
+  const seconds = await joinSegments(alike, codecs, request.output)
+  const hasThumbnail = await thumbnailOfFirst(alike, request.thumbnail)
+  const facts = await factsOf(alike, codecs)
+  for (const { input } of alike) input.dispose()
+  return { status: 'ready', durationMs: Math.round(seconds * 1000), ...facts, hasThumbnail, unreadable: unreadable.sort((a, b) => a - b), transcoded, engine: ENGINE }
+}
+
+async function thumbnailOfFirst(segments: readonly SegmentFile[], file: string): Promise<boolean> {
+  for (const segment of segments) if (await writeThumbnail(segment, file)) return true
+  return false
+}
+
+async function factsOf(segments: readonly SegmentFile[], codecs: Codecs): Promise<Pick<MediaMade, 'video' | 'audio'>> {
+  const video = segments.find((segment) => segment.video)?.video
+  const audio = segments.find((segment) => segment.audio)?.audio
+  return {
+    video: video && codecs.video ? { codec: codecs.video, width: await video.getDisplayWidth(), height: await video.getDisplayHeight() } : null,
+    audio: audio && codecs.audio ? { codec: codecs.audio, sampleRate: await audio.getSampleRate(), channels: await audio.getNumberOfChannels() } : null,
+  }
+}
+
+function engineName(): string {
+  // versions are pinned exactly, so our own list says what is installed
+  const Package = z.object({ dependencies: z.object({ mediabunny: z.string(), 'node-av': z.string() }) })
+  const { dependencies } = Package.parse(JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../../package.json'), 'utf8')))
+  return `mediabunny ${dependencies.mediabunny}, node-av ${dependencies['node-av']}`
+}

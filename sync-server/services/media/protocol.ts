@@ -1,0 +1,43 @@
+import * as z from 'zod'
+
+/** What the worker is asked: files of one answer in order of recording, and where to write. Paths are absolute. */
+export const MediaRequest = z.object({
+  segments: z.array(z.string()).min(1),
+  /** the seekable webm */
+  output: z.string(),
+  /** a webp picture, THUMBNAIL_WIDTH wide */
+  thumbnail: z.string(),
+})
+export type MediaRequest = z.infer<typeof MediaRequest>
+
+const Video = z.object({ codec: z.string(), width: z.number().int(), height: z.number().int() })
+const Audio = z.object({ codec: z.string(), sampleRate: z.number().int(), channels: z.number().int() })
+
+export const MediaMade = z.object({
+  status: z.literal('ready'),
+  durationMs: z.number().int().min(0),
+  video: Video.nullable(),
+  audio: Audio.nullable(),
+  /** whether a picture was written: an answer may be sound only */
+  hasThumbnail: z.boolean(),
+  /** positions in the request whose bytes held no picture and no sound */
+  unreadable: z.array(z.number().int()),
+  /** positions in the request that had to be encoded again to fit the others */
+  transcoded: z.array(z.number().int()),
+  /** who found the values above */
+  engine: z.string().max(80),
+})
+export type MediaMade = z.infer<typeof MediaMade>
+
+/** The bytes are what the recorder gave, and no picture or sound is in them. */
+export const MediaUnreadable = z.object({ status: z.literal('unreadable'), reason: z.string(), engine: z.string().max(80) })
+export type MediaUnreadable = z.infer<typeof MediaUnreadable>
+
+export const MediaResult = z.discriminatedUnion('status', [MediaMade, MediaUnreadable])
+export type MediaResult = z.infer<typeof MediaResult>
+
+/** What the worker says once: the result, or why it stopped. */
+export const WorkerReply = z.union([z.object({ result: MediaResult }), z.object({ error: z.string() })])
+export type WorkerReply = z.infer<typeof WorkerReply>
+
+export const THUMBNAIL_WIDTH = 320

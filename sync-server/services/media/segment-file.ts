@@ -1,0 +1,39 @@
+import { ALL_FORMATS, FilePathSource, Input, type InputAudioTrack, type InputVideoTrack } from 'mediabunny'
+import { trimTornEnd } from './trim-torn-end.ts'
+
+/** One recorder file, opened: its tracks and where each begins and ends, in seconds. */
+export interface SegmentFile {
+  input: Input
+  video: InputVideoTrack | null
+  audio: InputAudioTrack | null
+  /** first timestamp of any track: the zero of this segment */
+  begin: number
+}
+
+/** Opens a copy of what a recorder wrote; a torn end is cut off the file. Null when no track in it has a packet. */
+export async function openSegment(file: string): Promise<SegmentFile | null> {
+  trimTornEnd(file)
+  const input = new Input({ source: new FilePathSource(file), formats: ALL_FORMATS })
+  try {
+    if (!(await input.canRead())) return close(input)
+    const video = await startOf(await input.getPrimaryVideoTrack())
+    const audio = await startOf(await input.getPrimaryAudioTrack())
+    if (!video && !audio) return close(input)
+    return { input, video: video?.track ?? null, audio: audio?.track ?? null, begin: Math.min(video?.begin ?? Infinity, audio?.begin ?? Infinity) }
+  } catch {
+    // the demuxer throws on bytes that are no media; the caller reports the segment
+    return close(input)
+  }
+}
+
+/** A track with at least one packet and a codec we know; a header without packets is no track. */
+async function startOf<T extends InputVideoTrack | InputAudioTrack>(track: T | null): Promise<{ track: T; begin: number } | null> {
+  if (!track || !(await track.getCodec())) return null
+  const stats = await track.computePacketStats(1)
+  return stats.packetCount === 0 ? null : { track, begin: await track.getFirstTimestamp() }
+}
+
+function close(input: Input): null {
+  input.dispose()
+  return null
+}

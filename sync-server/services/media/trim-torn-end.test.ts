@@ -1,0 +1,49 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { trimTornEnd } from './trim-torn-end.ts'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'holdfast-trim-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const hex = (text: string) => Buffer.from(text.replace(/\s/g, ''), 'hex')
+const EBML_HEADER = hex('1a45dfa3 82 aabb')
+const OPEN_SEGMENT = hex('18538067 01ffffffffffffff')
+const OPEN_CLUSTER = hex('1f43b675 01ffffffffffffff')
+const TIMECODE = hex('e7 81 00')
+const BLOCK = hex('a3 85 8100008011')
+const ELEMENTS = [EBML_HEADER, OPEN_SEGMENT, OPEN_CLUSTER, TIMECODE, BLOCK, OPEN_CLUSTER, TIMECODE, BLOCK, BLOCK]
+const FILE = Buffer.concat(ELEMENTS)
+/** Lengths at which the file ends with a whole element that holds something: an opened segment or cluster alone is nothing. */
+const WHOLE_AT = ELEMENTS.flatMap((element, i) => (element === OPEN_SEGMENT || element === OPEN_CLUSTER ? [] : [Buffer.concat(ELEMENTS.slice(0, i + 1)).length]))
+
+function trimmed(bytes: Buffer): Buffer {
+  const file = path.join(folder, 'x.webm')
+  writeFileSync(file, bytes)
+  const cut = trimTornEnd(file)
+  expect(statSync(file).size).toBe(bytes.length - cut)
+  return readFileSync(file)
+}
+
+describe('trimTornEnd', () => {
+  it('leaves a file that ends with a whole block as it is', () => {
+    expect(trimmed(FILE).equals(FILE)).toBe(true)
+  })
+
+  it('cuts back to the last whole element wherever the file breaks off', () => {
+    for (let length = EBML_HEADER.length; length < FILE.length; length++) {
+      const expected = Math.max(...WHOLE_AT.filter((end) => end <= length))
+      expect(trimmed(FILE.subarray(0, length)).length, `cut at ${length}`).toBe(expected)
+    }
+  })
+
+  it('does not touch other kinds of files, and none that is empty', () => {
+    for (const bytes of [Buffer.alloc(0), Buffer.from('....ftypisom a file of another kind'), Buffer.concat([EBML_HEADER, Buffer.alloc(40)])]) {
+      expect(trimmed(bytes).equals(bytes)).toBe(true)
+    }
+  })
+})

@@ -1,0 +1,78 @@
+import {
+  AudioSampleSink, AudioSampleSource, FilePathTarget, Output, Quality, VideoSampleSink, VideoSampleSource, WebMOutputFormat, type AudioCodec, type VideoCodec,
+} from 'mediabunny'
+import type { Codecs } from './join-segments.ts'
+import { openSegment, type SegmentFile } from './segment-file.ts'
+
+/** Codecs a webm may carry; Safari records others (X37). */
+const WEBM_VIDEO: readonly (VideoCodec | null)[] = ['vp8', 'vp9', 'av1']
+const WEBM_AUDIO: readonly (AudioCodec | null)[] = ['opus', 'vorbis']
+
+/** The codecs of the joined file: those of the first segment where webm can carry them, else VP8 and Opus. */
+export async function codecsFor(segments: readonly SegmentFile[]): Promise<Codecs> {
+  const videos = await Promise.all(segments.flatMap((segment) => segment.video?.getCodec() ?? []))
+  const audios = await Promise.all(segments.flatMap((segment) => segment.audio?.getCodec() ?? []))
+  return {
+    video: videos.length === 0 ? null : (videos.find((codec) => WEBM_VIDEO.includes(codec)) ?? 'vp8'),
+    audio: audios.length === 0 ? null : (audios.find((codec) => WEBM_AUDIO.includes(codec)) ?? 'opus'),
+  }
+}
+
+/** Whether the packets of a segment can be copied as they are. */
+export async function fits(segment: SegmentFile, codecs: Codecs): Promise<boolean> {
+  const video = segment.video ? await segment.video.getCodec() : codecs.video
+  const audio = segment.audio ? await segment.audio.getCodec() : codecs.audio
+  return video === codecs.video && audio === codecs.audio
+}
+
+/** Encodes a segment again with the wanted codecs into `file` and opens that; null when nothing could be decoded. Closes the original. */
+export async function transcodeSegment(segment: SegmentFile, codecs: Codecs, file: string): Promise<SegmentFile | null> {
+  // not mediabunny's Conversion: it drops frames of a variable rate, and a phone's rate varies
+  const output = new Output({ format: new WebMOutputFormat(), target: new FilePathTarget(file) })
+  const lanes: Lane[] = []
+  if (segment.video && codecs.video) {
+    const source = new VideoSampleSource({ codec: codecs.video, quality: new Quality('medium'), latencyMode: 'realtime', hardwareAcceleration: 'prefer-software' })
+    output.addVideoTrack(source)
+    lanes.push(laneOf(new VideoSampleSink(segment.video).samples(), (sample) => source.add(sample)))
+  }
+  if (segment.audio && codecs.audio) {
+    const source = new AudioSampleSource({ codec: codecs.audio, quality: new Quality('medium') })
+    output.addAudioTrack(source)
+    lanes.push(laneOf(new AudioSampleSink(segment.audio).samples(), (sample) => source.add(sample)))
+  }
+  await output.start()
+  while (await copyEarliest(lanes)) continue
+  await output.finalize()
+  segment.input.dispose()
+  return openSegment(file)
+}
+
+/** One track while it is encoded: `at` is the time of its next sample, null at its end. */
+interface Lane {
+  at: number | null
+  /** encodes the waiting sample and fetches the next */
+  step(): Promise<void>
+}
+
+function laneOf<Sample extends { timestamp: number; close(): void }>(samples: AsyncGenerator<Sample, void, unknown>, add: (sample: Sample) => Promise<void>): Lane {
+  let waiting: Sample | null = null
+  const lane: Lane = {
+    at: -Infinity,
+    step: async () => {
+      if (waiting) await add(waiting)
+      waiting?.close()
+      // samples that cannot be decoded end the track: what is before them is kept
+      waiting = await samples.next().then((step) => step.value ?? null, () => null)
+      lane.at = waiting?.timestamp ?? null
+    },
+  }
+  return lane
+}
+
+/** In order of time over all tracks, so that the muxer holds nothing back. False at the end. */
+async function copyEarliest(lanes: readonly Lane[]): Promise<boolean> {
+  const open = lanes.flatMap((lane) => (lane.at === null ? [] : [{ lane, at: lane.at }]))
+  const first = open.reduce<(typeof open)[number] | null>((a, b) => (a && a.at <= b.at ? a : b), null)
+  await first?.lane.step()
+  return first !== null
+}

@@ -1,0 +1,36 @@
+import { S3Client } from '@aws-sdk/client-s3'
+
+interface ClientSettings {
+  accessKey: string
+  secretKey: string
+  region: string
+}
+
+/** One client per origin, because the host is part of a signature. Few are kept: origins come from requests. */
+export function clientsByOrigin(settings: ClientSettings): (origin: string) => S3Client {
+  const clients = new Map<string, S3Client>()
+  return (origin) => {
+    const known = clients.get(origin)
+    if (known) return known
+    const client = createClient(settings, origin)
+    const [oldest] = clients.keys()
+    // the first is the one for our own requests
+    const second = [...clients.keys()][1]
+    if (clients.size >= MOST && oldest !== undefined && second !== undefined) clients.delete(second)
+    clients.set(origin, client)
+    return client
+  }
+}
+
+const MOST = 32
+
+const createClient = ({ accessKey, secretKey, region }: ClientSettings, endpoint: string): S3Client =>
+  new S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
+    forcePathStyle: true,
+    // else the SDK signs a CRC32 of its own into URLs, which no browser sends
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })

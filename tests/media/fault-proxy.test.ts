@@ -1,0 +1,68 @@
+import { createServer, type Server } from 'node:http'
+import { once } from 'node:events'
+import { createHash, randomBytes } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startFaultProxy, type FaultProxy } from '../support/fault-proxy.ts'
+
+/** An app that answers with the SHA-256 and the Host header of what it got. */
+let app: Server
+let proxy: FaultProxy
+beforeEach(async () => {
+  app = createServer((request, response) => {
+    const hash = createHash('sha256')
+    request.on('data', (piece: Buffer) => hash.update(piece))
+    request.on('end', () => response.end(JSON.stringify({ hash: hash.digest('hex'), host: request.headers.host })))
+    request.on('error', () => response.destroy())
+  }).listen(0, '127.0.0.1')
+  await once(app, 'listening')
+  const address = app.address()
+  proxy = await startFaultProxy({ target: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}` })
+})
+afterEach(async () => {
+  await proxy.stop()
+  app.closeAllConnections()
+  app.close()
+})
+
+const body = randomBytes(3_000_000)
+const sha = createHash('sha256').update(body).digest('hex')
+const send = (bytes: Uint8Array<ArrayBuffer> = new Uint8Array(body)) => fetch(proxy.url, { method: 'POST', body: bytes }).then((response) => response.json())
+
+describe('the fault proxy', () => {
+  it('carries bytes unchanged and keeps the Host header', async () => {
+    expect(await send()).toEqual({ hash: sha, host: `localhost:${proxy.port}` })
+  })
+
+  it('cannot be reached while it is down, breaks what was under way, and comes back at the same port', async () => {
+    proxy.set({ bytesPerSecond: 500_000 })
+    const underWay = send()
+    await expect.poll(() => proxy.bytes).toBeGreaterThan(100_000)
+    await Promise.all([proxy.unreachable(), expect(underWay).rejects.toThrow()])
+    await expect(send()).rejects.toThrow()
+    proxy.set({})
+    await proxy.reachable()
+    expect(await send()).toMatchObject({ hash: sha })
+  })
+
+  it('cuts a connection after so many bytes', async () => {
+    proxy.set({ cutEveryBytes: 1_000_000 })
+    await expect(send()).rejects.toThrow()
+    expect(proxy.cuts).toBe(1)
+    expect(await send(new Uint8Array(body.subarray(0, 500_000)))).toBeTruthy()
+  })
+
+  it('cuts every so often', async () => {
+    proxy.set({ cutEveryMs: 150, bytesPerSecond: 1_000_000 })
+    await expect(send()).rejects.toThrow()
+    expect(proxy.cuts).toBeGreaterThan(0)
+  })
+
+  it('is as slow as it is told, without losing a byte', async () => {
+    proxy.set({ bytesPerSecond: 3_000_000, latencyMs: 100 })
+    const began = performance.now()
+    expect(await send()).toMatchObject({ hash: sha })
+    const tookMs = performance.now() - began
+    expect(tookMs).toBeGreaterThan(1150)
+    expect(tookMs).toBeLessThan(3000)
+  })
+})

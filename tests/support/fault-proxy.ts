@@ -1,0 +1,175 @@
+import { createServer, connect, type Server, type Socket } from 'node:net'
+import { once } from 'node:events'
+import { setTimeout as after } from 'node:timers/promises'
+
+/** What goes wrong on the line; everything left out works. Counts are over all connections and both directions. */
+export interface Faults {
+  /** one way, added to each packet */
+  latencyMs?: number
+  /** per connection and direction */
+  bytesPerSecond?: number
+  /** resets the connection that carries the byte */
+  cutEveryBytes?: number
+  /** resets every open connection */
+  cutEveryMs?: number
+  /** holds a connection for a while, as TCP does when it sends lost packets again */
+  stall?: { everyBytes: number; ms: number }
+}
+
+/** A TCP proxy before the app, at which a test pulls the plug. The Host header passes unchanged, so the app sees the proxy's origin. */
+export interface FaultProxy {
+  readonly url: string
+  readonly port: number
+  /** connections reset by cuts so far */
+  readonly cuts: number
+  /** bytes carried so far */
+  readonly bytes: number
+  set(faults: Faults): void
+  /** the port refuses connections and every open one is reset: the server cannot be reached at all */
+  unreachable(): Promise<void>
+  /** listens again at the same port */
+  reachable(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Starts the proxy before `target` (`http://host:port`). It listens on 127.0.0.1; `host` only names it in `url`. */
+export async function startFaultProxy(options: { target: string; port?: number; host?: string }): Promise<FaultProxy> {
+  const line = new Line(new URL(options.target))
+  await line.listen(options.port ?? 0)
+  return {
+    url: `http://${options.host ?? 'localhost'}:${line.port}`,
+    port: line.port,
+    get cuts() {
+      return line.cuts
+    },
+    get bytes() {
+      return line.bytes
+    },
+    set: (faults) => line.set(faults),
+    unreachable: () => line.close(),
+    reachable: () => line.listen(line.port),
+    stop: async () => {
+      line.set({})
+      await line.close()
+    },
+  }
+}
+
+/** Bytes that may wait in the proxy per direction before it stops reading. */
+const WINDOW = 256 * 1024
+const SLICE = 16 * 1024
+
+class Line {
+  port = 0
+  cuts = 0
+  bytes = 0
+  private faults: Faults = {}
+  private server: Server | null = null
+  private readonly pairs = new Set<readonly [Socket, Socket]>()
+  private timer: NodeJS.Timeout | undefined
+  private readonly target: URL
+
+  constructor(target: URL) {
+    this.target = target
+  }
+
+  set(faults: Faults): void {
+    this.faults = faults
+    clearInterval(this.timer)
+    if (faults.cutEveryMs) this.timer = setInterval(() => [...this.pairs].forEach((pair) => this.cut(pair)), faults.cutEveryMs)
+  }
+
+  async listen(port: number): Promise<void> {
+    if (this.server) return
+    const server = createServer({ allowHalfOpen: true }, (client) => this.join(client))
+    server.listen(port, '127.0.0.1')
+    await once(server, 'listening')
+    const address = server.address()
+    if (typeof address === 'object' && address) this.port = address.port
+    this.server = server
+  }
+
+  async close(): Promise<void> {
+    const server = this.server
+    if (!server) return
+    this.server = null
+    const closed = once(server, 'close')
+    server.close()
+    for (const pair of this.pairs) this.drop(pair)
+    await closed
+  }
+
+  private join(client: Socket): void {
+    const upstream = connect({ host: this.target.hostname, port: Number(this.target.port), allowHalfOpen: true })
+    const pair = [client, upstream] as const
+    this.pairs.add(pair)
+    for (const socket of pair) {
+      socket.setNoDelay(true)
+      socket.on('error', () => this.drop(pair))
+      socket.on('close', () => this.drop(pair))
+    }
+    void this.pump(pair, client, upstream)
+    void this.pump(pair, upstream, client)
+  }
+
+  /** Carries one direction: packets leave in order, each at its due time; a slow receiver or a full window stops the reading. */
+  private async pump(pair: readonly [Socket, Socket], from: Socket, to: Socket): Promise<void> {
+    let due = 0
+    let waiting = 0
+    let tail = Promise.resolve()
+    try {
+      for await (const packet of from as AsyncIterable<Buffer>) {
+        for (let at = 0; at < packet.length; at += SLICE) {
+          const slice = packet.subarray(at, at + SLICE)
+          due = this.dueAt(due, slice.length)
+          waiting += slice.length
+          tail = tail.then(() => this.deliver(pair, to, slice, due)).then(() => void (waiting -= slice.length))
+          if (waiting > WINDOW) await tail
+        }
+      }
+      await tail
+      to.end()
+    } catch {
+      // a reset of either side ends both; the close handler has done it
+      this.drop(pair)
+    }
+  }
+
+  private dueAt(previous: number, bytes: number): number {
+    const { latencyMs = 0, bytesPerSecond, stall } = this.faults
+    const begin = Math.max(previous, performance.now() + latencyMs)
+    const stalled = stall && crosses(this.bytes, bytes, stall.everyBytes) ? stall.ms : 0
+    return begin + stalled + (bytesPerSecond ? (bytes / bytesPerSecond) * 1000 : 0)
+  }
+
+  private async deliver(pair: readonly [Socket, Socket], to: Socket, slice: Buffer, due: number): Promise<void> {
+    const wait = due - performance.now()
+    if (wait > 1) await after(wait)
+    const { cutEveryBytes } = this.faults
+    const cut = cutEveryBytes !== undefined && crosses(this.bytes, slice.length, cutEveryBytes)
+    this.bytes += slice.length
+    if (to.destroyed) return
+    const more = to.write(cut ? slice.subarray(0, slice.length >> 1) : slice)
+    if (cut) this.cut(pair)
+    else if (!more) await Promise.race([once(to, 'drain'), once(to, 'close')])
+  }
+
+  private cut(pair: readonly [Socket, Socket]): void {
+    if (!this.pairs.has(pair)) return
+    this.cuts += 1
+    this.drop(pair)
+  }
+
+  private drop(pair: readonly [Socket, Socket]): void {
+    if (!this.pairs.delete(pair)) return
+    for (const socket of pair) if (!socket.destroyed) reset(socket)
+  }
+}
+
+/** An RST where the socket allows it: the other side must see a broken line, not a tidy end. */
+function reset(socket: Socket): void {
+  if (socket.readyState === 'open') socket.resetAndDestroy()
+  else socket.destroy()
+}
+
+const crosses = (sofar: number, bytes: number, every: number): boolean => Math.floor((sofar + bytes) / every) > Math.floor(sofar / every)

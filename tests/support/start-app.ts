@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino, type Logger } from 'pino'
+import { inject } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { loadConfig, type Config } from '#server/config.ts'
+import { createDeps, type Clock, type Deps } from '#server/deps.ts'
+import { listen } from '#server/http/server.ts'
+import { databaseUri, freshS3Settings } from './engines.ts'
+
+export interface StartOptions {
+  /** changes on top of a quiet test configuration without rate limits worth mentioning */
+  config?: Partial<Config>
+  log?: Logger
+  clock?: Clock
+  /** replaces single dependencies after they were made */
+  deps?: (deps: Deps) => Partial<Deps>
+  /** runs the job queue too */
+  jobs?: boolean
+  /** folder of a built PWA */
+  appFolder?: string
+  /** a database of an earlier app, to look at what outlives a restart */
+  database?: string
+}
+
+export interface TestApp {
+  /** origin, without a slash at the end */
+  url: string
+  deps: Deps
+  /** name of the database, for StartOptions.database */
+  database: string
+  stop(): Promise<void>
+}
+
+/** The real app on a database and buckets of its own, on a free port of this machine. */
+export async function startApp(options: StartOptions = {}): Promise<TestApp> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'holdfast-app-'))
+  const settings = freshS3Settings()
+  const uri = databaseUri(options.database)
+  const config: Config = { ...loadConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, PORT: '0', RATE_LIMIT_PER_MINUTE: '1000000', SEED: 'none' }), ...options.config }
+  const log = options.log ?? pino({ level: 'silent' })
+  const made = await createDeps({
+    config: { ...config, s3: { ...config.s3, buckets: settings.buckets } },
+    log,
+    mongoUri: uri,
+    s3: settings,
+    ...(options.clock ? { clock: options.clock } : {}),
+  })
+  const deps = { ...made, ...options.deps?.(made) }
+  const stopping = new AbortController()
+  const app = await createApp(deps, {
+    stopping: stopping.signal,
+    ...(inject('forwardBuckets') ? { gateway: settings.endpoint } : {}),
+    ...(options.appFolder ? { appFolder: options.appFolder } : {}),
+  })
+  const server = await listen(app, { host: '127.0.0.1', port: 0 })
+  deps.pokes.start()
+  if (options.jobs) await deps.jobs.start()
+  return {
+    url: `http://127.0.0.1:${server.port}`,
+    deps,
+    database: new URL(uri).pathname.slice(1),
+    async stop() {
+      stopping.abort()
+      await server.close(1000)
+      await deps.jobs.stop()
+      await deps.pokes.stop()
+      await deps.connection.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
