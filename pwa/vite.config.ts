@@ -2,12 +2,15 @@ import react from '@vitejs/plugin-react'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { compressOutput } from './build/compress-output.ts'
+import { emitLicense } from './build/emit-license.ts'
 import { keepReleasedLocales } from './build/keep-released-locales.ts'
 import { manifest } from './build/manifest.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
+const packageJson: { version: string } = JSON.parse(readFileSync(`${root}../package.json`, 'utf8'))
 
 export default defineConfig({
   root,
@@ -24,6 +27,7 @@ export default defineConfig({
     }),
     react(),
     keepReleasedLocales(),
+    emitLicense(new URL('../LICENSE', import.meta.url)),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: '../service-worker',
@@ -32,10 +36,11 @@ export default defineConfig({
       injectRegister: false,
       registerType: 'prompt',
       manifest,
-      injectManifest: { globPatterns: ['**/*.{html,js,css,svg,png,woff2,webmanifest}'], globIgnores: ['**/sw.js', '**/*.map'] },
+      injectManifest: { globPatterns: ['**/*.{html,js,css,svg,png,woff2,webmanifest,txt}'], globIgnores: ['**/sw.js', '**/*.map'] },
     }),
     compressOutput(),
   ],
+  define: { 'import.meta.env.APP_VERSION': JSON.stringify(packageJson.version) },
   build: { outDir: '../dist/pwa', emptyOutDir: true, sourcemap: false, assetsInlineLimit: 0, chunkSizeWarningLimit: 900 },
   server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:8080', '/v1': 'http://127.0.0.1:8080' } },
 })

@@ -6,8 +6,8 @@ import type { Logger } from 'pino'
 import { newId } from '#shared/lib/ids.ts'
 import type { Config } from './config.ts'
 import { createMetrics, type Metrics } from './http/metrics.ts'
-import { createJobQueue } from './jobs/agenda-queue.ts'
 import type { JobQueue } from './jobs/queue.ts'
+import { createJobQueue } from './jobs/runner/agenda-queue.ts'
 import { defineModels, ensureIndexes, type Models } from './models/index.ts'
 import { createMailer, type Mailer } from './services/mail/mailer.ts'
 import type { ObjectStore } from './services/s3/object-store.ts'
@@ -51,8 +51,8 @@ export async function createDeps(options: DepsOptions): Promise<Deps> {
   const s3 = createS3Store(settings)
   const clock = options.clock ?? { now: () => Date.now() }
   await Promise.all([ensureIndexes(models), s3.ensureBuckets()])
-  const jobs = createJobQueue({ connection, log })
-  return {
+  const jobs = createJobQueue({ connection, log }, () => deps)
+  const deps: Deps = {
     config,
     log,
     clock,
@@ -66,6 +66,7 @@ export async function createDeps(options: DepsOptions): Promise<Deps> {
     metrics: createMetrics(),
     secret: loadSecret(config),
   }
+  return deps
 }
 
 export interface DepsOptions {

@@ -31,6 +31,8 @@ export const AnswerMedia = z.object({
   bytes: z.number().int().optional(),
   durationMs: Ms.optional(),
   thumbnail: z.string().max(200).optional(),
+  /** numbers of recorder segments in which there was neither picture nor sound: the file lacks them, and the reviewer is told */
+  unreadableSegments: z.array(z.number().int()).max(20).optional(),
   engine: z.string().max(80).optional(),
 })
 

@@ -1,2 +1,58 @@
+import type { CollectionName } from './collections.ts'
+import type { MasterDoc } from './master-doc.ts'
+import type { WireDoc } from './wire.ts'
+
 /** What a grant lets its holder see and do in a scope. */
 export type GrantRole = 'owner' | 'recruiter' | 'lineManager' | 'guest' | 'candidate'
+
+/** Who looks, and by which kind of grant. */
+export interface Viewer {
+  userId: string
+  role: GrantRole
+}
+
+/**
+ * The document as this viewer may see it, null when not at all. The same function serves pull, conflict answers and every other reader.
+ * Stamps of hidden fields are hidden with them: their names alone would tell that somebody scored or decided.
+ */
+export function project(viewer: Viewer, doc: MasterDoc): WireDoc | null {
+  const sight = SIGHT[viewer.role][doc.col] ?? (FULL_SIGHT.has(viewer.role) ? {} : null)
+  if (sight === null) return null
+  const { id, gid, scope, iv, rev, op } = doc
+  if (doc.del) return { id, gid, scope, iv, rev, op, fop: { ...doc.fop }, _deleted: true }
+  if (sight.ownBy && doc.body[sight.ownBy] !== viewer.userId) return null
+  const isVisible = (field: string): boolean => !sight.fields || sight.fields.includes(field)
+  const visible = <T>(record: Readonly<Record<string, T>>): Record<string, T> => Object.fromEntries(Object.entries(record).filter(([field]) => isVisible(field)))
+  const provenance = FULL_SIGHT.has(viewer.role) ? { at: doc.at, by: doc.by } : { at: doc.at }
+  return { ...visible(doc.body), id, gid, scope, iv, rev, op, fop: visible(doc.fop), ...provenance, _deleted: false }
+}
+
+/** The employer's side sees whole documents; the others see exactly what is listed, and nothing of collections that are not. */
+const FULL_SIGHT: ReadonlySet<GrantRole> = new Set(['owner', 'recruiter', 'lineManager'])
+
+interface Sight {
+  /** absent = all */
+  fields?: readonly string[]
+  /** only documents whose field of this name is the viewer */
+  ownBy?: string
+}
+
+const ANSWER_CONTENT = ['interviewId', 'questionId', 'kind', 'attempt', 'state', 'choice', 'text', 'segments', 'durationMs', 'startedAt', 'finishedAt', 'receipt']
+
+const SIGHT: Record<GrantRole, Partial<Record<CollectionName, Sight>>> = {
+  owner: {},
+  recruiter: {},
+  lineManager: {},
+  guest: {
+    interviews: { fields: ['jobId', 'name', 'language', 'createdAt', 'startedAt', 'firstAnswerAt', 'finishedAt', 'delivered', 'processing'] },
+    answers: { fields: [...ANSWER_CONTENT, 'media'] },
+    reviews: { ownBy: 'raterId' },
+    comments: { ownBy: 'authorId' },
+  },
+  candidate: {
+    interviews: {
+      fields: ['jobId', 'name', 'email', 'phone', 'language', 'startAt', 'endAt', 'createdAt', 'stage', 'openedAt', 'consent', 'startedAt', 'firstAnswerAt', 'finishedAt', 'delivered'],
+    },
+    answers: { fields: ANSWER_CONTENT },
+  },
+}

@@ -13,11 +13,10 @@ export interface ParsedStamp {
   counter: number
 }
 
-/** Reads `replica:counter`; null when malformed. */
+/** Reads `replica:counter`; null when malformed. Replica ids become keys in the database, so they are letters and digits only. */
 export function parseStamp(stamp: string): ParsedStamp | null {
-  const cut = stamp.lastIndexOf(':')
-  const counter = Number(stamp.slice(cut + 1))
-  return cut > 0 && Number.isSafeInteger(counter) && counter > 0 ? { replica: stamp.slice(0, cut), counter } : null
+  const match = /^([0-9a-z]{1,32}):([1-9]\d{0,14})$/.exec(stamp)
+  return match?.[1] ? { replica: match[1], counter: Number(match[2]) } : null
 }
 
 /** The one way to edit a document: stamps the edit and each changed field (section 2.4 of the sync design: docs/adr/0004). */

@@ -2,18 +2,19 @@ import * as z from 'zod'
 import { Id, Scope } from '../lib/fields.ts'
 import { COLLECTIONS } from './collections.ts'
 
-/** Per scope: how far (n), at which grant epoch (e), and for a revoked scope how many tombstones were sent (off) or that all were (done). */
+/** Per grant: how far (n), at which grant epoch (e), and for a revoked one after which id tombstones go on (after) or that all were sent (done). */
 export const ScopeCheckpoint = z.object({
   n: z.number().int().min(0),
   e: z.number().int().min(0),
-  off: z.number().int().min(0).optional(),
+  after: z.string().max(64).optional(),
   done: z.boolean().optional(),
 })
+export type ScopeCheckpoint = z.infer<typeof ScopeCheckpoint>
 /** Everything sits under one key because RxDB merges checkpoints shallowly: removed top-level keys would come back. */
 export const Checkpoint = z.object({ v: z.record(z.string(), ScopeCheckpoint), era: z.string().max(40) })
 export type Checkpoint = z.infer<typeof Checkpoint>
 
-/** A document on the wire: meta plus whatever fields the collection has; fields are checked row by row, never as a request. */
+/** A document on the wire: meta plus whatever fields the collection has. */
 export const WireDoc = z.looseObject({
   id: Id,
   gid: Id,
@@ -40,18 +41,20 @@ export const PullAnswer = z.object({
 })
 export type PullAnswer = z.infer<typeof PullAnswer>
 
-export const PushRow = z.strictObject({ newDocumentState: WireDoc, assumedMasterState: WireDoc.optional() })
+/** A row as it arrives: it is checked by itself, never as part of the request, or one bad document would hold up all others. The echo of a tombstone has nothing but its id. */
+const PushedDoc = z.looseObject({ id: z.string().max(200) })
+export const PushRow = z.strictObject({ newDocumentState: PushedDoc, assumedMasterState: PushedDoc.optional() })
 export type PushRow = z.infer<typeof PushRow>
 export const PushRequest = z.strictObject({ collection: z.enum(COLLECTIONS), rows: z.array(PushRow).min(1).max(200) })
 export type PushRequest = z.infer<typeof PushRequest>
 
 /** An edit the server did not take, with the reason; the client keeps the user's text in its "rescued" list. */
-export const Reject = z.object({ id: Id, op: z.string(), reason: z.enum(['invalid', 'notAllowed', 'final', 'transition', 'gone']), fields: z.array(z.string()) })
+export const Reject = z.object({ id: z.string(), op: z.string(), reason: z.enum(['invalid', 'notAllowed', 'final', 'transition', 'gone']), fields: z.array(z.string()) })
 export type Reject = z.infer<typeof Reject>
 
 export const PushAnswer = z.object({
   /** current visible state of rows that did not end as the client sent them; `{id, _deleted: true}` for unknown = foreign = revoked */
-  conflicts: z.array(z.looseObject({ id: Id, _deleted: z.boolean() })),
+  conflicts: z.array(z.looseObject({ id: z.string(), _deleted: z.boolean() })),
   rejects: z.array(Reject),
 })
 export type PushAnswer = z.infer<typeof PushAnswer>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { InputOf, OutputOf } from '#shared/lib/define-call.ts'
-import type { fetchSetting } from '#shared/api/jobseeker/fetch_setting.ts'
+import type { fetch_setting } from '#shared/api/jobseeker/fetch_setting.ts'
 import type { Interview } from '#shared/entities/interview.ts'
 import type { Question } from '#shared/entities/question.ts'
 import { toHexColour } from '#shared/lib/colour.ts'
@@ -10,8 +10,8 @@ import type { JobParts } from './job-parts.ts'
 import { practiceFor } from './practice.ts'
 
 /** Everything an interview needs without a line; what candidates must not see is not put in. */
-export type InterviewPack = OutputOf<typeof fetchSetting>
-export type PackRequest = InputOf<typeof fetchSetting>
+export type InterviewPack = OutputOf<typeof fetch_setting>
+export type PackRequest = InputOf<typeof fetch_setting>
 
 const DEFAULT_COLOUR = '#022D41'
 

@@ -66,16 +66,17 @@ async function giveReceipt(deps: Deps, entity: StoredEntity): Promise<void> {
   deps.metrics.deliveries.inc()
 }
 
-/** The recruiter's "n of m": questions whose answer has a receipt, of questions asked. */
+/** The recruiter's "n of m": questions with a received answer, of questions asked. Only ever grows, so two deliveries at once cannot undo each other. */
 async function countDelivered(deps: Deps, entity: StoredEntity): Promise<void> {
   const { interviewId } = fieldsOf(entity)
   const parts = await loadJobParts(deps, { gid: entity.gid, jobId: entity.scope.slice('job:'.length) })
   if (!parts) return
+  const answers = await deps.models.entities.find({ iv: entity.iv, gid: entity.gid, col: 'answers', del: false, 'body.receipt': { $exists: true } }).lean<StoredEntity[]>()
+  const received = new Set(answers.map((other) => fieldsOf(other).questionId)).size
+  const total = parts.questions.length
   await commitEdit(deps, {
     by: 'delivery', col: 'interviews', id: interviewId, gid: entity.gid,
-    changes: async (current) => {
-      return current
-    },
+    changes: ({ delivered }) => (delivered && delivered.received >= received && delivered.total === total ? null : { delivered: { received: Math.max(received, delivered?.received ?? 0), total } }),
   })
 }
 

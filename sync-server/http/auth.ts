@@ -5,6 +5,7 @@ import type { Actor } from '#shared/lib/roles.ts'
 import type { Deps } from '../deps.ts'
 import type { Account } from '../models/account.ts'
 import type { Session } from '../models/session.ts'
+import { displayName } from '../presenters/account.ts'
 
 /** Who asks on calls without a session. */
 export const STRANGER: Actor = { id: '-', role: 'guest', gid: '-', name: '' }
@@ -53,7 +54,7 @@ function actorOf(account: Account, session: Session): Actor {
     id: account._id,
     role: session.role,
     gid: session.gid,
-    name: `${account.firstName} ${account.lastName}`.trim() || account.email,
+    name: displayName(account),
     ...(account.groupRole ? { groupRole: account.groupRole } : {}),
     ...(session.only ? { only: session.only } : {}),
   }

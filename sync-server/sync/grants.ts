@@ -60,6 +60,13 @@ export async function grantJobToGroup(deps: SyncDeps, job: { gid: string; jobId:
   await Promise.all(recruiters.map((account) => grant(deps, { user: account._id, gid: job.gid, scope: `job:${job.jobId}`, role: 'recruiter' })))
 }
 
+/** Takes all rights of a group to a job's scope back. */
+export async function revokeJobOfGroup(deps: SyncDeps, job: { gid: string; jobId: string }): Promise<void> {
+  const given = await deps.models.grants.find({ scope: `job:${job.jobId}`, on: true }).lean()
+  const own = given.filter((entry) => entry.gid === job.gid)
+  await Promise.all(own.map(({ user, scope, only }) => revoke(deps, { user, scope, only })))
+}
+
 /** What every new account gets: its own scope; recruiters also their group's and all its jobs. Safe to repeat. */
 export async function grantToNewAccount(deps: SyncDeps, account: { _id: string; gid: string; role: string; groupRole?: string }): Promise<void> {
   const { _id: user, gid } = account

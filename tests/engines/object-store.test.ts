@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { compositeChecksum } from '#server/services/s3/checksum.ts'
 import type { ObjectStore, StoredPart } from '#server/services/s3/object-store.ts'
 import { createS3Store, type S3Settings } from '#server/services/s3/s3-store.ts'
-import { freshS3Store } from '#tests/support/engines.ts'
+import { freshS3Settings, freshS3Store } from '#tests/support/engines.ts'
 
 /** Every behaviour of an object store the product relies on, against whatever store is configured. */
 const PART_BYTES = 5 * 1024 * 1024
@@ -17,6 +17,12 @@ const freshKey = (): string => `contract/object ${(count += 1)} ä.webm`
 beforeAll(async () => {
   ;({ store, settings } = await freshS3Store())
 })
+
+function withoutSignature(signed: string): string {
+  const url = new URL(signed)
+  for (const name of [...url.searchParams.keys()]) if (name.startsWith('X-Amz-')) url.searchParams.delete(name)
+  return url.href
+}
 
 /** Signs and sends one part; the defaults are the honest way. */
 async function putPart(key: string, uploadId: string, partNumber: number, bytes: Uint8Array<ArrayBuffer>, lie: { body?: Uint8Array<ArrayBuffer>; url?(url: string): string; store?: ObjectStore } = {}) {
@@ -61,7 +67,7 @@ describe('a signed part', () => {
     { title: 'more bytes', lie: { body: Buffer.concat([honest, Buffer.from('x')]) }, status: 403 },
     { title: 'an altered part number', lie: { url: (url) => url.replace('partNumber=1', 'partNumber=2') }, status: 403 },
     { title: 'an altered object name', lie: { url: (url) => url.replace('contract', 'c0ntract') }, status: 403 },
-    { title: 'a missing signature', lie: { url: (url) => url.replace(/&X-Amz-Signature=[^&]+/, '') }, status: 403 },
+    { title: 'a missing signature', lie: { url: withoutSignature }, status: 403 },
   ]
   it.each(refusals)('is refused with $title, and nothing is stored', async ({ lie, status }) => {
     const key = freshKey()
@@ -175,8 +181,9 @@ describe('reading', () => {
 
 describe('buckets', () => {
   it('can be ensured again, by two processes at once, and answer a ping', async () => {
-    await Promise.all([store.ensureBuckets(), createS3Store(inject('s3')).ensureBuckets(), createS3Store(inject('s3')).ensureBuckets()])
-    await store.ping()
+    const fresh = freshS3Settings()
+    await Promise.all([store.ensureBuckets(), createS3Store(fresh).ensureBuckets(), createS3Store(fresh).ensureBuckets()])
+    await Promise.all([store.ping(), createS3Store(fresh).ping()])
   })
 
   it('let a browser of the allowed origin send parts and read their ETag', async () => {

@@ -1,6 +1,6 @@
 import type { Interview } from '#shared/entities/interview.ts'
 import type { PackRow } from '#worker/vault/layout.ts'
-import type { Db } from '../../db/open-database.ts'
+import type { Db } from '../../db/types.ts'
 import { currentSession } from '../session/session.ts'
 import { blocksFromServer } from './fetch-block.ts'
 import { pinPack } from './pin-pack.ts'

@@ -1,7 +1,7 @@
 import type { Review } from '#shared/entities/review.ts'
 import type { Interview } from '#shared/entities/interview.ts'
-import type { Db } from '../../db/open-database.ts'
-import { editDoc, insertDoc, removeDoc } from '../../db/write.ts'
+import type { Db } from '../../db/types.ts'
+import { editDoc, insertDoc, removeDoc } from '../../db/edit.ts'
 import { draftId, sealedId } from './review-rules.ts'
 
 export type ReviewChange = Partial<Pick<Review, 'scores' | 'overall' | 'note'>>
@@ -9,7 +9,7 @@ export type ReviewChange = Partial<Pick<Review, 'scores' | 'overall' | 'note'>>
 /** Keeps an unfinished judgement in the rater's own scope: nobody else ever receives it. */
 export async function saveDraft(db: Db, target: ReviewTarget, draft: Review | undefined, change: ReviewChange, nowMs: number): Promise<void> {
   if (draft) {
-    await editDoc(db, 'reviews', draft, change)
+    await editDoc(db, 'reviews', draft.id, change)
     return
   }
   const { id: raterId, name: raterName } = db.actor
@@ -28,8 +28,8 @@ export async function sealReview(db: Db, interview: Interview, draft: Review, no
   await insertDoc(db, 'reviews', { id: sealedId(interviewId, raterId), scope: interview.scope, iv: interviewId }, {
     interviewId, jobId, raterId, raterName, scores, ...(overall !== undefined && { overall }), ...(note && { note }), sealedAt: nowMs, createdAt: draft.createdAt,
   })
-  await removeDoc(db, 'reviews', draft)
-  if (interview.reviewedAt === undefined) await editDoc(db, 'interviews', interview, { reviewedAt: nowMs })
+  await removeDoc(db, 'reviews', draft.id)
+  if (interview.reviewedAt === undefined) await editDoc(db, 'interviews', interview.id, { reviewedAt: nowMs })
 }
 
 type ReviewTarget = Pick<Interview, 'id' | 'jobId'>

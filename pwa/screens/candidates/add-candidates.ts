@@ -2,8 +2,8 @@ import type { Job } from '#shared/entities/job.ts'
 import { newId } from '#shared/lib/ids.ts'
 import { codePoints, EMAIL_LENGTH, NAME_LENGTH } from '#shared/policies/layout.ts'
 import { repeatedEmails } from '#shared/policies/candidate-list.ts'
-import type { Db } from '../../db/open-database.ts'
-import { insertDoc } from '../../db/write.ts'
+import type { Db } from '../../db/types.ts'
+import { insertDoc } from '../../db/edit.ts'
 
 /** One line of the form. */
 export interface DraftCandidate {

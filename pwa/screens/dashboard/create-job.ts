@@ -2,13 +2,13 @@ import type { Job } from '#shared/entities/job.ts'
 import { settingId } from '#shared/entities/job-setting.ts'
 import { newId, newJobId } from '#shared/lib/ids.ts'
 import { newLayout } from '#shared/policies/layout.ts'
-import type { Db } from '../../db/open-database.ts'
-import { insertDoc } from '../../db/write.ts'
+import type { Db } from '../../db/types.ts'
+import { insertDoc } from '../../db/edit.ts'
 
 /** Makes a programme on this device; it travels when there is a line. Gives its id. */
 export async function createProgramme(db: Db, name: string, nowMs: number): Promise<string> {
   const id = newId()
-  await insertDoc(db, 'programmes', { id, scope: `group:${db.actor.gid}`, iv: '' }, { name: name.trim(), createdAt: nowMs })
+  await insertDoc(db, 'programmes', { id, scope: `group:${db.actor.gid}` }, { name: name.trim(), createdAt: nowMs })
   return id
 }
 
@@ -17,11 +17,11 @@ export async function createJob(db: Db, job: NewJob, nowMs: number): Promise<str
   const id = newJobId(nowMs)
   const scope = `job:${id}`
   const { programmeId, name, jobType, level, companyName } = job
-  await insertDoc(db, 'jobs', { id, scope, iv: '' }, {
+  await insertDoc(db, 'jobs', { id, scope }, {
     programmeId, name: name.trim(), jobType, createdAt: nowMs, ownerId: db.actor.id, deadlineAt: null, publishedAt: null, ...(level?.trim() && { level: level.trim() }),
   })
-  await insertDoc(db, 'jobSettings', { id: settingId(id, 'layout'), scope, iv: '' }, { jobId: id, section: 'layout', ...newLayout(), ...(companyName && { companyName }) })
-  await insertDoc(db, 'jobSettings', { id: settingId(id, 'order'), scope, iv: '' }, { jobId: id, section: 'order', questionIds: [] })
+  await insertDoc(db, 'jobSettings', { id: settingId(id, 'layout'), scope }, { jobId: id, section: 'layout', ...newLayout(), ...(companyName && { companyName }) })
+  await insertDoc(db, 'jobSettings', { id: settingId(id, 'order'), scope }, { jobId: id, section: 'order', questionIds: [] })
   return id
 }
 

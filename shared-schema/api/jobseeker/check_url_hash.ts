@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { defineCall } from '../../lib/define-call.ts'
-import { LINK_OUTCOMES, LinkCode } from './link.ts'
-import { LinkFacts } from './views.ts'
+import { LINK_OUTCOMES, LinkCode } from '../../views/link.ts'
+import { LinkFacts } from '../../views/pack.ts'
 
-export const checkUrlHash = defineCall({
+export const check_url_hash = defineCall({
   path: 'api/jobseeker/check_url_hash',
   summary: 'What a link leads to: job, company, minutes, megabytes, deadline and who will see the answers. Starts nothing.',
   kind: 'query',

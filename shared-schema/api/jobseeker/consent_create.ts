@@ -3,7 +3,7 @@ import { defineCall } from '../../lib/define-call.ts'
 import { Id } from '../../lib/fields.ts'
 import { sample } from '../../lib/sample.ts'
 
-export const consentCreate = defineCall({
+export const consent_create = defineCall({
   path: 'api/jobseeker/consent_create',
   summary: 'Accept or reject the consent text. Kept with the hash of the text and the time; repeating it changes nothing.',
   kind: 'command',

@@ -2,9 +2,9 @@ import * as z from 'zod'
 import { defineCall } from '../../lib/define-call.ts'
 import { Id } from '../../lib/fields.ts'
 import { sample } from '../../lib/sample.ts'
-import { ConsentText } from './views.ts'
+import { ConsentText } from '../../views/pack.ts'
 
-export const consentFetch = defineCall({
+export const consent_fetch = defineCall({
   path: 'api/jobseeker/consent_fetch',
   summary: 'The latest consent text of an interview, null when the job asks for none.',
   kind: 'query',

@@ -2,9 +2,9 @@ import * as z from 'zod'
 import { defineCall } from '../../lib/define-call.ts'
 import { Id } from '../../lib/fields.ts'
 import { sample } from '../../lib/sample.ts'
-import { Pack } from './views.ts'
+import { Pack } from '../../views/pack.ts'
 
-export const fetchSetting = defineCall({
+export const fetch_setting = defineCall({
   path: 'api/jobseeker/fetch_setting',
   summary: 'The interview pack: everything that is needed to do the interview without a line. Holds no right choices and no model answers.',
   kind: 'query',

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { defineCall } from '../../lib/define-call.ts'
-import { OwnInterview } from './views.ts'
+import { OwnInterview } from '../../views/pack.ts'
 
-export const fetchStatus = defineCall({
+export const fetch_status = defineCall({
   path: 'api/jobseeker/fetch_status',
   summary: 'The interviews this session may open, with stage and what the employer has.',
   kind: 'query',

@@ -1,26 +1,26 @@
-import { checkUrlHash } from './check_url_hash.ts'
-import { consentCreate } from './consent_create.ts'
-import { consentFetch } from './consent_fetch.ts'
-import { fetchSetting } from './fetch_setting.ts'
-import { fetchStatus } from './fetch_status.ts'
-import { interviewVideoStatus } from './interview_video_status.ts'
+import { check_url_hash } from './check_url_hash.ts'
+import { consent_create } from './consent_create.ts'
+import { consent_fetch } from './consent_fetch.ts'
+import { fetch_setting } from './fetch_setting.ts'
+import { fetch_status } from './fetch_status.ts'
+import { interview_video_status } from './interview_video_status.ts'
 import { login } from './login.ts'
-import { loginViaUrl } from './login_via_url.ts'
+import { login_via_url } from './login_via_url.ts'
 import { logout } from './logout.ts'
-import { recordQuotaUsage } from './record_quota_usage.ts'
-import { submitAnswer } from './submit_answer.ts'
+import { record_quota_usage } from './record_quota_usage.ts'
+import { submit_answer } from './submit_answer.ts'
 
 /** The candidate's calls, by the spelling of the specification. */
 export const jobseeker = {
-  check_url_hash: checkUrlHash,
-  consent_create: consentCreate,
-  consent_fetch: consentFetch,
-  fetch_setting: fetchSetting,
-  fetch_status: fetchStatus,
-  interview_video_status: interviewVideoStatus,
+  check_url_hash,
+  consent_create,
+  consent_fetch,
+  fetch_setting,
+  fetch_status,
+  interview_video_status,
   login,
-  login_via_url: loginViaUrl,
+  login_via_url,
   logout,
-  record_quota_usage: recordQuotaUsage,
-  submit_answer: submitAnswer,
+  record_quota_usage,
+  submit_answer,
 } as const

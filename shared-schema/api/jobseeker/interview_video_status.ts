@@ -3,7 +3,7 @@ import { defineCall } from '../../lib/define-call.ts'
 import { Id } from '../../lib/fields.ts'
 import { sample } from '../../lib/sample.ts'
 
-export const interviewVideoStatus = defineCall({
+export const interview_video_status = defineCall({
   path: 'api/jobseeker/interview_video_status',
   summary: 'Whether a recorded answer has arrived: uploaded only after its size and hash were compared.',
   kind: 'query',

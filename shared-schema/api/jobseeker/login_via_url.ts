@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { defineCall } from '../../lib/define-call.ts'
 import { SignedIn } from '../../lib/sign-in.ts'
-import { LINK_OUTCOMES, LinkCode } from './link.ts'
+import { LINK_OUTCOMES, LinkCode } from '../../views/link.ts'
 
-export const loginViaUrl = defineCall({
+export const login_via_url = defineCall({
   path: 'api/jobseeker/login_via_url',
   summary: 'Open an interview with the code of a personal link. The session is valid for this interview until 60 days after its deadline, so that answers recorded in time can still arrive.',
   kind: 'command',

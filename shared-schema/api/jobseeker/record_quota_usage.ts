@@ -3,7 +3,7 @@ import { defineCall } from '../../lib/define-call.ts'
 import { Id } from '../../lib/fields.ts'
 import { sample } from '../../lib/sample.ts'
 
-export const recordQuotaUsage = defineCall({
+export const record_quota_usage = defineCall({
   path: 'api/jobseeker/record_quota_usage',
   summary: 'Note that the first interview question was shown: one unit of quota, once per interview however often it is called.',
   kind: 'command',

@@ -3,7 +3,7 @@ import { defineCall } from '../../lib/define-call.ts'
 import { Id } from '../../lib/fields.ts'
 import { sample } from '../../lib/sample.ts'
 
-export const submitAnswer = defineCall({
+export const submit_answer = defineCall({
   path: 'api/jobseeker/submit_answer',
   summary: 'Answer a choice or short question. For choices `answer` is the id of a choice, or several joined by commas. The first answer of a question stays; after the end of the interview it is refused.',
   kind: 'command',

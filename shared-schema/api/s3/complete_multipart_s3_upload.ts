@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { defineCall } from '../../lib/define-call.ts'
-import { UploadId, UploadState, UploadedPart } from './views.ts'
+import { UploadId, UploadState, UploadedPart } from '../../views/upload.ts'
 
-export const completeMultipartS3Upload = defineCall({
+export const complete_multipart_s3_upload = defineCall({
   path: 'api/s3/complete_multipart_s3_upload',
   summary: 'Put the parts together and compare size and hash of the object with what the device recorded. Safe to repeat.',
   kind: 'command',

@@ -3,9 +3,9 @@ import { defineCall } from '../../lib/define-call.ts'
 import { Id } from '../../lib/fields.ts'
 import { videoObjectName } from '../../lib/object-name.ts'
 import { sample } from '../../lib/sample.ts'
-import { UploadId } from './views.ts'
+import { UploadId } from '../../views/upload.ts'
 
-export const generateUploadId = defineCall({
+export const generate_upload_id = defineCall({
   path: 'api/s3/generate_upload_id',
   summary: 'Begin the upload of one recorder segment. Asking again for the same object gives the same upload.',
   kind: 'command',

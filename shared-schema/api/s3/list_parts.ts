@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { defineCall } from '../../lib/define-call.ts'
-import { UploadId, UploadState } from './views.ts'
+import { UploadId, UploadState } from '../../views/upload.ts'
 
-export const listParts = defineCall({
+export const list_parts = defineCall({
   path: 'api/s3/list_parts',
   summary: 'What the store has of an upload: the only truth when an upload goes on after a break.',
   kind: 'query',

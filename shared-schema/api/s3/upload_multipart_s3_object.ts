@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { defineCall } from '../../lib/define-call.ts'
 import { Ms, Sha256 } from '../../lib/fields.ts'
-import { PartBytes, PartNo, UploadId } from './views.ts'
+import { PartBytes, PartNo, UploadId } from '../../views/upload.ts'
 
-export const uploadMultipartS3Object = defineCall({
+export const upload_multipart_s3_object = defineCall({
   path: 'api/s3/upload_multipart_s3_object',
   summary: 'An address that takes exactly one part: its length and SHA-256 are signed, so the store refuses other bytes.',
   kind: 'command',

@@ -1,1 +1,5 @@
-export const sync = {} as const
+import { pull } from './pull.ts'
+import { push } from './push.ts'
+import { stream } from './stream.ts'
+
+export const sync = { pull, push, stream } as const

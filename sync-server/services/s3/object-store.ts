@@ -15,6 +15,8 @@ export interface ObjectStore {
   /** body as a web stream; `range` inclusive bytes; null when missing */
   get(bucket: BucketName, key: string, range?: { from: number; to?: number }): Promise<ObjectBody | null>
   put(bucket: BucketName, key: string, body: Uint8Array, contentType: string): Promise<void>
+  /** streams a local file; the store checks its SHA-256 */
+  putFile(bucket: BucketName, key: string, file: string, contentType: string): Promise<void>
   presignGet(bucket: BucketName, key: string, options: { origin: string; expiresSeconds: number; filename?: string }): Promise<string>
   remove(bucket: BucketName, key: string): Promise<void>
   /** creates buckets and CORS rules; safe to repeat */

@@ -16,6 +16,7 @@ import { clientsByOrigin } from './clients.ts'
 import { isMissing, nullWhenMissing, withoutQuotes } from './errors.ts'
 import type { BucketName, ObjectStore, StoredPart } from './object-store.ts'
 import { presignGet, presignPart } from './presign.ts'
+import { putFile } from './put-file.ts'
 
 /** What createS3Store needs. */
 export interface S3Settings {
@@ -59,6 +60,7 @@ export function createS3Store(settings: S3Settings): ObjectStore {
     async put(bucket, key, body, contentType) {
       await client.send(new PutObjectCommand({ ...at(bucket, key), Body: body, ContentType: contentType }))
     },
+    putFile: (bucket, key, file, contentType) => putFile(client, at(bucket, key), file, contentType),
     presignGet: (bucket, key, options) => presignGet(signing(options.origin), at(bucket, key), options),
     async remove(bucket, key) {
       await nullWhenMissing(client.send(new DeleteObjectCommand(at(bucket, key))))

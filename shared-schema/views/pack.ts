@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { Id, Ms } from '../../lib/fields.ts'
-import { Stage } from '../../entities/interview.ts'
-import { Choice } from '../../entities/question.ts'
+import { Id, Ms } from '../lib/fields.ts'
+import { Stage } from '../entities/interview.ts'
+import { Choice } from '../entities/question.ts'
 
 /** How the company looks on the candidate's screens. */
 export const Company = z.object({ name: z.string(), website: z.string().optional(), message: z.string().optional(), colorScheme: z.string() })

@@ -1,0 +1,38 @@
+import { useId } from 'react'
+import { Icon } from '../../components/Icon.tsx'
+import { savePreferences } from '../preferences/preferences.ts'
+import { changeLanguage } from './i18n.ts'
+import { offeredLanguages } from './offered-languages.ts'
+import { useLang, useT } from './use-t.ts'
+import './LanguageSwitch.css'
+
+/** Languages by their own names; changes all words at once and keeps what is typed. Absent when there is nothing to choose (R016). */
+export function LanguageSwitch(): React.JSX.Element | null {
+  const t = useT('common')
+  const lang = useLang()
+  const id = useId()
+  const languages = offeredLanguages()
+  if (languages.length < 2) return null
+  const current = languages.find((language) => language.lang === lang)?.code ?? 'en'
+  return (
+    <div className="hf-language">
+      <Icon name="globe" />
+      <label htmlFor={id} className="hf-visually-hidden">
+        {t('language.label')}
+      </label>
+      <select id={id} value={current} onChange={(event) => void choose(event.target.value)}>
+        {languages.map((language) => (
+          <option key={language.code} value={language.code} lang={language.lang}>
+            {language.name}
+          </option>
+        ))}
+      </select>
+      <Icon name="down" size={14} />
+    </div>
+  )
+}
+
+async function choose(code: string): Promise<void> {
+  await changeLanguage(code)
+  await savePreferences({ language: code })
+}

@@ -1,0 +1,77 @@
+import { useImperativeHandle, type KeyboardEvent, type Ref } from 'react'
+import { formatDuration } from '../language/format.ts'
+import { useT } from '../language/use-t.ts'
+import type { Gap } from './gaps.ts'
+import { playerAction } from './keys.ts'
+import { PlayerBar } from './PlayerBar.tsx'
+import { usePlayer } from './use-player.ts'
+import './player.css'
+
+export interface VideoPlayerProps {
+  /** what is played, for readers: "Answer 2: Why nursing?" */
+  label: string
+  src: string
+  poster?: string | undefined
+  /** shown until the file tells its own length */
+  durationMs: number
+  gaps: readonly Gap[]
+  /** positions of time notes, in ms */
+  notes: readonly number[]
+  /** N was pressed, or the note button, at this position */
+  onNote?: (atMs: number) => void
+  /** the address does not work (any more) */
+  onError: () => void
+  ref?: Ref<PlayerHandle>
+}
+
+/** For those outside who jump to a moment or ask where it stands. */
+export interface PlayerHandle {
+  jumpTo(ms: number): void
+  positionMs(): number
+}
+
+/**
+ * A recorded answer with our own controls. Keys work only inside: K, J, L, arrows, <, >, N. Time runs from left to right in every language,
+ * as on the recording itself.
+ */
+export function VideoPlayer({ label, src, poster, durationMs, gaps, notes, onNote, onError, ref }: VideoPlayerProps): React.JSX.Element {
+  const t = useT('recruiter')
+  const player = usePlayer(durationMs)
+  useImperativeHandle(ref, () => ({
+    jumpTo: (ms) => {
+      player.seekTo(ms)
+      player.video.current?.focus({ preventScroll: false })
+    },
+    positionMs: () => Math.round((player.video.current?.currentTime ?? 0) * 1000),
+  }))
+  return (
+    <div className="hf-player" role="group" aria-label={label} onKeyDown={handleKey} dir="ltr">
+      <video ref={player.video} className="hf-player-picture hf-on-picture" src={src} poster={poster} playsInline preload="metadata" tabIndex={0} aria-label={t('player.picture', { label })} onClick={player.toggle} onError={onError} {...player.events} />
+      <PlayerBar player={player} gaps={gaps} notes={notes} {...(onNote && { onNote: note })} />
+      {gaps.length > 0 && (
+        <ul className="hf-player-gaps" dir="auto">
+          {gaps.map((gap) => (
+            <li key={gap.atMs}>{t(`player.gap.${gap.reason}`, { at: formatDuration(gap.atMs), seconds: Math.max(1, Math.round(gap.lengthMs / 1000)) })}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+
+  function note(): void {
+    player.video.current?.pause()
+    onNote?.(Math.round(player.positionMs))
+  }
+
+  function handleKey(event: KeyboardEvent): void {
+    const action = playerAction(event)
+    if (!action || action.kind === 'captions') return
+    event.preventDefault()
+    event.stopPropagation()
+    if (action.kind === 'toggle') player.toggle()
+    else if (action.kind === 'seekBy') player.seekBy(action.ms)
+    else if (action.kind === 'faster') player.changeSpeed(1)
+    else if (action.kind === 'slower') player.changeSpeed(-1)
+    else note()
+  }
+}

@@ -1,0 +1,16 @@
+export interface StorageState {
+  usedBytes: number
+  freeBytes: number
+  /** the browser will not clear this site's data by itself */
+  isPersisted: boolean
+}
+
+/** What the browser tells about this site's space; null where it tells nothing. */
+export async function readStorage(): Promise<StorageState | null> {
+  if (!navigator.storage?.estimate) return null
+  const [{ usage = 0, quota = 0 }, isPersisted] = await Promise.all([navigator.storage.estimate(), navigator.storage.persisted?.() ?? false])
+  return { usedBytes: usage, freeBytes: Math.max(0, quota - usage), isPersisted }
+}
+
+/** Asks the browser never to clear this site's data by itself. Call in a gesture: some browsers ask the user. */
+export const askToPersist = async (): Promise<boolean> => (await navigator.storage?.persist?.()) ?? false

@@ -1,0 +1,19 @@
+import { Icon } from '../../components/Icon.tsx'
+import { useT } from '../language/use-t.ts'
+import type { LoginState } from './use-login.ts'
+import '../../components/fields.css'
+
+/** Why a sign-in failed: '* ' and the server's words, or 'Login Error' when no answer came. Code 5 shows nothing (R353). */
+export function LoginFailure({ state }: { state: LoginState }): React.JSX.Element | null {
+  const t = useT('common')
+  if (state.phase !== 'failure' || state.code === 5) return null
+  return (
+    <div className="hf-field-error" role="alert">
+      <Icon name="octagon" size={16} />
+      <span>
+        {state.code === null ? t('login.exception') : t('login.failed', { message: state.message })}
+        {state.isOffline && <span className="hf-option-note">{t('login.offline')}</span>}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,6 @@
+/** What is wrong with a typed address: nothing there, not an address, or null. The server checks again. */
+export const emailProblem = (typed: string): 'missing' | 'wrong' | null => {
+  const email = typed.trim()
+  if (email === '') return 'missing'
+  return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email) ? null : 'wrong'
+}

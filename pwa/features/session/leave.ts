@@ -1,0 +1,35 @@
+import type { Role } from '#shared/lib/roles.ts'
+import { call } from '../../api/client.ts'
+import { deleteValue } from '../../db/session-db.ts'
+import { store } from '../../store.ts'
+import { closeSessionDatabase, eraseSessionDatabase, syncStateAtom } from './database.ts'
+import { currentSession, signOut } from './session.ts'
+
+/** Edits that only this device has; sign-out asks before it leaves them behind. */
+export const unsentCount = (): number => {
+  const state = store.get(syncStateAtom)
+  return state ? state.unsent + state.rescued : 0
+}
+
+/**
+ * Ends the session here and, when there is a line, on the server. With nothing unsent a recruiter's documents leave the device too;
+ * unsent work stays for the next sign-in of the same account, and a candidate's answers are never erased by signing out.
+ */
+export async function leave(): Promise<void> {
+  const session = currentSession()
+  if (!session) return
+  const mayErase = session.actor.role === 'recruiter' && store.get(syncStateAtom)?.phase === 'sent' && unsentCount() === 0
+  await (mayErase ? eraseSessionDatabase() : closeSessionDatabase())
+  await tellServer(session.actor.role)
+  await Promise.all([signOut(), deleteValue('username')])
+}
+
+/** Without a line the server's session runs out by itself; the device forgets its token either way. */
+async function tellServer(role: Role): Promise<void> {
+  const asks: Partial<Record<Role, () => Promise<unknown>>> = {
+    recruiter: () => call('recruiter', 'recruiter_logout', {}),
+    jobseeker: () => call('jobseeker', 'logout', {}),
+    admin: () => call('admin', 'logout', {}),
+  }
+  await asks[role]?.().catch(() => undefined)
+}

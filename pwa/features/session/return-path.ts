@@ -1,0 +1,29 @@
+import type { Role } from '#shared/lib/roles.ts'
+import { deleteValue, readValue, writeValue } from '../../db/session-db.ts'
+
+/** Where a sign-in leads when no page was asked for before (R038). */
+export const HOME_OF_ROLE: Readonly<Record<Role, string>> = { recruiter: '/recruiter/settings', jobseeker: '/candidate/home', guest: '/', admin: '/admin' }
+
+const AREA_OF_ROLE: Readonly<Record<Role, string>> = { recruiter: '/recruiter/', jobseeker: '/candidate/', guest: '/guest/', admin: '/admin' }
+const KEY = 'returnPath'
+
+/** Remembers the page that asked for a sign-in. */
+export const saveReturnPath = (path: string): Promise<void> => writeValue(KEY, path)
+
+/** Where to go now: the saved page if this origin has it and the role may see it, else the role's home. Clears what was saved (R037). */
+export async function takeReturnPath(role: Role, origin: string): Promise<string> {
+  const saved = await readValue(KEY)
+  await deleteValue(KEY)
+  return safePath(saved, origin, AREA_OF_ROLE[role]) ?? HOME_OF_ROLE[role]
+}
+
+/** The path when it stays on this origin and inside the area; null for anything that could lead away (R039). */
+export function safePath(saved: unknown, origin: string, area: string): string | null {
+  if (typeof saved !== 'string' || !saved.startsWith('/')) return null
+  try {
+    const url = new URL(saved, origin)
+    return url.origin === origin && url.pathname.startsWith(area) ? `${url.pathname}${url.search}${url.hash}` : null
+  } catch {
+    return null // not an address at all
+  }
+}

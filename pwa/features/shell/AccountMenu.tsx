@@ -1,0 +1,54 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
+import { Popover } from 'react-aria-components/Popover'
+import { Icon } from '../../components/Icon.tsx'
+import { useT } from '../language/use-t.ts'
+import { useSession } from '../session/session.ts'
+import { SignOutDialog } from './SignOutDialog.tsx'
+import '../../components/overlays.css'
+
+/** Who is signed in, and the way out. */
+export function AccountMenu(): React.JSX.Element | null {
+  const t = useT('common')
+  const navigate = useNavigate()
+  const session = useSession()
+  const [isLeaving, setLeaving] = useState(false)
+  if (!session) return null
+  const { name, role } = session.actor
+  return (
+    <>
+      <MenuTrigger>
+        <AriaButton className="hf-avatar" aria-label={t('account.menu', { name })}>
+          <bdi aria-hidden="true">{initials(name)}</bdi>
+        </AriaButton>
+        <Popover className="hf-popover" placement="bottom end">
+          <div className="hf-menu-heading">
+            <bdi>{name}</bdi>
+          </div>
+          <Menu className="hf-menu" aria-label={t('account.menu', { name })}>
+            {role === 'recruiter' && (
+              <MenuItem className="hf-option" onAction={() => void navigate({ to: '/recruiter/settings' })}>
+                <Icon name="settings" />
+                {t('nav.settings')}
+              </MenuItem>
+            )}
+            <MenuItem className="hf-option" onAction={() => setLeaving(true)}>
+              <Icon name="sign-out" />
+              {t('action.signOut')}
+            </MenuItem>
+          </Menu>
+        </Popover>
+      </MenuTrigger>
+      {isLeaving && <SignOutDialog onClose={() => setLeaving(false)} />}
+    </>
+  )
+}
+
+/** Two letters at most; Intl.Segmenter keeps scripts whose letters are several code points whole. */
+function initials(name: string): string {
+  const first = (word: string | undefined): string => [...new Intl.Segmenter().segment(word ?? '')][0]?.segment ?? ''
+  const words = name.trim().split(/\s+/)
+  return (first(words[0]) + (words.length > 1 ? first(words.at(-1)) : '')).toUpperCase()
+}

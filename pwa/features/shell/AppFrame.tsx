@@ -1,0 +1,38 @@
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { useSession } from '../session/session.ts'
+import { UpdateBanner } from '../update/UpdateBanner.tsx'
+import { useT } from '../language/use-t.ts'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import { LazyStaffNav, LazyToastRegion } from './lazy.tsx'
+import './AppFrame.css'
+
+/** What surrounds every page: skip link, header, navigation of signed-in recruiters, the page, footer, toasts. */
+export function AppFrame(): React.JSX.Element {
+  const t = useT('common')
+  const isRecruiter = useSession()?.actor.role === 'recruiter'
+  const hasNav = useRouterState({ select: (state) => state.location.pathname.startsWith('/recruiter') }) && isRecruiter
+  return (
+    <div className="hf-app" data-nav={hasNav || undefined}>
+      <a className="hf-skip" href="#main" onClick={skipToMain}>
+        {t('header.skip')}
+      </a>
+      <Header />
+      {hasNav && <LazyStaffNav />}
+      <div className="hf-app-column">
+        <UpdateBanner />
+        <main id="main" className="hf-app-main" tabIndex={-1}>
+          <Outlet />
+        </main>
+        <Footer />
+      </div>
+      <LazyToastRegion />
+    </div>
+  )
+}
+
+/** Moves the focus itself: a hash in the address would be a step of the browser's history. */
+function skipToMain(event: React.MouseEvent): void {
+  event.preventDefault()
+  document.getElementById('main')?.focus()
+}

@@ -1,0 +1,41 @@
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ApiError, OfflineError } from '../../api/client.ts'
+import { Button } from '../../components/Button.tsx'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { useT } from '../language/use-t.ts'
+import { VERSION } from './version.ts'
+
+/** One page failed, the rest of the app lives: what happened in short, try again, details to copy. */
+export function ErrorScreen({ error, reset }: ErrorComponentProps): React.JSX.Element {
+  const t = useT('common')
+  const router = useRouter()
+  const [isCopied, setCopied] = useState(false)
+  const retry = (): void => {
+    reset()
+    void router.invalidate()
+  }
+  return (
+    <EmptyState
+      icon="alert"
+      title={t('error.title')}
+      action={
+        <div className="hf-row">
+          <Button variant="primary" onPress={retry}>
+            {t('action.tryAgain')}
+          </Button>
+          <Button onPress={() => void navigator.clipboard.writeText(detailsOf(error)).then(() => setCopied(true))}>{t('action.copyDetails')}</Button>
+        </div>
+      }
+    >
+      <p>{t('error.text')}</p>
+      <p className="hf-meta" role="status">
+        {isCopied ? t('error.copied') : t('error.code', { code: codeOf(error) })}
+      </p>
+    </EmptyState>
+  )
+}
+
+const codeOf = (error: Error): string => (error instanceof ApiError ? String(error.code) : error instanceof OfflineError ? 'offline' : error.name)
+
+const detailsOf = (error: Error): string => [`Holdfast ${VERSION}`, window.location.pathname, codeOf(error), error.message, error.stack ?? ''].join('\n')

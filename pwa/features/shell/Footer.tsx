@@ -1,0 +1,13 @@
+import { useT } from '../language/use-t.ts'
+import { VERSION } from './version.ts'
+
+/** On every page: whose work this is, and which version runs here. */
+export function Footer(): React.JSX.Element {
+  const t = useT('common')
+  return (
+    <footer className="hf-footer">
+      <a href="/LICENSE.txt" target="_blank" rel="noopener">{t('footer.copyright', { year: 2026 })}</a>
+      <span>{t('footer.version', { version: VERSION })}</span>
+    </footer>
+  )
+}

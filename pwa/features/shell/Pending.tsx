@@ -1,0 +1,13 @@
+import { Skeleton } from '../../components/Skeleton.tsx'
+import { useT } from '../language/use-t.ts'
+
+/** While a page's code or data is on its way. */
+export function Pending(): React.JSX.Element {
+  const t = useT('common')
+  return (
+    <div className="hf-pending">
+      <span className="hf-visually-hidden">{t('loading')}</span>
+      <Skeleton lines={6} />
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router'
+import { Icon, type IconName } from '../../components/Icon.tsx'
+import { useT } from '../language/use-t.ts'
+
+const ITEMS = [
+  { to: '/recruiter/dashboard', key: 'nav.jobs', icon: 'briefcase' },
+  { to: '/recruiter/packs', key: 'nav.packs', icon: 'device' },
+  { to: '/recruiter/settings', key: 'nav.settings', icon: 'settings' },
+] as const satisfies readonly { to: string; key: string; icon: IconName }[]
+
+/** Main navigation of recruiters: a bar below on phones, a rail on tablets, a side with words on desktops. */
+export function StaffNav(): React.JSX.Element {
+  const t = useT('common')
+  return (
+    <nav className="hf-nav" aria-label={t('nav.label')}>
+      {ITEMS.map((item) => (
+        <Link key={item.to} to={item.to} className="hf-nav-item">
+          <Icon name={item.icon} size={22} />
+          <span>{t(item.key)}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,50 @@
+import { useAtomValue } from 'jotai'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import { Dialog as AriaDialog, DialogTrigger } from 'react-aria-components/Dialog'
+import { Popover } from 'react-aria-components/Popover'
+import type { SyncState } from '../../db/types.ts'
+import type { Status } from '../../components/Chip.tsx'
+import { Icon, type IconName } from '../../components/Icon.tsx'
+import type { Translate } from '../language/messages.ts'
+import { useT } from '../language/use-t.ts'
+import { syncStateAtom } from '../session/database.ts'
+import { SyncPanel } from './SyncPanel.tsx'
+import '../../components/feedback.css'
+import '../../components/overlays.css'
+import './SyncChip.css'
+
+/** What of this device's work the server has: all sent, sending, waiting for a line, needs you. Opens the panel. */
+export function SyncChip(): React.JSX.Element | null {
+  const t = useT('common')
+  const state = useAtomValue(syncStateAtom)
+  if (!state) return null
+  const words = chipWords(t, state)
+  return (
+    <DialogTrigger>
+      <AriaButton className={`hf-sync hf-status-${STATUS[state.phase]}`} aria-label={t('sync.button', { state: words })}>
+        <Icon name={ICON[state.phase]} size={18} />
+        <span className="hf-sync-words">{words}</span>
+      </AriaButton>
+      {/* said once when the state changes, not with every document */}
+      <span className="hf-visually-hidden" role="status">
+        {state.phase === 'sending' ? '' : words}
+      </span>
+      <Popover className="hf-popover" placement="bottom end">
+        <AriaDialog className="hf-sync-panel" aria-label={t('sync.panel')}>
+          <SyncPanel state={state} />
+        </AriaDialog>
+      </Popover>
+    </DialogTrigger>
+  )
+}
+
+const STATUS: Readonly<Record<SyncState['phase'], Status>> = { sent: 'ok', sending: 'info', waiting: 'idle', needsYou: 'warn' }
+const ICON: Readonly<Record<SyncState['phase'], IconName>> = { sent: 'check-circle', sending: 'sending', waiting: 'waiting', needsYou: 'alert' }
+
+/** The chip's words; waiting with nothing to send is simply "offline". */
+export function chipWords(t: Translate<'common'>, { phase, unsent }: SyncState): string {
+  if (phase === 'sent') return t('sync.sent')
+  if (phase === 'needsYou') return t('sync.needsYou')
+  if (phase === 'sending') return t('sync.sending', { count: unsent })
+  return unsent > 0 ? t('sync.waiting', { count: unsent }) : t('sync.waitingNone')
+}

@@ -1,0 +1,36 @@
+import { atom } from 'jotai'
+import { store } from '../../store.ts'
+import { BUSY_LOCK } from './busy.ts'
+
+/** Loads the waiting version, or null when this is the newest. Answers 'busy' and changes nothing while any tab records or has unsaved input. */
+export const updateAtom = atom<{ apply: () => Promise<'reloading' | 'busy'> } | null>(null)
+
+/** Installs the service worker once the first screen has settled, so that its downloads never compete with it, and watches for versions. */
+export function startUpdates(): void {
+  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
+  afterFirstScreen(() => void register())
+}
+
+const HOUR_MS = 3_600_000
+
+async function register(): Promise<void> {
+  const { Workbox } = await import('workbox-window')
+  const worker = new Workbox('/sw.js', { scope: '/', updateViaCache: 'none' })
+  worker.addEventListener('waiting', () => store.set(updateAtom, { apply: () => apply(worker) }))
+  await worker.register()
+  setInterval(() => void worker.update().catch(() => undefined), HOUR_MS) // without a line there is nothing new
+}
+
+async function apply(worker: { messageSkipWaiting: () => void; addEventListener: (type: 'controlling', listener: () => void) => void }): Promise<'reloading' | 'busy'> {
+  const locks = await navigator.locks?.query()
+  if (locks?.held?.some((lock) => lock.name === BUSY_LOCK)) return 'busy'
+  worker.addEventListener('controlling', () => location.reload())
+  worker.messageSkipWaiting()
+  return 'reloading'
+}
+
+function afterFirstScreen(run: () => void): void {
+  const whenIdle = (): void => void ('requestIdleCallback' in window ? window.requestIdleCallback(run, { timeout: 5000 }) : setTimeout(run, 1500))
+  if (document.readyState === 'complete') whenIdle()
+  else window.addEventListener('load', whenIdle, { once: true })
+}

@@ -1,0 +1,4 @@
+import { createRootRoute } from '@tanstack/react-router'
+import { AppFrame } from '../features/shell/AppFrame.tsx'
+
+export const Route = createRootRoute({ component: AppFrame })

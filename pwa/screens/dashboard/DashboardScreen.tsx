@@ -1,0 +1,82 @@
+import { useMemo, useState } from 'react'
+import { Button } from '../../components/Button.tsx'
+import { Checkbox } from '../../components/Checkbox.tsx'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { Page } from '../../components/Page.tsx'
+import { Skeleton } from '../../components/Skeleton.tsx'
+import { TextField } from '../../components/TextField.tsx'
+import { useDocs } from '../../db/hooks.ts'
+import { useT } from '../../features/language/use-t.ts'
+import { filterRows, programmeRows } from './job-rows.ts'
+import { JobsTable } from './JobsTable.tsx'
+import { NewJobDialog } from './NewJobDialog.tsx'
+import { NewProgrammeDialog } from './NewProgrammeDialog.tsx'
+import './dashboard.css'
+
+/** Programmes with their jobs and how far each is; everything from this device. */
+export function DashboardScreen(): React.JSX.Element {
+  const t = useT('recruiter')
+  const programmes = useDocs('programmes')
+  const jobs = useDocs('jobs')
+  const interviews = useDocs('interviews')
+  const questions = useDocs('questions')
+  const [term, setTerm] = useState('')
+  const [withArchived, setWithArchived] = useState(false)
+  const [open, setOpen] = useState<'programme' | 'job' | null>(null)
+  const [programmeId, setProgrammeId] = useState('')
+  const isLoading = programmes.isLoading || jobs.isLoading || interviews.isLoading || questions.isLoading
+  const all = useMemo(
+    () => programmeRows({ programmes: programmes.docs, jobs: jobs.docs, interviews: interviews.docs, questions: questions.docs }, Date.now()),
+    [programmes.docs, jobs.docs, interviews.docs, questions.docs],
+  )
+  const groups = useMemo(() => filterRows(all, { term, withArchived }), [all, term, withArchived])
+  const hasAny = all.length > 0
+
+  return (
+    <Page title={t('dashboard.title')} actions={hasAny && <Actions onProgramme={() => setOpen('programme')} onJob={() => newJob('')} />}>
+      {isLoading ? (
+        <Skeleton />
+      ) : hasAny ? (
+        <>
+          <div className="hf-dash-filters">
+            <TextField label={t('dashboard.search')} type="search" value={term} onChange={setTerm} />
+            <Checkbox isSelected={withArchived} onChange={setWithArchived}>
+              {t('dashboard.withArchived')}
+            </Checkbox>
+          </div>
+          {groups.length === 0 && (
+            <EmptyState title={t('dashboard.noMatch', { term })} icon="search" action={<Button onPress={() => setTerm('')}>{t('dashboard.clearSearch')}</Button>} />
+          )}
+          {groups.map((group) => (
+            <JobsTable key={group.id} group={group} onNewJob={() => newJob(group.id)} />
+          ))}
+        </>
+      ) : (
+        <EmptyState title={t('dashboard.empty')} icon="briefcase" action={<Button variant="primary" icon="plus" onPress={() => setOpen('programme')}>{t('dashboard.newProgramme')}</Button>}>
+          {t('dashboard.emptyText')}
+        </EmptyState>
+      )}
+      {open === 'programme' && <NewProgrammeDialog onClose={() => setOpen(null)} />}
+      {open === 'job' && <NewJobDialog programmes={programmes.docs} programmeId={programmeId} onClose={() => setOpen(null)} />}
+    </Page>
+  )
+
+  function newJob(id: string): void {
+    setProgrammeId(id || (programmes.docs[0]?.id ?? ''))
+    setOpen('job')
+  }
+}
+
+function Actions({ onProgramme, onJob }: { onProgramme: () => void; onJob: () => void }): React.JSX.Element {
+  const t = useT('recruiter')
+  return (
+    <>
+      <Button icon="plus" onPress={onProgramme}>
+        {t('dashboard.newProgramme')}
+      </Button>
+      <Button variant="primary" icon="plus" onPress={onJob}>
+        {t('dashboard.newJob')}
+      </Button>
+    </>
+  )
+}

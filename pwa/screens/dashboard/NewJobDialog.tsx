@@ -1,0 +1,44 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Job } from '#shared/entities/job.ts'
+import type { Programme } from '#shared/entities/programme.ts'
+import { Button } from '../../components/Button.tsx'
+import { Dialog } from '../../components/Dialog.tsx'
+import { Select } from '../../components/Select.tsx'
+import { TextField } from '../../components/TextField.tsx'
+import { useDb } from '../../db/hooks.ts'
+import { useT } from '../../features/language/use-t.ts'
+import { createJob } from './create-job.ts'
+import { useJobTypes } from './job-types.ts'
+import { latestCompanyName } from './latest-company-name.ts'
+
+/** A job in one of the programmes; opens its set-up. Works without a line. */
+export function NewJobDialog({ programmes, programmeId, onClose }: { programmes: readonly Programme[]; programmeId: string; onClose: () => void }): React.JSX.Element {
+  const t = useT('recruiter')
+  const db = useDb()
+  const navigate = useNavigate()
+  const jobTypes = useJobTypes()
+  const [chosen, setChosen] = useState(programmeId)
+  const [name, setName] = useState('')
+  const [level, setLevel] = useState('')
+  const [jobType, setJobType] = useState<Job['jobType']>('interview')
+  const [isTried, setTried] = useState(false)
+  return (
+    <Dialog title={t('dashboard.newJob')} isOpen onOpenChange={onClose} actions={<><Button onPress={onClose}>{t('action.cancel')}</Button><Button variant="primary" onPress={() => void save()}>{t('job.create')}</Button></>}>
+      <form className="hf-stack" onSubmit={(event) => { event.preventDefault(); void save() }}>
+        <Select label={t('programme.one')} options={programmes.map((programme) => ({ id: programme.id, label: programme.name }))} value={chosen} onChange={setChosen} isRequired />
+        <TextField label={t('job.nameField')} value={name} onChange={setName} maxLength={100} isRequired errorMessage={isTried && name.trim() === '' ? t('error.jobName') : undefined} />
+        <TextField label={t('job.level')} value={level} onChange={setLevel} maxLength={40} />
+        <Select label={t('job.type')} options={jobTypes.options} value={jobType} onChange={(id) => setJobType(jobTypes.parse(id))} />
+        <input type="submit" hidden />
+      </form>
+    </Dialog>
+  )
+
+  async function save(): Promise<void> {
+    setTried(true)
+    if (name.trim() === '' || chosen === '') return
+    const jobId = await createJob(db, { programmeId: chosen, name, jobType, level, companyName: await latestCompanyName(db) }, Date.now())
+    await navigate({ to: '/recruiter/jobs/$jobId/setup', params: { jobId } })
+  }
+}

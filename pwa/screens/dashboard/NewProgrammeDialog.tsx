@@ -1,0 +1,43 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Job } from '#shared/entities/job.ts'
+import { Button } from '../../components/Button.tsx'
+import { Dialog } from '../../components/Dialog.tsx'
+import { Select } from '../../components/Select.tsx'
+import { TextField } from '../../components/TextField.tsx'
+import { useDb } from '../../db/hooks.ts'
+import { useT } from '../../features/language/use-t.ts'
+import { createJob, createProgramme } from './create-job.ts'
+import { useJobTypes } from './job-types.ts'
+import { latestCompanyName } from './latest-company-name.ts'
+
+/** A programme with its first job, which may be left out; works without a line. */
+export function NewProgrammeDialog({ onClose }: { onClose: () => void }): React.JSX.Element {
+  const t = useT('recruiter')
+  const db = useDb()
+  const navigate = useNavigate()
+  const jobTypes = useJobTypes()
+  const [name, setName] = useState('')
+  const [jobName, setJobName] = useState('')
+  const [jobType, setJobType] = useState<Job['jobType']>('interview')
+  const [isTried, setTried] = useState(false)
+  return (
+    <Dialog title={t('dashboard.newProgramme')} isOpen onOpenChange={onClose} actions={<><Button onPress={onClose}>{t('action.cancel')}</Button><Button variant="primary" onPress={() => void save()}>{t('programme.create')}</Button></>}>
+      <form className="hf-stack" onSubmit={(event) => { event.preventDefault(); void save() }}>
+        <TextField label={t('programme.name')} value={name} onChange={setName} maxLength={100} isRequired errorMessage={isTried && name.trim() === '' ? t('error.programmeName') : undefined} />
+        <TextField label={t('programme.firstJob')} description={t('programme.firstJobHelp')} value={jobName} onChange={setJobName} maxLength={100} />
+        {jobName.trim() !== '' && <Select label={t('job.type')} options={jobTypes.options} value={jobType} onChange={(id) => setJobType(jobTypes.parse(id))} />}
+        <input type="submit" hidden />
+      </form>
+    </Dialog>
+  )
+
+  async function save(): Promise<void> {
+    setTried(true)
+    if (name.trim() === '') return
+    const programmeId = await createProgramme(db, name, Date.now())
+    if (jobName.trim() === '') return onClose()
+    const jobId = await createJob(db, { programmeId, name: jobName, jobType, companyName: await latestCompanyName(db) }, Date.now())
+    await navigate({ to: '/recruiter/jobs/$jobId/setup', params: { jobId } })
+  }
+}

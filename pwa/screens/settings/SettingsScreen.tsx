@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { Button } from '../../components/Button.tsx'
+import { Card } from '../../components/Card.tsx'
+import { Page } from '../../components/Page.tsx'
+import { SignOutDialog } from '../../features/shell/SignOutDialog.tsx'
+import { useT } from '../../features/language/use-t.ts'
+import { PreferencesForm } from '../../features/preferences/PreferencesForm.tsx'
+import { useSession } from '../../features/session/session.ts'
+import { StorageCard } from './StorageCard.tsx'
+import './settings.css'
+
+/** The recruiter's own page: who I am here, how it looks, what this device keeps, the way out. */
+export function SettingsScreen(): React.JSX.Element {
+  const t = useT('common')
+  const session = useSession()
+  const [isLeaving, setLeaving] = useState(false)
+  return (
+    <Page title={t('settings.title')}>
+      <div className="hf-settings">
+        <Card title={t('settings.account')}>
+          <dl className="hf-facts">
+            <dt>{t('settings.name')}</dt>
+            <dd>
+              <bdi>{session?.actor.name}</bdi>
+            </dd>
+            <dt>{t('settings.role')}</dt>
+            <dd>{t(`role.${session?.actor.groupRole ?? 'recruiter'}`)}</dd>
+            <dt>{t('settings.accountId')}</dt>
+            <dd dir="ltr" className="hf-tabular">
+              {session?.actor.id}
+            </dd>
+          </dl>
+          <div>
+            <Button icon="sign-out" onPress={() => setLeaving(true)}>
+              {t('action.signOut')}
+            </Button>
+          </div>
+        </Card>
+        <Card title={t('settings.look')}>
+          <PreferencesForm />
+        </Card>
+        <StorageCard />
+      </div>
+      {isLeaving && <SignOutDialog onClose={() => setLeaving(false)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,27 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { buildOpenApi } from '#server/http/openapi.ts'
+import { buildRxSchemas } from '#shared/sync/rx-schemas.ts'
+import { ROOT, say } from './lib/run.ts'
+
+/** `npm run generate` writes what follows from the contract; with `--check` it only tells whether the files are up to date. */
+const isCheck = process.argv.includes('--check')
+const generated: Record<string, unknown> = {
+  'docs/openapi.json': await buildOpenApi(),
+  'pwa/db/rx-schemas.json': buildRxSchemas(),
+}
+
+for (const [name, value] of Object.entries(generated)) {
+  const path = join(ROOT, name)
+  const text = `${JSON.stringify(value, null, 2)}\n`
+  const isFresh = existsSync(path) && readFileSync(path, 'utf8') === text
+  if (isFresh) continue
+  if (isCheck) {
+    say(`${name} is not what the contract says: run \`npm run generate\``)
+    process.exitCode = 1
+    continue
+  }
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, text)
+  say(`wrote ${name}`)
+}

@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs'
+import * as z from 'zod'
+
+export interface Counts {
+  passed: number
+  failed: number
+}
+
+const report = z.object({
+  testResults: z.array(z.object({ name: z.string(), status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) })),
+})
+
+/**
+ * Counts a runner's JSON report. A file that failed without a failed test (it did not load) counts as one failure, and
+ * so does a runner that ended badly with nothing failed, or left no report.
+ */
+export function countReport(path: string, exitCode: number): Counts {
+  const counts = existsSync(path) ? countText(readFileSync(path, 'utf8')) : { passed: 0, failed: 1 }
+  return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+}
+
+function countText(text: string): Counts {
+  const counts = { passed: 0, failed: 0 }
+  for (const file of report.parse(JSON.parse(text)).testResults) {
+    const failed = file.assertionResults.filter((test) => test.status === 'failed').length
+    counts.passed += file.assertionResults.filter((test) => test.status === 'passed').length
+    counts.failed += failed === 0 && file.status === 'failed' ? 1 : failed
+  }
+  return counts
+}
+
+export const sum = (all: readonly Counts[]): Counts => ({
+  passed: all.reduce((total, counts) => total + counts.passed, 0),
+  failed: all.reduce((total, counts) => total + counts.failed, 0),
+})

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { run, say } from './run.ts'
+
+/** Programs the tests need that no package registry of ours carries: Debian package by program. */
+const NEEDED: Readonly<Record<string, string>> = { chromium: 'chromium', ffmpeg: 'ffmpeg', ffprobe: 'ffmpeg' }
+
+/** Installs missing programs when that is possible without asking. @throws with the one command to type when it is not */
+export async function ensureTestPrograms(): Promise<void> {
+  const missing = [...new Set(Object.keys(NEEDED).filter((program) => !onPath(program)).map((program) => NEEDED[program] ?? program))]
+  if (missing.length === 0) return
+  const isDebianRoot = existsSync('/etc/debian_version') && process.getuid?.() === 0
+  if (!isDebianRoot) throw new Error(`The tests need ${missing.join(' and ')}. Type: sudo apt-get install -y --no-install-recommends ${missing.join(' ')}`)
+  say(`Installing ${missing.join(' and ')} ...`)
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  await must('apt-get', ['update'], env)
+  await must('apt-get', ['install', '-y', '--no-install-recommends', ...missing], env)
+}
+
+async function must(command: string, args: readonly string[], env: Record<string, string>): Promise<void> {
+  const { code, output } = await run(command, args, { env, isQuiet: true })
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}:\n${output.slice(-2_000)}`)
+}
+
+const onPath = (program: string): boolean => (process.env.PATH ?? '').split(delimiter).some((folder) => folder !== '' && existsSync(join(folder, program)))

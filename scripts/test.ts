@@ -1,0 +1,50 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { loadConfig } from '#server/config.ts'
+import { buildDatabase, buildObjectStore } from '#server/engines/build.ts'
+import { buildPwaWhenStale } from './lib/build-pwa.ts'
+import { CHECKS, runCheck } from './lib/checks.ts'
+import { sum, type Counts } from './lib/report.ts'
+import { ROOT, say } from './lib/run.ts'
+import { ensureTestPrograms } from './lib/system-packages.ts'
+import { runVitest } from './lib/vitest.ts'
+
+/** `npm test`: sets the machine up, then runs every check and every test. The last line is the count; each check counts as one. */
+const counts: Counts[] = []
+rmSync(join(ROOT, '.reports'), { recursive: true, force: true })
+
+if (await step('set-up', prepare)) {
+  for (const check of CHECKS) {
+    await step(check.name, async () => {
+      const result = await runCheck(check)
+      if (!result.isOk) throw new Error(result.output)
+    })
+  }
+  counts.push(await runVitest('vitest', ['unit', 'contract', 'server', 'sync']))
+  // alone: recordings and timings in a real browser must not compete for the processor
+  counts.push(await runVitest('browser', ['browser']))
+}
+
+const { passed, failed } = sum(counts)
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1
+say(`${passed} passed, ${failed} failed`)
+
+async function prepare(): Promise<void> {
+  const config = loadConfig(process.env)
+  await ensureTestPrograms()
+  if (!config.mongodbUri) await buildDatabase(config.cacheDir, say)
+  if (!config.s3.endpoint) await buildObjectStore(config.cacheDir, say)
+  await buildPwaWhenStale()
+}
+
+/** Counts one thing that must not throw. @returns whether it went well */
+async function step(name: string, work: () => Promise<void>): Promise<boolean> {
+  const began = performance.now()
+  const problem = await work().then(
+    () => null,
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  )
+  counts.push(problem === null ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+  say(`${problem === null ? 'ok  ' : 'FAIL'} ${name} (${((performance.now() - began) / 1000).toFixed(1)} s)${problem === null ? '' : `\n${problem}`}`)
+  return problem === null
+}

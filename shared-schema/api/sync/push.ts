@@ -1,0 +1,34 @@
+import { defineCall } from '../../lib/define-call.ts'
+import { sample } from '../../lib/sample.ts'
+import { PushAnswer, PushRequest } from '../../sync/wire.ts'
+
+const fields = { name: 'Graduates 2027', createdAt: 1_795_248_000_000 }
+
+export const push = defineCall({
+  path: 'api/sync/push',
+  summary: 'Edits made on a device. Each row is judged by itself; the answer names the rows that ended differently and the edits not taken.',
+  kind: 'command',
+  roles: ['recruiter', 'jobseeker', 'guest'],
+  request: PushRequest,
+  response: PushAnswer,
+  example: {
+    collection: 'programmes',
+    rows: [
+      {
+        newDocumentState: {
+          id: '01k9sample0000000000000prx',
+          gid: sample.gid,
+          scope: `group:${sample.gid}`,
+          iv: '',
+          rev: 0,
+          op: 'cexample:1',
+          fop: { name: 'cexample:1', createdAt: 'cexample:1' },
+          _deleted: false,
+          ...fields,
+        },
+      },
+    ],
+  },
+  perMinute: 6000,
+  maxBytes: 16_000_000,
+})

@@ -1,0 +1,14 @@
+import * as z from 'zod'
+import { Binary } from '../../lib/binary-answer.ts'
+import { defineCall } from '../../lib/define-call.ts'
+
+export const stream = defineCall({
+  path: 'api/sync/stream',
+  method: 'GET',
+  summary: 'Server-sent events that say which collections have something new, never what. The device then pulls.',
+  kind: 'query',
+  roles: ['recruiter', 'jobseeker', 'guest'],
+  request: z.strictObject({ seconds: z.coerce.number().int().min(0).max(3600).optional().describe('closes after this time; default: when the session ends') }),
+  response: Binary,
+  example: { seconds: 0 },
+})

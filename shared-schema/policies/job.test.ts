@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import type { Actor, Role } from '../lib/roles.ts'
+import type { GrantRole } from '../sync/project.ts'
+import { canEditJob, canReadInterview, canReview } from './job.ts'
+
+const actor = (role: Role, gid = 'g1'): Actor => ({ id: 'a1', role, gid, name: 'A' })
+const grants: (GrantRole | null)[] = ['owner', 'recruiter', 'lineManager', 'guest', 'candidate', null]
+
+describe.each([
+  { name: 'canEditJob', rule: canEditJob, allowed: ['recruiter'] },
+  { name: 'canReadInterview', rule: canReadInterview, allowed: ['recruiter', 'lineManager'] },
+  { name: 'canReview', rule: canReview, allowed: ['recruiter', 'lineManager'] },
+])('$name', ({ rule, allowed }) => {
+  it.each(grants)('a recruiter of the tenant with the grant %s', (grant) => {
+    expect(rule(actor('recruiter'), { gid: 'g1', grant })).toBe(grant !== null && allowed.includes(grant))
+  })
+
+  it.each(grants)('nobody of another tenant, whatever the grant (%s)', (grant) => {
+    expect(rule(actor('recruiter', 'g2'), { gid: 'g1', grant })).toBe(false)
+  })
+
+  it.each<Role>(['guest', 'jobseeker', 'admin'])('not the role %s', (role) => {
+    expect(grants.some((grant) => rule(actor(role), { gid: 'g1', grant }))).toBe(false)
+  })
+})

@@ -1,0 +1,19 @@
+import type { Actor } from '../lib/roles.ts'
+import type { GrantRole } from '../sync/project.ts'
+
+/** How an actor stands to a job (or to one interview of it): the job's tenant and the actor's living grant, null when there is none. */
+export interface JobAccess {
+  gid: string
+  grant: GrantRole | null
+}
+
+const isStaff = (actor: Actor, access: JobAccess): boolean => actor.role === 'recruiter' && actor.gid === access.gid
+
+/** Settings, links, imports, decisions about candidates. */
+export const canEditJob = (actor: Actor, access: JobAccess): boolean => isStaff(actor, access) && access.grant === 'recruiter'
+
+/** Candidates with answers, scores and comments; a line manager sees those of the own grant. */
+export const canReadInterview = (actor: Actor, access: JobAccess): boolean => isStaff(actor, access) && (access.grant === 'recruiter' || access.grant === 'lineManager')
+
+/** Rating and commenting. */
+export const canReview = canReadInterview

@@ -1,0 +1,75 @@
+import { settingId, type SettingSection } from '../entities/job-setting.ts'
+import { JobId } from '../lib/fields.ts'
+import type { CollectionName } from './collections.ts'
+import type { GrantRole } from './project.ts'
+import type { WireDoc } from './wire.ts'
+
+/** A living right of the author. */
+export interface LiveGrant {
+  gid: string
+  scope: string
+  /** narrowed to one interview, '' = whole scope */
+  only: string
+  role: GrantRole
+}
+
+export interface Insert {
+  userId: string
+  /** the author's name, as the account has it */
+  userName: string
+  col: CollectionName
+  doc: WireDoc
+  grants: readonly LiveGrant[]
+}
+
+/** By which right a document may be made, and the fields the server fills in itself. */
+export interface LegalInsert {
+  role: GrantRole
+  forced: Readonly<Record<string, unknown>>
+}
+
+/**
+ * May this author make this document here? Null = no. Ids that name other records (`<job>.<section>`, an interview's own id) must fit
+ * their place, so that nobody can occupy an id of somebody else's job.
+ */
+export function legalInsert(insert: Insert): LegalInsert | null {
+  const { col, doc } = insert
+  const right = rightToPlace(insert)
+  if (!right || right.gid !== doc.gid || !FITS[col](insert, right)) return null
+  return { role: right.role, forced: forcedFields(insert) }
+}
+
+/** The grant that covers the place. A new job's scope does not exist yet: the right to its group counts. */
+function rightToPlace({ col, doc, grants, userId }: Insert): LiveGrant | undefined {
+  if (col === 'jobs') return grants.find((grant) => grant.scope === `group:${doc.gid}` && grant.only === '')
+  if (doc.scope.startsWith('user:') && doc.scope !== `user:${userId}`) return undefined
+  return grants.find((grant) => grant.scope === doc.scope && (grant.only === '' || grant.only === doc.iv))
+}
+
+type Fit = (insert: Insert, right: LiveGrant) => boolean
+
+const isRecruiter = (right: LiveGrant): boolean => right.role === 'recruiter' && right.only === ''
+const isReviewer = (right: LiveGrant): boolean => right.role === 'recruiter' || right.role === 'lineManager' || right.role === 'guest'
+const inOwnJob = ({ doc }: Insert): boolean => doc.scope === `job:${String(doc['jobId'])}`
+const inInterview = ({ doc }: Insert): boolean => doc.iv !== '' && doc['interviewId'] === doc.iv
+
+const FITS: Record<CollectionName, Fit> = {
+  programmes: ({ doc }, right) => isRecruiter(right) && doc.scope === `group:${doc.gid}` && doc.iv === '',
+  jobs: ({ doc, userId }, right) => isRecruiter(right) && JobId.safeParse(doc.id).success && doc.scope === `job:${doc.id}` && doc.iv === '' && doc['ownerId'] === userId,
+  // A section that is no section makes an id that no device asks for; its value is checked with the other fields.
+  jobSettings: (insert, right) => isRecruiter(right) && inOwnJob(insert) && insert.doc.iv === '' && insert.doc.id === settingId(String(insert.doc['jobId']), insert.doc['section'] as SettingSection),
+  questions: (insert, right) => isRecruiter(right) && inOwnJob(insert) && insert.doc.iv === '',
+  interviews: (insert, right) => isRecruiter(right) && inOwnJob(insert) && insert.doc.iv === insert.doc.id,
+  answers: (insert, right) => right.role === 'candidate' && right.only === insert.doc.iv && inInterview(insert),
+  reviews: (insert, right) => (insert.doc.scope.startsWith('user:') ? right.role === 'owner' : isReviewer(right)) && inInterview(insert) && insert.doc['raterId'] === insert.userId,
+  comments: (insert, right) => isReviewer(right) && inInterview(insert) && insert.doc['authorId'] === insert.userId,
+  reports: () => false,
+  library: ({ doc, userId }, right) => isRecruiter(right) && doc.scope === `group:${doc.gid}` && doc.iv === '' && doc['ownerId'] === userId,
+}
+
+/** Names shown to others come from the account, not from the device. */
+function forcedFields({ col, userName }: Insert): Record<string, unknown> {
+  if (col === 'comments') return { authorName: userName }
+  if (col === 'reviews') return { raterName: userName }
+  return {}
+}

@@ -1,0 +1,118 @@
+import { entities } from '../entities/index.ts'
+import type { CollectionName } from './collections.ts'
+import type { MasterDoc } from './master-doc.ts'
+import { META_FIELDS } from './master-doc.ts'
+import type { Viewer } from './project.ts'
+import { sameValue } from './same-value.ts'
+import { parseStamp } from './stamp.ts'
+import type { Reject, WireDoc } from './wire.ts'
+import { accessTo } from './writable.ts'
+
+export interface MergeInput {
+  viewer: Viewer
+  current: MasterDoc
+  /** what the device has */
+  next: WireDoc
+  /** stamps of what the device believed the server had; {} when it believed there was nothing */
+  assumedFop: Readonly<Record<string, string>>
+}
+
+export interface Merge {
+  /** field -> new value, undefined = cleared; only fields to be applied */
+  changes: Record<string, unknown>
+  /** stamps of the applied fields */
+  fop: Record<string, string>
+  /** delete the document */
+  remove: boolean
+  rejects: { reason: Reject['reason']; fields: string[] }[]
+}
+
+/**
+ * What of a pushed row is applied. A field is the device's own edit when its stamp differs from the assumed one; it is applied only when
+ * its counter is higher than any the server has seen of that replica, so retries, lost answers and late requests change nothing.
+ * Different fields merge; of the same field the later arrival wins, except where `FIELD_RULES` says otherwise.
+ */
+export function mergeRow(input: MergeInput): Merge {
+  const merge: Merge = { changes: {}, fop: {}, remove: false, rejects: [] }
+  for (const [field, stamp] of Object.entries(input.next.fop)) {
+    if (stamp === input.assumedFop[field]) continue
+    const fate = fateOf(input, field, stamp)
+    if (fate.kind === 'apply') {
+      merge.fop[field] = stamp
+      if (field === '_deleted') merge.remove = true
+      else merge.changes[field] = fate.value
+    } else if (fate.kind === 'reject') addReject(merge, fate.reason, field)
+  }
+  return merge
+}
+
+type Fate = { kind: 'keep' } | { kind: 'apply'; value: unknown } | { kind: 'reject'; reason: Reject['reason'] }
+const KEEP: Fate = { kind: 'keep' }
+const reject = (reason: Reject['reason']): Fate => ({ kind: 'reject', reason })
+
+function fateOf(input: MergeInput, field: string, stamp: string): Fate {
+  const { current, next, viewer } = input
+  if (current.fop[field] === stamp) return KEEP
+  const parsed = parseStamp(stamp)
+  if (!parsed) return reject('invalid')
+  if (current.del) return isOld(input, parsed) ? KEEP : reject('gone')
+  const access = accessTo(viewer, current.col, current.body, field)
+  if (access === 'ignore') return KEEP
+  if (access === 'refuse') return reject('notAllowed')
+  if (field === '_deleted') return next._deleted === true && !isOld(input, parsed) ? { kind: 'apply', value: true } : KEEP
+  const value = parseField(current.col, field, next[field])
+  if (!value.ok) return reject('invalid')
+  // The rules come before the counters: when the answer that told of a refusal is lost, the retry tells of it again.
+  const reason = FIELD_RULES[current.col]?.(input, field, value.value) ?? null
+  if (reason) return reject(reason)
+  return isOld(input, parsed) ? KEEP : { kind: 'apply', value: value.value }
+}
+
+/** Merged or superseded before. Counters are kept per user and replica, so nobody can use up the counters of somebody else's device. */
+const isOld = ({ current, viewer }: MergeInput, stamp: { replica: string; counter: number }): boolean => stamp.counter <= (current.seen[seenKey(viewer.userId, stamp.replica)] ?? 0)
+
+/** The highest counters once every stamp of this row counts as seen. */
+export function seenAfter(seen: MasterDoc['seen'], userId: string, fop: Readonly<Record<string, string>>): Record<string, number> {
+  const after = { ...seen }
+  for (const stamp of Object.values(fop)) {
+    const parsed = parseStamp(stamp)
+    if (!parsed) continue
+    const key = seenKey(userId, parsed.replica)
+    after[key] = Math.max(after[key] ?? 0, parsed.counter)
+  }
+  return after
+}
+
+const seenKey = (userId: string, replica: string): string => `${userId}/${replica}`
+
+/** Rules of fields that are not "later arrival wins"; a reason when the edit is not taken. */
+const FIELD_RULES: Partial<Record<CollectionName, (input: MergeInput, field: string, value: unknown) => Reject['reason'] | null>> = {
+  /** immutable once final: what the receipt is about must not change */
+  answers: ({ current }) => (current.body['state'] === 'final' ? 'final' : null),
+  /** the first committed decision stands; who decided otherwise without knowing it is told */
+  interviews: ({ current, assumedFop }, field, value) =>
+    field === 'shortlisted' && current.fop[field] !== assumedFop[field] && !sameValue(current.body[field], value) ? 'transition' : null,
+}
+
+/** The value as its entity normalises it (trimmed, lower case); undefined is fine where the field is optional. */
+function parseField(col: CollectionName, field: string, value: unknown): { ok: true; value: unknown } | { ok: false } {
+  const shape: Readonly<Record<string, { safeParse(value: unknown): { success: boolean; data?: unknown } }>> = entities[col].fields.shape
+  const schema = Object.hasOwn(shape, field) ? shape[field] : undefined
+  const parsed = schema?.safeParse(value)
+  return parsed?.success ? { ok: true, value: parsed.data } : { ok: false }
+}
+
+function addReject(merge: Merge, reason: Reject['reason'], field: string): void {
+  const same = merge.rejects.find((entry) => entry.reason === reason)
+  if (same) same.fields.push(field)
+  else merge.rejects.push({ reason, fields: [field] })
+}
+
+/** Is what the viewer may see the same as what the device has? Revision and provenance are the server's and do not count. */
+export function sameForDevice(visible: WireDoc, device: WireDoc): boolean {
+  if (visible.op !== device.op || (visible._deleted ?? false) !== (device._deleted ?? false) || !sameValue(visible.fop, device.fop)) return false
+  return sameValue(ownFields(visible), ownFields(device))
+}
+
+/** The entity's own fields of a wire document. */
+export const ownFields = (doc: WireDoc): Record<string, unknown> => Object.fromEntries(Object.entries(doc).filter(([field]) => !META_FIELDS.has(field)))

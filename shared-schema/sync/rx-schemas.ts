@@ -1,0 +1,43 @@
+import * as z from 'zod'
+import { entities } from '../entities/index.ts'
+import { Meta, Provenance, type Entity } from '../lib/define-entity.ts'
+import { COLLECTIONS, type CollectionName } from './collections.ts'
+
+/** A JSON Schema as RxDB takes it. Written to pwa/db/rx-schemas.json by `npm run generate`, so that the browser loads no zod for it. */
+export interface RxSchema {
+  title: string
+  version: number
+  primaryKey: 'id'
+  type: 'object'
+  properties: Record<string, Record<string, unknown>>
+  required: string[]
+  indexes: string[][]
+}
+
+export const buildRxSchemas = (): Record<CollectionName, RxSchema> =>
+  // fromEntries forgets the key type; the keys are exactly COLLECTIONS
+  Object.fromEntries(COLLECTIONS.map((name) => [name, buildRxSchema(entities[name])])) as Record<CollectionName, RxSchema>
+
+function buildRxSchema(entity: Entity): RxSchema {
+  const object = z.object({ ...entity.fields.shape, ...Meta.shape, ...Provenance.shape })
+  // An empty registry keeps shared types inline: RxDB refuses $ref.
+  const schema = z.toJSONSchema(object, { target: 'draft-7', metadata: z.registry(), io: 'input' })
+  return {
+    title: entity.collection,
+    version: entity.version,
+    primaryKey: 'id',
+    type: 'object',
+    properties: Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, property]) => [name, fitProperty(property)])),
+    required: [...(schema.required ?? [])].sort(),
+    indexes: entity.indexes.map((index) => [...index]),
+  }
+}
+
+type JsonSchema = z.core.JSONSchema.JSONSchema | boolean
+
+/** RxDB needs `multipleOf` on integers it indexes and refuses unknown formats. */
+function fitProperty(property: JsonSchema): Record<string, unknown> {
+  if (typeof property === 'boolean') return {}
+  const { format: _format, ...rest } = property
+  return rest.type === 'integer' ? { ...rest, multipleOf: 1 } : { ...rest }
+}

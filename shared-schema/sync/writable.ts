@@ -1,0 +1,69 @@
+import type { CollectionName } from './collections.ts'
+import type { GrantRole, Viewer } from './project.ts'
+
+/** What becomes of a field a device sends: `ignore` drops it in silence (server's or set once), `refuse` tells the author. */
+export type Access = 'write' | 'ignore' | 'refuse'
+
+/** May this viewer change this field of an existing document? `_deleted` stands for removing it. */
+export function accessTo(viewer: Viewer, col: CollectionName, body: Readonly<Record<string, unknown>>, field: string): Access {
+  const rule = RULES[col]
+  if (rule.once.includes(field) || rule.server.includes(field)) return 'ignore'
+  if (rule.ownBy && body[rule.ownBy] !== viewer.userId) return 'refuse'
+  if (field === '_deleted') return rule.remove.includes(viewer.role) ? 'write' : 'refuse'
+  const writable = rule.write[viewer.role]
+  return writable === 'all' || writable?.includes(field) ? 'write' : 'refuse'
+}
+
+/** The fields a new document of this role keeps; all others are dropped: nobody gives a candidate's consent but the candidate. */
+export function insertable(role: GrantRole, col: CollectionName, fields: readonly string[]): string[] {
+  const rule = RULES[col]
+  const writable = rule.write[role]
+  if (!writable) return []
+  return fields.filter((field) => rule.once.includes(field) || (!rule.server.includes(field) && (writable === 'all' || writable.includes(field))))
+}
+
+interface WriteRule {
+  /** kept from the insert, never changed by a device */
+  once: readonly string[]
+  /** the server's alone */
+  server: readonly string[]
+  write: Partial<Record<GrantRole, 'all' | readonly string[]>>
+  /** only the person this field names may change or remove the document */
+  ownBy?: string
+  /** who may delete by sync; everything else is deleted by a call that also clears what hangs on it */
+  remove: readonly GrantRole[]
+}
+
+const RULES: Record<CollectionName, WriteRule> = {
+  programmes: { once: ['createdAt'], server: [], write: { recruiter: 'all' }, remove: [] },
+  jobs: { once: ['createdAt', 'ownerId'], server: [], write: { recruiter: 'all' }, remove: [] },
+  jobSettings: { once: ['jobId', 'section'], server: [], write: { recruiter: 'all' }, remove: [] },
+  questions: { once: ['jobId', 'createdAt'], server: [], write: { recruiter: 'all' }, remove: ['recruiter'] },
+  interviews: {
+    once: ['jobId', 'createdAt'],
+    server: ['delivered', 'processing', 'autoScore', 'recruiterScore'],
+    write: {
+      recruiter: ['name', 'email', 'phone', 'degree', 'language', 'startAt', 'endAt', 'invitedAt', 'shortlisted', 'reviewedAt'],
+      lineManager: ['shortlisted', 'reviewedAt'],
+      candidate: ['language', 'stage', 'openedAt', 'consent', 'startedAt', 'firstAnswerAt', 'finishedAt'],
+    },
+    remove: [],
+  },
+  answers: { once: ['interviewId', 'questionId', 'kind', 'attempt', 'startedAt'], server: ['receipt', 'media'], write: { candidate: 'all' }, remove: [] },
+  reviews: {
+    once: ['interviewId', 'jobId', 'raterId', 'raterName', 'createdAt'],
+    server: [],
+    write: { owner: 'all', recruiter: 'all', lineManager: 'all', guest: 'all' },
+    ownBy: 'raterId',
+    remove: ['owner'],
+  },
+  comments: {
+    once: ['interviewId', 'authorId', 'authorName', 'createdAt'],
+    server: [],
+    write: { recruiter: 'all', lineManager: 'all', guest: 'all' },
+    ownBy: 'authorId',
+    remove: ['recruiter', 'lineManager', 'guest'],
+  },
+  reports: { once: [], server: [], write: {}, remove: [] },
+  library: { once: ['kind', 'ownerId', 'createdAt'], server: [], write: { recruiter: 'all' }, remove: ['recruiter'] },
+}

@@ -1,0 +1,16 @@
+import { upload_multipart_s3_object } from '#shared/api/s3/upload_multipart_s3_object.ts'
+import { AppError } from '#shared/lib/errors.ts'
+import { findOwnUpload } from '../../commands/find-upload.ts'
+import { everyone, handle } from '../../http/handle.ts'
+
+export default handle(upload_multipart_s3_object, {
+  load: ({ input, actor, deps }) => findOwnUpload(deps, actor, input.upload_id),
+  allow: everyone,
+  run: async ({ input, record, deps, request }) => {
+    if (record.state !== 'open') throw new AppError('conflict', { details: [`upload_id: is ${record.state}`] })
+    const signed = await deps.s3.presignPart({
+      bucket: 'media', key: record.objectName, uploadId: record.uploadId, partNumber: input.part_no, sha256: input.sha256, bytes: input.bytes, origin: request.origin,
+    })
+    return { url: signed.url, headers: signed.headers, expires_at: signed.expiresAt }
+  },
+})

@@ -1,0 +1,12 @@
+import { push as call } from '#shared/api/sync/push.ts'
+import { everyone, handle } from '../../http/handle.ts'
+import { refuseOutdated } from '../../sync/schema-version.ts'
+import { push } from '../../sync/push.ts'
+
+export default handle(call, {
+  allow: everyone,
+  run: async ({ input, actor, deps, request }) => {
+    refuseOutdated(request.header)
+    return await push(deps, actor, input)
+  },
+})

@@ -1,0 +1,15 @@
+import { stream as call } from '#shared/api/sync/stream.ts'
+import { must } from '#shared/lib/must.ts'
+import { everyone, handle } from '../../http/handle.ts'
+import { refuseOutdated } from '../../sync/schema-version.ts'
+import { openStream } from '../../sync/stream.ts'
+
+export default handle(call, {
+  allow: everyone,
+  run: async ({ input, actor, deps, request }) => {
+    refuseOutdated(request.header)
+    const session = must(request.session, 'this call needs a session')
+    const stream = openStream(deps, { actor, session, signal: request.signal, ...(input.seconds === undefined ? {} : { lifeMs: input.seconds * 1000 }) })
+    return await Promise.resolve({ status: 200, headers: { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' }, stream })
+  },
+})

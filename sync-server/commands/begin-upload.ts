@@ -1,0 +1,74 @@
+import { AppError } from '#shared/lib/errors.ts'
+import { parseVideoObjectName } from '#shared/lib/object-name.ts'
+import type { Deps } from '../deps.ts'
+import type { Upload } from '../models/upload.ts'
+import type { BucketName } from '../services/s3/object-store.ts'
+import { isDuplicateKey } from '../sync/mongo-errors.ts'
+
+export interface UploadWish {
+  gid: string
+  interviewId: string
+  /** scope of the interview, for the question check */
+  scope: string
+  answerId: string
+  segment: number
+  objectName: string
+  contentType: string
+  by: string
+}
+
+/**
+ * The upload of one object; a repeat gives the same one. A new one is made only when the store has forgotten it or holds other bytes.
+ * Fails with notFound when the object is not of this interview (foreign names look missing), conflict when the answer's names disagree.
+ */
+export async function beginUpload(deps: Deps, wish: UploadWish): Promise<string> {
+  await checkName(deps, wish)
+  const _id = `${deps.s3.buckets.media}/${wish.objectName}`
+  const known = await deps.models.uploads.findOne({ _id }).lean<Upload>()
+  if (known && (known.interviewId !== wish.interviewId || known.gid !== wish.gid)) throw new AppError('notFound')
+  if (known && (known.answerId !== wish.answerId || known.segment !== wish.segment)) throw new AppError('conflict', { details: ['object_name: belongs to another answer'] })
+  if (known && (await isAlive(deps, known))) return known.uploadId
+  const uploadId = await deps.s3.createUpload('media', wish.objectName, wish.contentType)
+  const kept = known ? await renew(deps, known, uploadId) : await create(deps, { ...wish, _id, uploadId })
+  if (kept !== uploadId) await deps.s3.abortUpload('media', wish.objectName, uploadId)
+  return kept
+}
+
+async function checkName(deps: Deps, wish: UploadWish): Promise<void> {
+  const name = parseVideoObjectName(wish.objectName, wish.interviewId)
+  if (!name) throw new AppError('notFound')
+  if (name.segment !== wish.segment) throw new AppError('conflict', { details: ['segment: differs from object_name'] })
+  const question = await deps.models.entities.findOne({ _id: name.questionId, scope: wish.scope, gid: wish.gid, col: 'questions' }, { _id: 1 }).lean()
+  if (!question) throw new AppError('notFound')
+}
+
+/** A finished upload stays what it is; an open one must still be known to the store. */
+async function isAlive(deps: Deps, upload: Upload): Promise<boolean> {
+  if (upload.state === 'mismatch') return false
+  if (upload.state !== 'open') return true
+  if ((await deps.s3.listParts(MEDIA, upload.objectName, upload.uploadId)) !== null) return true
+  return (await deps.s3.head(MEDIA, upload.objectName)) !== null
+}
+const MEDIA: BucketName = 'media'
+
+async function create(deps: Deps, row: UploadWish & { _id: string; uploadId: string }): Promise<string> {
+  const { _id, gid, objectName, uploadId, interviewId, answerId, segment, by } = row
+  const upload: Upload = { _id, gid, bucket: deps.s3.buckets.media, objectName, uploadId, interviewId, answerId, segment, state: 'open', createdBy: by, createdAt: deps.clock.now() }
+  try {
+    await deps.models.uploads.insertMany([upload], { lean: true })
+    return uploadId
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error
+    return (await deps.models.uploads.findOne({ _id }).lean<Upload>())?.uploadId ?? uploadId
+  }
+}
+
+/** Compare-and-set on the old id: of two devices asking at once one wins, both get the winner's. */
+async function renew(deps: Deps, old: Upload, uploadId: string): Promise<string> {
+  const renewed = await deps.models.uploads.updateOne(
+    { _id: old._id, uploadId: old.uploadId },
+    { $set: { uploadId, state: 'open' }, $unset: { bytes: 1, checksum: 1, verifiedAt: 1 } },
+  )
+  if (renewed.modifiedCount === 1) return uploadId
+  return (await deps.models.uploads.findOne({ _id: old._id }).lean<Upload>())?.uploadId ?? uploadId
+}

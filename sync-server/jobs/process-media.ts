@@ -1,0 +1,75 @@
+import { availableParallelism } from 'node:os'
+import * as z from 'zod'
+import type { Answer } from '#shared/entities/answer.ts'
+import type { Deps } from '../deps.ts'
+import type { StoredEntity } from '../models/entity.ts'
+import { processAnswer, unreadable } from '../services/media/process-answer.ts'
+import { WorkerFailure } from '../services/media/run-worker.ts'
+import { commitEdit } from '../sync/commit.ts'
+import { defineJob } from './runner/define-job.ts'
+
+/** A file on which the worker failed so often will not get better. */
+const WORKER_TRIES = 3
+
+/** Makes a delivered recording watchable. Repeats do no harm: the result has the same names and is committed only where it differs. */
+export default defineJob({
+  data: z.object({ answerId: z.string() }),
+  concurrency: availableParallelism(),
+  async run(deps, { answerId }, attempt) {
+    const entity = await deps.models.entities.findOne({ _id: answerId, col: 'answers', del: false }).lean()
+    if (!entity) return
+    const answer = answerOf(entity)
+    if (answer.kind !== 'video' || !answer.receipt) return
+    if (answer.media?.status !== 'ready') await process(deps, entity, attempt.number)
+    await showProcessing(deps, entity)
+  },
+})
+
+async function process(deps: Deps, entity: StoredEntity, attempt: number): Promise<void> {
+  await commitMedia(deps, entity, { status: 'processing' })
+  await showProcessing(deps, entity)
+  const answer = answerOf(entity)
+  try {
+    await commitMedia(deps, entity, await processAnswer(deps, answer))
+  } catch (error) {
+    // the store may come back; a worker that dies on these bytes again and again will not
+    if (!(error instanceof WorkerFailure) || attempt < WORKER_TRIES) throw error
+    await commitMedia(deps, entity, unreadable(deps, answer, error.message))
+  }
+}
+
+const commitMedia = (deps: Deps, entity: StoredEntity, media: NonNullable<Answer['media']>): Promise<StoredEntity> =>
+  commitEdit(deps, {
+    by: 'process-media',
+    col: 'answers',
+    id: entity._id,
+    gid: entity.gid,
+    // a run that was overtaken must not take back what is there
+    changes: (current) => (current.media?.status === 'ready' || sameMedia(current.media, media) ? null : { media }),
+  })
+
+const sameMedia = (a: object | undefined, b: object): boolean => a !== undefined && JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort())
+
+/** Keeps the interview's "still processing" true to its answers; looks again after the commit, because another run may have ended meanwhile. */
+async function showProcessing(deps: Deps, entity: StoredEntity): Promise<void> {
+  for (let looked = await isProcessing(deps, entity); ; ) {
+    await commitEdit(deps, {
+      by: 'process-media',
+      col: 'interviews',
+      id: entity.iv,
+      gid: entity.gid,
+      changes: (current) => ((current.processing ?? false) === looked ? null : { processing: looked }),
+    })
+    const again = await isProcessing(deps, entity)
+    if (again === looked) return
+    looked = again
+  }
+}
+
+async function isProcessing(deps: Deps, entity: StoredEntity): Promise<boolean> {
+  const answers = await deps.models.entities.find({ iv: entity.iv, col: 'answers', del: false }).lean()
+  return answers.some((other) => ['waiting', 'processing'].includes(answerOf(other).media?.status ?? ''))
+}
+
+/** Every commit passed the zod object of answers. */
+const answerOf = (entity: StoredEntity): Answer => ({ ...(entity.body as unknown as Answer), id: entity._id })

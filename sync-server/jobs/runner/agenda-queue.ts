@@ -1,0 +1,96 @@
+import { MongoBackend } from '@agendajs/mongo-backend'
+import { Agenda, InMemoryNotificationChannel, type JobNotification } from 'agenda'
+import type { Deps } from '../../deps.ts'
+import type { JobQueue } from '../queue.ts'
+import type { Job } from './define-job.ts'
+import { loadJobs } from './load-jobs.ts'
+import { runJob, type Kept } from './run-job.ts'
+
+export interface QueueTimes {
+  /** how often the database is asked for work of other processes; own work starts at once */
+  pollMs: number
+  /** after this long without a sign of life a job belongs to whoever takes it */
+  lockMs: number
+  /** how long stop() waits for running jobs */
+  graceMs: number
+}
+
+const DEFAULT_TIMES: QueueTimes = { pollMs: 2000, lockMs: 15_000, graceMs: 10_000 }
+
+/**
+ * The job queue over agenda in the app's own database. A job is stored before `enqueue` resolves; a process that dies while running it
+ * loses the lock after `lockMs`, and another process, or the next start, runs it again.
+ * `deps` is asked for when a job runs, because the queue is itself a part of them.
+ */
+export function createJobQueue(base: Pick<Deps, 'connection' | 'log'>, deps: () => Deps, times: Partial<QueueTimes> = {}): JobQueue {
+  const { pollMs, lockMs, graceMs } = { ...DEFAULT_TIMES, ...times }
+  const running = new Set<Promise<void>>()
+  let opened: Promise<Agenda> | null = null
+
+  const open = async (): Promise<Agenda> => {
+    const agenda = new Agenda({
+      backend: new MongoBackend({ mongo: database(base.connection), collection: 'jobs' }),
+      notificationChannel: new LocalChannel(),
+      processEvery: pollMs,
+      defaultLockLifetime: lockMs,
+      removeOnComplete: true,
+    })
+    agenda.on('error', (error: Error) => base.log.error({ err: error }, 'the job queue has a problem'))
+    await agenda.ready
+    return agenda
+  }
+  const use = (): Promise<Agenda> => (opened ??= open())
+
+  const define = (agenda: Agenda, name: string, job: Job): void =>
+    agenda.define<Kept>(
+      name,
+      async (kept) => {
+        const work = runJob({ name, job, kept, deps: deps(), touchEveryMs: lockMs / 3 })
+        const settled = work.then(() => undefined, () => undefined)
+        running.add(settled)
+        await work.finally(() => running.delete(settled))
+      },
+      // locking no more than can run leaves the rest to other processes
+      { concurrency: job.concurrency ?? 1, lockLimit: job.concurrency ?? 1, backoff: ({ attempt }) => Math.min(LONGEST_PAUSE_MS, 500 * 2 ** attempt) },
+    )
+
+  return {
+    async enqueue(name, data, key) {
+      const agenda = await use()
+      // a waiting job with this key stays as it is; one that runs already may have read old data, so it gets a successor
+      await agenda.create<Kept>(name, { key, input: data }).unique({ 'data.key': key, lockedAt: null }, { insertOnly: true }).save()
+    },
+    async start() {
+      const agenda = await use()
+      const jobs = await loadJobs()
+      for (const [name, job] of jobs) define(agenda, name, job)
+      for (const [name, { everyMs }] of jobs) if (everyMs !== undefined) await agenda.every(everyMs, name, { key: name, input: {} } satisfies Kept)
+      await agenda.start()
+    },
+    async stop() {
+      if (!opened) return
+      const agenda = await opened
+      opened = null
+      await agenda.stop(false)
+      await Promise.race([Promise.all(running), new Promise((resolve) => setTimeout(resolve, graceMs).unref())])
+    },
+  }
+}
+
+const LONGEST_PAUSE_MS = 5 * 60_000
+
+function database(connection: Deps['connection']) {
+  if (!connection.db) throw new Error('the job queue needs an open connection')
+  return connection.db
+}
+
+/** Wakes this process's own runner. Before start() nobody listens, which is no error: the runner looks into the database when it starts. */
+class LocalChannel extends InMemoryNotificationChannel {
+  override async publish(notification: JobNotification): Promise<void> {
+    if (this.state === 'connected') await super.publish(notification)
+  }
+
+  override async publishState(): Promise<void> {
+    // nobody listens to states
+  }
+}

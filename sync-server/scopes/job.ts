@@ -1,0 +1,50 @@
+import type { Interview } from '#shared/entities/interview.ts'
+import type { Job } from '#shared/entities/job.ts'
+import type { Question } from '#shared/entities/question.ts'
+import type { Actor } from '#shared/lib/roles.ts'
+import type { JobAccess } from '#shared/policies/job.ts'
+import type { CollectionName } from '#shared/sync/collections.ts'
+import type { Deps } from '../deps.ts'
+import type { Grant } from '../models/grant.ts'
+import type { StoredEntity } from '../models/entity.ts'
+
+/** A record with the actor's standing to it, as `load` of a call gives it and policies take it. */
+export interface Found<Fields> extends JobAccess {
+  id: string
+  scope: string
+  fields: Fields
+}
+
+/** A job of the actor's tenant, null when there is none. */
+export const findJob = (deps: Pick<Deps, 'models'>, actor: Actor, jobId: string): Promise<Found<Job> | null> =>
+  findRecord<Job>(deps, actor, { id: jobId, col: 'jobs', scope: `job:${jobId}` })
+
+/** An interview of this very job. */
+export const findInterview = (deps: Pick<Deps, 'models'>, actor: Actor, of: { job_id: string; interview_id: string }): Promise<Found<Interview> | null> =>
+  findRecord<Interview>(deps, actor, { id: of.interview_id, col: 'interviews', scope: `job:${of.job_id}` })
+
+/** A question of this very job. */
+export const findQuestion = (deps: Pick<Deps, 'models'>, actor: Actor, of: { job_id: string; question: string }): Promise<Found<Question> | null> =>
+  findRecord<Question>(deps, actor, { id: of.question, col: 'questions', scope: `job:${of.job_id}` })
+
+/** Ids out of `ids` that are interviews of the job; a job's recruiters may see all of them. */
+export async function interviewsOf(deps: Pick<Deps, 'models'>, job: Found<Job>, ids: readonly string[]): Promise<string[]> {
+  const found = await deps.models.entities.find({ _id: { $in: [...ids] }, scope: job.scope, col: 'interviews', del: false }, { _id: 1 }).lean()
+  const known = new Set(found.map((entity) => entity._id))
+  return ids.filter((id) => known.has(id))
+}
+
+/** The scopes of jobs the actor holds a whole grant to. */
+export async function jobScopesOf(deps: Pick<Deps, 'models'>, actor: Actor): Promise<string[]> {
+  const grants = await deps.models.grants.find({ user: actor.id, gid: actor.gid, on: true, only: '' }).lean<Grant[]>()
+  return grants.map((grant) => grant.scope).filter((scope) => scope.startsWith('job:'))
+}
+
+async function findRecord<Fields>(deps: Pick<Deps, 'models'>, actor: Actor, key: { id: string; col: CollectionName; scope: string }): Promise<Found<Fields> | null> {
+  const entity = await deps.models.entities.findOne({ _id: key.id, col: key.col, scope: key.scope, gid: actor.gid, del: false }).lean<StoredEntity>()
+  if (!entity) return null
+  const grants = await deps.models.grants.find({ user: actor.id, scope: entity.scope, on: true }).lean<Grant[]>()
+  const grant = grants.find((one) => one.only === '' || one.only === entity.iv)
+  // every commit passed the zod object of its collection
+  return { id: entity._id, gid: entity.gid, scope: entity.scope, grant: grant?.role ?? null, fields: entity.body as Fields }
+}

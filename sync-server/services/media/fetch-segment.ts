@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Segment } from '#shared/entities/answer.ts'
+import type { ObjectStore } from '../s3/object-store.ts'
+
+/**
+ * Copies the stored object of a recorder segment to `file` and compares every recorder piece with the hash the device wrote down when it
+ * saved it. Gives what differs, or null when all is as recorded. Throws when the store cannot be read.
+ */
+export async function fetchSegment(store: Pick<ObjectStore, 'get'>, segment: Segment, file: string): Promise<string | null> {
+  const object = await store.get('media', segment.objectName)
+  if (!object) throw new Error(`${segment.objectName} is not in the store`)
+  const check = pieceCheck(segment)
+  async function* checked(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    for await (const bytes of pieces) {
+      check.add(bytes)
+      yield bytes
+    }
+  }
+  await pipeline(Readable.from(object.stream), checked, createWriteStream(file))
+  return check.end()
+}
+
+/** Cuts a stream of bytes at the manifest's piece boundaries and compares the hashes; remembers the first difference. */
+function pieceCheck(segment: Segment): { add(bytes: Uint8Array): void; end(): string | null } {
+  let at = 0
+  let left = segment.chunks[0]?.bytes ?? 0
+  let hash = createHash('sha256')
+  let problem: string | null = null
+  const closePiece = () => {
+    const piece = segment.chunks[at]
+    if (piece && hash.digest('base64') !== piece.sha256) problem ??= `piece ${piece.n} of ${segment.objectName} has another hash than the recorded one`
+    at += 1
+    left = segment.chunks[at]?.bytes ?? 0
+    hash = createHash('sha256')
+  }
+  return {
+    add(bytes) {
+      for (let from = 0; from < bytes.length; ) {
+        if (at >= segment.chunks.length) {
+          problem ??= `${segment.objectName} is longer than what was recorded`
+          return
+        }
+        const part = bytes.subarray(from, from + left)
+        hash.update(part)
+        from += part.length
+        left -= part.length
+        if (left === 0) closePiece()
+      }
+    },
+    end: () => problem ?? (at < segment.chunks.length ? `${segment.objectName} ends inside piece ${at}` : null),
+  }
+}

@@ -1,0 +1,67 @@
+import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { Answer, AnswerMedia } from '#shared/entities/answer.ts'
+import type * as z from 'zod'
+import type { Deps } from '../../deps.ts'
+import { fetchSegment } from './fetch-segment.ts'
+import type { MediaMade } from './protocol.ts'
+import { runWorker, type WorkerLimits } from './run-worker.ts'
+
+type Media = z.infer<typeof AnswerMedia>
+
+/**
+ * Turns the recorded segments of an answer into what reviewers see: one seekable webm and a thumbnail in the processed bucket, always under
+ * the same names. Gives what to write into the answer. Throws when it is worth another try (store or worker failed).
+ */
+export async function processAnswer(deps: Pick<Deps, 's3' | 'log' | 'config'>, answer: Answer, limits?: WorkerLimits): Promise<Media> {
+  const temp = path.join(deps.config.dataDir, 'tmp')
+  await mkdir(temp, { recursive: true })
+  const folder = await mkdtemp(path.join(temp, 'media-'))
+  try {
+    const segments = [...(answer.segments ?? [])].sort((a, b) => a.n - b.n)
+    const files = segments.map((segment) => path.join(folder, `${segment.n}.recorded`))
+    for (const [i, segment] of segments.entries()) {
+      const problem = await fetchSegment(deps.s3, segment, files[i] ?? '')
+      if (problem) return unreadable(deps, answer, problem)
+    }
+    if (files.length === 0) return unreadable(deps, answer, 'the answer names no segment')
+    const output = path.join(folder, 'whole.webm')
+    const thumbnail = path.join(folder, 'thumbnail.webp')
+    const result = await runWorker({ segments: files, output, thumbnail }, limits)
+    if (result.status === 'unreadable') return unreadable(deps, answer, result.reason, result.engine)
+    const names = processedNames(answer)
+    await deps.s3.putFile('processed', names.video, output, 'video/webm')
+    if (result.hasThumbnail) await deps.s3.putFile('processed', names.thumbnail, thumbnail, 'image/webp')
+    const missing = result.unreadable.flatMap((position) => segments[position]?.n ?? [])
+    if (missing.length > 0) deps.log.error({ answerId: answer.id, segments: missing }, 'segments of an answer have neither picture nor sound')
+    return {
+      status: 'ready',
+      objectName: names.video,
+      mime: mimeOf(result),
+      bytes: (await stat(output)).size,
+      durationMs: result.durationMs,
+      ...(result.hasThumbnail ? { thumbnail: names.thumbnail } : {}),
+      ...(missing.length > 0 ? { unreadableSegments: missing } : {}),
+      engine: result.engine,
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Said in the log with the reason; the reviewer sees the state, and the recorded bytes stay in the store untouched. */
+export function unreadable(deps: Pick<Deps, 'log'>, answer: Pick<Answer, 'id'>, reason: string, engine?: string): Media {
+  deps.log.error({ answerId: answer.id, reason }, 'a recorded answer cannot be read')
+  return { status: 'unreadable', ...(engine ? { engine } : {}) }
+}
+
+/** One name per answer and attempt, so that a repeat replaces its own result and nothing else. */
+export const processedNames = (answer: Pick<Answer, 'interviewId' | 'questionId' | 'attempt'>): { video: string; thumbnail: string } => {
+  const stem = `${answer.interviewId}_${answer.questionId}_a${answer.attempt}`
+  return { video: `prcsd_${stem}.webm`, thumbnail: `thumb_${stem}.webp` }
+}
+
+function mimeOf(made: MediaMade): string {
+  const codecs = [made.video?.codec, made.audio?.codec].filter((codec) => codec !== undefined)
+  return `${made.video ? 'video' : 'audio'}/webm;codecs="${codecs.join(',')}"`
+}

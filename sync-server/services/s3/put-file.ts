@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
+
+/** Stores a local file without holding it in memory; its hash is computed first and checked by the store. */
+export async function putFile(client: S3Client, place: { Bucket: string; Key: string }, file: string, contentType: string): Promise<void> {
+  const { size } = await stat(file)
+  const hash = createHash('sha256')
+  for await (const piece of createReadStream(file)) hash.update(piece)
+  const body = createReadStream(file)
+  await client.send(new PutObjectCommand({ ...place, Body: body, ContentLength: size, ContentType: contentType, ChecksumSHA256: hash.digest('base64') }))
+}

@@ -1,0 +1,43 @@
+import { must } from '#shared/lib/must.ts'
+import type { Actor } from '#shared/lib/roles.ts'
+import type { CollectionName } from '#shared/sync/collections.ts'
+import { project } from '#shared/sync/project.ts'
+import type { Grant } from '../models/grant.ts'
+import type { Batch } from './pull-batch.ts'
+import type { SyncDeps } from './sync-deps.ts'
+import { covers, masterOf } from './view.ts'
+
+/**
+ * Tombstones for what the actor may hold from a grant that is no more: every document whose first publication was at or before the noted
+ * end. Documents made later were never shown and are not named. A document that a living grant still shows is left alone.
+ */
+export async function readRevoked(deps: SyncDeps, read: { actor: Actor; revoked: Grant; living: readonly Grant[]; col: CollectionName; batch: Batch }): Promise<void> {
+  const { actor, revoked, living, col, batch } = read
+  const end = must(revoked.rN, 'a finished revocation knows the ends of its feeds')[col] ?? 0
+  const viewer = { userId: actor.id, role: revoked.role }
+  let after = batch.at(revoked).after ?? ''
+  while (!batch.isFull) {
+    const limit = batch.room
+    const page = await deps.models.entities
+      .find({
+        scope: revoked.scope,
+        col,
+        ...(revoked.only === '' ? {} : { iv: revoked.only }),
+        _id: { $gt: after },
+        $or: [{ firstN: { $lte: end } }, { firstN: { $exists: false } }],
+      })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean()
+    for (const entity of page) {
+      after = entity._id
+      const wasVisible = entity.gid === revoked.gid && project(viewer, masterOf(entity)) !== null
+      if (wasVisible && !living.some((grant) => covers(grant, entity))) batch.add({ id: entity._id, _deleted: true })
+    }
+    if (page.length < limit) {
+      batch.move(revoked, { n: 0, done: true })
+      return
+    }
+    batch.move(revoked, { n: 0, after })
+  }
+}

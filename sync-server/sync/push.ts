@@ -1,0 +1,45 @@
+import { AppError } from '#shared/lib/errors.ts'
+import type { Actor } from '#shared/lib/roles.ts'
+import type { PushAnswer, PushRequest } from '#shared/sync/wire.ts'
+import type { StoredEntity } from '../models/entity.ts'
+import { tellCommitted, type Committed } from './hooks.ts'
+import { publish } from './publish.ts'
+import { pushRow, type RowOutcome } from './push-row.ts'
+import type { SyncDeps } from './sync-deps.ts'
+import { grantsOf } from './view.ts'
+
+const ROWS_AT_ONCE = 8
+
+/**
+ * Takes edits of a device, row by row: one refused row never holds up the others. Answers after everything taken is committed and published.
+ * @throws AppError unavailable when a row lost the race for its document too often; what was taken stays taken, and a repeat is harmless
+ */
+export async function push(deps: SyncDeps, actor: Actor, request: PushRequest): Promise<PushAnswer> {
+  const { collection: col, rows } = request
+  const grants = await grantsOf(deps, actor)
+  const stored = await deps.models.entities.find({ _id: { $in: rows.map((row) => row.newDocumentState.id) } }).lean()
+  const current = new Map(stored.map((entity) => [entity._id, entity]))
+  const outcomes: RowOutcome[] = []
+  let failure: unknown = null
+  for (let i = 0; i < rows.length && !failure; i += ROWS_AT_ONCE) {
+    const settled = await Promise.allSettled(
+      rows.slice(i, i + ROWS_AT_ONCE).map((row) => pushRow(deps, { actor, grants, col, row, current: current.get(row.newDocumentState.id) ?? null })),
+    )
+    for (const result of settled) {
+      if (result.status === 'fulfilled') outcomes.push(result.value)
+      else failure = result.reason
+    }
+  }
+  await announce(deps, outcomes)
+  if (failure) throw failure instanceof AppError ? failure : new AppError('internal', { cause: failure })
+  for (const reject of outcomes.flatMap((outcome) => outcome.rejects)) deps.metrics.rejects.inc({ reason: reject.reason })
+  return { conflicts: outcomes.flatMap((outcome) => outcome.conflict ?? []), rejects: outcomes.flatMap((outcome) => outcome.rejects) }
+}
+
+async function announce(deps: SyncDeps, outcomes: readonly RowOutcome[]): Promise<void> {
+  const commits = outcomes.flatMap((outcome): Committed[] => (outcome.committed ? [outcome.committed] : []))
+  // A repeat of an edit whose first publication did not finish: what is acknowledged must be in the feed.
+  const unfinished = outcomes.flatMap((outcome): StoredEntity[] => (outcome.unpublished ? [outcome.unpublished] : []))
+  await publish(deps, [...commits.map((commit) => commit.entity), ...unfinished])
+  await tellCommitted(deps, commits)
+}

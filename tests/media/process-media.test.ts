@@ -1,0 +1,97 @@
+import { readdirSync, writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import processMedia from '#server/jobs/process-media.ts'
+import { readFrameCounters } from '../support/fake-camera.ts'
+import { probeMedia } from '../support/ffmpeg.ts'
+import { recordInChromium, type RecordedSegment } from '../support/record-in-chromium.ts'
+import { startApp, type TestApp } from '../support/start-app.ts'
+import { readAnswer, storeAnswer } from './stored-answer.ts'
+
+let app: TestApp
+let recorded: RecordedSegment[]
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'holdfast-process-'))
+  ;[app, recorded] = await Promise.all([startApp(), recordInChromium([3, 2])])
+})
+afterAll(async () => {
+  await app.stop()
+  await rm(folder, { recursive: true })
+})
+
+const run = (answerId: string, number = 1) => processMedia.run(app.deps, { answerId }, { number })
+const interviewOf = async (id: string) => (await app.deps.models.entities.findOne({ _id: id }).lean())?.body
+
+async function download(bucket: 'processed' | 'media', key: string): Promise<string> {
+  const object = await app.deps.s3.get(bucket, key)
+  const file = path.join(folder, key.replaceAll(':', '-'))
+  writeFileSync(file, Buffer.from(await new Response(object?.stream).arrayBuffer()))
+  return file
+}
+
+describe('process-media', () => {
+  it('makes a delivered answer of two segments watchable and says so on the answer and the interview', async () => {
+    const stored = await storeAnswer(app.deps, recorded)
+    await run(stored.answerId)
+    const { media } = await readAnswer(app.deps, stored)
+    expect(media).toMatchObject({ status: 'ready', mime: 'video/webm;codecs="vp8,opus"', engine: expect.stringMatching(/^mediabunny [\d.]+, node-av [\d.]+$/) })
+    expect((await interviewOf(stored.interviewId))?.['processing']).toBe(false)
+    const file = await download('processed', media?.objectName ?? '')
+    const facts = await probeMedia(file)
+    expect(Math.abs((facts.durationMs ?? 0) - (media?.durationMs ?? 0))).toBeLessThan(100)
+    const raw = await Promise.all(stored.segments.map((segment) => download('media', segment.objectName)))
+    expect(await readFrameCounters(file)).toEqual((await Promise.all(raw.map(readFrameCounters))).flat())
+    expect((await app.deps.s3.head('processed', media?.thumbnail ?? ''))?.contentType).toBe('image/webp')
+    expect(readdirSync(path.join(app.deps.config.dataDir, 'tmp'))).toEqual([])
+  })
+
+  it('may run twice, also at once: one result, and no commit more than needed', async () => {
+    const stored = await storeAnswer(app.deps, recorded.slice(0, 1))
+    await Promise.all([run(stored.answerId), run(stored.answerId)])
+    const first = await app.deps.models.entities.findOne({ _id: stored.answerId }).lean()
+    expect(first?.body['media']).toMatchObject({ status: 'ready' })
+    await run(stored.answerId)
+    expect((await app.deps.models.entities.findOne({ _id: stored.answerId }).lean())?.rev).toBe(first?.rev)
+  })
+
+  it('calls an answer unreadable when a stored piece is not what the recorder wrote', async () => {
+    const stored = await storeAnswer(app.deps, recorded.slice(0, 1))
+    const object = stored.segments[0]?.objectName ?? ''
+    const bytes = Buffer.concat(recorded[0]?.pieces ?? [])
+    bytes[bytes.length - 100] = (bytes[bytes.length - 100] ?? 0) ^ 1
+    await app.deps.s3.put('media', object, bytes, 'video/webm')
+    await run(stored.answerId)
+    expect((await readAnswer(app.deps, stored)).media).toEqual({ status: 'unreadable' })
+    await app.deps.s3.put('media', object, Buffer.concat([...(recorded[0]?.pieces ?? []), Buffer.from('more')]), 'video/webm')
+    await run(stored.answerId)
+    expect((await readAnswer(app.deps, stored)).media).toEqual({ status: 'unreadable' })
+    expect((await interviewOf(stored.interviewId))?.['processing']).toBe(false)
+  })
+
+  it('calls bytes without picture or sound unreadable, and names the single segment that is', async () => {
+    const noise = { mime: 'video/webm', pieces: [Buffer.from('no video'.repeat(500))] }
+    const bad = await storeAnswer(app.deps, [noise])
+    await run(bad.answerId)
+    expect((await readAnswer(app.deps, bad)).media).toMatchObject({ status: 'unreadable', engine: expect.stringContaining('mediabunny') })
+    const half = await storeAnswer(app.deps, [...recorded.slice(0, 1), noise])
+    await run(half.answerId)
+    expect((await readAnswer(app.deps, half)).media).toMatchObject({ status: 'ready', unreadableSegments: [1] })
+  })
+
+  it('fails, to be tried again, while the store does not have the object', async () => {
+    const stored = await storeAnswer(app.deps, recorded.slice(0, 1))
+    await app.deps.s3.remove('media', stored.segments[0]?.objectName ?? '')
+    await expect(run(stored.answerId)).rejects.toThrow(/not in the store/)
+    expect((await readAnswer(app.deps, stored)).media).toEqual({ status: 'processing' })
+    expect((await interviewOf(stored.interviewId))?.['processing']).toBe(true)
+  })
+
+  it('does nothing for an answer the employer does not have yet', async () => {
+    const stored = await storeAnswer(app.deps, recorded.slice(0, 1), { receipt: undefined, media: undefined })
+    await run(stored.answerId)
+    expect((await readAnswer(app.deps, stored)).media).toBeUndefined()
+  })
+})
