@@ -16,7 +16,16 @@ import { Route as CandidateRouteRouteImport } from './routes/candidate/route.tsx
 import { Route as LogoutRouteImport } from './routes/logout.tsx'
 import { Route as RecruiterRouteRouteImport } from './routes/recruiter/route.tsx'
 import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx'
+import { Route as CandidateIndexRouteImport } from './routes/candidate/index.tsx'
+import { Route as RecruiterPacksRouteImport } from './routes/recruiter/packs.tsx'
 import { Route as RecruiterSettingsRouteImport } from './routes/recruiter/settings.tsx'
+import { Route as CandidateJoinUrlHashRouteImport } from './routes/candidate/join.$urlHash.tsx'
+import { Route as RecruiterDashboardIndexRouteImport } from './routes/recruiter/dashboard.index.tsx'
+import { Route as RecruiterDashboardInterviewReportRouteImport } from './routes/recruiter/dashboard.interview-report.tsx'
+import { Route as CandidateInterviewIdConsentRouteImport } from './routes/candidate/interview.$id.consent.tsx'
+import { Route as CandidateInterviewIdPrepareRouteImport } from './routes/candidate/interview.$id.prepare.tsx'
+import { Route as RecruiterJobsJobIdCandidatesRouteImport } from './routes/recruiter/jobs.$jobId.candidates.tsx'
+import { Route as RecruiterJobsJobIdSetupRouteImport } from './routes/recruiter/jobs.$jobId.setup.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -53,41 +62,116 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const CandidateIndexRoute = CandidateIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => CandidateRouteRoute,
+} as any)
+const RecruiterPacksRoute = RecruiterPacksRouteImport.update({
+  id: '/packs',
+  path: '/packs',
+  getParentRoute: () => RecruiterRouteRoute,
+} as any)
 const RecruiterSettingsRoute = RecruiterSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => RecruiterRouteRoute,
+} as any)
+const CandidateJoinUrlHashRoute = CandidateJoinUrlHashRouteImport.update({
+  id: '/join/$urlHash',
+  path: '/join/$urlHash',
+  getParentRoute: () => CandidateRouteRoute,
+} as any)
+const RecruiterDashboardIndexRoute = RecruiterDashboardIndexRouteImport.update({
+  id: '/dashboard/',
+  path: '/dashboard/',
+  getParentRoute: () => RecruiterRouteRoute,
+} as any)
+const RecruiterDashboardInterviewReportRoute =
+  RecruiterDashboardInterviewReportRouteImport.update({
+    id: '/dashboard/interview-report',
+    path: '/dashboard/interview-report',
+    getParentRoute: () => RecruiterRouteRoute,
+  } as any)
+const CandidateInterviewIdConsentRoute =
+  CandidateInterviewIdConsentRouteImport.update({
+    id: '/interview/$id/consent',
+    path: '/interview/$id/consent',
+    getParentRoute: () => CandidateRouteRoute,
+  } as any)
+const CandidateInterviewIdPrepareRoute =
+  CandidateInterviewIdPrepareRouteImport.update({
+    id: '/interview/$id/prepare',
+    path: '/interview/$id/prepare',
+    getParentRoute: () => CandidateRouteRoute,
+  } as any)
+const RecruiterJobsJobIdCandidatesRoute =
+  RecruiterJobsJobIdCandidatesRouteImport.update({
+    id: '/jobs/$jobId/candidates',
+    path: '/jobs/$jobId/candidates',
+    getParentRoute: () => RecruiterRouteRoute,
+  } as any)
+const RecruiterJobsJobIdSetupRoute = RecruiterJobsJobIdSetupRouteImport.update({
+  id: '/jobs/$jobId/setup',
+  path: '/jobs/$jobId/setup',
   getParentRoute: () => RecruiterRouteRoute,
 } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/admin': typeof AdminRouteRouteWithChildren
-  '/candidate': typeof CandidateRouteRoute
+  '/candidate': typeof CandidateRouteRouteWithChildren
   '/recruiter': typeof RecruiterRouteRouteWithChildren
   '/404': typeof R404Route
   '/logout': typeof LogoutRoute
+  '/recruiter/packs': typeof RecruiterPacksRoute
   '/recruiter/settings': typeof RecruiterSettingsRoute
   '/admin/': typeof AdminIndexRoute
+  '/candidate/': typeof CandidateIndexRoute
+  '/candidate/join/$urlHash': typeof CandidateJoinUrlHashRoute
+  '/recruiter/dashboard/interview-report': typeof RecruiterDashboardInterviewReportRoute
+  '/recruiter/dashboard/': typeof RecruiterDashboardIndexRoute
+  '/candidate/interview/$id/consent': typeof CandidateInterviewIdConsentRoute
+  '/candidate/interview/$id/prepare': typeof CandidateInterviewIdPrepareRoute
+  '/recruiter/jobs/$jobId/candidates': typeof RecruiterJobsJobIdCandidatesRoute
+  '/recruiter/jobs/$jobId/setup': typeof RecruiterJobsJobIdSetupRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
-  '/candidate': typeof CandidateRouteRoute
   '/recruiter': typeof RecruiterRouteRouteWithChildren
   '/404': typeof R404Route
   '/logout': typeof LogoutRoute
+  '/recruiter/packs': typeof RecruiterPacksRoute
   '/recruiter/settings': typeof RecruiterSettingsRoute
   '/admin': typeof AdminIndexRoute
+  '/candidate': typeof CandidateIndexRoute
+  '/candidate/join/$urlHash': typeof CandidateJoinUrlHashRoute
+  '/recruiter/dashboard/interview-report': typeof RecruiterDashboardInterviewReportRoute
+  '/recruiter/dashboard': typeof RecruiterDashboardIndexRoute
+  '/candidate/interview/$id/consent': typeof CandidateInterviewIdConsentRoute
+  '/candidate/interview/$id/prepare': typeof CandidateInterviewIdPrepareRoute
+  '/recruiter/jobs/$jobId/candidates': typeof RecruiterJobsJobIdCandidatesRoute
+  '/recruiter/jobs/$jobId/setup': typeof RecruiterJobsJobIdSetupRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/admin': typeof AdminRouteRouteWithChildren
-  '/candidate': typeof CandidateRouteRoute
+  '/candidate': typeof CandidateRouteRouteWithChildren
   '/recruiter': typeof RecruiterRouteRouteWithChildren
   '/404': typeof R404Route
   '/logout': typeof LogoutRoute
+  '/recruiter/packs': typeof RecruiterPacksRoute
   '/recruiter/settings': typeof RecruiterSettingsRoute
   '/admin/': typeof AdminIndexRoute
+  '/candidate/': typeof CandidateIndexRoute
+  '/candidate/join/$urlHash': typeof CandidateJoinUrlHashRoute
+  '/recruiter/dashboard/interview-report': typeof RecruiterDashboardInterviewReportRoute
+  '/recruiter/dashboard/': typeof RecruiterDashboardIndexRoute
+  '/candidate/interview/$id/consent': typeof CandidateInterviewIdConsentRoute
+  '/candidate/interview/$id/prepare': typeof CandidateInterviewIdPrepareRoute
+  '/recruiter/jobs/$jobId/candidates': typeof RecruiterJobsJobIdCandidatesRoute
+  '/recruiter/jobs/$jobId/setup': typeof RecruiterJobsJobIdSetupRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -98,17 +182,34 @@ export interface FileRouteTypes {
     | '/recruiter'
     | '/404'
     | '/logout'
+    | '/recruiter/packs'
     | '/recruiter/settings'
     | '/admin/'
+    | '/candidate/'
+    | '/candidate/join/$urlHash'
+    | '/recruiter/dashboard/interview-report'
+    | '/recruiter/dashboard/'
+    | '/candidate/interview/$id/consent'
+    | '/candidate/interview/$id/prepare'
+    | '/recruiter/jobs/$jobId/candidates'
+    | '/recruiter/jobs/$jobId/setup'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
-    | '/candidate'
     | '/recruiter'
     | '/404'
     | '/logout'
+    | '/recruiter/packs'
     | '/recruiter/settings'
     | '/admin'
+    | '/candidate'
+    | '/candidate/join/$urlHash'
+    | '/recruiter/dashboard/interview-report'
+    | '/recruiter/dashboard'
+    | '/candidate/interview/$id/consent'
+    | '/candidate/interview/$id/prepare'
+    | '/recruiter/jobs/$jobId/candidates'
+    | '/recruiter/jobs/$jobId/setup'
   id:
     | '__root__'
     | '/'
@@ -117,14 +218,23 @@ export interface FileRouteTypes {
     | '/recruiter'
     | '/404'
     | '/logout'
+    | '/recruiter/packs'
     | '/recruiter/settings'
     | '/admin/'
+    | '/candidate/'
+    | '/candidate/join/$urlHash'
+    | '/recruiter/dashboard/interview-report'
+    | '/recruiter/dashboard/'
+    | '/candidate/interview/$id/consent'
+    | '/candidate/interview/$id/prepare'
+    | '/recruiter/jobs/$jobId/candidates'
+    | '/recruiter/jobs/$jobId/setup'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AdminRouteRoute: typeof AdminRouteRouteWithChildren
-  CandidateRouteRoute: typeof CandidateRouteRoute
+  CandidateRouteRoute: typeof CandidateRouteRouteWithChildren
   RecruiterRouteRoute: typeof RecruiterRouteRouteWithChildren
   R404Route: typeof R404Route
   LogoutRoute: typeof LogoutRoute
@@ -181,11 +291,74 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/candidate/': {
+      id: '/candidate/'
+      path: '/'
+      fullPath: '/candidate/'
+      preLoaderRoute: typeof CandidateIndexRouteImport
+      parentRoute: typeof CandidateRouteRoute
+    }
+    '/recruiter/packs': {
+      id: '/recruiter/packs'
+      path: '/packs'
+      fullPath: '/recruiter/packs'
+      preLoaderRoute: typeof RecruiterPacksRouteImport
+      parentRoute: typeof RecruiterRouteRoute
+    }
     '/recruiter/settings': {
       id: '/recruiter/settings'
       path: '/settings'
       fullPath: '/recruiter/settings'
       preLoaderRoute: typeof RecruiterSettingsRouteImport
+      parentRoute: typeof RecruiterRouteRoute
+    }
+    '/candidate/join/$urlHash': {
+      id: '/candidate/join/$urlHash'
+      path: '/join/$urlHash'
+      fullPath: '/candidate/join/$urlHash'
+      preLoaderRoute: typeof CandidateJoinUrlHashRouteImport
+      parentRoute: typeof CandidateRouteRoute
+    }
+    '/recruiter/dashboard/': {
+      id: '/recruiter/dashboard/'
+      path: '/dashboard'
+      fullPath: '/recruiter/dashboard/'
+      preLoaderRoute: typeof RecruiterDashboardIndexRouteImport
+      parentRoute: typeof RecruiterRouteRoute
+    }
+    '/recruiter/dashboard/interview-report': {
+      id: '/recruiter/dashboard/interview-report'
+      path: '/dashboard/interview-report'
+      fullPath: '/recruiter/dashboard/interview-report'
+      preLoaderRoute: typeof RecruiterDashboardInterviewReportRouteImport
+      parentRoute: typeof RecruiterRouteRoute
+    }
+    '/candidate/interview/$id/consent': {
+      id: '/candidate/interview/$id/consent'
+      path: '/interview/$id/consent'
+      fullPath: '/candidate/interview/$id/consent'
+      preLoaderRoute: typeof CandidateInterviewIdConsentRouteImport
+      parentRoute: typeof CandidateRouteRoute
+    }
+    '/candidate/interview/$id/prepare': {
+      id: '/candidate/interview/$id/prepare'
+      path: '/interview/$id/prepare'
+      fullPath: '/candidate/interview/$id/prepare'
+      preLoaderRoute: typeof CandidateInterviewIdPrepareRouteImport
+      parentRoute: typeof CandidateRouteRoute
+    }
+    '/recruiter/jobs/$jobId/candidates': {
+      id: '/recruiter/jobs/$jobId/candidates'
+      path: '/jobs/$jobId/candidates'
+      fullPath: '/recruiter/jobs/$jobId/candidates'
+      preLoaderRoute: typeof RecruiterJobsJobIdCandidatesRouteImport
+      parentRoute: typeof RecruiterRouteRoute
+    }
+    '/recruiter/jobs/$jobId/setup': {
+      id: '/recruiter/jobs/$jobId/setup'
+      path: '/jobs/$jobId/setup'
+      fullPath: '/recruiter/jobs/$jobId/setup'
+      preLoaderRoute: typeof RecruiterJobsJobIdSetupRouteImport
       parentRoute: typeof RecruiterRouteRoute
     }
   }
@@ -203,12 +376,41 @@ const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
   AdminRouteRouteChildren,
 )
 
+interface CandidateRouteRouteChildren {
+  CandidateIndexRoute: typeof CandidateIndexRoute
+  CandidateJoinUrlHashRoute: typeof CandidateJoinUrlHashRoute
+  CandidateInterviewIdConsentRoute: typeof CandidateInterviewIdConsentRoute
+  CandidateInterviewIdPrepareRoute: typeof CandidateInterviewIdPrepareRoute
+}
+
+const CandidateRouteRouteChildren: CandidateRouteRouteChildren = {
+  CandidateIndexRoute: CandidateIndexRoute,
+  CandidateJoinUrlHashRoute: CandidateJoinUrlHashRoute,
+  CandidateInterviewIdConsentRoute: CandidateInterviewIdConsentRoute,
+  CandidateInterviewIdPrepareRoute: CandidateInterviewIdPrepareRoute,
+}
+
+const CandidateRouteRouteWithChildren = CandidateRouteRoute._addFileChildren(
+  CandidateRouteRouteChildren,
+)
+
 interface RecruiterRouteRouteChildren {
+  RecruiterPacksRoute: typeof RecruiterPacksRoute
   RecruiterSettingsRoute: typeof RecruiterSettingsRoute
+  RecruiterDashboardInterviewReportRoute: typeof RecruiterDashboardInterviewReportRoute
+  RecruiterDashboardIndexRoute: typeof RecruiterDashboardIndexRoute
+  RecruiterJobsJobIdCandidatesRoute: typeof RecruiterJobsJobIdCandidatesRoute
+  RecruiterJobsJobIdSetupRoute: typeof RecruiterJobsJobIdSetupRoute
 }
 
 const RecruiterRouteRouteChildren: RecruiterRouteRouteChildren = {
+  RecruiterPacksRoute: RecruiterPacksRoute,
   RecruiterSettingsRoute: RecruiterSettingsRoute,
+  RecruiterDashboardInterviewReportRoute:
+    RecruiterDashboardInterviewReportRoute,
+  RecruiterDashboardIndexRoute: RecruiterDashboardIndexRoute,
+  RecruiterJobsJobIdCandidatesRoute: RecruiterJobsJobIdCandidatesRoute,
+  RecruiterJobsJobIdSetupRoute: RecruiterJobsJobIdSetupRoute,
 }
 
 const RecruiterRouteRouteWithChildren = RecruiterRouteRoute._addFileChildren(
@@ -218,7 +420,7 @@ const RecruiterRouteRouteWithChildren = RecruiterRouteRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AdminRouteRoute: AdminRouteRouteWithChildren,
-  CandidateRouteRoute: CandidateRouteRoute,
+  CandidateRouteRoute: CandidateRouteRouteWithChildren,
   RecruiterRouteRoute: RecruiterRouteRouteWithChildren,
   R404Route: R404Route,
   LogoutRoute: LogoutRoute,

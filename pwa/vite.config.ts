@@ -32,7 +32,6 @@ export default defineConfig({
       strategies: 'injectManifest',
       srcDir: '../service-worker',
       filename: 'sw.ts',
-      outDir: '../dist/pwa',
       injectRegister: false,
       registerType: 'prompt',
       manifest,

@@ -2,6 +2,9 @@ import { registerMediaRoute } from './media.ts'
 import { listenForMessages } from './messages.ts'
 import { registerAppShell } from './precache.ts'
 
-registerMediaRoute()
+declare const self: ServiceWorkerGlobalScope
+
+// First, because the first route that answers wins.
+registerMediaRoute(self)
 registerAppShell()
 listenForMessages()

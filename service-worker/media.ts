@@ -2,7 +2,7 @@ import { parseRange } from './vault/ranges.ts'
 import { openFile, streamRange, type OpenFile } from './vault/read.ts'
 
 /** Serves pinned review media at `/media/<id>` from this device, with ranges, so that `<video>` plays and seeks without a line. */
-export function registerMediaRoute(worker: MediaWorker): void {
+export function registerMediaRoute(worker: MediaWorker = self): void {
   worker.addEventListener('fetch', (event) => {
     const url = new URL(event.request.url)
     if (url.origin !== worker.location.origin || !url.pathname.startsWith(PREFIX)) return
@@ -39,6 +39,8 @@ function answerFile(file: OpenFile, request: Request): Response {
 const PREFIX = '/media/'
 /** Decrypted bytes belong in no cache. */
 const COMMON = { 'accept-ranges': 'bytes', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
+
+declare const self: ServiceWorkerGlobalScope
 
 /** The part of the worker's global scope this route needs. */
 export interface MediaWorker {

@@ -12,7 +12,6 @@ export const manifest: Partial<ManifestOptions> = {
   background_color: '#F5F8F9',
   theme_color: '#022D41',
   lang: 'en',
-  dir: 'auto',
   categories: ['business', 'productivity'],
   icons: [
     { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },

@@ -1,11 +1,10 @@
 import type { RxCollectionCreator, RxConflictHandler, RxDatabase, WithDeleted } from 'rxdb/plugins/core'
-import type { Actor } from '#shared/lib/roles.ts'
-import { COLLECTIONS_OF_ROLE, type AnyDoc, type CollectionName } from '#shared/sync/collections.ts'
+import type { AnyDoc, CollectionName } from '#shared/sync/collections.ts'
 import schemas from './rx-schemas.json' with { type: 'json' }
 
-/** Opens the collections of the actor's role. RxDB without its paid part opens 13 per page, ours are ten at most. */
-export async function addCollections(rx: RxDatabase, actor: Actor): Promise<Record<CollectionName, RxDatabase['collections'][string]>> {
-  const creators = COLLECTIONS_OF_ROLE[actor.role].map((name) => [name, { schema: schemas[name] as RxCollectionCreator['schema'], conflictHandler }] as const)
+/** Opens these collections. RxDB without its paid part opens 13 per page, ours are ten at most. */
+export async function addCollections(rx: RxDatabase, names: readonly CollectionName[]): Promise<Record<CollectionName, RxDatabase['collections'][string]>> {
+  const creators = names.map((name) => [name, { schema: schemas[name] as RxCollectionCreator['schema'], conflictHandler }] as const)
   return (await rx.addCollections(Object.fromEntries(creators))) as Record<CollectionName, RxDatabase['collections'][string]>
 }
 

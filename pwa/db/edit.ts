@@ -14,27 +14,42 @@ export async function insertDoc<C extends CollectionName>(db: Db, collection: C,
   const meta = { id: place.id, gid: db.actor.gid, scope: place.scope, iv: place.iv ?? '' }
   // FieldsOf<C> & Meta is Docs[C] without the provenance the server adds; TypeScript cannot see that through the generic.
   const doc = stampInsert(db.replica, meta, withoutUndefined(fields)) as unknown as Docs[C]
-  const made = await collectionOf(db, collection).insert(doc)
-  return plain<C>(made)
+  await db.edits.before()
+  const made = plain<C>(await collectionOf(db, collection).insert(doc))
+  db.edits.after(collection, made.id, made.op)
+  return made
 }
 
 /** Changes fields of a document on this device; each changed field carries this edit's stamp. `undefined` clears an optional field. Rejects when the document is not here. */
 export async function editDoc<C extends CollectionName>(db: Db, collection: C, id: string, changes: ChangesOf<C>): Promise<Docs[C]> {
   const doc = await must(db, collection, id)
+  await db.edits.before()
   const edited = await doc.incrementalModify((current) => {
     // RxDB hands the stored document over with its own bookkeeping, which the spread keeps.
     return withoutUndefined(stampEdit(db.replica, current, changes as Partial<typeof current>)) as typeof current
   })
-  return plain<C>(edited)
+  const after = plain<C>(edited)
+  db.edits.after(collection, id, after.op)
+  return after
 }
 
 /** Deletes a document on this device; the server gets it when it can. Its fields are emptied at once. */
 export async function removeDoc(db: Db, collection: CollectionName, id: string): Promise<void> {
   const doc = await must(db, collection, id)
-  await doc.incrementalModify((current) => ({ ...stampEdit(db.replica, current, {}), fop: { _deleted: stampOfNow(db) }, _deleted: true }))
+  await db.edits.before()
+  const removed = await doc.incrementalModify((current) => tombstoneOf(db, current))
+  db.edits.after(collection, id, plain<typeof collection>(removed).op)
 }
 
-const stampOfNow = (db: Db): string => `${db.replica.id}:${db.replica.counter}`
+/** RxDB's bookkeeping (names with an underscore) and what every document carries stay, the fields go. */
+function tombstoneOf(db: Db, current: Stored): Stored {
+  const stamped = stampEdit(db.replica, current, {})
+  const kept = Object.fromEntries(Object.entries(stamped).filter(([name]) => name.startsWith('_') || KEPT.includes(name)))
+  // A deleted document has no fields of its entity; nobody reads it as one.
+  return { ...kept, fop: { _deleted: stamped.op }, _deleted: true } as unknown as Stored
+}
+
+const KEPT: readonly string[] = ['id', 'gid', 'scope', 'iv', 'rev', 'op']
 
 /** The parts of an RxCollection used here. The union of the ten collection types has no callable methods, this one has. */
 interface AnyCollection {

@@ -41,7 +41,8 @@ async function readStream(options: PokeStreamOptions, onAlive: () => void): Prom
     silence = setTimeout(close, SILENCE_MS)
   }
   try {
-    const reader = (await options.transport.openStream(closing.signal)).pipeThrough(new TextDecoderStream()).getReader()
+    const reader = (await options.transport.openStream(closing.signal)).getReader()
+    const decoder = new TextDecoder()
     closing.signal.addEventListener('abort', () => void reader.cancel().catch(() => undefined), { once: true })
     heard()
     options.onOpen(true)
@@ -52,7 +53,7 @@ async function readStream(options: PokeStreamOptions, onAlive: () => void): Prom
       if (done) return
       onAlive()
       heard()
-      const lines = (rest + value).split('\n')
+      const lines = (rest + decoder.decode(value, { stream: true })).split('\n')
       rest = lines.pop() ?? ''
       for (const line of lines) if (line.startsWith('data: ')) options.onPoke(collectionsOf(line.slice(6)))
     }

@@ -21,7 +21,7 @@ export interface ReplicateOptions {
   /** before the server's answer is written to the device */
   afterPush(rows: readonly PushRow[], answer: PushAnswer): Promise<void>
   onPush(rows: readonly PushRow[]): void
-  onAttempt(direction: 'pull' | 'push', problem: SyncProblem | null): void
+  onAttempt(direction: 'pull' | 'push', problem: SyncProblem | null, turn: number): void
   /** numbers each request, so that `syncNow` can tell a round that began after it was asked */
   nextTurn(): number
   /** a pull came to the end of everything; `turn` is its last request's */
@@ -52,7 +52,8 @@ export function startReplication(options: ReplicateOptions): RunningReplication 
     waker: options.waker,
     signal: stopping.signal,
     random: options.random,
-    onAttempt: (problem: SyncProblem | null) => options.onAttempt(direction, problem),
+    nextTurn: () => options.nextTurn(),
+    onAttempt: (problem: SyncProblem | null, turn: number) => options.onAttempt(direction, problem, turn),
     ...(options.retryBaseMs === undefined ? {} : { baseMs: options.retryBaseMs }),
   })
   const state: Replication = replicateRxCollection<AnyDoc, Checkpoint>({
@@ -61,13 +62,17 @@ export function startReplication(options: ReplicateOptions): RunningReplication 
     live: true,
     // Every visible tab replicates, and the leader also when hidden: a frozen leader then stops nobody. The protocol bears it.
     waitForLeadership: false,
-    retryTime: 1000,
+    // only for what fails on this device; attempts to reach the server are repeated inside the handlers
+    retryTime: 250,
     pull: {
       batchSize: options.pullBatchSize ?? PULL_BATCH,
       stream$: resync$,
       handler: async (checkpoint, limit) => {
-        const turn = options.nextTurn()
-        const answer = (await untilDone(retry('pull'), () => options.transport.call('pull', { collection: name, checkpoint: checkpoint ?? null, limit }))) as PullAnswer
+        let turn = 0
+        const answer = (await untilDone(retry('pull'), async (attempt) => {
+          turn = attempt
+          return await options.transport.call('pull', { collection: name, checkpoint: checkpoint ?? null, limit })
+        })) as PullAnswer
         if (answer.documents.length < limit) options.onPulledToEnd(turn)
         // Projected documents have the fields of the collection that this role sees; tombstones have an id.
         return answer as unknown as { documents: (AnyDoc & { _deleted: boolean })[]; checkpoint: Checkpoint }

@@ -30,8 +30,10 @@ export interface RetryOptions {
   /** ends the loop: the replication stops */
   signal: AbortSignal
   random: () => number
-  /** hears each failed attempt, and null after a success */
-  onAttempt(problem: SyncProblem | null): void
+  /** numbers each attempt when it begins */
+  nextTurn(): number
+  /** hears the problem of each failed attempt, and null after a success */
+  onAttempt(problem: SyncProblem | null, turn: number): void
   baseMs?: number
 }
 
@@ -39,16 +41,17 @@ const BASE_MS = 1000
 const LONGEST_MS = 60_000
 
 /** Repeats until it works: exponential with full jitter, so that devices do not come back all at once. Rejects only when stopped. */
-export async function untilDone<T>(options: RetryOptions, attempt: () => Promise<T>): Promise<T> {
+export async function untilDone<T>(options: RetryOptions, attempt: (turn: number) => Promise<T>): Promise<T> {
   for (let failures = 0; ; failures++) {
     options.signal.throwIfAborted()
+    const turn = options.nextTurn()
     try {
-      const result = await attempt()
-      options.onAttempt(null)
+      const result = await attempt(turn)
+      options.onAttempt(null, turn)
       return result
     } catch (error) {
       options.signal.throwIfAborted()
-      options.onAttempt(error instanceof LineError ? error.problem : 'storage')
+      options.onAttempt(error instanceof LineError ? error.problem : 'storage', turn)
       const longest = Math.min(LONGEST_MS, (options.baseMs ?? BASE_MS) * 2 ** failures)
       const asked = error instanceof LineError ? error.retryAfterMs : undefined
       await options.waker.sleep(asked ?? longest * (0.2 + 0.8 * options.random()), options.signal)

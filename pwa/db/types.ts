@@ -4,6 +4,7 @@ import type { Meta } from '#shared/lib/define-entity.ts'
 import type { Actor } from '#shared/lib/roles.ts'
 import type { CollectionName, Docs } from '#shared/sync/collections.ts'
 import type { Replica } from '#shared/sync/stamp.ts'
+import type { RescuedRow } from './session-db.ts'
 
 export type Collections = { [C in CollectionName]: RxCollection<Docs[C]> }
 
@@ -16,6 +17,9 @@ export interface Db {
   readonly collections: Collections
   readonly rx: RxDatabase
   readonly sync: SyncController
+  readonly rescued: RescuedEdits
+  /** for edit.ts alone: every edit goes past it */
+  readonly edits: { before(): Promise<void>; after(collection: CollectionName, id: string, op: string): void }
   /** stops replication and closes; the data stays on the device */
   close(): Promise<void>
   /** closes and erases this account's documents from the device */
@@ -42,6 +46,12 @@ export interface SyncState {
 
 export type SyncProblem = 'offline' | 'server' | 'session' | 'outdated' | 'storage' | 'rescued'
 
+/** Edits the server did not take, with the user's text. */
+export interface RescuedEdits {
+  list(): Promise<RescuedRow[]>
+  discard(id: string): Promise<void>
+}
+
 /** The truth about one manual round: `ok` only when the server confirmed every edit and there was nothing newer to fetch. */
 export type SyncTruth = { ok: true; at: number } | { ok: false; reason: SyncProblem | 'timeout'; unsent: number }
 
@@ -53,6 +63,8 @@ export interface SyncController {
   syncNow(options?: { timeoutMs?: number }): Promise<SyncTruth>
   /** resolves when the server has this document's current local state */
   awaitPushed(collection: CollectionName, id: string): Promise<void>
+  /** this document holds an edit the server has not confirmed; changes are told by `state$` */
+  isUnsent(collection: CollectionName, id: string): boolean
   /** resolves when each collection was read to its end once since the app started */
   awaitInitial(): Promise<void>
   /** after a new sign-in of the same account */

@@ -7,6 +7,7 @@ export type Replication = RxReplicationState<AnyDoc, Checkpoint>
 
 /** Which documents hold edits the server has not confirmed, with the stamp of the last of them. */
 export class Unsent {
+  readonly #scans = new Set<Scan>()
   readonly #ops = new Map<CollectionName, Map<string, string>>()
   readonly #onChange: () => void
 
@@ -28,6 +29,7 @@ export class Unsent {
 
   add(col: CollectionName, id: string, op: string): void {
     this.#of(col).set(id, op)
+    for (const scan of this.#scans) if (scan.col === col) scan.ops.set(id, op)
     this.#onChange()
   }
 
@@ -35,11 +37,24 @@ export class Unsent {
   confirm(col: CollectionName, id: string, op: string): void {
     const ops = this.#of(col)
     if (ops.get(id) === op) ops.delete(id)
+    for (const scan of this.#scans) {
+      if (scan.col !== col) continue
+      scan.confirmed.add(`${id} ${op}`)
+      if (scan.ops.get(id) === op) scan.ops.delete(id)
+    }
     this.#onChange()
   }
 
-  replace(col: CollectionName, found: ReadonlyMap<string, string>): void {
-    this.#ops.set(col, new Map(found))
+  /** Counts anew what `find` reads from the database, without losing what happens meanwhile. */
+  async recount(col: CollectionName, find: () => Promise<ReadonlyMap<string, string>>): Promise<void> {
+    const scan: Scan = { col, ops: new Map(), confirmed: new Set() }
+    this.#scans.add(scan)
+    try {
+      const found = [...(await find())].filter(([id, op]) => !scan.confirmed.has(`${id} ${op}`))
+      this.#ops.set(col, new Map([...found, ...scan.ops]))
+    } finally {
+      this.#scans.delete(scan)
+    }
     this.#onChange()
   }
 
@@ -48,6 +63,14 @@ export class Unsent {
     if (!ops) this.#ops.set(col, (ops = new Map()))
     return ops
   }
+}
+
+/** What happened to a collection while it was being counted. */
+interface Scan {
+  col: CollectionName
+  /** edits made since it began and not confirmed yet */
+  ops: Map<string, string>
+  confirmed: Set<string>
 }
 
 const PAGE = 500

@@ -9,7 +9,7 @@ export interface Check {
 
 export const CHECKS: readonly Check[] = [
   { name: 'types', command: 'tsc', args: ['-b'] },
-  { name: 'lint', command: 'oxlint', args: ['--type-aware', '--quiet'] },
+  { name: 'lint', command: 'oxlint', args: [] },
   { name: 'format', command: 'oxfmt', args: ['--check'] },
   { name: 'dead code', command: 'knip', args: ['--no-progress'] },
   { name: 'generated files', command: 'node', args: ['scripts/generate.ts', '--check'] },

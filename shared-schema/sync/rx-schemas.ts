@@ -28,7 +28,8 @@ function buildRxSchema(entity: Entity): RxSchema {
     primaryKey: 'id',
     type: 'object',
     properties: Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, property]) => [name, fitProperty(property)])),
-    required: [...(schema.required ?? [])].sort(),
+    // Only what every reader gets: a guest's view lacks fields that the whole record must have.
+    required: [...new Set([...Object.keys(Meta.shape), ...entity.indexes.flat()])].sort(),
     indexes: entity.indexes.map((index) => [...index]),
   }
 }

@@ -29,7 +29,7 @@ export async function deliverAnswer(deps: Deps, of: { answerId: string; gid: str
 export async function deliverPending(deps: Deps): Promise<number> {
   let received = 0
   for (const group of await deps.models.groups.find({ _id: { $exists: true } }, { _id: 1 }).lean()) {
-    const open = { gid: group._id, col: 'answers', del: false, 'body.state': 'final', $or: [{ 'body.receipt': { $exists: false } }, { 'body.media.status': 'waiting' }] }
+    const open = { gid: group._id, col: 'answers' as const, del: false, 'body.state': 'final', $or: [{ 'body.receipt': { $exists: false } }, { 'body.media.status': 'waiting' }] }
     for (const entity of await deps.models.entities.find(open).lean<StoredEntity[]>()) {
       const before = fieldsOf(entity).receipt
       if ((await deliverAnswer(deps, { answerId: entity._id, gid: entity.gid })) === 'received' && !before) received++

@@ -26,6 +26,7 @@ const OVERLAP_MS = 10_000
  * A missed poke costs time, never data: devices also pull on their own.
  */
 export function createPokes(options: { models: Pick<Models, 'heads'>; clock: Clock; log: Pick<Logger, 'warn'>; everyMs?: number }): Pokes {
+  const everyMs = options.everyMs ?? 1000
   const listeners = new Set<(poke: Poke) => void>()
   const known = new Map<string, number>()
   let timer: ReturnType<typeof setTimeout> | null = null
@@ -35,24 +36,27 @@ export function createPokes(options: { models: Pick<Models, 'heads'>; clock: Clo
   const tell = (poke: Poke): void => {
     for (const listener of listeners) listener(poke)
   }
+  let isFirst = true
   const look = async (): Promise<void> => {
     const heads = await options.models.heads.find({ at: { $gte: since - OVERLAP_MS } }).lean()
     for (const head of heads) {
       since = Math.max(since, head.at)
       if (known.get(head._id) === head.n) continue
       known.set(head._id, head.n)
-      tell({ scope: head.scope, col: head.col })
+      // What moved before this process listened is no news: devices look at everything when they connect.
+      if (!isFirst) tell({ scope: head.scope, col: head.col })
     }
+    isFirst = false
     if (known.size > 50_000) known.clear()
   }
-  const schedule = (): void => {
+  const schedule = (afterMs: number): void => {
     timer = setTimeout(() => {
       running = look()
         .catch((error: unknown) => options.log.warn({ err: error }, 'pokes of other processes could not be read'))
         .finally(() => {
-          if (timer) schedule()
+          if (timer) schedule(everyMs)
         })
-    }, options.everyMs ?? 1000)
+    }, afterMs)
   }
   return {
     emit: tell,
@@ -61,7 +65,7 @@ export function createPokes(options: { models: Pick<Models, 'heads'>; clock: Clo
       return () => listeners.delete(listener)
     },
     start: () => {
-      if (!timer) schedule()
+      if (!timer) schedule(0)
     },
     stop: async () => {
       if (timer) clearTimeout(timer)

@@ -1,12 +1,16 @@
-import { MongoClient, type Collection, type Document } from 'mongodb'
+import { MongoClient, type Collection } from 'mongodb'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { databaseUri } from '#tests/support/engines.ts'
 
 /** Every behaviour of a database the product relies on, against whatever database is configured. */
-interface Doc extends Document {
+interface Doc {
   _id: string
-  parts?: { no: number; state: string }[]
-  tags?: string[]
+  [field: string]: unknown
+}
+interface Listed {
+  _id: string
+  parts: { no: number; state: string }[]
+  tags: string[]
 }
 
 const client = new MongoClient(databaseUri())
@@ -27,6 +31,14 @@ const many = <T>(howMany: number, work: (index: number) => Promise<T>): Promise<
 const isDuplicate = (result: PromiseSettledResult<unknown>): boolean => result.status === 'rejected' && (result.reason as { code?: number }).code === 11000
 const ids = (found: Doc[]): string[] => found.map((row) => row._id).sort()
 
+/** Fields of races and counters have types, because the driver checks $inc against them. */
+interface Counter {
+  _id: string
+  n?: number
+  hits?: number
+  first?: number
+}
+
 describe('races have one winner', () => {
   it('for a unique compound index, all others get E11000', async () => {
     await rows.createIndex({ scope: 1, col: 1, n: 1 }, { unique: true })
@@ -45,7 +57,8 @@ describe('races have one winner', () => {
   })
 
   it('for an upsert of one id: one document, one inserted', async () => {
-    const results = await many(50, (index) => rows.updateOne({ _id: 'u' }, { $setOnInsert: { first: index }, $inc: { hits: 1 } }, { upsert: true }))
+    const counters = client.db().collection<Counter>(rows.collectionName)
+    const results = await many(50, (index) => counters.updateOne({ _id: 'u' }, { $setOnInsert: { first: index }, $inc: { hits: 1 } }, { upsert: true }))
     const done = results.filter((result) => result.status === 'fulfilled')
     // a loser may see E11000 on a real cluster and repeat; nobody may count twice
     expect(results.every((result) => result.status === 'fulfilled' || isDuplicate(result))).toBe(true)
@@ -54,8 +67,9 @@ describe('races have one winner', () => {
   })
 
   it('and 200 concurrent counters give 200 different numbers', async () => {
-    await rows.insertOne({ _id: 'c', n: 0 })
-    const results = await many(200, () => rows.findOneAndUpdate({ _id: 'c' }, { $inc: { n: 1 } }, { returnDocument: 'after' }))
+    const counters = client.db().collection<Counter>(rows.collectionName)
+    await counters.insertOne({ _id: 'c', n: 0 })
+    const results = await many(200, () => counters.findOneAndUpdate({ _id: 'c' }, { $inc: { n: 1 } }, { returnDocument: 'after' }))
     const numbers = results.map((result) => (result.status === 'fulfilled' ? result.value?.n : null))
     expect(new Set(numbers)).toEqual(new Set(Array.from({ length: 200 }, (_, index) => index + 1)))
   })
@@ -81,12 +95,13 @@ describe('operators in use', () => {
   })
 
   it('$push, $addToSet, $pull, and $elemMatch in filters', async () => {
-    await rows.insertOne({ _id: 'a', parts: [{ no: 1, state: 'sent' }], tags: ['x'] })
-    await rows.insertOne({ _id: 'b', parts: [{ no: 1, state: 'open' }, { no: 2, state: 'sent' }], tags: [] })
-    await rows.updateOne({ _id: 'b' }, { $push: { parts: { no: 3, state: 'open' } }, $addToSet: { tags: 'y' } })
-    await rows.updateOne({ _id: 'b' }, { $addToSet: { tags: 'y' }, $pull: { parts: { no: 2 } } })
-    expect(await rows.findOne({ _id: 'b' })).toEqual({ _id: 'b', parts: [{ no: 1, state: 'open' }, { no: 3, state: 'open' }], tags: ['y'] })
-    expect(ids(await rows.find({ parts: { $elemMatch: { no: 1, state: 'sent' } } }).toArray())).toEqual(['a'])
+    const lists = client.db().collection<Listed>(rows.collectionName)
+    await lists.insertOne({ _id: 'a', parts: [{ no: 1, state: 'sent' }], tags: ['x'] })
+    await lists.insertOne({ _id: 'b', parts: [{ no: 1, state: 'open' }, { no: 2, state: 'sent' }], tags: [] })
+    await lists.updateOne({ _id: 'b' }, { $push: { parts: { no: 3, state: 'open' } }, $addToSet: { tags: 'y' } })
+    await lists.updateOne({ _id: 'b' }, { $addToSet: { tags: 'y' }, $pull: { parts: { no: 2 } } })
+    expect(await lists.findOne({ _id: 'b' })).toEqual({ _id: 'b', parts: [{ no: 1, state: 'open' }, { no: 3, state: 'open' }], tags: ['y'] })
+    expect((await lists.find({ parts: { $elemMatch: { no: 1, state: 'sent' } } }).toArray()).map((row) => row._id)).toEqual(['a'])
   })
 
   it('$in, $nin, $ne, $exists, $or, $and and regular expressions', async () => {
@@ -103,7 +118,7 @@ describe('operators in use', () => {
     await rows.createIndex({ scope: 1, col: 1, n: 1 }, { unique: true })
     await rows.insertMany(Array.from({ length: 50 }, (_, index) => ({ _id: `e${index}`, scope: index % 5 === 0 ? 'other' : 's', col: 'c', n: index, at: 100 - index })))
     const window = await rows.find({ scope: 's', col: 'c', n: { $gt: 10, $lte: 20 } }).toArray()
-    expect(window.map((row) => row.n).sort()).toEqual([11, 12, 13, 14, 16, 17, 18, 19])
+    expect(new Set(window.map((row) => row.n))).toEqual(new Set([11, 12, 13, 14, 16, 17, 18, 19]))
     const newest = await rows.find({ scope: 's' }, { projection: { n: 1, _id: 0 } }).sort({ n: -1 }).limit(3).toArray()
     expect(newest).toEqual([{ n: 49 }, { n: 48 }, { n: 47 }])
     expect((await rows.find({}).sort({ at: 1 }).skip(2).limit(1).toArray())[0]?.n).toBe(47)
@@ -170,7 +185,12 @@ describe('reads', () => {
   it('and collections and indexes can be ensured again and again', async () => {
     await rows.insertOne({ _id: 'a' })
     for (let round = 0; round < 2; round += 1) {
-      await client.db().createCollection(rows.collectionName).catch((error: unknown) => expect(error).toMatchObject({ code: 48 }))
+      const code = await client.db().createCollection(rows.collectionName).then(
+        () => null,
+        (error: { code?: number }) => error.code,
+      )
+      // NamespaceExists is the only refusal mongoose's createCollection forgives
+      expect([null, 48]).toContain(code)
       await rows.createIndex({ scope: 1, n: 1 }, { unique: true })
     }
     expect(await rows.countDocuments({})).toBe(1)

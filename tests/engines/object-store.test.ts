@@ -20,7 +20,8 @@ beforeAll(async () => {
 
 function withoutSignature(signed: string): string {
   const url = new URL(signed)
-  for (const name of [...url.searchParams.keys()]) if (name.startsWith('X-Amz-')) url.searchParams.delete(name)
+  const kept = [...url.searchParams].filter(([name]) => !name.startsWith('X-Amz-'))
+  url.search = new URLSearchParams(kept).toString()
   return url.href
 }
 
@@ -183,7 +184,7 @@ describe('buckets', () => {
   it('can be ensured again, by two processes at once, and answer a ping', async () => {
     const fresh = freshS3Settings()
     await Promise.all([store.ensureBuckets(), createS3Store(fresh).ensureBuckets(), createS3Store(fresh).ensureBuckets()])
-    await Promise.all([store.ping(), createS3Store(fresh).ping()])
+    await expect(Promise.all([store.ping(), createS3Store(fresh).ping()])).resolves.toHaveLength(2)
   })
 
   it('let a browser of the allowed origin send parts and read their ETag', async () => {

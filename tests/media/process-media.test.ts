@@ -6,19 +6,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import processMedia from '#server/jobs/process-media.ts'
 import { readFrameCounters } from '../support/fake-camera.ts'
 import { probeMedia } from '../support/ffmpeg.ts'
+import { makeDeps } from '../support/make-deps.ts'
 import { recordInChromium, type RecordedSegment } from '../support/record-in-chromium.ts'
-import { startApp, type TestApp } from '../support/start-app.ts'
 import { readAnswer, storeAnswer } from './stored-answer.ts'
 
-let app: TestApp
+let app: Awaited<ReturnType<typeof makeDeps>>
 let recorded: RecordedSegment[]
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'holdfast-process-'))
-  ;[app, recorded] = await Promise.all([startApp(), recordInChromium([3, 2])])
+  ;[app, recorded] = await Promise.all([makeDeps(), recordInChromium([3, 2])])
 })
 afterAll(async () => {
-  await app.stop()
+  await app.close()
   await rm(folder, { recursive: true })
 })
 

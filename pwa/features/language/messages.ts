@@ -1,6 +1,7 @@
 import type enAdmin from '../../locales/en/admin.json'
 import type enCandidate from '../../locales/en/candidate.json'
 import type enCommon from '../../locales/en/common.json'
+import type enEntry from '../../locales/en/entry.json'
 import type enRecruiter from '../../locales/en/recruiter.json'
 
 /** The words of the interface: one JSON a namespace and language, English is complete and gives the keys. */
@@ -8,6 +9,7 @@ export interface Messages {
   admin: typeof enAdmin
   candidate: typeof enCandidate
   common: typeof enCommon
+  entry: typeof enEntry
   recruiter: typeof enRecruiter
 }
 export type Namespace = keyof Messages
@@ -17,4 +19,4 @@ export type MessageValues = Readonly<Record<string, string | number | Date>>
 /** `t('delivery.saved')`; a key that English does not have is a type error. */
 export type Translate<N extends Namespace> = (key: MessageKey<N>, values?: MessageValues) => string
 
-export const NAMESPACES = ['admin', 'candidate', 'common', 'recruiter'] as const satisfies readonly Namespace[]
+export const NAMESPACES = ['admin', 'candidate', 'common', 'entry', 'recruiter'] as const satisfies readonly Namespace[]

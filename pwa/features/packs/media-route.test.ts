@@ -5,7 +5,7 @@ import { answerMedia } from '#worker/media.ts'
 import { BLOCK_BYTES } from '#worker/vault/layout.ts'
 import { PACK_LIFE_MS, pinPack } from './pin-pack.ts'
 import { openVault, type Vault } from './vault-db.ts'
-import { fakeStore, patternBytes, planOf } from './vault-test-kit.ts'
+import { fakeStore, patternBytes, planOf, sameBytes } from './vault-test-kit.ts'
 
 // The page writes (Dexie), the worker reads (raw IndexedDB): this is the seam between the two.
 const NOW = Date.UTC(2026, 10, 21)
@@ -14,7 +14,7 @@ let vault: Vault
 
 const ask = (range: string | null, { id = 'an1', at = NOW, method = 'GET' } = {}) =>
   answerMedia(new Request(`https://holdfast.test/media/${id}`, { method, ...(range === null ? {} : { headers: { range } }) }), indexedDB, at)
-const bodyOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
+const bodyOf = async (response: Response) => new Uint8Array(await response.arrayBuffer())
 
 it('answers 404 on a device that never pinned anything, and leaves no database behind', async () => {
   expect((await ask(null)).status).toBe(404)
@@ -40,7 +40,7 @@ describe('with a pinned video', () => {
         expect(response.status).toBe(206)
         expect(response.headers.get('content-range')).toBe(`bytes ${from}-${to}/${video.length}`)
         expect(response.headers.get('content-length')).toBe(String(to - from + 1))
-        expect(Buffer.compare(await bodyOf(response), Buffer.from(video.subarray(from, to + 1)))).toBe(0)
+        expect(sameBytes(await bodyOf(response), video.subarray(from, to + 1))).toBe(true)
       }),
       { numRuns: 60 },
     )
@@ -53,7 +53,7 @@ describe('with a pinned video', () => {
   it('gives the whole file without a range, 416 behind its end, headers only to HEAD, 405 to POST', async () => {
     const whole = await ask(null)
     expect([whole.status, whole.headers.get('accept-ranges'), whole.headers.get('content-type')]).toEqual([200, 'bytes', 'video/webm'])
-    expect(Buffer.compare(await bodyOf(whole), Buffer.from(video))).toBe(0)
+    expect(sameBytes(await bodyOf(whole), video)).toBe(true)
     const behind = await ask(`bytes=${video.length}-`)
     expect([behind.status, behind.headers.get('content-range')]).toEqual([416, `bytes */${video.length}`])
     const head = await ask(null, { method: 'HEAD' })

@@ -37,3 +37,24 @@ export const planOf = (files: Record<string, { objectName: string; bytes?: numbe
   interviewId: 'iv1', jobId: '20261121081318-k3f9x2ab', scope: 'job:20261121081318-k3f9x2ab', bytes: 0,
   files: Object.entries(files).map(([mediaId, { objectName, bytes = 0 }]) => ({ mediaId, objectName, mime: 'video/webm', bytes })),
 })
+
+/** True when both hold the same bytes. */
+export const sameBytes = (a: Uint8Array, b: Uint8Array): boolean => a.length === b.length && a.every((byte, at) => byte === b[at])
+
+/** True when `part` occurs somewhere in `whole`. */
+export function includesBytes(whole: Uint8Array, part: Uint8Array): boolean {
+  for (let at = whole.indexOf(part[0] ?? 0); at !== -1; at = whole.indexOf(part[0] ?? 0, at + 1)) {
+    if (sameBytes(whole.subarray(at, at + part.length), part)) return true
+  }
+  return false
+}
+
+export function joinBytes(blocks: readonly Uint8Array[]): Uint8Array {
+  const joined = new Uint8Array(blocks.reduce((sum, block) => sum + block.length, 0))
+  let at = 0
+  for (const block of blocks) {
+    joined.set(block, at)
+    at += block.length
+  }
+  return joined
+}

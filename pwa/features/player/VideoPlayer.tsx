@@ -14,6 +14,8 @@ export interface VideoPlayerProps {
   poster?: string | undefined
   /** shown until the file tells its own length */
   durationMs: number
+  /** where it begins */
+  startMs: number
   gaps: readonly Gap[]
   /** positions of time notes, in ms */
   notes: readonly number[]
@@ -34,9 +36,9 @@ export interface PlayerHandle {
  * A recorded answer with our own controls. Keys work only inside: K, J, L, arrows, <, >, N. Time runs from left to right in every language,
  * as on the recording itself.
  */
-export function VideoPlayer({ label, src, poster, durationMs, gaps, notes, onNote, onError, ref }: VideoPlayerProps): React.JSX.Element {
+export function VideoPlayer({ label, src, poster, durationMs, startMs, gaps, notes, onNote, onError, ref }: VideoPlayerProps): React.JSX.Element {
   const t = useT('recruiter')
-  const player = usePlayer(durationMs)
+  const player = usePlayer(durationMs, startMs)
   useImperativeHandle(ref, () => ({
     jumpTo: (ms) => {
       player.seekTo(ms)

@@ -25,11 +25,11 @@ export interface Player {
 }
 
 /** Drives one video element. When its address changes (a short-lived one ran out) it goes on where it was. */
-export function usePlayer(knownDurationMs: number): Player {
+export function usePlayer(knownDurationMs: number, startMs: number): Player {
   const video = useRef<HTMLVideoElement>(null)
-  const resume = useRef({ ms: 0, isPlaying: false })
+  const resume = useRef({ ms: startMs, isPlaying: false })
   const [isPlaying, setPlaying] = useState(false)
-  const [positionMs, setPosition] = useState(0)
+  const [positionMs, setPosition] = useState(startMs)
   const [metaDurationMs, setMetaDuration] = useState(0)
   const [speed, setSpeed] = useState(1)
   const durationMs = metaDurationMs || knownDurationMs

@@ -1,35 +1,50 @@
-import type { Review } from '#shared/entities/review.ts'
 import type { Interview } from '#shared/entities/interview.ts'
-import type { Db } from '../../db/types.ts'
+import type { Review } from '#shared/entities/review.ts'
 import { editDoc, insertDoc, removeDoc } from '../../db/edit.ts'
+import type { Db } from '../../db/types.ts'
 import { draftId, sealedId } from './review-rules.ts'
 
-export type ReviewChange = Partial<Pick<Review, 'scores' | 'overall' | 'note'>>
+export type ReviewContent = Pick<Review, 'scores' | 'overall' | 'note'>
 
-/** Keeps an unfinished judgement in the rater's own scope: nobody else ever receives it. */
-export async function saveDraft(db: Db, target: ReviewTarget, draft: Review | undefined, change: ReviewChange, nowMs: number): Promise<void> {
-  if (draft) {
-    await editDoc(db, 'reviews', draft.id, change)
+/**
+ * Keeps an unfinished judgement in the rater's own scope: nobody else ever receives it. Changes of one draft run one after another and each
+ * starts from what is stored, so two quick clicks on two scores both count.
+ */
+export function saveDraft(db: Db, target: Pick<Interview, 'id' | 'jobId'>, change: (draft: ReviewContent) => Partial<ReviewContent>, nowMs: number): Promise<void> {
+  const id = draftId(target.id, db.actor.id)
+  const turn = (queue.get(id) ?? Promise.resolve()).then(() => writeDraft(db, id, target, change, nowMs))
+  // a failed write must not hold up the next one; its caller hears of it
+  queue.set(id, turn.catch(() => undefined))
+  return turn
+}
+const queue = new Map<string, Promise<void>>()
+
+async function writeDraft(db: Db, id: string, target: Pick<Interview, 'id' | 'jobId'>, change: (draft: ReviewContent) => Partial<ReviewContent>, nowMs: number): Promise<void> {
+  const stored = await db.collections.reviews.findOne(id).exec()
+  if (stored) {
+    await editDoc(db, 'reviews', id, change(stored.toMutableJSON()))
     return
   }
   const { id: raterId, name: raterName } = db.actor
-  await insertDoc(
-    db, 'reviews', { id: draftId(target.id, raterId), scope: `user:${raterId}`, iv: target.id },
-    { interviewId: target.id, jobId: target.jobId, raterId, raterName, scores: {}, createdAt: nowMs, ...change },
-  )
+  const fields = { interviewId: target.id, jobId: target.jobId, raterId, raterName, createdAt: nowMs, scores: {}, ...change({ scores: {} }) }
+  await insertDoc(db, 'reviews', { id, scope: `user:${raterId}`, iv: target.id }, fields)
 }
 
 /**
- * Seals a draft: a new document in the job's scope that nobody may change (decided by the server), then the draft goes. When the device dies
- * between the two, the sealed one stands and the draft is ignored.
+ * Seals a draft: a new document in the job's scope, then the draft goes. When the device dies between the two, the sealed one stands and the
+ * draft is ignored; sealing again finds it.
  */
-export async function sealReview(db: Db, interview: Interview, draft: Review, nowMs: number): Promise<void> {
-  const { interviewId, jobId, raterId, raterName, scores, overall, note } = draft
-  await insertDoc(db, 'reviews', { id: sealedId(interviewId, raterId), scope: interview.scope, iv: interviewId }, {
-    interviewId, jobId, raterId, raterName, scores, ...(overall !== undefined && { overall }), ...(note && { note }), sealedAt: nowMs, createdAt: draft.createdAt,
-  })
-  await removeDoc(db, 'reviews', draft.id)
+export async function sealReview(db: Db, interview: Interview, nowMs: number): Promise<void> {
+  const id = draftId(interview.id, db.actor.id)
+  await queue.get(id)
+  const draft = (await db.collections.reviews.findOne(id).exec())?.toMutableJSON()
+  if (!draft) return
+  const { interviewId, jobId, raterId, raterName, scores, overall, note, createdAt } = draft
+  const sealed = sealedId(interviewId, raterId)
+  if (!(await db.collections.reviews.findOne(sealed).exec())) {
+    const fields = { interviewId, jobId, raterId, raterName, scores, ...(overall !== undefined && { overall }), ...(note && { note }), sealedAt: nowMs, createdAt }
+    await insertDoc(db, 'reviews', { id: sealed, scope: interview.scope, iv: interviewId }, fields)
+  }
+  await removeDoc(db, 'reviews', id)
   if (interview.reviewedAt === undefined) await editDoc(db, 'interviews', interview.id, { reviewedAt: nowMs })
 }
-
-type ReviewTarget = Pick<Interview, 'id' | 'jobId'>

@@ -36,6 +36,6 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps): React.JSX.El
   )
 }
 
-const codeOf = (error: Error): string => (error instanceof ApiError ? String(error.code) : error instanceof OfflineError ? 'offline' : error.name)
+const codeOf = (error: unknown): string => (error instanceof ApiError ? String(error.code) : error instanceof OfflineError ? 'offline' : error instanceof Error ? error.name : 'unknown')
 
-const detailsOf = (error: Error): string => [`Holdfast ${VERSION}`, window.location.pathname, codeOf(error), error.message, error.stack ?? ''].join('\n')
+const detailsOf = (error: unknown): string => [`Holdfast ${VERSION}`, window.location.pathname, codeOf(error), error instanceof Error ? (error.stack ?? error.message) : String(error)].join('\n')

@@ -8,7 +8,8 @@ export const updateAtom = atom<{ apply: () => Promise<'reloading' | 'busy'> } | 
 /** Installs the service worker once the first screen has settled, so that its downloads never compete with it, and watches for versions. */
 export function startUpdates(): void {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
-  afterFirstScreen(() => void register())
+  // A browser that refuses the worker (some private windows) still has the app while there is a line.
+  afterFirstScreen(() => void register().catch(() => undefined))
 }
 
 const HOUR_MS = 3_600_000

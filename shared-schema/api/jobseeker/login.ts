@@ -10,7 +10,12 @@ export const login = defineCall({
   kind: 'command',
   access: 'public',
   roles: [],
-  request: z.strictObject({ email: Email, password: GivenPassword }),
+  request: z.strictObject({
+    email: Email,
+    password: GivenPassword.optional(),
+    /** the browser profile, for the duplicate check */
+    identifier: z.string().min(1).max(100).optional(),
+  }),
   response: SignedIn,
   outcomes: { 2: 'Wrong e-mail or password.', 3: 'The account is suspended.' },
   example: { email: sample.candidateEmail, password: sample.password },

@@ -6,24 +6,26 @@ import type { Job } from './define-job.ts'
 import { loadJobs } from './load-jobs.ts'
 import { runJob, type Kept } from './run-job.ts'
 
-export interface QueueTimes {
+export interface QueueOptions {
   /** how often the database is asked for work of other processes; own work starts at once */
   pollMs: number
   /** after this long without a sign of life a job belongs to whoever takes it */
   lockMs: number
   /** how long stop() waits for running jobs */
   graceMs: number
+  /** by name; default: the files of `jobs/` */
+  jobs: () => Promise<ReadonlyMap<string, Job>>
 }
 
-const DEFAULT_TIMES: QueueTimes = { pollMs: 2000, lockMs: 15_000, graceMs: 10_000 }
+const DEFAULTS: QueueOptions = { pollMs: 2000, lockMs: 15_000, graceMs: 10_000, jobs: loadJobs }
 
 /**
  * The job queue over agenda in the app's own database. A job is stored before `enqueue` resolves; a process that dies while running it
  * loses the lock after `lockMs`, and another process, or the next start, runs it again.
  * `deps` is asked for when a job runs, because the queue is itself a part of them.
  */
-export function createJobQueue(base: Pick<Deps, 'connection' | 'log'>, deps: () => Deps, times: Partial<QueueTimes> = {}): JobQueue {
-  const { pollMs, lockMs, graceMs } = { ...DEFAULT_TIMES, ...times }
+export function createJobQueue(base: Pick<Deps, 'connection' | 'log'>, deps: () => Deps, options: Partial<QueueOptions> = {}): JobQueue {
+  const { pollMs, lockMs, graceMs, jobs: load } = { ...DEFAULTS, ...options }
   const running = new Set<Promise<void>>()
   let opened: Promise<Agenda> | null = null
 
@@ -62,7 +64,7 @@ export function createJobQueue(base: Pick<Deps, 'connection' | 'log'>, deps: () 
     },
     async start() {
       const agenda = await use()
-      const jobs = await loadJobs()
+      const jobs = await load()
       for (const [name, job] of jobs) define(agenda, name, job)
       for (const [name, { everyMs }] of jobs) if (everyMs !== undefined) await agenda.every(everyMs, name, { key: name, input: {} } satisfies Kept)
       await agenda.start()

@@ -17,6 +17,8 @@ export async function runJob(options: { name: string; job: Job; kept: AgendaJob<
   }, options.touchEveryMs)
   try {
     await job.run(deps, job.data.parse(kept.attrs.data.input), { number: (kept.attrs.failCount ?? 0) + 1 })
+    // agenda removes it later, when stop() no longer waits: it would run again at the next start
+    if (job.everyMs === undefined) await kept.remove()
     deps.metrics.jobs.inc({ name, result: 'done' })
   } catch (error) {
     deps.metrics.jobs.inc({ name, result: 'failed' })

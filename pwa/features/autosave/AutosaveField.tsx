@@ -1,0 +1,27 @@
+import { TextArea } from '../../components/TextArea.tsx'
+import { TextField } from '../../components/TextField.tsx'
+import { useAutosave } from './use-autosave.ts'
+
+export interface AutosaveFieldProps {
+  label: string
+  stored: string
+  save: (value: string) => Promise<unknown>
+  check?: (value: string) => string | null
+  description?: string
+  isRequired?: boolean
+  maxLength?: number
+  rows?: number
+  type?: 'text' | 'url'
+}
+
+/** One line that saves itself. */
+export function AutosaveText({ stored, save, check, rows: _rows, ...field }: AutosaveFieldProps): React.JSX.Element {
+  const { value, error, onChange, onBlur } = useAutosave(stored, { save, ...(check && { check }) })
+  return <TextField {...field} value={value} onChange={onChange} onBlur={onBlur} errorMessage={error} />
+}
+
+/** Several lines that save themselves. */
+export function AutosaveArea({ stored, save, check, type: _type, ...field }: AutosaveFieldProps): React.JSX.Element {
+  const { value, error, onChange, onBlur } = useAutosave(stored, { save, ...(check && { check }) })
+  return <TextArea {...field} value={value} onChange={onChange} onBlur={onBlur} errorMessage={error} />
+}

@@ -1,0 +1,12 @@
+import { Chip } from '../../components/Chip.tsx'
+import { useSyncState } from '../../db/hooks.ts'
+import { useT } from '../language/use-t.ts'
+
+/** Where the work on this page is: kept on this device, or with the server as well. */
+export function SavedChip(): React.JSX.Element {
+  const t = useT('recruiter')
+  const { phase, unsent } = useSyncState()
+  if (phase === 'needsYou') return <Chip status="warn">{t('saved.needsYou')}</Chip>
+  if (unsent > 0) return <Chip status={phase === 'sending' ? 'info' : 'idle'}>{t('saved.here')}</Chip>
+  return phase === 'waiting' ? <Chip status="idle">{t('saved.offline')}</Chip> : <Chip status="ok">{t('saved.sent')}</Chip>
+}

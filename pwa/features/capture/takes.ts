@@ -1,0 +1,128 @@
+import { newId } from '#shared/lib/ids.ts'
+import { videoObjectName } from '#shared/lib/object-name.ts'
+import { captureDb, type SegmentRow, type TakeRow } from './capture-db.ts'
+import { sha256 } from './sha256.ts'
+
+export interface NewTake {
+  interviewId: string
+  questionId: string
+  gid: string
+  scope: string
+  practice: boolean
+  free: boolean
+  limitMs: number
+  nowMs: number
+}
+
+/** Begins a take; it exists on disk before the recorder starts. */
+export function openTake(wish: NewTake): Promise<TakeRow> {
+  return captureDb.transaction('rw', captureDb.takes, async () => {
+    const { interviewId, questionId, nowMs, ...rest } = wish
+    const earlier = await captureDb.takes.where({ interviewId, questionId }).count()
+    const take: TakeRow = { id: newId(), interviewId, questionId, ...rest, attempt: earlier + 1, state: 'recording', startedAt: nowMs, finishedAt: null, segments: [], freed: false }
+    await captureDb.takes.add(take)
+    return take
+  })
+}
+
+/** Begins the next recorder start of a take and the upload of it; `fromMs` is its place on the take's time line. */
+export function openSegment(takeId: string, start: { mime: string; fromMs: number; nowMs: number }): Promise<SegmentRow> {
+  return captureDb.transaction('rw', captureDb.takes, captureDb.uploads, async () => {
+    const take = await mustTake(takeId)
+    const n = take.segments.length
+    const objectName = videoObjectName({ interviewId: take.interviewId, questionId: take.questionId, attempt: take.attempt, segment: n })
+    const segment: SegmentRow = { n, objectName, mime: start.mime, bytes: 0, chunks: [], fromMs: start.fromMs, toMs: start.fromMs, gap: 'none', closed: false }
+    await captureDb.takes.update(takeId, { state: 'recording', segments: [...take.segments, segment] })
+    if (!take.practice) {
+      await captureDb.uploads.add({
+        id: objectName, interviewId: take.interviewId, answerId: takeId, segment: n, contentType: start.mime, createdAt: start.nowMs,
+        uploadId: null, parts: [], verified: null, parked: null,
+      })
+    }
+    return segment
+  })
+}
+
+/**
+ * Keeps one recorded piece. Resolves only after it is on disk; the count of saved seconds may move then and not before. `toMs`: how far on the take's time
+ * line the recording has come with it. Rejects with QuotaExceededError when the device is full; nothing of the piece is kept then.
+ */
+export async function appendChunk(takeId: string, segment: number, piece: { bytes: ArrayBuffer; toMs: number }): Promise<TakeRow> {
+  const digest = await sha256(piece.bytes)
+  return captureDb.transaction('rw', captureDb.takes, captureDb.chunks, async () => {
+    const take = await mustTake(takeId)
+    const row = mustSegment(take, segment)
+    if (row.closed) throw new Error('impossible: a piece for a closed segment')
+    const size = piece.bytes.byteLength
+    await captureDb.chunks.add({ takeId, segment, n: row.chunks.length, from: row.bytes, bytes: piece.bytes })
+    const grown: SegmentRow = { ...row, bytes: row.bytes + size, toMs: Math.max(row.toMs, Math.round(piece.toMs)), chunks: [...row.chunks, { n: row.chunks.length, bytes: size, sha256: digest }] }
+    const after: TakeRow = { ...take, segments: take.segments.map((other) => (other.n === segment ? grown : other)) }
+    await captureDb.takes.put(after)
+    return after
+  })
+}
+
+/** No more pieces will come; its last part may be sent now. `gap` says why the next segment, if any, begins later. */
+export function closeSegment(takeId: string, segment: number, gap: SegmentRow['gap']): Promise<TakeRow> {
+  return changeTake(takeId, (take) => ({ ...take, segments: take.segments.map((row) => (row.n === segment && !row.closed ? { ...row, closed: true, gap } : row)) }))
+}
+
+/** Moves a take on, for example to `stopped` or `interrupted`. */
+export const setTakeState = (takeId: string, state: TakeRow['state'], finishedAt: number | null): Promise<TakeRow> => changeTake(takeId, (take) => ({ ...take, state, finishedAt }))
+
+/** Throws a take away on the candidate's own decision: its pieces and their uploads go, the row stays so that tries are counted right. */
+export function discardTake(takeId: string, free: boolean): Promise<void> {
+  return captureDb.transaction('rw', captureDb.takes, captureDb.chunks, captureDb.uploads, async () => {
+    await captureDb.takes.update(takeId, { state: 'discarded', free })
+    await captureDb.chunks.where({ takeId }).delete()
+    await captureDb.uploads.where({ answerId: takeId }).delete()
+  })
+}
+
+/** The practice leaves nothing behind. */
+export async function erasePractice(interviewId: string): Promise<void> {
+  const takes = await captureDb.takes.where({ interviewId }).filter((take) => take.practice).toArray()
+  await captureDb.transaction('rw', captureDb.takes, captureDb.chunks, async () => {
+    for (const take of takes) await captureDb.chunks.where({ takeId: take.id }).delete()
+    await captureDb.takes.bulkDelete(takes.map((take) => take.id))
+  })
+}
+
+/** Takes that used a try: those thrown away or kept without a technical reason. */
+export const triesUsed = (takes: readonly TakeRow[]): number => takes.filter((take) => !take.free && !take.practice).length
+
+/** Removes the recorded bytes of an answer from this device. Only after its receipt has come. */
+export async function freeVerified(answerId: string, receipt: { code: string } | undefined): Promise<void> {
+  if (!receipt) throw new Error('impossible: freeing an answer without its receipt')
+  await captureDb.transaction('rw', captureDb.takes, captureDb.chunks, captureDb.uploads, async () => {
+    await captureDb.chunks.where({ takeId: answerId }).delete()
+    await captureDb.uploads.where({ answerId }).delete()
+    await captureDb.takes.update(answerId, { freed: true })
+  })
+}
+
+/** The segment's recorded bytes as one file, for playing it back here. */
+export async function readSegment(takeId: string, segment: SegmentRow): Promise<Blob> {
+  const rows = await captureDb.chunks.where('[takeId+segment+from]').between([takeId, segment.n, 0], [takeId, segment.n, Number.MAX_SAFE_INTEGER]).toArray()
+  return new Blob(rows.map((row) => row.bytes), { type: segment.mime })
+}
+
+function changeTake(takeId: string, change: (take: TakeRow) => TakeRow): Promise<TakeRow> {
+  return captureDb.transaction('rw', captureDb.takes, async () => {
+    const after = change(await mustTake(takeId))
+    await captureDb.takes.put(after)
+    return after
+  })
+}
+
+async function mustTake(takeId: string): Promise<TakeRow> {
+  const take = await captureDb.takes.get(takeId)
+  if (!take) throw new Error(`impossible: take ${takeId} is not on this device`)
+  return take
+}
+
+function mustSegment(take: TakeRow, n: number): SegmentRow {
+  const segment = take.segments[n]
+  if (!segment) throw new Error(`impossible: take ${take.id} has no segment ${n}`)
+  return segment
+}

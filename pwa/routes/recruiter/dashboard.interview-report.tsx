@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ReportScreen } from '../../screens/report/ReportScreen.tsx'
+
+/** The address the specification names; `email` is only part of it, the interview's id decides. */
+interface ReportSearch {
+  jobId: string
+  interviewId: string
+  email?: string
+}
+
+export const Route = createFileRoute('/recruiter/dashboard/interview-report')({
+  validateSearch: (search): ReportSearch => ({
+    jobId: String(search['jobId'] ?? ''),
+    interviewId: String(search['interviewId'] ?? ''),
+    ...(typeof search['email'] === 'string' && { email: search['email'] }),
+  }),
+  component: function Report() {
+    const { jobId, interviewId } = Route.useSearch()
+    return <ReportScreen key={interviewId} jobId={jobId} interviewId={interviewId} />
+  },
+})

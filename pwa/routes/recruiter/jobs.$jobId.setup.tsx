@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SetupScreen } from '../../screens/setup/SetupScreen.tsx'
+import { STEPS, type StepId } from '../../screens/setup/setup-steps.ts'
+
+export const Route = createFileRoute('/recruiter/jobs/$jobId/setup')({
+  validateSearch: (search): { step?: StepId } => {
+    const step = STEPS.find((known) => known === search['step'])
+    return step ? { step } : {}
+  },
+  component: function Setup() {
+    return <SetupScreen jobId={Route.useParams().jobId} step={Route.useSearch().step} />
+  },
+})

@@ -1,0 +1,61 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState, type FormEvent } from 'react'
+import { call } from '../../api/client.ts'
+import { Banner } from '../../components/Banner.tsx'
+import { Button, LinkButton } from '../../components/Button.tsx'
+import { Card } from '../../components/Card.tsx'
+import { Page } from '../../components/Page.tsx'
+import { TextField } from '../../components/TextField.tsx'
+import { useT } from '../../features/language/use-t.ts'
+import { askToPersist } from '../../features/preferences/storage.ts'
+import { emailProblem } from '../../features/session/email.ts'
+import { LoginFailure } from '../../features/session/LoginFailure.tsx'
+import { useSession } from '../../features/session/session.ts'
+import { useLogin } from '../../features/session/use-login.ts'
+import { useIsOnline } from '../../features/sync-status/use-is-online.ts'
+
+/** Sign-in of candidates with a password, and the way back to an interview that is already on this device, also without a line. */
+export function CandidateLoginScreen(): React.JSX.Element {
+  const t = useT('entry')
+  const common = useT('common')
+  const navigate = useNavigate()
+  const session = useSession()
+  const isOnline = useIsOnline()
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [problem, setProblem] = useState<'missing' | 'wrong' | null>(null)
+  const login = useLogin(() => navigate({ to: '/candidate/home' }))
+  const handleSubmit = (event: FormEvent): void => {
+    event.preventDefault()
+    const found = emailProblem(email)
+    setProblem(found)
+    if (found || login.state.phase === 'inProgress') return
+    void askToPersist()
+    void login.submit(() => call('jobseeker', 'login', { email: email.trim(), password }, { token: null }))
+  }
+  return (
+    <Page title={t('login.title')} narrow>
+      {session?.actor.role === 'jobseeker' && (
+        <Banner status="info" icon="device" action={<LinkButton to="/candidate/home">{t('login.open')}</LinkButton>}>
+          {t('login.here', { name: session.actor.name })}
+        </Banner>
+      )}
+      {!isOnline && session?.actor.role !== 'jobseeker' && (
+        <Banner status="idle" icon="offline">
+          {common('login.offline')}
+        </Banner>
+      )}
+      <Card>
+        <form className="hf-entry-form" onSubmit={handleSubmit} noValidate>
+          <TextField label={common('login.email')} type="email" name="email" autoComplete="username" value={email} onChange={setEmail} {...(problem && { errorMessage: common(problem === 'missing' ? 'login.emailMissing' : 'login.emailWrong') })} />
+          <TextField label={common('login.password')} type="password" name="password" autoComplete="current-password" value={password} onChange={setPassword} />
+          <LoginFailure state={login.state} />
+          <Button type="submit" variant="primary" isWide isPending={login.state.phase === 'inProgress'}>
+            {common('action.signIn')}
+          </Button>
+        </form>
+      </Card>
+      <p className="hf-join-note">{t('login.linkHint')}</p>
+    </Page>
+  )
+}

@@ -1,0 +1,73 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Pack } from '#shared/views/pack.ts'
+import { Banner } from '../../components/Banner.tsx'
+import { Button, LinkButton } from '../../components/Button.tsx'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { Page } from '../../components/Page.tsx'
+import { Skeleton } from '../../components/Skeleton.tsx'
+import { editDoc } from '../../db/edit.ts'
+import { useDb, useDoc } from '../../db/hooks.ts'
+import { formatDateTime } from '../../features/language/format.ts'
+import { useT } from '../../features/language/use-t.ts'
+import { usePack } from '../../features/pack/use-pack.ts'
+import './entry.css'
+
+/** Agreeing or not, with equal weight; signed on the device with the version and hash of the text, so it needs no line. */
+export function ConsentScreen({ interviewId }: { interviewId: string }): React.JSX.Element {
+  const { stored } = usePack(interviewId)
+  if (stored === undefined) return <Skeleton lines={8} />
+  const consent = stored?.pack.consent
+  return consent ? <Consent interviewId={interviewId} consent={consent} company={stored.pack.company.name} /> : <NotHere interviewId={interviewId} />
+}
+
+function Consent({ interviewId, consent, company }: { interviewId: string; consent: NonNullable<Pack['consent']>; company: string }): React.JSX.Element {
+  const t = useT('entry')
+  const db = useDb()
+  const navigate = useNavigate()
+  const { doc, isLoading } = useDoc('interviews', interviewId)
+  const [isSaving, setSaving] = useState(false)
+  if (isLoading) return <Skeleton lines={8} />
+  const given = doc?.consent?.version === consent.version && doc.consent.textHash === consent.textHash ? doc.consent : null
+  const decide = async (isGiven: boolean): Promise<void> => {
+    setSaving(true)
+    await editDoc(db, 'interviews', interviewId, { consent: { given: isGiven, version: consent.version, textHash: consent.textHash, at: Date.now() } })
+    setSaving(false)
+    if (isGiven) await navigate({ to: '/candidate/interview/$id/device-check', params: { id: interviewId } })
+  }
+  return (
+    <Page title={t('consent.title')} eyebrow={t('consent.version', { version: consent.version, company })} narrow>
+      <div className="hf-consent-text" tabIndex={0} role="region" aria-label={t('consent.text')}>
+        {consent.text.split(/\n{2,}/).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      {given && <Banner status={given.given ? 'ok' : 'warn'}>{t(given.given ? 'consent.given' : 'consent.rejected', { at: formatDateTime(given.at), company })}</Banner>}
+      <div className="hf-consent-bar">
+        <Button isWide isPending={isSaving} onPress={() => void decide(true)}>
+          {t('consent.agree')}
+        </Button>
+        <Button isWide isPending={isSaving} onPress={() => void decide(false)}>
+          {t('consent.decline')}
+        </Button>
+      </div>
+    </Page>
+  )
+}
+
+function NotHere({ interviewId }: { interviewId: string }): React.JSX.Element {
+  const t = useT('entry')
+  return (
+    <Page title={t('consent.title')} narrow>
+      <EmptyState
+        icon="download"
+        title={t('consent.notHere')}
+        action={
+          <LinkButton to="/candidate/interview/$id/prepare" params={{ id: interviewId }} variant="primary">
+            {t('consent.prepare')}
+          </LinkButton>
+        }
+      />
+    </Page>
+  )
+}

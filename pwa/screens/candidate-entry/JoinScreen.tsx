@@ -1,0 +1,67 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { LinkFacts } from '#shared/views/pack.ts'
+import { call } from '../../api/client.ts'
+import { Button } from '../../components/Button.tsx'
+import { Icon } from '../../components/Icon.tsx'
+import { Skeleton } from '../../components/Skeleton.tsx'
+import { useT } from '../../features/language/use-t.ts'
+import { readLink, type LinkState } from '../../features/pack/link-facts.ts'
+import { askToPersist } from '../../features/preferences/storage.ts'
+import { LoginFailure } from '../../features/session/LoginFailure.tsx'
+import { useSession } from '../../features/session/session.ts'
+import { useLogin } from '../../features/session/use-login.ts'
+import { Company } from './Company.tsx'
+import { Facts } from './Facts.tsx'
+import { LinkProblemCard, NoLineCard } from './ProblemCard.tsx'
+import './entry.css'
+
+/** Where a personal link leads: what it costs and who will see it, before anything starts. Carries no document code, so it opens fast. */
+export function JoinScreen({ urlHash }: { urlHash: string }): React.JSX.Element {
+  const [state, setState] = useState<LinkState | null>(null)
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    let isCurrent = true
+    setState(null)
+    void readLink(urlHash).then((found) => isCurrent && setState(found))
+    return () => {
+      isCurrent = false
+    }
+  }, [urlHash, tries])
+  if (!state) return <Skeleton lines={8} />
+  if (state.kind === 'problem') return <LinkProblemCard code={state.code} />
+  if (state.kind !== 'facts') return <NoLineCard isFailure={state.kind === 'failed'} onRetry={() => setTries(tries + 1)} />
+  return <Invitation urlHash={urlHash} facts={state.facts} isStored={state.stored} />
+}
+
+function Invitation({ urlHash, facts, isStored }: { urlHash: string; facts: LinkFacts; isStored: boolean }): React.JSX.Element {
+  const t = useT('entry')
+  const navigate = useNavigate()
+  const session = useSession()
+  const isHere = session?.actor.only === facts.interviewId
+  const open = (): Promise<void> => navigate({ to: '/candidate/interview/$id/prepare', params: { id: facts.interviewId } })
+  const login = useLogin(open)
+  const handleStart = (): void => {
+    void askToPersist()
+    if (isHere) void open()
+    else void login.submit(() => call('jobseeker', 'login_via_url', { code: urlHash }, { token: null }))
+  }
+  return (
+    <article className="hf-join">
+      <title>{`${facts.job.name} - ${facts.company.name}`}</title>
+      <Company company={facts.company} jobName={facts.job.name} candidateName={facts.candidateName} />
+      <div className="hf-join-body">
+        <Facts facts={facts} />
+        {isStored && (
+          <p className="hf-join-note">
+            <Icon name="offline" size={16} /> {t('join.stored')}
+          </p>
+        )}
+        <LoginFailure state={login.state} />
+        <Button variant="primary" isWide isPending={login.state.phase === 'inProgress'} isDisabled={isStored && !isHere} reason={isStored && !isHere ? t('join.needsLine') : undefined} onPress={handleStart}>
+          {facts.started ? t('join.continue') : t('join.start')}
+        </Button>
+      </div>
+    </article>
+  )
+}

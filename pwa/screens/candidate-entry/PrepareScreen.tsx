@@ -1,0 +1,72 @@
+import type { Pack } from '#shared/views/pack.ts'
+import { Banner } from '../../components/Banner.tsx'
+import { Button, LinkButton } from '../../components/Button.tsx'
+import { Card } from '../../components/Card.tsx'
+import { Page } from '../../components/Page.tsx'
+import { ProgressBar } from '../../components/ProgressBar.tsx'
+import { Skeleton } from '../../components/Skeleton.tsx'
+import { formatBytes } from '../../features/language/format.ts'
+import { useT } from '../../features/language/use-t.ts'
+import { usePack } from '../../features/pack/use-pack.ts'
+import { PrepareItems } from './PrepareItems.tsx'
+import { useFreeBytes } from './use-free-bytes.ts'
+import { usePrepare, type PrepareStep } from './use-prepare.ts'
+import './entry.css'
+
+/** Everything the interview needs, downloaded once with its size shown; from then on no line is needed. */
+export function PrepareScreen({ interviewId }: { interviewId: string }): React.JSX.Element {
+  const t = useT('entry')
+  const { stored, set } = usePack(interviewId)
+  const prepare = usePrepare(interviewId, stored, set)
+  if (stored === undefined) return <Skeleton lines={6} />
+  const isReady = prepare.steps.every((step) => step.state === 'done')
+  const done = prepare.steps.filter((step) => step.state === 'done').length
+  return (
+    <Page title={t('prepare.title')} eyebrow={stored?.pack.job.name} narrow>
+      <Card title={t('prepare.what')}>
+        <PrepareItems steps={prepare.steps} items={stored?.pack.items ?? []} />
+        <ProgressBar label={t('prepare.progress')} value={done} max={prepare.steps.length} valueText={t('prepare.progressText', { done, total: prepare.steps.length })} isPaused={prepare.isWaiting} />
+      </Card>
+      {prepare.isWaiting && (
+        <Banner status="idle" icon="waiting">
+          {t('prepare.waiting')}
+        </Banner>
+      )}
+      {prepare.hasFailed && <Banner status="warn">{t('prepare.failed')}</Banner>}
+      {stored && <Space pack={stored.pack} />}
+      {isReady ? (
+        <>
+          <Banner status="ok">{t('prepare.ready')}</Banner>
+          <LinkButton to={stored?.pack.consent ? '/candidate/interview/$id/consent' : '/candidate/interview/$id/device-check'} params={{ id: interviewId }} variant="primary" isWide>
+            {t('prepare.continue')}
+          </LinkButton>
+        </>
+      ) : (
+        <Button variant="primary" icon="download" isWide isPending={prepare.isRunning} onPress={prepare.start}>
+          {t('prepare.download')}
+        </Button>
+      )}
+    </Page>
+  )
+}
+
+export type { PrepareStep }
+
+/** What the answers will weigh, and whether this device has room for them. */
+function Space({ pack }: { pack: Pack }): React.JSX.Element {
+  const t = useT('entry')
+  const free = useFreeBytes()
+  const needed = spaceNeeded(pack)
+  const isTight = free !== null && free < needed
+  return (
+    <p className="hf-join-note">
+      {t('prepare.answers', { size: formatBytes(answerBytes(pack)) })} {free !== null && (isTight ? t('prepare.tight', { free: formatBytes(free), needed: formatBytes(needed) }) : t('prepare.free', { free: formatBytes(free) }))}
+    </p>
+  )
+}
+
+/** Bytes of all video answers at their longest. */
+export const answerBytes = (pack: Pack): number => pack.questions.reduce((sum, question) => sum + (question.kind === 'video' ? (question.limitMs / 1000) * (pack.bitsPerSecond / 8) : 0), 0)
+
+/** Twice the answers (recording while earlier ones wait to be sent) and a reserve. */
+const spaceNeeded = (pack: Pack): number => 2 * answerBytes(pack) + 200_000_000

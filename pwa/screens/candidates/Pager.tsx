@@ -1,0 +1,31 @@
+import { IconButton } from '../../components/Button.tsx'
+import { Select } from '../../components/Select.tsx'
+import { formatNumber } from '../../features/language/format.ts'
+import { useT } from '../../features/language/use-t.ts'
+import { PAGE_SIZES } from './candidate-rows.ts'
+
+export interface PagerProps {
+  total: number
+  shown: { page: number; pages: number; from: number; to: number }
+  /** rows a page, 0 = all */
+  size: number
+  onPage: (page: number) => void
+  onSize: (size: number) => void
+}
+
+/** Which rows are shown, the way to the others, and how many a page holds. */
+export function Pager({ total, shown, size, onPage, onSize }: PagerProps): React.JSX.Element {
+  const t = useT('recruiter')
+  return (
+    <nav className="hf-cand-pager" aria-label={t('pager.label')}>
+      <span role="status">{t('pager.range', { from: formatNumber(shown.from), to: formatNumber(shown.to), total: formatNumber(total) })}</span>
+      {size !== 0 && (
+        <span className="hf-cand-pages">
+          <IconButton label={t('pager.previous')} icon="back" variant="secondary" isDisabled={shown.page === 1} onPress={() => onPage(shown.page - 1)} />
+          <IconButton label={t('pager.next')} icon="next" variant="secondary" isDisabled={shown.page === shown.pages} onPress={() => onPage(shown.page + 1)} />
+        </span>
+      )}
+      <Select label={t('pager.size')} value={String(size)} onChange={(id) => onSize(Number(id))} options={PAGE_SIZES.map((one) => ({ id: String(one), label: one === 0 ? t('pager.all') : formatNumber(one) }))} />
+    </nav>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { Interview } from '#shared/entities/interview.ts'
+import { Button } from '../../components/Button.tsx'
+import { toast } from '../../components/toast.ts'
+import { useDb } from '../../db/hooks.ts'
+import { formatBytes } from '../../features/language/format.ts'
+import { useT } from '../../features/language/use-t.ts'
+import { planFor, startPack } from '../../features/packs/pack-runner.ts'
+import { hasRoomFor } from '../../features/packs/room.ts'
+import { useLine } from '../../features/packs/use-line.ts'
+import { OUTCOMES } from '../../features/reviews/OutcomeButtons.tsx'
+import { useOutcome } from '../../features/reviews/use-outcome.ts'
+
+export interface SelectionBarProps {
+  rows: readonly Interview[]
+  total: number
+  /** chooses every row of the view; left out when all are chosen */
+  onAll: (() => void) | undefined
+  onClear: () => void
+}
+
+/** What can be done with the chosen candidates. */
+export function SelectionBar({ rows, total, onAll, onClear }: SelectionBarProps): React.JSX.Element {
+  const t = useT('recruiter')
+  const db = useDb()
+  const decide = useOutcome()
+  const isOnline = useLine()
+  const [isKeeping, setKeeping] = useState(false)
+  return (
+    <div className="hf-cand-bar" role="region" aria-label={t('selection.label')}>
+      <span className="hf-cand-count" role="status">{t('selection.count', { n: rows.length })}</span>
+      {OUTCOMES.map(({ value, key, icon }) => (
+        <Button key={key} icon={icon} onPress={() => void decide(rows, value)}>{t(key)}</Button>
+      ))}
+      <Button icon="download" isPending={isKeeping} isDisabled={!isOnline} reason={isOnline ? undefined : t('pack.needsLine')} onPress={() => void keep()}>{t('pack.keep')}</Button>
+      {onAll && <Button variant="quiet" onPress={onAll}>{t('selection.all', { total })}</Button>}
+      <Button variant="quiet" icon="close" onPress={onClear}>{t('selection.clear')}</Button>
+    </div>
+  )
+
+  async function keep(): Promise<void> {
+    setKeeping(true)
+    const plans = await Promise.all(rows.map((row) => planFor(db, row)))
+    const wanted = plans.filter((plan) => plan.files.length > 0)
+    const bytes = wanted.reduce((sum, plan) => sum + plan.bytes, 0)
+    if (wanted.length === 0) toast({ status: 'info', message: t('pack.nothingYet') })
+    else if (!(await hasRoomFor(bytes))) toast({ status: 'warn', message: t('pack.noRoom', { size: formatBytes(bytes) }) })
+    else {
+      toast({ status: 'info', message: t('pack.started', { n: wanted.length, size: formatBytes(bytes) }) })
+      for (const plan of wanted) await startPack(db, plan)
+    }
+    setKeeping(false)
+  }
+}

@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import type { Interview } from '#shared/entities/interview.ts'
+import type { Job } from '#shared/entities/job.ts'
+import { isOpenWindow, scoreText } from '#shared/policies/candidate-list.ts'
+import { Chip } from '../../components/Chip.tsx'
+import type { Column } from '../../components/VirtualTable.tsx'
+import { formatDate } from '../../features/language/format.ts'
+import { useT } from '../../features/language/use-t.ts'
+import { DeliveryChip, StatusChip } from '../../features/reviews/CandidateChips.tsx'
+import { CopyLinkButton } from './CopyLinkButton.tsx'
+
+/** The columns of the candidate list. */
+export function useCandidateColumns(job: Job): Column<Interview>[] {
+  const t = useT('recruiter')
+  return useMemo(
+    () => [
+      { id: 'name', header: t('column.name'), width: 'minmax(12rem, 2fr)', sortable: true, render: (row) => <PersonCell row={row} /> },
+      { id: 'status', header: t('column.status'), width: 'minmax(9rem, 1fr)', render: (row) => <StatusChip interview={row} /> },
+      { id: 'delivery', header: t('column.delivery'), width: 'minmax(11rem, 1fr)', sortable: true, render: (row) => <DeliveryChip interview={row} /> },
+      { id: 'auto', header: t('column.auto'), width: '5rem', sortable: true, align: 'end', render: (row) => scoreText(row.autoScore) },
+      { id: 'recruiter', header: t('column.recruiter'), width: '6rem', sortable: true, align: 'end', render: (row) => scoreText(row.recruiterScore) },
+      { id: 'window', header: t('column.window'), width: 'minmax(7rem, 8rem)', sortable: true, render: (row) => (isOpenWindow(row.endAt) || typeof row.endAt !== 'number' ? '-' : formatDate(row.endAt)) },
+      { id: 'link', header: t('column.link'), width: '4.5rem', render: (row) => <CopyLinkButton job={job} row={row} /> },
+    ],
+    [t, job],
+  )
+}
+
+function PersonCell({ row }: { row: Interview }): React.JSX.Element {
+  const t = useT('recruiter')
+  return (
+    <span className="hf-cand-person">
+      <Link to="/recruiter/dashboard/interview-report" search={{ jobId: row.jobId, interviewId: row.id, email: row.email }} className="hf-cand-name">
+        <bdi>{row.name}</bdi>
+      </Link>
+      <bdi className="hf-meta">{row.email}</bdi>
+      {row.rev === 0 && <Chip status="idle">{t('common.notSent')}</Chip>}
+    </span>
+  )
+}

@@ -1,0 +1,69 @@
+import { Link } from '@tanstack/react-router'
+import type { PackRow } from '#worker/vault/layout.ts'
+import { Card } from '../../components/Card.tsx'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { Page } from '../../components/Page.tsx'
+import { Skeleton } from '../../components/Skeleton.tsx'
+import { Chip } from '../../components/Chip.tsx'
+import { LinkButton } from '../../components/Button.tsx'
+import { useDb, useDoc } from '../../db/hooks.ts'
+import { formatAgo, formatBytes } from '../../features/language/format.ts'
+import { useT } from '../../features/language/use-t.ts'
+import { PackControl } from '../../features/packs/PackControl.tsx'
+import { useLine } from '../../features/packs/use-line.ts'
+import { usePacks } from '../../features/packs/use-pack.ts'
+import { useUnsent } from './use-unsent.ts'
+import './packs.css'
+
+/** Whose recordings are kept on this device, how much room they take, and what of the work on them has not been sent. */
+export function PacksScreen(): React.JSX.Element {
+  const t = useT('recruiter')
+  const { actor } = useDb()
+  const packs = usePacks(actor.id)
+  if (!packs) return <Page title={t('packs.title')}><Skeleton /></Page>
+  const bytes = packs.reduce((sum, pack) => sum + pack.doneBytes, 0)
+  return (
+    <Page title={t('packs.title')}>
+      {packs.length === 0 ? (
+        <EmptyState title={t('packs.empty')} icon="device" action={<LinkButton icon="briefcase" to="/recruiter/dashboard">{t('dashboard.title')}</LinkButton>}>
+          {t('packs.emptyText')}
+        </EmptyState>
+      ) : (
+        <>
+          <p className="hf-lead">{t('packs.total', { n: packs.length, size: formatBytes(bytes) })}</p>
+          <ul className="hf-packs">
+            {packs.map((pack) => (
+              <li key={pack.id}>
+                <PackCard pack={pack} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Page>
+  )
+}
+
+function PackCard({ pack }: { pack: PackRow }): React.JSX.Element {
+  const t = useT('recruiter')
+  const isOnline = useLine()
+  const { doc: interview } = useDoc('interviews', pack.id)
+  const { doc: job } = useDoc('jobs', pack.jobId)
+  const unsent = useUnsent(pack.id)
+  return (
+    <Card
+      title={interview ? <Link to="/recruiter/dashboard/interview-report" search={{ jobId: pack.jobId, interviewId: pack.id, email: interview.email }}><bdi>{interview.name}</bdi></Link> : t('packs.unknown')}
+      actions={unsent.scores + unsent.others > 0 && (
+        <span className="hf-row">
+          {unsent.scores > 0 && <Chip status="idle">{t('packs.unsentScores', { n: unsent.scores })}</Chip>}
+          {unsent.others > 0 && <Chip status="idle">{t('packs.unsentOthers', { n: unsent.others })}</Chip>}
+        </span>
+      )}
+    >
+      <p className="hf-meta">
+        {job && <bdi>{job.name}</bdi>} {t('packs.age', { ago: formatAgo(pack.pinnedAt, Date.now()) })}
+      </p>
+      <PackControl interview={pack} bytes={pack.totalBytes} isOnline={isOnline} />
+    </Card>
+  )
+}

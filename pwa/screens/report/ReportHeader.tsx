@@ -1,0 +1,39 @@
+import { LinkButton } from '../../components/Button.tsx'
+import { useT } from '../../features/language/use-t.ts'
+import { PackControl } from '../../features/packs/PackControl.tsx'
+import { planPack } from '../../features/packs/plan-pack.ts'
+import { useLine } from '../../features/packs/use-line.ts'
+import { DeliveryChip, StatusChip } from '../../features/reviews/CandidateChips.tsx'
+import { OutcomeButtons } from '../../features/reviews/OutcomeButtons.tsx'
+import type { Report } from './use-report.ts'
+
+/** Who it is, where it stands, the decision, the pack, and the way to the neighbours. */
+export function ReportHeader({ report: { interview, answers, previous, next } }: { report: Report }): React.JSX.Element {
+  const t = useT('recruiter')
+  const isOnline = useLine()
+  return (
+    <div className="hf-report-head">
+      <div className="hf-row">
+        <bdi className="hf-meta">{interview.email}</bdi>
+        <StatusChip interview={interview} />
+        <DeliveryChip interview={interview} />
+      </div>
+      <div className="hf-report-actions">
+        <OutcomeButtons interview={interview} />
+        <PackControl interview={interview} bytes={planPack(interview, answers).bytes} isOnline={isOnline} />
+        <nav className="hf-row hf-report-neighbours" aria-label={t('report.neighbours')}>
+          {previous && (
+            <LinkButton variant="quiet" icon="back" to="/recruiter/dashboard/interview-report" search={{ jobId: previous.jobId, interviewId: previous.id, email: previous.email }}>
+              {t('report.previous', { name: previous.name })}
+            </LinkButton>
+          )}
+          {next && (
+            <LinkButton variant="quiet" icon="next" to="/recruiter/dashboard/interview-report" search={{ jobId: next.jobId, interviewId: next.id, email: next.email }}>
+              {t('report.next', { name: next.name })}
+            </LinkButton>
+          )}
+        </nav>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { Page } from '../../components/Page.tsx'
+import { Skeleton } from '../../components/Skeleton.tsx'
+import { Tabs } from '../../components/Tabs.tsx'
+import { SavedChip } from '../../features/autosave/SavedChip.tsx'
+import { useT } from '../../features/language/use-t.ts'
+import type { PlayerHandle } from '../../features/player/VideoPlayer.tsx'
+import type { Moment } from '../../features/reviews/comments.ts'
+import { AnswerPanel } from './AnswerPanel.tsx'
+import { CommentsPanel } from './CommentsPanel.tsx'
+import { PeersPanel } from './PeersPanel.tsx'
+import { QuestionList } from './QuestionList.tsx'
+import { ReportHeader } from './ReportHeader.tsx'
+import { ScorePanel } from './ScorePanel.tsx'
+import { useReport, type Report } from './use-report.ts'
+import './report.css'
+
+/** A candidate's answers, the own score, comments with time notes, and the outcome; all of it works without a line. */
+export function ReportScreen({ jobId, interviewId }: { jobId: string; interviewId: string }): React.JSX.Element {
+  const t = useT('recruiter')
+  const report = useReport(jobId, interviewId)
+  if (report === 'loading') return <Page title={t('report.title')}><Skeleton lines={8} /></Page>
+  if (!report) return <Page title={t('report.title')}><EmptyState title={t('report.notHere')} icon="search">{t('job.notHereText')}</EmptyState></Page>
+  return <ReportView report={report} />
+}
+
+function ReportView({ report }: { report: Report }): React.JSX.Element {
+  const t = useT('recruiter')
+  const { job, interview, items } = report
+  const [questionId, setQuestionId] = useState(items[0]?.question.id ?? '')
+  const [tab, setTab] = useState('score')
+  const [moment, setMoment] = useState<Moment | null>(null)
+  const [startMs, setStartMs] = useState(0)
+  const player = useRef<PlayerHandle>(null)
+  const current = items.find((item) => item.question.id === questionId) ?? items[0]
+  return (
+    <Page
+      title={interview.name}
+      eyebrow={<Link to="/recruiter/jobs/$jobId/candidates" params={{ jobId: job.id }}><bdi>{job.name}</bdi></Link>}
+      actions={<SavedChip />}
+    >
+      <ReportHeader report={report} />
+      {current ? (
+        <div className="hf-report">
+          <QuestionList items={items} language={report.language} selected={current.question.id} reviews={report.reviews} onSelect={(id) => show(id, 0)} />
+          <AnswerPanel key={current.question.id} report={report} item={current} playerRef={player} startMs={startMs} onNote={(atMs) => note({ questionId: current.question.id, atMs })} />
+          <div className="hf-report-side">
+            <Tabs
+              label={t('report.side')} selected={tab} onSelect={setTab}
+              tabs={[
+                { id: 'score', label: t('report.tab.score'), content: <ScorePanel report={report} item={current} onSelect={(id) => show(id, 0)} /> },
+                { id: 'comments', label: t('report.tab.comments', { count: report.comments.length }), content: <CommentsPanel report={report} moment={moment} onMoment={setMoment} onJump={jump} /> },
+                { id: 'peers', label: t('report.tab.peers'), content: <PeersPanel report={report} /> },
+              ]}
+            />
+          </div>
+        </div>
+      ) : (
+        <EmptyState title={t('report.noQuestions')} icon="comment" />
+      )}
+    </Page>
+  )
+
+  function show(id: string, fromMs: number): void {
+    setStartMs(fromMs)
+    setQuestionId(id)
+  }
+
+  function note(at: Moment): void {
+    setMoment(at)
+    setTab('comments')
+  }
+
+  function jump(to: Moment): void {
+    if (to.questionId === current?.question.id) player.current?.jumpTo(to.atMs)
+    else show(to.questionId, to.atMs)
+  }
+}

@@ -1,0 +1,59 @@
+import type { KeyboardEvent } from 'react'
+import type { Question } from '#shared/entities/question.ts'
+import { Button, IconButton } from '../../components/Button.tsx'
+import { Chip } from '../../components/Chip.tsx'
+import type { IconName } from '../../components/Icon.tsx'
+import { useT } from '../../features/language/use-t.ts'
+import { questionText } from '../../features/reviews/answers.ts'
+import { QuestionEditor } from './QuestionEditor.tsx'
+import { questionProblems } from './question-rules.ts'
+
+export interface QuestionCardProps {
+  question: Question
+  /** place in the order, from 1 */
+  number: number
+  total: number
+  /** interview languages of the job, the first leads */
+  languages: readonly string[]
+  isOpen: boolean
+  onToggle: () => void
+  onMove: (delta: -1 | 1) => void
+  onDelete: () => void
+}
+
+/** One question: its place, kind and text; opened, its editor. */
+export function QuestionCard({ question, number, total, languages, isOpen, onToggle, onMove, onDelete }: QuestionCardProps): React.JSX.Element {
+  const t = useT('recruiter')
+  const problems = questionProblems(question)
+  return (
+    <li className="hf-question" aria-label={t('questions.nth', { number })} onKeyDown={handleKey}>
+      <div className="hf-question-head">
+        <span className="hf-question-number hf-tabular" aria-hidden="true">{number}</span>
+        <div className="hf-question-words">
+          <p dir="auto">{questionText(question.text, languages[0]) || t('questions.noText')}</p>
+          <span className="hf-row">
+            <Chip status="idle" icon={KIND_ICON[question.kind]}>{t(`questions.kind.${question.kind}`)}</Chip>
+            {!isOpen && problems.map((problem) => <Chip key={problem} status="warn">{t(`questions.problem.${problem}`)}</Chip>)}
+          </span>
+        </div>
+        <div className="hf-question-buttons">
+          <IconButton label={t('questions.up', { number })} icon="up" isDisabled={number === 1} onPress={() => onMove(-1)} />
+          <IconButton label={t('questions.down', { number })} icon="down" isDisabled={number === total} onPress={() => onMove(1)} />
+          <IconButton label={t('questions.delete', { number })} icon="trash" onPress={onDelete} />
+          <Button variant="quiet" icon={isOpen ? 'check' : 'edit'} onPress={onToggle}>
+            {isOpen ? t('questions.close') : t('questions.edit', { number })}
+          </Button>
+        </div>
+      </div>
+      {isOpen && <QuestionEditor question={question} languages={languages} problems={problems} />}
+    </li>
+  )
+
+  function handleKey(event: KeyboardEvent): void {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+    event.preventDefault()
+    onMove(event.key === 'ArrowUp' ? -1 : 1)
+  }
+}
+
+const KIND_ICON: Readonly<Record<Question['kind'], IconName>> = { video: 'camera', choice: 'check-circle', short: 'edit' }

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type { Question } from '#shared/entities/question.ts'
+import { firstInterviewLanguage, MAX_QUESTIONS, newLayout } from '#shared/policies/layout.ts'
+import { Button } from '../../components/Button.tsx'
+import { useDb } from '../../db/hooks.ts'
+import { formatDuration } from '../../features/language/format.ts'
+import { useT } from '../../features/language/use-t.ts'
+import { questionText } from '../../features/reviews/answers.ts'
+import { DeleteQuestionDialog } from './DeleteQuestionDialog.tsx'
+import { QuestionCard } from './QuestionCard.tsx'
+import { totalTimeMs } from './question-rules.ts'
+import { addQuestion, moveQuestion } from './save-setup.ts'
+import type { Setup } from './setup-steps.ts'
+
+const KINDS = ['video', 'choice', 'short'] as const
+
+/** The questions in their order: add, edit in place, move by buttons or Alt+arrows, delete. */
+export function QuestionsStep({ setup }: { setup: Setup }): React.JSX.Element {
+  const t = useT('recruiter')
+  const db = useDb()
+  const { job, layout, questions } = setup
+  const [openId, setOpenId] = useState<string | null>(null)
+  const [deleting, setDeleting] = useState<Question | null>(null)
+  const [said, setSaid] = useState('')
+  const languages = layout?.interviewLanguages?.length ? layout.interviewLanguages : [firstInterviewLanguage(undefined)]
+  const isFull = questions.length >= MAX_QUESTIONS
+  return (
+    <>
+      <p className="hf-meta">
+        {t('questions.count', { count: questions.length, max: MAX_QUESTIONS, time: formatDuration(totalTimeMs(questions, layout?.questionLengthMin ?? newLayout().questionLengthMin)) })}
+      </p>
+      <ol className="hf-setup-questions">
+        {questions.map((question, index) => (
+          <QuestionCard
+            key={question.id} question={question} number={index + 1} total={questions.length} languages={languages} isOpen={openId === question.id}
+            onToggle={() => setOpenId(openId === question.id ? null : question.id)}
+            onMove={(delta) => void move(question, index, delta)}
+            onDelete={() => setDeleting(question)}
+          />
+        ))}
+      </ol>
+      <p className="hf-visually-hidden" role="status">{said}</p>
+      <div className="hf-row">
+        {KINDS.map((kind) => (
+          <Button key={kind} icon="plus" isDisabled={isFull} onPress={() => void add(kind)}>
+            {t(`questions.add.${kind}`)}
+          </Button>
+        ))}
+      </div>
+      {isFull && <p className="hf-meta">{t('questions.full', { max: MAX_QUESTIONS })}</p>}
+      {deleting && <DeleteQuestionDialog setup={setup} question={deleting} onClose={() => setDeleting(null)} />}
+    </>
+  )
+
+  async function add(kind: Question['kind']): Promise<void> {
+    setOpenId(await addQuestion(db, job, kind, questions, Date.now()))
+  }
+
+  async function move(question: Question, index: number, delta: -1 | 1): Promise<void> {
+    const place = index + 1 + delta
+    if (place < 1 || place > questions.length) return
+    await moveQuestion(db, job, question.id, delta, questions)
+    setSaid(t('questions.moved', { text: questionText(question.text), place, total: questions.length }))
+  }
+}

@@ -1,0 +1,93 @@
+import { newLayout } from '#shared/policies/layout.ts'
+import { Banner } from '../../components/Banner.tsx'
+import { Button, LinkButton } from '../../components/Button.tsx'
+import { Card } from '../../components/Card.tsx'
+import { Chip } from '../../components/Chip.tsx'
+import { editDoc } from '../../db/edit.ts'
+import { useDb, useSyncState } from '../../db/hooks.ts'
+import { formatBytes, formatDateTime, formatDuration } from '../../features/language/format.ts'
+import { useT } from '../../features/language/use-t.ts'
+import { totalTimeMs } from './question-rules.ts'
+import { isReadyToPublish, type Gap, type Setup, type StepId } from './setup-steps.ts'
+
+export interface ReviewStepProps {
+  setup: Setup
+  gaps: Record<Exclude<StepId, 'review'>, Gap[]>
+  onOpenStep: (step: StepId) => void
+}
+
+/** All steps with what they lack, what it costs a candidate, and the one button that opens the job. */
+export function ReviewStep({ setup, gaps, onOpenStep }: ReviewStepProps): React.JSX.Element {
+  const t = useT('recruiter')
+  const { job, layout, questions } = setup
+  const videos = questions.filter((question) => question.kind === 'video')
+  const minutes = layout?.questionLengthMin ?? newLayout().questionLengthMin
+  return (
+    <>
+      <Card title={t('review.steps')}>
+        <ul className="hf-setup-checks">
+          {(['layout', 'questions', 'consent'] as const).map((id) => (
+            <li key={id}>
+              <span className="hf-setup-check-name">{t(`setup.step.${id}`)}</span>
+              {gaps[id].length === 0 ? (
+                <Chip status="ok">{t('review.done')}</Chip>
+              ) : (
+                <>
+                  <span className="hf-setup-check-gaps">{gaps[id].map((gap) => <Chip key={gap} status="warn">{t(`gap.${gap}`)}</Chip>)}</span>
+                  <Button variant="quiet" onPress={() => onOpenStep(id)}>{t('review.fix', { step: t(`setup.step.${id}`) })}</Button>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <Card title={t('review.cost')}>
+        <dl className="hf-setup-facts">
+          <dt>{t('review.questions')}</dt>
+          <dd>{questions.length}</dd>
+          <dt>{t('review.time')}</dt>
+          <dd>{formatDuration(totalTimeMs(questions, minutes))}</dd>
+          <dt>{t('review.data')}</dt>
+          <dd>{t('review.atMost', { size: formatBytes((totalTimeMs(videos, minutes) / 1000) * BYTES_PER_SECOND) })}</dd>
+          <dt>{t('layout.deadline')}</dt>
+          <dd>{job.deadlineAt ? formatDateTime(job.deadlineAt) : t('review.noDeadline')}</dd>
+        </dl>
+      </Card>
+      <PublishCard setup={setup} />
+    </>
+  )
+}
+
+/** What a candidate's device records at full quality: 1,280,000 bits a second. */
+const BYTES_PER_SECOND = 160_000
+
+function PublishCard({ setup }: { setup: Setup }): React.JSX.Element {
+  const t = useT('recruiter')
+  const db = useDb()
+  const { phase, unsent } = useSyncState()
+  const { job } = setup
+  const isReady = isReadyToPublish(setup, Date.now())
+  if (!job.publishedAt) {
+    return (
+      <Card>
+        <p>{t('review.publishText')}</p>
+        <div>
+          <Button variant="primary" icon="send" isDisabled={!isReady} reason={isReady ? undefined : t('review.notReady')} onPress={() => void editDoc(db, 'jobs', job.id, { publishedAt: Date.now() })}>
+            {t('review.publish')}
+          </Button>
+        </div>
+      </Card>
+    )
+  }
+  return (
+    <Banner
+      status={unsent > 0 ? 'idle' : 'ok'}
+      action={<LinkButton variant="primary" icon="users" to="/recruiter/jobs/$jobId/candidates" params={{ jobId: job.id }}>{t('review.toCandidates')}</LinkButton>}
+    >
+      <p>{unsent > 0 && phase !== 'sent' ? t('review.publishedHere') : t('review.published', { at: formatDateTime(job.publishedAt) })}</p>
+      <Button variant="quiet" onPress={() => void editDoc(db, 'jobs', job.id, { publishedAt: null })}>
+        {t('review.unpublish')}
+      </Button>
+    </Banner>
+  )
+}

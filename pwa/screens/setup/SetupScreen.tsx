@@ -1,0 +1,80 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { settingId } from '#shared/entities/job-setting.ts'
+import type { Job } from '#shared/entities/job.ts'
+import { Button } from '../../components/Button.tsx'
+import { Dialog } from '../../components/Dialog.tsx'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { Page } from '../../components/Page.tsx'
+import { Skeleton } from '../../components/Skeleton.tsx'
+import { Stepper } from '../../components/Stepper.tsx'
+import { useDoc, useDocs } from '../../db/hooks.ts'
+import { useT } from '../../features/language/use-t.ts'
+import { inOrder } from '../../features/reviews/answers.ts'
+import { ConsentStep } from './ConsentStep.tsx'
+import { LayoutStep } from './LayoutStep.tsx'
+import { PhonePreview } from './PhonePreview.tsx'
+import { QuestionsStep } from './QuestionsStep.tsx'
+import { ReviewStep } from './ReviewStep.tsx'
+import { SavedChip } from '../../features/autosave/SavedChip.tsx'
+import { openingStep, stepGaps, STEPS, type Setup, type StepId } from './setup-steps.ts'
+import './setup.css'
+
+/** Sets a job up: layout, questions, consent, review. Every change is saved on this device at once. */
+export function SetupScreen({ jobId, step }: { jobId: string; step: StepId | undefined }): React.JSX.Element {
+  const t = useT('recruiter')
+  const { doc: job, isLoading } = useDoc('jobs', jobId)
+  const settings = useDocs('jobSettings', { jobId })
+  const questions = useDocs('questions', { jobId })
+  if (isLoading || settings.isLoading || questions.isLoading) return <Page title={t('setup.title')}><Skeleton lines={8} /></Page>
+  if (!job) return <Page title={t('setup.title')}><EmptyState title={t('job.notHere')} icon="search">{t('job.notHereText')}</EmptyState></Page>
+  const section = (name: 'layout' | 'order' | 'consent') => settings.docs.find((doc) => doc.id === settingId(jobId, name))
+  const setup: Setup = { job, layout: section('layout'), consent: section('consent'), questions: inOrder(questions.docs, section('order')?.questionIds) }
+  return <SetupForm setup={setup} job={job} step={step} />
+}
+
+function SetupForm({ setup, job, step }: { setup: Setup; job: Job; step: StepId | undefined }): React.JSX.Element {
+  const t = useT('recruiter')
+  const navigate = useNavigate()
+  const [first] = useState(() => openingStep(setup, Date.now()))
+  const [isPreviewOpen, setPreviewOpen] = useState(false)
+  const current = step ?? first
+  const gaps = useMemo(() => stepGaps(setup, Date.now()), [setup])
+  const next = STEPS[STEPS.indexOf(current) + 1]
+  const back = STEPS[STEPS.indexOf(current) - 1]
+  const go = (id: StepId): void => void navigate({ to: '/recruiter/jobs/$jobId/setup', params: { jobId: job.id }, search: { step: id } })
+  return (
+    <Page
+      title={t('setup.titleOf', { name: job.name })}
+      eyebrow={<Link to="/recruiter/dashboard">{t('dashboard.title')}</Link>}
+      actions={<><SavedChip /><span className="hf-setup-preview-button"><Button icon="eye" onPress={() => setPreviewOpen(true)}>{t('setup.preview')}</Button></span></>}
+    >
+      <div className="hf-setup">
+        <Stepper
+          label={t('setup.steps')}
+          steps={STEPS.map((id) => ({ id, label: t(`setup.step.${id}`), state: id === current ? 'current' : id === 'review' || gaps[id].length === 0 ? 'done' : 'missing' }))}
+          onSelect={(id) => go(STEPS.find((known) => known === id) ?? 'layout')}
+        />
+        <div className="hf-setup-form">
+          <h2>{t(`setup.step.${current}`)}</h2>
+          {current === 'layout' && <LayoutStep setup={setup} />}
+          {current === 'questions' && <QuestionsStep setup={setup} />}
+          {current === 'consent' && <ConsentStep setup={setup} />}
+          {current === 'review' && <ReviewStep setup={setup} gaps={gaps} onOpenStep={go} />}
+          <div className="hf-setup-bar">
+            {back && <Button onPress={() => go(back)}>{t('setup.back')}</Button>}
+            {next && <Button variant="primary" onPress={() => go(next)}>{t('setup.continue')}</Button>}
+          </div>
+        </div>
+        <aside className="hf-setup-preview" aria-label={t('setup.previewLabel')}>
+          <PhonePreview setup={setup} />
+        </aside>
+      </div>
+      {isPreviewOpen && (
+        <Dialog title={t('setup.previewLabel')} isOpen onOpenChange={setPreviewOpen}>
+          <PhonePreview setup={setup} />
+        </Dialog>
+      )}
+    </Page>
+  )
+}

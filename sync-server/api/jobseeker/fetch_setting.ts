@@ -1,0 +1,16 @@
+import { fetch_setting } from '#shared/api/jobseeker/fetch_setting.ts'
+import { AppError } from '#shared/lib/errors.ts'
+import { buildPack } from '../../commands/build-pack.ts'
+import { loadJobParts } from '../../commands/job-parts.ts'
+import { findOwnInterview } from '../../commands/own-interview.ts'
+import { everyone, handle } from '../../http/handle.ts'
+
+export default handle(fetch_setting, {
+  load: ({ input, actor, deps }) => findOwnInterview(deps, actor, input.interview_id),
+  allow: everyone,
+  run: async ({ record, deps }) => {
+    const parts = await loadJobParts(deps, { gid: record.entity.gid, jobId: record.fields.jobId })
+    if (!parts) throw new AppError('notFound')
+    return buildPack(record, parts)
+  },
+})

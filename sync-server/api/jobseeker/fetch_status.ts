@@ -1,0 +1,33 @@
+import { fetch_status } from '#shared/api/jobseeker/fetch_status.ts'
+import { completeOf } from '#shared/entities/interview.ts'
+import type { OutputOf } from '#shared/lib/define-call.ts'
+import type { Actor } from '#shared/lib/roles.ts'
+import { companyOf, deadlineOf } from '../../commands/build-pack.ts'
+import { loadJobParts } from '../../commands/job-parts.ts'
+import { findOwnInterview, ownInterviewIds } from '../../commands/own-interview.ts'
+import type { Deps } from '../../deps.ts'
+import { everyone, handle } from '../../http/handle.ts'
+
+export default handle(fetch_status, {
+  allow: everyone,
+  run: async ({ actor, deps }) => {
+    const ids = await ownInterviewIds(deps, actor)
+    const interviews = await Promise.all(ids.map((id) => present(deps, actor, id)))
+    return { interviews: interviews.filter((interview) => interview !== null) }
+  },
+})
+
+async function present(deps: Deps, actor: Actor, id: string): Promise<OutputOf<typeof fetch_status>['interviews'][number] | null> {
+  const own = await findOwnInterview(deps, actor, id)
+  const parts = own ? await loadJobParts(deps, { gid: own.entity.gid, jobId: own.fields.jobId }) : null
+  if (!own || !parts) return null
+  return {
+    interviewId: id,
+    jobName: parts.job.name,
+    companyName: companyOf(parts).name,
+    stage: own.fields.stage ?? 'setup',
+    complete: completeOf(own.fields),
+    deadlineAt: deadlineOf(own.fields, parts),
+    delivered: own.fields.delivered ?? { received: 0, total: parts.questions.length },
+  }
+}

@@ -1,0 +1,20 @@
+import { interview_video_status } from '#shared/api/jobseeker/interview_video_status.ts'
+import type { Answer } from '#shared/entities/answer.ts'
+import { findOwnInterview } from '../../commands/own-interview.ts'
+import { everyone, handle } from '../../http/handle.ts'
+import type { StoredEntity } from '../../models/entity.ts'
+
+export default handle(interview_video_status, {
+  load: ({ input, actor, deps }) => findOwnInterview(deps, actor, input.interview_id),
+  allow: everyone,
+  run: async ({ input, record, deps }) => {
+    const { _id: iv, gid } = record.entity
+    const found = await deps.models.entities.find({ iv, gid, col: 'answers', del: false, 'body.questionId': input.question_id, 'body.attempt': input.attempt_number }).lean<StoredEntity[]>()
+    const answer = found.map((entity) => entity.body as unknown as Answer)[0] // every commit passed the zod object of answers
+    const bytes = (answer?.segments ?? []).reduce((sum, segment) => sum + segment.bytes, 0)
+    if (answer?.receipt && bytes === input.file_size) return { status: 'uploaded' as const, receipt: answer.receipt.code }
+    const prefix = `${deps.s3.buckets.media}/orgnl_${iv}_${input.question_id}_a${input.attempt_number}s`
+    const begun = await deps.models.uploads.countDocuments({ gid, _id: { $gte: prefix, $lt: `${prefix}~` } })
+    return { status: begun > 0 ? ('uploading' as const) : ('missing' as const), receipt: null }
+  },
+})

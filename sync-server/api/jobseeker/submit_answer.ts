@@ -1,0 +1,17 @@
+import { submit_answer } from '#shared/api/jobseeker/submit_answer.ts'
+import { AppError } from '#shared/lib/errors.ts'
+import { loadJobParts } from '../../commands/job-parts.ts'
+import { findOwnInterview } from '../../commands/own-interview.ts'
+import { submitAnswer } from '../../commands/submit-answer.ts'
+import { everyone, handle } from '../../http/handle.ts'
+
+export default handle(submit_answer, {
+  load: ({ input, actor, deps }) => findOwnInterview(deps, actor, input.interview_id),
+  allow: everyone,
+  run: async ({ input, record, actor, deps }) => {
+    const parts = await loadJobParts(deps, { gid: record.entity.gid, jobId: record.fields.jobId })
+    const question = parts?.questions[input.question_index]
+    if (!question || question.kind === 'video') throw new AppError('invalid', { details: ['question_index: names no choice or short question'] })
+    return submitAnswer(deps, { interview: record, question, answer: input.answer, by: actor.id })
+  },
+})

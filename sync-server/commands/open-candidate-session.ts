@@ -1,0 +1,41 @@
+import type { SignedIn } from '#shared/lib/sign-in.ts'
+import type { Deps } from '../deps.ts'
+import type { Account } from '../models/account.ts'
+import { grant } from '../sync/grants.ts'
+import type { OpenLink } from './check-link.ts'
+import { createAccount } from './create-account.ts'
+import { openSession } from './open-session.ts'
+
+const DAY_MS = 86_400_000
+/** Answers recorded in time may arrive this long after the deadline. */
+const DELIVERY_DAYS = 60
+
+/** A session for exactly one interview, made by its link. Makes the candidate's account and right when they are missing. */
+export async function openCandidateSession(deps: Deps, link: OpenLink): Promise<SignedIn> {
+  const { entity, fields, deadlineAt } = link
+  const account = await accountOf(deps, link)
+  await grant(deps, { user: account._id, gid: entity.gid, scope: entity.scope, only: entity._id, role: 'candidate' })
+  return openSession(deps, {
+    // one person may be a candidate of several tenants; the session belongs to the interview's
+    account: { ...account, gid: entity.gid, firstName: fields.name, lastName: '' },
+    loginMethod: 'viaUrl',
+    expiresAt: Math.max(deps.clock.now(), deadlineAt ?? 0) + DELIVERY_DAYS * DAY_MS,
+    only: entity._id,
+    identifier: entity._id,
+  })
+}
+
+async function accountOf(deps: Deps, { entity, fields }: OpenLink): Promise<Account> {
+  const known = await findAccount(deps, fields.email)
+  if (known) return known
+  try {
+    return await createAccount(deps, 'link', { id: deps.random.id(), gid: entity.gid, role: 'jobseeker', email: fields.email, firstName: fields.name, lastName: '' })
+  } catch (error) {
+    // two devices opened the link at once: the other one made the account
+    const other = await findAccount(deps, fields.email)
+    if (!other) throw error
+    return other
+  }
+}
+
+const findAccount = (deps: Deps, email: string): Promise<Account | null> => deps.models.accounts.findOne({ email, role: 'jobseeker' }).lean<Account>()

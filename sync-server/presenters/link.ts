@@ -1,0 +1,28 @@
+import { totalAnswerMs, videoBytes } from '#shared/lib/interview-time.ts'
+import type { LinkFacts } from '#shared/views/pack.ts'
+import { buildPack } from '../commands/build-pack.ts'
+import type { OpenLink } from '../commands/check-link.ts'
+
+/** What anybody who holds the link may know before it is opened. */
+export function presentLink(link: OpenLink, recruiters: number): LinkFacts {
+  const pack = buildPack(link, link.parts)
+  const videos = pack.questions.filter((question) => question.kind === 'video')
+  const count = (kind: 'video' | 'choice' | 'short'): number => pack.questions.filter((question) => question.kind === kind).length
+  const thinkMs = pack.questions.reduce((sum, question) => sum + question.thinkMs, 0)
+  return {
+    interviewId: link.entity._id,
+    job: { name: pack.job.name },
+    company: pack.company,
+    candidateName: link.fields.name,
+    minutes: Math.ceil((totalAnswerMs(pack.questions) + thinkMs) / 60_000),
+    questions: { video: count('video'), choice: count('choice'), short: count('short') },
+    packBytes: pack.totalBytes,
+    answerBytes: videos.reduce((sum, question) => sum + videoBytes(question.limitMs), 0),
+    opensAt: link.fields.startAt ?? null,
+    deadlineAt: link.deadlineAt,
+    languages: pack.languages,
+    viewers: { recruiters },
+    consentNeeded: pack.consent !== null,
+    started: link.fields.startedAt !== undefined,
+  }
+}

@@ -1,0 +1,57 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium, type BrowserContext, type Page } from 'playwright-core'
+
+export interface BrowserOptions {
+  /** a folder that keeps the profile, so that a browser started again on it finds its storage; a fresh profile if left out */
+  profile?: string
+  /** CSS pixels */
+  viewport?: { width: number; height: number }
+  theme?: 'light' | 'dark'
+  /** what the browser says it speaks: `de-AT` */
+  locale?: string
+  /** more switches, such as those of the fake camera */
+  args?: readonly string[]
+}
+
+/** Chromium of the machine with nothing that calls home and with camera and microphone that need no click. */
+export async function launchBrowser(options: BrowserOptions = {}): Promise<BrowserContext> {
+  return await chromium.launchPersistentContext(options.profile ?? '', {
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: [...SWITCHES, ...(options.args ?? [])],
+    viewport: options.viewport ?? { width: 1280, height: 800 },
+    colorScheme: options.theme ?? 'light',
+    locale: options.locale ?? 'en-US',
+    timezoneId: 'UTC',
+    permissions: ['camera', 'microphone', 'clipboard-read', 'clipboard-write'],
+  })
+}
+
+const SWITCHES = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-domain-reliability',
+  '--no-first-run',
+  '--no-default-browser-check',
+  '--mute-audio',
+  '--use-fake-ui-for-media-stream',
+  '--use-fake-device-for-media-stream',
+]
+
+/** Waits until the service worker controls this origin and holds every file, so that the next visit needs no server. */
+export async function waitForOfflineReady(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+}
+
+/** Writes a picture of the page below .reports/screens for people to look at. */
+export async function picture(page: Page, name: string): Promise<void> {
+  const folder = join(import.meta.dirname, '../../.reports/screens')
+  mkdirSync(folder, { recursive: true })
+  await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' })
+}

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { getRxStorageMemory } from 'rxdb/plugins/storage-memory'
+import type { RxStorage, RxStorageInstance, RxStorageInstanceCreationParams } from 'rxdb/plugins/core'
+import { memoryStore, type DeviceStore } from '#pwa/db/device-store.ts'
+import { editDoc } from '#pwa/db/edit.ts'
+import { openDevice, type Device } from './support/device.ts'
+import { startSyncApp, type SyncApp } from './support/start-sync-app.ts'
+import { buildJob, type JobWorld } from './support/team.ts'
+
+/*
+ * RxDB remembers the highest time of the page in a variable of its module, so that inside one process its clock cannot go back. A device whose
+ * clock was a day ahead in an earlier session is therefore made by moving all write times it left behind one day ahead.
+ */
+
+const DAY_MS = 86_400_000
+
+let app: SyncApp
+beforeAll(async () => {
+  app = await startSyncApp()
+})
+afterAll(() => app.stop())
+
+/** First session: everything is read. Then its write times move. Second session: an edit without a line. Third: is it sent? */
+async function editAfterClockWentBack(world: JobWorld, store: DeviceStore): Promise<Device> {
+  const { storage, moveAhead } = recordingStorage()
+  const first = await openDevice(app.url, world.recruiter, { storage, store, collections: ['interviews'] })
+  await first.db.sync.awaitInitial()
+  await first.db.sync.syncNow()
+  // its own edit makes a checkpoint of what was sent
+  await editDoc(first.db, 'interviews', world.interviewId, { phone: '1' })
+  await first.db.sync.awaitPushed('interviews', world.interviewId)
+  await first.db.sync.syncNow()
+  await first.db.close()
+  const moved = await moveAhead(DAY_MS)
+  const second = await openDevice(app.url, world.recruiter, { earlier: { ...first, storage: moved }, store, line: first.line, collections: ['interviews'] })
+  second.line.cut()
+  await editDoc(second.db, 'interviews', world.interviewId, { degree: 'written with the clock set back' })
+  await second.db.close()
+  second.line.isUp = true
+  return await openDevice(app.url, world.recruiter, { earlier: second, line: second.line, collections: ['interviews'] })
+}
+
+const storedDegree = async (world: JobWorld) => (await app.deps.models.entities.findOne({ _id: world.interviewId }).lean())?.body['degree']
+
+// This one first: the other raises the clock of the whole process for good.
+it('F2 an edit made after the clock was set back is never sent when nobody remembers the highest time (why it is there)', async () => {
+  const world = await buildJob(app.deps)
+  const forgetful: DeviceStore = { ...memoryStore(), read: () => Promise.resolve(undefined) }
+  const device = await editAfterClockWentBack(world, forgetful)
+  await device.db.sync.awaitInitial()
+  await device.db.sync.syncNow()
+  expect(await storedDegree(world)).toBeUndefined()
+  await device.db.close()
+})
+
+it('F2 an edit made after the clock was set back is sent', async () => {
+  const world = await buildJob(app.deps)
+  const kept = memoryStore()
+  // what the first session, a day ahead, would have kept
+  const store: DeviceStore = { ...kept, read: async (key) => (key === 'highestWriteTime' ? Number((await kept.read(key)) ?? 0) + DAY_MS : await kept.read(key)) }
+  const device = await editAfterClockWentBack(world, store)
+  await vi.waitFor(async () => expect(await storedDegree(world)).toBe('written with the clock set back'))
+  await device.db.close()
+})
+
+type AnyInstance = RxStorageInstance<Record<string, unknown>, unknown, unknown>
+type AnyParams = RxStorageInstanceCreationParams<Record<string, unknown>, unknown>
+
+/** A memory storage that can be copied into a new one with all its write times moved. */
+function recordingStorage() {
+  const memory = { ...getRxStorageMemory(), collectionStates: new Map() } as unknown as RxStorage<unknown, unknown>
+  const opened = new Map<string, AnyParams>()
+  const storage: RxStorage<unknown, unknown> = {
+    ...memory,
+    createStorageInstance: async (params) => {
+      opened.set(params.collectionName, params as unknown as AnyParams)
+      return await memory.createStorageInstance(params)
+    },
+  }
+  const moveAhead = async (ms: number): Promise<RxStorage<unknown, unknown>> => {
+    const target = { ...getRxStorageMemory(), collectionStates: new Map() } as unknown as RxStorage<unknown, unknown>
+    for (const params of opened.values()) {
+      const [from, to] = [await openInstance(memory, params), await openInstance(target, params)]
+      await copyMoved(from, to, ms)
+      await Promise.all([from.close(), to.close()])
+    }
+    return target
+  }
+  return { storage, moveAhead }
+}
+
+const openInstance = async (storage: RxStorage<unknown, unknown>, params: AnyParams): Promise<AnyInstance> => (await storage.createStorageInstance(params as never)) as unknown as AnyInstance
+
+async function copyMoved(from: AnyInstance, to: AnyInstance, ms: number): Promise<void> {
+  const { documents } = await (from as unknown as { getChangedDocumentsSince(limit: number): Promise<{ documents: StoredDoc[] }> }).getChangedDocumentsSince(10_000)
+  if (documents.length === 0) return
+  const moved = documents.map((document) => ({
+    ...document,
+    _meta: { ...document._meta, lwt: document._meta.lwt + ms },
+    ...(document.checkpointData?.lwt ? { checkpointData: { ...document.checkpointData, lwt: document.checkpointData.lwt + ms } } : {}),
+  }))
+  await to.bulkWrite(moved.map((document) => ({ document })) as never, 'test')
+}
+
+interface StoredDoc {
+  _meta: { lwt: number }
+  checkpointData?: { lwt?: number }
+}

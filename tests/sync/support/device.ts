@@ -1,0 +1,98 @@
+import { getRxStorageMemory } from 'rxdb/plugins/storage-memory'
+import { getValidator } from 'rxdb/plugins/validate-ajv'
+import { wrappedValidateStorageFactory, type RxStorage } from 'rxdb/plugins/core'
+import { newId } from '#shared/lib/ids.ts'
+import type { Role } from '#shared/lib/roles.ts'
+import { COLLECTIONS_OF_ROLE, type CollectionName } from '#shared/sync/collections.ts'
+import { memoryStore, type DeviceStore } from '#pwa/db/device-store.ts'
+import { openDatabase, type OpenOptions } from '#pwa/db/open-db.ts'
+import type { Db } from '#pwa/db/types.ts'
+import type { Person } from './team.ts'
+
+/** The line of one device: what tests do to it happens to every request. */
+export class Line {
+  isUp = true
+  /** requests by call name, in order */
+  readonly sent: { call: string; body: Record<string, unknown> }[] = []
+  /** decides what becomes of a request; the default is to let it through */
+  fate: (call: string, body: Record<string, unknown>) => 'pass' | 'dropAnswerAndCut' | 'hang' = () => 'pass'
+  readonly #url: string
+  readonly #open = new Set<AbortController>()
+
+  constructor(url: string) {
+    this.#url = url
+  }
+
+  cut(): void {
+    this.isUp = false
+    for (const request of this.#open) request.abort()
+  }
+
+  readonly fetch: typeof fetch = async (input, init) => {
+    const path = String(input)
+    const call = path.replace('/api/sync/', '')
+    if (!this.isUp) throw new TypeError('no line')
+    const body = typeof init?.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : {}
+    this.sent.push({ call, body })
+    const fate = this.fate(call, body)
+    if (fate === 'hang') return await new Promise<never>(() => undefined)
+    const controller = new AbortController()
+    this.#open.add(controller)
+    init?.signal?.addEventListener('abort', () => controller.abort())
+    const response = await fetch(this.#url + path, { ...init, signal: controller.signal })
+    if (fate === 'dropAnswerAndCut') {
+      await response.text()
+      this.cut()
+      throw new TypeError('answer lost')
+    }
+    return response
+  }
+}
+
+export interface Device {
+  db: Db
+  line: Line
+  storage: RxStorage<unknown, unknown>
+  store: DeviceStore
+  name: string
+}
+
+/** A storage of its own, as on a device of its own; documents are checked against their schema as in development. */
+export function deviceStorage(): RxStorage<unknown, unknown> {
+  const memory = { ...getRxStorageMemory(), collectionStates: new Map() }
+  return validated({ storage: memory }) as unknown as RxStorage<unknown, unknown>
+}
+
+/** RxDB's validator also looks at tombstones, which have no fields by design. */
+const validated = wrappedValidateStorageFactory((schema) => {
+  const validate = getValidator(schema)
+  return (doc) => (doc._deleted ? [] : validate(doc))
+}, 'ajv-but-tombstones')
+
+/** RxDB opens 13 collections in one process, so that the devices of a test open four each at most. */
+const DEVICE_COLLECTIONS: Record<Role, readonly CollectionName[]> = {
+  recruiter: ['jobs', 'questions', 'interviews', 'comments'],
+  jobseeker: COLLECTIONS_OF_ROLE.jobseeker,
+  guest: COLLECTIONS_OF_ROLE.guest,
+  admin: [],
+}
+
+/** Opens a device of this person. Hand in the storage and store of an earlier device to start that one again. */
+export async function openDevice(url: string, person: Person, options: Partial<OpenOptions> & { line?: Line; earlier?: Device } = {}): Promise<Device> {
+  const { line = new Line(url), earlier, ...rest } = options
+  const storage = rest.storage ?? earlier?.storage ?? deviceStorage()
+  const store = rest.store ?? earlier?.store ?? memoryStore()
+  const name = earlier?.name ?? `device-${newId()}`
+  const db = await openDatabase({
+    ...person,
+    databaseName: name,
+    storage,
+    store,
+    fetch: line.fetch,
+    multiInstance: false,
+    collections: rest.collections ?? DEVICE_COLLECTIONS[person.actor.role],
+    ...rest,
+    sync: { retryBaseMs: 30, pollMs: 60_000, ...rest.sync },
+  })
+  return { db, line, storage, store, name }
+}
