@@ -17,15 +17,24 @@ import { Route as LogoutRouteImport } from './routes/logout.tsx'
 import { Route as RecruiterRouteRouteImport } from './routes/recruiter/route.tsx'
 import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx'
 import { Route as CandidateIndexRouteImport } from './routes/candidate/index.tsx'
+import { Route as CandidateHomeRouteImport } from './routes/candidate/home.tsx'
 import { Route as RecruiterPacksRouteImport } from './routes/recruiter/packs.tsx'
 import { Route as RecruiterSettingsRouteImport } from './routes/recruiter/settings.tsx'
+import { Route as CandidateInterviewIdRouteImport } from './routes/candidate/interview.$id.tsx'
 import { Route as CandidateJoinUrlHashRouteImport } from './routes/candidate/join.$urlHash.tsx'
+import { Route as CandidateProblemCodeRouteImport } from './routes/candidate/problem.$code.tsx'
 import { Route as RecruiterDashboardIndexRouteImport } from './routes/recruiter/dashboard.index.tsx'
 import { Route as RecruiterDashboardInterviewReportRouteImport } from './routes/recruiter/dashboard.interview-report.tsx'
+import { Route as CandidateInterviewIdIndexRouteImport } from './routes/candidate/interview.$id.index.tsx'
 import { Route as CandidateInterviewIdConsentRouteImport } from './routes/candidate/interview.$id.consent.tsx'
+import { Route as CandidateInterviewIdDeliveryRouteImport } from './routes/candidate/interview.$id.delivery.tsx'
+import { Route as CandidateInterviewIdDeviceCheckRouteImport } from './routes/candidate/interview.$id.device-check.tsx'
+import { Route as CandidateInterviewIdDoneRouteImport } from './routes/candidate/interview.$id.done.tsx'
 import { Route as CandidateInterviewIdPrepareRouteImport } from './routes/candidate/interview.$id.prepare.tsx'
+import { Route as CandidateInterviewIdRehearsalRouteImport } from './routes/candidate/interview.$id.rehearsal.tsx'
 import { Route as RecruiterJobsJobIdCandidatesRouteImport } from './routes/recruiter/jobs.$jobId.candidates.tsx'
 import { Route as RecruiterJobsJobIdSetupRouteImport } from './routes/recruiter/jobs.$jobId.setup.tsx'
+import { Route as CandidateInterviewIdQNRouteImport } from './routes/candidate/interview.$id.q.$n.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -67,6 +76,11 @@ const CandidateIndexRoute = CandidateIndexRouteImport.update({
   path: '/',
   getParentRoute: () => CandidateRouteRoute,
 } as any)
+const CandidateHomeRoute = CandidateHomeRouteImport.update({
+  id: '/home',
+  path: '/home',
+  getParentRoute: () => CandidateRouteRoute,
+} as any)
 const RecruiterPacksRoute = RecruiterPacksRouteImport.update({
   id: '/packs',
   path: '/packs',
@@ -77,9 +91,19 @@ const RecruiterSettingsRoute = RecruiterSettingsRouteImport.update({
   path: '/settings',
   getParentRoute: () => RecruiterRouteRoute,
 } as any)
+const CandidateInterviewIdRoute = CandidateInterviewIdRouteImport.update({
+  id: '/interview/$id',
+  path: '/interview/$id',
+  getParentRoute: () => CandidateRouteRoute,
+} as any)
 const CandidateJoinUrlHashRoute = CandidateJoinUrlHashRouteImport.update({
   id: '/join/$urlHash',
   path: '/join/$urlHash',
+  getParentRoute: () => CandidateRouteRoute,
+} as any)
+const CandidateProblemCodeRoute = CandidateProblemCodeRouteImport.update({
+  id: '/problem/$code',
+  path: '/problem/$code',
   getParentRoute: () => CandidateRouteRoute,
 } as any)
 const RecruiterDashboardIndexRoute = RecruiterDashboardIndexRouteImport.update({
@@ -93,17 +117,47 @@ const RecruiterDashboardInterviewReportRoute =
     path: '/dashboard/interview-report',
     getParentRoute: () => RecruiterRouteRoute,
   } as any)
+const CandidateInterviewIdIndexRoute =
+  CandidateInterviewIdIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => CandidateInterviewIdRoute,
+  } as any)
 const CandidateInterviewIdConsentRoute =
   CandidateInterviewIdConsentRouteImport.update({
-    id: '/interview/$id/consent',
-    path: '/interview/$id/consent',
-    getParentRoute: () => CandidateRouteRoute,
+    id: '/consent',
+    path: '/consent',
+    getParentRoute: () => CandidateInterviewIdRoute,
+  } as any)
+const CandidateInterviewIdDeliveryRoute =
+  CandidateInterviewIdDeliveryRouteImport.update({
+    id: '/delivery',
+    path: '/delivery',
+    getParentRoute: () => CandidateInterviewIdRoute,
+  } as any)
+const CandidateInterviewIdDeviceCheckRoute =
+  CandidateInterviewIdDeviceCheckRouteImport.update({
+    id: '/device-check',
+    path: '/device-check',
+    getParentRoute: () => CandidateInterviewIdRoute,
+  } as any)
+const CandidateInterviewIdDoneRoute =
+  CandidateInterviewIdDoneRouteImport.update({
+    id: '/done',
+    path: '/done',
+    getParentRoute: () => CandidateInterviewIdRoute,
   } as any)
 const CandidateInterviewIdPrepareRoute =
   CandidateInterviewIdPrepareRouteImport.update({
-    id: '/interview/$id/prepare',
-    path: '/interview/$id/prepare',
-    getParentRoute: () => CandidateRouteRoute,
+    id: '/prepare',
+    path: '/prepare',
+    getParentRoute: () => CandidateInterviewIdRoute,
+  } as any)
+const CandidateInterviewIdRehearsalRoute =
+  CandidateInterviewIdRehearsalRouteImport.update({
+    id: '/rehearsal',
+    path: '/rehearsal',
+    getParentRoute: () => CandidateInterviewIdRoute,
   } as any)
 const RecruiterJobsJobIdCandidatesRoute =
   RecruiterJobsJobIdCandidatesRouteImport.update({
@@ -116,6 +170,11 @@ const RecruiterJobsJobIdSetupRoute = RecruiterJobsJobIdSetupRouteImport.update({
   path: '/jobs/$jobId/setup',
   getParentRoute: () => RecruiterRouteRoute,
 } as any)
+const CandidateInterviewIdQNRoute = CandidateInterviewIdQNRouteImport.update({
+  id: '/q/$n',
+  path: '/q/$n',
+  getParentRoute: () => CandidateInterviewIdRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -124,34 +183,51 @@ export interface FileRoutesByFullPath {
   '/recruiter': typeof RecruiterRouteRouteWithChildren
   '/404': typeof R404Route
   '/logout': typeof LogoutRoute
+  '/candidate/home': typeof CandidateHomeRoute
   '/recruiter/packs': typeof RecruiterPacksRoute
   '/recruiter/settings': typeof RecruiterSettingsRoute
   '/admin/': typeof AdminIndexRoute
   '/candidate/': typeof CandidateIndexRoute
+  '/candidate/interview/$id': typeof CandidateInterviewIdRouteWithChildren
   '/candidate/join/$urlHash': typeof CandidateJoinUrlHashRoute
+  '/candidate/problem/$code': typeof CandidateProblemCodeRoute
   '/recruiter/dashboard/interview-report': typeof RecruiterDashboardInterviewReportRoute
   '/recruiter/dashboard/': typeof RecruiterDashboardIndexRoute
   '/candidate/interview/$id/consent': typeof CandidateInterviewIdConsentRoute
+  '/candidate/interview/$id/delivery': typeof CandidateInterviewIdDeliveryRoute
+  '/candidate/interview/$id/device-check': typeof CandidateInterviewIdDeviceCheckRoute
+  '/candidate/interview/$id/done': typeof CandidateInterviewIdDoneRoute
   '/candidate/interview/$id/prepare': typeof CandidateInterviewIdPrepareRoute
+  '/candidate/interview/$id/rehearsal': typeof CandidateInterviewIdRehearsalRoute
   '/recruiter/jobs/$jobId/candidates': typeof RecruiterJobsJobIdCandidatesRoute
   '/recruiter/jobs/$jobId/setup': typeof RecruiterJobsJobIdSetupRoute
+  '/candidate/interview/$id/': typeof CandidateInterviewIdIndexRoute
+  '/candidate/interview/$id/q/$n': typeof CandidateInterviewIdQNRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/recruiter': typeof RecruiterRouteRouteWithChildren
   '/404': typeof R404Route
   '/logout': typeof LogoutRoute
+  '/candidate/home': typeof CandidateHomeRoute
   '/recruiter/packs': typeof RecruiterPacksRoute
   '/recruiter/settings': typeof RecruiterSettingsRoute
   '/admin': typeof AdminIndexRoute
   '/candidate': typeof CandidateIndexRoute
   '/candidate/join/$urlHash': typeof CandidateJoinUrlHashRoute
+  '/candidate/problem/$code': typeof CandidateProblemCodeRoute
   '/recruiter/dashboard/interview-report': typeof RecruiterDashboardInterviewReportRoute
   '/recruiter/dashboard': typeof RecruiterDashboardIndexRoute
   '/candidate/interview/$id/consent': typeof CandidateInterviewIdConsentRoute
+  '/candidate/interview/$id/delivery': typeof CandidateInterviewIdDeliveryRoute
+  '/candidate/interview/$id/device-check': typeof CandidateInterviewIdDeviceCheckRoute
+  '/candidate/interview/$id/done': typeof CandidateInterviewIdDoneRoute
   '/candidate/interview/$id/prepare': typeof CandidateInterviewIdPrepareRoute
+  '/candidate/interview/$id/rehearsal': typeof CandidateInterviewIdRehearsalRoute
   '/recruiter/jobs/$jobId/candidates': typeof RecruiterJobsJobIdCandidatesRoute
   '/recruiter/jobs/$jobId/setup': typeof RecruiterJobsJobIdSetupRoute
+  '/candidate/interview/$id': typeof CandidateInterviewIdIndexRoute
+  '/candidate/interview/$id/q/$n': typeof CandidateInterviewIdQNRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -161,17 +237,26 @@ export interface FileRoutesById {
   '/recruiter': typeof RecruiterRouteRouteWithChildren
   '/404': typeof R404Route
   '/logout': typeof LogoutRoute
+  '/candidate/home': typeof CandidateHomeRoute
   '/recruiter/packs': typeof RecruiterPacksRoute
   '/recruiter/settings': typeof RecruiterSettingsRoute
   '/admin/': typeof AdminIndexRoute
   '/candidate/': typeof CandidateIndexRoute
+  '/candidate/interview/$id': typeof CandidateInterviewIdRouteWithChildren
   '/candidate/join/$urlHash': typeof CandidateJoinUrlHashRoute
+  '/candidate/problem/$code': typeof CandidateProblemCodeRoute
   '/recruiter/dashboard/interview-report': typeof RecruiterDashboardInterviewReportRoute
   '/recruiter/dashboard/': typeof RecruiterDashboardIndexRoute
   '/candidate/interview/$id/consent': typeof CandidateInterviewIdConsentRoute
+  '/candidate/interview/$id/delivery': typeof CandidateInterviewIdDeliveryRoute
+  '/candidate/interview/$id/device-check': typeof CandidateInterviewIdDeviceCheckRoute
+  '/candidate/interview/$id/done': typeof CandidateInterviewIdDoneRoute
   '/candidate/interview/$id/prepare': typeof CandidateInterviewIdPrepareRoute
+  '/candidate/interview/$id/rehearsal': typeof CandidateInterviewIdRehearsalRoute
   '/recruiter/jobs/$jobId/candidates': typeof RecruiterJobsJobIdCandidatesRoute
   '/recruiter/jobs/$jobId/setup': typeof RecruiterJobsJobIdSetupRoute
+  '/candidate/interview/$id/': typeof CandidateInterviewIdIndexRoute
+  '/candidate/interview/$id/q/$n': typeof CandidateInterviewIdQNRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -182,34 +267,51 @@ export interface FileRouteTypes {
     | '/recruiter'
     | '/404'
     | '/logout'
+    | '/candidate/home'
     | '/recruiter/packs'
     | '/recruiter/settings'
     | '/admin/'
     | '/candidate/'
+    | '/candidate/interview/$id'
     | '/candidate/join/$urlHash'
+    | '/candidate/problem/$code'
     | '/recruiter/dashboard/interview-report'
     | '/recruiter/dashboard/'
     | '/candidate/interview/$id/consent'
+    | '/candidate/interview/$id/delivery'
+    | '/candidate/interview/$id/device-check'
+    | '/candidate/interview/$id/done'
     | '/candidate/interview/$id/prepare'
+    | '/candidate/interview/$id/rehearsal'
     | '/recruiter/jobs/$jobId/candidates'
     | '/recruiter/jobs/$jobId/setup'
+    | '/candidate/interview/$id/'
+    | '/candidate/interview/$id/q/$n'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/recruiter'
     | '/404'
     | '/logout'
+    | '/candidate/home'
     | '/recruiter/packs'
     | '/recruiter/settings'
     | '/admin'
     | '/candidate'
     | '/candidate/join/$urlHash'
+    | '/candidate/problem/$code'
     | '/recruiter/dashboard/interview-report'
     | '/recruiter/dashboard'
     | '/candidate/interview/$id/consent'
+    | '/candidate/interview/$id/delivery'
+    | '/candidate/interview/$id/device-check'
+    | '/candidate/interview/$id/done'
     | '/candidate/interview/$id/prepare'
+    | '/candidate/interview/$id/rehearsal'
     | '/recruiter/jobs/$jobId/candidates'
     | '/recruiter/jobs/$jobId/setup'
+    | '/candidate/interview/$id'
+    | '/candidate/interview/$id/q/$n'
   id:
     | '__root__'
     | '/'
@@ -218,17 +320,26 @@ export interface FileRouteTypes {
     | '/recruiter'
     | '/404'
     | '/logout'
+    | '/candidate/home'
     | '/recruiter/packs'
     | '/recruiter/settings'
     | '/admin/'
     | '/candidate/'
+    | '/candidate/interview/$id'
     | '/candidate/join/$urlHash'
+    | '/candidate/problem/$code'
     | '/recruiter/dashboard/interview-report'
     | '/recruiter/dashboard/'
     | '/candidate/interview/$id/consent'
+    | '/candidate/interview/$id/delivery'
+    | '/candidate/interview/$id/device-check'
+    | '/candidate/interview/$id/done'
     | '/candidate/interview/$id/prepare'
+    | '/candidate/interview/$id/rehearsal'
     | '/recruiter/jobs/$jobId/candidates'
     | '/recruiter/jobs/$jobId/setup'
+    | '/candidate/interview/$id/'
+    | '/candidate/interview/$id/q/$n'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -298,6 +409,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CandidateIndexRouteImport
       parentRoute: typeof CandidateRouteRoute
     }
+    '/candidate/home': {
+      id: '/candidate/home'
+      path: '/home'
+      fullPath: '/candidate/home'
+      preLoaderRoute: typeof CandidateHomeRouteImport
+      parentRoute: typeof CandidateRouteRoute
+    }
     '/recruiter/packs': {
       id: '/recruiter/packs'
       path: '/packs'
@@ -312,11 +430,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RecruiterSettingsRouteImport
       parentRoute: typeof RecruiterRouteRoute
     }
+    '/candidate/interview/$id': {
+      id: '/candidate/interview/$id'
+      path: '/interview/$id'
+      fullPath: '/candidate/interview/$id'
+      preLoaderRoute: typeof CandidateInterviewIdRouteImport
+      parentRoute: typeof CandidateRouteRoute
+    }
     '/candidate/join/$urlHash': {
       id: '/candidate/join/$urlHash'
       path: '/join/$urlHash'
       fullPath: '/candidate/join/$urlHash'
       preLoaderRoute: typeof CandidateJoinUrlHashRouteImport
+      parentRoute: typeof CandidateRouteRoute
+    }
+    '/candidate/problem/$code': {
+      id: '/candidate/problem/$code'
+      path: '/problem/$code'
+      fullPath: '/candidate/problem/$code'
+      preLoaderRoute: typeof CandidateProblemCodeRouteImport
       parentRoute: typeof CandidateRouteRoute
     }
     '/recruiter/dashboard/': {
@@ -333,19 +465,54 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RecruiterDashboardInterviewReportRouteImport
       parentRoute: typeof RecruiterRouteRoute
     }
+    '/candidate/interview/$id/': {
+      id: '/candidate/interview/$id/'
+      path: '/'
+      fullPath: '/candidate/interview/$id/'
+      preLoaderRoute: typeof CandidateInterviewIdIndexRouteImport
+      parentRoute: typeof CandidateInterviewIdRoute
+    }
     '/candidate/interview/$id/consent': {
       id: '/candidate/interview/$id/consent'
-      path: '/interview/$id/consent'
+      path: '/consent'
       fullPath: '/candidate/interview/$id/consent'
       preLoaderRoute: typeof CandidateInterviewIdConsentRouteImport
-      parentRoute: typeof CandidateRouteRoute
+      parentRoute: typeof CandidateInterviewIdRoute
+    }
+    '/candidate/interview/$id/delivery': {
+      id: '/candidate/interview/$id/delivery'
+      path: '/delivery'
+      fullPath: '/candidate/interview/$id/delivery'
+      preLoaderRoute: typeof CandidateInterviewIdDeliveryRouteImport
+      parentRoute: typeof CandidateInterviewIdRoute
+    }
+    '/candidate/interview/$id/device-check': {
+      id: '/candidate/interview/$id/device-check'
+      path: '/device-check'
+      fullPath: '/candidate/interview/$id/device-check'
+      preLoaderRoute: typeof CandidateInterviewIdDeviceCheckRouteImport
+      parentRoute: typeof CandidateInterviewIdRoute
+    }
+    '/candidate/interview/$id/done': {
+      id: '/candidate/interview/$id/done'
+      path: '/done'
+      fullPath: '/candidate/interview/$id/done'
+      preLoaderRoute: typeof CandidateInterviewIdDoneRouteImport
+      parentRoute: typeof CandidateInterviewIdRoute
     }
     '/candidate/interview/$id/prepare': {
       id: '/candidate/interview/$id/prepare'
-      path: '/interview/$id/prepare'
+      path: '/prepare'
       fullPath: '/candidate/interview/$id/prepare'
       preLoaderRoute: typeof CandidateInterviewIdPrepareRouteImport
-      parentRoute: typeof CandidateRouteRoute
+      parentRoute: typeof CandidateInterviewIdRoute
+    }
+    '/candidate/interview/$id/rehearsal': {
+      id: '/candidate/interview/$id/rehearsal'
+      path: '/rehearsal'
+      fullPath: '/candidate/interview/$id/rehearsal'
+      preLoaderRoute: typeof CandidateInterviewIdRehearsalRouteImport
+      parentRoute: typeof CandidateInterviewIdRoute
     }
     '/recruiter/jobs/$jobId/candidates': {
       id: '/recruiter/jobs/$jobId/candidates'
@@ -360,6 +527,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/recruiter/jobs/$jobId/setup'
       preLoaderRoute: typeof RecruiterJobsJobIdSetupRouteImport
       parentRoute: typeof RecruiterRouteRoute
+    }
+    '/candidate/interview/$id/q/$n': {
+      id: '/candidate/interview/$id/q/$n'
+      path: '/q/$n'
+      fullPath: '/candidate/interview/$id/q/$n'
+      preLoaderRoute: typeof CandidateInterviewIdQNRouteImport
+      parentRoute: typeof CandidateInterviewIdRoute
     }
   }
 }
@@ -376,18 +550,45 @@ const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
   AdminRouteRouteChildren,
 )
 
-interface CandidateRouteRouteChildren {
-  CandidateIndexRoute: typeof CandidateIndexRoute
-  CandidateJoinUrlHashRoute: typeof CandidateJoinUrlHashRoute
+interface CandidateInterviewIdRouteChildren {
   CandidateInterviewIdConsentRoute: typeof CandidateInterviewIdConsentRoute
+  CandidateInterviewIdDeliveryRoute: typeof CandidateInterviewIdDeliveryRoute
+  CandidateInterviewIdDeviceCheckRoute: typeof CandidateInterviewIdDeviceCheckRoute
+  CandidateInterviewIdDoneRoute: typeof CandidateInterviewIdDoneRoute
   CandidateInterviewIdPrepareRoute: typeof CandidateInterviewIdPrepareRoute
+  CandidateInterviewIdRehearsalRoute: typeof CandidateInterviewIdRehearsalRoute
+  CandidateInterviewIdIndexRoute: typeof CandidateInterviewIdIndexRoute
+  CandidateInterviewIdQNRoute: typeof CandidateInterviewIdQNRoute
+}
+
+const CandidateInterviewIdRouteChildren: CandidateInterviewIdRouteChildren = {
+  CandidateInterviewIdConsentRoute: CandidateInterviewIdConsentRoute,
+  CandidateInterviewIdDeliveryRoute: CandidateInterviewIdDeliveryRoute,
+  CandidateInterviewIdDeviceCheckRoute: CandidateInterviewIdDeviceCheckRoute,
+  CandidateInterviewIdDoneRoute: CandidateInterviewIdDoneRoute,
+  CandidateInterviewIdPrepareRoute: CandidateInterviewIdPrepareRoute,
+  CandidateInterviewIdRehearsalRoute: CandidateInterviewIdRehearsalRoute,
+  CandidateInterviewIdIndexRoute: CandidateInterviewIdIndexRoute,
+  CandidateInterviewIdQNRoute: CandidateInterviewIdQNRoute,
+}
+
+const CandidateInterviewIdRouteWithChildren =
+  CandidateInterviewIdRoute._addFileChildren(CandidateInterviewIdRouteChildren)
+
+interface CandidateRouteRouteChildren {
+  CandidateHomeRoute: typeof CandidateHomeRoute
+  CandidateIndexRoute: typeof CandidateIndexRoute
+  CandidateInterviewIdRoute: typeof CandidateInterviewIdRouteWithChildren
+  CandidateJoinUrlHashRoute: typeof CandidateJoinUrlHashRoute
+  CandidateProblemCodeRoute: typeof CandidateProblemCodeRoute
 }
 
 const CandidateRouteRouteChildren: CandidateRouteRouteChildren = {
+  CandidateHomeRoute: CandidateHomeRoute,
   CandidateIndexRoute: CandidateIndexRoute,
+  CandidateInterviewIdRoute: CandidateInterviewIdRouteWithChildren,
   CandidateJoinUrlHashRoute: CandidateJoinUrlHashRoute,
-  CandidateInterviewIdConsentRoute: CandidateInterviewIdConsentRoute,
-  CandidateInterviewIdPrepareRoute: CandidateInterviewIdPrepareRoute,
+  CandidateProblemCodeRoute: CandidateProblemCodeRoute,
 }
 
 const CandidateRouteRouteWithChildren = CandidateRouteRoute._addFileChildren(

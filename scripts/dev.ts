@@ -6,7 +6,10 @@ import { localEnvironment, ROOT } from './lib/run.ts'
 process.chdir(ROOT)
 loadDotEnv()
 const programs = [
-  spawn('node', ['--watch-path=sync-server', '--watch-path=shared-schema', '--watch-preserve-output', 'sync-server/main.ts'], { stdio: 'inherit', env: localEnvironment() }),
+  spawn('node', ['--watch-path=sync-server', '--watch-path=shared-schema', '--watch-preserve-output', 'sync-server/main.ts'], {
+    stdio: 'inherit',
+    env: localEnvironment(),
+  }),
   spawn('vite', ['--config', 'pwa/vite.config.ts'], { stdio: 'inherit', env: localEnvironment() }),
 ]
 for (const program of programs) program.once('exit', (code) => stopAll(code ?? 1))

@@ -33,13 +33,66 @@ async function makeClip(clip: Clip, temp: string): Promise<void> {
   const card = path.join(temp, `${clip.voice}.png`)
   const voice = path.join(temp, `${clip.file}.wav`)
   const output = path.join(FOLDER, clip.file)
-  await writeFile(card, await sharp(Buffer.from(drawCard(clip.voice))).png().toBuffer())
+  await writeFile(
+    card,
+    await sharp(Buffer.from(drawCard(clip.voice)))
+      .png()
+      .toBuffer(),
+  )
   await run('flite', ['-voice', VOICES[clip.voice] ?? 'slt', '-t', clip.says, '-o', voice])
-  const picture = '[1:a]adelay=350,apad=pad_dur=0.5,asplit[said][drawn];[drawn]dynaudnorm,showwaves=s=360x96:mode=cline:rate=24:colors=white:scale=sqrt:draw=full[wave];[0:v][wave]overlay=140:236:shortest=1,format=yuv420p[shown]'
+  const picture =
+    '[1:a]adelay=350,apad=pad_dur=0.5,asplit[said][drawn];[drawn]dynaudnorm,showwaves=s=360x96:mode=cline:rate=24:colors=white:scale=sqrt:draw=full[wave];[0:v][wave]overlay=140:236:shortest=1,format=yuv420p[shown]'
   await run('ffmpeg', [
-    '-v', 'error', '-y', '-loop', '1', '-framerate', '24', '-i', card, '-i', voice, '-filter_complex', picture, '-map', '[shown]', '-map', '[said]',
-    '-c:v', 'libvpx', '-deadline', 'good', '-cpu-used', '2', '-b:v', '220k', '-g', '72', '-auto-alt-ref', '0', '-c:a', 'libopus', '-ar', '48000', '-ac', '1', '-b:a', '40k',
-    '-fflags', '+bitexact', '-flags:v', '+bitexact', '-flags:a', '+bitexact', '-map_metadata', '-1', '-live', '1', '-f', 'webm', output,
+    '-v',
+    'error',
+    '-y',
+    '-loop',
+    '1',
+    '-framerate',
+    '24',
+    '-i',
+    card,
+    '-i',
+    voice,
+    '-filter_complex',
+    picture,
+    '-map',
+    '[shown]',
+    '-map',
+    '[said]',
+    '-c:v',
+    'libvpx',
+    '-deadline',
+    'good',
+    '-cpu-used',
+    '2',
+    '-b:v',
+    '220k',
+    '-g',
+    '72',
+    '-auto-alt-ref',
+    '0',
+    '-c:a',
+    'libopus',
+    '-ar',
+    '48000',
+    '-ac',
+    '1',
+    '-b:a',
+    '40k',
+    '-fflags',
+    '+bitexact',
+    '-flags:v',
+    '+bitexact',
+    '-flags:a',
+    '+bitexact',
+    '-map_metadata',
+    '-1',
+    '-live',
+    '1',
+    '-f',
+    'webm',
+    output,
   ])
   process.stdout.write(`${clip.file} ${(await stat(output)).size} bytes\n`)
 }

@@ -45,6 +45,8 @@ async function step(name: string, work: () => Promise<void>): Promise<boolean> {
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   )
   counts.push(problem === null ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
-  say(`${problem === null ? 'ok  ' : 'FAIL'} ${name} (${((performance.now() - began) / 1000).toFixed(1)} s)${problem === null ? '' : `\n${problem}`}`)
+  say(
+    `${problem === null ? 'ok  ' : 'FAIL'} ${name} (${((performance.now() - began) / 1000).toFixed(1)} s)${problem === null ? '' : `\n${problem}`}`,
+  )
   return problem === null
 }

@@ -1,6 +1,5 @@
 import type * as contract from '#shared/api/index.ts'
 import type { InputOf, OutputOf } from '#shared/lib/define-call.ts'
-import type { Actor } from '#shared/lib/roles.ts'
 import { SCHEMA_VERSION, SCHEMA_VERSION_HEADER } from '#shared/sync/schema-version.ts'
 
 type Contract = typeof contract
@@ -8,13 +7,18 @@ type Contract = typeof contract
 /** Somebody who signed in. */
 export interface Session {
   token: string
-  actor: Actor
+  actor: { id: string; gid: string; name: string }
 }
 
 /** The API of a running server. Waits and tries again when the server is busy or limits calls; throws CallError for every other refusal. */
 export interface Client {
   readonly origin: string
-  call<F extends keyof Contract, N extends keyof Contract[F] & string>(family: F, name: N, input: InputOf<Contract[F][N]>, session?: Session): Promise<OutputOf<Contract[F][N]>>
+  call<F extends keyof Contract, N extends keyof Contract[F] & string>(
+    family: F,
+    name: N,
+    input: InputOf<Contract[F][N]>,
+    session?: Session,
+  ): Promise<OutputOf<Contract[F][N]>>
 }
 
 /** The server said no. `code` below 100 is an outcome of the specification. */
@@ -53,10 +57,15 @@ interface Answer {
 }
 
 async function post(url: string, input: unknown, token: string | undefined): Promise<{ answer: Answer; retryAfterMs: number | null }> {
-  const headers = { 'content-type': 'application/json', [SCHEMA_VERSION_HEADER]: String(SCHEMA_VERSION), ...(token ? { authorization: `Bearer ${token}` } : {}) }
+  const headers = {
+    'content-type': 'application/json',
+    [SCHEMA_VERSION_HEADER]: String(SCHEMA_VERSION),
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+  }
   const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(input) })
   const body: unknown = await response.json()
-  if (typeof body !== 'object' || body === null || !('error_code' in body)) throw new Error(`${url} answered ${response.status} without an envelope`)
+  if (typeof body !== 'object' || body === null || !('error_code' in body))
+    throw new Error(`${url} answered ${response.status} without an envelope`)
   const isBusy = response.status === 429 || response.status === 503
   return { answer: body as Answer, retryAfterMs: isBusy ? Number(response.headers.get('retry-after') ?? 1) * 1000 : null } // error_code is there, the rest is optional
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Docs, CollectionName } from '#shared/sync/collections.ts'
 import type { Meta } from '#shared/lib/define-entity.ts'
 import type { Client, Session } from './client.ts'
@@ -19,8 +20,15 @@ const ROWS_PER_PUSH = 200
  * Makes documents the way the app does. Each has a replica of its own with counters from 1, so that a seed that was cut off can simply
  * run again: what is there already counts as merged, also when somebody has changed it since.
  */
-export async function makeDocs<C extends CollectionName>(client: Client, session: Session, collection: C, docs: readonly NewDoc<C>[]): Promise<void> {
-  const rows = docs.map(({ id, scope, iv = '', fields }) => ({ newDocumentState: stamped({ id, gid: session.actor.gid, scope, iv }, fields, stampOf(id, 1)) }))
+export async function makeDocs<C extends CollectionName>(
+  client: Client,
+  session: Session,
+  collection: C,
+  docs: readonly NewDoc<C>[],
+): Promise<void> {
+  const rows = docs.map(({ id, scope, iv = '', fields }) => ({
+    newDocumentState: stamped({ id, gid: session.actor.gid, scope, iv }, fields, stampOf(id, session, 1)),
+  }))
   await pushRows(client, session, collection, rows)
 }
 
@@ -31,23 +39,38 @@ export interface DocEdit<C extends CollectionName> extends Pick<NewDoc<C>, 'id' 
 }
 
 /** Changes fields of documents that `makeDocs` made. */
-export async function editDocs<C extends CollectionName>(client: Client, session: Session, collection: C, edits: readonly DocEdit<C>[]): Promise<void> {
+export async function editDocs<C extends CollectionName>(
+  client: Client,
+  session: Session,
+  collection: C,
+  edits: readonly DocEdit<C>[],
+): Promise<void> {
   const rows = edits.map(({ id, scope, iv = '', changes, nth }) => {
     const place = { id, gid: session.actor.gid, scope, iv }
     // decisions are taken only from who knows the one before: name the stamp the field was made with
-    const known = Object.fromEntries(Object.keys(changes).map((field) => [field, stampOf(id, 1)]))
-    return { newDocumentState: stamped(place, changes, stampOf(id, nth)), assumedMasterState: { ...place, rev: 1, op: stampOf(id, 1), fop: known } }
+    const known = Object.fromEntries(Object.keys(changes).map((field) => [field, stampOf(id, session, 1)]))
+    return {
+      newDocumentState: stamped(place, changes, stampOf(id, session, nth)),
+      assumedMasterState: { ...place, rev: 1, op: stampOf(id, session, 1), fop: known },
+    }
   })
   await pushRows(client, session, collection, rows)
 }
 
-const stampOf = (id: string, counter: number): string => `d${id}:${counter}`
+/** A replica of its own for each document and author. */
+const stampOf = (id: string, author: Session, counter: number): string =>
+  `d${createHash('sha256').update(`${id} ${author.actor.id}`).digest('hex').slice(0, 24)}:${counter}`
 
 function stamped(place: Pick<Meta, 'id' | 'gid' | 'scope' | 'iv'>, fields: object, op: string): WireDoc {
   return { ...fields, ...place, rev: 0, op, fop: Object.fromEntries(Object.keys(fields).map((field) => [field, op])) }
 }
 
-async function pushRows(client: Client, session: Session, collection: CollectionName, rows: { newDocumentState: WireDoc; assumedMasterState?: WireDoc }[]): Promise<void> {
+async function pushRows(
+  client: Client,
+  session: Session,
+  collection: CollectionName,
+  rows: { newDocumentState: WireDoc; assumedMasterState?: WireDoc }[],
+): Promise<void> {
   for (let at = 0; at < rows.length; at += ROWS_PER_PUSH) {
     const answer = await client.call('sync', 'push', { collection, rows: rows.slice(at, at + ROWS_PER_PUSH) }, session)
     const [reject] = answer.rejects

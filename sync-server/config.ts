@@ -32,7 +32,9 @@ const wholeNumber = (from: number, to: number) => {
   return z.coerce.number({ error: message }).int({ error: message }).min(from, { error: message }).max(to, { error: message })
 }
 const bucket = (fallback: string) =>
-  text.regex(/^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/, { error: 'must be a bucket name: 3 to 63 lower-case letters, digits and hyphens' }).default(fallback)
+  text
+    .regex(/^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/, { error: 'must be a bucket name: 3 to 63 lower-case letters, digits and hyphens' })
+    .default(fallback)
 const flag = z.enum(['true', 'false'], { error: 'must be true or false' }).transform((value) => value === 'true')
 
 /** One line per variable: the same list as .env.example and the app service of docker-compose.yml (a test compares the three). */
@@ -70,7 +72,11 @@ const variables = z.object({
   SEED: z.enum(['demo', 'none'], { error: 'must be demo or none' }).optional(),
   /** key of candidate links; the same on every process that shares a database */
   SECRET_KEY: text.min(32, { error: 'must have at least 32 characters' }).optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { error: 'must be fatal, error, warn, info, debug, trace or silent' }).default('info'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be fatal, error, warn, info, debug, trace or silent',
+    })
+    .default('info'),
   /** first administrator, made at start when missing */
   ADMIN_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
   ADMIN_PASSWORD: text.min(12, { error: 'must have at least 12 characters' }).optional(),
@@ -83,9 +89,17 @@ export const CONFIG_VARIABLES: readonly string[] = Object.keys(variables.shape)
 
 /** Rules between variables run even when a single one is wrong, so that one start shows everything. */
 const checkedVariables = variables.check(
-  z.refine((v) => !v.S3_ENDPOINT || Boolean(v.S3_ACCESS_KEY && v.S3_SECRET_KEY), { path: ['S3_ENDPOINT'], error: 'needs S3_ACCESS_KEY and S3_SECRET_KEY', when: always }),
+  z.refine((v) => !v.S3_ENDPOINT || Boolean(v.S3_ACCESS_KEY && v.S3_SECRET_KEY), {
+    path: ['S3_ENDPOINT'],
+    error: 'needs S3_ACCESS_KEY and S3_SECRET_KEY',
+    when: always,
+  }),
   z.refine((v) => !v.S3_PUBLIC_URL || Boolean(v.S3_ENDPOINT), { path: ['S3_PUBLIC_URL'], error: 'needs S3_ENDPOINT', when: always }),
-  z.refine((v) => Boolean(v.ADMIN_EMAIL) === Boolean(v.ADMIN_PASSWORD), { path: ['ADMIN_EMAIL'], error: 'ADMIN_EMAIL and ADMIN_PASSWORD go together', when: always }),
+  z.refine((v) => Boolean(v.ADMIN_EMAIL) === Boolean(v.ADMIN_PASSWORD), {
+    path: ['ADMIN_EMAIL'],
+    error: 'ADMIN_EMAIL and ADMIN_PASSWORD go together',
+    when: always,
+  }),
   z.refine((v) => v.NODE_ENV !== 'production' || !v.MONGODB_URI || Boolean(v.SECRET_KEY), {
     path: ['SECRET_KEY'],
     error: 'is needed in production with MONGODB_URI: every process must derive the same candidate links',

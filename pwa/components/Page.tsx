@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { Icon, type IconName } from './Icon.tsx'
 import './layout.css'
 
 export interface PageProps {
@@ -9,21 +10,28 @@ export interface PageProps {
   actions?: ReactNode
   /** one column of at most 640 px */
   narrow?: boolean
+  /** few words in the middle of the window, below this sign: not found, signed out */
+  icon?: IconName
   /** a line above the title: where this page belongs */
   eyebrow?: ReactNode
   children: ReactNode
 }
 
 /** A screen inside the frame; every screen has exactly one. */
-export function Page({ title, actions, narrow = false, eyebrow, children }: PageProps): React.JSX.Element {
+export function Page({ title, actions, narrow = false, icon, eyebrow, children }: PageProps): React.JSX.Element {
   const heading = useRef<HTMLHeadingElement>(null)
   const path = useRouterState({ select: (state) => state.location.pathname })
   useEffect(() => {
     if (routeHasChanged(path)) heading.current?.focus({ preventScroll: true })
   }, [path])
   return (
-    <div className={narrow ? 'hf-page hf-page-narrow' : 'hf-page'}>
+    <div className={`hf-page${narrow ? ' hf-page-narrow' : ''}${icon ? ' hf-page-centred' : ''}`}>
       <title>{`${title} - Holdfast`}</title>
+      {icon && (
+        <span className="hf-empty-icon">
+          <Icon name={icon} size={28} />
+        </span>
+      )}
       <header className="hf-page-head">
         <div>
           {eyebrow && <div className="hf-page-eyebrow">{eyebrow}</div>}

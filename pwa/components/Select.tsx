@@ -25,12 +25,33 @@ export interface SelectProps {
 }
 
 /** One of many; typing jumps to an option. For up to about seven choices with text, ChoiceCards reads better. */
-export function Select({ label, options, value, onChange, placeholder, description, errorMessage, isRequired = false, isDisabled = false }: SelectProps): React.JSX.Element {
+export function Select({
+  label,
+  options,
+  value,
+  onChange,
+  placeholder,
+  description,
+  errorMessage,
+  isRequired = false,
+  isDisabled = false,
+}: SelectProps): React.JSX.Element {
   return (
-    <AriaSelect className="hf-field" value={value || null} onChange={(key) => onChange(String(key))} isInvalid={Boolean(errorMessage)} isRequired={isRequired} isDisabled={isDisabled} validationBehavior="aria" {...(placeholder && { placeholder })}>
+    <AriaSelect
+      className="hf-field"
+      value={value || null}
+      onChange={(key) => onChange(String(key))}
+      isInvalid={Boolean(errorMessage)}
+      isRequired={isRequired}
+      isDisabled={isDisabled}
+      validationBehavior="aria"
+      {...(placeholder && { placeholder })}
+    >
       <FieldLabel isRequired={isRequired}>{label}</FieldLabel>
       <AriaButton className="hf-input hf-select">
-        <SelectValue className="hf-select-value" />
+        <SelectValue className="hf-select-value">
+          {({ isPlaceholder, selectedText, defaultChildren }) => (isPlaceholder ? defaultChildren : selectedText)}
+        </SelectValue>
         <Icon name="down" />
       </AriaButton>
       <FieldNotes description={description} errorMessage={errorMessage} />

@@ -17,8 +17,14 @@ const TEXT = [
   ['control', 3, [3.9, 4.2, 3.6], [5.3, 4.7, 4.1]],
   ['focus', 3, [6.0, 6.4, 5.5], [9.1, 8.2, 7.2]],
 ] as const
-const STATUS = [['ok', 5.8, 8.8], ['info', 6.7, 8.3], ['idle', 7.0, 8.1], ['warn', 6.7, 9.2], ['bad', 6.4, 8.7]] as const
-const SERIES = { light: [5.2, 4.7, 4.9, 5.8, 6.8, 5.5], dark: [7.5, 7.9, 7.9, 7.4, 7.2, 8.9] }
+const STATUS = [
+  ['ok', 5.8, 8.8],
+  ['info', 6.7, 8.3],
+  ['idle', 7.0, 8.1],
+  ['warn', 6.7, 9.2],
+  ['bad', 6.4, 8.7],
+] as const
+const SERIES = { light: [5.1, 4.7, 4.9, 5.8, 6.8, 5.5], dark: [7.5, 7.9, 7.9, 7.4, 7.2, 8.9] }
 
 describe.each(['light', 'dark'] as const)('%s theme', (name) => {
   const roles = THEMES[name]

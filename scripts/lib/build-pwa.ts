@@ -39,8 +39,11 @@ const isFresh = (): boolean => existsSync(join(OUTPUT, 'index.html')) && existsS
 function hashSources(): string {
   const hash = createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json')))
   for (const folder of SOURCES) {
-    const files = readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && !NOT_SOURCES.test(entry.name))
-    for (const path of files.map((entry) => join(entry.parentPath, entry.name)).sort()) hash.update(path.slice(ROOT.length)).update(readFileSync(path))
+    const files = readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true }).filter(
+      (entry) => entry.isFile() && !NOT_SOURCES.test(entry.name),
+    )
+    for (const path of files.map((entry) => join(entry.parentPath, entry.name)).sort())
+      hash.update(path.slice(ROOT.length)).update(readFileSync(path))
   }
   return hash.digest('hex')
 }

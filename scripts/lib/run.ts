@@ -9,12 +9,21 @@ export interface RunOptions {
   env?: Record<string, string>
   /** keep the output instead of showing it */
   isQuiet?: boolean
+  cwd?: string
 }
 
 /** Runs a program of node_modules/.bin or PATH. @returns its exit code (1 when it was killed) and, when quiet, what it said */
-export function run(command: string, args: readonly string[], { env = {}, isQuiet = false }: RunOptions = {}): Promise<{ code: number; output: string }> {
+export function run(
+  command: string,
+  args: readonly string[],
+  { env = {}, isQuiet = false, cwd = ROOT }: RunOptions = {},
+): Promise<{ code: number; output: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: ROOT, stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit', env: { ...localEnvironment(), ...env } })
+    const child = spawn(command, args, {
+      cwd,
+      stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      env: { ...localEnvironment(), ...env },
+    })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (output += text))
     child.once('error', reject)

@@ -7,10 +7,17 @@ const NEEDED: Readonly<Record<string, string>> = { chromium: 'chromium', ffmpeg:
 
 /** Installs missing programs when that is possible without asking. @throws with the one command to type when it is not */
 export async function ensureTestPrograms(): Promise<void> {
-  const missing = [...new Set(Object.keys(NEEDED).filter((program) => !onPath(program)).map((program) => NEEDED[program] ?? program))]
+  const missing = [
+    ...new Set(
+      Object.keys(NEEDED)
+        .filter((program) => !onPath(program))
+        .map((program) => NEEDED[program] ?? program),
+    ),
+  ]
   if (missing.length === 0) return
   const isDebianRoot = existsSync('/etc/debian_version') && process.getuid?.() === 0
-  if (!isDebianRoot) throw new Error(`The tests need ${missing.join(' and ')}. Type: sudo apt-get install -y --no-install-recommends ${missing.join(' ')}`)
+  if (!isDebianRoot)
+    throw new Error(`The tests need ${missing.join(' and ')}. Type: sudo apt-get install -y --no-install-recommends ${missing.join(' ')}`)
   say(`Installing ${missing.join(' and ')} ...`)
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await must('apt-get', ['update'], env)
@@ -22,4 +29,5 @@ async function must(command: string, args: readonly string[], env: Record<string
   if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}:\n${output.slice(-2_000)}`)
 }
 
-const onPath = (program: string): boolean => (process.env.PATH ?? '').split(delimiter).some((folder) => folder !== '' && existsSync(join(folder, program)))
+const onPath = (program: string): boolean =>
+  (process.env.PATH ?? '').split(delimiter).some((folder) => folder !== '' && existsSync(join(folder, program)))

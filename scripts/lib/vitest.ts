@@ -4,10 +4,22 @@ import { countReport, type Counts } from './report.ts'
 import { ROOT, run } from './run.ts'
 
 /** Runs some vitest projects; the results stay as JSON in `.reports/<report>.json`. */
-export async function runVitest(report: string, projects: readonly string[], filters: readonly string[] = [], env: Record<string, string> = {}): Promise<Counts> {
+export async function runVitest(
+  report: string,
+  projects: readonly string[],
+  filters: readonly string[] = [],
+  env: Record<string, string> = {},
+): Promise<Counts> {
   const path = join(ROOT, '.reports', `${report}.json`)
   rmSync(path, { force: true })
-  const args = ['run', ...projects.flatMap((project) => ['--project', project]), '--reporter=default', '--reporter=json', `--outputFile.json=${path}`, ...filters]
+  const args = [
+    'run',
+    ...projects.flatMap((project) => ['--project', project]),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${path}`,
+    ...filters,
+  ]
   const { code } = await run('vitest', args, { env })
   return countReport(path, code)
 }

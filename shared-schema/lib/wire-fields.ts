@@ -1,11 +1,17 @@
 import * as z from 'zod'
 
-/** Fields as forms send them: everything is text there. JSON values pass as they are. */
-export const FormNumber = z.preprocess((value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value), z.number())
-export const FormInt = z.preprocess((value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value), z.number().int())
-export const FormBoolean = z.preprocess((value) => (value === 'true' || value === '1' || value === 1 ? true : value === 'false' || value === '0' || value === 0 ? false : value), z.boolean())
+/** A number as forms send it: as text. JSON values pass as they are, and so do the fields below. */
+export const formNumber = (schema: z.ZodNumber) =>
+  z.preprocess((value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value), schema)
+export const FormBoolean = z.preprocess(
+  (value) => (value === 'true' || value === '1' || value === 1 ? true : value === 'false' || value === '0' || value === 0 ? false : value),
+  z.boolean(),
+)
 /** A list: repeated fields, one field, or the text of a JSON list. */
-export const FormList = z.preprocess((value) => (typeof value === 'string' ? parseList(value) : value), z.array(z.string().max(200)).max(50))
+export const FormList = z.preprocess(
+  (value) => (typeof value === 'string' ? parseList(value) : value),
+  z.array(z.string().max(200)).max(50),
+)
 
 /** A day (`2026-11-21`) or a moment with its zone, as dates stand in calls; inside they are milliseconds. */
 export const WireDate = z.union([z.iso.date(), z.iso.datetime({ offset: true })])

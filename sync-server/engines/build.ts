@@ -31,8 +31,11 @@ export async function buildDatabase(cacheDir: string, say: Say): Promise<string>
  * @throws MissingToolError
  */
 export async function buildObjectStore(cacheDir: string, say: Say): Promise<string> {
-  const folder = await buildOnce(join(cacheDir, `versitygw-${VERSITYGW_VERSION}`), say, 'the embedded object store (once, with Go, about a minute)', (target) =>
-    run('go', ['install', `${VERSITYGW}@${VERSITYGW_VERSION}`], 'objectStore', { GOBIN: target }),
+  const folder = await buildOnce(
+    join(cacheDir, `versitygw-${VERSITYGW_VERSION}`),
+    say,
+    'the embedded object store (once, with Go, about a minute)',
+    (target) => run('go', ['install', `${VERSITYGW}@${VERSITYGW_VERSION}`], 'objectStore', { GOBIN: target }),
   )
   return join(folder, 'versitygw')
 }
@@ -60,17 +63,22 @@ async function buildOnce(folder: string, say: Say, what: string, build: (target:
 async function run(command: string, args: string[], engine: 'database' | 'objectStore', env: Record<string, string> = {}): Promise<void> {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } })
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output = (output + text).slice(-4_000)))
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output = (output + text).slice(-4_000)))
   await new Promise<void>((resolve, reject) => {
     child.once('error', (cause) => reject(new MissingToolError(engine, command, { cause })))
-    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`${command} ${args.join(' ')} ended with ${code}:\n${output}`))))
+    child.once('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${command} ${args.join(' ')} ended with ${code}:\n${output}`)),
+    )
   })
 }
 
 /** Sources and versions decide the name of the build. */
 function hashFolder(folder: string): string {
   const hash = createHash('sha256')
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(java|xml)$/.test(name) && !name.startsWith('target'))
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => /\.(java|xml)$/.test(name) && !name.startsWith('target'),
+  )
   for (const name of files.sort()) hash.update(name).update(readFileSync(join(folder, name)))
   return hash.digest('hex').slice(0, 12)
 }

@@ -37,7 +37,10 @@ export async function startDatabase(config: Config, state: StateFile, log: Logge
   return { uri, ...supervised }
 }
 
-const mongod = (folder: string, port: number) => ({ command: 'mongod', args: ['--dbpath', folder, '--bind_ip', '127.0.0.1', '--port', String(port), '--quiet'] })
+const mongod = (folder: string, port: number) => ({
+  command: 'mongod',
+  args: ['--dbpath', folder, '--bind_ip', '127.0.0.1', '--port', String(port), '--quiet'],
+})
 
 async function java(cacheDir: string, folder: string, port: number, log: Logger) {
   const jars = await buildDatabase(cacheDir, (line) => log.info(line))
@@ -59,4 +62,5 @@ async function answersPing(uri: string): Promise<boolean> {
   }
 }
 
-const onPath = (program: string): boolean => (process.env.PATH ?? '').split(delimiter).some((folder) => folder !== '' && existsSync(join(folder, program)))
+const onPath = (program: string): boolean =>
+  (process.env.PATH ?? '').split(delimiter).some((folder) => folder !== '' && existsSync(join(folder, program)))

@@ -74,11 +74,17 @@ async function allOrFirstError<A, B>(starts: [Promise<A> | A, Promise<B> | B]): 
   return Promise.all(starts)
 }
 
-function toEngines(config: Config, database: RunningDatabase | null, objectStore: RunningObjectStore | null, stop: () => Promise<void>): Engines {
+function toEngines(
+  config: Config,
+  database: RunningDatabase | null,
+  objectStore: RunningObjectStore | null,
+  stop: () => Promise<void>,
+): Engines {
   const { region, buckets, publicUrl, endpoint, accessKey, secretKey } = config.s3
   const source = objectStore ?? { endpoint, accessKey, secretKey }
   const mongoUri = database?.uri ?? config.mongodbUri
-  if (!mongoUri || !source.endpoint || !source.accessKey || !source.secretKey) throw new Error('neither configured nor embedded: a check in config.ts is missing')
+  if (!mongoUri || !source.endpoint || !source.accessKey || !source.secretKey)
+    throw new Error('neither configured nor embedded: a check in config.ts is missing')
   return {
     mongoUri,
     s3: {

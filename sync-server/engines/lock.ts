@@ -68,4 +68,9 @@ function readHolder(path: string): ProcessRecord | 'unreadable' {
 }
 
 const isRecord = (value: unknown): value is ProcessRecord =>
-  typeof value === 'object' && value !== null && 'pid' in value && typeof value.pid === 'number' && 'started' in value && typeof value.started === 'string'
+  typeof value === 'object' &&
+  value !== null &&
+  'pid' in value &&
+  typeof value.pid === 'number' &&
+  'started' in value &&
+  typeof value.started === 'string'

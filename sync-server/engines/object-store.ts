@@ -23,7 +23,10 @@ export async function startObjectStore(config: Config, state: StateFile, log: Lo
   const folders = { objects: join(config.dataDir, 's3', 'objects'), meta: join(config.dataDir, 's3', 'meta') }
   for (const folder of Object.values(folders)) mkdirSync(folder, { recursive: true, mode: 0o700 })
   const port = await state.portFor('objectStore')
-  const credentials = state.current.credentials ?? { accessKey: randomBytes(10).toString('hex'), secretKey: randomBytes(32).toString('hex') }
+  const credentials = state.current.credentials ?? {
+    accessKey: randomBytes(10).toString('hex'),
+    secretKey: randomBytes(32).toString('hex'),
+  }
   state.update({ credentials })
   const endpoint = `http://127.0.0.1:${port}`
   const supervised = await supervise(
@@ -31,7 +34,18 @@ export async function startObjectStore(config: Config, state: StateFile, log: Lo
       name: 'object store (versitygw)',
       command: program,
       // metadata in a folder of its own: not every file system has extended attributes
-      args: ['--quiet', '--keep-alive', '--health', '/health', '--port', `127.0.0.1:${port}`, 'posix', '--sidecar', folders.meta, folders.objects],
+      args: [
+        '--quiet',
+        '--keep-alive',
+        '--health',
+        '/health',
+        '--port',
+        `127.0.0.1:${port}`,
+        'posix',
+        '--sidecar',
+        folders.meta,
+        folders.objects,
+      ],
       env: { ROOT_ACCESS_KEY: credentials.accessKey, ROOT_SECRET_KEY: credentials.secretKey },
       isHealthy: () => answersHealth(`${endpoint}/health`),
       onStart: (process) => state.update({ objectStore: { port, process } }),

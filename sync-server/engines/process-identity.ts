@@ -50,7 +50,9 @@ function startOf(pid: number): string | null {
 /** Field 22 of /proc/<pid>/stat, counted after the command name, which may hold blanks. A zombie has ended. */
 function startOnLinux(pid: number): string | null {
   try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ')
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')
     const [state] = fields
     return state === 'Z' || state === 'X' ? null : `${bootId()}:${fields[19]}`
   } catch {
@@ -63,7 +65,9 @@ const bootId = (): string => readFileSync('/proc/sys/kernel/random/boot_id', 'ut
 
 function startByPs(pid: number): string | null {
   try {
-    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim() || null
+    return (
+      execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim() || null
+    )
   } catch {
     return null
   }

@@ -47,7 +47,10 @@ export async function supervise(spec: EngineSpec, log: Logger): Promise<Supervis
       while (!running && !isStopping) {
         await pause(backoffMs)
         backoffMs = Math.min(backoffMs * 2, BACKOFF_MS.most)
-        if (!isStopping) running = await startOnce(spec).catch((error: unknown) => (log.error({ engine: spec.name, err: error }, 'engine did not start'), null))
+        if (!isStopping)
+          running = await startOnce(spec).catch(
+            (error: unknown) => (log.error({ engine: spec.name, err: error }, 'engine did not start'), null),
+          )
       }
     }
   }

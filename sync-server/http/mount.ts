@@ -15,7 +15,7 @@ const API_FOLDER = join(import.meta.dirname, '..', 'api')
 export async function mountCalls(calls: readonly Call[], options: ServeOptions): Promise<Router> {
   const endpoints = await loadEndpoints(API_FOLDER)
   const problems = compareWithContract(calls, endpoints)
-  if (problems.length > 0) console.warn(`TEMP contract and sync-server/api differ:\n${problems.join('\n')}`) // TEMP
+  if (problems.length > 0) throw new Error(`contract and sync-server/api differ:\n${problems.join('\n')}`)
   const router = new Router({ exclusive: false })
   for (const { endpoint } of endpoints) {
     const path = `/${endpoint.call.path.replace(/\{(\w+)\}/g, ':$1')}`
@@ -43,7 +43,9 @@ export function compareWithContract(calls: readonly Call[], endpoints: readonly 
   const listed = new Set(calls)
   const served = new Set(endpoints.map(({ endpoint }) => endpoint.call))
   return [
-    ...endpoints.filter(({ file, endpoint }) => !filesFor(endpoint.call).includes(file)).map(({ file, endpoint }) => `${file} serves ${endpoint.call.method} ${endpoint.call.path}`),
+    ...endpoints
+      .filter(({ file, endpoint }) => !filesFor(endpoint.call).includes(file))
+      .map(({ file, endpoint }) => `${file} serves ${endpoint.call.method} ${endpoint.call.path}`),
     ...endpoints.filter(({ endpoint }) => !listed.has(endpoint.call)).map(({ file }) => `${file}: its call is not in shared-schema/api`),
     ...calls.filter((call) => !served.has(call)).map((call) => `${call.method} ${call.path}: no file serves it`),
   ]
@@ -57,11 +59,14 @@ function filesFor(call: Call): string[] {
 
 async function loadEndpoints(folder: string): Promise<LoadedEndpoint[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.endsWith('.test.ts')).map((entry) => join(entry.parentPath, entry.name))
-  // TEMP tolerance while files are written
-  const loaded = await Promise.allSettled(files.sort().map(async (path) => ({ file: relative(folder, path).split(sep).join('/'), endpoint: endpointOf(await import(path), path) })))
-  for (const one of loaded) if (one.status === 'rejected') console.warn('TEMP', one.reason)
-  return loaded.filter((one) => one.status === 'fulfilled').map((one) => one.value)
+  const files = entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.endsWith('.test.ts'))
+    .map((entry) => join(entry.parentPath, entry.name))
+  return await Promise.all(
+    files
+      .sort()
+      .map(async (path) => ({ file: relative(folder, path).split(sep).join('/'), endpoint: endpointOf(await import(path), path) })),
+  )
 }
 
 function endpointOf(module: unknown, path: string): Endpoint {

@@ -7,13 +7,14 @@ import { ERRORS, type ErrorName } from '#shared/lib/errors.ts'
 /** The description of every call as OpenAPI 3.1, the same bytes for the same contract. */
 export function buildOpenApi(calls: readonly Call[], version: string): object {
   const registry = new OpenAPIRegistry()
-  const bearer = registry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer', description: 'The token of a login call. POST calls also take it as the body property `token`.' })
-  const parts: SharedParts = {
-    bearer: bearer.name,
-    token: registry.register('Token', z.string().meta({ description: 'The session token, instead of the bearer header. Read and removed before the request is checked.' })),
-    failure: registry.register('Failure', failure),
-  }
-  for (const call of [...calls].sort((a, b) => (`${a.path} ${a.method}` < `${b.path} ${b.method}` ? -1 : 1))) registry.registerPath(describeCall(call, parts))
+  const bearer = registry.registerComponent('securitySchemes', 'bearer', {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The token of a login call. POST calls also take it as the body property `token`.',
+  })
+  for (const name of FAILURES) registry.registerComponent('responses', name, describeFailure(name))
+  for (const call of [...calls].sort((a, b) => (`${a.path} ${a.method}` < `${b.path} ${b.method}` ? -1 : 1)))
+    registry.registerPath(describeCall(call, bearer.name))
   return new OpenApiGeneratorV31(registry.definitions).generateDocument({
     openapi: '3.1.0',
     info: { title: 'Holdfast', version, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' }, description: INTRODUCTION },
@@ -24,65 +25,83 @@ export function buildOpenApi(calls: readonly Call[], version: string): object {
 const INTRODUCTION = [
   'Every answer is an envelope: `error_code` 0 and `result`, or another `error_code` with `message`.',
   'Codes below 100 are outcomes of a call and come with HTTP 200; codes from 1000 are failures of transport or access and come with their HTTP status.',
+  'Bodies are JSON; urlencoded bodies are read as well.',
   'Unknown fields are refused (422), except in forms, which ignore them and name them in `ignored`. A record that is missing and one that belongs to somebody else answer alike (404).',
 ].join(' ')
 
-const failure = z.object({
-  error_code: z.number().int(),
-  message: z.string(),
-  details: z.array(z.string()).optional().meta({ description: '`field: problem` lines' }),
-  request_id: z.string(),
-})
+/** Shared components: an id in the metadata makes one entry under components and references everywhere else. */
+const sessionToken = z
+  .string()
+  .meta({ id: 'Token', description: 'The session token, instead of the bearer header. Read and removed before the request is checked.' })
+const failure = z
+  .object({
+    error_code: z.number().int(),
+    message: z.string(),
+    details: z.array(z.string()).optional().meta({ description: '`field: problem` lines' }),
+    request_id: z.string(),
+  })
+  .meta({ id: 'Failure' })
 
-interface SharedParts {
-  bearer: string
-  token: z.ZodType
-  failure: z.ZodType
-}
-
-function describeCall(call: Call, parts: SharedParts): RouteConfig {
+function describeCall(call: Call, bearer: string): RouteConfig {
   const isGet = call.method === 'GET'
   const request = call.request instanceof z.ZodObject ? call.request : z.object({})
   const params = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => String(match[1]))
-  const inPath = request.pick(Object.fromEntries(params.map((name) => [name, true])))
-  const rest = request.omit(Object.fromEntries(params.map((name) => [name, true])))
+  const inPath = someFields(request, (name) => params.includes(name), z.strictObject)
+  const rest = someFields(request, (name) => !params.includes(name), call.body === 'form' ? z.object : z.strictObject)
   return {
     method: isGet ? 'get' : 'post',
     path: `/${call.path}`,
-    operationId: `${call.method.toLowerCase()}.${call.path.replace(/^api\//, '').replace(/[/{}]+/g, '.').replace(/\.$/, '')}`,
+    operationId: `${call.method.toLowerCase()}.${call.path
+      .replace(/^api\//, '')
+      .replace(/[/{}]+/g, '.')
+      .replace(/\.$/, '')}`,
     tags: [call.path.split('/')[1] ?? 'api'],
     summary: call.summary,
-    security: call.access === 'public' ? [] : [{ [parts.bearer]: [] }],
+    security: call.access === 'public' ? [] : [{ [bearer]: [] }],
     'x-roles': [...call.roles],
     'x-kind': call.kind,
     'x-offline': call.offline,
     request: {
       ...(params.length > 0 ? { params: inPath } : {}),
-      ...(isGet ? { query: rest } : { body: describeBody(call, rest, parts) }),
+      ...(isGet ? { query: rest } : { body: describeBody(call, rest) }),
     },
-    responses: { 200: describeSuccess(call, parts), ...Object.fromEntries(failuresOf(call).map((name) => [ERRORS[name].status, describeFailure(name, parts)])) },
+    responses: {
+      200: describeSuccess(call),
+      ...Object.fromEntries(failuresOf(call).map((name) => [ERRORS[name].status, { $ref: `#/components/responses/${name}` }])),
+    },
   }
 }
 
+const someFields = (object: z.ZodObject, isWanted: (name: string) => boolean, make: (shape: z.ZodRawShape) => z.ZodObject): z.ZodObject =>
+  make(Object.fromEntries(Object.entries(object.shape).filter(([name]) => isWanted(name))))
+
 type Body = NonNullable<NonNullable<RouteConfig['request']>['body']>
 
-function describeBody(call: Call, request: z.ZodObject, { token }: SharedParts): Body {
-  const schema = call.access === 'session' ? request.extend({ token: token.optional() }) : request
+function describeBody(call: Call, request: z.ZodObject): Body {
+  const schema = call.access === 'session' ? request.extend({ token: sessionToken.optional() }) : request
   const media = { schema, example: exampleOf(call) }
-  const forms = { 'application/x-www-form-urlencoded': { schema }, ...(call.body === 'form' ? { 'multipart/form-data': { schema } } : {}) }
-  return { required: Object.keys(request.shape).length > 0, content: { 'application/json': media, ...forms } }
+  return {
+    required: Object.keys(request.shape).length > 0,
+    content: { 'application/json': media, ...(call.body === 'form' ? { 'multipart/form-data': { schema } } : {}) },
+  }
 }
 
 /** Path parameters stand in the path, not in the body. */
-const exampleOf = (call: Call): unknown => Object.fromEntries(Object.entries(Object(call.example)).filter(([name]) => !call.path.includes(`{${name}}`)))
+const exampleOf = (call: Call): unknown =>
+  Object.fromEntries(Object.entries(Object(call.example)).filter(([name]) => !call.path.includes(`{${name}}`)))
 
-function describeSuccess(call: Call, { failure: failed }: SharedParts): RouteConfig['responses'][string] {
+function describeSuccess(call: Call): RouteConfig['responses'][string] {
   if (call.response === Binary) return { description: 'The bytes', content: { '*/*': { schema: z.string().meta({ format: 'binary' }) } } }
   const outcomes = Object.entries(call.outcomes).map(([code, meaning]) => `- \`${code}\` ${meaning}`)
-  const success = z.object({ error_code: z.literal(0), message: z.string(), result: call.response, ...(call.body === 'form' ? { ignored: z.array(z.string()).optional() } : {}) })
+  const success = z.object({
+    error_code: z.literal(0),
+    message: z.string(),
+    result: call.response,
+    ...(call.body === 'form' ? { ignored: z.array(z.string()).optional() } : {}),
+  })
   return {
     description: ['The result.', ...(outcomes.length > 0 ? ['', 'Other outcomes, by `error_code`:', ...outcomes] : [])].join('\n'),
-    content: { 'application/json': { schema: outcomes.length > 0 ? z.union([success, failed]) : success } },
+    content: { 'application/json': { schema: outcomes.length > 0 ? z.union([success, failure]) : success } },
   }
 }
 
@@ -97,7 +116,18 @@ const failuresOf = (call: Call): ErrorName[] => [
   ...(call.kind === 'command' ? (['conflict'] as const) : []),
 ]
 
-function describeFailure(name: ErrorName, { failure: failed }: SharedParts): RouteConfig['responses'][string] {
+/** Every failure a call may answer, each a shared response. */
+const FAILURES: readonly ErrorName[] = [...ALWAYS, ...WITH_BODY, 'unauthenticated', 'forbidden', 'notFound', 'conflict']
+
+function describeFailure(name: ErrorName) {
   const { code, message } = ERRORS[name]
-  return { description: `${message} (error_code ${code})`, content: { 'application/json': { schema: failed, example: { error_code: code, message, request_id: '0d4c7a10-6c0f-4f4e-9a53-2f5a1a7f0f55' } } } }
+  return {
+    description: `${message} (error_code ${code})`,
+    content: {
+      'application/json': {
+        schema: { $ref: '#/components/schemas/Failure' },
+        example: { error_code: code, message, request_id: '0d4c7a10-6c0f-4f4e-9a53-2f5a1a7f0f55' },
+      },
+    },
+  }
 }

@@ -1,4 +1,4 @@
-import type { Connection, Model } from 'mongoose'
+import type { Connection } from 'mongoose'
 import { accounts } from './account.ts'
 import { auditModel } from './audit.ts'
 import { entityModel } from './entity.ts'
@@ -26,8 +26,16 @@ export type Models = ReturnType<typeof defineModels>
 
 /** Creates collections and indexes; safe to repeat at every start. */
 export async function ensureIndexes(models: Models): Promise<void> {
-  for (const model of Object.values(models) as Model<unknown>[]) {
+  // models of different records have no common type, but all have these two methods
+  const each: readonly Creatable[] = Object.values(models)
+  for (const model of each) {
     await model.createCollection()
     await model.createIndexes()
   }
+}
+
+/** What start-up needs of any model, whatever it stores. */
+interface Creatable {
+  createCollection(): Promise<unknown>
+  createIndexes(): Promise<unknown>
 }

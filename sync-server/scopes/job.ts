@@ -1,9 +1,11 @@
+import type { Answer } from '#shared/entities/answer.ts'
 import type { Interview } from '#shared/entities/interview.ts'
 import type { Job } from '#shared/entities/job.ts'
 import type { Question } from '#shared/entities/question.ts'
 import type { Actor } from '#shared/lib/roles.ts'
 import type { JobAccess } from '#shared/policies/job.ts'
 import type { CollectionName } from '#shared/sync/collections.ts'
+import { loadJobParts, type JobParts } from '../commands/job-parts.ts'
 import type { Deps } from '../deps.ts'
 import type { Grant } from '../models/grant.ts'
 import type { StoredEntity } from '../models/entity.ts'
@@ -20,16 +22,25 @@ export const findJob = (deps: Pick<Deps, 'models'>, actor: Actor, jobId: string)
   findRecord<Job>(deps, actor, { id: jobId, col: 'jobs', scope: `job:${jobId}` })
 
 /** An interview of this very job. */
-export const findInterview = (deps: Pick<Deps, 'models'>, actor: Actor, of: { job_id: string; interview_id: string }): Promise<Found<Interview> | null> =>
+export const findInterview = (
+  deps: Pick<Deps, 'models'>,
+  actor: Actor,
+  of: { job_id: string; interview_id: string },
+): Promise<Found<Interview> | null> =>
   findRecord<Interview>(deps, actor, { id: of.interview_id, col: 'interviews', scope: `job:${of.job_id}` })
 
 /** A question of this very job. */
-export const findQuestion = (deps: Pick<Deps, 'models'>, actor: Actor, of: { job_id: string; question: string }): Promise<Found<Question> | null> =>
-  findRecord<Question>(deps, actor, { id: of.question, col: 'questions', scope: `job:${of.job_id}` })
+export const findQuestion = (
+  deps: Pick<Deps, 'models'>,
+  actor: Actor,
+  of: { job_id: string; question: string },
+): Promise<Found<Question> | null> => findRecord<Question>(deps, actor, { id: of.question, col: 'questions', scope: `job:${of.job_id}` })
 
 /** Ids out of `ids` that are interviews of the job; a job's recruiters may see all of them. */
 export async function interviewsOf(deps: Pick<Deps, 'models'>, job: Found<Job>, ids: readonly string[]): Promise<string[]> {
-  const found = await deps.models.entities.find({ _id: { $in: [...ids] }, scope: job.scope, col: 'interviews', del: false }, { _id: 1 }).lean()
+  const found = await deps.models.entities
+    .find({ _id: { $in: [...ids] }, scope: job.scope, col: 'interviews', del: false }, { _id: 1 })
+    .lean()
   const known = new Set(found.map((entity) => entity._id))
   return ids.filter((id) => known.has(id))
 }
@@ -40,11 +51,57 @@ export async function jobScopesOf(deps: Pick<Deps, 'models'>, actor: Actor): Pro
   return grants.map((grant) => grant.scope).filter((scope) => scope.startsWith('job:'))
 }
 
-async function findRecord<Fields>(deps: Pick<Deps, 'models'>, actor: Actor, key: { id: string; col: CollectionName; scope: string }): Promise<Found<Fields> | null> {
-  const entity = await deps.models.entities.findOne({ _id: key.id, col: key.col, scope: key.scope, gid: actor.gid, del: false }).lean<StoredEntity>()
+/** The answer that a stored file belongs to, whether it is a recorded segment or was made from it. */
+export async function findAnswerOfFile(deps: Pick<Deps, 'models'>, actor: Actor, filename: string): Promise<Found<Answer> | null> {
+  const answers = await deps.models.entities
+    .find({ iv: { $in: possibleInterviews(filename) }, gid: actor.gid, col: 'answers', del: false })
+    .lean<StoredEntity[]>()
+  const named = answers.find((entity) => filesOf(entity.body as unknown as Answer).includes(filename))
+  return named ? await findRecord<Answer>(deps, actor, { id: named._id, col: 'answers', scope: named.scope }) : null
+}
+
+const filesOf = (answer: Answer): string[] => [
+  ...(answer.segments ?? []).map((segment) => segment.objectName),
+  answer.media?.objectName ?? '',
+  answer.media?.thumbnail ?? '',
+]
+
+/** Names are `<kind>_<interview>_<question>_…`; an id may itself contain underscores, so every beginning counts. */
+function possibleInterviews(filename: string): string[] {
+  const parts = filename.split('_').slice(1, 12)
+  return parts.map((_, index) => parts.slice(0, index + 1).join('_'))
+}
+
+async function findRecord<Fields>(
+  deps: Pick<Deps, 'models'>,
+  actor: Actor,
+  key: { id: string; col: CollectionName; scope: string },
+): Promise<Found<Fields> | null> {
+  const entity = await deps.models.entities
+    .findOne({ _id: key.id, col: key.col, scope: key.scope, gid: actor.gid, del: false })
+    .lean<StoredEntity>()
   if (!entity) return null
   const grants = await deps.models.grants.find({ user: actor.id, scope: entity.scope, on: true }).lean<Grant[]>()
   const grant = grants.find((one) => one.only === '' || one.only === entity.iv)
   // every commit passed the zod object of its collection
   return { id: entity._id, gid: entity.gid, scope: entity.scope, grant: grant?.role ?? null, fields: entity.body as Fields }
+}
+
+/** A job with everything set for it. */
+export async function findJobWithParts(
+  deps: Pick<Deps, 'models'>,
+  actor: Actor,
+  jobId: string,
+): Promise<(Found<Job> & { parts: JobParts }) | null> {
+  const job = await findJob(deps, actor, jobId)
+  const parts = job && (await loadJobParts(deps, { gid: job.gid, jobId }))
+  return parts && { ...job, parts }
+}
+
+/** '' for a job whose programme is gone. */
+export async function programmeNameOf(deps: Pick<Deps, 'models'>, job: Found<Job>): Promise<string> {
+  const programme = await deps.models.entities
+    .findOne({ _id: job.fields.programmeId, gid: job.gid, col: 'programmes', del: false })
+    .lean<StoredEntity>()
+  return typeof programme?.body['name'] === 'string' ? programme.body['name'] : ''
 }

@@ -46,7 +46,7 @@ export async function revoke(deps: SyncDeps, key: GrantKey): Promise<void> {
  * grant went off, so after this it has a first n at or below the noted end, and its tombstone is sent.
  */
 export async function finishRevoke(deps: SyncDeps, revoked: Grant): Promise<Grant> {
-  await publishPending(deps, [revoked.scope])
+  await publishPending(deps, revoked.scope)
   const ends = await Promise.all(COLLECTIONS.map(async (col) => [col, await trueEnd(deps, revoked.scope, col)] as const))
   const rN = Object.fromEntries(ends)
   await deps.models.grants.updateOne({ _id: revoked._id, e: revoked.e, on: false, rN: null }, { $set: { rN } })
@@ -57,7 +57,9 @@ export async function finishRevoke(deps: SyncDeps, revoked: Grant): Promise<Gran
 export async function grantJobToGroup(deps: SyncDeps, job: { gid: string; jobId: string }): Promise<void> {
   const staff = await deps.models.accounts.find({ gid: job.gid, role: 'recruiter' }).lean()
   const recruiters = staff.filter((account) => account.groupRole !== 'line_manager')
-  await Promise.all(recruiters.map((account) => grant(deps, { user: account._id, gid: job.gid, scope: `job:${job.jobId}`, role: 'recruiter' })))
+  await Promise.all(
+    recruiters.map((account) => grant(deps, { user: account._id, gid: job.gid, scope: `job:${job.jobId}`, role: 'recruiter' })),
+  )
 }
 
 /** Takes all rights of a group to a job's scope back. */
@@ -68,7 +70,10 @@ export async function revokeJobOfGroup(deps: SyncDeps, job: { gid: string; jobId
 }
 
 /** What every new account gets: its own scope; recruiters also their group's and all its jobs. Safe to repeat. */
-export async function grantToNewAccount(deps: SyncDeps, account: { _id: string; gid: string; role: string; groupRole?: string }): Promise<void> {
+export async function grantToNewAccount(
+  deps: SyncDeps,
+  account: { _id: string; gid: string; role: string; groupRole?: string },
+): Promise<void> {
   const { _id: user, gid } = account
   await grant(deps, { user, gid, scope: `user:${user}`, role: 'owner' })
   if (account.role !== 'recruiter' || account.groupRole === 'line_manager') return
@@ -81,7 +86,11 @@ export async function grantToNewAccount(deps: SyncDeps, account: { _id: string; 
 async function pokeUser(deps: SyncDeps, user: string): Promise<void> {
   const scope = `user:${user}`
   const bump = () =>
-    deps.models.heads.updateOne({ _id: headId(scope, 'grants') }, { $inc: { n: 1 }, $max: { at: deps.clock.now() }, $setOnInsert: { scope, col: 'grants' } }, { upsert: true })
+    deps.models.heads.updateOne(
+      { _id: headId(scope, 'grants') },
+      { $inc: { n: 1 }, $max: { at: deps.clock.now() }, $setOnInsert: { scope, col: 'grants' } },
+      { upsert: true },
+    )
   try {
     await bump()
   } catch (error) {

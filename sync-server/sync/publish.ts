@@ -1,5 +1,6 @@
 import type { CollectionName } from '#shared/sync/collections.ts'
 import type { StoredEntity } from '../models/entity.ts'
+import type { FeedEntry } from '../models/feed.ts'
 import { isDuplicateKey } from './mongo-errors.ts'
 import { inTurn } from './in-turn.ts'
 import type { SyncDeps } from './sync-deps.ts'
@@ -33,14 +34,24 @@ async function publishFeed(deps: SyncDeps, group: readonly StoredEntity[]): Prom
     if (inserted === 0) continue
     const done = left.slice(0, inserted)
     await raiseHead(deps, first.scope, first.col, end + inserted)
-    await deps.models.entities.bulkWrite(done.map((entity, i) => ({ updateOne: { filter: { _id: entity._id }, update: { $min: { firstN: end + i + 1 } } } })))
+    await noteFirst(deps, done, end)
     if (deps.clock.now() - readAt > STALL_MS) continue
     await deps.models.entities.bulkWrite(
-      done.map((entity, i) => ({ updateOne: { filter: { _id: entity._id, rev: entity.rev }, update: { $set: { pubN: end + i + 1 }, $unset: { unpub: '' } } } })),
+      done.map((entity, i) => ({
+        updateOne: { filter: { _id: entity._id, rev: entity.rev }, update: { $set: { pubN: end + i + 1 }, $unset: { unpub: '' } } },
+      })),
     )
     left = left.slice(inserted)
   }
   deps.pokes.emit({ scope: first.scope, col: first.col })
+}
+
+/** Not guarded by the revision: a revocation must know of the first publication even when a later edit came between. It never changes once it is there. */
+async function noteFirst(deps: SyncDeps, entities: readonly StoredEntity[], end: number): Promise<void> {
+  const updates = entities.flatMap((entity, i) =>
+    entity.firstN === undefined ? [{ updateOne: { filter: { _id: entity._id }, update: { $min: { firstN: end + i + 1 } } } }] : [],
+  )
+  if (updates.length > 0) await deps.models.entities.bulkWrite(updates)
 }
 
 /** Inserts entries from end+1 in order; the unique index stops at the first n that somebody else took. Answers how many went in. */
@@ -48,29 +59,65 @@ async function insertEntries(deps: SyncDeps, entities: readonly StoredEntity[], 
   const at = deps.clock.now()
   const entries = entities.map((entity, i) => {
     const n = end + i + 1
-    return { _id: `${headId(entity.scope, entity.col)}|${n}`, scope: entity.scope, col: entity.col, n, id: entity._id, iv: entity.iv, rev: entity.rev, at }
+    return {
+      _id: entryId(entity.scope, entity.col, n),
+      scope: entity.scope,
+      col: entity.col,
+      n,
+      id: entity._id,
+      iv: entity.iv,
+      rev: entity.rev,
+      at,
+    }
   })
   try {
     await deps.models.feed.insertMany(entries, { ordered: true, lean: true })
     return entries.length
   } catch (error) {
     if (!isDuplicateKey(error)) throw error
-    return error.insertedCount
+    return await countTaken(deps, entries)
   }
+}
+
+/** How many of these entries, from the first on, are in the feed as they are. */
+async function countTaken(deps: SyncDeps, entries: readonly FeedEntry[]): Promise<number> {
+  const stored = await deps.models.feed
+    .find({ scope: { $in: entries.map((entry) => entry.scope) }, _id: { $in: entries.map((entry) => entry._id) } })
+    .lean()
+  const byId = new Map(stored.map((entry) => [entry._id, entry]))
+  const firstOther = entries.findIndex((entry) => {
+    const found = byId.get(entry._id)
+    return found?.id !== entry.id || found.rev < entry.rev
+  })
+  return firstOther < 0 ? entries.length : firstOther
 }
 
 export const headId = (scope: string, col: CollectionName | 'grants'): string => `${scope}|${col}`
 
-/** The newest n of a feed: the stored head is a lower bound, and the newest entry is never compacted away. */
+export const entryId = (scope: string, col: CollectionName, n: number): string => `${headId(scope, col)}|${n}`
+
+const PROBE = 8
+
+/**
+ * The newest n of a feed. The stored head is a lower bound; what lies beyond it is dense, because compaction never goes past the head.
+ * Entries are asked for by id, which every engine finds at once.
+ */
 export async function trueEnd(deps: Pick<SyncDeps, 'models'>, scope: string, col: CollectionName): Promise<number> {
   const head = await deps.models.heads.findOne({ _id: headId(scope, col) }).lean()
-  const known = head?.n ?? 0
-  const beyond = await deps.models.feed.find({ scope, col, n: { $gt: known } }, { n: 1 }).lean()
-  return beyond.reduce((end, entry) => Math.max(end, entry.n), known)
+  for (let end = head?.n ?? 0; ; end += PROBE) {
+    const ids = Array.from({ length: PROBE }, (_, i) => entryId(scope, col, end + i + 1))
+    const beyond = await deps.models.feed.countDocuments({ scope, _id: { $in: ids } })
+    if (beyond < PROBE) return end + beyond
+  }
 }
 
 async function raiseHead(deps: SyncDeps, scope: string, col: CollectionName, n: number): Promise<void> {
-  const raise = () => deps.models.heads.updateOne({ _id: headId(scope, col) }, { $max: { n, at: deps.clock.now() }, $setOnInsert: { scope, col } }, { upsert: true })
+  const raise = () =>
+    deps.models.heads.updateOne(
+      { _id: headId(scope, col) },
+      { $max: { n, at: deps.clock.now() }, $setOnInsert: { scope, col } },
+      { upsert: true },
+    )
   try {
     await raise()
   } catch (error) {
@@ -80,12 +127,20 @@ async function raiseHead(deps: SyncDeps, scope: string, col: CollectionName, n: 
   }
 }
 
-/** Publishes what a crashed or slow writer left behind in these scopes. `olderThanMs` spares writers that are still at it. */
-export async function publishPending(deps: SyncDeps, scopes: readonly string[], olderThanMs = 0): Promise<number> {
-  if (scopes.length === 0) return 0
-  const pending = await deps.models.entities.find({ unpub: { $in: [...scopes] } }).lean()
-  const before = deps.clock.now() - olderThanMs
-  const due = pending.filter((entity) => entity.at <= before)
-  await publish(deps, due)
-  return due.length
+/** Publishes what is pending in this scope, also of writers that are still at it. Answers how many. */
+export async function publishPending(deps: SyncDeps, scope: string): Promise<number> {
+  const pending = await deps.models.entities.find({ unpub: scope }).lean()
+  await publish(deps, pending)
+  return pending.length
+}
+
+/** Publishes what crashed writers left behind, whoever's it is. A writer that is younger than `olderThanMs` is still at it and would only publish twice. Answers how many. */
+export async function publishLeftBehind(deps: SyncDeps, olderThanMs: number): Promise<number> {
+  const pending = await deps.models.entities
+    .find({ unpub: { $gt: '' } })
+    .limit(1000)
+    .lean()
+  const left = pending.filter((entity) => entity.at <= deps.clock.now() - olderThanMs)
+  await publish(deps, left)
+  return left.length
 }

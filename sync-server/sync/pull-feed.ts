@@ -3,7 +3,7 @@ import type { CollectionName } from '#shared/sync/collections.ts'
 import { project } from '#shared/sync/project.ts'
 import type { FeedEntry } from '../models/feed.ts'
 import type { Grant } from '../models/grant.ts'
-import { headId } from './publish.ts'
+import { entryId, headId } from './publish.ts'
 import type { Batch } from './pull-batch.ts'
 import type { SyncDeps } from './sync-deps.ts'
 import { covers, masterOf } from './view.ts'
@@ -33,7 +33,7 @@ const LARGEST_WINDOW = 20_000
 /** Windows grow while they come back less than half full: compaction makes old stretches sparse, and a narrowed grant sees few of the entries. */
 async function readFeed(deps: SyncDeps, read: FeedRead, grant: Grant, end: number): Promise<void> {
   let width = Math.max(SMALLEST_WINDOW, read.batch.room)
-  for (let n = read.batch.at(grant).n; n < end && !read.batch.isFull; ) {
+  for (let n = read.batch.at(grant).n; n < end && !read.batch.isFull;) {
     const to = Math.min(n + width, end)
     const entries = await readWindow(deps, { grant, col: read.col, from: n, to })
     n = await addEntries(deps, read, grant, entries, to)
@@ -44,14 +44,33 @@ async function readFeed(deps: SyncDeps, read: FeedRead, grant: Grant, end: numbe
 
 async function readWindow(deps: SyncDeps, window: { grant: Grant; col: CollectionName; from: number; to: number }): Promise<FeedEntry[]> {
   const { grant, col, from, to } = window
-  const entries = await deps.models.feed.find({ scope: grant.scope, col, ...(grant.only === '' ? {} : { iv: grant.only }), n: { $gt: from, $lte: to } }).lean()
+  const { scope, only } = grant
+  const place = { scope, col, ...(only === '' ? {} : { iv: only }) }
+  // The embedded engine finds ids at once but reads a whole feed for a range; long windows are rare and sparse.
+  const isShort = to - from <= LONGEST_BY_ID
+  const entries = await deps.models.feed
+    .find(
+      isShort
+        ? { ...place, _id: { $in: numbersBetween(from, to).map((n) => entryId(scope, col, n)) } }
+        : { ...place, n: { $gt: from, $lte: to } },
+    )
+    .lean()
   return entries.sort((a, b) => a.n - b.n)
 }
 
+const LONGEST_BY_ID = 2000
+const numbersBetween = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, i) => from + i + 1)
+
 /** Adds the documents of these entries; answers up to which n everything is in the batch. */
-async function addEntries(deps: SyncDeps, { actor, batch }: FeedRead, grant: Grant, entries: readonly FeedEntry[], to: number): Promise<number> {
+async function addEntries(
+  deps: SyncDeps,
+  { actor, batch }: FeedRead,
+  grant: Grant,
+  entries: readonly FeedEntry[],
+  to: number,
+): Promise<number> {
   const viewer = { userId: actor.id, role: grant.role }
-  for (let next = 0; next < entries.length; ) {
+  for (let next = 0; next < entries.length;) {
     const slice = entries.slice(next, next + batch.room)
     const last = slice.at(-1)
     // a full batch has no room, so the slice is empty

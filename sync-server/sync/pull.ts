@@ -3,7 +3,7 @@ import type { Actor } from '#shared/lib/roles.ts'
 import type { PullAnswer, PullRequest } from '#shared/sync/wire.ts'
 import type { Grant } from '../models/grant.ts'
 import { finishRevoke } from './grants.ts'
-import { publishPending } from './publish.ts'
+import { publishLeftBehind } from './publish.ts'
 import { Batch } from './pull-batch.ts'
 import { readFeeds } from './pull-feed.ts'
 import { readRevoked } from './pull-revoked.ts'
@@ -13,8 +13,17 @@ import { grantsOf, mayHold } from './view.ts'
 /** The feeds of this database; another era makes every device read everything again. */
 export const ERA = '1'
 
-/** A writer that is still at its publication is not helped: it would only publish twice. */
+/** How long a writer is left to publish by itself, and how often a process looks for those that did not. */
 const HELP_AFTER_MS = 1000
+const lastHelp = new WeakMap<object, number>()
+
+/** Reading is also mending: what a crashed writer committed is published by whoever pulls next. */
+async function helpWriters(deps: SyncDeps): Promise<void> {
+  const now = deps.clock.now()
+  if (now - (lastHelp.get(deps.models) ?? 0) < HELP_AFTER_MS) return
+  lastHelp.set(deps.models, now)
+  await publishLeftBehind(deps, HELP_AFTER_MS)
+}
 
 const MAX_TRIES = 5
 
@@ -25,6 +34,7 @@ const MAX_TRIES = 5
  * @throws AppError unavailable when rights changed faster than they could be read
  */
 export async function pull(deps: SyncDeps, actor: Actor, request: PullRequest): Promise<PullAnswer> {
+  await helpWriters(deps)
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const grants = (await grantsOf(deps, actor)).filter((grant) => mayHold(actor, grant.scope, request.collection))
     const answer = await readOnce(deps, actor, grants, request)
@@ -35,13 +45,13 @@ export async function pull(deps: SyncDeps, actor: Actor, request: PullRequest): 
   throw new AppError('unavailable')
 }
 
-const isUnchanged = (before: Grant, after: readonly Grant[]): boolean => after.some((grant) => grant._id === before._id && grant.e === before.e && grant.on === before.on)
+const isUnchanged = (before: Grant, after: readonly Grant[]): boolean =>
+  after.some((grant) => grant._id === before._id && grant.e === before.e && grant.on === before.on)
 
 async function readOnce(deps: SyncDeps, actor: Actor, grants: readonly Grant[], request: PullRequest): Promise<PullAnswer> {
   const known = request.checkpoint?.era === ERA ? request.checkpoint.v : {}
   const batch = new Batch(request.limit, known)
   const living = grants.filter((grant) => grant.on)
-  await publishPending(deps, [...new Set(living.map((grant) => grant.scope))], HELP_AFTER_MS)
   for (const grant of grants.filter((entry) => !entry.on)) {
     if (batch.isFull || batch.isDone(grant)) continue
     const revoked = grant.rN === null ? await finishRevoke(deps, grant) : grant

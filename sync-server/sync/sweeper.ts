@@ -1,18 +1,13 @@
 import { COLLECTIONS } from '#shared/sync/collections.ts'
 import type { Head } from '../models/feed.ts'
-import { publish } from './publish.ts'
+import { publishLeftBehind } from './publish.ts'
 import type { SyncDeps } from './sync-deps.ts'
 
 /** Writers need milliseconds; what is still unpublished after this was left behind. */
 const LEFT_BEHIND_MS = 5000
 
-/** Publishes what crashed writers left behind, whoever's it is. Answers how many. A job calls it; safe at any time, also twice at once. */
-export async function sweepUnpublished(deps: SyncDeps): Promise<number> {
-  const pending = await deps.models.entities.find({ unpub: { $gt: '' } }).limit(1000).lean()
-  const left = pending.filter((entity) => entity.at <= deps.clock.now() - LEFT_BEHIND_MS)
-  await publish(deps, left)
-  return left.length
-}
+/** Publishes what crashed writers left behind. Answers how many. A job calls it; safe at any time, also twice at once. */
+export const sweepUnpublished = (deps: SyncDeps): Promise<number> => publishLeftBehind(deps, LEFT_BEHIND_MS)
 
 /** Entries stay at least this long, so that a publisher that read the end of a feed does not insert below it (see STALL_MS in publish.ts). */
 const GRACE_MS = 3_600_000
@@ -32,10 +27,13 @@ async function compactFeed(deps: SyncDeps, head: Pick<Head, 'scope' | 'col' | 'n
   const newest = new Map<string, { n: number; at: number }>()
   const replaced: number[] = []
   for (let from = 0; from < head.n; from += WINDOW) {
-    const entries = await deps.models.feed.find({ scope, col, n: { $gt: from, $lte: from + WINDOW } }, { n: 1, id: 1, at: 1 }).lean()
+    // Never past the stored head: publishers count on a dense stretch beyond it.
+    const entries = await deps.models.feed
+      .find({ scope, col, n: { $gt: from, $lte: Math.min(from + WINDOW, head.n) } }, { n: 1, id: 1, at: 1 })
+      .lean()
     for (const entry of entries.sort((a, b) => a.n - b.n)) {
       const earlier = newest.get(entry.id)
-      // The newest entry of the feed is the newest of its document too, so it is never among the replaced.
+      // The newest entry of the feed is the newest of its document too, so it is never among the replaced, whatever lies beyond the head.
       if (earlier && earlier.at < before) replaced.push(earlier.n)
       newest.set(entry.id, { n: entry.n, at: entry.at })
     }

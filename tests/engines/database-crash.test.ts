@@ -6,12 +6,13 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { loadConfig } from '#server/config.ts'
 import { startEngines, type Engines } from '#server/engines/index.ts'
+import { byProofForm, recordProof } from '#tests/support/proof.ts'
 
 /**
  * The private database is killed with SIGKILL under load, comes back by itself, and holds every write it acknowledged.
  * A database somebody else runs cannot be killed from here, so with MONGODB_URI this proof is about that somebody.
  */
-const ROUNDS = Number(process.env.PROOF_CRASH_ROUNDS ?? 3)
+const ROUNDS = byProofForm(3, 25)
 const WRITERS = 20
 
 describe.runIf(!process.env.MONGODB_URI)('an acknowledged write', () => {
@@ -20,7 +21,13 @@ describe.runIf(!process.env.MONGODB_URI)('an acknowledged write', () => {
   let client: MongoClient
 
   beforeAll(async () => {
-    const config = loadConfig({ ...process.env, DATA_DIR: folder, S3_ENDPOINT: 'http://127.0.0.1:9', S3_ACCESS_KEY: 'unused', S3_SECRET_KEY: 'unused' })
+    const config = loadConfig({
+      ...process.env,
+      DATA_DIR: folder,
+      S3_ENDPOINT: 'http://127.0.0.1:9',
+      S3_ACCESS_KEY: 'unused',
+      S3_SECRET_KEY: 'unused',
+    })
     engines = await startEngines(config, pino({ level: 'silent' }))
     client = new MongoClient(engines.mongoUri, { serverSelectionTimeoutMS: 20_000 })
     await client.db().collection('writes').createIndex({ owner: 1, n: 1 }, { unique: true })
@@ -31,18 +38,28 @@ describe.runIf(!process.env.MONGODB_URI)('an acknowledged write', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it(`survives kill -9 of the database, ${ROUNDS} times, and the engine comes back`, async () => {
-    const writes = client.db().collection<Write>('writes')
-    const acknowledged = new Map<string, number>()
-    for (let round = 1; round <= ROUNDS; round += 1) {
-      const before = acknowledged.size
-      await writeUntilKilled(writes, round, acknowledged, () => killDatabase(engines))
-      expect(acknowledged.size).toBeGreaterThan(before + WRITERS)
-      await vi.waitFor(() => client.db().command({ ping: 1 }), { timeout: 20_000, interval: 50 })
-      await expectAllThere(writes, acknowledged)
-    }
-    expect(engines.pids.database()).toBeTypeOf('number')
-  })
+  it(
+    `survives kill -9 of the database, ${ROUNDS} times, and the engine comes back`,
+    async () => {
+      const writes = client.db().collection<Write>('writes')
+      const acknowledged = new Map<string, number>()
+      for (let round = 1; round <= ROUNDS; round += 1) {
+        const before = acknowledged.size
+        await writeUntilKilled(writes, round, acknowledged, () => killDatabase(engines))
+        expect(acknowledged.size).toBeGreaterThan(before + WRITERS)
+        await vi.waitFor(() => client.db().command({ ping: 1 }), { timeout: 20_000, interval: 50 })
+        await expectAllThere(writes, acknowledged)
+      }
+      expect(engines.pids.database()).toBeTypeOf('number')
+      recordProof('database-crash', {
+        'kills with SIGKILL': ROUNDS,
+        'clients writing': WRITERS,
+        'acknowledged documents': acknowledged.size,
+        lost: 0,
+      })
+    },
+    30_000 + ROUNDS * 10_000,
+  )
 })
 
 interface Write {
@@ -53,7 +70,12 @@ interface Write {
 }
 
 /** Inserts and updates from many clients; everything acknowledged is noted. Ends when the connections broke. */
-async function writeUntilKilled(writes: Collection<Write>, round: number, acknowledged: Map<string, number>, kill: () => void): Promise<void> {
+async function writeUntilKilled(
+  writes: Collection<Write>,
+  round: number,
+  acknowledged: Map<string, number>,
+  kill: () => void,
+): Promise<void> {
   let isDead = false
   const enough = acknowledged.size + 200
   const writer = async (owner: string): Promise<void> => {

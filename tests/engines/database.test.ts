@@ -13,6 +13,20 @@ interface Listed {
   tags: string[]
 }
 
+/** Fields of races and counters have types, because the driver checks $inc against them. */
+interface Counter {
+  _id: string
+  n?: number
+  hits?: number
+  first?: number
+  made?: number
+  low?: number
+  high?: number
+  gone?: boolean
+  body?: Record<string, unknown>
+  seen?: Record<string, number>
+}
+
 const client = new MongoClient(databaseUri())
 let rows: Collection<Doc>
 let count = 0
@@ -28,16 +42,9 @@ beforeEach(() => {
 
 const many = <T>(howMany: number, work: (index: number) => Promise<T>): Promise<PromiseSettledResult<T>[]> =>
   Promise.allSettled(Array.from({ length: howMany }, (_, index) => work(index)))
-const isDuplicate = (result: PromiseSettledResult<unknown>): boolean => result.status === 'rejected' && (result.reason as { code?: number }).code === 11000
+const isDuplicate = (result: PromiseSettledResult<unknown>): boolean =>
+  result.status === 'rejected' && (result.reason as { code?: number }).code === 11000
 const ids = (found: Doc[]): string[] => found.map((row) => row._id).sort()
-
-/** Fields of races and counters have types, because the driver checks $inc against them. */
-interface Counter {
-  _id: string
-  n?: number
-  hits?: number
-  first?: number
-}
 
 describe('races have one winner', () => {
   it('for a unique compound index, all others get E11000', async () => {
@@ -58,7 +65,9 @@ describe('races have one winner', () => {
 
   it('for an upsert of one id: one document, one inserted', async () => {
     const counters = client.db().collection<Counter>(rows.collectionName)
-    const results = await many(50, (index) => counters.updateOne({ _id: 'u' }, { $setOnInsert: { first: index }, $inc: { hits: 1 } }, { upsert: true }))
+    const results = await many(50, (index) =>
+      counters.updateOne({ _id: 'u' }, { $setOnInsert: { first: index }, $inc: { hits: 1 } }, { upsert: true }),
+    )
     const done = results.filter((result) => result.status === 'fulfilled')
     // a loser may see E11000 on a real cluster and repeat; nobody may count twice
     expect(results.every((result) => result.status === 'fulfilled' || isDuplicate(result))).toBe(true)
@@ -77,12 +86,27 @@ describe('races have one winner', () => {
 
 describe('operators in use', () => {
   it('$set, $unset, $inc, $min and $max on plain and dotted paths', async () => {
-    await rows.insertOne({ _id: 'a', n: 5, low: 5, high: 5, gone: true, body: { keep: 1 }, seen: {} })
-    await rows.updateOne(
+    const counters = client.db().collection<Counter>(rows.collectionName)
+    await counters.insertOne({ _id: 'a', n: 5, low: 5, high: 5, gone: true, body: { keep: 1 }, seen: {} })
+    await counters.updateOne(
       { _id: 'a' },
-      { $set: { 'body.name': 'x', 'seen.replica1': 3 }, $unset: { gone: '' }, $inc: { n: -2, made: 1 }, $min: { low: 3 }, $max: { high: 9, 'seen.replica2': 4 } },
+      {
+        $set: { 'body.name': 'x', 'seen.replica1': 3 },
+        $unset: { gone: '' },
+        $inc: { n: -2, made: 1 },
+        $min: { low: 3 },
+        $max: { high: 9, 'seen.replica2': 4 },
+      },
     )
-    expect(await rows.findOne({ _id: 'a' })).toEqual({ _id: 'a', n: 3, low: 3, high: 9, made: 1, body: { keep: 1, name: 'x' }, seen: { replica1: 3, replica2: 4 } })
+    expect(await rows.findOne({ _id: 'a' })).toEqual({
+      _id: 'a',
+      n: 3,
+      low: 3,
+      high: 9,
+      made: 1,
+      body: { keep: 1, name: 'x' },
+      seen: { replica1: 3, replica2: 4 },
+    })
     await rows.updateOne({ _id: 'a' }, { $min: { low: 8 }, $max: { high: 2 } })
     expect(await rows.findOne({ _id: 'a' })).toMatchObject({ low: 3, high: 9 })
   })
@@ -97,15 +121,33 @@ describe('operators in use', () => {
   it('$push, $addToSet, $pull, and $elemMatch in filters', async () => {
     const lists = client.db().collection<Listed>(rows.collectionName)
     await lists.insertOne({ _id: 'a', parts: [{ no: 1, state: 'sent' }], tags: ['x'] })
-    await lists.insertOne({ _id: 'b', parts: [{ no: 1, state: 'open' }, { no: 2, state: 'sent' }], tags: [] })
+    await lists.insertOne({
+      _id: 'b',
+      parts: [
+        { no: 1, state: 'open' },
+        { no: 2, state: 'sent' },
+      ],
+      tags: [],
+    })
     await lists.updateOne({ _id: 'b' }, { $push: { parts: { no: 3, state: 'open' } }, $addToSet: { tags: 'y' } })
     await lists.updateOne({ _id: 'b' }, { $addToSet: { tags: 'y' }, $pull: { parts: { no: 2 } } })
-    expect(await lists.findOne({ _id: 'b' })).toEqual({ _id: 'b', parts: [{ no: 1, state: 'open' }, { no: 3, state: 'open' }], tags: ['y'] })
+    expect(await lists.findOne({ _id: 'b' })).toEqual({
+      _id: 'b',
+      parts: [
+        { no: 1, state: 'open' },
+        { no: 3, state: 'open' },
+      ],
+      tags: ['y'],
+    })
     expect((await lists.find({ parts: { $elemMatch: { no: 1, state: 'sent' } } }).toArray()).map((row) => row._id)).toEqual(['a'])
   })
 
   it('$in, $nin, $ne, $exists, $or, $and and regular expressions', async () => {
-    await rows.insertMany([{ _id: 'a', s: 'Ann', n: 1 }, { _id: 'b', s: 'bob', n: 2, unpub: 'x' }, { _id: 'c', s: 'cy', n: 3 }])
+    await rows.insertMany([
+      { _id: 'a', s: 'Ann', n: 1 },
+      { _id: 'b', s: 'bob', n: 2, unpub: 'x' },
+      { _id: 'c', s: 'cy', n: 3 },
+    ])
     const find = async (filter: object) => ids(await rows.find(filter).toArray())
     expect(await find({ _id: { $in: ['a', 'c', 'z'] } })).toEqual(['a', 'c'])
     expect(await find({ n: { $nin: [1] }, s: { $ne: 'cy' } })).toEqual(['b'])
@@ -116,10 +158,22 @@ describe('operators in use', () => {
 
   it('bounded windows, sort with limit, and projections', async () => {
     await rows.createIndex({ scope: 1, col: 1, n: 1 }, { unique: true })
-    await rows.insertMany(Array.from({ length: 50 }, (_, index) => ({ _id: `e${index}`, scope: index % 5 === 0 ? 'other' : 's', col: 'c', n: index, at: 100 - index })))
+    await rows.insertMany(
+      Array.from({ length: 50 }, (_, index) => ({
+        _id: `e${index}`,
+        scope: index % 5 === 0 ? 'other' : 's',
+        col: 'c',
+        n: index,
+        at: 100 - index,
+      })),
+    )
     const window = await rows.find({ scope: 's', col: 'c', n: { $gt: 10, $lte: 20 } }).toArray()
     expect(new Set(window.map((row) => row.n))).toEqual(new Set([11, 12, 13, 14, 16, 17, 18, 19]))
-    const newest = await rows.find({ scope: 's' }, { projection: { n: 1, _id: 0 } }).sort({ n: -1 }).limit(3).toArray()
+    const newest = await rows
+      .find({ scope: 's' }, { projection: { n: 1, _id: 0 } })
+      .sort({ n: -1 })
+      .limit(3)
+      .toArray()
     expect(newest).toEqual([{ n: 49 }, { n: 48 }, { n: 47 }])
     expect((await rows.find({}).sort({ at: 1 }).skip(2).limit(1).toArray())[0]?.n).toBe(47)
   })
@@ -139,14 +193,27 @@ describe('operators in use', () => {
     const failed = await rows.insertMany([{ _id: 'a' }, { _id: 'b' }, { _id: 'c' }], { ordered: false }).catch((error: unknown) => error)
     expect(failed).toMatchObject({ code: 11000 })
     expect(ids(await rows.find({}).toArray())).toEqual(['a', 'b', 'c'])
-    const mixed = await rows.bulkWrite([{ updateOne: { filter: { _id: 'a' }, update: { $set: { n: 1 } } } }, { deleteOne: { filter: { _id: 'b' } } }])
+    const mixed = await rows.bulkWrite([
+      { updateOne: { filter: { _id: 'a' }, update: { $set: { n: 1 } } } },
+      { deleteOne: { filter: { _id: 'b' } } },
+    ])
     expect([mixed.modifiedCount, mixed.deletedCount]).toEqual([1, 1])
   })
 })
 
 describe('values', () => {
   it('come back as they were: dots in keys of maps, null, bytes, dates, large integers, empty objects', async () => {
-    const doc = { _id: 'v', none: null, bytes: Buffer.from([0, 255]), when: new Date(1_700_000_000_000), big: 1_795_256_024_633, empty: {}, list: [], text: 'ខ្មែរ\u0000😀', yes: true }
+    const doc = {
+      _id: 'v',
+      none: null,
+      bytes: Buffer.from([0, 255]),
+      when: new Date(1_700_000_000_000),
+      big: 1_795_256_024_633,
+      empty: {},
+      list: [],
+      text: 'ខ្មែរ\u0000😀',
+      yes: true,
+    }
     await rows.insertOne(doc)
     const found = await rows.findOne({ _id: 'v' }, { promoteBuffers: true })
     expect(found).toEqual(doc)
@@ -185,10 +252,13 @@ describe('reads', () => {
   it('and collections and indexes can be ensured again and again', async () => {
     await rows.insertOne({ _id: 'a' })
     for (let round = 0; round < 2; round += 1) {
-      const code = await client.db().createCollection(rows.collectionName).then(
-        () => null,
-        (error: { code?: number }) => error.code,
-      )
+      const code = await client
+        .db()
+        .createCollection(rows.collectionName)
+        .then(
+          () => null,
+          (error: { code?: number }) => error.code,
+        )
       // NamespaceExists is the only refusal mongoose's createCollection forgives
       expect([null, 48]).toContain(code)
       await rows.createIndex({ scope: 1, n: 1 }, { unique: true })

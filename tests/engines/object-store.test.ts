@@ -26,8 +26,22 @@ function withoutSignature(signed: string): string {
 }
 
 /** Signs and sends one part; the defaults are the honest way. */
-async function putPart(key: string, uploadId: string, partNumber: number, bytes: Uint8Array<ArrayBuffer>, lie: { body?: Uint8Array<ArrayBuffer>; url?(url: string): string; store?: ObjectStore } = {}) {
-  const part = { bucket: 'media' as const, key, uploadId, partNumber, sha256: hash(bytes), bytes: bytes.byteLength, origin: settings.endpoint }
+async function putPart(
+  key: string,
+  uploadId: string,
+  partNumber: number,
+  bytes: Uint8Array<ArrayBuffer>,
+  lie: { body?: Uint8Array<ArrayBuffer>; url?(url: string): string; store?: ObjectStore } = {},
+) {
+  const part = {
+    bucket: 'media' as const,
+    key,
+    uploadId,
+    partNumber,
+    sha256: hash(bytes),
+    bytes: bytes.byteLength,
+    origin: settings.endpoint,
+  }
   const { url, headers } = await (lie.store ?? store).presignPart(part)
   const response = await fetch(lie.url ? lie.url(url) : url, { method: 'PUT', headers, body: lie.body ?? bytes })
   return { status: response.status, text: await response.text(), etag: (response.headers.get('etag') ?? '').replaceAll('"', '') }
@@ -87,7 +101,15 @@ describe('a signed part', () => {
 
   it('signs for the origin the browser talks to', async () => {
     const embedded = createS3Store({ ...settings, publicUrl: undefined })
-    const part = { bucket: 'media' as const, key: 'a', uploadId: 'u', partNumber: 1, sha256: hash(honest), bytes: 5_000, origin: 'https://tablet.example.org' }
+    const part = {
+      bucket: 'media' as const,
+      key: 'a',
+      uploadId: 'u',
+      partNumber: 1,
+      sha256: hash(honest),
+      bytes: 5_000,
+      origin: 'https://tablet.example.org',
+    }
     expect((await embedded.presignPart(part)).url).toMatch(`https://tablet.example.org/${settings.buckets.media}/a?`)
     const direct = createS3Store({ ...settings, publicUrl: 'https://files.example.org' })
     expect((await direct.presignPart(part)).url).toMatch(`https://files.example.org/${settings.buckets.media}/a?`)
@@ -100,7 +122,11 @@ describe('completing an upload', () => {
     const { uploadId, parts, whole } = await uploadTwoParts(key)
     await store.completeUpload('media', key, uploadId, parts)
     const head = await store.head('media', key)
-    expect(head).toMatchObject({ bytes: whole.byteLength, contentType: 'video/webm', checksum: compositeChecksum(parts.map((part) => part.sha256)) })
+    expect(head).toMatchObject({
+      bytes: whole.byteLength,
+      contentType: 'video/webm',
+      checksum: compositeChecksum(parts.map((part) => part.sha256)),
+    })
   })
 
   it('answers a repeat the same way and forgets the upload', async () => {
@@ -190,7 +216,11 @@ describe('buckets', () => {
   it('let a browser of the allowed origin send parts and read their ETag', async () => {
     const answer = await fetch(`${settings.endpoint}/${settings.buckets.media}/x`, {
       method: 'OPTIONS',
-      headers: { origin: 'https://app.example.org', 'access-control-request-method': 'PUT', 'access-control-request-headers': 'x-amz-checksum-sha256' },
+      headers: {
+        origin: 'https://app.example.org',
+        'access-control-request-method': 'PUT',
+        'access-control-request-headers': 'x-amz-checksum-sha256',
+      },
     })
     expect(answer.status).toBeLessThan(300)
     expect(answer.headers.get('access-control-allow-methods')).toContain('PUT')

@@ -10,7 +10,12 @@ export function databaseUri(name = `t_${randomBytes(6).toString('hex')}`): strin
 /** Settings of the store under test with bucket names nobody else uses. */
 export function freshS3Settings(changes: Partial<S3Settings> = {}): S3Settings {
   const prefix = `t${randomBytes(6).toString('hex')}`
-  const buckets = { resume: `${prefix}-resume`, media: `${prefix}-media`, recruiter: `${prefix}-recruiter`, processed: `${prefix}-processed` }
+  const buckets = {
+    resume: `${prefix}-resume`,
+    media: `${prefix}-media`,
+    recruiter: `${prefix}-recruiter`,
+    processed: `${prefix}-processed`,
+  }
   return { ...inject('s3'), buckets, ...changes }
 }
 

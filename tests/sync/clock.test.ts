@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { getRxStorageMemory } from 'rxdb/plugins/storage-memory'
-import type { RxStorage, RxStorageInstance, RxStorageInstanceCreationParams } from 'rxdb/plugins/core'
+import { getChangedDocumentsSince, type RxStorage, type RxStorageInstance, type RxStorageInstanceCreationParams } from 'rxdb/plugins/core'
 import { memoryStore, type DeviceStore } from '#pwa/db/device-store.ts'
 import { editDoc } from '#pwa/db/edit.ts'
 import { openDevice, type Device } from './support/device.ts'
@@ -32,7 +32,12 @@ async function editAfterClockWentBack(world: JobWorld, store: DeviceStore): Prom
   await first.db.sync.syncNow()
   await first.db.close()
   const moved = await moveAhead(DAY_MS)
-  const second = await openDevice(app.url, world.recruiter, { earlier: { ...first, storage: moved }, store, line: first.line, collections: ['interviews'] })
+  const second = await openDevice(app.url, world.recruiter, {
+    earlier: { ...first, storage: moved },
+    store,
+    line: first.line,
+    collections: ['interviews'],
+  })
   second.line.cut()
   await editDoc(second.db, 'interviews', world.interviewId, { degree: 'written with the clock set back' })
   await second.db.close()
@@ -57,7 +62,10 @@ it('F2 an edit made after the clock was set back is sent', async () => {
   const world = await buildJob(app.deps)
   const kept = memoryStore()
   // what the first session, a day ahead, would have kept
-  const store: DeviceStore = { ...kept, read: async (key) => (key === 'highestWriteTime' ? Number((await kept.read(key)) ?? 0) + DAY_MS : await kept.read(key)) }
+  const store: DeviceStore = {
+    ...kept,
+    read: async (key) => (key === 'highestWriteTime' ? Number((await kept.read(key)) ?? 0) + DAY_MS : await kept.read(key)),
+  }
   const device = await editAfterClockWentBack(world, store)
   await vi.waitFor(async () => expect(await storedDegree(world)).toBe('written with the clock set back'))
   await device.db.close()
@@ -89,10 +97,11 @@ function recordingStorage() {
   return { storage, moveAhead }
 }
 
-const openInstance = async (storage: RxStorage<unknown, unknown>, params: AnyParams): Promise<AnyInstance> => (await storage.createStorageInstance(params as never)) as unknown as AnyInstance
+const openInstance = async (storage: RxStorage<unknown, unknown>, params: AnyParams): Promise<AnyInstance> =>
+  (await storage.createStorageInstance(params as never)) as unknown as AnyInstance
 
 async function copyMoved(from: AnyInstance, to: AnyInstance, ms: number): Promise<void> {
-  const { documents } = await (from as unknown as { getChangedDocumentsSince(limit: number): Promise<{ documents: StoredDoc[] }> }).getChangedDocumentsSince(10_000)
+  const { documents } = (await getChangedDocumentsSince(from as never, 10_000)) as unknown as { documents: StoredDoc[] }
   if (documents.length === 0) return
   const moved = documents.map((document) => ({
     ...document,

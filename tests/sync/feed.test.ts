@@ -17,7 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const numbersOf = async (scope: string) => (await app.deps.models.feed.find({ scope, col: 'interviews' }).lean()).map((entry) => entry.n).sort((a, b) => a - b)
+const numbersOf = async (scope: string) =>
+  (await app.deps.models.feed.find({ scope, col: 'interviews' }).lean()).map((entry) => entry.n).sort((a, b) => a - b)
 const edit = (id: string, degree: string) => commitEdit(app.deps, { by: 'x', col: 'interviews', gid: world.gid, id, changes: { degree } })
 
 describe('the feed of a scope', () => {
@@ -34,22 +35,37 @@ describe('the feed of a scope', () => {
 
   it('two editors of one document both get through', async () => {
     const id = await addInterview(app.deps, { ...world, by: 'x' })
-    await Promise.all(Array.from({ length: 5 }, (_, i) => commitEdit(app.deps, { by: 'x', col: 'interviews', gid: world.gid, id, changes: i % 2 ? { degree: `d${i}` } : { phone: `${i}` } })))
+    await Promise.all(
+      Array.from({ length: 5 }, (_, i) =>
+        commitEdit(app.deps, { by: 'x', col: 'interviews', gid: world.gid, id, changes: i % 2 ? { degree: `d${i}` } : { phone: `${i}` } }),
+      ),
+    )
     expect((await app.deps.models.entities.findOne({ _id: id }).lean())?.rev).toBe(6)
   })
 
   it('a commit whose process died before publishing is published by whoever pulls', async () => {
     const job = await buildJob(app.deps)
     const at = app.deps.clock.now() - 10_000
-    await app.deps.models.entities.updateOne({ _id: job.interviewId }, { $set: { rev: 2, 'body.degree': 'committed, then crashed', unpub: job.scope, at } })
+    await app.deps.models.entities.updateOne(
+      { _id: job.interviewId },
+      { $set: { rev: 2, 'body.degree': 'committed, then crashed', unpub: job.scope, at } },
+    )
     const caller = new Caller(app.url, job.recruiter)
-    expect(await caller.get('interviews', job.interviewId)).toMatchObject({ rev: 2, degree: 'committed, then crashed' })
-    expect(await numbersOf(job.scope)).toEqual([1, 2])
+    const { checkpoint } = await caller.pull('interviews')
+    // a process looks for such commits once a second at most
+    await vi.waitFor(async () => {
+      await caller.pull('jobs')
+      expect(await numbersOf(job.scope)).toEqual([1, 2])
+    }, 5000)
+    expect((await caller.pull('interviews', checkpoint)).documents).toMatchObject([{ rev: 2, degree: 'committed, then crashed' }])
   })
 
   it('the sweeper publishes what nobody pulls', async () => {
     const job = await buildJob(app.deps)
-    await app.deps.models.entities.updateOne({ _id: job.interviewId }, { $set: { rev: 2, unpub: job.scope, at: app.deps.clock.now() - 10_000 } })
+    await app.deps.models.entities.updateOne(
+      { _id: job.interviewId },
+      { $set: { rev: 2, unpub: job.scope, at: app.deps.clock.now() - 10_000 } },
+    )
     expect(await sweepUnpublished(app.deps)).toBe(1)
     expect(await sweepUnpublished(app.deps)).toBe(0)
     expect(await trueEnd(app.deps, job.scope, 'interviews')).toBe(2)
@@ -123,7 +139,15 @@ describe('pokes', () => {
       ended = true
     })().catch(() => undefined)
     await vi.waitFor(() => expect(raw).toContain(': open'))
-    return { heard, text: () => raw, isEnded: () => ended, stop: async () => { closing.abort(); await done } }
+    return {
+      heard,
+      text: () => raw,
+      isEnded: () => ended,
+      stop: async () => {
+        closing.abort()
+        await done
+      },
+    }
   }
 
   it('tell devices of another process that something changed, and nothing of what', async () => {

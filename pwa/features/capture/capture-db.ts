@@ -1,7 +1,6 @@
 import { Dexie, type EntityTable, type Table } from 'dexie'
 import type { Actor } from '#shared/lib/roles.ts'
 import type { Segment } from '#shared/entities/answer.ts'
-import type { LinkFacts, Pack } from '#shared/views/pack.ts'
 import type { UploadRow } from '#worker/upload/ports.ts'
 
 /**
@@ -13,16 +12,14 @@ export const captureDb = new Dexie('capture', { chromeTransactionDurability: 'st
   takes: EntityTable<TakeRow, 'id'>
   chunks: Table<ChunkRow, [string, number, number]>
   uploads: EntityTable<UploadRow, 'id'>
-  packs: EntityTable<PackRow, 'interviewId'>
-  links: EntityTable<LinkRow, 'code'>
+  visits: EntityTable<VisitRow, 'interviewId'>
 }
 
 captureDb.version(1).stores({
   takes: 'id, [interviewId+questionId], interviewId, state',
   chunks: '[takeId+segment+n], [takeId+segment+from], takeId',
   uploads: 'id, answerId, interviewId',
-  packs: 'interviewId',
-  links: 'code, interviewId',
+  visits: 'interviewId',
 })
 
 /**
@@ -66,28 +63,19 @@ export interface ChunkRow {
   bytes: ArrayBuffer
 }
 
-/** Everything an interview needs without a line, and the right to deliver it. */
-export interface PackRow {
+/** What this device knows of its own way through an interview, and its right to deliver, whoever is signed in later. */
+export interface VisitRow {
   interviewId: string
-  pack: Pack
-  at: number
+  /** valid for this interview until long after its deadline */
   session: { actor: Actor; token: string; expiresAt: number }
-  progress: Progress
-}
-
-/** How far this device has come before the questions; decided here, so it works without a line. */
-export interface Progress {
+  jobName: string
+  companyName: string
+  openedAt: number
   deviceChecked: boolean
   rehearsed: boolean
   mode: 'video' | 'voice'
   cameraId?: string
   microphoneId?: string
-}
-
-/** What a join link showed, for the next visit without a line. */
-export interface LinkRow {
-  code: string
-  interviewId: string
-  facts: LinkFacts
-  at: number
+  /** question id -> when its thinking time began, ms UTC of this device */
+  thinking: Record<string, number>
 }

@@ -3,16 +3,36 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { captureDb } from './capture-db.ts'
 import { recoverTakes } from './recover.ts'
 import { elapsedMs, remainingMs, savedMs } from './take-time.ts'
-import { appendChunk, closeSegment, discardTake, freeVerified, openSegment, openTake, readSegment, setTakeState, triesUsed } from './takes.ts'
+import {
+  appendChunk,
+  closeSegment,
+  discardTake,
+  freeVerified,
+  openSegment,
+  openTake,
+  readSegment,
+  setTakeState,
+  triesUsed,
+} from './takes.ts'
 import { createUploadStore } from './upload-store.ts'
 
-const wish = { interviewId: 'i1', questionId: 'q1', gid: 'g1', scope: 'job:j1', practice: false, free: false, limitMs: 120_000, nowMs: 1_000_000 }
+const wish = {
+  interviewId: 'i1',
+  questionId: 'q1',
+  gid: 'g1',
+  scope: 'job:j1',
+  practice: false,
+  free: false,
+  limitMs: 120_000,
+  nowMs: 1_000_000,
+}
 const bytes = (length: number, value: number): ArrayBuffer => new Uint8Array(length).fill(value).buffer
 
 async function recording(pieces: readonly number[], changes: Partial<typeof wish> = {}): Promise<string> {
   const take = await openTake({ ...wish, ...changes })
   await openSegment(take.id, { mime: 'video/webm', fromMs: 0, nowMs: wish.nowMs })
-  for (const [index, length] of pieces.entries()) await appendChunk(take.id, 0, { bytes: bytes(length, index + 1), toMs: (index + 1) * 1000 })
+  for (const [index, length] of pieces.entries())
+    await appendChunk(take.id, 0, { bytes: bytes(length, index + 1), toMs: (index + 1) * 1000 })
   return take.id
 }
 
@@ -114,7 +134,7 @@ describe('after the page died', () => {
 })
 
 describe('freeing space', () => {
-  it('R403 removes recorded bytes only when there is a receipt', async () => {
+  it('removes recorded bytes only when there is a receipt', async () => {
     const id = await recording([10])
     await expect(freeVerified(id, undefined)).rejects.toThrow('without its receipt')
     expect(await captureDb.chunks.count()).toBe(1)

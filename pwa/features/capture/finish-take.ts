@@ -9,30 +9,44 @@ import { createUploadStore } from './upload-store.ts'
 
 /**
  * Turns a stopped or interrupted take into the final answer: the manifest names every piece and every part with size and hash, and the server gives a receipt
- * only for exactly these bytes. Safe to repeat; a crash in between leaves the take where it was.
+ * only for exactly these bytes. Safe to repeat, also at once; a crash in between leaves the take where it was.
  */
-export async function finishTake(db: Db, takeId: string): Promise<void> {
+export function finishTake(db: Db, takeId: string): Promise<void> {
+  const running = finishing.get(takeId) ?? finish(db, takeId).finally(() => finishing.delete(takeId))
+  finishing.set(takeId, running)
+  return running
+}
+
+const finishing = new Map<string, Promise<void>>()
+
+async function finish(db: Db, takeId: string): Promise<void> {
   const take = await captureDb.takes.get(takeId)
   if (!take || take.practice || take.state === 'kept' || take.state === 'discarded') return
   if (take.segments.some((segment) => !segment.closed)) throw new Error('impossible: keeping a take that still records')
   const segments = take.segments.filter((segment) => segment.bytes > 0)
   if (segments.length === 0) return
-  if (!(await db.collections.answers.findOne(takeId).exec())) await insertAnswer(db, take, await Promise.all(segments.map((segment) => manifestOf(take, segment))))
+  if (!(await db.collections.answers.findOne(takeId).exec()))
+    await insertAnswer(db, take, await Promise.all(segments.map((segment) => manifestOf(take, segment))))
   await captureDb.takes.update(takeId, { state: 'kept' })
 }
 
 async function insertAnswer(db: Db, take: TakeRow, segments: Segment[]): Promise<void> {
-  await insertDoc(db, 'answers', { id: take.id, scope: take.scope, iv: take.interviewId }, {
-    interviewId: take.interviewId,
-    questionId: take.questionId,
-    kind: 'video',
-    attempt: take.attempt,
-    state: 'final',
-    segments,
-    durationMs: Math.round(savedMs(take)),
-    startedAt: take.startedAt,
-    ...(take.finishedAt === null ? {} : { finishedAt: take.finishedAt }),
-  })
+  await insertDoc(
+    db,
+    'answers',
+    { id: take.id, scope: take.scope, iv: take.interviewId },
+    {
+      interviewId: take.interviewId,
+      questionId: take.questionId,
+      kind: 'video',
+      attempt: take.attempt,
+      state: 'final',
+      segments,
+      durationMs: Math.round(savedMs(take)),
+      startedAt: take.startedAt,
+      ...(take.finishedAt === null ? {} : { finishedAt: take.finishedAt }),
+    },
+  )
 }
 
 async function manifestOf(take: TakeRow, { closed: _closed, ...segment }: SegmentRow): Promise<Segment> {

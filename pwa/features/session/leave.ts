@@ -18,10 +18,17 @@ export const unsentCount = (): number => {
 export async function leave(): Promise<void> {
   const session = currentSession()
   if (!session) return
+  if (session.actor.role === 'recruiter') await dropRecordings(session.actor.id)
   const mayErase = session.actor.role === 'recruiter' && store.get(syncStateAtom)?.phase === 'sent' && unsentCount() === 0
   await (mayErase ? eraseSessionDatabase() : closeSessionDatabase())
   await tellServer(session.actor.role)
   await Promise.all([signOut(), deleteValue('username')])
+}
+
+/** Pinned recordings can be fetched again, so they always go, their keys first. */
+async function dropRecordings(accountId: string): Promise<void> {
+  const [{ removeAccount }, { vault }] = await Promise.all([import('../packs/remove-pack.ts'), import('../packs/vault-db.ts')])
+  await removeAccount(vault(), accountId)
 }
 
 /** Without a line the server's session runs out by itself; the device forgets its token either way. */

@@ -39,12 +39,17 @@ export function SyncChip(): React.JSX.Element | null {
 }
 
 const STATUS: Readonly<Record<SyncState['phase'], Status>> = { sent: 'ok', sending: 'info', waiting: 'idle', needsYou: 'warn' }
-const ICON: Readonly<Record<SyncState['phase'], IconName>> = { sent: 'check-circle', sending: 'sending', waiting: 'waiting', needsYou: 'alert' }
+const ICON: Readonly<Record<SyncState['phase'], IconName>> = {
+  sent: 'check-circle',
+  sending: 'sending',
+  waiting: 'waiting',
+  needsYou: 'alert',
+}
 
 /** The chip's words; waiting with nothing to send is simply "offline". */
 export function chipWords(t: Translate<'common'>, { phase, unsent }: SyncState): string {
   if (phase === 'sent') return t('sync.sent')
   if (phase === 'needsYou') return t('sync.needsYou')
-  if (phase === 'sending') return t('sync.sending', { count: unsent })
+  if (phase === 'sending') return unsent > 0 ? t('sync.sending', { count: unsent }) : t('sync.checking')
   return unsent > 0 ? t('sync.waiting', { count: unsent }) : t('sync.waitingNone')
 }

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ReportScreen } from '../../screens/report/ReportScreen.tsx'
 
 /** The address the specification names; `email` is only part of it, the interview's id decides. */
-interface ReportSearch {
+export interface ReportSearch {
   jobId: string
   interviewId: string
   email?: string

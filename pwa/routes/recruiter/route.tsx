@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { loadNamespace } from '../../features/language/i18n.ts'
+import { PackKeeper } from '../../features/packs/PackKeeper.tsx'
 import { saveReturnPath } from '../../features/session/return-path.ts'
 import { currentSession } from '../../features/session/session.ts'
 import { WithDatabase } from '../../features/session/WithDatabase.tsx'
@@ -13,6 +14,7 @@ export const Route = createFileRoute('/recruiter')({
   loader: () => loadNamespace('recruiter'),
   component: () => (
     <WithDatabase>
+      <PackKeeper />
       <Outlet />
     </WithDatabase>
   ),

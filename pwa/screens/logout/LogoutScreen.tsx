@@ -1,5 +1,4 @@
 import { LinkButton } from '../../components/Button.tsx'
-import { EmptyState } from '../../components/EmptyState.tsx'
 import { Page } from '../../components/Page.tsx'
 import { useT } from '../../features/language/use-t.ts'
 import { useHomePath } from '../../features/session/use-home-path.ts'
@@ -8,18 +7,13 @@ import { useHomePath } from '../../features/session/use-home-path.ts'
 export function LogoutScreen(): React.JSX.Element {
   const t = useT('common')
   return (
-    <Page title={t('logout.title')} narrow>
-      <EmptyState
-        icon="check-circle"
-        title={t('logout.text')}
-        action={
-          <LinkButton to={useHomePath()} variant="primary">
-            {t('logout.home')}
-          </LinkButton>
-        }
-      >
-        <p>{t('logout.kept')}</p>
-      </EmptyState>
+    <Page title={t('logout.title')} narrow icon="check-circle">
+      <p className="hf-lead">
+        {t('logout.text')} {t('logout.kept')}
+      </p>
+      <LinkButton to={useHomePath()} variant="primary">
+        {t('logout.home')}
+      </LinkButton>
     </Page>
   )
 }

@@ -1,5 +1,4 @@
 import { LinkButton } from '../../components/Button.tsx'
-import { EmptyState } from '../../components/EmptyState.tsx'
 import { Page } from '../../components/Page.tsx'
 import { useT } from '../../features/language/use-t.ts'
 import { useHomePath } from '../../features/session/use-home-path.ts'
@@ -11,18 +10,11 @@ export function NotFoundScreen(): React.JSX.Element {
   const isOnline = useIsOnline()
   const home = useHomePath()
   return (
-    <Page title={t('notFound.title')} narrow>
-      <EmptyState
-        icon={isOnline ? 'search' : 'offline'}
-        title={t('notFound.short')}
-        action={
-          <LinkButton to={home} variant="primary">
-            {t('notFound.home')}
-          </LinkButton>
-        }
-      >
-        <p>{isOnline ? t('notFound.text') : t('notFound.offline')}</p>
-      </EmptyState>
+    <Page title={t('notFound.title')} narrow icon={isOnline ? 'search' : 'offline'}>
+      <p className="hf-lead">{isOnline ? t('notFound.text') : t('notFound.offline')}</p>
+      <LinkButton to={home} variant="primary">
+        {t('notFound.home')}
+      </LinkButton>
     </Page>
   )
 }

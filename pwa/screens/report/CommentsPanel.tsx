@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button, IconButton } from '../../components/Button.tsx'
 import { Chip } from '../../components/Chip.tsx'
 import { TextArea } from '../../components/TextArea.tsx'
-import { useDb } from '../../db/hooks.ts'
+import { useDb, useSyncState } from '../../db/hooks.ts'
 import { formatDuration } from '../../features/language/format.ts'
 import { useT } from '../../features/language/use-t.ts'
 import { addComment, type Moment } from '../../features/reviews/comments.ts'
@@ -21,6 +21,8 @@ export interface CommentsPanelProps {
 export function CommentsPanel({ report, moment, onMoment, onJump }: CommentsPanelProps): React.JSX.Element {
   const t = useT('recruiter')
   const db = useDb()
+  // renders again when something is sent, for the "not sent yet" marks
+  useSyncState()
   const [text, setText] = useState('')
   const field = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -38,16 +40,33 @@ export function CommentsPanel({ report, moment, onMoment, onJump }: CommentsPane
           ))}
         </ol>
       )}
-      <form ref={field} className="hf-stack" onSubmit={(event) => { event.preventDefault(); void add() }}>
-        <TextArea label={moment ? t('comments.noteLabel') : t('comments.label')} value={text} onChange={setText} rows={3} maxLength={10_000} />
+      <form
+        ref={field}
+        className="hf-stack"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void add()
+        }}
+      >
+        <TextArea
+          label={moment ? t('comments.noteLabel') : t('comments.label')}
+          value={text}
+          onChange={setText}
+          rows={3}
+          maxLength={10_000}
+        />
         {moment && (
           <span className="hf-row">
-            <Chip status="info" icon="clock">{t('comments.moment', { number: numberOf(moment.questionId), at: formatDuration(moment.atMs) })}</Chip>
+            <Chip status="info" icon="clock">
+              {t('comments.moment', { number: numberOf(moment.questionId), at: formatDuration(moment.atMs) })}
+            </Chip>
             <IconButton label={t('comments.noMoment')} icon="close" onPress={() => onMoment(null)} />
           </span>
         )}
         <div>
-          <Button type="submit" variant="primary" icon="send" isDisabled={text.trim() === ''}>{t('comments.add')}</Button>
+          <Button type="submit" variant="primary" icon="send" isDisabled={text.trim() === ''}>
+            {t('comments.add')}
+          </Button>
         </div>
       </form>
     </div>

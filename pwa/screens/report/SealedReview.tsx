@@ -1,6 +1,6 @@
 import type { Review } from '#shared/entities/review.ts'
 import { Chip } from '../../components/Chip.tsx'
-import { useDb } from '../../db/hooks.ts'
+import { useDb, useSyncState } from '../../db/hooks.ts'
 import { formatDateTime, formatNumber } from '../../features/language/format.ts'
 import { useT } from '../../features/language/use-t.ts'
 import { meanScore } from '../../features/reviews/review-rules.ts'
@@ -10,13 +10,20 @@ import type { Report } from './use-report.ts'
 export function SealedReview({ review, report, isOwn }: { review: Review; report: Report; isOwn: boolean }): React.JSX.Element {
   const t = useT('recruiter')
   const { sync } = useDb()
+  // renders again when it is sent
+  useSyncState()
   const mean = meanScore(review.scores)
-  const words = (score: number | undefined): string => (score === undefined ? '-' : score === 0 ? t('score.none') : t('score.of', { score }))
+  const words = (score: number | undefined): string =>
+    score === undefined ? '-' : score === 0 ? t('score.none') : t('score.of', { score })
   return (
     <article className="hf-sealed" aria-label={isOwn ? t('sealed.own') : t('sealed.of', { name: review.raterName })}>
       <div className="hf-row">
-        <strong><bdi>{isOwn ? t('sealed.own') : review.raterName}</bdi></strong>
-        <Chip status="ok" icon="lock">{t('sealed.at', { at: formatDateTime(review.sealedAt ?? review.createdAt) })}</Chip>
+        <strong>
+          <bdi>{isOwn ? t('sealed.own') : review.raterName}</bdi>
+        </strong>
+        <Chip status="ok" icon="lock">
+          {t('sealed.at', { at: formatDateTime(review.sealedAt ?? review.createdAt) })}
+        </Chip>
         {isOwn && sync.isUnsent('reviews', review.id) && <Chip status="idle">{t('common.notSent')}</Chip>}
       </div>
       <dl className="hf-sealed-scores">

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../lib/define-call.ts'
-import { GroupView } from './view.ts'
+import { GroupView } from '../../views/group.ts'
 
 export const fetch = defineCall({
   path: 'api/group/fetch',

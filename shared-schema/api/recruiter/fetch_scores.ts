@@ -2,11 +2,31 @@ import * as z from 'zod'
 import { defineCall } from '../../lib/define-call.ts'
 import { JobId } from '../../lib/fields.ts'
 import { sample } from '../../lib/sample.ts'
-import { FormInt, FormList } from '../../lib/wire-fields.ts'
+import { FormList, formNumber } from '../../lib/wire-fields.ts'
 import { CandidateRow } from '../../views/candidate-row.ts'
 
-export const CANDIDATE_SORTS = ['name', 'email', 'autoScore', 'recruiterScore', 'complete', 'shortlisted', 'interviewStart', 'interviewEnd', 'interviewId'] as const
-export const WIRE_STATUS_FILTERS = ['All', 'Shortlisted', 'Rejected', 'Waiting list', 'Complete', 'Partial complete', 'Processing', 'Wait invite', 'Pending'] as const
+export const CANDIDATE_SORTS = [
+  'name',
+  'email',
+  'autoScore',
+  'recruiterScore',
+  'complete',
+  'shortlisted',
+  'interviewStart',
+  'interviewEnd',
+  'interviewId',
+] as const
+export const WIRE_STATUS_FILTERS = [
+  'All',
+  'Shortlisted',
+  'Rejected',
+  'Waiting list',
+  'Complete',
+  'Partial complete',
+  'Processing',
+  'Wait invite',
+  'Pending',
+] as const
 
 const NoCut = z.literal('').transform(() => 100)
 
@@ -19,11 +39,11 @@ export const fetch_scores = defineCall({
   request: z.object({
     job_id: JobId,
     review_status: z.enum(['', 'under_review', 'reviewed']).optional(),
-    page: FormInt.pipe(z.number().min(1)).optional(),
-    limit: FormInt.pipe(z.number().min(0).max(10_000)).optional(),
+    page: formNumber(z.number().int().min(1)).optional(),
+    limit: formNumber(z.number().int().min(0).max(10_000)).optional(),
     search_term: z.string().max(200).optional(),
     filter_status: z.enum(WIRE_STATUS_FILTERS).optional(),
-    filter_percentage: z.union([NoCut, FormInt.pipe(z.number().min(1).max(100))]).optional(),
+    filter_percentage: z.union([NoCut, formNumber(z.number().int().min(1).max(100))]).optional(),
     filter_percentage_type: z.enum(['auto_score', 'recruiter_score', 'matching_score']).optional(),
     education: FormList.optional(),
     experience: FormList.optional(),
@@ -33,7 +53,22 @@ export const fetch_scores = defineCall({
     sort: z.enum(CANDIDATE_SORTS).optional(),
     order: z.enum(['asc', 'desc']).optional(),
   }),
-  response: z.object({ candidates: z.array(CandidateRow), page: z.number().int(), limit: z.number().int(), total: z.number().int(), total_pages: z.number().int() }),
+  response: z.object({
+    candidates: z.array(CandidateRow),
+    page: z.number().int(),
+    limit: z.number().int(),
+    total: z.number().int(),
+    total_pages: z.number().int(),
+  }),
   ids: ['job_id'],
-  example: { job_id: sample.jobId, page: 1, limit: 10, filter_status: 'All', filter_percentage: 100, filter_percentage_type: 'auto_score', sort: 'name', order: 'asc' },
+  example: {
+    job_id: sample.jobId,
+    page: 1,
+    limit: 10,
+    filter_status: 'All',
+    filter_percentage: 100,
+    filter_percentage_type: 'auto_score',
+    sort: 'name',
+    order: 'asc',
+  },
 })

@@ -3,7 +3,7 @@ import { defineCall } from '../../lib/define-call.ts'
 import { JobId } from '../../lib/fields.ts'
 import { toHexColour } from '../../lib/colour.ts'
 import { sample } from '../../lib/sample.ts'
-import { FormBoolean, FormList, FormNumber, WireDate } from '../../lib/wire-fields.ts'
+import { FormBoolean, FormList, WireDate, formNumber } from '../../lib/wire-fields.ts'
 import { LayoutView } from '../../views/job-setting.ts'
 
 export const setting_layout = defineCall({
@@ -17,12 +17,19 @@ export const setting_layout = defineCall({
     companyName: z.string().trim().max(100).optional(),
     companyWebsite: z.string().trim().max(300).optional(),
     companyMessage: z.string().max(2000).optional(),
-    colorScheme: z.string().max(40).refine((text) => toHexColour(text) !== null, 'no colour').optional(),
+    colorScheme: z
+      .string()
+      .max(40)
+      .refine((text) => toHexColour(text) !== null, 'no colour')
+      .optional(),
     layoutType: z.enum(['1', '2']).optional(),
     interviewLanguage: FormList.optional(),
-    timezone: z.string().regex(/^UTC[+-]\d{2}:\d{2}$/).optional(),
-    questionLength: FormNumber.pipe(z.number().min(0.1).max(60)).optional(),
-    preparationTime: FormNumber.pipe(z.number().min(0).max(60)).optional(),
+    timezone: z
+      .string()
+      .regex(/^UTC[+-]\d{2}:\d{2}$/)
+      .optional(),
+    questionLength: formNumber(z.number().min(0.1).max(60)).optional(),
+    preparationTime: formNumber(z.number().min(0).max(60)).optional(),
     jobDescription: z.string().max(20_000).optional(),
     jobLevel: z.enum(['', 'intern', 'junior', 'mid', 'senior', 'director']).optional(),
     deadline: WireDate.optional(),
@@ -30,5 +37,13 @@ export const setting_layout = defineCall({
   }),
   response: z.object({ job_id: JobId, layout: LayoutView }),
   ids: ['job_id'],
-  example: { job_id: sample.jobId, companyName: 'Harbour Works', colorScheme: '#022D41', layoutType: '1', interviewLanguage: ['english', 'thai'], questionLength: 2, preparationTime: 0 },
+  example: {
+    job_id: sample.jobId,
+    companyName: 'Harbour Works',
+    colorScheme: '#022D41',
+    layoutType: '1',
+    interviewLanguage: ['english', 'thai'],
+    questionLength: 2,
+    preparationTime: 0,
+  },
 })

@@ -12,6 +12,6 @@ export const get_video = defineCall({
   request: z.strictObject({ filename: z.string().min(1).max(200) }),
   response: Binary,
   ids: ['filename'],
-  outcomes: {},
   example: { filename: `orgnl_${sample.interviewId}_${sample.videoQuestionId}_a1s0.webm` },
+  perMinute: 6000,
 })

@@ -31,9 +31,16 @@ export async function presignPart({ client, now }: Signing, bucket: string, part
 }
 
 /** A URL of one object for readers without a session of ours; `filename` makes it a download. */
-export function presignGet({ client, now }: Signing, place: { Bucket: string; Key: string }, options: { expiresSeconds: number; filename?: string }): Promise<string> {
+export function presignGet(
+  { client, now }: Signing,
+  place: { Bucket: string; Key: string },
+  options: { expiresSeconds: number; filename?: string },
+): Promise<string> {
   const disposition = options.filename === undefined ? {} : { ResponseContentDisposition: attachment(options.filename) }
-  return getSignedUrl(client, new GetObjectCommand({ ...place, ...disposition }), { expiresIn: options.expiresSeconds, signingDate: new Date(now()) })
+  return getSignedUrl(client, new GetObjectCommand({ ...place, ...disposition }), {
+    expiresIn: options.expiresSeconds,
+    signingDate: new Date(now()),
+  })
 }
 
 /** RFC 6266: a plain name for old readers, the true one in UTF-8. */

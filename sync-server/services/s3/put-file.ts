@@ -7,7 +7,10 @@ import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 export async function putFile(client: S3Client, place: { Bucket: string; Key: string }, file: string, contentType: string): Promise<void> {
   const { size } = await stat(file)
   const hash = createHash('sha256')
-  for await (const piece of createReadStream(file)) hash.update(piece)
+  // a stream without an encoding gives bytes
+  for await (const piece of createReadStream(file) as AsyncIterable<Buffer>) hash.update(piece)
   const body = createReadStream(file)
-  await client.send(new PutObjectCommand({ ...place, Body: body, ContentLength: size, ContentType: contentType, ChecksumSHA256: hash.digest('base64') }))
+  await client.send(
+    new PutObjectCommand({ ...place, Body: body, ContentLength: size, ContentType: contentType, ChecksumSHA256: hash.digest('base64') }),
+  )
 }

@@ -45,7 +45,9 @@ export function createS3Store(settings: S3Settings): ObjectStore {
     buckets,
     purposeOf: (name) => BUCKET_NAMES.find((purpose) => buckets[purpose] === name) ?? null,
     async createUpload(bucket, key, contentType) {
-      const made = await client.send(new CreateMultipartUploadCommand({ ...at(bucket, key), ContentType: contentType, ChecksumAlgorithm: 'SHA256' }))
+      const made = await client.send(
+        new CreateMultipartUploadCommand({ ...at(bucket, key), ContentType: contentType, ChecksumAlgorithm: 'SHA256' }),
+      )
       if (!made.UploadId) throw new Error('the object store made an upload without an id')
       return made.UploadId
     },
@@ -86,7 +88,12 @@ async function listAllParts(client: S3Client, place: UploadPlace): Promise<Store
   do {
     const page = await client.send(new ListPartsCommand({ ...place, ...(marker ? { PartNumberMarker: marker } : {}) }))
     for (const part of page.Parts ?? []) {
-      parts.push({ partNumber: part.PartNumber ?? 0, bytes: part.Size ?? 0, sha256: part.ChecksumSHA256 ?? '', etag: withoutQuotes(part.ETag) })
+      parts.push({
+        partNumber: part.PartNumber ?? 0,
+        bytes: part.Size ?? 0,
+        sha256: part.ChecksumSHA256 ?? '',
+        etag: withoutQuotes(part.ETag),
+      })
     }
     marker = page.IsTruncated ? page.NextPartNumberMarker : undefined
   } while (marker)

@@ -1,5 +1,6 @@
 package holdfast;
 
+import de.bwaldvogel.mongo.MongoDatabase;
 import de.bwaldvogel.mongo.MongoVersion;
 import de.bwaldvogel.mongo.backend.h2.H2Backend;
 import de.bwaldvogel.mongo.bson.Document;
@@ -37,6 +38,11 @@ final class DurableBackend extends H2Backend {
     this.store = store;
     store.setRetentionTime(RETENTION_MS);
     version(new DriverVersion());
+  }
+
+  @Override
+  protected MongoDatabase openOrCreateDatabase(String name) {
+    return new IndexedDatabase(name, getMvStore(), getCursorRegistry());
   }
 
   @Override

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Id } from '../../lib/fields.ts'
+import { Id } from '../lib/fields.ts'
 
 const Member = z.object({ id: Id, email: z.string(), name: z.string(), status: z.enum(['active', 'suspended']) })
 

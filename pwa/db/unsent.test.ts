@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { Unsent } from './unsent.ts'
+
+it('counts a document until its last edit is confirmed', () => {
+  const unsent = new Unsent(() => undefined)
+  unsent.add('jobs', 'a', 'r:1')
+  unsent.add('jobs', 'a', 'r:2')
+  unsent.add('questions', 'b', 'r:3')
+  expect(unsent.count).toBe(2)
+  unsent.confirm('jobs', 'a', 'r:1')
+  expect(unsent.has('jobs', 'a')).toBe(true)
+  unsent.confirm('jobs', 'a', 'r:2')
+  unsent.confirm('questions', 'b', 'r:3')
+  expect(unsent.count).toBe(0)
+})
+
+it('a recount loses nothing that happens while it reads', async () => {
+  const unsent = new Unsent(() => undefined)
+  unsent.add('jobs', 'stale', 'r:1')
+  const found = Promise.withResolvers<ReadonlyMap<string, string>>()
+  const recount = unsent.recount('jobs', () => found.promise)
+  unsent.add('jobs', 'made meanwhile', 'r:5')
+  unsent.add('jobs', 'made and sent', 'r:6')
+  unsent.confirm('jobs', 'made and sent', 'r:6')
+  unsent.confirm('jobs', 'sent meanwhile', 'r:2')
+  found.resolve(
+    new Map([
+      ['sent meanwhile', 'r:2'],
+      ['still here', 'r:3'],
+      ['made and sent', 'r:6'],
+    ]),
+  )
+  await recount
+  expect(['stale', 'sent meanwhile', 'made and sent', 'still here', 'made meanwhile'].filter((id) => unsent.has('jobs', id))).toEqual([
+    'still here',
+    'made meanwhile',
+  ])
+})

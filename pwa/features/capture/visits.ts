@@ -1,0 +1,43 @@
+import { currentSession, signIn, type Session } from '../session/session.ts'
+import { closeSessionDatabase } from '../session/database.ts'
+import { captureDb, type VisitRow } from './capture-db.ts'
+
+/** Is the signed-in session allowed to open this interview? One made by a link opens exactly one. */
+export const opensInterview = (session: Session | null, interviewId: string): boolean =>
+  session?.actor.role === 'jobseeker' && (session.actor.only === undefined || session.actor.only === interviewId)
+
+/** Makes the session the one of this interview, from what this device kept. False when the device never opened it. */
+export async function enterInterview(interviewId: string, nowMs: number): Promise<boolean> {
+  const session = currentSession()
+  if (session && opensInterview(session, interviewId)) {
+    await remember(interviewId, session, nowMs)
+    return true
+  }
+  const kept = await captureDb.visits.get(interviewId)
+  if (!kept) return false
+  if (session) await closeSessionDatabase()
+  await signIn(kept.session)
+  return true
+}
+
+/** Keeps a change of this device's way through an interview. */
+export const changeVisit = async (interviewId: string, changes: Partial<VisitRow>): Promise<void> =>
+  void (await captureDb.visits.update(interviewId, changes))
+
+async function remember(interviewId: string, session: Session, nowMs: number): Promise<void> {
+  await captureDb.transaction('rw', captureDb.visits, async () => {
+    const known = await captureDb.visits.get(interviewId)
+    const fresh: VisitRow = {
+      interviewId,
+      session,
+      jobName: '',
+      companyName: '',
+      openedAt: nowMs,
+      deviceChecked: false,
+      rehearsed: false,
+      mode: 'video',
+      thinking: {},
+    }
+    await captureDb.visits.put({ ...fresh, ...known, session })
+  })
+}

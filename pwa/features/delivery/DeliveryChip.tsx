@@ -1,0 +1,37 @@
+import { Chip, type Status } from '../../components/Chip.tsx'
+import { formatBytes } from '../language/format.ts'
+import { useT } from '../language/use-t.ts'
+import type { DeliveryState } from './delivery-state.ts'
+
+const STATUS: Readonly<Record<DeliveryState['kind'], Status>> = {
+  saved: 'idle',
+  delivering: 'info',
+  waiting: 'idle',
+  needsYou: 'warn',
+  received: 'ok',
+}
+
+/** Where one answer is, in sign, word and colour. Readers hear it only when its kind changes. */
+export function DeliveryChip({ state }: { state: DeliveryState }): React.JSX.Element {
+  const t = useT('candidate')
+  return (
+    <Chip status={STATUS[state.kind]} {...(state.kind === 'waiting' && { icon: 'waiting' as const })}>
+      {textOf(state, t)}
+    </Chip>
+  )
+}
+
+function textOf(state: DeliveryState, t: ReturnType<typeof useT<'candidate'>>): string {
+  switch (state.kind) {
+    case 'saved':
+      return t('delivery.saved')
+    case 'delivering':
+      return t('delivery.sending', { done: state.done, total: state.total, left: formatBytes(state.bytesLeft) })
+    case 'waiting':
+      return t('delivery.waitingShort')
+    case 'needsYou':
+      return t('delivery.needsYou')
+    case 'received':
+      return t('delivery.received')
+  }
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import type { UploadRow } from '#worker/upload/ports.ts'
+import { deliveryOf, videoSubmissionStatus } from './delivery-state.ts'
+
+const part = (n: number, etag: string | null) => ({ n, bytes: 10_000_000, sha256: '', etag, tries: 0 })
+const row = (changes: Partial<UploadRow> = {}): UploadRow => ({
+  id: 'o1',
+  interviewId: 'i',
+  answerId: 'a',
+  segment: 0,
+  contentType: 'video/webm',
+  createdAt: 0,
+  uploadId: 'u',
+  parts: [],
+  verified: null,
+  parked: null,
+  ...changes,
+})
+const answer = { kind: 'video', segments: [{ bytes: 25_000_000, objectName: 'o1' }] } as const
+
+describe('the state of an answer', () => {
+  it('is "received" for a receipt and for nothing else, however much has been sent', () => {
+    const all = row({ parts: [part(1, 'e'), part(2, 'e'), part(3, 'e')], verified: { bytes: 25_000_000, checksum: 'c', at: 1 } })
+    for (const phase of ['idle', 'sending', 'waiting', 'paused', 'signedOut'] as const) {
+      expect(deliveryOf({ answer, uploads: [all], phase }).kind).not.toBe('received')
+    }
+    expect(deliveryOf({ answer: { ...answer, receipt: { code: '7F3K-92', at: 5 } }, uploads: [], phase: 'waiting' })).toEqual({
+      kind: 'received',
+      code: '7F3K-92',
+      at: 5,
+    })
+  })
+
+  it('counts pieces that the store confirmed', () => {
+    expect(deliveryOf({ answer, uploads: [row({ parts: [part(1, 'e'), part(2, null)] })], phase: 'sending' })).toEqual({
+      kind: 'delivering',
+      done: 1,
+      total: 3,
+      bytesLeft: 15_000_000,
+    })
+    expect(deliveryOf({ answer, uploads: [row()], phase: 'idle' })).toEqual({ kind: 'saved' })
+  })
+
+  it('says that it waits for a line, or needs somebody, and never blames', () => {
+    expect(deliveryOf({ answer, uploads: [row()], phase: 'waiting' })).toEqual({ kind: 'waiting', bytesLeft: 25_000_000 })
+    expect(deliveryOf({ answer, uploads: [row({ parked: { error: 'Failed to upload all parts', at: 1 } })], phase: 'idle' })).toMatchObject(
+      { kind: 'needsYou', error: 'Failed to upload all parts' },
+    )
+    expect(deliveryOf({ answer, uploads: [row()], phase: 'signedOut' })).toMatchObject({ kind: 'needsYou', error: 'signedOut' })
+  })
+})
+
+describe('the submission status of one upload', () => {
+  it('R207 R126 is uploading, then uploaded after everything was confirmed', () => {
+    expect(videoSubmissionStatus(row({ parts: [part(1, 'e')] }))).toEqual({ uploadId: 'u', status: 'uploading' })
+    expect(videoSubmissionStatus(row({ verified: { bytes: 1, checksum: '', at: 1 } }))).toEqual({ uploadId: 'u', status: 'uploaded' })
+    expect(videoSubmissionStatus(row({ uploadId: null }))).toBeNull()
+  })
+
+  it('R208 is cleared by a failure, whose message stays', () => {
+    const failed = row({ parked: { error: 'Failed to complete upload', at: 1 } })
+    expect(videoSubmissionStatus(failed)).toBeNull()
+    expect(failed.parked?.error).toBe('Failed to complete upload')
+  })
+})

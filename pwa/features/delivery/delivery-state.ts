@@ -1,0 +1,61 @@
+import type { UploadError, UploadRow } from '#worker/upload/ports.ts'
+import { PART_BYTES } from '#worker/upload/parts.ts'
+
+/**
+ * Where one answer is, in words that are true: `saved` on this device, `delivering` n of m pieces, `received` = the server compared size and hash and gave a
+ * receipt. `waiting`: no line. `needsYou`: the session ended or sending failed again and again.
+ */
+export type DeliveryState =
+  | { kind: 'saved' }
+  | { kind: 'delivering'; done: number; total: number; bytesLeft: number }
+  | { kind: 'waiting'; bytesLeft: number }
+  | { kind: 'needsYou'; error: UploadError | 'signedOut'; bytesLeft: number }
+  | { kind: 'received'; code: string; at: number }
+
+export interface DeliveryFacts {
+  answer: {
+    kind: 'video' | 'choice' | 'short'
+    receipt?: { code: string; at: number } | undefined
+    segments?: readonly { bytes: number; objectName: string }[] | undefined
+  }
+  uploads: readonly UploadRow[]
+  phase: 'idle' | 'sending' | 'waiting' | 'signedOut' | 'paused'
+}
+
+/** The receipt alone makes an answer received; pieces that are all in the store do not. */
+export function deliveryOf({ answer, uploads, phase }: DeliveryFacts): DeliveryState {
+  if (answer.receipt) return { kind: 'received', code: answer.receipt.code, at: answer.receipt.at }
+  const pieces = (answer.segments ?? []).map((segment) =>
+    pieceCount(
+      segment,
+      uploads.find((row) => row.id === segment.objectName),
+    ),
+  )
+  const total = sum(pieces.map((piece) => piece.total))
+  const done = sum(pieces.map((piece) => piece.done))
+  const bytesLeft = sum(pieces.map((piece) => piece.bytesLeft))
+  if (phase === 'signedOut') return { kind: 'needsYou', error: 'signedOut', bytesLeft }
+  const parked = uploads.find((row) => row.parked)?.parked
+  if (parked) return { kind: 'needsYou', error: parked.error, bytesLeft }
+  if (phase === 'waiting') return { kind: 'waiting', bytesLeft }
+  if (answer.kind !== 'video' || phase === 'paused' || (phase === 'idle' && done === 0)) return { kind: 'saved' }
+  return { kind: 'delivering', done, total, bytesLeft }
+}
+
+/** `uploaded` only after completion was confirmed; a failed upload has no entry (R207, R208). */
+export function videoSubmissionStatus(row: UploadRow): { uploadId: string; status: 'uploading' | 'uploaded' } | null {
+  if (row.uploadId === null || row.parked) return null
+  return { uploadId: row.uploadId, status: row.verified ? 'uploaded' : 'uploading' }
+}
+
+function pieceCount(segment: { bytes: number }, row: UploadRow | undefined): { done: number; total: number; bytesLeft: number } {
+  const total = Math.ceil(segment.bytes / PART_BYTES)
+  const there = (row?.parts ?? []).filter((part) => part.etag !== null)
+  return {
+    done: Math.min(total, there.length),
+    total,
+    bytesLeft: row?.verified ? 0 : Math.max(0, segment.bytes - sum(there.map((part) => part.bytes))),
+  }
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)

@@ -1,0 +1,42 @@
+import type { PutAnswer, PutPart } from '#worker/upload/ports.ts'
+
+/** Without progress for this long a send is given up: the line is dead, whatever the browser believes. */
+const STALL_MS = 30_000
+
+/** Sends one part from a page. XMLHttpRequest, because fetch tells nothing about the progress of a body. */
+export const putPart: PutPart = ({ url, headers, body, signal }) =>
+  new Promise((resolve) => {
+    const request = new XMLHttpRequest()
+    let stalled: ReturnType<typeof setTimeout>
+    const alive = (): void => {
+      clearTimeout(stalled)
+      stalled = setTimeout(() => request.abort(), STALL_MS)
+    }
+    const abort = (): void => request.abort()
+    const end = (answer: PutAnswer): void => {
+      clearTimeout(stalled)
+      signal.removeEventListener('abort', abort)
+      resolve(answer)
+    }
+    request.open('PUT', url)
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    request.upload.addEventListener('progress', alive)
+    request.addEventListener('load', () => end(readAnswer(request)))
+    for (const nothing of ['error', 'abort', 'timeout'] as const)
+      request.addEventListener(nothing, () => end({ status: 0, etag: null, retryAfterMs: null, text: '' }))
+    signal.addEventListener('abort', abort)
+    alive()
+    if (signal.aborted) abort()
+    request.send(body)
+    if (signal.aborted) end({ status: 0, etag: null, retryAfterMs: null, text: '' })
+  })
+
+function readAnswer(request: XMLHttpRequest): PutAnswer {
+  const seconds = Number(request.getResponseHeader('retry-after'))
+  return {
+    status: request.status,
+    etag: request.getResponseHeader('etag'),
+    retryAfterMs: seconds > 0 ? seconds * 1000 : null,
+    text: request.status >= 400 ? request.responseText.slice(0, 500) : '',
+  }
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import type { TakeRow } from '../capture/capture-db.ts'
+import { readSegment } from '../capture/takes.ts'
+import './recorder.css'
+
+/** Plays a take from this device, one recorder start after the other. */
+export function TakePlayer({ take, label }: { take: TakeRow; label: string }): React.JSX.Element {
+  const urls = useSegmentUrls(take)
+  const [at, setAt] = useState(0)
+  const url = urls[at]
+  return (
+    <video
+      key={url}
+      className="hf-playback"
+      src={url}
+      aria-label={label}
+      controls
+      playsInline
+      autoPlay={at > 0}
+      onEnded={() => setAt(at + 1 < urls.length ? at + 1 : at)}
+    />
+  )
+}
+
+function useSegmentUrls(take: TakeRow): readonly string[] {
+  const [urls, setUrls] = useState<readonly string[]>([])
+  useEffect(() => {
+    let made: string[] = []
+    let isCurrent = true
+    void Promise.all(take.segments.filter((segment) => segment.bytes > 0).map((segment) => readSegment(take.id, segment))).then((blobs) => {
+      if (!isCurrent) return
+      made = blobs.map((blob) => URL.createObjectURL(blob))
+      setUrls(made)
+    })
+    return () => {
+      isCurrent = false
+      for (const url of made) URL.revokeObjectURL(url)
+    }
+  }, [take])
+  return urls
+}

@@ -1,0 +1,97 @@
+/** What to record with; ids of the browser's devices, absent = its default. */
+export interface MediaChoice {
+  mode: 'video' | 'voice'
+  cameraId?: string
+  microphoneId?: string
+}
+
+/** Codes of the specification: 14 browser cannot record, 15 camera, 16 microphone. */
+export type MediaProblem = 14 | 15 | 16
+
+/** The camera is not ours: why, as a code of the specification. */
+export class MediaError extends Error {
+  override readonly name = 'MediaError'
+  readonly code: MediaProblem
+  constructor(code: MediaProblem, cause?: unknown) {
+    super(`interview problem ${code}`, { cause })
+    this.code = code
+  }
+}
+
+let current: { key: string; stream: MediaStream } | null = null
+
+/**
+ * The live picture and sound, opened once and shared by preview, check and recorder, so that nobody is asked twice. Opens again after a device went away or
+ * another one was chosen. Throws MediaError.
+ */
+export async function openMedia(choice: MediaChoice): Promise<MediaStream> {
+  const key = JSON.stringify(choice)
+  if (current?.key === key && isLive(current.stream, choice)) return current.stream
+  closeMedia()
+  if (!canRecord()) throw new MediaError(14)
+  const stream = await ask(choice)
+  current = { key, stream }
+  return stream
+}
+
+/** Switches camera and microphone off. */
+export function closeMedia(): void {
+  for (const track of current?.stream.getTracks() ?? []) track.stop()
+  current = null
+}
+
+/** Without recorder or storage there is nothing to build on (R409). */
+export const canRecord = (): boolean =>
+  typeof MediaRecorder === 'function' && typeof indexedDB === 'object' && Boolean(navigator.mediaDevices?.getUserMedia)
+
+const isLive = (stream: MediaStream, choice: MediaChoice): boolean => {
+  const live = (kind: string): boolean => stream.getTracks().some((track) => track.kind === kind && track.readyState === 'live')
+  return live('audio') && (choice.mode === 'voice' || live('video'))
+}
+
+async function ask(choice: MediaChoice): Promise<MediaStream> {
+  const audio: MediaTrackConstraints = {
+    echoCancellation: true,
+    noiseSuppression: true,
+    ...(choice.microphoneId ? { deviceId: choice.microphoneId } : {}),
+  }
+  const video: MediaTrackConstraints = {
+    width: { ideal: 1280 },
+    height: { ideal: 720 },
+    frameRate: { ideal: 30, max: 30 },
+    facingMode: 'user',
+    ...(choice.cameraId ? { deviceId: choice.cameraId } : {}),
+  }
+  try {
+    return await navigator.mediaDevices.getUserMedia(choice.mode === 'voice' ? { audio } : { audio, video })
+  } catch (error) {
+    throw new MediaError(choice.mode === 'voice' ? 16 : await whichIsMissing(), error)
+  }
+}
+
+/** One question for both devices fails with one error: asking for the sound alone tells which of them it was. */
+async function whichIsMissing(): Promise<MediaProblem> {
+  try {
+    const sound = await navigator.mediaDevices.getUserMedia({ audio: true })
+    for (const track of sound.getTracks()) track.stop()
+    return 15
+  } catch {
+    // no sound either: the microphone is what an answer cannot do without
+    return 16
+  }
+}
+
+export interface MediaDevicesFound {
+  cameras: { id: string; label: string }[]
+  microphones: { id: string; label: string }[]
+}
+
+/** What can be chosen; names appear once permission was given. */
+export async function listMedia(): Promise<MediaDevicesFound> {
+  const devices = await navigator.mediaDevices.enumerateDevices()
+  const of = (kind: MediaDeviceKind) =>
+    devices
+      .filter((device) => device.kind === kind && device.deviceId !== '')
+      .map((device, index) => ({ id: device.deviceId, label: device.label || `${index + 1}` }))
+  return { cameras: of('videoinput'), microphones: of('audioinput') }
+}

@@ -1,0 +1,36 @@
+/** Mean brightness of what a video element shows, 0 black to 1 white; null while there is no picture. */
+export function brightnessOf(video: HTMLVideoElement): number | null {
+  if (video.videoWidth === 0) return null
+  const canvas = document.createElement('canvas')
+  canvas.width = 32
+  canvas.height = 24
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context) return null
+  context.drawImage(video, 0, 0, canvas.width, canvas.height)
+  return meanLuma(context.getImageData(0, 0, canvas.width, canvas.height).data)
+}
+
+/** Mean luma of RGBA bytes, 0..1. */
+export function meanLuma(rgba: Uint8ClampedArray): number {
+  let sum = 0
+  for (let at = 0; at < rgba.length; at += 4) sum += 0.2126 * (rgba[at] ?? 0) + 0.7152 * (rgba[at + 1] ?? 0) + 0.0722 * (rgba[at + 2] ?? 0)
+  return rgba.length === 0 ? 0 : sum / (rgba.length / 4) / 255
+}
+
+/** What a test take found, worst first. */
+export type CheckFinding = 'soundOk' | 'soundQuiet' | 'soundSilent' | 'soundLoud' | 'pictureOk' | 'pictureDark' | 'pictureBlack'
+
+/** Judges a test take by its loudest moment and its brightest picture. */
+export function judgeCheck(measured: { levels: readonly number[]; brightness: readonly number[]; hasPicture: boolean }): CheckFinding[] {
+  const loudest = Math.max(0, ...measured.levels)
+  const brightest = Math.max(0, ...measured.brightness)
+  const sound: CheckFinding = loudest < SILENT ? 'soundSilent' : loudest < QUIET ? 'soundQuiet' : loudest > LOUD ? 'soundLoud' : 'soundOk'
+  if (!measured.hasPicture) return [sound]
+  return [sound, brightest < BLACK ? 'pictureBlack' : brightest < DARK ? 'pictureDark' : 'pictureOk']
+}
+
+const SILENT = 0.08
+const QUIET = 0.3
+const LOUD = 0.985
+const BLACK = 0.02
+const DARK = 0.12

@@ -1,0 +1,11 @@
+import { videoBytes } from '#shared/lib/interview-time.ts'
+
+/** Left alone for the rest of the device. */
+const MARGIN_BYTES = 200_000_000
+
+/** Free bytes a recording of this length needs before it may start: twice itself, because pieces stay until the server has checked them. */
+export const bytesNeeded = (of: { bitsPerSecond: number; limitMs: number }): number =>
+  2 * videoBytes(of.limitMs, of.bitsPerSecond) + MARGIN_BYTES
+
+/** A browser that tells nothing about its space stops nobody; a full disk is then handled when it comes. */
+export const hasRoom = (storage: { freeBytes: number } | null, needed: number): boolean => storage === null || storage.freeBytes >= needed

@@ -1,0 +1,110 @@
+import type { Interruption } from './take-machine.ts'
+
+/** One recorder start over one stream. Pieces come in order; after `stop` resolves none comes any more. */
+export interface SegmentRecorder {
+  readonly mime: string
+  stop(): Promise<void>
+  /** asks for what is recorded so far, now: before the page is hidden or frozen */
+  flush(): void
+}
+
+export interface SegmentOptions {
+  stream: MediaStream
+  bitsPerSecond: number
+  /** longest time an answer may take: pieces get longer when there would be too many */
+  limitMs: number
+  perfNow(): number
+  /** `atMs`: by perfNow */
+  onPiece(blob: Blob, atMs: number): void
+  /** called at most once; the caller then stops this segment */
+  onProblem(cause: Interruption): void
+}
+
+/** Safari gives broken pieces for shorter slices. */
+const SLICE_MS = { webm: 1000, mp4: 3000 } as const
+/** A manifest names at most 2000 pieces a segment. */
+const MAX_PIECES = 1800
+/** Slices without a piece before the recorder counts as silent. */
+const PATIENCE = 3
+
+/** Starts recording. Throws NotSupportedError where the browser cannot record at all. */
+export function startSegment(options: SegmentOptions): SegmentRecorder {
+  const { stream } = options
+  const mime = pickMime(stream.getVideoTracks().length > 0)
+  const recorder = new MediaRecorder(stream, {
+    ...(mime ? { mimeType: mime } : {}),
+    videoBitsPerSecond: options.bitsPerSecond,
+    audioBitsPerSecond: 64_000,
+  })
+  const sliceMs = Math.max(mime.includes('mp4') ? SLICE_MS.mp4 : SLICE_MS.webm, Math.ceil(options.limitMs / MAX_PIECES))
+  const troubles = watch({ ...options, recorder, sliceMs })
+  recorder.addEventListener('dataavailable', (event) => {
+    troubles.heard()
+    if (event.data.size > 0) options.onPiece(event.data, options.perfNow())
+  })
+  recorder.start(sliceMs)
+  return {
+    mime: (recorder.mimeType || mime).slice(0, 80),
+    stop: () => {
+      troubles.end()
+      return stopped(recorder)
+    },
+    flush: () => {
+      if (recorder.state === 'recording') recorder.requestData()
+    },
+  }
+}
+
+/** Resolves after the last piece; the browser sends it before its stop event. */
+function stopped(recorder: MediaRecorder): Promise<void> {
+  if (recorder.state === 'inactive') return Promise.resolve()
+  return new Promise((resolve) => {
+    recorder.addEventListener('stop', () => resolve(), { once: true })
+    recorder.stop()
+  })
+}
+
+/** Tells once when the camera, the microphone or the recorder itself stops giving data. */
+function watch({ stream, recorder, sliceMs, perfNow, onProblem }: SegmentOptions & { recorder: MediaRecorder; sliceMs: number }): {
+  heard(): void
+  end(): void
+} {
+  const controller = new AbortController()
+  const on = { signal: controller.signal }
+  const tell = (cause: Interruption): void => {
+    if (controller.signal.aborted) return
+    controller.abort()
+    onProblem(cause)
+  }
+  for (const track of stream.getTracks()) {
+    const cause: Interruption = track.kind === 'video' ? 'camera' : 'microphone'
+    track.addEventListener('ended', () => tell(cause), on)
+    track.addEventListener('mute', () => tell(cause), on)
+  }
+  recorder.addEventListener('error', () => tell('silent'), on)
+  // a recorder that ended by itself: all its tracks went at once
+  recorder.addEventListener('stop', () => tell('camera'), on)
+  navigator.mediaDevices?.addEventListener(
+    'devicechange',
+    () => {
+      const lost = stream.getTracks().find((track) => track.readyState === 'ended')
+      if (lost) tell(lost.kind === 'video' ? 'camera' : 'microphone')
+    },
+    on,
+  )
+  let lastPiece = perfNow()
+  const timer = setInterval(() => {
+    const waited = perfNow() - lastPiece
+    if (waited > (PATIENCE + 1) * sliceMs) tell('silent')
+    else if (waited > PATIENCE * sliceMs && recorder.state === 'recording') recorder.requestData()
+  }, sliceMs)
+  controller.signal.addEventListener('abort', () => clearInterval(timer))
+  return { heard: () => void (lastPiece = perfNow()), end: () => controller.abort() }
+}
+
+const VIDEO_TYPES = ['video/webm;codecs=vp8,opus', 'video/webm', 'video/mp4']
+const VOICE_TYPES = ['audio/webm;codecs=opus', 'audio/webm', 'audio/mp4']
+
+/** The first type this browser records; '' lets it choose. */
+const pickMime = (hasVideo: boolean): string =>
+  (hasVideo ? VIDEO_TYPES : VOICE_TYPES).find((type) => MediaRecorder.isTypeSupported(type)) ?? ''

@@ -1,0 +1,28 @@
+import { useCallback, useEffect, useState } from 'react'
+import { closeMedia, MediaError, openMedia, type MediaChoice, type MediaProblem } from './media-stream.ts'
+
+export interface Media {
+  stream: MediaStream | null
+  problem: MediaProblem | null
+  /** asks the browser again */
+  retry: () => void
+}
+
+/** The live picture and sound while a screen is shown; devices are switched off when it goes. */
+export function useMedia(choice: MediaChoice): Media {
+  const { mode, cameraId, microphoneId } = choice
+  const [state, setState] = useState<{ stream: MediaStream | null; problem: MediaProblem | null }>({ stream: null, problem: null })
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    let isCurrent = true
+    openMedia({ mode, ...(cameraId ? { cameraId } : {}), ...(microphoneId ? { microphoneId } : {}) }).then(
+      (stream) => isCurrent && setState({ stream, problem: null }),
+      (error: unknown) => isCurrent && setState({ stream: null, problem: error instanceof MediaError ? error.code : 15 }),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [mode, cameraId, microphoneId, tries])
+  useEffect(() => () => closeMedia(), [])
+  return { ...state, retry: useCallback(() => setTries((count) => count + 1), []) }
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { DeviceCheckScreen } from '../../screens/candidate/DeviceCheckScreen.tsx'
+import { WithInterview } from '../../screens/candidate/WithInterview.tsx'
+
+export const Route = createFileRoute('/candidate/interview/$id/device-check')({
+  component: function DeviceCheck() {
+    const { id } = Route.useParams()
+    return (
+      <WithInterview key={id} interviewId={id}>
+        <DeviceCheckScreen />
+      </WithInterview>
+    )
+  },
+})

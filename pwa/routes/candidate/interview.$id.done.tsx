@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { DoneScreen } from '../../screens/candidate/DoneScreen.tsx'
+import { WithInterview } from '../../screens/candidate/WithInterview.tsx'
+
+export const Route = createFileRoute('/candidate/interview/$id/done')({
+  component: function Done() {
+    const { id } = Route.useParams()
+    return (
+      <WithInterview key={id} interviewId={id}>
+        <DoneScreen />
+      </WithInterview>
+    )
+  },
+})

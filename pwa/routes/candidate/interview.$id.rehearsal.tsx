@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { RehearsalScreen } from '../../screens/candidate/RehearsalScreen.tsx'
+import { WithInterview } from '../../screens/candidate/WithInterview.tsx'
+
+export const Route = createFileRoute('/candidate/interview/$id/rehearsal')({
+  component: function Rehearsal() {
+    const { id } = Route.useParams()
+    return (
+      <WithInterview key={id} interviewId={id}>
+        <RehearsalScreen />
+      </WithInterview>
+    )
+  },
+})

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ProblemScreen } from '../../screens/candidate/ProblemScreen.tsx'
+
+export const Route = createFileRoute('/candidate/problem/$code')({
+  component: function Problem() {
+    const { code } = Route.useParams()
+    return <ProblemScreen code={Number(code)} />
+  },
+})

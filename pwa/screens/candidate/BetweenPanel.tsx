@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { Banner } from '../../components/Banner.tsx'
+import { Button } from '../../components/Button.tsx'
+import { Card } from '../../components/Card.tsx'
+import { ProgressBar } from '../../components/ProgressBar.tsx'
+import type { TakeRow } from '../../features/capture/capture-db.ts'
+import { DeliveryChip } from '../../features/delivery/DeliveryChip.tsx'
+import type { DeliveryState } from '../../features/delivery/delivery-state.ts'
+import { useT } from '../../features/language/use-t.ts'
+import { TakePlayer } from '../../features/recorder/TakePlayer.tsx'
+
+export interface BetweenPanelProps {
+  n: number
+  answered: number
+  total: number
+  delivery: DeliveryState
+  take: TakeRow | undefined
+  /** what is wrong with the take, found on the device */
+  isQuiet: boolean
+  /** absent when no try is left */
+  redo: { used: number; attempts: number; isFree: boolean; onPress: () => void } | undefined
+  isLast: boolean
+  isBusy: boolean
+  onNext: () => void
+}
+
+/** Between two questions: the clock stands still, the answer is safe, and nothing hurries. */
+export function BetweenPanel({
+  n,
+  answered,
+  total,
+  delivery,
+  take,
+  isQuiet,
+  redo,
+  isLast,
+  isBusy,
+  onNext,
+}: BetweenPanelProps): React.JSX.Element {
+  const t = useT('candidate')
+  const [isPlaying, setPlaying] = useState(false)
+  const hasFile = take !== undefined && !take.freed && take.state !== 'discarded'
+  return (
+    <Card title={t('between.saved', { n })}>
+      <DeliveryChip state={delivery} />
+      {isQuiet && <Banner status="warn">{t('between.quiet')}</Banner>}
+      <ProgressBar label={t('between.progress')} value={answered} max={total} valueText={t('between.progressText', { answered, total })} />
+      {isPlaying && take && <TakePlayer take={take} label={t('take.playback')} />}
+      <div className="hf-actions">
+        <Button variant="primary" icon="next" isPending={isBusy} onPress={onNext}>
+          {t(isLast ? 'between.toDelivery' : 'between.next')}
+        </Button>
+        {hasFile && !isPlaying && (
+          <Button icon="play" onPress={() => setPlaying(true)}>
+            {t('between.play')}
+          </Button>
+        )}
+        {redo && (
+          <Button icon="refresh" isPending={isBusy} onPress={redo.onPress}>
+            {redo.isFree ? t('interrupted.redo') : t('between.redo', { used: redo.used + 1, attempts: redo.attempts })}
+          </Button>
+        )}
+      </div>
+      <p className="hf-note">{t('between.break')}</p>
+    </Card>
+  )
+}

@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { Skeleton } from '../../components/Skeleton.tsx'
+import { nextStep } from './flow.ts'
+import { useGoTo } from './go-on.ts'
+import { useInterview } from './interview-data.ts'
+
+/** The address of an interview leads to whatever is still missing in it. */
+export function ContinueScreen(): React.JSX.Element {
+  const data = useInterview()
+  const goTo = useGoTo(data.pack.interview.id)
+  const step = JSON.stringify(nextStep(data))
+  useEffect(() => {
+    void goTo(JSON.parse(step))
+    // once per step
+  }, [step])
+  return <Skeleton lines={6} />
+}

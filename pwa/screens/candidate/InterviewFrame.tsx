@@ -1,0 +1,35 @@
+import { Navigate } from '@tanstack/react-router'
+import { useEffect, useState, type ReactNode } from 'react'
+import { Skeleton } from '../../components/Skeleton.tsx'
+import { enterInterview } from '../../features/capture/visits.ts'
+import { isWebLockHeld, recoverTakes } from '../../features/capture/recover.ts'
+import { startDelivery } from '../../features/delivery/delivery.ts'
+import { WithDatabase } from '../../features/session/WithDatabase.tsx'
+
+/** Round every page of one interview: its own session, takes of a page that died given back, and sending under way. Needs no line. */
+export function InterviewFrame({ interviewId, children }: { interviewId: string; children: ReactNode }): React.JSX.Element {
+  const state = useEntered(interviewId)
+  if (state === 'entering') return <Skeleton lines={6} />
+  if (state === 'unknown') return <Navigate to="/candidate" replace />
+  return <WithDatabase>{children}</WithDatabase>
+}
+
+function useEntered(interviewId: string): 'entering' | 'entered' | 'unknown' {
+  const [state, setState] = useState<{ of: string; is: 'entered' | 'unknown' } | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    const enter = async (): Promise<void> => {
+      const isEntered = await enterInterview(interviewId, Date.now())
+      if (isEntered) {
+        await recoverTakes(interviewId, isWebLockHeld)
+        startDelivery(interviewId)
+      }
+      if (isCurrent) setState({ of: interviewId, is: isEntered ? 'entered' : 'unknown' })
+    }
+    void enter()
+    return () => {
+      isCurrent = false
+    }
+  }, [interviewId])
+  return state?.of === interviewId ? state.is : 'entering'
+}

@@ -1,0 +1,42 @@
+import { Button } from '../../components/Button.tsx'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { useT } from '../../features/language/use-t.ts'
+import type { MediaProblem as Code } from '../../features/recorder/media-stream.ts'
+
+/** No camera or microphone: what is true, and what can be done here and now. */
+export function MediaProblem({
+  code,
+  company,
+  onRetry,
+  onVoiceOnly,
+}: {
+  code: Code
+  company: string
+  onRetry: () => void
+  onVoiceOnly?: () => void
+}): React.JSX.Element {
+  const t = useT('candidate')
+  return (
+    <EmptyState
+      icon={code === 16 ? 'mic-off' : 'camera-off'}
+      title={t(`media.${code}.title`)}
+      action={
+        <div className="hf-actions">
+          {code !== 14 && (
+            <Button variant="primary" icon="refresh" onPress={onRetry}>
+              {t('media.retry')}
+            </Button>
+          )}
+          {code === 15 && onVoiceOnly && (
+            <Button icon="mic" onPress={onVoiceOnly}>
+              {t('media.voiceOnly')}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <p>{t(`media.${code}`, { company })}</p>
+      <p className="hf-note">{t('media.code', { code })}</p>
+    </EmptyState>
+  )
+}

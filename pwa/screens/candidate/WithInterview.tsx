@@ -1,0 +1,79 @@
+import { Navigate } from '@tanstack/react-router'
+import { useEffect, useMemo, type CSSProperties, type ReactNode } from 'react'
+import { Skeleton } from '../../components/Skeleton.tsx'
+import { useDoc, useDocs } from '../../db/hooks.ts'
+import { captureDb } from '../../features/capture/capture-db.ts'
+import { freeVerified } from '../../features/capture/takes.ts'
+import { useLive } from '../../features/capture/use-live.ts'
+import { changeVisit } from '../../features/capture/visits.ts'
+import { usePack } from '../../features/pack/use-pack.ts'
+import { deriveAccent } from '../../styles/derive-accent.ts'
+import { InterviewContext, type InterviewData } from './interview-data.ts'
+
+/** Gives the pages of an interview what this device has of it; without pack or record the way leads to the preparation. */
+export function WithInterview({ interviewId, children }: { interviewId: string; children: ReactNode }): React.JSX.Element {
+  const data = useInterviewData(interviewId)
+  useFreedSpace(data)
+  useNames(data)
+  if (data === 'loading') return <Skeleton lines={6} />
+  if (data === 'missing') return <Navigate to="/candidate/interview/$id/prepare" params={{ id: interviewId }} replace />
+  return (
+    <InterviewContext value={data}>
+      <div className="hf-interview" style={accentOf(data.pack.company.colorScheme)}>
+        {children}
+      </div>
+    </InterviewContext>
+  )
+}
+
+function useInterviewData(interviewId: string): InterviewData | 'loading' | 'missing' {
+  const { stored } = usePack(interviewId)
+  const { doc: interview, isLoading } = useDoc('interviews', interviewId)
+  const { docs: answers, isLoading: isReading } = useDocs('answers', { iv: interviewId })
+  const visit = useLive(async () => (await captureDb.visits.get(interviewId)) ?? null, [interviewId])
+  const takes = useLive(() => captureDb.takes.where({ interviewId }).toArray(), [interviewId])
+  return useMemo(() => {
+    if (stored === undefined || isLoading || isReading || !visit || !takes) return 'loading'
+    if (stored === null || !interview) return 'missing'
+    return { pack: stored.pack, visit, interview, answers, takes }
+  }, [stored, interview, isLoading, answers, isReading, visit, takes])
+}
+
+/** Recorded bytes leave this device when, and only when, the receipt of their answer is here. */
+function useFreedSpace(data: InterviewData | 'loading' | 'missing'): void {
+  useEffect(() => {
+    if (typeof data === 'string') return
+    for (const answer of data.answers) {
+      const take = data.takes.find((row) => row.id === answer.id && !row.freed)
+      if (take && answer.receipt) void freeVerified(answer.id, answer.receipt)
+    }
+  }, [data])
+}
+
+/** The list of interviews on this device shows names without opening packs. */
+function useNames(data: InterviewData | 'loading' | 'missing'): void {
+  useEffect(() => {
+    if (typeof data === 'string') return
+    const { pack, visit } = data
+    if (visit.jobName !== pack.job.name || visit.companyName !== pack.company.name)
+      void changeVisit(pack.interview.id, { jobName: pack.job.name, companyName: pack.company.name })
+  }, [data])
+}
+
+/** The company's colour, made readable, for everything inside. */
+function accentOf(colour: string): CSSProperties {
+  const { brand, onBrand, light, dark } = deriveAccent(colour.toUpperCase())
+  return {
+    '--hf-brand': brand,
+    '--hf-on-brand': onBrand,
+    '--hf-accent-light': light.accent,
+    '--hf-accent-dark': dark.accent,
+    '--hf-accent-hover-light': light.accentHover,
+    '--hf-accent-hover-dark': dark.accentHover,
+    '--hf-accent-text-light': light.accentText,
+    '--hf-accent-text-dark': dark.accentText,
+    '--hf-accent': 'light-dark(var(--hf-accent-light), var(--hf-accent-dark))',
+    '--hf-accent-hover': 'light-dark(var(--hf-accent-hover-light), var(--hf-accent-hover-dark))',
+    '--hf-accent-text': 'light-dark(var(--hf-accent-text-light), var(--hf-accent-text-dark))',
+  } as CSSProperties // React's type knows no custom properties
+}

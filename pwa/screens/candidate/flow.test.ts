@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import type { PackQuestion } from '#shared/views/pack.ts'
+import { advance, mayEnter, nextStep, unansweredOf, type FlowFacts } from './flow.ts'
+
+const question = (id: string): PackQuestion => ({
+  id,
+  kind: 'video',
+  text: { english: id },
+  required: true,
+  limitMs: 1,
+  thinkMs: 0,
+  attempts: 1,
+})
+const consent = { id: 'j.consent.1', version: 1, text: 'text', textHash: 'hash' }
+const agreed = { given: true, version: 1, textHash: 'hash', at: 1 }
+const facts = (changes: Partial<FlowFacts> = {}): FlowFacts => ({
+  pack: { consent, questions: [question('a'), question('b')] },
+  interview: { consent: agreed, stage: 'interview' },
+  visit: { deviceChecked: true },
+  answers: [],
+  ...changes,
+})
+const final = (questionId: string, receipt?: { code: string; at: number }) => ({
+  questionId,
+  state: 'final' as const,
+  ...(receipt ? { receipt } : {}),
+})
+
+describe('the way through an interview', () => {
+  it('R060 R003 goes consent, device check, rehearsal, questions', () => {
+    expect(nextStep(facts({ interview: {} }))).toEqual({ to: 'consent' })
+    expect(nextStep(facts({ interview: { consent: agreed }, visit: { deviceChecked: false } }))).toEqual({ to: 'device-check' })
+    expect(nextStep(facts({ interview: { consent: agreed, stage: 'setup' } }))).toEqual({ to: 'rehearsal' })
+    expect(nextStep(facts())).toEqual({ to: 'question', n: 1 })
+    expect(nextStep(facts({ answers: [final('a')] }))).toEqual({ to: 'question', n: 2 })
+  })
+
+  it('R061 asks for consent only where the job has a text, and again for a new one', () => {
+    expect(nextStep(facts({ pack: { consent: null, questions: [question('a')] }, interview: { stage: 'interview' } }))).toEqual({
+      to: 'question',
+      n: 1,
+    })
+    expect(nextStep(facts({ pack: { consent: { ...consent, version: 2, textHash: 'new' }, questions: [question('a')] } }))).toEqual({
+      to: 'consent',
+    })
+    expect(nextStep(facts({ interview: { consent: { ...agreed, given: false }, stage: 'interview' } }))).toEqual({ to: 'consent' })
+  })
+
+  it('ends only when every answer has its receipt', () => {
+    expect(nextStep(facts({ answers: [final('a', { code: 'x', at: 1 }), final('b')] }))).toEqual({ to: 'delivery' })
+    expect(nextStep(facts({ answers: [final('a', { code: 'x', at: 1 }), final('b', { code: 'y', at: 1 })] }))).toEqual({ to: 'done' })
+  })
+
+  it('a draft is no answer', () => {
+    expect(unansweredOf([question('a'), question('b')], [{ questionId: 'a', state: 'draft' }, final('b')])).toEqual([1])
+  })
+
+  it('R203 going on removes the current question from the unanswered ones', () => {
+    expect(advance([1, 2, 4], 1)).toEqual({ next: 2, unanswered: [2, 4] })
+    expect(advance([2, 4], 4)).toEqual({ next: 2, unanswered: [2] })
+    expect(advance([4], 4)).toEqual({ next: null, unanswered: [] })
+  })
+
+  it('R202 stages go forward, never from the interview back to the rehearsal', () => {
+    expect(mayEnter('setup', 'rehearsal')).toBe(true)
+    expect(mayEnter('rehearsal', 'interview')).toBe(true)
+    expect(mayEnter('interview', 'rehearsal')).toBe(false)
+    expect(mayEnter('setup', 'interview')).toBe(false)
+  })
+})

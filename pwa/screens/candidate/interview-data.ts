@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react'
+import type { Answer } from '#shared/entities/answer.ts'
+import type { Interview } from '#shared/entities/interview.ts'
+import type { Pack } from '#shared/views/pack.ts'
+import type { TakeRow, VisitRow } from '../../features/capture/capture-db.ts'
+
+/** Everything of one interview that is on this device, kept current. */
+export interface InterviewData {
+  pack: Pack
+  visit: VisitRow
+  interview: Interview
+  answers: readonly Answer[]
+  takes: readonly TakeRow[]
+}
+
+export const InterviewContext = createContext<InterviewData | null>(null)
+
+/** The interview of this page. Only inside WithInterview. */
+export function useInterview(): InterviewData {
+  const data = useContext(InterviewContext)
+  if (!data) throw new Error('useInterview outside of an interview')
+  return data
+}

@@ -1,0 +1,29 @@
+import type { Pack } from '#shared/views/pack.ts'
+import type { Interview, Stage } from '#shared/entities/interview.ts'
+import type { Db } from '../../db/types.ts'
+import { editDoc } from '../../db/edit.ts'
+import { mayEnter, unansweredOf } from './flow.ts'
+
+/** Moves the interview to a stage if that is a step forward; a repeat changes nothing. */
+export async function enterStage(db: Db, interview: Pick<Interview, 'id' | 'stage'>, stage: Stage): Promise<void> {
+  if (interview.stage !== stage && mayEnter(interview.stage, stage)) await editDoc(db, 'interviews', interview.id, { stage })
+}
+
+/** The first question was shown: one unit of quota, noted once on the device and again never (X62). */
+export async function noteStarted(db: Db, interview: Pick<Interview, 'id' | 'startedAt'>, nowMs: number): Promise<void> {
+  if (interview.startedAt === undefined) await editDoc(db, 'interviews', interview.id, { startedAt: nowMs })
+}
+
+/** An answer became final: the first one and the last one are marked in the interview. */
+export async function noteAnswered(db: Db, pack: Pick<Pack, 'questions' | 'interview'>, nowMs: number): Promise<void> {
+  const { id } = pack.interview
+  const interview = (await db.collections.interviews.findOne(id).exec())?.toJSON()
+  const answers = (await db.collections.answers.find({ selector: { iv: id } }).exec()).map((doc) => doc.toJSON())
+  if (!interview) return
+  const isDone = unansweredOf(pack.questions, answers).length === 0
+  const changes = {
+    ...(interview.firstAnswerAt === undefined ? { firstAnswerAt: nowMs } : {}),
+    ...(isDone && interview.finishedAt === undefined ? { finishedAt: nowMs, stage: 'done' as const } : {}),
+  }
+  if (Object.keys(changes).length > 0) await editDoc(db, 'interviews', id, changes)
+}

@@ -1,0 +1,13 @@
+import type { Client } from './client.ts'
+
+/** What a scenario gets: a running server and the moment its data are counted from. */
+export interface Seeding {
+  client: Client
+  /** milliseconds UTC; the same at every try, so that a repeat makes the same records */
+  startMs: number
+  /** one line for people */
+  say(line: string): void
+}
+
+/** Fills a server through its API. Safe to repeat. */
+export type Scenario = (seeding: Seeding) => Promise<void>

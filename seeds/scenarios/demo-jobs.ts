@@ -1,0 +1,126 @@
+import { demoJobId, mainDemoJob } from '#shared/lib/demo.ts'
+
+/** How far a candidate came. R recorded everything, W wrote everything, P part of it, I invited, N not invited. */
+export type Progress = 'R' | 'W' | 'P' | 'I' | 'N'
+
+export interface DemoCandidate {
+  progress: Progress
+  /** 1 shortlisted, -1 rejected, -2 waiting list, 0 none */
+  decision: 1 | 0 | -1 | -2
+  reviewed: boolean
+}
+
+export interface DemoJob {
+  id: string
+  programme: number
+  name: string
+  description: string
+  level: string
+  createdAt: number
+  kind: 'video' | 'written' | 'draft'
+  /** where its life ends for the demo */
+  end: 'open' | 'closed' | 'archived'
+  isPublished: boolean
+  candidates: DemoCandidate[]
+}
+
+export const programmes = ['Graduates 2027', 'Customer care', 'Warehouse and logistics', 'Engineering'] as const
+
+const DAY_MS = 86_400_000
+
+/** Eight jobs, 60 candidates. Each candidate is a word: progress, then + shortlisted, - rejected or ~ waiting list, then * reviewed. */
+export function demoJobs(startMs: number): DemoJob[] {
+  const main = mainDemoJob(startMs)
+  return [
+    {
+      ...main,
+      ...open('video', 'R+* R* R~* R R P P I I I N N I- I'),
+      programme: 0,
+      name: 'Field engineer',
+      level: 'Entry',
+      description: 'You keep our harbour sensors running, outdoors and on the move. Training is on the job.',
+    },
+    {
+      ...made(startMs, 20, 'bizanaly'),
+      ...open('written', 'W+* W+* W-* W~* W* W* W W P I I N'),
+      programme: 0,
+      name: 'Business analyst',
+      level: 'Entry',
+      description: 'You find out what people need and write it down so that others can build it.',
+    },
+    {
+      ...made(startMs, 9, 'custcare'),
+      ...open('video', 'R+* R-* R* R P P I I N N'),
+      programme: 1,
+      name: 'Customer adviser',
+      level: 'Professional',
+      description: 'You answer questions of travellers, calmly, in two languages.',
+    },
+    {
+      ...made(startMs, 46, 'teamlead'),
+      ...open('video', 'R+* R-* R~* P I I- P- I'),
+      end: 'closed',
+      programme: 1,
+      name: 'Team lead, customer care',
+      level: 'Lead',
+      description: 'You look after a team of eight in our evening shift.',
+    },
+    {
+      ...made(startMs, 6, 'shiftpla'),
+      ...open('written', 'W* W P P I I N N'),
+      programme: 2,
+      name: 'Shift planner',
+      level: 'Professional',
+      description: 'You plan who works when, and make it fair.',
+    },
+    {
+      ...made(startMs, 80, 'forklift'),
+      ...open('written', 'W+* W-* W-* W~*'),
+      end: 'archived',
+      programme: 2,
+      name: 'Forklift driver',
+      level: 'Entry',
+      description: 'You move what others cannot lift.',
+    },
+    {
+      ...made(startMs, 2, 'serviceg'),
+      ...open('video', 'N N N N'),
+      programme: 3,
+      name: 'Service engineer',
+      level: 'Professional',
+      description: 'You repair what our customers depend on.',
+    },
+    {
+      ...made(startMs, 1, 'dataengi'),
+      ...open('draft', ''),
+      isPublished: false,
+      programme: 3,
+      name: 'Data engineer',
+      level: 'Senior',
+      description: 'You build the pipelines behind our timetables.',
+    },
+  ]
+}
+
+const made = (startMs: number, daysAgo: number, letters: string) => ({
+  createdAt: startMs - daysAgo * DAY_MS,
+  id: demoJobId(startMs - daysAgo * DAY_MS, letters),
+})
+
+const open = (kind: DemoJob['kind'], words: string) => ({
+  kind,
+  end: 'open' as const,
+  isPublished: true,
+  candidates: words.split(' ').filter(Boolean).map(readCandidate),
+})
+
+function readCandidate(word: string): DemoCandidate {
+  const progress = word[0]
+  if (progress !== 'R' && progress !== 'W' && progress !== 'P' && progress !== 'I' && progress !== 'N')
+    throw new Error(`no progress like ${word}`)
+  return {
+    progress,
+    decision: word.includes('+') ? 1 : word.includes('-') ? -1 : word.includes('~') ? -2 : 0,
+    reviewed: word.includes('*'),
+  }
+}

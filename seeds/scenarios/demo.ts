@@ -1,0 +1,48 @@
+import { DEMO_GID, DEMO_PASSWORD, demoAccount } from '#shared/lib/demo.ts'
+import { CallError } from '../client.ts'
+import type { Scenario, Seeding } from '../scenario.ts'
+import { signInAs } from '../sign-in.ts'
+import { playCandidates } from './demo-candidates.ts'
+import { inviteCandidates } from './demo-interviews.ts'
+import { demoJobs } from './demo-jobs.ts'
+import { judgeCandidates } from './demo-judge.ts'
+import { closeJobs, makeJobs } from './demo-setup.ts'
+
+/**
+ * One group with four programmes, eight jobs in different stages and 60 candidates in every status, twelve of them with real recordings.
+ * Every record has a fixed id and every step may be repeated, so a seed that was cut off is finished by running it again.
+ */
+export const demo: Scenario = async (seeding) => {
+  const jobs = demoJobs(seeding.startMs)
+  await makeStaff(seeding)
+  const recruiter = await signInAs(seeding.client, 'recruiter')
+  await makeJobs(seeding, recruiter, jobs)
+  const interviews = await inviteCandidates(seeding, recruiter, jobs)
+  seeding.say(`${jobs.length} jobs and ${interviews.length} candidates are there; recordings follow`)
+  await playCandidates(seeding, recruiter, interviews)
+  await judgeCandidates(seeding, { recruiter, colleague: await signInAs(seeding.client, 'colleague') }, interviews)
+  await closeJobs(seeding, recruiter, jobs)
+}
+
+const EXISTS = 10
+
+async function makeStaff({ client }: Seeding): Promise<void> {
+  const admin = await signInAs(client, 'admin')
+  try {
+    await client.call('group', 'create', { gid: DEMO_GID, groupName: 'Lantern Bay', billingAdmin: 'billing@demo.test' }, admin)
+  } catch (error) {
+    // made by a seed that was cut off
+    if (!(error instanceof CallError && error.code === EXISTS)) throw error
+  }
+  const roles = { recruiter: 'admin', colleague: 'recruiter', manager: 'line_manager' } as const
+  for (const kind of ['recruiter', 'colleague', 'manager'] as const) {
+    const { id, email, firstName, lastName } = demoAccount(kind)
+    const person = { recruiter_id: id, email, first_name: firstName, last_name: lastName, password: DEMO_PASSWORD }
+    await client.call(
+      'admin',
+      'create_recruiter',
+      { ...person, gid: DEMO_GID, group_role: roles[kind], company_name: 'Lantern Bay' },
+      admin,
+    )
+  }
+}

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import { entities } from '../entities/index.ts'
+import { COLLECTIONS, COLLECTIONS_OF_ROLE, type CollectionName } from './collections.ts'
+import type { MasterDoc } from './master-doc.ts'
+import { project, type GrantRole } from './project.ts'
+
+/** A document with every field its entity has; the content does not matter here. */
+function full(col: CollectionName, changes: Partial<MasterDoc> = {}): MasterDoc {
+  const fields = Object.keys(entities[col].fields.shape)
+  const body = { ...Object.fromEntries(fields.map((field) => [field, `value of ${field}`])), raterId: 'me', authorId: 'me' }
+  const fop = Object.fromEntries(fields.map((field) => [field, 'r:1']))
+  return {
+    id: 'd',
+    gid: 'g',
+    scope: 'job:x',
+    col,
+    iv: 'i',
+    rev: 2,
+    op: 'r:1',
+    seen: { 'x/y': 1 },
+    del: false,
+    by: 'somebody',
+    at: 7,
+    body,
+    fop,
+    ...changes,
+  }
+}
+
+const fieldsSeen = (role: GrantRole, col: CollectionName): string[] | null => {
+  const seen = project({ userId: 'me', role }, full(col))
+  return seen && Object.keys(seen.fop).sort()
+}
+
+const ANSWER = [
+  'attempt',
+  'choice',
+  'durationMs',
+  'finishedAt',
+  'interviewId',
+  'kind',
+  'questionId',
+  'receipt',
+  'segments',
+  'startedAt',
+  'state',
+  'text',
+]
+
+describe('a candidate', () => {
+  it.each(COLLECTIONS.filter((col) => col !== 'interviews' && col !== 'answers'))('sees nothing of %s', (col) => {
+    expect(fieldsSeen('candidate', col)).toBeNull()
+    expect(project({ userId: 'me', role: 'candidate' }, full(col, { del: true }))).toBeNull()
+  })
+  it('sees of the interview what is theirs, and of answers what they gave', () => {
+    expect(fieldsSeen('candidate', 'interviews')).toEqual([
+      'consent',
+      'createdAt',
+      'delivered',
+      'email',
+      'endAt',
+      'finishedAt',
+      'firstAnswerAt',
+      'jobId',
+      'language',
+      'name',
+      'openedAt',
+      'phone',
+      'stage',
+      'startAt',
+      'startedAt',
+    ])
+    expect(fieldsSeen('candidate', 'answers')).toEqual(ANSWER)
+  })
+})
+
+describe('a guest', () => {
+  it('sees interviews without contact data and scores, whole answers, and only own reviews and comments', () => {
+    expect(fieldsSeen('guest', 'interviews')).toEqual([
+      'createdAt',
+      'delivered',
+      'finishedAt',
+      'firstAnswerAt',
+      'jobId',
+      'language',
+      'name',
+      'processing',
+      'startedAt',
+    ])
+    expect(fieldsSeen('guest', 'answers')).toEqual([...ANSWER, 'media'].sort())
+    expect(fieldsSeen('guest', 'reviews')).not.toBeNull()
+    expect(project({ userId: 'another', role: 'guest' }, full('reviews'))).toBeNull()
+    expect(project({ userId: 'another', role: 'guest' }, full('comments'))).toBeNull()
+    for (const col of COLLECTIONS) if (!COLLECTIONS_OF_ROLE.guest.includes(col)) expect(fieldsSeen('guest', col)).toBeNull()
+  })
+})
+
+describe.each(['owner', 'recruiter', 'lineManager'] as const)('%s', (role) => {
+  it.each(COLLECTIONS)('sees whole %s', (col) => {
+    expect(fieldsSeen(role, col)).toEqual(Object.keys(entities[col].fields.shape).sort())
+  })
+})
+
+describe('whoever looks', () => {
+  it.each(['owner', 'recruiter', 'lineManager', 'guest', 'candidate'] as const)(
+    '%s never gets counters of replicas, and no fields of what is deleted',
+    (role) => {
+      expect(project({ userId: 'me', role }, full('answers'))).not.toHaveProperty('seen')
+      expect(project({ userId: 'me', role }, full('answers', { del: true, body: {}, fop: { _deleted: 'r:2' } }))).toEqual({
+        id: 'd',
+        gid: 'g',
+        scope: 'job:x',
+        iv: 'i',
+        rev: 2,
+        op: 'r:1',
+        fop: { _deleted: 'r:2' },
+        _deleted: true,
+      })
+    },
+  )
+  it.each(['guest', 'candidate'] as const)('%s does not learn who edited', (role) => {
+    expect(project({ userId: 'me', role }, full('answers'))).not.toHaveProperty('by')
+  })
+})

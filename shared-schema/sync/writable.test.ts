@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { COLLECTIONS, type CollectionName } from './collections.ts'
+import type { GrantRole } from './project.ts'
+import { accessTo } from './writable.ts'
+
+const access = (role: GrantRole, col: CollectionName, field: string, body: Record<string, unknown> = {}): string =>
+  accessTo({ userId: 'me', role }, col, body, field)
+
+describe('who may change what', () => {
+  it.each<[GrantRole, CollectionName, string, string]>([
+    ['recruiter', 'jobs', 'name', 'write'],
+    ['recruiter', 'jobs', 'ownerId', 'ignore'],
+    ['recruiter', 'jobs', '_deleted', 'refuse'],
+    ['recruiter', 'questions', '_deleted', 'write'],
+    ['recruiter', 'questions', 'correct', 'write'],
+    ['recruiter', 'interviews', 'shortlisted', 'write'],
+    ['recruiter', 'interviews', 'consent', 'refuse'],
+    ['recruiter', 'interviews', 'stage', 'refuse'],
+    ['recruiter', 'interviews', 'delivered', 'ignore'],
+    ['recruiter', 'answers', 'text', 'refuse'],
+    ['recruiter', 'answers', '_deleted', 'refuse'],
+    ['lineManager', 'interviews', 'shortlisted', 'write'],
+    ['lineManager', 'interviews', 'email', 'refuse'],
+    ['lineManager', 'jobs', 'name', 'refuse'],
+    ['candidate', 'interviews', 'consent', 'write'],
+    ['candidate', 'interviews', 'name', 'refuse'],
+    ['candidate', 'interviews', 'shortlisted', 'refuse'],
+    ['candidate', 'answers', 'segments', 'write'],
+    ['candidate', 'answers', 'receipt', 'ignore'],
+    ['candidate', 'answers', 'questionId', 'ignore'],
+    ['candidate', 'answers', '_deleted', 'refuse'],
+    ['guest', 'answers', 'text', 'refuse'],
+    ['guest', 'interviews', 'shortlisted', 'refuse'],
+  ])('%s: %s.%s %s', (role, col, field, expected) => {
+    expect(access(role, col, field)).toBe(expected)
+  })
+
+  it.each<[GrantRole, string, string]>([
+    ['recruiter', 'me', 'write'],
+    ['recruiter', 'you', 'refuse'],
+    ['guest', 'me', 'write'],
+    ['guest', 'you', 'refuse'],
+    ['candidate', 'me', 'refuse'],
+  ])('%s edits a comment or review of %s: %s', (role, author, expected) => {
+    expect(access(role, 'comments', 'text', { authorId: author })).toBe(expected)
+    expect(access(role, 'reviews', 'scores', { raterId: author })).toBe(expected)
+  })
+
+  it("reports are the server's alone", () => {
+    for (const role of ['owner', 'recruiter', 'lineManager', 'guest', 'candidate'] as const)
+      expect(access(role, 'reports', 'values')).toBe('refuse')
+  })
+
+  it('a candidate may write nothing but the own interview and answers', () => {
+    for (const col of COLLECTIONS)
+      if (col !== 'interviews' && col !== 'answers')
+        expect(access('candidate', col, 'name', { authorId: 'me', raterId: 'me' })).toBe('refuse')
+  })
+})

@@ -1,0 +1,28 @@
+import { fetch } from '#shared/api/group/fetch.ts'
+import { everyone, handle } from '../../http/handle.ts'
+import type { Account } from '../../models/account.ts'
+import type { Group } from '../../models/group.ts'
+import { presentGroup } from '../../presenters/group.ts'
+
+export default handle(fetch, {
+  allow: everyone,
+  run: async ({ actor, deps }) => {
+    const isAdmin = actor.role === 'admin'
+    const groups = await deps.models.groups
+      .find(isAdmin ? { _id: { $exists: true } } : { _id: actor.gid })
+      .sort({ _id: 1 })
+      .lean<Group[]>()
+    const staff = await deps.models.accounts
+      .find({ gid: isAdmin ? { $exists: true } : actor.gid, role: 'recruiter' })
+      .sort({ _id: 1 })
+      .lean<Account[]>()
+    return {
+      groups: groups.map((group) =>
+        presentGroup(
+          group,
+          staff.filter((account) => account.gid === group._id),
+        ),
+      ),
+    }
+  },
+})

@@ -1,0 +1,34 @@
+import { add_program } from '#shared/api/recruiter/add_program.ts'
+import { newJobId } from '#shared/lib/ids.ts'
+import { endOf } from '#shared/lib/wire-fields.ts'
+import { canAddJob } from '#shared/policies/group.ts'
+import { canEditJob } from '#shared/policies/job.ts'
+import { addJob, ensureProgramme } from '../../commands/add-job.ts'
+import { copyJob } from '../../commands/copy-job.ts'
+import { loadJobParts } from '../../commands/job-parts.ts'
+import { handle } from '../../http/handle.ts'
+import { findJob } from '../../scopes/job.ts'
+
+export default handle(add_program, {
+  load: async ({ input, actor, deps }) => {
+    if (input.job_id_to_copy === undefined) return { source: null }
+    const source = await findJob(deps, actor, input.job_id_to_copy)
+    return source && { source }
+  },
+  allow: (actor, { source }) => canAddJob(actor) && (source === null || canEditJob(actor, source)),
+  run: async ({ input, actor, deps, record }) => {
+    const jobId = input.job_id ?? newJobId(deps.clock.now())
+    const programmeId = await ensureProgramme(deps, actor, { name: input.program, id: input.program_id })
+    await addJob(deps, actor, {
+      id: jobId,
+      programmeId,
+      name: input.job_post ?? input.program,
+      jobType: input.job_type ?? 'interview',
+      ...(input.job_description === undefined ? {} : { description: input.job_description }),
+      ...(input.deadline === undefined ? {} : { deadlineAt: endOf(input.deadline) }),
+    })
+    const source = record.source && (await loadJobParts(deps, { gid: actor.gid, jobId: record.source.id }))
+    if (source) await copyJob(deps, actor.id, source, { jobId, gid: actor.gid })
+    return { program_id: programmeId, job_id: jobId }
+  },
+})

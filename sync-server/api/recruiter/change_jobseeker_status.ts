@@ -1,0 +1,24 @@
+import { change_jobseeker_status } from '#shared/api/recruiter/change_jobseeker_status.ts'
+import { canEditJob } from '#shared/policies/job.ts'
+import { handle } from '../../http/handle.ts'
+import { findJob, interviewsOf } from '../../scopes/job.ts'
+import { commitEdit } from '../../sync/commit.ts'
+
+export default handle(change_jobseeker_status, {
+  load: ({ input, actor, deps }) => findJob(deps, actor, input.job_id),
+  allow: canEditJob,
+  run: async ({ input, actor, deps, record }) => {
+    const { is_shortlist: shortlisted, interview_ids: ids } = input
+    const changed = await interviewsOf(deps, record, ids)
+    for (const id of changed) {
+      await commitEdit(deps, {
+        by: actor.id,
+        col: 'interviews',
+        id,
+        gid: record.gid,
+        changes: (current) => (current.shortlisted === shortlisted ? null : { shortlisted }),
+      })
+    }
+    return { changed, refused: ids.filter((id) => !changed.includes(id)) }
+  },
+})

@@ -1,0 +1,50 @@
+import { fetch_scores } from '#shared/api/recruiter/fetch_scores.ts'
+import type { Interview } from '#shared/entities/interview.ts'
+import { pageOf, queryCandidates } from '#shared/policies/candidate-query.ts'
+import { canEditJob } from '#shared/policies/job.ts'
+import { handle } from '../../http/handle.ts'
+import type { StoredEntity } from '../../models/entity.ts'
+import { presentCandidate } from '../../presenters/candidate-row.ts'
+import { findJobWithParts, programmeNameOf } from '../../scopes/job.ts'
+
+export default handle(fetch_scores, {
+  load: ({ input, actor, deps }) => findJobWithParts(deps, actor, input.job_id),
+  allow: canEditJob,
+  run: async ({ input, actor, deps, record }) => {
+    const { page = 1, limit = 10, filter_status: status = 'All' } = input
+    const stored = await deps.models.entities
+      .find({ scope: record.scope, gid: record.gid, col: 'interviews', del: false })
+      .lean<StoredEntity[]>()
+    // every commit passed the zod object of interviews
+    const rows = stored.map((entity) => ({ ...entity.body, id: entity._id }) as Interview)
+    const found = queryCandidates(rows, {
+      searchTerm: input.search_term ?? '',
+      status: status === 'Partial complete' ? 'Partial' : status,
+      reviewStatus: input.review_status ?? '',
+      percentage: input.filter_percentage ?? 100,
+      percentageOf: input.filter_percentage_type ?? 'auto_score',
+      education: input.education ?? [],
+      language: input.language ?? [],
+      info: input.info ?? [],
+      experience: input.experience ?? [],
+      skills: input.skills ?? [],
+      sort: input.sort ?? 'name',
+      order: input.order ?? 'asc',
+    })
+    const { questions } = record.parts
+    const context = {
+      jobName: record.fields.name,
+      programName: await programmeNameOf(deps, record),
+      questionNum: questions.length,
+      numOfVideo: questions.filter((question) => question.kind === 'video').length,
+      viewerRole: actor.groupRole ?? ('recruiter' as const),
+    }
+    return {
+      candidates: pageOf(found, page, limit).map((row) => presentCandidate(row.id, row, context)),
+      page,
+      limit,
+      total: found.length,
+      total_pages: limit === 0 ? 1 : Math.ceil(found.length / limit),
+    }
+  },
+})

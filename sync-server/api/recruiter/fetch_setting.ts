@@ -1,0 +1,18 @@
+import { fetch_setting } from '#shared/api/recruiter/fetch_setting.ts'
+import { canReadInterview } from '#shared/policies/job.ts'
+import { handle } from '../../http/handle.ts'
+import { presentJob } from '../../presenters/job.ts'
+import { presentConsent, presentLayout, presentTests } from '../../presenters/setting.ts'
+import { findJobWithParts, programmeNameOf } from '../../scopes/job.ts'
+
+export default handle(fetch_setting, {
+  load: ({ input, actor, deps }) => findJobWithParts(deps, actor, input.job_id),
+  allow: canReadInterview,
+  run: async ({ deps, record }) => ({
+    job: presentJob(record.id, record.fields),
+    program_name: await programmeNameOf(deps, record),
+    layout: presentLayout(record.parts),
+    multiQuestion: presentTests(record.parts.questions),
+    consent: presentConsent(record.parts),
+  }),
+})

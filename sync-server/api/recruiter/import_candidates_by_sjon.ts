@@ -1,0 +1,28 @@
+import { import_candidates_by_sjon } from '#shared/api/recruiter/import_candidates_by_sjon.ts'
+import { endOf, startOf } from '#shared/lib/wire-fields.ts'
+import { canEditJob } from '#shared/policies/job.ts'
+import { addCandidates } from '../../commands/add-candidates.ts'
+import { handle } from '../../http/handle.ts'
+import { findJob } from '../../scopes/job.ts'
+
+export default handle(import_candidates_by_sjon, {
+  load: ({ input, actor, deps }) => findJob(deps, actor, input.jobseeker_json.job_id),
+  allow: canEditJob,
+  run: ({ input, actor, deps, record }) => {
+    const { candidates, interview_start: start, interview_deadline: deadline } = input.jobseeker_json
+    const window = {
+      ...(start === undefined ? {} : { startAt: startOf(start) }),
+      ...(deadline === undefined ? {} : { endAt: endOf(deadline) }),
+    }
+    const people = candidates.map(({ interview_id: id, name, email, phoneNum: phone, degree, interviewLanguage: language }) => ({
+      id,
+      name,
+      email,
+      ...window,
+      ...(phone ? { phone } : {}),
+      ...(degree ? { degree } : {}),
+      ...(language ? { language } : {}),
+    }))
+    return addCandidates(deps, actor.id, { jobId: record.id, gid: record.gid }, people)
+  },
+})

@@ -1,0 +1,17 @@
+import { retrieve_comments } from '#shared/api/recruiter/retrieve_comments.ts'
+import { canReadInterview } from '#shared/policies/job.ts'
+import { handle } from '../../http/handle.ts'
+import type { StoredEntity } from '../../models/entity.ts'
+import { presentComment } from '../../presenters/comment.ts'
+import { findInterview } from '../../scopes/job.ts'
+
+export default handle(retrieve_comments, {
+  load: ({ input, actor, deps }) => findInterview(deps, actor, input),
+  allow: canReadInterview,
+  run: async ({ deps, record }) => {
+    const stored = await deps.models.entities
+      .find({ iv: record.id, scope: record.scope, gid: record.gid, col: 'comments', del: false })
+      .lean<StoredEntity[]>()
+    return { comments: stored.map(presentComment).toSorted((a, b) => (a.created_at + a.comment_id < b.created_at + b.comment_id ? -1 : 1)) }
+  },
+})

@@ -1,0 +1,66 @@
+import { setting_layout } from '#shared/api/recruiter/setting_layout.ts'
+import { must } from '#shared/lib/must.ts'
+import { toHexColour } from '#shared/lib/colour.ts'
+import { endOf } from '#shared/lib/wire-fields.ts'
+import { newLayout } from '#shared/policies/layout.ts'
+import { canEditJob } from '#shared/policies/job.ts'
+import { saveSetting } from '../../commands/save-setting.ts'
+import { handle } from '../../http/handle.ts'
+import { presentLayout } from '../../presenters/setting.ts'
+import { findJobWithParts } from '../../scopes/job.ts'
+import { commitEdit } from '../../sync/commit.ts'
+
+export default handle(setting_layout, {
+  load: ({ input, actor, deps }) => findJobWithParts(deps, actor, input.job_id),
+  allow: canEditJob,
+  run: async ({ input, actor, deps, record }) => {
+    const { id: jobId, gid } = record
+    const {
+      companyName,
+      companyWebsite,
+      companyMessage,
+      layoutType,
+      timezone,
+      questionLength: questionLengthMin,
+      preparationTime: preparationMin,
+      interviewLanguage: interviewLanguages,
+    } = input
+    const colorScheme = input.colorScheme === undefined ? undefined : (toHexColour(input.colorScheme) ?? undefined)
+    const given = defined({
+      companyName,
+      companyWebsite,
+      companyMessage,
+      colorScheme,
+      layoutType,
+      timezone,
+      questionLengthMin,
+      preparationMin,
+      interviewLanguages,
+    })
+    // the first save also writes what the form showed for fields nobody touched
+    const saved = await saveSetting(deps, {
+      by: actor.id,
+      gid,
+      jobId,
+      section: 'layout',
+      changes: (current) => ({ ...(current.layoutType === undefined ? newLayout() : {}), ...given }),
+    })
+    const facts = defined({
+      description: input.jobDescription,
+      level: input.jobLevel,
+      deadlineAt: input.deadline === undefined ? undefined : endOf(input.deadline),
+    })
+    if (Object.keys(facts).length > 0) await commitEdit(deps, { by: actor.id, col: 'jobs', id: jobId, gid, changes: facts })
+    if (input.consentEnabled !== undefined)
+      await saveSetting(deps, { by: actor.id, gid, jobId, section: 'consent', changes: { consentEnabled: input.consentEnabled } })
+    return { job_id: jobId, layout: must(presentLayout({ setting: () => saved }), 'a saved layout has a type') }
+  },
+})
+
+/** Fields that were sent; the others stay as they are. */
+function defined<Fields extends object>(fields: Fields): { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> } {
+  // what is left has no undefined values
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Fields]?: Exclude<Fields[Name], undefined>
+  }
+}

@@ -1,0 +1,31 @@
+import { update_program } from '#shared/api/recruiter/update_program.ts'
+import { endOf } from '#shared/lib/wire-fields.ts'
+import { canEditJob } from '#shared/policies/job.ts'
+import { ensureProgramme } from '../../commands/add-job.ts'
+import { handle } from '../../http/handle.ts'
+import { findJob } from '../../scopes/job.ts'
+import { commitEdit } from '../../sync/commit.ts'
+
+export default handle(update_program, {
+  load: ({ input, actor, deps }) => findJob(deps, actor, input.job_id),
+  allow: canEditJob,
+  run: async ({ input, actor, deps, record }) => {
+    const { job_post: name, job_description: description, archived, published, deadline } = input
+    const programmeId = await ensureProgramme(deps, actor, { name: input.program, id: input.program_id })
+    await commitEdit(deps, {
+      by: actor.id,
+      col: 'jobs',
+      id: record.id,
+      gid: record.gid,
+      changes: (job) => ({
+        programmeId,
+        ...(name === undefined ? {} : { name }),
+        ...(description === undefined ? {} : { description }),
+        ...(archived === undefined ? {} : { archived }),
+        ...(deadline === undefined ? {} : { deadlineAt: deadline === null ? null : endOf(deadline) }),
+        ...(published === undefined ? {} : { publishedAt: published ? (job.publishedAt ?? deps.clock.now()) : null }),
+      }),
+    })
+    return { program_id: programmeId, job_id: record.id }
+  },
+})

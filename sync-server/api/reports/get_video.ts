@@ -1,0 +1,36 @@
+import { get_video } from '#shared/api/reports/get_video.ts'
+import { canReadInterview } from '#shared/policies/job.ts'
+import { AppError } from '#shared/lib/errors.ts'
+import { handle } from '../../http/handle.ts'
+import { parseRange } from '../../http/range.ts'
+import { findAnswerOfFile } from '../../scopes/job.ts'
+
+export default handle(get_video, {
+  load: ({ input, actor, deps }) => findAnswerOfFile(deps, actor, input.filename),
+  allow: canReadInterview,
+  run: async ({ input, deps, record, request }) => {
+    const { filename } = input
+    const bucket = record.fields.segments?.some((segment) => segment.objectName === filename) ? 'media' : 'processed'
+    const head = await deps.s3.head(bucket, filename)
+    if (!head) throw new AppError('notFound')
+    // objects never change under their name, so a device may keep what it has
+    const common = {
+      'content-type': head.contentType,
+      'accept-ranges': 'bytes',
+      'cache-control': 'private, no-cache',
+      etag: `"${head.etag}"`,
+      'content-security-policy': "default-src 'none'; sandbox",
+    }
+    const range = parseRange(request.header('range'), head.bytes)
+    if (range === 'unsatisfiable') return { status: 416, headers: { ...common, 'content-range': `bytes */${head.bytes}` }, stream: null }
+    const body = await deps.s3.get(bucket, filename, range ?? undefined)
+    if (!body) throw new AppError('notFound')
+    if (!range) return { status: 200, headers: { ...common, 'content-length': String(head.bytes) }, stream: body.stream }
+    const headers = {
+      ...common,
+      'content-length': String(range.to - range.from + 1),
+      'content-range': `bytes ${range.from}-${range.to}/${head.bytes}`,
+    }
+    return { status: 206, headers, stream: body.stream }
+  },
+})

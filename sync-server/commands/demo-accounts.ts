@@ -1,0 +1,19 @@
+import { DEMO_ACCOUNTS, DEMO_GID, DEMO_PASSWORD, DEMO_SHARED, demoAccount, mainDemoJob } from '#shared/lib/demo.ts'
+import type { Deps } from '../deps.ts'
+import { grant } from '../sync/grants.ts'
+import { createAccount } from './create-account.ts'
+
+/** Accounts that no call can make: the administrator who makes the others, a guest reviewer, and a candidate with a password. Safe to repeat. */
+export async function createDemoAccounts(deps: Deps, startMs: number): Promise<void> {
+  const roles = { admin: 'admin', reviewer: 'guest', candidate: 'jobseeker' } as const
+  for (const { id, email, firstName, lastName, kind } of DEMO_ACCOUNTS) {
+    if (kind !== 'admin' && kind !== 'reviewer' && kind !== 'candidate') continue
+    await createAccount(deps, 'demo', { id, gid: DEMO_GID, role: roles[kind], email, firstName, lastName, password: DEMO_PASSWORD })
+  }
+  const scope = `job:${mainDemoJob(startMs).id}`
+  const share = (kind: 'manager' | 'reviewer' | 'candidate', only: string, role: 'lineManager' | 'guest' | 'candidate') =>
+    grant(deps, { user: demoAccount(kind).id, gid: DEMO_GID, scope, only, role })
+  for (const only of DEMO_SHARED.manager) await share('manager', only, 'lineManager')
+  for (const only of DEMO_SHARED.reviewer) await share('reviewer', only, 'guest')
+  await share('candidate', DEMO_SHARED.candidate, 'candidate')
+}

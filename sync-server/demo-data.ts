@@ -1,0 +1,110 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import path from 'node:path'
+import { DEMO_ACCOUNTS, DEMO_GID, DEMO_PASSWORD } from '#shared/lib/demo.ts'
+import { createDemoAccounts } from './commands/demo-accounts.ts'
+import type { Deps } from './deps.ts'
+import { isDuplicateKey } from './sync/mongo-errors.ts'
+
+/** Demo data on their way into an empty database. The server works meanwhile. */
+export interface DemoData {
+  /** ends when all data are there; false when they are not wanted here or did not get in (then the next start goes on) */
+  finished: Promise<boolean>
+  stop(): void
+}
+
+/**
+ * Fills an empty database with demo data through this server's own API, in a process of its own, and tells the accounts. A seed that a
+ * crash cut off goes on at the next start. Never in production, and never beside data of other people.
+ */
+export function startDemoData(deps: Deps, origin: string): DemoData {
+  if (deps.config.seed !== 'demo') return { finished: Promise.resolve(false), stop: () => undefined }
+  if (deps.config.nodeEnv === 'production') {
+    deps.log.warn('SEED=demo is ignored in production: its accounts are public')
+    return { finished: Promise.resolve(false), stop: () => undefined }
+  }
+  const running: Running = { stopped: false, child: null }
+  const finished = fill(deps, origin, running).catch((error: unknown) => {
+    if (!running.stopped) deps.log.error({ err: error }, 'the demo data could not be made; the next start tries again')
+    return false
+  })
+  return {
+    finished,
+    stop() {
+      running.stopped = true
+      running.child?.kill('SIGKILL')
+    },
+  }
+}
+
+interface Running {
+  stopped: boolean
+  child: ChildProcess | null
+}
+
+const BEGUN = 'demo.begun'
+const DONE = 'demo.done'
+
+async function fill(deps: Deps, origin: string, running: Running): Promise<boolean> {
+  if (await mark(deps, DONE)) {
+    tellAccounts(deps, origin)
+    return true
+  }
+  const begun = (await mark(deps, BEGUN)) ?? (await begin(deps))
+  if (begun === null || running.stopped) return false
+  await createDemoAccounts(deps, begun)
+  tellAccounts(deps, origin)
+  await runSeed(deps, [origin, String(begun)], running)
+  await setMark(deps, DONE)
+  deps.log.info('the demo data are complete')
+  return true
+}
+
+/** Moment of a mark, null when it is not set. */
+const mark = async (deps: Deps, id: string): Promise<number | null> => (await deps.models.audit.findOne({ _id: id }).lean())?.at ?? null
+
+async function setMark(deps: Deps, id: string): Promise<number> {
+  const at = deps.clock.now()
+  try {
+    await deps.models.audit.insertMany([{ _id: id, gid: DEMO_GID, at, by: 'demo', action: id, target: DEMO_GID }], { lean: true })
+    return at
+  } catch (error) {
+    // another process of this server was faster: its moment counts
+    if (!isDuplicateKey(error)) throw error
+    return (await mark(deps, id)) ?? at
+  }
+}
+
+/** Only a database without any tenant is empty. */
+async function begin(deps: Deps): Promise<number | null> {
+  const tenant = await deps.models.groups.findOne({ _id: { $exists: true } }).lean()
+  return tenant ? null : setMark(deps, BEGUN)
+}
+
+function runSeed(deps: Deps, args: string[], running: Running): Promise<void> {
+  const child = fork(path.join(import.meta.dirname, '..', 'seeds', 'main.ts'), ['demo', ...args], {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: { PATH: process.env['PATH'] },
+  })
+  running.child = child
+  let problem = ''
+  child.stdout?.on('data', (text: Buffer) => deps.log.info(`demo data: ${text.toString('utf8').trim()}`))
+  child.stderr?.on('data', (text: Buffer) => (problem = (problem + text.toString('utf8')).slice(-2000)))
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`the seed ended with ${code}: ${problem}`))))
+  })
+}
+
+function tellAccounts(deps: Deps, origin: string): void {
+  const lines = DEMO_ACCOUNTS.map(({ email, kind }) => `  ${email.padEnd(26)} ${WHERE[kind]}`)
+  deps.log.info(`demo accounts at ${origin}, password ${DEMO_PASSWORD}\n${lines.join('\n')}`)
+}
+
+const WHERE = {
+  admin: 'administrator, /admin',
+  recruiter: 'recruiter, /',
+  colleague: 'second recruiter, /',
+  manager: 'line manager, /',
+  reviewer: 'guest reviewer',
+  candidate: 'candidate, /candidate',
+} as const

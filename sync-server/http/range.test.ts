@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { parseRange } from './range.ts'
+
+it.each([
+  ['bytes=0-99', { from: 0, to: 99 }],
+  ['bytes=900-', { from: 900, to: 999 }],
+  ['bytes=990-5000', { from: 990, to: 999 }],
+  ['bytes=-10', { from: 990, to: 999 }],
+  ['bytes=-5000', { from: 0, to: 999 }],
+  ['bytes=1000-', 'unsatisfiable'],
+  ['bytes=5-4', 'unsatisfiable'],
+  ['bytes=-0', 'unsatisfiable'],
+  ['', null],
+  ['bytes=-', null],
+  ['bytes=0-1,5-6', null],
+  ['items=0-1', null],
+])('reads %j of 1000 bytes as %j', (header, range) => {
+  expect(parseRange(header, 1000)).toEqual(range)
+})

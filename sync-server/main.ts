@@ -1,0 +1,32 @@
+import { loadConfig } from './config.ts'
+import { startServer } from './start-server.ts'
+import { createLogger } from './http/log.ts'
+
+/** The process: starts everything, and on SIGTERM or SIGINT lets what runs come to its end. A second signal ends at once. */
+const config = readConfig()
+const log = createLogger(config.logLevel)
+const starting = startServer(config, log)
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal))
+const server = await starting.catch((error: unknown) => {
+  log.fatal({ err: error }, 'the server could not start')
+  // people read this line, not JSON
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+})
+log.info({ port: server.port }, `Holdfast is ready at ${server.origin}`)
+
+async function stop(signal: string): Promise<void> {
+  log.info({ signal }, 'stopping')
+  const running = await starting.catch(() => null)
+  await running?.stop()
+  process.exit(0)
+}
+
+function readConfig(): ReturnType<typeof loadConfig> {
+  try {
+    return loadConfig(process.env)
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exit(1)
+  }
+}

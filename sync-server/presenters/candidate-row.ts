@@ -1,0 +1,43 @@
+import { completeOf, type Interview } from '#shared/entities/interview.ts'
+import type { GroupRole } from '#shared/lib/roles.ts'
+import { toWireDay } from '#shared/lib/wire-fields.ts'
+import { scoreText } from '#shared/policies/candidate-list.ts'
+import { statusFacts } from '#shared/policies/candidate-status.ts'
+import type { CandidateRow } from '#shared/views/candidate-row.ts'
+
+export interface RowContext {
+  jobName: string
+  programName: string
+  questionNum: number
+  numOfVideo: number
+  viewerRole: GroupRole
+}
+
+/** An interview as a row of the candidate list. Handed in but not judged counts as under review (X12). */
+export function presentCandidate(id: string, row: Interview, context: RowContext): CandidateRow {
+  const facts = statusFacts(row)
+  return {
+    interviewId: id,
+    name: row.name,
+    email: row.email,
+    degree: row.degree ?? '',
+    phoneNum: row.phone ?? '',
+    autoScore: scoreText(row.autoScore),
+    recruiterScore: scoreText(row.recruiterScore),
+    questionNum: context.questionNum,
+    invitation: facts.invited ? 1 : 0,
+    complete: completeOf(row),
+    processing: facts.processing ? 1 : 0,
+    interviewStart: row.startAt ? toWireDay(row.startAt) : '1970-01-01',
+    interviewEnd: row.endAt ? toWireDay(row.endAt) : '2999-12-31',
+    shortlisted: facts.shortlisted,
+    reviewStatus: facts.reviewStatus === '' && facts.complete === 1 ? 'under_review' : facts.reviewStatus,
+    programName: context.programName,
+    jobName: context.jobName,
+    interviewLanguage: row.language ?? '',
+    numOfVideo: context.numOfVideo,
+    can_current_user_view: true,
+    current_viewer_role: context.viewerRole,
+    shared_with_line_manager: false,
+  }
+}

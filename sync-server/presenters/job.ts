@@ -1,0 +1,50 @@
+import type { Interview } from '#shared/entities/interview.ts'
+import type { Job } from '#shared/entities/job.ts'
+import { dayOfJobId } from '#shared/lib/ids.ts'
+import { toWireDate } from '#shared/lib/wire-fields.ts'
+import { jobNumbers } from '#shared/policies/programme.ts'
+import type { JobFacts, JobView } from '#shared/views/job.ts'
+
+/** What is said about a job. The stored moment of making wins over the day in the id (X55). */
+export function presentJob(jobId: string, job: Job): JobFacts {
+  return {
+    job_id: jobId,
+    job_name: job.name,
+    job_description: job.description ?? '',
+    job_level: job.level ?? '',
+    jobType: job.jobType,
+    created_at: job.createdAt > 0 ? toWireDate(job.createdAt).slice(0, 10) : dayOfJobId(jobId),
+    deadline: job.deadlineAt ? toWireDate(job.deadlineAt) : '',
+    archived: job.archived ?? false,
+    test: job.test ?? false,
+    published: Boolean(job.publishedAt),
+  }
+}
+
+export interface JobWithParts {
+  id: string
+  job: Job
+  interviews: readonly Pick<Interview, 'firstAnswerAt' | 'finishedAt' | 'reviewedAt' | 'processing' | 'delivered' | 'invitedAt'>[]
+  questionNum: number
+  hasLayout: boolean
+  group: { gid: string; groupName: string }
+  nowMs: number
+}
+
+/** The same with numbers, for the programme list. */
+export function presentJobWithNumbers({ id, job, interviews, questionNum, hasLayout, group, nowMs }: JobWithParts): JobView {
+  const isOver = typeof job.deadlineAt === 'number' && job.deadlineAt < nowMs
+  return {
+    ...presentJob(id, job),
+    ...jobNumbers(interviews, questionNum),
+    // an archived job would stop what is still on its way (R090)
+    canArchive: !interviews.some(
+      (row) =>
+        row.processing === true ||
+        (row.delivered !== undefined && row.finishedAt !== undefined && row.delivered.received < row.delivered.total),
+    ),
+    isJobConfigured: hasLayout && questionNum > 0,
+    job_requisition_status: job.archived || isOver ? 'closed' : job.publishedAt ? 'published' : 'draft',
+    group,
+  }
+}

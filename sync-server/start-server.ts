@@ -1,0 +1,55 @@
+import type { Logger } from 'pino'
+import { createApp } from './app.ts'
+import { ensureAdmin } from './commands/ensure-admin.ts'
+import type { Config } from './config.ts'
+import { createDeps } from './deps.ts'
+import { startEngines } from './engines/index.ts'
+import { listen } from './http/server.ts'
+import { seedWhenEmpty } from './seed-when-empty.ts'
+
+/** Requests in flight, jobs and engines get this long each when the server stops. */
+const GRACE_MS = 10_000
+
+export interface StartedServer {
+  port: number
+  /** what people open */
+  origin: string
+  stop(): Promise<void>
+}
+
+/**
+ * Engines, then connections with indexes and buckets, then the port, then jobs, then demo data. Every step may be repeated after a crash.
+ * What was started is stopped in reverse when a later step fails.
+ */
+export async function startServer(config: Config, log: Logger): Promise<StartedServer> {
+  const undo: (() => Promise<void>)[] = []
+  const stop = async (): Promise<void> => {
+    for (const step of undo.splice(0).reverse())
+      await step().catch((error: unknown) => log.error({ err: error }, 'a part did not stop cleanly'))
+  }
+  try {
+    const engines = await startEngines(config, log)
+    undo.push(() => engines.stop())
+    const deps = await createDeps({ config, log, mongoUri: engines.mongoUri, s3: engines.s3 })
+    undo.push(() => deps.connection.close())
+    await ensureAdmin(deps)
+    const stopping = new AbortController()
+    const app = await createApp(deps, { stopping: stopping.signal, ...(engines.forwardBuckets ? { gateway: engines.s3.endpoint } : {}) })
+    const server = await listen(app, { host: config.host, port: config.port })
+    undo.push(async () => {
+      stopping.abort()
+      await server.close(GRACE_MS)
+    })
+    deps.pokes.start()
+    undo.push(() => deps.pokes.stop())
+    await deps.jobs.start()
+    undo.push(() => deps.jobs.stop())
+    const local = `http://${config.host === '127.0.0.1' || config.host === '0.0.0.0' ? 'localhost' : config.host}:${server.port}`
+    const seeding = seedWhenEmpty(deps, `http://127.0.0.1:${server.port}`)
+    undo.push(() => seeding.stop())
+    return { port: server.port, origin: config.publicUrl ?? local, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

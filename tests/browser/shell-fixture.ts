@@ -1,0 +1,79 @@
+import axe from 'axe-core'
+import type { BrowserContext, Page } from 'playwright-core'
+import { newId } from '#shared/lib/ids.ts'
+import { createAccount } from '#server/commands/create-account.ts'
+import { createGroup } from '#server/commands/create-group.ts'
+import { builtApp } from '../support/built-app.ts'
+import { startApp, type StartOptions, type TestApp } from '../support/start-app.ts'
+
+export const PASSWORD = 'A-long-enough-Pass-2026!'
+export const RECRUITER = 'rosa@shell.test'
+export const ADMIN = 'anna@shell.test'
+
+/** The production build behind a real server with one recruiter and one administrator. */
+export async function startShell(options: StartOptions = {}): Promise<TestApp> {
+  const app = await startApp({ ...options, appFolder: options.appFolder ?? (await builtApp()) })
+  const gid = newId()
+  await createGroup(app.deps, 'test', { gid, groupName: 'Shell' })
+  await createAccount(app.deps, 'test', {
+    id: newId(),
+    gid,
+    role: 'recruiter',
+    groupRole: 'recruiter',
+    email: RECRUITER,
+    firstName: 'Rosa',
+    lastName: 'Lim',
+    password: PASSWORD,
+  })
+  await createAccount(app.deps, 'test', {
+    id: newId(),
+    gid,
+    role: 'admin',
+    email: ADMIN,
+    firstName: 'Anna',
+    lastName: 'Berg',
+    password: PASSWORD,
+  })
+  return app
+}
+
+/** Signs in on the landing page and waits for the page after it. */
+export async function signInAsRecruiter(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await fillLogin(page, RECRUITER, PASSWORD)
+  await page.waitForURL((address) => address.pathname.startsWith('/recruiter/'))
+}
+
+export async function fillLogin(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** What axe finds on the page as it is now: rule and place of each violation of WCAG 2.2 A and AA. */
+export async function axeViolations(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source)
+  return await page.evaluate(async () => {
+    const { axe: runner } = window as unknown as {
+      axe: {
+        run: (
+          context: Document,
+          options: object,
+        ) => Promise<{ violations: { id: string; nodes: { target: string[]; failureSummary?: string }[] }[] }>
+      }
+    }
+    const { violations } = await runner.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    })
+    return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`))
+  })
+}
+
+/** A page whose console errors and thrown errors end up in the list. */
+export async function watchedPage(context: BrowserContext): Promise<{ page: Page; problems: string[] }> {
+  const page = await context.newPage()
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(error.message))
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+  return { page, problems }
+}

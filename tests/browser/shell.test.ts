@@ -1,0 +1,260 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { launchBrowser, picture } from '../support/browser.ts'
+import type { TestApp } from '../support/start-app.ts'
+import { axeViolations, fillLogin, PASSWORD, RECRUITER, signInAsRecruiter, startShell, watchedPage } from './shell-fixture.ts'
+
+let app: TestApp
+let context: BrowserContext
+let page: Page
+let problems: string[]
+
+beforeAll(async () => {
+  app = await startShell()
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  context = await launchBrowser()
+  ;({ page, problems } = await watchedPage(context))
+})
+afterEach(() => context.close())
+
+describe('frame', () => {
+  it('R015 R017 shows the recruiter login with the logo at "/" and leads candidates to "/candidate"', async () => {
+    await page.goto(app.url)
+    expect(await page.getByRole('banner').getByRole('link', { name: 'Holdfast, home' }).locator('svg').count()).toBe(1)
+    expect(await page.getByLabel('E-mail').isVisible()).toBe(true)
+    await page.getByRole('link', { name: 'Candidate login' }).click()
+    await page.waitForURL('**/candidate')
+    expect(new URL(page.url()).pathname).toBe('/candidate')
+  })
+
+  it.each(['/nope', '/recruiter-x', '/%00', '/candidate/nope/nope', '/admin/x/y'])(
+    'R034 redirects the unknown path %s to /404',
+    async (path) => {
+      await page.goto(`${app.url}${path}`)
+      await page.waitForURL('**/404')
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('We cannot find this page')
+    },
+  )
+
+  it.each(['/', '/404', '/logout', '/candidate', '/admin', '/candidate/join/abc'])(
+    'has a footer with the copyright link, one h1 and one main on %s',
+    async (path) => {
+      await page.goto(`${app.url}${path}`)
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      expect(await page.getByRole('contentinfo').getByRole('link', { name: /©/ }).count()).toBe(1)
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+      expect(await page.getByRole('main').count()).toBe(1)
+    },
+  )
+
+  it('skips to the content and keeps the focus visible', async () => {
+    await page.goto(app.url)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+  })
+
+  it('sends one page-view event a route, with made segments masked', async () => {
+    await page.addInitScript(() => {
+      const seen: string[] = []
+      Object.assign(window, { seen })
+      window.addEventListener('holdfast:page-view', (event) => seen.push((event as CustomEvent<{ path: string }>).detail.path))
+    })
+    await page.goto(`${app.url}/logout`)
+    await page.getByRole('link', { name: 'Back to home' }).click()
+    await page.getByRole('link', { name: 'Candidate login' }).click()
+    await page.waitForURL('**/candidate')
+    await page.waitForFunction(() => (window as unknown as { seen: string[] }).seen.length >= 3)
+    expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual(['/logout', '/', '/candidate'])
+  })
+
+  it('fetches the code of an area only when it is entered', async () => {
+    const scripts: string[] = []
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname))
+    await page.goto(app.url)
+    await page.getByLabel('E-mail').waitFor()
+    expect(scripts.filter((path) => /admin|open-db|StaffNav|recruiter/i.test(path))).toEqual([])
+  })
+})
+
+describe('language and theme', () => {
+  it('R421 turns to Arabic at once, right to left, and keeps what was typed', async () => {
+    await page.goto(app.url)
+    await page.getByLabel('E-mail').fill('half@typed')
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('ar')
+    await page.getByRole('button', { name: 'تسجيل الدخول' }).waitFor()
+    expect(await page.evaluate(() => [document.documentElement.dir, document.documentElement.lang])).toEqual(['rtl', 'ar'])
+    expect(await page.getByLabel('البريد الإلكتروني').inputValue()).toBe('half@typed')
+    await picture(page, 'landing-ar')
+    await page.reload()
+    await page.getByRole('button', { name: 'تسجيل الدخول' }).waitFor()
+    expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl')
+  })
+
+  it('shows the pseudo language to tests and leaves no English word of the login outside it', async () => {
+    await page.goto(app.url)
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('pseudo')
+    await page.waitForFunction(() => document.documentElement.lang === 'en-XA')
+    const bare = await page
+      .getByRole('main')
+      .evaluate((main) =>
+        [...main.querySelectorAll('h1, h2, li, label, button, p, a')]
+          .map((element) => element.textContent.trim())
+          .filter((text) => text !== '' && !text.startsWith('[')),
+      )
+    expect(bare).toEqual([])
+    await picture(page, 'landing-pseudo')
+  })
+
+  it('follows the system theme', async () => {
+    await page.goto(app.url)
+    await page.getByLabel('E-mail').waitFor()
+    const ground = (): Promise<string> => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+    expect(await ground()).toBe('rgb(245, 248, 249)')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await ground()).toBe('rgb(11, 21, 25)')
+  })
+})
+
+describe('recruiter login', () => {
+  it('R221 R222 refuses a missing or broken address without a call', async () => {
+    let calls = 0
+    page.on('request', (request) => (calls += request.url().includes('/api/recruiter/recruiter_login') ? 1 : 0))
+    await page.goto(app.url)
+    for (const email of ['', '   ', 'a@b', 'a.b.co', 'a b@c.co']) {
+      await fillLogin(page, email, 'x')
+      await page.locator('.hf-field-error').waitFor()
+      await page.getByLabel('E-mail').fill('a@b.co')
+    }
+    expect(calls).toBe(0)
+  })
+
+  it('R354 shows "* " and the words of the server, and keeps the password', async () => {
+    await page.goto(app.url)
+    await fillLogin(page, RECRUITER, 'wrong')
+    await page.getByRole('alert').waitFor()
+    expect(await page.getByRole('alert').textContent()).toBe('* Wrong e-mail or password.')
+    expect(await page.getByRole('textbox', { name: 'Password' }).inputValue()).toBe('wrong')
+  })
+
+  it('R353 code 5 only stops the spinner', async () => {
+    await page.route('**/api/recruiter/recruiter_login', (route) => route.fulfill({ json: { error_code: 5, message: 'refused' } }))
+    await page.goto(app.url)
+    await fillLogin(page, RECRUITER, 'kept')
+    await page.waitForResponse('**/api/recruiter/recruiter_login')
+    await page.waitForFunction(() => document.querySelector('[data-pending]') === null)
+    expect(await page.getByRole('alert').count()).toBe(0)
+    expect(await page.getByRole('textbox', { name: 'Password' }).inputValue()).toBe('kept')
+  })
+
+  it('R351 says Login Error when no answer comes, and adds why while offline', async () => {
+    await page.goto(app.url)
+    await page.getByLabel('E-mail').waitFor()
+    await context.setOffline(true)
+    await fillLogin(page, RECRUITER, PASSWORD)
+    await page.getByRole('alert').waitFor()
+    expect(await page.getByRole('alert').innerText()).toBe('Login Error\nSigning in needs a line. Work already on this device is safe.')
+  })
+
+  it('R147 is in progress with the button disabled until the answer, then succeeds', async () => {
+    let answer: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/api/recruiter/recruiter_login', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(app.url)
+    await fillLogin(page, RECRUITER, PASSWORD)
+    const button = page.getByRole('button', { name: 'Sign in' })
+    await page.locator('[data-pending]').waitFor()
+    expect(await button.getAttribute('aria-disabled')).toBe('true')
+    answer()
+    await page.waitForURL('**/recruiter/settings')
+  })
+
+  it('R038 leads to /recruiter/settings', async () => {
+    await signInAsRecruiter(page, app.url)
+    expect(new URL(page.url()).pathname).toBe('/recruiter/settings')
+    expect(problems).toEqual([])
+  })
+
+  it('R037 leads back to the page that asked for the sign-in, once', async () => {
+    await page.goto(`${app.url}/recruiter/dashboard?page=2`)
+    await page.waitForURL(`${app.url}/`)
+    await fillLogin(page, RECRUITER, PASSWORD)
+    await page.waitForURL('**/recruiter/dashboard?page=2')
+    await page.goto(app.url)
+    await fillLogin(page, RECRUITER, PASSWORD)
+    await page.waitForURL('**/recruiter/settings')
+  })
+
+  it('R150 R151 signing out forgets the token and the name', async () => {
+    await page.goto(app.url)
+    await page.getByText('Remember me').click()
+    await fillLogin(page, RECRUITER, PASSWORD)
+    await page.waitForURL('**/recruiter/settings')
+    await page.getByRole('button', { name: 'Account of Rosa Lim' }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await page.waitForURL('**/logout')
+    await page.waitForFunction(async () => {
+      const open = indexedDB.open('session')
+      const db = await new Promise<IDBDatabase>((resolve) => (open.onsuccess = () => resolve(open.result)))
+      const keys = db.transaction('values').objectStore('values').getAllKeys()
+      return await new Promise<boolean>(
+        (resolve) => (keys.onsuccess = () => resolve(!keys.result.includes('session') && !keys.result.includes('username'))),
+      )
+    })
+    await page.getByRole('link', { name: 'Back to home' }).click()
+    expect(await page.getByLabel('E-mail').inputValue()).toBe('')
+  })
+})
+
+describe('settings', () => {
+  it('shows the account, this device, and changes the theme at once', async () => {
+    await signInAsRecruiter(page, app.url)
+    expect(await page.getByText('Rosa Lim').first().isVisible()).toBe(true)
+    await page.getByText(/MB used|byte used|kB used/).waitFor()
+    await page.getByRole('button', { name: /Colours/ }).click()
+    await page.getByRole('option', { name: 'Dark' }).click()
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe('rgb(11, 21, 25)')
+    await page.reload()
+    await page.getByRole('heading', { name: 'Settings' }).waitFor()
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe('rgb(11, 21, 25)')
+  })
+})
+
+describe('access', () => {
+  it.each(['light', 'dark'] as const)('axe finds nothing on the public pages, %s', async (theme) => {
+    await page.emulateMedia({ colorScheme: theme })
+    for (const path of ['/', '/404', '/logout', '/admin']) {
+      await page.goto(`${app.url}${path}`)
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      expect(await axeViolations(page), path).toEqual([])
+    }
+  })
+
+  it('axe finds nothing in the recruiter frame, in English and Arabic, on phone and desktop', async () => {
+    await signInAsRecruiter(page, app.url)
+    for (const viewport of [
+      { width: 390, height: 844 },
+      { width: 1440, height: 900 },
+    ]) {
+      await page.setViewportSize(viewport)
+      expect(await axeViolations(page), String(viewport.width)).toEqual([])
+    }
+    await page.getByRole('banner').getByRole('combobox').selectOption('ar')
+    await page.getByRole('heading', { name: 'الإعدادات' }).waitFor()
+    expect(await axeViolations(page)).toEqual([])
+  })
+
+  it('reflows at 320 px without scrolling sideways', async () => {
+    await page.setViewportSize({ width: 320, height: 600 })
+    for (const path of ['/', '/404', '/logout', '/admin']) {
+      await page.goto(`${app.url}${path}`)
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
+    }
+  })
+})

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Answer } from '#shared/entities/answer.ts'
+import type { Interview } from '#shared/entities/interview.ts'
+import type { CollectionName } from '#shared/sync/collections.ts'
+import { DEMO_ACCOUNTS, DEMO_GID, DEMO_PASSWORD } from '#shared/lib/demo.ts'
+import { countStatuses } from '#shared/policies/candidate-status.ts'
+import { createClient } from '#seeds/client.ts'
+import { startDemoData } from '#server/demo-data.ts'
+import { startApp, type TestApp } from '../support/start-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp({ jobs: true, config: { seed: 'demo' }, log: (await import('pino')).pino({ level: 'warn' }) })
+  // the first attempt dies on the way, as a killed server would take it along
+  const first = startDemoData(app.deps, app.url)
+  await vi.waitFor(async () => expect((await bodies('answers')).length).toBeGreaterThan(5), { timeout: 60_000 })
+  first.stop()
+  expect(await first.finished).toBe(false)
+  expect(await startDemoData(app.deps, app.url).finished).toBe(true)
+})
+afterAll(() => app.stop())
+
+const stored = (col: CollectionName) => app.deps.models.entities.find({ gid: DEMO_GID, col, del: false }).lean()
+const bodies = async (col: CollectionName) => (await stored(col)).map((entity) => entity.body)
+
+describe('the demo data', () => {
+  it('are complete after an attempt that was cut off: nothing missing, nothing twice', async () => {
+    const counts = await Promise.all(
+      (['programmes', 'jobs', 'interviews', 'comments'] as const).map(async (col) => [col, (await stored(col)).length]),
+    )
+    expect(Object.fromEntries(counts)).toEqual({ programmes: 4, jobs: 8, interviews: 60, comments: 17 })
+    expect(await app.deps.models.groups.find({ _id: { $exists: true } }).lean()).toHaveLength(1)
+  })
+
+  it('show candidates in every status and jobs in every stage', async () => {
+    const interviews = (await bodies('interviews')) as unknown as Interview[] // every commit passed the zod object
+    const counts = countStatuses(interviews)
+    expect(Object.entries(counts).filter(([, count]) => count === 0)).toEqual([])
+    expect(counts.All).toBe(60)
+    const jobs = await bodies('jobs')
+    expect([
+      jobs.filter((job) => job['archived'] === true).length,
+      jobs.filter((job) => job['publishedAt'] === null).length,
+      jobs.filter((job) => Number(job['deadlineAt']) < Date.now()).length,
+    ]).toEqual([1, 1, 3])
+  })
+
+  it('hold twelve candidates whose recordings really arrived and were processed', async () => {
+    const recorded = async () => ((await bodies('answers')) as unknown as Answer[]).filter((answer) => answer.kind === 'video') // every commit passed the zod object
+    await expect
+      .poll(async () => (await recorded()).filter((answer) => answer.media?.status !== 'ready').length, { timeout: 120_000, interval: 500 })
+      .toBe(0)
+    const answers = await recorded()
+    expect(answers).toHaveLength(36)
+    expect(new Set(answers.map((answer) => answer.interviewId)).size).toBe(12)
+    expect(answers.every((answer) => answer.receipt && (answer.media?.durationMs ?? 0) > 5000)).toBe(true)
+    expect((await app.deps.s3.head('processed', answers[0]?.media?.objectName ?? ''))?.contentType).toBe('video/webm')
+  })
+
+  it('let every public account sign in', async () => {
+    const client = createClient(app.url)
+    for (const { email, kind } of DEMO_ACCOUNTS) {
+      const credentials = { email, password: DEMO_PASSWORD }
+      if (kind === 'admin') await client.call('admin', 'login', credentials)
+      else if (kind === 'candidate') await client.call('jobseeker', 'login', credentials)
+      else if (kind !== 'reviewer') await client.call('recruiter', 'recruiter_login', credentials)
+    }
+    const guest = await app.deps.models.accounts.findOne({ email: 'reviewer@demo.test' }).lean()
+    expect(guest).toMatchObject({ role: 'guest', passwordHash: expect.stringMatching(/^\$argon2id\$/) })
+  })
+
+  it('are left alone at the next start, and keep what people changed', async () => {
+    const before = await app.deps.models.feed.countDocuments({ scope: { $exists: true } })
+    expect(await startDemoData(app.deps, app.url).finished).toBe(true)
+    expect(await app.deps.models.feed.countDocuments({ scope: { $exists: true } })).toBe(before)
+  })
+})
+
+describe('demo data are never made', () => {
+  it.each([
+    ['in production', { nodeEnv: 'production', seed: 'demo' }],
+    ['when nobody asked', { nodeEnv: 'development', seed: 'none' }],
+  ] as const)('%s', async (_when, config) => {
+    const deps = { ...app.deps, config: { ...app.deps.config, ...config } }
+    expect(await startDemoData(deps, app.url).finished).toBe(false)
+  })
+
+  it('beside data of other people', async () => {
+    const other = await startApp({ config: { seed: 'demo' } })
+    await other.deps.models.groups.create({ _id: 'g1', groupName: 'Somebody', createdAt: 1 })
+    expect(await startDemoData(other.deps, other.url).finished).toBe(false)
+    expect(await other.deps.models.accounts.countDocuments({ gid: DEMO_GID })).toBe(0)
+    await other.stop()
+  })
+})

@@ -1,0 +1,98 @@
+import type { Actor } from '#shared/lib/roles.ts'
+import { sameValue } from '#shared/sync/same-value.ts'
+import type { Checkpoint, PullAnswer, PullRequest, PushAnswer, PushRequest } from '#shared/sync/wire.ts'
+import { short } from '../core/trace.ts'
+import type { History, Span } from './history.ts'
+import { reaches, shownBy } from './sight.ts'
+
+type Answered = PullAnswer['documents'][number]
+
+/** When the server worked on a request. */
+export interface Period {
+  from: number
+  to: number
+}
+
+/**
+ * Every document in an answer was shown by a grant in force at some moment of the request, in the state it had by then; a bare tombstone names
+ * only what the actor once could see. Answers the first violation in words, null when there is none.
+ */
+export function leakIn(history: History, actor: Actor, documents: readonly Answered[], period: Period): string | null {
+  for (const document of documents) {
+    const spans = history.spans.get(actor.id) ?? []
+    const isFine = isBare(document)
+      ? wasOnceVisible(history, actor, document.id, spans)
+      : isVisible(history, actor, document, { spans, period })
+    if (!isFine) return `${actor.id} got ${short(document)}, which no grant in force showed`
+  }
+  return null
+}
+
+/** Conflicts name only documents the device named itself, so their bare tombstones tell nothing. */
+export const leakInPush = (history: History, actor: Actor, answer: PushAnswer, period: Period): string | null =>
+  leakIn(
+    history,
+    actor,
+    answer.conflicts.filter((document) => !isBare(document)),
+    period,
+  )
+
+const isBare = (document: Answered): boolean => document._deleted && Object.keys(document).length === 2
+
+function isVisible(
+  history: History,
+  actor: Actor,
+  document: Answered,
+  { spans, period }: { spans: readonly Span[]; period: Period },
+): boolean {
+  const version = history.versions.get(document.id)?.[Number(document['rev']) - 1]
+  if (!version) return false
+  return spans.some(({ grant, from, to }) => {
+    const isInTime = Math.max(from, version.step, period.from) <= Math.min(to, period.to)
+    if (!isInTime || !reaches(actor, grant, version.entity)) return false
+    const shown = shownBy(actor, grant, version.entity)
+    return shown !== null && sameValue({ ...shown, _deleted: shown._deleted ?? false }, document)
+  })
+}
+
+/** A document made while a revocation was being finished may be named: nobody can tell whether it was shown. */
+function wasOnceVisible(history: History, actor: Actor, id: string, spans: readonly Span[]): boolean {
+  const versions = history.versions.get(id)
+  const first = versions?.[0]
+  if (!versions || !first) return false
+  return spans.some((span) => {
+    if (!reaches(actor, span.grant, first.entity) || !versions.some((version) => shownBy(actor, span.grant, version.entity))) return false
+    return first.step <= endOfRevocation(spans, span)
+  })
+}
+
+function endOfRevocation(spans: readonly Span[], revoked: Span): number {
+  if (revoked.to === Infinity) return Infinity
+  const finished = spans.find(({ grant }) => grant._id === revoked.grant._id && grant.e === revoked.grant.e + 1 && grant.rN !== null)
+  return finished?.from ?? Infinity
+}
+
+/** Within an epoch a feed is only ever read onwards, and epochs only grow. Answers the violation in words. */
+export function stepBackIn(request: PullRequest, answer: PullAnswer): string | null {
+  for (const [key, before] of Object.entries(versionsOf(request.checkpoint))) {
+    const after = answer.checkpoint.v[key]
+    const isForward =
+      after !== undefined &&
+      (after.e > before.e || (after.e === before.e && after.n >= before.n && (before.done !== true || after.done === true)))
+    if (!isForward) return `checkpoint of ${key} went from ${short(before)} to ${short(after)}`
+  }
+  return null
+}
+
+const versionsOf = (checkpoint: Checkpoint | null): Checkpoint['v'] => checkpoint?.v ?? {}
+
+/** What the server has acknowledged is in the feed, so no crash can hide it. Answers the violation in words. */
+export function unpublishedIn(history: History, request: PushRequest, answer: PushAnswer): string | null {
+  for (const { newDocumentState: sent } of request.rows) {
+    const entity = history.versions.get(sent.id)?.find((version) => version.entity.op === sent['op'])?.entity
+    const isRejected = answer.rejects.some((reject) => reject.id === sent.id)
+    if (entity && !isRejected && (history.published.get(sent.id) ?? 0) < entity.rev)
+      return `the edit ${entity.op} of ${sent.id} was acknowledged but is in no feed`
+  }
+  return null
+}

@@ -1,0 +1,75 @@
+import type { StoredEntity } from '#server/models/entity.ts'
+import type { Grant } from '#server/models/grant.ts'
+import type { Database } from '../server/database.ts'
+import type { Row } from '../shim/table.ts'
+
+/** One committed state of a document. Revision r is at index r - 1. */
+export interface Version {
+  step: number
+  entity: StoredEntity
+}
+
+/** What a grant said, from one step to another. */
+export interface Span {
+  grant: Grant
+  from: number
+  /** Infinity while it still says so */
+  to: number
+}
+
+/** Everything that was ever written, read off the tables themselves. */
+export class History {
+  readonly versions = new Map<string, Version[]>()
+  /** by user */
+  readonly spans = new Map<string, Span[]>()
+  /** document -> highest revision any feed entry ever named */
+  readonly published = new Map<string, number>()
+  readonly #step: () => number
+  readonly #onEntity: (before: StoredEntity | null, after: StoredEntity | null) => void
+
+  constructor(options: {
+    database: Database
+    step: () => number
+    onEntity: (before: StoredEntity | null, after: StoredEntity | null) => void
+  }) {
+    this.#step = options.step
+    this.#onEntity = options.onEntity
+    const { entities, feed, grants } = options.database
+    entities.listener = (before, after) => this.#noteEntity(asEntity(before), asEntity(after))
+    feed.listener = (_before, after) => this.#noteEntry(after)
+    // The grants table holds nothing else.
+    grants.listener = (before, after) => this.#noteGrant(before as Grant | null, after as Grant | null)
+  }
+
+  latest(id: string): StoredEntity | undefined {
+    return this.versions.get(id)?.at(-1)?.entity
+  }
+
+  #noteEntity(before: StoredEntity | null, after: StoredEntity | null): void {
+    this.#onEntity(before, after)
+    if (!after || before?.rev === after.rev) return
+    const versions = this.versions.get(after._id)
+    const version = { step: this.#step(), entity: after }
+    if (versions) versions.push(version)
+    else this.versions.set(after._id, [version])
+  }
+
+  #noteEntry(entry: Row | null): void {
+    if (!entry) return
+    const id = String(entry['id'])
+    this.published.set(id, Math.max(this.published.get(id) ?? 0, Number(entry['rev'])))
+  }
+
+  #noteGrant(before: Grant | null, after: Grant | null): void {
+    const user = (after ?? before)?.user
+    if (user === undefined) return
+    const spans = this.spans.get(user) ?? []
+    this.spans.set(user, spans)
+    const open = spans.findLast((span) => span.grant._id === before?._id)
+    if (open) open.to = this.#step()
+    if (after) spans.push({ grant: after, from: this.#step(), to: Infinity })
+  }
+}
+
+/** The entities table holds nothing else. */
+const asEntity = (row: Row | null): StoredEntity | null => row as unknown as StoredEntity | null

@@ -1,0 +1,118 @@
+import type { CollectionName } from '#shared/sync/collections.ts'
+import type { PushRow } from '#shared/sync/wire.ts'
+import { isEqual, type LocalDoc } from './local-doc.ts'
+import type { TabPort } from './line.ts'
+import { untilDone } from './retry.ts'
+import type { DeviceStore, ForkRow, ForkWrite, MetaRow, WriteEvent } from './store.ts'
+
+/** The sending half of RxDB's replication (upstream.ts there): documents as they were when the write was noticed, one request after the other. */
+export class Sending {
+  readonly #tab: TabPort
+  readonly #col: CollectionName
+  readonly #store: DeviceStore
+  #tasks: (WriteEvent | 'RESYNC')[] = []
+  #isRunning = false
+
+  constructor(options: { tab: TabPort; col: CollectionName; store: DeviceStore }) {
+    this.#tab = options.tab
+    this.#col = options.col
+    this.#store = options.store
+  }
+
+  get isIdle(): boolean {
+    return !this.#isRunning
+  }
+
+  /** A document was written on this device, by this or another tab; 'RESYNC' = look for yourself. */
+  notice(task: WriteEvent | 'RESYNC'): void {
+    this.#tasks.push(task)
+    if (this.#isRunning) return
+    this.#isRunning = true
+    void this.#run()
+  }
+
+  async #run(): Promise<void> {
+    await this.#tab.pause()
+    while (this.#tasks.length > 0) await this.#takeTasks()
+    this.#isRunning = false
+  }
+
+  async #takeTasks(): Promise<void> {
+    const rows = new Map<string, ForkRow>()
+    let position = 0
+    for (let task = this.#tasks.shift(); task; task = this.#tasks.shift()) {
+      if (task === 'RESYNC') return await this.#scan()
+      for (const row of task.rows) {
+        if (!task.isFromServer) rows.set(row.doc.id, row)
+        position = Math.max(position, row.written)
+      }
+    }
+    await this.#send(rows, position)
+  }
+
+  /** Everything written since the sending checkpoint; again as long as conflicts were resolved. */
+  async #scan(): Promise<void> {
+    for (let hadConflicts = true; hadConflicts;) {
+      await this.#tab.pause()
+      const rows = this.#store.writtenSince(this.#store.sentTo)
+      if (rows.length === 0) return
+      hadConflicts = await this.#send(new Map(rows.map((row) => [row.doc.id, row])), rows.at(-1)?.written ?? 0)
+    }
+  }
+
+  /** Answers whether conflicts were written. */
+  async #send(forkRows: ReadonlyMap<string, ForkRow>, position: number): Promise<boolean> {
+    await this.#tab.pause()
+    const metaBefore = new Map([...forkRows.keys()].map((id) => [id, this.#store.meta.get(id)]))
+    const toSend = [...forkRows.values()].filter((row) => isToBeSent(row, metaBefore.get(row.doc.id)))
+    if (toSend.length === 0) {
+      this.#rememberLater(position)
+      return false
+    }
+    const rows = toSend.map(({ doc }) => rowOf(doc, metaBefore.get(doc.id)))
+    const batches = Array.from({ length: Math.ceil(rows.length / this.#tab.pushLimit) }, (_, i) =>
+      rows.slice(i * this.#tab.pushLimit, (i + 1) * this.#tab.pushLimit),
+    )
+    const answers = await Promise.all(batches.map((batch) => this.#pushBatch(batch)))
+    const conflicts = new Map(answers.flat().map((conflict) => [conflict.id, conflict]))
+    await this.#tab.pause()
+    for (const { doc } of toSend) if (!conflicts.has(doc.id)) this.#store.writeMeta(doc, metaBefore.get(doc.id))
+    const hadConflicts = conflicts.size > 0 && (await this.#takeOver(conflicts, forkRows, metaBefore))
+    this.#rememberLater(position)
+    return hadConflicts
+  }
+
+  async #pushBatch(rows: PushRow[]): Promise<LocalDoc[]> {
+    await this.#tab.beforePush(rows)
+    const answer = await untilDone(this.#tab, async () => await this.#tab.push({ collection: this.#col, rows }))
+    this.#tab.afterPush(rows, answer)
+    return answer.conflicts
+  }
+
+  /** The server's state wins, unless the user has edited the document again meanwhile: that edit will be sent by itself. */
+  async #takeOver(
+    conflicts: ReadonlyMap<string, LocalDoc>,
+    forkRows: ReadonlyMap<string, ForkRow>,
+    metaBefore: ReadonlyMap<string, MetaRow | undefined>,
+  ): Promise<boolean> {
+    const writes = [...conflicts.values()].map((doc): ForkWrite => ({ doc, previous: forkRows.get(doc.id)?.rev ?? 0 }))
+    await this.#tab.pause()
+    const written = this.#store.write(writes, false)
+    await this.#tab.pause()
+    for (const row of written) this.#store.writeMeta(row.doc, metaBefore.get(row.doc.id), row.rev)
+    return true
+  }
+
+  #rememberLater(position: number): void {
+    void this.#tab.pause().then(() => (this.#store.sentTo = Math.max(this.#store.sentTo, position)))
+  }
+}
+
+/** A resolved conflict is always sent once more, all else only when it differs from what the server is believed to have. */
+const isToBeSent = (row: ForkRow, assumed: MetaRow | undefined): boolean =>
+  !assumed || assumed.resolvedRev === row.rev || !isEqual(assumed.doc, row.doc)
+
+const rowOf = (doc: LocalDoc, assumed: MetaRow | undefined): PushRow => ({
+  newDocumentState: doc,
+  ...(assumed ? { assumedMasterState: assumed.doc } : {}),
+})

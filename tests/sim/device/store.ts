@@ -1,0 +1,92 @@
+import type { Checkpoint } from '#shared/sync/wire.ts'
+import type { LocalDoc } from './local-doc.ts'
+
+/** A stored document with RxDB's bookkeeping. */
+export interface ForkRow {
+  doc: LocalDoc
+  /** local revision, other than any before it */
+  rev: number
+  /** local revision at which the receiving half wrote it, 0 = never */
+  receivedRev: number
+  /** position in the order of local writes */
+  written: number
+}
+
+/** What the device believes the server has. */
+export interface MetaRow {
+  doc: LocalDoc
+  /** local revision of the document a conflict was resolved into: it is sent once more */
+  resolvedRev: number
+  version: number
+}
+
+export interface ForkWrite {
+  doc: LocalDoc
+  /** local revision it replaces, 0 = the document is not here */
+  previous: number
+}
+
+export interface WriteEvent {
+  rows: ForkRow[]
+  isFromServer: boolean
+}
+
+/**
+ * One collection on a device's disk, as RxDB keeps it: documents and replication state in two stores that are never written together, both with
+ * revisions compared. Survives restarts of the app; several tabs share it.
+ */
+export class DeviceStore {
+  readonly fork = new Map<string, ForkRow>()
+  readonly meta = new Map<string, MetaRow>()
+  pulledTo: Checkpoint | null = null
+  /** how far the sending half has looked */
+  sentTo = 0
+  /** the pull checkpoint before the last: what is left when the last write did not reach the disk */
+  pulledToBefore: Checkpoint | null = null
+  readonly #listeners = new Set<(event: WriteEvent) => void>()
+  #writes = 0
+
+  listen(listener: (event: WriteEvent) => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Writes those documents that are still at the revision they replace; answers them with their new bookkeeping. */
+  write(writes: readonly ForkWrite[], isFromServer: boolean): ForkRow[] {
+    const written: ForkRow[] = []
+    for (const { doc, previous } of writes) {
+      const before = this.fork.get(doc.id)
+      if ((before?.rev ?? 0) !== previous) continue
+      const rev = ++this.#writes
+      const row = { doc, rev, receivedRev: isFromServer ? rev : (before?.receivedRev ?? 0), written: rev }
+      this.fork.set(doc.id, row)
+      written.push(row)
+    }
+    if (written.length > 0) for (const listener of this.#listeners) listener({ rows: written, isFromServer })
+    return written
+  }
+
+  /** `previous`: the meta row it was computed from. A row changed meanwhile is left alone. */
+  writeMeta(doc: LocalDoc, previous: MetaRow | undefined, resolvedRev?: number): void {
+    if (this.meta.get(doc.id)?.version !== previous?.version) return
+    this.meta.set(doc.id, { doc, resolvedRev: resolvedRev ?? previous?.resolvedRev ?? 0, version: (previous?.version ?? 0) + 1 })
+  }
+
+  storePulledTo(checkpoint: Checkpoint): void {
+    this.pulledToBefore = this.pulledTo
+    this.pulledTo = checkpoint
+  }
+
+  writtenSince(position: number): ForkRow[] {
+    return [...this.fork.values()].filter((row) => row.written > position).sort((a, b) => a.written - b.written)
+  }
+
+  /** Is there something here the server has not confirmed? */
+  isDirty(id: string): boolean {
+    const row = this.fork.get(id)
+    const assumed = this.meta.get(id)
+    return row !== undefined && (!assumed || !isSame(assumed.doc, row.doc))
+  }
+}
+
+const isSame = (a: LocalDoc, b: LocalDoc): boolean => a['rev'] === b['rev'] && a['op'] === b['op'] && a._deleted === b._deleted

@@ -1,0 +1,135 @@
+import type { Actor } from '#shared/lib/roles.ts'
+import { COLLECTIONS_OF_ROLE, type CollectionName } from '#shared/sync/collections.ts'
+import { newReplica, stampEdit, stampInsert, type Replica } from '#shared/sync/stamp.ts'
+import type { PushRequest } from '#shared/sync/wire.ts'
+import type { Edits } from '../checks/edits.ts'
+import type { Owner } from '../core/scheduler.ts'
+import { stampsOf, type LocalDoc } from './local-doc.ts'
+import type { TabPort } from './line.ts'
+import { Receiving } from './receiving.ts'
+import { Sending } from './sending.ts'
+import type { DeviceStore } from './store.ts'
+
+export interface TabOptions {
+  /** letters and digits; also the replica of its stamps */
+  name: string
+  actor: Actor
+  stores: ReadonlyMap<CollectionName, DeviceStore>
+  edits: Edits
+  port(tab: Tab): Pick<TabPort, 'pause' | 'pull' | 'push' | 'pullLimit' | 'pushLimit'>
+}
+
+const LOOK_AGAIN_MS = 2000
+
+/** One start of the app: a replica id of its own, and a replication per collection over the stores of the device. */
+export class Tab implements Owner {
+  readonly name: string
+  readonly actor: Actor
+  readonly stores: ReadonlyMap<CollectionName, DeviceStore>
+  isAlive = true
+  readonly #replica: Replica
+  readonly #edits: Edits
+  readonly #port: Pick<TabPort, 'pause' | 'pull' | 'push' | 'pullLimit' | 'pushLimit'>
+  readonly #receiving = new Map<CollectionName, Receiving>()
+  readonly #sending = new Map<CollectionName, Sending>()
+  readonly #confirmedJobs = new Set<string>()
+  readonly #stopListening: (() => void)[] = []
+
+  constructor(options: TabOptions) {
+    this.name = options.name
+    this.actor = options.actor
+    this.stores = options.stores
+    this.#edits = options.edits
+    this.#replica = newReplica(() => options.name)
+    this.#edits.register(options.name, options.actor.id)
+    this.#port = options.port(this)
+    for (const [col, store] of options.stores) this.#replicate(col, store)
+  }
+
+  get isIdle(): boolean {
+    return [...this.#receiving.values(), ...this.#sending.values()].every((half) => half.isIdle)
+  }
+
+  close(): void {
+    this.isAlive = false
+    for (const stop of this.#stopListening) stop()
+  }
+
+  /** A poke, or the tab looks by itself. */
+  resync(cols: readonly CollectionName[] = [...this.stores.keys()]): void {
+    for (const col of cols) {
+      this.#sending.get(col)?.notice('RESYNC')
+      this.#receiving.get(col)?.resync()
+    }
+  }
+
+  /** pwa/db/edit.ts insertDoc; false when the id exists here. */
+  insert(col: CollectionName, place: { id: string; scope: string; iv: string }, fields: Readonly<Record<string, unknown>>): boolean {
+    const store = this.stores.get(col)
+    const row = store?.fork.get(place.id)
+    if (!store || (row && !row.doc._deleted)) return false
+    const doc = stampInsert(this.#replica, { ...place, gid: this.actor.gid }, fields)
+    this.#edits.note({ op: doc.op, user: this.actor.id, col, id: place.id, values: fields }, stampsOf(row?.doc))
+    store.write([{ doc: { ...doc, _deleted: false }, previous: row?.rev ?? 0 }], false)
+    return true
+  }
+
+  /** pwa/db/edit.ts editDoc */
+  edit(col: CollectionName, id: string, changes: Readonly<Record<string, unknown>>): void {
+    const { store, row, doc } = this.#open(col, id)
+    const edited = stampEdit(this.#replica, doc, changes)
+    this.#edits.note({ op: edited.op, user: this.actor.id, col, id, values: changes }, doc.fop)
+    store.write([{ doc: withoutUndefined(edited), previous: row.rev }], false)
+  }
+
+  /** pwa/db/edit.ts removeDoc */
+  remove(col: CollectionName, id: string): void {
+    const { store, row, doc } = this.#open(col, id)
+    const { gid, scope, iv, rev, op } = stampEdit(this.#replica, doc, {})
+    this.#edits.note({ op, user: this.actor.id, col, id, values: { _deleted: true } }, doc.fop)
+    store.write([{ doc: { id, gid, scope, iv, rev, op, fop: { _deleted: op }, _deleted: true }, previous: row.rev }], false)
+  }
+
+  #open(col: CollectionName, id: string) {
+    const store = this.stores.get(col)
+    const row = store?.fork.get(id)
+    if (!store || !row || row.doc._deleted) throw new Error(`${col} ${id} is not on this device`)
+    // Only bare tombstones lack the meta fields, and those are deleted.
+    return { store, row, doc: row.doc as LocalDoc & Parameters<typeof stampEdit>[1] }
+  }
+
+  #replicate(col: CollectionName, store: DeviceStore): void {
+    if (!COLLECTIONS_OF_ROLE[this.actor.role].includes(col)) return
+    const tab: TabPort = {
+      ...this.#port,
+      beforePush: async (rows) => await this.#holdBack(rows),
+      afterPush: (rows, answer) => {
+        for (const reject of answer.rejects)
+          this.#edits.rescue(reject, stampsOf(rows.find((row) => row.newDocumentState.id === reject.id)?.newDocumentState as LocalDoc))
+        if (col === 'jobs') for (const row of rows) this.#confirmedJobs.add(row.newDocumentState.id)
+      },
+    }
+    const sending = new Sending({ tab, col, store })
+    this.#sending.set(col, sending)
+    this.#receiving.set(col, new Receiving({ tab, col, store }))
+    this.#stopListening.push(store.listen((event) => sending.notice(event)))
+  }
+
+  /** pwa/db/held-back.ts: documents of a job wait until the server has the job itself. */
+  async #holdBack(rows: PushRequest['rows']): Promise<void> {
+    const jobs = this.stores.get('jobs')
+    if (!jobs) return
+    for (const { newDocumentState: doc } of rows) {
+      const job = String(doc['scope'] ?? '').startsWith('job:') ? String(doc['scope']).slice(4) : doc.id
+      if (job === doc.id) continue
+      const isKnown = (): boolean => {
+        const row = jobs.fork.get(job)
+        return this.#confirmedJobs.has(job) || !row || row.doc._deleted || Number(row.doc['rev']) > 0
+      }
+      while (!isKnown()) await this.#port.pause(LOOK_AGAIN_MS)
+    }
+  }
+}
+
+const withoutUndefined = <T extends object>(value: T): T =>
+  Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as T

@@ -1,0 +1,72 @@
+import type { Counts } from '../core/counts.ts'
+import type { Rng } from '../core/rng.ts'
+
+/** How often the database and its callers misbehave; probabilities per call. */
+export interface FaultRates {
+  /** the process dies at this point */
+  crash: number
+  /** the call fails for its caller, with or without effect */
+  databaseError: number
+  /** the call, or its answer, stays on the way for seconds to hours */
+  stall: number
+  /** a find over several rows sees some of them before and some after other writes */
+  tornRead: number
+  /** an upsert looks and inserts in two steps, so that two of them can clash */
+  splitUpsert: number
+}
+
+const NONE: FaultRates = { crash: 0, databaseError: 0, stall: 0, tornRead: 0, splitUpsert: 0 }
+
+/** Decides by the seed what goes wrong. Switched off while the world comes to rest. */
+export class Faults {
+  readonly #rng: Rng
+  readonly #counts: Counts
+  #rates: FaultRates
+
+  constructor(options: { rng: Rng; counts: Counts; rates: FaultRates }) {
+    this.#rng = options.rng
+    this.#counts = options.counts
+    this.#rates = options.rates
+  }
+
+  stop(): void {
+    this.#rates = NONE
+  }
+
+  /** Does the process die here? `point` is where: before or after which call. */
+  crashes(point: string): boolean {
+    if (!this.#rng.chance(this.#rates.crash)) return false
+    this.#counts.add(`crash ${point}`)
+    return true
+  }
+
+  databaseError(): boolean {
+    if (!this.#rng.chance(this.#rates.databaseError)) return false
+    this.#counts.add('database error')
+    return true
+  }
+
+  /** How long this call stays on the way, in milliseconds; 0 = not at all. */
+  stallMs(): number {
+    if (!this.#rng.chance(this.#rates.stall)) return 0
+    this.#counts.add('stall')
+    return this.#rng.chance(0.5) ? this.#rng.between(10_500, 60_000) : this.#rng.between(3_600_000, 9_000_000)
+  }
+
+  tears(): boolean {
+    if (!this.#rng.chance(this.#rates.tornRead)) return false
+    this.#counts.add('torn read')
+    return true
+  }
+
+  splitsUpsert(): boolean {
+    return this.#rng.chance(this.#rates.splitUpsert)
+  }
+
+  /** A write whose caller died before it was sent off completely arrives in half of the cases. */
+  arrivesAnyway(): boolean {
+    const arrives = this.#rng.chance(0.5)
+    if (arrives) this.#counts.add('write of a dead process')
+    return arrives
+  }
+}

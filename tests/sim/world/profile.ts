@@ -1,0 +1,115 @@
+import type { CollectionName } from '#shared/sync/collections.ts'
+import type { Rng } from '../core/rng.ts'
+import type { LineRates } from '../device/line-faults.ts'
+import type { FaultRates } from '../shim/faults.ts'
+import { SIMULATED } from './content.ts'
+import type { PersonId } from './people.ts'
+
+/** What a seed is about. Each seed leaves most troubles out and does a lot of the others: that reaches more than a little of everything. */
+export interface Profile {
+  processes: number
+  collections: readonly CollectionName[]
+  devices: readonly { person: PersonId; tabs: number }[]
+  /** how many things are done before the world comes to rest */
+  actions: number
+  /** steps between two of them, up to */
+  stepsBetween: number
+  /** virtual milliseconds per step, up to */
+  stepMs: number
+  /** entries that earlier, compacted history takes up in each feed */
+  emptyStretch: number
+  pullLimit: number
+  pushLimit: number
+  faults: FaultRates
+  line: LineRates
+  weights: Readonly<Record<ActionName, number>>
+}
+
+export const ACTIONS = [
+  'edit',
+  'insert',
+  'remove',
+  'serverEdit',
+  'serverInsert',
+  'serverRemove',
+  'resync',
+  'restart',
+  'grant',
+  'revoke',
+  'sweep',
+  'compact',
+  'crash',
+  'wait',
+  'waitHours',
+] as const
+export type ActionName = (typeof ACTIONS)[number]
+
+/** Chooses what this seed is about. */
+export function chooseProfile(rng: Rng): Profile {
+  const collections = chooseCollections(rng)
+  return {
+    processes: rng.between(1, 3),
+    collections,
+    devices: chooseDevices(rng, collections),
+    actions: rng.between(15, 45),
+    stepsBetween: rng.pick([4, 15, 40]),
+    stepMs: rng.pick([2, 30, 200]),
+    emptyStretch: rng.pick([0, 0, 3, 150, 900]),
+    pullLimit: rng.pick([1, 2, 3, 5, 20]),
+    pushLimit: rng.pick([1, 2, 10]),
+    faults: {
+      crash: rng.pick([0, 0, 0.003, 0.01]),
+      databaseError: rng.pick([0, 0, 0.01]),
+      stall: rng.pick([0, 0, 0.01, 0.03]),
+      tornRead: rng.pick([0, 0.3]),
+      splitUpsert: 0.3,
+    },
+    line: { lostRequest: rng.pick([0, 0.1]), lostAnswer: rng.pick([0, 0.15]), late: rng.pick([0, 0.1]), twice: rng.pick([0, 0.1]) },
+    weights: chooseWeights(rng),
+  }
+}
+
+function chooseCollections(rng: Rng): CollectionName[] {
+  const chosen = rng.shuffle(SIMULATED).slice(0, rng.pick([1, 2, 2, 3]))
+  // Work on a new job only begins with the job itself.
+  return chosen.includes('jobSettings') || chosen.includes('questions') ? [...new Set<CollectionName>(['jobs', ...chosen])] : chosen
+}
+
+function chooseDevices(rng: Rng, collections: readonly CollectionName[]): Profile['devices'] {
+  const people: PersonId[] = [
+    'r1',
+    'r1',
+    'r2',
+    'l1',
+    'x1',
+    ...(collections.some((col) => FOR_OTHERS.has(col)) ? (['c1', 'u1', 'u1'] as const) : []),
+  ]
+  return rng
+    .shuffle(people)
+    .slice(0, rng.between(2, 4))
+    .map((person) => ({ person, tabs: rng.pick([1, 1, 2]) }))
+}
+
+/** collections that candidates or guests open too */
+const FOR_OTHERS: ReadonlySet<CollectionName> = new Set(['interviews', 'answers', 'comments', 'reviews'])
+
+function chooseWeights(rng: Rng): Profile['weights'] {
+  const rights = rng.pick([0, 1, 6])
+  return {
+    edit: rng.pick([4, 12]),
+    insert: 4,
+    remove: 2,
+    serverEdit: rng.pick([0, 4]),
+    serverInsert: 1,
+    serverRemove: 1,
+    resync: rng.pick([1, 8]),
+    restart: rng.pick([0, 2]),
+    grant: rights,
+    revoke: rights,
+    sweep: rng.pick([0, 1]),
+    compact: rng.pick([0, 3]),
+    crash: rng.pick([0, 0, 1]),
+    wait: rng.pick([1, 4]),
+    waitHours: rng.pick([0, 2]),
+  }
+}

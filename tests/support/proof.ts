@@ -1,0 +1,12 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** `npm run proof` runs the full form of a proof, `npm test` a short one. */
+export const byProofForm = <T>(short: T, full: T): T => (process.env.PROOF === 'full' ? full : short)
+
+/** What a proof counted (rounds, seed, operations); `npm run proof` writes it to docs/proof/<name>.md. */
+export function recordProof(name: string, facts: Record<string, string | number>): void {
+  const folder = join(process.cwd(), '.reports', 'proof')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, `${name}.json`), JSON.stringify(facts))
+}
