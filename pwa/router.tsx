@@ -15,8 +15,9 @@ export const router = createRouter({
   scrollRestoration: true,
 })
 
-router.subscribe('onResolved', ({ pathChanged, toLocation }) => {
-  if (pathChanged) sendPageView(toLocation.pathname, Date.now())
+router.subscribe('onResolved', ({ pathChanged }) => {
+  const page = router.state.matches.at(-1)
+  if (pathChanged && page) sendPageView(page.fullPath, Date.now())
 })
 
 declare module '@tanstack/react-router' {

@@ -10,5 +10,7 @@ const SERVER_PATHS = [/^\/api\//, /^\/v\d+\//, /^\/media\//, /^\/holdfast-/, /^\
 export function registerAppShell(): void {
   precacheAndRoute(self.__WB_MANIFEST)
   cleanupOutdatedCaches()
+  // the very first visit too: the line may go before a second page is opened, and its code must then come from here
+  self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
   registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: SERVER_PATHS }))
 }

@@ -70,6 +70,10 @@ describe('loadConfig', () => {
       { NODE_ENV: 'production', MONGODB_URI: 'mongodb://db/holdfast' },
       'SECRET_KEY: is needed in production with MONGODB_URI: every process must derive the same candidate links',
     ],
+    [
+      { ADMIN_EMAIL: 'a@example.org', ADMIN_PASSWORD: 'correct horse battery' },
+      'ADMIN_PASSWORD: must have 12 characters with upper case, lower case, a digit and a symbol',
+    ],
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY: must have at least 32 characters'],
     [{ S3_BUCKET_MEDIA: 'Not A Bucket' }, 'S3_BUCKET_MEDIA: must be a bucket name: 3 to 63 lower-case letters, digits and hyphens'],
   ])('refuses %o', (env, problem) => {

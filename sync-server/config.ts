@@ -1,6 +1,7 @@
 import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
+import { PasswordPolicy, passwordProblems } from '#shared/policies/password.ts'
 
 /**
  * Reads the whole configuration from environment variables, once, at start. An empty variable counts as not set.
@@ -36,6 +37,11 @@ const bucket = (fallback: string) =>
     .regex(/^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/, { error: 'must be a bucket name: 3 to 63 lower-case letters, digits and hyphens' })
     .default(fallback)
 const flag = z.enum(['true', 'false'], { error: 'must be true or false' }).transform((value) => value === 'true')
+
+/** The rule of every new password, checked here so that the server names the variable instead of failing later. */
+function isAllowedPassword(password: string): boolean {
+  return passwordProblems(password, PasswordPolicy.parse({})).length === 0
+}
 
 /** One line per variable: the same list as .env.example and the app service of docker-compose.yml (a test compares the three). */
 const variables = z.object({
@@ -79,7 +85,9 @@ const variables = z.object({
     .default('info'),
   /** first administrator, made at start when missing */
   ADMIN_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
-  ADMIN_PASSWORD: text.min(12, { error: 'must have at least 12 characters' }).optional(),
+  ADMIN_PASSWORD: text
+    .refine(isAllowedPassword, { error: 'must have 12 characters with upper case, lower case, a digit and a symbol' })
+    .optional(),
   /** calls of one client address in a minute */
   RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000).default(1200),
 })

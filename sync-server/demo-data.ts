@@ -46,13 +46,13 @@ const DONE = 'demo.done'
 
 async function fill(deps: Deps, origin: string, running: Running): Promise<boolean> {
   if (await mark(deps, DONE)) {
-    tellAccounts(deps, origin)
+    tellAccounts(deps)
     return true
   }
   const begun = (await mark(deps, BEGUN)) ?? (await begin(deps))
   if (begun === null || running.stopped) return false
   await createDemoAccounts(deps, begun)
-  tellAccounts(deps, origin)
+  tellAccounts(deps)
   await runSeed(deps, [origin, String(begun)], running)
   await setMark(deps, DONE)
   deps.log.info('the demo data are complete')
@@ -95,9 +95,9 @@ function runSeed(deps: Deps, args: string[], running: Running): Promise<void> {
   })
 }
 
-function tellAccounts(deps: Deps, origin: string): void {
+function tellAccounts(deps: Deps): void {
   const lines = DEMO_ACCOUNTS.map(({ email, kind }) => `  ${email.padEnd(26)} ${WHERE[kind]}`)
-  deps.log.info(`demo accounts at ${origin}, password ${DEMO_PASSWORD}\n${lines.join('\n')}`)
+  deps.log.info(`demo accounts, password ${DEMO_PASSWORD}\n${lines.join('\n')}`)
 }
 
 const WHERE = {

@@ -2,10 +2,10 @@ import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { ensureAdmin } from './commands/ensure-admin.ts'
 import type { Config } from './config.ts'
+import { startDemoData } from './demo-data.ts'
 import { createDeps } from './deps.ts'
 import { startEngines } from './engines/index.ts'
 import { listen } from './http/server.ts'
-import { seedWhenEmpty } from './seed-when-empty.ts'
 
 /** Requests in flight, jobs and engines get this long each when the server stops. */
 const GRACE_MS = 10_000
@@ -18,7 +18,7 @@ export interface StartedServer {
 }
 
 /**
- * Engines, then connections with indexes and buckets, then the port, then jobs, then demo data. Every step may be repeated after a crash.
+ * Engines, then connections with indexes and buckets, then jobs, then the port, then demo data. Every step may be repeated after a crash.
  * What was started is stopped in reverse when a later step fails.
  */
 export async function startServer(config: Config, log: Logger): Promise<StartedServer> {
@@ -33,6 +33,10 @@ export async function startServer(config: Config, log: Logger): Promise<StartedS
     const deps = await createDeps({ config, log, mongoUri: engines.mongoUri, s3: engines.s3 })
     undo.push(() => deps.connection.close())
     await ensureAdmin(deps)
+    deps.pokes.start()
+    undo.push(() => deps.pokes.stop())
+    await deps.jobs.start()
+    undo.push(() => deps.jobs.stop())
     const stopping = new AbortController()
     const app = await createApp(deps, { stopping: stopping.signal, ...(engines.forwardBuckets ? { gateway: engines.s3.endpoint } : {}) })
     const server = await listen(app, { host: config.host, port: config.port })
@@ -40,13 +44,9 @@ export async function startServer(config: Config, log: Logger): Promise<StartedS
       stopping.abort()
       await server.close(GRACE_MS)
     })
-    deps.pokes.start()
-    undo.push(() => deps.pokes.stop())
-    await deps.jobs.start()
-    undo.push(() => deps.jobs.stop())
     const local = `http://${config.host === '127.0.0.1' || config.host === '0.0.0.0' ? 'localhost' : config.host}:${server.port}`
-    const seeding = seedWhenEmpty(deps, `http://127.0.0.1:${server.port}`)
-    undo.push(() => seeding.stop())
+    const demo = startDemoData(deps, `http://127.0.0.1:${server.port}`)
+    undo.push(async () => demo.stop())
     return { port: server.port, origin: config.publicUrl ?? local, stop }
   } catch (error) {
     await stop()

@@ -1,6 +1,6 @@
-import { useRouterState } from '@tanstack/react-router'
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Icon, type IconName } from './Icon.tsx'
+import { useHeadingFocus } from './use-heading-focus.ts'
 import './layout.css'
 
 export interface PageProps {
@@ -19,11 +19,7 @@ export interface PageProps {
 
 /** A screen inside the frame; every screen has exactly one. */
 export function Page({ title, actions, narrow = false, icon, eyebrow, children }: PageProps): React.JSX.Element {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const path = useRouterState({ select: (state) => state.location.pathname })
-  useEffect(() => {
-    if (routeHasChanged(path)) heading.current?.focus({ preventScroll: true })
-  }, [path])
+  const heading = useHeadingFocus()
   return (
     <div className={`hf-page${narrow ? ' hf-page-narrow' : ''}${icon ? ' hf-page-centred' : ''}`}>
       <title>{`${title} - Holdfast`}</title>
@@ -44,12 +40,4 @@ export function Page({ title, actions, narrow = false, icon, eyebrow, children }
       {children}
     </div>
   )
-}
-
-/** The first page of a visit keeps the browser's focus; later ones take it. */
-let lastPath: string | null = null
-function routeHasChanged(path: string): boolean {
-  const isChange = lastPath !== null && lastPath !== path
-  lastPath = path
-  return isChange
 }

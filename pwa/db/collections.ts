@@ -3,7 +3,10 @@ import type { AnyDoc, CollectionName } from '#shared/sync/collections.ts'
 import schemas from './rx-schemas.json' with { type: 'json' }
 
 /** Opens these collections. RxDB without its paid part opens 13 per page, ours are ten at most. */
-export async function addCollections(rx: RxDatabase, names: readonly CollectionName[]): Promise<Record<CollectionName, RxDatabase['collections'][string]>> {
+export async function addCollections(
+  rx: RxDatabase,
+  names: readonly CollectionName[],
+): Promise<Record<CollectionName, RxDatabase['collections'][string]>> {
   const creators = names.map((name) => [name, { schema: schemas[name] as RxCollectionCreator['schema'], conflictHandler }] as const)
   return (await rx.addCollections(Object.fromEntries(creators))) as Record<CollectionName, RxDatabase['collections'][string]>
 }

@@ -37,6 +37,7 @@ export function memoryStore(): DeviceStore {
     removeRescued: async (id) => {
       await Promise.resolve(rescued.delete(id))
     },
-    listRescued: (accountId) => Promise.resolve([...rescued.values()].filter((row) => row.accountId === accountId).sort((a, b) => a.at - b.at)),
+    listRescued: (accountId) =>
+      Promise.resolve([...rescued.values()].filter((row) => row.accountId === accountId).sort((a, b) => a.at - b.at)),
   }
 }

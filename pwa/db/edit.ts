@@ -20,11 +20,16 @@ export async function insertDoc<C extends CollectionName>(db: Db, collection: C,
   return made
 }
 
+/** The new values of some fields; as a function it gets the stored document, so that two quick edits of one list both count. */
+export type EditOf<C extends CollectionName> = ChangesOf<C> | ((current: Docs[C]) => ChangesOf<C>)
+
 /** Changes fields of a document on this device; each changed field carries this edit's stamp. `undefined` clears an optional field. Rejects when the document is not here. */
-export async function editDoc<C extends CollectionName>(db: Db, collection: C, id: string, changes: ChangesOf<C>): Promise<Docs[C]> {
+export async function editDoc<C extends CollectionName>(db: Db, collection: C, id: string, edit: EditOf<C>): Promise<Docs[C]> {
   const doc = await must(db, collection, id)
   await db.edits.before()
   const edited = await doc.incrementalModify((current) => {
+    // The collection's documents have its type; the common interface of all ten collections cannot say so.
+    const changes = typeof edit === 'function' ? edit(current as unknown as Docs[C]) : edit
     // RxDB hands the stored document over with its own bookkeeping, which the spread keeps.
     return withoutUndefined(stampEdit(db.replica, current, changes as Partial<typeof current>)) as typeof current
   })
@@ -72,4 +77,5 @@ async function must(db: Db, name: CollectionName, id: string): Promise<AnyDocume
 
 const plain = <C extends CollectionName>(doc: AnyDocument): Docs[C] => doc.toJSON() as Docs[C]
 
-const withoutUndefined = <T extends object>(value: T): T => Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as T
+const withoutUndefined = <T extends object>(value: T): T =>
+  Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as T

@@ -29,7 +29,8 @@ export function createGuard(): StorageGuard {
       ...storage,
       name: storage.name,
       rxdbVersion: storage.rxdbVersion,
-      createStorageInstance: async (params) => guardInstance(await storage.createStorageInstance(params), { trip, isTripped: () => tripped }),
+      createStorageInstance: async (params) =>
+        guardInstance(await storage.createStorageInstance(params), { trip, isTripped: () => tripped }),
     }),
     onTrip: (listener) => listeners.add(listener),
     isTripped: () => tripped,
@@ -39,7 +40,10 @@ export function createGuard(): StorageGuard {
   }
 }
 
-function guardInstance<D, I, O>(instance: RxStorageInstance<D, I, O>, guard: { trip(cause: unknown): void; isTripped(): boolean }): RxStorageInstance<D, I, O> {
+function guardInstance<D, I, O>(
+  instance: RxStorageInstance<D, I, O>,
+  guard: { trip(cause: unknown): void; isTripped(): boolean },
+): RxStorageInstance<D, I, O> {
   const write = instance.bulkWrite.bind(instance)
   instance.bulkWrite = async (rows: BulkWriteRow<D>[], context: string): Promise<RxStorageBulkWriteResponse<D>> => {
     if (!DOWNSTREAM.some((prefix) => context.startsWith(prefix))) return await write(rows, context)

@@ -1,4 +1,5 @@
 import type { RxCollection } from 'rxdb/plugins/core'
+import { textOf } from '#shared/lib/text-of.ts'
 import type { AnyDoc } from '#shared/sync/collections.ts'
 import type { PushRow } from '#shared/sync/wire.ts'
 import type { Waker } from './retry.ts'
@@ -48,7 +49,7 @@ export class HeldBack {
 function jobsOf(rows: readonly PushRow[]): Set<string> {
   const jobs = new Set<string>()
   for (const { newDocumentState: doc } of rows) {
-    const scope = String(doc['scope'] ?? '')
+    const scope = textOf(doc['scope'])
     if (scope.startsWith('job:') && scope !== `job:${doc.id}`) jobs.add(scope.slice(4))
   }
   return jobs

@@ -29,10 +29,10 @@ export function useDocs<C extends CollectionName>(
   const db = useDb()
   const key = JSON.stringify([selector, sort])
   const live = useMemo(() => {
+    const [selectorOfKey, sortOfKey] = JSON.parse(key) as [object, object[] | null]
     // The union of collection types has no common find signature; the selector is typed by C above.
     const find = db.collections[collection] as unknown as { find(query: object): { $: Observable<{ toJSON(): object }[]> } }
-    return find.find({ selector, ...(sort ? { sort } : {}) }).$
-    // `key` stands for selector and sort
+    return find.find({ selector: selectorOfKey, ...(sortOfKey ? { sort: sortOfKey } : {}) }).$
   }, [db, collection, key])
   const [state, setState] = useState<{ of: unknown; docs: readonly Docs[C][] }>({ of: null, docs: [] })
   useEffect(() => {

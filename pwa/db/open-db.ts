@@ -68,9 +68,13 @@ export async function openDatabase(options: OpenOptions): Promise<Db> {
 }
 
 /** Edits must survive a power cut once they are shown as saved; Chrome's default does not promise that. */
-const browserStorage = (): RxStorage<unknown, unknown> => getRxStorageDexie({ chromeTransactionDurability: 'strict' }) as unknown as RxStorage<unknown, unknown>
+const browserStorage = (): RxStorage<unknown, unknown> =>
+  getRxStorageDexie({ chromeTransactionDurability: 'strict' }) as unknown as RxStorage<unknown, unknown>
 
-function startSync(options: OpenOptions, made: { rx: RxDatabase; collections: Record<string, unknown>; store: DeviceStore; guard: StorageGuard }): Sync {
+function startSync(
+  options: OpenOptions,
+  made: { rx: RxDatabase; collections: Record<string, unknown>; store: DeviceStore; guard: StorageGuard },
+): Sync {
   const { random, ...rest } = options.sync ?? {}
   return new Sync({
     accountId: options.actor.id,

@@ -37,7 +37,15 @@ export class Rescued {
     for (const { id: docId, op, reason, fields } of rejects) {
       const doc = sent.get(docId)
       const kept = Object.fromEntries(fields.filter((field) => field !== '_deleted').map((field) => [field, doc?.[field]]))
-      await this.#store.addRescued({ id: `${docId}.${op}.${reason}`, at, accountId: this.#accountId, collection, docId, reason, fields: kept })
+      await this.#store.addRescued({
+        id: `${docId}.${op}.${reason}`,
+        at,
+        accountId: this.#accountId,
+        collection,
+        docId,
+        reason,
+        fields: kept,
+      })
     }
     await this.load()
   }

@@ -6,7 +6,7 @@ export class Waker {
   readonly #sleepers = new Set<() => void>()
 
   wake(): void {
-    for (const rouse of [...this.#sleepers]) rouse()
+    for (const rouse of this.#sleepers) rouse()
   }
 
   async sleep(ms: number, signal: AbortSignal): Promise<void> {

@@ -1,4 +1,5 @@
 import { BehaviorSubject, filter, firstValueFrom, Subject } from 'rxjs'
+import { textOf } from '#shared/lib/text-of.ts'
 import type { CollectionName } from '#shared/sync/collections.ts'
 import type { PushAnswer, PushRow } from '#shared/sync/wire.ts'
 import type { DeviceStore } from './device-store.ts'
@@ -29,6 +30,7 @@ export interface SyncOptions {
 
 const POLL_MS = 60_000
 const SYNC_NOW_MS = 45_000
+const LONGEST_PAUSE_MS = 60_000
 
 /** Runs the replications of one open database and tells the truth about them. */
 export class Sync implements SyncController {
@@ -45,6 +47,8 @@ export class Sync implements SyncController {
   readonly #active = new Set<CollectionName>()
   #running = new Map<CollectionName, RunningReplication>()
   #turn = 0
+  /** failed writes of received documents since the last complete round */
+  #trips = 0
   #lastSuccessAt: number | undefined
   #stopWatching = (): void => undefined
 
@@ -187,11 +191,14 @@ export class Sync implements SyncController {
   async #restart(): Promise<void> {
     this.#noteAttempt('storage', 'storage', ++this.#turn)
     await this.#stopAll()
-    await this.#waker.sleep((this.#options.retryBaseMs ?? 1000) * (1 + this.#options.random()), this.#stopping.signal)
+    // A full disk does not empty by asking every second.
+    const pauseMs = Math.min(LONGEST_PAUSE_MS, (this.#options.retryBaseMs ?? 1000) * 2 ** this.#trips++)
+    await this.#waker.sleep(pauseMs * (1 + this.#options.random()), this.#stopping.signal)
     if (this.#stopping.signal.aborted) return
     this.#options.guard.reset()
     this.#active.clear()
     this.#problems.clear()
+    this.#pulledTurn.clear()
     this.#startAll()
   }
 
@@ -204,7 +211,14 @@ export class Sync implements SyncController {
       },
       pollMs: pollMs ?? POLL_MS,
       keepStream: (signal) =>
-        void keepStreamOpen({ transport, waker: this.#waker, random, signal, onPoke: (cols) => this.#reSync(cols), onOpen: () => undefined }),
+        void keepStreamOpen({
+          transport,
+          waker: this.#waker,
+          random,
+          signal,
+          onPoke: (cols) => this.#reSync(cols),
+          onOpen: () => undefined,
+        }),
     })
   }
 
@@ -230,6 +244,7 @@ export class Sync implements SyncController {
 
   /** Seconds are enough for people, and spare the storage. */
   #noteSuccess(): void {
+    if (this.#active.size === 0) this.#trips = 0
     const at = this.#options.clock()
     if (this.#lastSuccessAt !== undefined && at - this.#lastSuccessAt < 1000) return
     this.#lastSuccessAt = at
@@ -259,7 +274,7 @@ export class Sync implements SyncController {
   }
 }
 
-const opOf = (row: PushRow): string => String(row.newDocumentState['op'] ?? '')
+const opOf = (row: PushRow): string => textOf(row.newDocumentState['op'])
 
 function phaseOf(facts: { problem: SyncProblem | undefined; unsent: number; isRead: boolean; rescued: number }): SyncState['phase'] {
   if (facts.problem === 'session' || facts.problem === 'outdated' || facts.problem === 'storage' || facts.rescued > 0) return 'needsYou'

@@ -33,14 +33,21 @@ export function createTransport(options: { token: string; fetch: typeof fetch; t
     },
     call: (name, body) =>
       withinTime(timeLimitMs, async (signal) => {
-        const response = await options.fetch(`/api/sync/${name}`, { method: 'POST', headers: { ...headers(), 'content-type': 'application/json' }, body: JSON.stringify(body), signal })
+        const response = await options.fetch(`/api/sync/${name}`, {
+          method: 'POST',
+          headers: { ...headers(), 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+          signal,
+        })
         if (!response.ok) throw problemOf(response)
         const envelope: unknown = await response.json()
         if (typeof envelope !== 'object' || envelope === null || !('result' in envelope)) throw new LineError('server')
         return envelope.result
       }),
     openStream: async (signal) => {
-      const response = await withinTime(timeLimitMs, (limit) => options.fetch('/api/sync/stream', { headers: headers(), signal: combine(signal, limit) }))
+      const response = await withinTime(timeLimitMs, (limit) =>
+        options.fetch('/api/sync/stream', { headers: headers(), signal: combine(signal, limit) }),
+      )
       if (!response.ok || !response.body) throw problemOf(response)
       return response.body
     },

@@ -60,7 +60,7 @@ export class Unsent {
 
   #of(col: CollectionName): Map<string, string> {
     let ops = this.#ops.get(col)
-    if (!ops) this.#ops.set(col, (ops = new Map()))
+    if (!ops) this.#ops.set(col, (ops = new Map<string, string>()))
     return ops
   }
 }
@@ -84,7 +84,10 @@ export async function findUnsent(replication: Replication): Promise<Map<string, 
   let checkpoint: unknown = await getLastCheckpointDoc(state, 'up')
   for (;;) {
     const page = await getChangedDocumentsSince(state.input.forkInstance, PAGE, checkpoint)
-    const assumed = await getAssumedMasterState(state, page.documents.map((doc) => doc.id))
+    const assumed = await getAssumedMasterState(
+      state,
+      page.documents.map((doc) => doc.id),
+    )
     for (const doc of page.documents) if (!isKnown(assumed[doc.id]?.docData, doc)) found.set(doc.id, doc.op)
     if (page.documents.length < PAGE) return found
     checkpoint = page.checkpoint

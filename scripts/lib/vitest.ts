@@ -12,14 +12,8 @@ export async function runVitest(
 ): Promise<Counts> {
   const path = join(ROOT, '.reports', `${report}.json`)
   rmSync(path, { force: true })
-  const args = [
-    'run',
-    ...projects.flatMap((project) => ['--project', project]),
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${path}`,
-    ...filters,
-  ]
-  const { code } = await run('vitest', args, { env })
+  const args = ['run', ...projects.flatMap((project) => ['--project', project]), ...filters]
+  // vitest.config.ts writes its JSON report there
+  const { code } = await run('vitest', args, { env: { ...env, REPORT_FILE: path } })
   return countReport(path, code)
 }

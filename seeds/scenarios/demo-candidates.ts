@@ -18,11 +18,13 @@ const DONE = [11, 12]
 export async function playCandidates({ client, say }: Seeding, recruiter: Session, interviews: readonly DemoInterview[]): Promise<void> {
   const waiting = interviews.filter(({ progress }) => progress === 'R' || progress === 'W' || progress === 'P')
   const total = waiting.length
+  let finished = 0
   const work = async () => {
     for (let interview = waiting.shift(); interview; interview = waiting.shift()) {
       const candidate = await openLink(client, recruiter, interview)
       if (candidate) await play(client, candidate, interview)
-      if (waiting.length % 10 === 0) say(`${total - waiting.length} of ${total} candidates have answered`)
+      finished += 1
+      if (finished % 10 === 0 || finished === total) say(`${finished} of ${total} candidates have answered`)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))

@@ -77,7 +77,8 @@ function openVault(idb: IDBFactory): Promise<IDBDatabase | null> {
     const request = idb.open(VAULT_DB)
     // no version was named, so this only runs when there is no database yet: leave none behind
     request.onupgradeneeded = () => request.transaction?.abort()
-    request.onerror = () => (request.error?.name === 'AbortError' ? resolve(null) : reject(request.error ?? new Error('vault does not open')))
+    request.onerror = () =>
+      request.error?.name === 'AbortError' ? resolve(null) : reject(request.error ?? new Error('vault does not open'))
     request.onsuccess = () => {
       const db = request.result
       db.onversionchange = () => db.close()
@@ -90,8 +91,9 @@ function openVault(idb: IDBFactory): Promise<IDBDatabase | null> {
 
 function get<T>(db: IDBDatabase, store: string, key: IDBValidKey): Promise<T | undefined> {
   return new Promise((resolve, reject) => {
-    const request: IDBRequest<T | undefined> = db.transaction(store).objectStore(store).get(key)
-    request.onsuccess = () => resolve(request.result)
+    const request: IDBRequest<unknown> = db.transaction(store).objectStore(store).get(key)
+    // only the page writes these tables, by the row types of layout.ts
+    request.onsuccess = () => resolve(request.result as T | undefined)
     request.onerror = () => reject(request.error ?? new Error(`${store} does not answer`))
   })
 }

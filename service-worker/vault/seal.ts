@@ -1,7 +1,8 @@
 import type { BlockRow } from './layout.ts'
 
 /** A fresh AES-256-GCM key that no script can export. */
-export const newVaultKey = (): Promise<CryptoKey> => crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+export const newVaultKey = (): Promise<CryptoKey> =>
+  crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
 
 /**
  * Encrypts one block under a fresh nonce. Its place (file, number) is authenticated with it, so that a block

@@ -2,4 +2,4 @@ import type { Call } from '../lib/define-call.ts'
 import * as families from './index.ts'
 
 /** The contract as one list, for the server, the documentation and the tests. */
-export const allCalls: readonly Call[] = Object.values(families).flatMap((family): readonly Call[] => Object.values(family))
+export const allCalls: readonly Call[] = Object.values(families).flatMap((family): readonly Call[] => Object.values<Call>(family))

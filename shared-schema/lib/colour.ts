@@ -5,7 +5,12 @@
 export function toHexColour(text: string): string | null {
   const input = text.trim().toLowerCase()
   const channels = fromHex(input) ?? fromRgb(input) ?? fromHsl(input)
-  return channels ? `#${channels.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('').toUpperCase()}` : null
+  return channels
+    ? `#${channels
+        .map((value) => Math.round(value).toString(16).padStart(2, '0'))
+        .join('')
+        .toUpperCase()}`
+    : null
 }
 
 type Rgb = [number, number, number]

@@ -34,7 +34,8 @@ function parseList(text: string): unknown {
   if (text.trim() === '') return []
   if (!text.startsWith('[')) return [text]
   try {
-    return JSON.parse(text)
+    const parsed: unknown = JSON.parse(text)
+    return parsed
   } catch {
     return text
   }

@@ -1,5 +1,6 @@
 /** A score as the list shows it: '-' when absent or -1 (R109). */
-export const scoreText = (score: number | null | undefined): number | '-' => (score === undefined || score === null || score === -1 ? '-' : score)
+export const scoreText = (score: number | null | undefined): number | '-' =>
+  score === undefined || score === null || score === -1 ? '-' : score
 
 /** A moment of the interview window as a day, '-' where the window is open: no value, 1970-01-01 or 2999-12-31 (R112, R113). */
 export function isOpenWindow(ms: number | null | undefined): boolean {
@@ -16,12 +17,16 @@ export function matchesSearch(row: { name: string; email: string }, term: string
 const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /** Name ascending as people read names, equal names by id: stable and total (R303, R427, X09). */
-export const compareByName = (a: { id: string; name: string }, b: { id: string; name: string }): number => names.compare(a.name, b.name) || byId(a, b)
+export const compareByName = (a: { id: string; name: string }, b: { id: string; name: string }): number =>
+  names.compare(a.name, b.name) || byId(a, b)
 const names = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
 
 /** Sorts by a number; rows without one ('-') come last in both directions, ties by id (R303). */
-export function compareByNumber<Row extends { id: string }>(valueOf: (row: Row) => number | undefined, order: 'asc' | 'desc'): (a: Row, b: Row) => number {
+export function compareByNumber<Row extends { id: string }>(
+  valueOf: (row: Row) => number | undefined,
+  order: 'asc' | 'desc',
+): (a: Row, b: Row) => number {
   const sign = order === 'asc' ? 1 : -1
   return (a, b) => {
     const [x, y] = [valueOf(a), valueOf(b)]

@@ -1,7 +1,17 @@
 import { completeOf, type Interview } from '../entities/interview.ts'
 
 /** Status filters of the candidate list, spelled as the specification does (X16). */
-export const STATUS_FILTERS = ['All', 'Shortlisted', 'Rejected', 'Waiting list', 'Complete', 'Partial', 'Processing', 'Wait invite', 'Pending'] as const
+export const STATUS_FILTERS = [
+  'All',
+  'Shortlisted',
+  'Rejected',
+  'Waiting list',
+  'Complete',
+  'Partial',
+  'Processing',
+  'Wait invite',
+  'Pending',
+] as const
 export type StatusFilter = (typeof STATUS_FILTERS)[number]
 export type CandidateStatus = Exclude<StatusFilter, 'All'>
 
@@ -28,15 +38,24 @@ export const statusFacts = (row: StatusFields): StatusFacts => ({
 export function matchesStatus(facts: StatusFacts, filter: StatusFilter): boolean {
   const open = facts.shortlisted === 0
   switch (filter) {
-    case 'All': return true
-    case 'Shortlisted': return facts.shortlisted === 1
-    case 'Rejected': return facts.shortlisted === -1
-    case 'Waiting list': return facts.shortlisted === -2
-    case 'Complete': return facts.complete === 1 && open && facts.reviewStatus === 'reviewed'
-    case 'Partial': return facts.complete === 0.5 && open && !facts.processing
-    case 'Processing': return facts.processing || underReview(facts)
-    case 'Wait invite': return facts.invited && facts.complete === 0 && open && !facts.processing
-    case 'Pending': return !facts.invited && facts.complete === 0 && open && facts.reviewStatus === ''
+    case 'All':
+      return true
+    case 'Shortlisted':
+      return facts.shortlisted === 1
+    case 'Rejected':
+      return facts.shortlisted === -1
+    case 'Waiting list':
+      return facts.shortlisted === -2
+    case 'Complete':
+      return facts.complete === 1 && open && facts.reviewStatus === 'reviewed'
+    case 'Partial':
+      return facts.complete === 0.5 && open && !facts.processing
+    case 'Processing':
+      return facts.processing || underReview(facts)
+    case 'Wait invite':
+      return facts.invited && facts.complete === 0 && open && !facts.processing
+    case 'Pending':
+      return !facts.invited && facts.complete === 0 && open && facts.reviewStatus === ''
   }
 }
 
@@ -48,10 +67,20 @@ const underReview = (facts: StatusFacts): boolean =>
 export function statusOf(facts: StatusFacts): CandidateStatus {
   return PRECEDENCE.find((status) => matchesStatus(facts, status)) ?? 'Pending'
 }
-const PRECEDENCE: readonly CandidateStatus[] = ['Shortlisted', 'Rejected', 'Waiting list', 'Processing', 'Complete', 'Partial', 'Wait invite']
+const PRECEDENCE: readonly CandidateStatus[] = [
+  'Shortlisted',
+  'Rejected',
+  'Waiting list',
+  'Processing',
+  'Complete',
+  'Partial',
+  'Wait invite',
+]
 
 /** Outcome names (R169), another spelling than the filters; null while there is none. */
-export function outcomeOf(facts: Pick<StatusFacts, 'shortlisted' | 'complete'>): 'Shortlisted' | 'Rejected' | 'Waiting_Listed' | 'Interview Complete' | null {
+export function outcomeOf(
+  facts: Pick<StatusFacts, 'shortlisted' | 'complete'>,
+): 'Shortlisted' | 'Rejected' | 'Waiting_Listed' | 'Interview Complete' | null {
   if (facts.shortlisted === 1) return 'Shortlisted'
   if (facts.shortlisted === -1) return 'Rejected'
   if (facts.shortlisted === -2) return 'Waiting_Listed'
@@ -60,7 +89,17 @@ export function outcomeOf(facts: Pick<StatusFacts, 'shortlisted' | 'complete'>):
 
 /** How many rows carry each label, and all of them. */
 export function countStatuses(rows: Iterable<StatusFields>): Record<StatusFilter, number> {
-  const counts: Record<StatusFilter, number> = { 'All': 0, 'Shortlisted': 0, 'Rejected': 0, 'Waiting list': 0, 'Complete': 0, 'Partial': 0, 'Processing': 0, 'Wait invite': 0, 'Pending': 0 }
+  const counts: Record<StatusFilter, number> = {
+    All: 0,
+    Shortlisted: 0,
+    Rejected: 0,
+    'Waiting list': 0,
+    Complete: 0,
+    Partial: 0,
+    Processing: 0,
+    'Wait invite': 0,
+    Pending: 0,
+  }
   for (const row of rows) {
     counts.All++
     counts[statusOf(statusFacts(row))]++

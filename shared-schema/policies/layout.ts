@@ -2,8 +2,26 @@ import type { JobSetting } from '../entities/job-setting.ts'
 
 /** The 20 interview languages of the specification, with the code of the interface language of the same name. */
 export const INTERVIEW_LANGUAGES = {
-  english: 'en', cantonese: 'tc', mandarin: 'sc', thai: 'th', japanese: 'ja', indonesian: 'id', malay: 'ms', vietnamese: 'vi', khmer: 'km', german: 'de',
-  french: 'fr', korean: 'kr', tagalog: 'ta', arabic: 'ar', spanish: 'es', portuguese: 'pt', hindi: 'hi', italian: 'it', polish: 'pl', turkish: 'tr',
+  english: 'en',
+  cantonese: 'tc',
+  mandarin: 'sc',
+  thai: 'th',
+  japanese: 'ja',
+  indonesian: 'id',
+  malay: 'ms',
+  vietnamese: 'vi',
+  khmer: 'km',
+  german: 'de',
+  french: 'fr',
+  korean: 'kr',
+  tagalog: 'ta',
+  arabic: 'ar',
+  spanish: 'es',
+  portuguese: 'pt',
+  hindi: 'hi',
+  italian: 'it',
+  polish: 'pl',
+  turkish: 'tr',
 } as const
 export type InterviewLanguage = keyof typeof INTERVIEW_LANGUAGES
 
@@ -12,7 +30,14 @@ export const firstInterviewLanguage = (configured: readonly string[] | undefined
 
 /** What a layout holds before anybody touched it (R091, R093-R095, X02: the form shows and saves UTC+00:00). */
 export const newLayout = () =>
-  ({ colorScheme: '#022D41', layoutType: '1', questionLengthMin: 2, preparationMin: 0, timezone: 'UTC+00:00', interviewLanguages: ['english'] }) satisfies Partial<JobSetting>
+  ({
+    colorScheme: '#022D41',
+    layoutType: '1',
+    questionLengthMin: 2,
+    preparationMin: 0,
+    timezone: 'UTC+00:00',
+    interviewLanguages: ['english'],
+  }) satisfies Partial<JobSetting>
 
 /** A job has 1 to 15 questions (R249). */
 export const MIN_QUESTIONS = 1

@@ -9,7 +9,10 @@ export interface JobNumbers {
   completionRate: number
 }
 
-export function jobNumbers(rows: readonly Pick<Interview, 'firstAnswerAt' | 'finishedAt' | 'reviewedAt'>[], questionNum: number): JobNumbers {
+export function jobNumbers(
+  rows: readonly Pick<Interview, 'firstAnswerAt' | 'finishedAt' | 'reviewedAt'>[],
+  questionNum: number,
+): JobNumbers {
   const reviewed = rows.filter((row) => row.reviewedAt !== undefined).length
   const completion = rows.filter((row) => completeOf(row) === 1).length
   return { numOfCandidates: rows.length, completion, reviewed, questionNum, completionRate: completionRate(reviewed, rows.length) }

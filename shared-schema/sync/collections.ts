@@ -26,7 +26,18 @@ export interface Docs {
 export type CollectionName = keyof Docs
 export type AnyDoc = Docs[CollectionName]
 
-export const COLLECTIONS = ['programmes', 'jobs', 'jobSettings', 'questions', 'interviews', 'answers', 'reviews', 'comments', 'reports', 'library'] as const satisfies readonly CollectionName[]
+export const COLLECTIONS = [
+  'programmes',
+  'jobs',
+  'jobSettings',
+  'questions',
+  'interviews',
+  'answers',
+  'reviews',
+  'comments',
+  'reports',
+  'library',
+] as const satisfies readonly CollectionName[]
 
 /** What a session of each role opens on its device (decision 9); admins work online. */
 export const COLLECTIONS_OF_ROLE: Readonly<Record<Role, readonly CollectionName[]>> = {

@@ -55,13 +55,21 @@ const inInterview = ({ doc }: Insert): boolean => doc.iv !== '' && doc['intervie
 
 const FITS: Record<CollectionName, Fit> = {
   programmes: ({ doc }, right) => isRecruiter(right) && doc.scope === `group:${doc.gid}` && doc.iv === '',
-  jobs: ({ doc, userId }, right) => isRecruiter(right) && JobId.safeParse(doc.id).success && doc.scope === `job:${doc.id}` && doc.iv === '' && doc['ownerId'] === userId,
+  jobs: ({ doc, userId }, right) =>
+    isRecruiter(right) && JobId.safeParse(doc.id).success && doc.scope === `job:${doc.id}` && doc.iv === '' && doc['ownerId'] === userId,
   // A section that is no section makes an id that no device asks for; its value is checked with the other fields.
-  jobSettings: (insert, right) => isRecruiter(right) && inOwnJob(insert) && insert.doc.iv === '' && insert.doc.id === settingId(String(insert.doc['jobId']), insert.doc['section'] as SettingSection),
+  jobSettings: (insert, right) =>
+    isRecruiter(right) &&
+    inOwnJob(insert) &&
+    insert.doc.iv === '' &&
+    insert.doc.id === settingId(String(insert.doc['jobId']), insert.doc['section'] as SettingSection),
   questions: (insert, right) => isRecruiter(right) && inOwnJob(insert) && insert.doc.iv === '',
   interviews: (insert, right) => isRecruiter(right) && inOwnJob(insert) && insert.doc.iv === insert.doc.id,
   answers: (insert, right) => right.role === 'candidate' && right.only === insert.doc.iv && inInterview(insert),
-  reviews: (insert, right) => (insert.doc.scope.startsWith('user:') ? right.role === 'owner' : isReviewer(right)) && inInterview(insert) && insert.doc['raterId'] === insert.userId,
+  reviews: (insert, right) =>
+    (insert.doc.scope.startsWith('user:') ? right.role === 'owner' : isReviewer(right)) &&
+    inInterview(insert) &&
+    insert.doc['raterId'] === insert.userId,
   comments: (insert, right) => isReviewer(right) && inInterview(insert) && insert.doc['authorId'] === insert.userId,
   reports: () => false,
   library: ({ doc, userId }, right) => isRecruiter(right) && doc.scope === `group:${doc.gid}` && doc.iv === '' && doc['ownerId'] === userId,

@@ -69,7 +69,8 @@ function fateOf(input: MergeInput, field: string, stamp: string): Fate {
 }
 
 /** Merged or superseded before. Counters are kept per user and replica, so nobody can use up the counters of somebody else's device. */
-const isOld = ({ current, viewer }: MergeInput, stamp: { replica: string; counter: number }): boolean => stamp.counter <= (current.seen[seenKey(viewer.userId, stamp.replica)] ?? 0)
+const isOld = ({ current, viewer }: MergeInput, stamp: { replica: string; counter: number }): boolean =>
+  stamp.counter <= (current.seen[seenKey(viewer.userId, stamp.replica)] ?? 0)
 
 /** The highest counters once every stamp of this row counts as seen. */
 export function seenAfter(seen: MasterDoc['seen'], userId: string, fop: Readonly<Record<string, string>>): Record<string, number> {
@@ -110,9 +111,11 @@ function addReject(merge: Merge, reason: Reject['reason'], field: string): void 
 
 /** Is what the viewer may see the same as what the device has? Revision and provenance are the server's and do not count. */
 export function sameForDevice(visible: WireDoc, device: WireDoc): boolean {
-  if (visible.op !== device.op || (visible._deleted ?? false) !== (device._deleted ?? false) || !sameValue(visible.fop, device.fop)) return false
+  if (visible.op !== device.op || (visible._deleted ?? false) !== (device._deleted ?? false) || !sameValue(visible.fop, device.fop))
+    return false
   return sameValue(ownFields(visible), ownFields(device))
 }
 
 /** The entity's own fields of a wire document. */
-export const ownFields = (doc: WireDoc): Record<string, unknown> => Object.fromEntries(Object.entries(doc).filter(([field]) => !META_FIELDS.has(field)))
+export const ownFields = (doc: WireDoc): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(doc).filter(([field]) => !META_FIELDS.has(field)))

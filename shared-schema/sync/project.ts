@@ -22,7 +22,8 @@ export function project(viewer: Viewer, doc: MasterDoc): WireDoc | null {
   if (doc.del) return { id, gid, scope, iv, rev, op, fop: { ...doc.fop }, _deleted: true }
   if (sight.ownBy && doc.body[sight.ownBy] !== viewer.userId) return null
   const isVisible = (field: string): boolean => !sight.fields || sight.fields.includes(field)
-  const visible = <T>(record: Readonly<Record<string, T>>): Record<string, T> => Object.fromEntries(Object.entries(record).filter(([field]) => isVisible(field)))
+  const visible = <T>(record: Readonly<Record<string, T>>): Record<string, T> =>
+    Object.fromEntries(Object.entries(record).filter(([field]) => isVisible(field)))
   const provenance = FULL_SIGHT.has(viewer.role) ? { at: doc.at, by: doc.by } : { at: doc.at }
   return { ...visible(doc.body), id, gid, scope, iv, rev, op, fop: visible(doc.fop), ...provenance, _deleted: false }
 }
@@ -37,21 +38,52 @@ interface Sight {
   ownBy?: string
 }
 
-const ANSWER_CONTENT = ['interviewId', 'questionId', 'kind', 'attempt', 'state', 'choice', 'text', 'segments', 'durationMs', 'startedAt', 'finishedAt', 'receipt']
+const ANSWER_CONTENT = [
+  'interviewId',
+  'questionId',
+  'kind',
+  'attempt',
+  'state',
+  'choice',
+  'text',
+  'segments',
+  'durationMs',
+  'startedAt',
+  'finishedAt',
+  'receipt',
+]
 
 const SIGHT: Record<GrantRole, Partial<Record<CollectionName, Sight>>> = {
   owner: {},
   recruiter: {},
   lineManager: {},
   guest: {
-    interviews: { fields: ['jobId', 'name', 'language', 'createdAt', 'startedAt', 'firstAnswerAt', 'finishedAt', 'delivered', 'processing'] },
+    interviews: {
+      fields: ['jobId', 'name', 'language', 'createdAt', 'startedAt', 'firstAnswerAt', 'finishedAt', 'delivered', 'processing'],
+    },
     answers: { fields: [...ANSWER_CONTENT, 'media'] },
     reviews: { ownBy: 'raterId' },
     comments: { ownBy: 'authorId' },
   },
   candidate: {
     interviews: {
-      fields: ['jobId', 'name', 'email', 'phone', 'language', 'startAt', 'endAt', 'createdAt', 'stage', 'openedAt', 'consent', 'startedAt', 'firstAnswerAt', 'finishedAt', 'delivered'],
+      fields: [
+        'jobId',
+        'name',
+        'email',
+        'phone',
+        'language',
+        'startAt',
+        'endAt',
+        'createdAt',
+        'stage',
+        'openedAt',
+        'consent',
+        'startedAt',
+        'firstAnswerAt',
+        'finishedAt',
+        'delivered',
+      ],
     },
     answers: { fields: ANSWER_CONTENT },
   },

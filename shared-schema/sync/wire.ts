@@ -49,7 +49,12 @@ export const PushRequest = z.strictObject({ collection: z.enum(COLLECTIONS), row
 export type PushRequest = z.infer<typeof PushRequest>
 
 /** An edit the server did not take, with the reason; the client keeps the user's text in its "rescued" list. */
-export const Reject = z.object({ id: z.string(), op: z.string(), reason: z.enum(['invalid', 'notAllowed', 'final', 'transition', 'gone']), fields: z.array(z.string()) })
+export const Reject = z.object({
+  id: z.string(),
+  op: z.string(),
+  reason: z.enum(['invalid', 'notAllowed', 'final', 'transition', 'gone']),
+  fields: z.array(z.string()),
+})
 export type Reject = z.infer<typeof Reject>
 
 export const PushAnswer = z.object({

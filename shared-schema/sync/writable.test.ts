@@ -46,14 +46,11 @@ describe('who may change what', () => {
     expect(access(role, 'reviews', 'scores', { raterId: author })).toBe(expected)
   })
 
-  it("reports are the server's alone", () => {
-    for (const role of ['owner', 'recruiter', 'lineManager', 'guest', 'candidate'] as const)
-      expect(access(role, 'reports', 'values')).toBe('refuse')
+  it.each(['owner', 'recruiter', 'lineManager', 'guest', 'candidate'] as const)('%s writes no report', (role) => {
+    expect(access(role, 'reports', 'values')).toBe('refuse')
   })
 
-  it('a candidate may write nothing but the own interview and answers', () => {
-    for (const col of COLLECTIONS)
-      if (col !== 'interviews' && col !== 'answers')
-        expect(access('candidate', col, 'name', { authorId: 'me', raterId: 'me' })).toBe('refuse')
+  it.each(COLLECTIONS.filter((col) => col !== 'interviews' && col !== 'answers'))('a candidate writes nothing of %s', (col) => {
+    expect(access('candidate', col, 'name', { authorId: 'me', raterId: 'me' })).toBe('refuse')
   })
 })

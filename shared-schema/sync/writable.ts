@@ -19,7 +19,9 @@ export function insertable(role: GrantRole, col: CollectionName, fields: readonl
   const rule = RULES[col]
   const writable = rule.write[role]
   if (!writable) return []
-  return fields.filter((field) => rule.once.includes(field) || (!rule.server.includes(field) && (writable === 'all' || writable.includes(field))))
+  return fields.filter(
+    (field) => rule.once.includes(field) || (!rule.server.includes(field) && (writable === 'all' || writable.includes(field))),
+  )
 }
 
 interface WriteRule {
@@ -49,7 +51,12 @@ const RULES: Record<CollectionName, WriteRule> = {
     },
     remove: [],
   },
-  answers: { once: ['interviewId', 'questionId', 'kind', 'attempt', 'startedAt'], server: ['receipt', 'media'], write: { candidate: 'all' }, remove: [] },
+  answers: {
+    once: ['interviewId', 'questionId', 'kind', 'attempt', 'startedAt'],
+    server: ['receipt', 'media'],
+    write: { candidate: 'all' },
+    remove: [],
+  },
   reviews: {
     once: ['interviewId', 'jobId', 'raterId', 'raterName', 'createdAt'],
     server: [],

@@ -29,7 +29,9 @@ const READY_WITHIN_MS = 30_000
 const CHECK_EVERY_MS = 5_000
 const STRIKES = 3
 const STOP_PATIENCE_MS = 8_000
-const BACKOFF_MS = { first: 100, most: 10_000 }
+const BACKOFF_MS = { first: 100, most: 2_000 }
+/** an engine that ran this long did not die of its start */
+const WELL_AFTER_MS = 10_000
 
 /** @returns when the engine answers its health check. @throws when it ends or stays silent before that */
 export async function supervise(spec: EngineSpec, log: Logger): Promise<SupervisedEngine> {
@@ -43,7 +45,7 @@ export async function supervise(spec: EngineSpec, log: Logger): Promise<Supervis
       if (isStopping) return
       log.error({ engine: spec.name, output: running.output() }, 'engine ended; starting it again')
       running = null
-      if (healthyMs > 60_000) backoffMs = BACKOFF_MS.first
+      if (healthyMs > WELL_AFTER_MS) backoffMs = BACKOFF_MS.first
       while (!running && !isStopping) {
         await pause(backoffMs)
         backoffMs = Math.min(backoffMs * 2, BACKOFF_MS.most)

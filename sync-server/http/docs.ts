@@ -1,5 +1,4 @@
-import { createRequire } from 'node:module'
-import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import Router from '@koa/router'
 import type { Call } from '#shared/lib/define-call.ts'
 import { createFileServer } from './files.ts'
@@ -12,7 +11,7 @@ export const API_VERSION = '1.0.1'
 export function docsRoutes(calls: readonly Call[]): Router {
   const router = new Router()
   const document = JSON.stringify(buildOpenApi(calls, API_VERSION))
-  const viewer = createFileServer(dirname(createRequire(import.meta.url).resolve('@scalar/api-reference/dist/browser/standalone.js')))
+  const viewer = createFileServer(viewerFolder())
   router.get('/v1/openapi.json', (ctx) => {
     ctx.state['call'] = 'openapi'
     ctx.type = 'application/json'
@@ -37,13 +36,16 @@ export function docsRoutes(calls: readonly Call[]): Router {
   return router
 }
 
+/** The package exports its modules, not the ready-made file for browsers beside them. */
+const viewerFolder = (): string => fileURLToPath(new URL('./browser', import.meta.resolve('@scalar/api-reference')))
+
 const PAGE = `<!doctype html>
 <html lang="en">
-  <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Holdfast API</title></head>
+  <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Holdfast API</title><link rel="icon" href="data:,"></head>
   <body><div id="docs"></div><noscript>The machine-readable description is at <a href="/v1/openapi.json">/v1/openapi.json</a>.</noscript>
   <script src="/v1/docs/viewer.js"></script><script src="/v1/docs/start.js"></script></body>
 </html>
 `
 
-const START = `Scalar.createApiReference('#docs', { url: '/v1/openapi.json', withDefaultFonts: false, hideClientButton: true, telemetry: false, agent: { disabled: true }, mcp: { disabled: true } })
+const START = `Scalar.createApiReference('#docs', { url: '/v1/openapi.json', withDefaultFonts: false, hideClientButton: true, telemetry: false, defaultOpenAllTags: true, showDeveloperTools: 'never', agent: { disabled: true }, mcp: { disabled: true } })
 `

@@ -86,9 +86,9 @@ function describeBody(call: Call, request: z.ZodObject): Body {
   }
 }
 
-/** Path parameters stand in the path, not in the body. */
+/** Path parameters stand in the path, not in the body. Inputs are objects. */
 const exampleOf = (call: Call): unknown =>
-  Object.fromEntries(Object.entries(Object(call.example)).filter(([name]) => !call.path.includes(`{${name}}`)))
+  Object.fromEntries(Object.entries({ ...(call.example as object) }).filter(([name]) => !call.path.includes(`{${name}}`)))
 
 function describeSuccess(call: Call): RouteConfig['responses'][string] {
   if (call.response === Binary) return { description: 'The bytes', content: { '*/*': { schema: z.string().meta({ format: 'binary' }) } } }

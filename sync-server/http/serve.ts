@@ -26,10 +26,11 @@ export const serveCall =
     if (call.access === 'public') await limiter.take(call, ctx.ip)
     const body = call.method === 'GET' ? {} : await readBody(ctx.req, { maxBytes: call.maxBytes ?? BODY_LIMIT_BYTES, form: call.body === 'form' })
     const { actor, session } = call.access === 'public' ? { actor: STRANGER, session: null } : await admit(deps, limiter, ctx, call, body)
-    const { input, ignored } = parseInput(call, { ...(call.method === 'GET' ? ctx.query : withoutToken(call, body)), ...ctx['params'] })
+    const { input, ignored } = parseInput(call, { ...(call.method === 'GET' ? ctx.query : withoutToken(call, body)), ...pathParams(ctx) })
     const request: RequestFacts = {
       id: String(ctx.state['requestId']),
-      origin: deps.config.publicUrl ?? ctx.origin,
+      // Koa 3: ctx.origin is what the client claims in its Origin header
+      origin: deps.config.publicUrl ?? `${ctx.protocol}://${ctx.host}`,
       address: ctx.ip,
       session,
       signal: AbortSignal.any([stopping, hangUp(ctx)]),
@@ -60,6 +61,9 @@ function withoutToken(call: Call, body: Record<string, unknown>): Record<string,
   const { token: _token, ...rest } = body
   return rest
 }
+
+/** Set by the router. */
+const pathParams = (ctx: Context): Record<string, string> => (ctx['params'] ?? {}) as Record<string, string>
 
 function hangUp(ctx: Context): AbortSignal {
   const controller = new AbortController()

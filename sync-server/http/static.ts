@@ -25,7 +25,7 @@ export const serveApp = (folder: string) => {
 }
 
 /** A missing script or picture must be a 404, not a page. */
-const wantsPage = (ctx: Context): boolean => ctx.get('accept').includes('text/html') && !/\.\w{1,8}$/.test(ctx.path)
+const wantsPage = (ctx: Context): boolean => ctx.path === '/' || (ctx.get('accept').includes('text/html') && !/\.\w{1,8}$/.test(ctx.path))
 
 /** null for paths that do not decode */
 function decodePath(path: string): string | null {

@@ -61,13 +61,17 @@ export async function insertDoc<C extends CollectionName>(deps: SyncDeps, insert
   const made = await createEntity(deps, { ...insert, ...stamps, body })
   if (made) return await announce(deps, made, Object.keys(body))
   const existing = await deps.models.entities.findOne({ _id: insert.id }).lean()
-  if (!existing || existing.gid !== insert.gid || existing.col !== insert.col || existing.scope !== insert.scope) throw new AppError('conflict')
+  if (!existing || existing.gid !== insert.gid || existing.col !== insert.col || existing.scope !== insert.scope)
+    throw new AppError('conflict')
   if (existing.unpub) await publish(deps, [existing])
   return existing
 }
 
 /** Deletes a document: its fields are emptied, the tombstone stays. Null when there is nothing to delete. */
-export async function removeDoc(deps: SyncDeps, removal: { by: string; col: CollectionName; id: string; gid: string }): Promise<StoredEntity | null> {
+export async function removeDoc(
+  deps: SyncDeps,
+  removal: { by: string; col: CollectionName; id: string; gid: string },
+): Promise<StoredEntity | null> {
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const current = await findEntity(deps, removal)
     if (!current) return null
@@ -99,7 +103,8 @@ function stampOf(deps: SyncDeps, current: StoredEntity | null, fields: readonly 
 function parseChanges(col: CollectionName, body: Record<string, unknown>, changes: object): Record<string, unknown> {
   const next = Object.fromEntries(Object.entries({ ...body, ...changes }).filter(([, value]) => value !== undefined))
   const parsed = definitions[col].fields.strict().safeParse(next)
-  if (!parsed.success) throw new AppError('invalid', { details: parsed.error.issues.map((issue) => `${col}.${issue.path.join('.')}: ${issue.message}`) })
+  if (!parsed.success)
+    throw new AppError('invalid', { details: parsed.error.issues.map((issue) => `${col}.${issue.path.join('.')}: ${issue.message}`) })
   return parsed.data
 }
 
@@ -121,7 +126,22 @@ export async function createEntity(
   make: Pick<StoredEntity, 'gid' | 'scope' | 'col' | 'iv' | 'op' | 'fop' | 'seen' | 'body' | 'by'> & { id: string },
 ): Promise<StoredEntity | null> {
   const { id, gid, scope, col, iv, op, fop, seen, body, by } = make
-  const entity: StoredEntity = { _id: id, gid, scope, col, iv, rev: 1, body, op, fop, seen, del: false, unpub: scope, by, at: deps.clock.now() }
+  const entity: StoredEntity = {
+    _id: id,
+    gid,
+    scope,
+    col,
+    iv,
+    rev: 1,
+    body,
+    op,
+    fop,
+    seen,
+    del: false,
+    unpub: scope,
+    by,
+    at: deps.clock.now(),
+  }
   try {
     await deps.models.entities.insertMany([entity], { lean: true })
   } catch (error) {

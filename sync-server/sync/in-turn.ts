@@ -6,7 +6,7 @@ const queues = new WeakMap<object, Map<string, Promise<unknown>>>()
  */
 export async function inTurn<T>(world: object, key: string, work: () => Promise<T>): Promise<T> {
   let queue = queues.get(world)
-  if (!queue) queues.set(world, (queue = new Map()))
+  if (!queue) queues.set(world, (queue = new Map<string, Promise<unknown>>()))
   const before = queue.get(key) ?? Promise.resolve()
   const turn = before.then(work, work)
   const settled = turn.catch(() => undefined)

@@ -11,7 +11,10 @@ import { covers, masterOf } from './view.ts'
  * Tombstones for what the actor may hold from a grant that is no more: every document whose first publication was at or before the noted
  * end. Documents made later were never shown and are not named. A document that a living grant still shows is left alone.
  */
-export async function readRevoked(deps: SyncDeps, read: { actor: Actor; revoked: Grant; living: readonly Grant[]; col: CollectionName; batch: Batch }): Promise<void> {
+export async function readRevoked(
+  deps: SyncDeps,
+  read: { actor: Actor; revoked: Grant; living: readonly Grant[]; col: CollectionName; batch: Batch },
+): Promise<void> {
   const { actor, revoked, living, col, batch } = read
   const end = must(revoked.rN, 'a finished revocation knows the ends of its feeds')[col] ?? 0
   const viewer = { userId: actor.id, role: revoked.role }

@@ -6,7 +6,7 @@ import { insertable } from '#shared/sync/writable.ts'
 import { WireDoc } from '#shared/sync/wire.ts'
 import { createEntity } from './commit.ts'
 import { grantJobToGroup, revokeJobOfGroup } from './grants.ts'
-import { conflictAfter, goneOutcome, rejectOf, type RowInput, type RowOutcome } from './push-row.ts'
+import { conflictAfter, goneOutcome, rejectOf, type RowInput, type RowOutcome } from './row-outcome.ts'
 import type { SyncDeps } from './sync-deps.ts'
 import { grantsOf } from './view.ts'
 
@@ -27,7 +27,11 @@ export async function insertRow(deps: SyncDeps, input: RowInput): Promise<RowOut
   return await create(deps, input, { doc, body: made.data, fop })
 }
 
-async function create(deps: SyncDeps, { actor, col, grants }: RowInput, made: { doc: WireDoc; body: Record<string, unknown>; fop: Record<string, string> }): Promise<RowOutcome | 'again'> {
+async function create(
+  deps: SyncDeps,
+  { actor, col, grants }: RowInput,
+  made: { doc: WireDoc; body: Record<string, unknown>; fop: Record<string, string> },
+): Promise<RowOutcome | 'again'> {
   const { doc, body, fop } = made
   const { id, gid, scope, iv, op } = doc
   // Rights first: a job that nobody may see would look lost to its maker.

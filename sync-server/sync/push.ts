@@ -4,7 +4,8 @@ import type { PushAnswer, PushRequest } from '#shared/sync/wire.ts'
 import type { StoredEntity } from '../models/entity.ts'
 import { tellCommitted, type Committed } from './hooks.ts'
 import { publish } from './publish.ts'
-import { pushRow, type RowOutcome } from './push-row.ts'
+import { pushRow } from './push-row.ts'
+import type { RowOutcome } from './row-outcome.ts'
 import type { SyncDeps } from './sync-deps.ts'
 import { grantsOf } from './view.ts'
 
@@ -23,7 +24,9 @@ export async function push(deps: SyncDeps, actor: Actor, request: PushRequest): 
   let failure: unknown = null
   for (let i = 0; i < rows.length && !failure; i += ROWS_AT_ONCE) {
     const settled = await Promise.allSettled(
-      rows.slice(i, i + ROWS_AT_ONCE).map((row) => pushRow(deps, { actor, grants, col, row, current: current.get(row.newDocumentState.id) ?? null })),
+      rows
+        .slice(i, i + ROWS_AT_ONCE)
+        .map((row) => pushRow(deps, { actor, grants, col, row, current: current.get(row.newDocumentState.id) ?? null })),
     )
     for (const result of settled) {
       if (result.status === 'fulfilled') outcomes.push(result.value)

@@ -4,6 +4,7 @@ import type { Interview } from '#shared/entities/interview.ts'
 import { newId, newJobId } from '#shared/lib/ids.ts'
 import { createAccount } from '#server/commands/create-account.ts'
 import { insertDoc } from '#server/sync/commit.ts'
+import { processedNames } from '#server/services/media/process-answer.ts'
 import { grantJobToGroup } from '#server/sync/grants.ts'
 import { runTool } from '../support/ffmpeg.ts'
 import type { StartOptions, TestApp } from '../support/start-app.ts'
@@ -166,10 +167,9 @@ export async function finishInterview(
   const place = { by: 'test', gid, scope, iv: interviewId, col: 'answers' as const }
   const videoId = newId()
   const video = await clip()
-  const objectName = `${videoId}.webm`
-  const thumbnail = `${videoId}.jpg`
+  const { video: objectName, thumbnail } = processedNames({ interviewId, questionId: job.questionIds.video, attempt: 1 })
   await deps.s3.put('processed', objectName, video.webm, 'video/webm')
-  await deps.s3.put('processed', thumbnail, video.jpg, 'image/jpeg')
+  await deps.s3.put('processed', thumbnail, video.jpg, 'image/webp')
   const sha256 = 'A'.repeat(43) + '='
   const piece = { n: 0, bytes: 10, sha256 }
   const segment = { mime: 'video/webm', bytes: 10, chunks: [piece], parts: [{ ...piece, n: 1 }] }
@@ -244,3 +244,46 @@ function clip(): Promise<{ webm: Uint8Array; jpg: Uint8Array }> {
 
 /** Waits until the header says that everything is sent. */
 export const waitUntilSent = (page: Page): Promise<void> => page.getByRole('button', { name: /^Sync: (All|Everything).*sent/i }).waitFor()
+
+/** Thousands of candidates at once, written the way published commits lie in the database. */
+export async function makeManyCandidates({ deps, gid, rosaId: by }: RecruiterApp, { jobId }: TestJob, count: number): Promise<void> {
+  const scope = `job:${jobId}`
+  const now = Date.now()
+  for (let from = 0; from < count; from += 1000) {
+    const numbers = Array.from({ length: Math.min(1000, count - from) }, (_, n) => from + n + 1)
+    const rows = numbers.map((n) => ({ id: newId(), n }))
+    await deps.models.entities.insertMany(
+      rows.map(({ id, n }) => ({
+        _id: id,
+        gid,
+        scope,
+        col: 'interviews',
+        iv: id,
+        rev: 1,
+        op: `s${n}:1`,
+        seen: {},
+        del: false,
+        by,
+        at: now,
+        pubN: n,
+        firstN: n,
+        fop: {},
+        body: {
+          jobId,
+          name: `Person ${String(n).padStart(5, '0')}`,
+          email: `p${n}@people.test`,
+          createdAt: now,
+          ...(n % 10 === 0 && { shortlisted: 1 }),
+        },
+      })),
+    )
+    await deps.models.feed.insertMany(
+      rows.map(({ id, n }) => ({ _id: `${scope}|interviews|${n}`, scope, col: 'interviews', n, id, iv: id, rev: 1, at: now })),
+    )
+  }
+  await deps.models.heads.updateOne(
+    { _id: `${scope}|interviews` },
+    { $set: { scope, col: 'interviews', n: count, at: now } },
+    { upsert: true },
+  )
+}

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { launchBrowser, picture } from '../support/browser.ts'
+import { launchBrowser, picture, waitForOfflineReady } from '../support/browser.ts'
 import type { TestApp } from '../support/start-app.ts'
-import { axeViolations, fillLogin, PASSWORD, RECRUITER, signInAsRecruiter, startShell, watchedPage } from './shell-fixture.ts'
+import { ADMIN, axeViolations, fillLogin, PASSWORD, RECRUITER, signInAsRecruiter, startShell, watchedPage } from './shell-fixture.ts'
 
 let app: TestApp
 let context: BrowserContext
@@ -22,8 +22,8 @@ afterEach(() => context.close())
 describe('frame', () => {
   it('R015 R017 shows the recruiter login with the logo at "/" and leads candidates to "/candidate"', async () => {
     await page.goto(app.url)
+    await page.getByLabel('E-mail').waitFor()
     expect(await page.getByRole('banner').getByRole('link', { name: 'Holdfast, home' }).locator('svg').count()).toBe(1)
-    expect(await page.getByLabel('E-mail').isVisible()).toBe(true)
     await page.getByRole('link', { name: 'Candidate login' }).click()
     await page.waitForURL('**/candidate')
     expect(new URL(page.url()).pathname).toBe('/candidate')
@@ -49,8 +49,9 @@ describe('frame', () => {
     },
   )
 
-  it('skips to the content and keeps the focus visible', async () => {
+  it('skips to the content by the first link', async () => {
     await page.goto(app.url)
+    await page.getByRole('heading', { level: 1 }).waitFor()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
@@ -62,12 +63,44 @@ describe('frame', () => {
       Object.assign(window, { seen })
       window.addEventListener('holdfast:page-view', (event) => seen.push((event as CustomEvent<{ path: string }>).detail.path))
     })
-    await page.goto(`${app.url}/logout`)
-    await page.getByRole('link', { name: 'Back to home' }).click()
+    await page.goto(`${app.url}/candidate/join/secretcode?x=1`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.getByRole('link', { name: 'Holdfast, home' }).click()
     await page.getByRole('link', { name: 'Candidate login' }).click()
     await page.waitForURL('**/candidate')
     await page.waitForFunction(() => (window as unknown as { seen: string[] }).seen.length >= 3)
-    expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual(['/logout', '/', '/candidate'])
+    expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual(['/candidate/join/:token', '/', '/candidate'])
+  })
+
+  it.each([
+    ['jobseeker', '/candidate'],
+    ['recruiter', '/'],
+    ['admin', '/admin'],
+    [null, '/'],
+  ])('R033 leads back to the home of the remembered %s', async (role, home) => {
+    await page.goto(`${app.url}/404`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.evaluate(async (value) => {
+      const opening = indexedDB.open('session')
+      const db = await new Promise<IDBDatabase>((resolve) => (opening.onsuccess = () => resolve(opening.result)))
+      const writing = db.transaction('values', 'readwrite')
+      if (value) writing.objectStore('values').put({ key: 'loginRole', value })
+      await new Promise((resolve) => (writing.oncomplete = resolve))
+      db.close()
+    }, role)
+    await page.goto(`${app.url}/logout`)
+    const link = page.getByRole('link', { name: 'Back to home' })
+    await page.waitForFunction((path) => document.querySelector('main a')?.getAttribute('href') === path, home)
+    await link.click()
+    await page.waitForURL(`${app.url}${home}`)
+  })
+
+  it('moves the focus to the heading of the next page, so that it is read', async () => {
+    await page.goto(app.url)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+    await page.getByRole('link', { name: 'Candidate login' }).click()
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1')
   })
 
   it('fetches the code of an area only when it is entered', async () => {
@@ -208,6 +241,80 @@ describe('recruiter login', () => {
     })
     await page.getByRole('link', { name: 'Back to home' }).click()
     expect(await page.getByLabel('E-mail').inputValue()).toBe('')
+  })
+})
+
+describe('administration', () => {
+  it('refuses a recruiter, lists accounts, and makes one whose first password is shown once', async () => {
+    await page.goto(`${app.url}/admin`)
+    await fillLogin(page, RECRUITER, PASSWORD)
+    await page.getByRole('alert').waitFor()
+    await fillLogin(page, ADMIN, PASSWORD)
+    await page.getByRole('heading', { name: 'Recruiters' }).waitFor()
+    await page.getByRole('row', { name: /rosa@shell.test/ }).waitFor()
+    expect(await axeViolations(page)).toEqual([])
+
+    await page.getByRole('button', { name: 'Create recruiter' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Create recruiter' })
+    await dialog.getByRole('button', { name: 'Create recruiter' }).click()
+    await dialog.getByText('Fill this in.').first().waitFor()
+    await dialog.getByLabel('E-mail').fill('tomas@shell.test')
+    await dialog.getByLabel('First name').fill('Tomás')
+    await dialog.getByLabel('Last name').fill('Ruiz')
+    await picture(page, 'admin-create')
+    expect(await axeViolations(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Create recruiter' }).click()
+    const password = await page.locator('.hf-admin-password').textContent()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+    await page.getByRole('row', { name: /tomas@shell.test/ }).waitFor()
+    await page.getByLabel('Search by name, e-mail or company').fill('nobody at all')
+    await page.getByText('Nobody matches').waitFor()
+
+    const other = await launchBrowser()
+    try {
+      const theirs = await other.newPage()
+      await theirs.goto(app.url)
+      await fillLogin(theirs, 'tomas@shell.test', password ?? '')
+      await theirs.waitForURL('**/recruiter/settings')
+    } finally {
+      await other.close()
+    }
+  })
+})
+
+describe('sync chip', () => {
+  it('says what is sent and what is only here, and signing out does not lose it', async () => {
+    await signInAsRecruiter(page, app.url)
+    const chip = page.getByRole('banner').getByRole('button', { name: /^Sync:/ })
+    await page.getByRole('button', { name: 'Sync: All sent' }).waitFor()
+    await waitForOfflineReady(page)
+
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Sync: Offline' }).waitFor()
+    await page.getByRole('link', { name: 'Jobs' }).click()
+    await page.getByRole('button', { name: 'New programme' }).first().click()
+    await page.getByRole('dialog').getByRole('textbox').first().fill('Night flight')
+    await page.getByRole('dialog').getByRole('button').last().click()
+    await page.getByRole('button', { name: 'Sync: Waiting, 1 here' }).waitFor()
+
+    await chip.click()
+    await page.getByText('1 change is on this device only.').waitFor()
+    await page.getByRole('button', { name: 'Send now' }).click()
+    await page.getByText('1 change is still only here.').waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('button', { name: 'Account of Rosa Lim' }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await page.getByRole('dialog', { name: 'Some work is only on this device' }).waitFor()
+    await picture(page, 'sign-out-unsent')
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Send first' }).click()
+    await page.waitForURL('**/logout')
+
+    await signInAsRecruiter(page, app.url)
+    await page.getByRole('link', { name: 'Jobs' }).click()
+    await page.getByText('Night flight').waitFor()
   })
 })
 

@@ -11,10 +11,8 @@ import { recordProcess, stillRuns, type ProcessRecord } from '#server/engines/pr
 /** The private engines live and die with their server, and leave nothing behind. */
 const folder = mkdtempSync(join(tmpdir(), 'holdfast-life-'))
 const log = pino({ level: 'silent' })
-const configOf = (name: string, changes: Record<string, string> = {}) => {
-  const { MONGODB_URI, S3_ENDPOINT, ...rest } = process.env
-  return loadConfig({ ...rest, DATA_DIR: join(folder, name), ...changes })
-}
+const configOf = (name: string, changes: Record<string, string> = {}) =>
+  loadConfig({ ...process.env, MONGODB_URI: '', S3_ENDPOINT: '', DATA_DIR: join(folder, name), ...changes })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Starts a server process that only runs engines; its first line tells their process numbers. */
@@ -23,11 +21,10 @@ async function startServer(name: string) {
     import { loadConfig } from '#server/config.ts'
     import { startEngines } from '#server/engines/index.ts'
     import { pino } from 'pino'
-    const { MONGODB_URI, S3_ENDPOINT, ...rest } = process.env
-    const engines = await startEngines(loadConfig(rest), pino({ level: 'silent' }))
+    const engines = await startEngines(loadConfig(process.env), pino({ level: 'silent' }))
     console.log(JSON.stringify([engines.pids.database(), engines.pids.objectStore()]))
     setInterval(() => {}, 1000)`
-  const env = { ...process.env, DATA_DIR: join(folder, name) }
+  const env = { ...process.env, MONGODB_URI: '', S3_ENDPOINT: '', DATA_DIR: join(folder, name) }
   const child = spawn(process.execPath, ['--input-type=module', '-e', code], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const line = await new Promise<string>((resolve) => child.stdout.setEncoding('utf8').once('data', resolve))
   const engines = (JSON.parse(line) as number[]).map(recordProcess).filter((record) => record !== null)

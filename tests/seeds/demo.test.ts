@@ -17,7 +17,7 @@ beforeAll(async () => {
   first.stop()
   expect(await first.finished).toBe(false)
   expect(await startDemoData(app.deps, app.url).finished).toBe(true)
-})
+}, 240_000)
 afterAll(() => app.stop())
 
 const stored = (col: CollectionName) => app.deps.models.entities.find({ gid: DEMO_GID, col, del: false }).lean()
@@ -28,7 +28,7 @@ describe('the demo data', () => {
     const counts = await Promise.all(
       (['programmes', 'jobs', 'interviews', 'comments'] as const).map(async (col) => [col, (await stored(col)).length]),
     )
-    expect(Object.fromEntries(counts)).toEqual({ programmes: 4, jobs: 8, interviews: 60, comments: 17 })
+    expect(Object.fromEntries(counts)).toEqual({ programmes: 4, jobs: 8, interviews: 60, comments: 19 })
     expect(await app.deps.models.groups.find({ _id: { $exists: true } }).lean()).toHaveLength(1)
   })
 

@@ -27,7 +27,8 @@ export async function launchBrowser(options: BrowserOptions = {}): Promise<Brows
   })
 }
 
-const SWITCHES = [
+/** Switches of every browser of the tests. */
+export const SWITCHES = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -42,10 +43,11 @@ const SWITCHES = [
   '--use-fake-device-for-media-stream',
 ]
 
-/** Waits until the service worker controls this origin and holds every file, so that the next visit needs no server. */
+/** Waits until the service worker controls this origin and holds every file, so that from now on no page needs the server. */
 export async function waitForOfflineReady(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
+    if (!navigator.serviceWorker.controller) await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }))
   })
 }
 

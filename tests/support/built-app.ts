@@ -1,24 +1,35 @@
+import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readdirSync, statSync } from 'node:fs'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build } from 'vite'
+import { promisify } from 'node:util'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-const FOLDER = join(ROOT, 'node_modules/.cache/pwa-under-test')
+const FOLDERS = join(ROOT, 'node_modules/.cache/pwa-under-test')
 const SOURCES = ['pwa', 'service-worker', 'shared-schema']
+const KEPT = 4
 
-/** The folder of the production build of the sources as they are now; builds only what changed since the last call of any run. */
+/** The folder of the production build of the sources as they are now; built once per state of the sources, so runs beside each other do not disturb. */
 export async function builtApp(): Promise<string> {
-  const wanted = fingerprint()
-  const mark = join(FOLDER, '.fingerprint')
-  if ((await readFile(mark, 'utf8').catch(() => '')) === wanted) return FOLDER
-  await rm(FOLDER, { recursive: true, force: true })
-  await mkdir(FOLDER, { recursive: true })
-  await build({ configFile: join(ROOT, 'pwa/vite.config.ts'), logLevel: 'error', mode: 'production', build: { outDir: FOLDER, emptyOutDir: true } })
-  await writeFile(mark, wanted)
-  return FOLDER
+  const folder = join(FOLDERS, fingerprint())
+  if (await stat(folder).catch(() => null)) return folder
+  const draft = `${folder}.${process.pid}`
+  const options = ['build', '--config', join(ROOT, 'pwa/vite.config.ts'), '--outDir', draft, '--emptyOutDir', '--logLevel', 'error']
+  // under a test runner NODE_ENV says "test", and the build would be a development one
+  const env = { ...process.env, NODE_ENV: 'production' }
+  await promisify(execFile)(process.execPath, [join(ROOT, 'node_modules/vite/bin/vite.js'), ...options], { cwd: ROOT, env })
+  // another run may have been faster: its build is the same
+  await rename(draft, folder).catch(() => rm(draft, { recursive: true, force: true }))
+  await removeOld()
+  return folder
+}
+
+async function removeOld(): Promise<void> {
+  const names = await readdir(FOLDERS)
+  const aged = await Promise.all(names.map(async (name) => ({ name, at: (await stat(join(FOLDERS, name)).catch(() => null))?.mtimeMs ?? 0 })))
+  for (const { name } of aged.sort((a, b) => b.at - a.at).slice(KEPT)) await rm(join(FOLDERS, name), { recursive: true, force: true })
 }
 
 /** Names, sizes and times of all sources. */
@@ -32,5 +43,5 @@ function fingerprint(): string {
       hash.update(`${path} ${size} ${mtimeMs}\n`)
     }
   }
-  return hash.digest('hex')
+  return hash.digest('hex').slice(0, 16)
 }

@@ -1,34 +1,29 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
-import { addRxPlugin } from 'rxdb/plugins/core'
+import { addRxPlugin, type RxStorage } from 'rxdb/plugins/core'
 import { RxDBDevModePlugin, disableWarnings } from 'rxdb/plugins/dev-mode'
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
-import { getValidator } from 'rxdb/plugins/validate-ajv'
-import { wrappedValidateStorageFactory, type RxStorage } from 'rxdb/plugins/core'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { COLLECTIONS } from '#shared/sync/collections.ts'
 import { browserStore } from '#pwa/db/device-store.ts'
 import { editDoc } from '#pwa/db/edit.ts'
 import { openDatabase } from '#pwa/db/open-db.ts'
-import { Line } from './support/device.ts'
-import { startSyncApp, type SyncApp } from './support/start-sync-app.ts'
+import { Line, validated } from './support/device.ts'
+import { startApp, type TestApp } from '#tests/support/start-app.ts'
 import { buildJob } from './support/team.ts'
+import { eventually } from './support/eventually.ts'
 
 /* The storage of the browser, over an IndexedDB in memory, with all checks RxDB has for development. */
 
-let app: SyncApp
+let app: TestApp
 beforeAll(async () => {
   disableWarnings()
   addRxPlugin(RxDBDevModePlugin)
-  app = await startSyncApp()
+  app = await startApp()
 })
 afterAll(() => app.stop())
 
-const checked = (): RxStorage<unknown, unknown> =>
-  wrappedValidateStorageFactory((schema) => {
-    const validate = getValidator(schema)
-    return (doc) => (doc._deleted ? [] : validate(doc))
-  }, 'ajv-but-tombstones')({ storage: getRxStorageDexie() }) as unknown as RxStorage<unknown, unknown>
+const checked = (): RxStorage<unknown, unknown> => validated({ storage: getRxStorageDexie() }) as unknown as RxStorage<unknown, unknown>
 
 it('all ten collections pass the checks of development, and edits outlive a restart', async () => {
   const world = await buildJob(app.deps)
@@ -48,7 +43,7 @@ it('all ten collections pass the checks of development, and edits outlive a rest
   await editDoc(first, 'interviews', world.interviewId, { degree: 'written without a line' })
   await first.close()
   const second = await openDatabase(options)
-  await vi.waitFor(() => expect(second.sync.state()).toMatchObject({ phase: 'waiting', unsent: 1 }))
+  await eventually(() => expect(second.sync.state()).toMatchObject({ phase: 'waiting', unsent: 1 }))
   line.isUp = true
   expect(await second.sync.syncNow()).toMatchObject({ ok: true })
   expect((await app.deps.models.entities.findOne({ _id: world.interviewId }).lean())?.body['degree']).toBe('written without a line')
@@ -66,7 +61,7 @@ it('erasing leaves no document behind', async () => {
     storage: checked(),
   })
   await db.sync.awaitInitial()
-  await vi.waitFor(async () => expect(await db.collections.interviews.find().exec()).toHaveLength(1))
+  await eventually(async () => expect(await db.collections.interviews.find().exec()).toHaveLength(1))
   expect(await rowsContaining('Carla')).not.toEqual([])
   await db.destroy()
   expect(await rowsContaining('Carla')).toEqual([])

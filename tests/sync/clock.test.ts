@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getRxStorageMemory } from 'rxdb/plugins/storage-memory'
 import { getChangedDocumentsSince, type RxStorage, type RxStorageInstance, type RxStorageInstanceCreationParams } from 'rxdb/plugins/core'
 import { memoryStore, type DeviceStore } from '#pwa/db/device-store.ts'
 import { editDoc } from '#pwa/db/edit.ts'
 import { openDevice, type Device } from './support/device.ts'
-import { startSyncApp, type SyncApp } from './support/start-sync-app.ts'
+import { startApp, type TestApp } from '#tests/support/start-app.ts'
 import { buildJob, type JobWorld } from './support/team.ts'
+import { eventually } from './support/eventually.ts'
 
 /*
  * RxDB remembers the highest time of the page in a variable of its module, so that inside one process its clock cannot go back. A device whose
@@ -14,9 +15,9 @@ import { buildJob, type JobWorld } from './support/team.ts'
 
 const DAY_MS = 86_400_000
 
-let app: SyncApp
+let app: TestApp
 beforeAll(async () => {
-  app = await startSyncApp()
+  app = await startApp()
 })
 afterAll(() => app.stop())
 
@@ -67,7 +68,7 @@ it('F2 an edit made after the clock was set back is sent', async () => {
     read: async (key) => (key === 'highestWriteTime' ? Number((await kept.read(key)) ?? 0) + DAY_MS : await kept.read(key)),
   }
   const device = await editAfterClockWentBack(world, store)
-  await vi.waitFor(async () => expect(await storedDegree(world)).toBe('written with the clock set back'))
+  await eventually(async () => expect(await storedDegree(world)).toBe('written with the clock set back'))
   await device.db.close()
 })
 

@@ -1,16 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { newId, newJobId } from '#shared/lib/ids.ts'
 import { editDoc, insertDoc, removeDoc } from '#pwa/db/edit.ts'
 import { openDevice, type Device } from './support/device.ts'
-import { startSyncApp, type SyncApp } from './support/start-sync-app.ts'
+import { startApp, type TestApp } from '#tests/support/start-app.ts'
 import { addPerson, buildJob, type JobWorld } from './support/team.ts'
+import { eventually } from './support/eventually.ts'
 
-let app: SyncApp
+let app: TestApp
 let world: JobWorld
 const open: Device[] = []
 
 beforeAll(async () => {
-  app = await startSyncApp()
+  app = await startApp()
   world = await buildJob(app.deps)
 })
 afterAll(() => app.stop())
@@ -31,7 +32,7 @@ describe('two devices', () => {
   it('both get what the other writes, without asking', async () => {
     const [a, b] = [await recruiterDevice(), await recruiterDevice()]
     await editDoc(a.db, 'interviews', world.interviewId, { degree: 'MSc' })
-    await vi.waitFor(async () => expect((await interviewOn(b))?.degree).toBe('MSc'))
+    await eventually(async () => expect((await interviewOn(b))?.degree).toBe('MSc'))
     expect((await interviewOn(b))?.by).toBe(a.db.actor.id)
   })
 
@@ -45,7 +46,7 @@ describe('two devices', () => {
       device.line.isUp = true
       expect(await device.db.sync.syncNow()).toMatchObject({ ok: true })
     }
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       for (const device of [a, b]) expect(await interviewOn(device)).toMatchObject({ phone: '111', language: 'thai' })
     })
     expect(await interviewOn(a)).toEqual(await interviewOn(b))
@@ -61,7 +62,7 @@ describe('two devices', () => {
       device.line.isUp = true
       await device.db.sync.syncNow()
     }
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       for (const device of [a, b]) expect((await interviewOn(device))?.degree).toBe('from b, written first')
     })
   })
@@ -76,7 +77,7 @@ describe('two devices', () => {
       device.line.isUp = true
       await device.db.sync.syncNow()
     }
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       for (const device of [a, b]) expect((await interviewOn(device))?.shortlisted).toBe(1)
     })
     expect(await b.db.rescued.list()).toMatchObject([{ reason: 'transition', fields: { shortlisted: -1 } }])
@@ -93,14 +94,19 @@ describe('a device without a line', () => {
     const scope = `job:${jobId}`
     const questionId = newId()
     await insertDoc(a.db, 'questions', { id: questionId, scope }, { jobId, kind: 'video', text: { english: 'Why?' }, createdAt: 1 })
-    await insertDoc(a.db, 'jobs', { id: jobId, scope }, { programmeId: newId(), name: 'Made offline', jobType: 'interview', createdAt: 1, ownerId: a.db.actor.id })
+    await insertDoc(
+      a.db,
+      'jobs',
+      { id: jobId, scope },
+      { programmeId: newId(), name: 'Made offline', jobType: 'interview', createdAt: 1, ownerId: a.db.actor.id },
+    )
     await editDoc(a.db, 'jobs', jobId, { name: 'Made offline, renamed' })
     expect(a.db.sync.state().unsent).toBe(2)
     expect(await a.db.sync.syncNow({ timeoutMs: 2000 })).toEqual({ ok: false, reason: 'offline', unsent: 2 })
     a.line.isUp = true
     expect(await a.db.sync.syncNow()).toMatchObject({ ok: true })
     expect(a.db.sync.state()).toMatchObject({ phase: 'sent', unsent: 0, rescued: 0 })
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect((await b.db.collections.jobs.findOne(jobId).exec())?.name).toBe('Made offline, renamed')
       expect((await b.db.collections.questions.findOne(questionId).exec())?.text).toEqual({ english: 'Why?' })
     })
@@ -116,7 +122,7 @@ describe('a device without a line', () => {
     open.splice(open.indexOf(device), 1)
     const again = await openDevice(app.url, { actor: device.db.actor, token: 'x' }, { earlier: device, line: device.line })
     open.push(again)
-    await vi.waitFor(() => expect(again.db.sync.state()).toMatchObject({ phase: 'waiting', unsent: 1, reason: 'offline' }))
+    await eventually(() => expect(again.db.sync.state()).toMatchObject({ phase: 'waiting', unsent: 1, reason: 'offline' }))
   })
 })
 
@@ -125,18 +131,24 @@ describe('deleting', () => {
     const a = await recruiterDevice()
     const commentId = newId()
     const place = { id: commentId, scope: world.scope, iv: world.interviewId }
-    await insertDoc(a.db, 'comments', place, { interviewId: world.interviewId, authorId: a.db.actor.id, authorName: 'x', text: 'first', createdAt: 1 })
+    await insertDoc(a.db, 'comments', place, {
+      interviewId: world.interviewId,
+      authorId: a.db.actor.id,
+      authorName: 'x',
+      text: 'first',
+      createdAt: 1,
+    })
     await a.db.sync.awaitPushed('comments', commentId)
-    const second = await openDevice(app.url, { actor: a.db.actor, token: (await tokenOf(a)) })
+    const second = await openDevice(app.url, { actor: a.db.actor, token: await tokenOf(a) })
     open.push(second)
-    await vi.waitFor(async () => expect((await second.db.collections.comments.findOne(commentId).exec())?.text).toBe('first'))
+    await eventually(async () => expect((await second.db.collections.comments.findOne(commentId).exec())?.text).toBe('first'))
     second.line.cut()
     await editDoc(second.db, 'comments', commentId, { text: 'edited meanwhile' })
     await removeDoc(a.db, 'comments', commentId)
     await a.db.sync.awaitPushed('comments', commentId)
     second.line.isUp = true
     await second.db.sync.syncNow()
-    await vi.waitFor(async () => expect(await second.db.collections.comments.findOne(commentId).exec()).toBeNull())
+    await eventually(async () => expect(await second.db.collections.comments.findOne(commentId).exec()).toBeNull())
     expect(await second.db.rescued.list()).toMatchObject([{ reason: 'gone', fields: { text: 'edited meanwhile' } }])
     expect((await app.deps.models.entities.findOne({ _id: commentId }).lean())?.body).toEqual({})
   })
@@ -148,7 +160,17 @@ async function tokenOf(device: Device): Promise<string> {
   const token = app.deps.random.token()
   const { id, gid } = device.db.actor
   await app.deps.models.sessions.insertMany([
-    { _id: hashToken(token), accountId: id, gid, role: 'recruiter', loginMethod: 'normal', identifier: newId(), createdAt: 1, expiresAt: app.deps.clock.now() + 3_600_000, lastSeenAt: app.deps.clock.now() },
+    {
+      _id: hashToken(token),
+      accountId: id,
+      gid,
+      role: 'recruiter',
+      loginMethod: 'normal',
+      identifier: newId(),
+      createdAt: 1,
+      expiresAt: app.deps.clock.now() + 3_600_000,
+      lastSeenAt: app.deps.clock.now(),
+    },
   ])
   return token
 }

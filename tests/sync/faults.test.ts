@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { getRxStorageMemory } from 'rxdb/plugins/storage-memory'
 import type { RxStorage } from 'rxdb/plugins/core'
 import { newId } from '#shared/lib/ids.ts'
@@ -7,15 +7,16 @@ import type { StorageGuard } from '#pwa/db/guard.ts'
 import { commitEdit } from '#server/sync/commit.ts'
 import { revoke } from '#server/sync/grants.ts'
 import { deviceStorage, openDevice, type Device } from './support/device.ts'
-import { startSyncApp, type SyncApp } from './support/start-sync-app.ts'
+import { startApp, type TestApp } from '#tests/support/start-app.ts'
 import { addInterview, addPerson, buildJob, type JobWorld, type Person } from './support/team.ts'
+import { eventually } from './support/eventually.ts'
 
-let app: SyncApp
+let app: TestApp
 let world: JobWorld
 const open: Device[] = []
 
 beforeAll(async () => {
-  app = await startSyncApp()
+  app = await startApp()
   world = await buildJob(app.deps)
 })
 afterAll(() => app.stop())
@@ -54,7 +55,12 @@ function failingOnce(collectionName: string): RxStorage<unknown, unknown> {
   }
 }
 
-const noGuard = (): StorageGuard => ({ wrap: (storage) => storage, onTrip: () => undefined, isTripped: () => false, reset: () => undefined })
+const noGuard = (): StorageGuard => ({
+  wrap: (storage) => storage,
+  onTrip: () => undefined,
+  isTripped: () => false,
+  reset: () => undefined,
+})
 
 describe('F1 a batch that could not be stored', () => {
   const names = Array.from({ length: 25 }, (_, i) => `candidate ${i}`)
@@ -68,8 +74,8 @@ describe('F1 a batch that could not be stored', () => {
   it('F1 comes again after the replication restarted behind the guard', async () => {
     const job = await build()
     const device = await open1(job.recruiter, { storage: failingOnce('interviews'), sync: { pullBatchSize: 10 } })
-    await vi.waitFor(async () => expect(await countOn(device)).toBe(25), 10_000)
-    await vi.waitFor(() => expect(device.db.sync.state().phase).toBe('sent'))
+    await eventually(async () => expect(await countOn(device)).toBe(25))
+    await eventually(() => expect(device.db.sync.state().phase).toBe('sent'))
   })
 
   it('F1 is lost for ever without the guard (why it is there)', async () => {
@@ -89,15 +95,25 @@ describe('F3 a row the server refuses', () => {
     device.line.cut()
     const foreign = newId()
     // a scope this author has no right to, and an edit he may make
-    await insertDoc(device.db, 'comments', { id: foreign, scope: `panel:${newId()}`, iv: world.interviewId }, { interviewId: world.interviewId, authorId: author.actor.id, authorName: 'x', text: 'to nowhere', createdAt: 1 })
+    await insertDoc(
+      device.db,
+      'comments',
+      { id: foreign, scope: `panel:${newId()}`, iv: world.interviewId },
+      { interviewId: world.interviewId, authorId: author.actor.id, authorName: 'x', text: 'to nowhere', createdAt: 1 },
+    )
     const mine = newId()
-    await insertDoc(device.db, 'comments', { id: mine, scope: world.scope, iv: world.interviewId }, { interviewId: world.interviewId, authorId: author.actor.id, authorName: 'x', text: 'allowed', createdAt: 1 })
+    await insertDoc(
+      device.db,
+      'comments',
+      { id: mine, scope: world.scope, iv: world.interviewId },
+      { interviewId: world.interviewId, authorId: author.actor.id, authorName: 'x', text: 'allowed', createdAt: 1 },
+    )
     device.line.isUp = true
     expect(await device.db.sync.syncNow()).toMatchObject({ ok: true })
     expect(await app.deps.models.entities.findOne({ _id: mine }).lean()).toMatchObject({ body: { text: 'allowed' } })
     expect(await device.db.rescued.list()).toMatchObject([{ docId: foreign, reason: 'gone', fields: { text: 'to nowhere' } }])
     await byServer({ degree: 'written after the refusal' })
-    await vi.waitFor(async () => expect(await degreeOn(device)).toBe('written after the refusal'))
+    await eventually(async () => expect(await degreeOn(device)).toBe('written after the refusal'))
   })
 })
 
@@ -108,7 +124,7 @@ describe('F4 a request that never settles', () => {
     let hung = 0
     device.line.fate = (call) => (call === 'pull' && hung++ < 4 ? 'hang' : 'pass')
     await byServer({ degree: 'behind a hanging request' })
-    await vi.waitFor(async () => expect(await degreeOn(device)).toBe('behind a hanging request'), 10_000)
+    await eventually(async () => expect(await degreeOn(device)).toBe('behind a hanging request'))
     expect(hung).toBeGreaterThan(0)
   })
 
@@ -118,7 +134,7 @@ describe('F4 a request that never settles', () => {
     let hung = 0
     device.line.fate = (call) => (call === 'pull' && hung++ === 0 ? 'hang' : 'pass')
     await byServer({ degree: 'never arrives' })
-    await vi.waitFor(() => expect(hung).toBe(1))
+    await eventually(() => expect(hung).toBe(1))
     expect(await device.db.sync.syncNow({ timeoutMs: 1500 })).toMatchObject({ ok: false })
     expect(await degreeOn(device)).not.toBe('never arrives')
   })
@@ -135,8 +151,8 @@ describe('F5 a revoked document with an unsent edit', () => {
     await revoke(app.deps, { user: person.actor.id, scope: job.scope })
     device.line.isUp = true
     expect(await device.db.sync.syncNow()).toMatchObject({ ok: true })
-    await vi.waitFor(async () => expect(await device.db.collections.interviews.find().exec()).toEqual([]))
-    await vi.waitFor(async () => expect(await device.db.collections.jobs.find().exec()).toEqual([]))
+    await eventually(async () => expect(await device.db.collections.interviews.find().exec()).toEqual([]))
+    await eventually(async () => expect(await device.db.collections.jobs.find().exec()).toEqual([]))
     expect(await device.db.rescued.list()).toMatchObject([{ reason: 'gone', fields: { degree: 'unsent' } }])
     const kept = await device.db.collections.interviews.storageInstance.findDocumentsById([job.interviewId], true)
     expect(JSON.stringify(kept)).not.toContain('unsent')
@@ -154,7 +170,7 @@ describe('F6 the echo of a conflict', () => {
     const before = device.line.sent.length
     device.line.isUp = true
     expect(await device.db.sync.syncNow()).toMatchObject({ ok: true })
-    await vi.waitFor(async () => expect(await degreeOn(device)).toBe('meanwhile'))
+    await eventually(async () => expect(await degreeOn(device)).toBe('meanwhile'))
     const pushes = device.line.sent.slice(before).filter((request) => request.call === 'push')
     expect(pushes.length).toBeGreaterThanOrEqual(1)
     expect(pushes.length).toBeLessThanOrEqual(3)
@@ -167,14 +183,14 @@ describe('F7 a lost answer', () => {
     await Promise.all([a.db.sync.awaitInitial(), b.db.sync.awaitInitial()])
     a.line.fate = (call) => (call === 'push' ? 'dropAnswerAndCut' : 'pass')
     await editDoc(a.db, 'interviews', world.interviewId, { degree: 'old, by a' })
-    await vi.waitFor(async () => expect(await degreeOn(b)).toBe('old, by a'))
+    await eventually(async () => expect(await degreeOn(b)).toBe('old, by a'))
     await editDoc(b.db, 'interviews', world.interviewId, { degree: 'newer, by b' })
     await b.db.sync.awaitPushed('interviews', world.interviewId)
     // now the retry of the first edit
     a.line.fate = () => 'pass'
     a.line.isUp = true
     expect(await a.db.sync.syncNow()).toMatchObject({ ok: true })
-    await vi.waitFor(async () => expect(await degreeOn(a)).toBe('newer, by b'))
+    await eventually(async () => expect(await degreeOn(a)).toBe('newer, by b'))
     expect(await degreeOn(b)).toBe('newer, by b')
   })
 })
@@ -185,11 +201,11 @@ describe('F8 more documents than a batch', () => {
     for (let i = 1; i < 23; i++) await addInterview(app.deps, { ...job, by: job.recruiter.actor.id, name: `candidate ${i}` })
     const device = await open1(job.recruiter, { sync: { pullBatchSize: 10 } })
     await device.db.sync.awaitInitial()
-    await vi.waitFor(async () => expect(await device.db.collections.interviews.find().exec()).toHaveLength(23))
+    await eventually(async () => expect(await device.db.collections.interviews.find().exec()).toHaveLength(23))
   })
 })
 
-describe('F9 a document newer than the device\'s schema', () => {
+describe("F9 a document newer than the device's schema", () => {
   it('F9 arrives all the same, and so do those after it', async () => {
     const job = await buildJob(app.deps)
     const later = await addInterview(app.deps, { ...job, by: job.recruiter.actor.id })
@@ -198,6 +214,8 @@ describe('F9 a document newer than the device\'s schema', () => {
     const storage = { ...getRxStorageMemory(), collectionStates: new Map() } as unknown as RxStorage<unknown, unknown>
     const device = await open1(job.recruiter, { storage })
     await device.db.sync.awaitInitial()
-    await vi.waitFor(async () => expect((await device.db.collections.interviews.find().exec()).map((doc) => doc.id).sort()).toEqual([job.interviewId, later].sort()))
+    await eventually(async () =>
+      expect((await device.db.collections.interviews.find().exec()).map((doc) => doc.id).sort()).toEqual([job.interviewId, later].sort()),
+    )
   })
 })

@@ -1,18 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#shared/lib/ids.ts'
 import { commitEdit, removeDoc } from '#server/sync/commit.ts'
 import { publish, trueEnd } from '#server/sync/publish.ts'
 import { compactFeeds, sweepUnpublished } from '#server/sync/sweeper.ts'
 import type { Poke } from '#server/sync/pokes.ts'
 import { Caller } from './support/http.ts'
-import { startSyncApp, type SyncApp } from './support/start-sync-app.ts'
+import { startApp, type TestApp } from '#tests/support/start-app.ts'
 import { addInterview, addPerson, buildJob, type JobWorld } from './support/team.ts'
+import { eventually } from './support/eventually.ts'
 
-let app: SyncApp
+let app: TestApp
 let world: JobWorld
 
 beforeAll(async () => {
-  app = await startSyncApp()
+  app = await startApp()
   world = await buildJob(app.deps)
 })
 afterAll(() => app.stop())
@@ -24,7 +25,7 @@ const edit = (id: string, degree: string) => commitEdit(app.deps, { by: 'x', col
 describe('the feed of a scope', () => {
   it('is dense and complete when many write at once, in several processes', async () => {
     const job = await buildJob(app.deps, { gid: world.gid, recruiter: world.recruiter })
-    const second = await startSyncApp({ database: app.deps.connection.name })
+    const second = await startApp({ database: app.database })
     const writers = [app, second]
     await Promise.all(Array.from({ length: 40 }, (_, i) => addInterview((writers[i % 2] ?? app).deps, { ...job, by: 'x', name: `c${i}` })))
     await second.stop()
@@ -53,10 +54,10 @@ describe('the feed of a scope', () => {
     const caller = new Caller(app.url, job.recruiter)
     const { checkpoint } = await caller.pull('interviews')
     // a process looks for such commits once a second at most
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await caller.pull('jobs')
       expect(await numbersOf(job.scope)).toEqual([1, 2])
-    }, 5000)
+    })
     expect((await caller.pull('interviews', checkpoint)).documents).toMatchObject([{ rev: 2, degree: 'committed, then crashed' }])
   })
 
@@ -138,7 +139,7 @@ describe('pokes', () => {
       }
       ended = true
     })().catch(() => undefined)
-    await vi.waitFor(() => expect(raw).toContain(': open'))
+    await eventually(() => expect(raw).toContain(': open'))
     return {
       heard,
       text: () => raw,
@@ -152,11 +153,11 @@ describe('pokes', () => {
 
   it('tell devices of another process that something changed, and nothing of what', async () => {
     const foreign = await buildJob(app.deps)
-    const second = await startSyncApp({ database: app.deps.connection.name })
+    const second = await startApp({ database: app.database })
     const stream = await listen(second.url, world.recruiter.token)
     const stranger = await listen(second.url, foreign.recruiter.token)
     await edit(world.interviewId, 'a very private degree')
-    await vi.waitFor(() => expect(stream.heard).toContain('interviews'), 8000)
+    await eventually(() => expect(stream.heard).toContain('interviews'))
     expect(stream.text()).not.toContain('private')
     expect(stream.text()).not.toContain(world.jobId)
     expect(stranger.heard).toEqual([])
@@ -169,9 +170,9 @@ describe('pokes', () => {
     const person = await addPerson(app.deps, { gid: world.gid, role: 'recruiter' })
     const stream = await listen(app.url, person.token)
     const job = await buildJob(app.deps, { gid: world.gid, recruiter: world.recruiter })
-    await vi.waitFor(() => expect(stream.heard).toContain('jobs'))
+    await eventually(() => expect(stream.heard).toContain('jobs'))
     await edit(job.interviewId, 'x')
-    await vi.waitFor(() => expect(stream.heard.filter((col) => col === 'interviews').length).toBeGreaterThan(0))
+    await eventually(() => expect(stream.heard.filter((col) => col === 'interviews').length).toBeGreaterThan(0))
     await stream.stop()
   })
 

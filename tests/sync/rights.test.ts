@@ -5,16 +5,16 @@ import type { WireDoc } from '#shared/sync/wire.ts'
 import { commitEdit, insertDoc } from '#server/sync/commit.ts'
 import { grant, revoke } from '#server/sync/grants.ts'
 import { Caller } from './support/http.ts'
-import { startSyncApp, type SyncApp } from './support/start-sync-app.ts'
+import { startApp, type TestApp } from '#tests/support/start-app.ts'
 import { addCandidate, addInterview, addPerson, buildJob, type JobWorld } from './support/team.ts'
 
-let app: SyncApp
+let app: TestApp
 let world: JobWorld
 let foreign: JobWorld
 let rita: Caller
 
 beforeAll(async () => {
-  app = await startSyncApp()
+  app = await startApp()
   world = await buildJob(app.deps)
   foreign = await buildJob(app.deps)
   rita = new Caller(app.url, world.recruiter)
@@ -27,7 +27,7 @@ const must = <T>(value: T | undefined): T => {
 }
 
 describe('what a device may read', () => {
-  it('is never another tenant\'s', async () => {
+  it("is never another tenant's", async () => {
     for (const col of COLLECTIONS) for (const document of (await rita.pullAll(col)).values()) expect(document['gid']).toBe(world.gid)
     expect((await rita.pullAll('jobs')).has(foreign.jobId)).toBe(false)
   })
@@ -35,18 +35,54 @@ describe('what a device may read', () => {
   it('a candidate gets the own interview and answers, without what the employer thinks', async () => {
     const other = await addInterview(app.deps, { ...world, by: 'x', name: 'Somebody else' })
     const by = world.recruiter.actor.id
-    await commitEdit(app.deps, { by, col: 'interviews', gid: world.gid, id: world.interviewId, changes: { shortlisted: -1, autoScore: 12, recruiterScore: 34, reviewedAt: 5, degree: 'secret' } })
+    await commitEdit(app.deps, {
+      by,
+      col: 'interviews',
+      gid: world.gid,
+      id: world.interviewId,
+      changes: { shortlisted: -1, autoScore: 12, recruiterScore: 34, reviewedAt: 5, degree: 'secret' },
+    })
     const place = { by, gid: world.gid, scope: world.scope, iv: world.interviewId }
-    await insertDoc(app.deps, { ...place, col: 'reviews', id: newId(), fields: { interviewId: world.interviewId, jobId: world.jobId, raterId: by, raterName: 'Rita', scores: {}, note: 'secret note', createdAt: 1 } })
-    await insertDoc(app.deps, { ...place, col: 'comments', id: newId(), fields: { interviewId: world.interviewId, authorId: by, authorName: 'Rita', text: 'secret comment', createdAt: 1 } })
-    await insertDoc(app.deps, { ...place, col: 'reports', id: newId(), fields: { interviewId: world.interviewId, engine: 'x', values: { pace: 3 }, createdAt: 1 } })
-    await insertDoc(app.deps, { ...place, iv: '', col: 'questions', id: newId(), fields: { jobId: world.jobId, kind: 'choice', text: { english: '?' }, choices: [], correct: ['b'], createdAt: 1 } })
+    await insertDoc(app.deps, {
+      ...place,
+      col: 'reviews',
+      id: newId(),
+      fields: {
+        interviewId: world.interviewId,
+        jobId: world.jobId,
+        raterId: by,
+        raterName: 'Rita',
+        scores: {},
+        note: 'secret note',
+        createdAt: 1,
+      },
+    })
+    await insertDoc(app.deps, {
+      ...place,
+      col: 'comments',
+      id: newId(),
+      fields: { interviewId: world.interviewId, authorId: by, authorName: 'Rita', text: 'secret comment', createdAt: 1 },
+    })
+    await insertDoc(app.deps, {
+      ...place,
+      col: 'reports',
+      id: newId(),
+      fields: { interviewId: world.interviewId, engine: 'x', values: { pace: 3 }, createdAt: 1 },
+    })
+    await insertDoc(app.deps, {
+      ...place,
+      iv: '',
+      col: 'questions',
+      id: newId(),
+      fields: { jobId: world.jobId, kind: 'choice', text: { english: '?' }, choices: [], correct: ['b'], createdAt: 1 },
+    })
     const carla = new Caller(app.url, await addCandidate(app.deps, world))
     const all = (await Promise.all(COLLECTIONS.map((col) => carla.pullAll(col)))).flatMap((documents) => [...documents.values()])
     expect(all.map((document) => document.id)).toEqual([world.interviewId])
     expect(other).not.toBe(world.interviewId)
     const seen = JSON.stringify(all)
-    for (const hidden of ['shortlisted', 'autoScore', 'recruiterScore', 'reviewedAt', 'degree', 'secret', by]) expect(seen).not.toContain(hidden)
+    for (const hidden of ['shortlisted', 'autoScore', 'recruiterScore', 'reviewedAt', 'degree', 'secret', by])
+      expect(seen).not.toContain(hidden)
   })
 
   it('ends with the grant: documents come as tombstones, later ones are not named', async () => {
@@ -96,10 +132,17 @@ describe('what a device may write', () => {
     const answers = []
     for (const doc of [revoked, theirs, unknown]) {
       const answer = await caller.edit('interviews', doc, { phone: '1' })
-      answers.push(JSON.stringify(answer).replaceAll(doc.id, 'ID').replaceAll(/t\w+:\d+/g, 'OP'))
+      answers.push(
+        JSON.stringify(answer)
+          .replaceAll(doc.id, 'ID')
+          .replaceAll(/t\w+:\d+/g, 'OP'),
+      )
     }
     expect(new Set(answers).size).toBe(1)
-    expect(JSON.parse(must(answers[0]))).toEqual({ conflicts: [{ id: 'ID', _deleted: true }], rejects: [{ id: 'ID', op: 'OP', reason: 'gone', fields: ['phone'] }] })
+    expect(JSON.parse(must(answers[0]))).toEqual({
+      conflicts: [{ id: 'ID', _deleted: true }],
+      rejects: [{ id: 'ID', op: 'OP', reason: 'gone', fields: ['phone'] }],
+    })
     expect((await app.deps.models.entities.findOne({ _id: foreign.interviewId }).lean())?.rev).toBe(1)
   })
 
@@ -114,7 +157,16 @@ describe('what a device may write', () => {
 
   it('an answer is made by its candidate, in the own interview only, without a receipt, and is final once final', async () => {
     const carla = new Caller(app.url, await addCandidate(app.deps, world))
-    const fields = { interviewId: world.interviewId, questionId: newId(), kind: 'short', attempt: 1, state: 'draft', text: 'Hi', startedAt: 1, receipt: { code: 'FAKE', at: 1 } }
+    const fields = {
+      interviewId: world.interviewId,
+      questionId: newId(),
+      kind: 'short',
+      attempt: 1,
+      state: 'draft',
+      text: 'Hi',
+      startedAt: 1,
+      receipt: { code: 'FAKE', at: 1 },
+    }
     const id = newId()
     const place = { id, scope: world.scope, iv: world.interviewId }
     expect((await carla.insert('answers', place, fields)).conflicts).toHaveLength(1)
@@ -145,11 +197,15 @@ describe('what a device may write', () => {
     expect(must(await rita.get('comments', id))['text']).toBe('great')
   })
 
-  it('nobody takes an id that belongs to somebody else\'s job', async () => {
+  it("nobody takes an id that belongs to somebody else's job", async () => {
     const squat = `${foreign.jobId}.layout`
     const answer = await rita.insert('jobSettings', { id: squat, scope: world.scope }, { jobId: world.jobId, section: 'layout' })
     expect(answer.rejects).toMatchObject([{ reason: 'gone' }])
-    const takeJob = await rita.insert('jobs', { id: foreign.jobId, scope: `job:${foreign.jobId}` }, { programmeId: newId(), name: 'x', jobType: 'cv', createdAt: 1, ownerId: rita.person.actor.id })
+    const takeJob = await rita.insert(
+      'jobs',
+      { id: foreign.jobId, scope: `job:${foreign.jobId}` },
+      { programmeId: newId(), name: 'x', jobType: 'cv', createdAt: 1, ownerId: rita.person.actor.id },
+    )
     expect(takeJob.rejects).toMatchObject([{ reason: 'gone' }])
     expect((await rita.pullAll('interviews')).has(foreign.interviewId)).toBe(false)
   })
@@ -157,7 +213,11 @@ describe('what a device may write', () => {
   it('a new job is seen by all recruiters of the group, by those who join later, and by nobody else', async () => {
     const jobId = newJobId(app.deps.clock.now())
     const ben = new Caller(app.url, await addPerson(app.deps, { gid: world.gid, role: 'recruiter' }))
-    await rita.insert('jobs', { id: jobId, scope: `job:${jobId}` }, { programmeId: newId(), name: 'New', jobType: 'cv', createdAt: 1, ownerId: rita.person.actor.id })
+    await rita.insert(
+      'jobs',
+      { id: jobId, scope: `job:${jobId}` },
+      { programmeId: newId(), name: 'New', jobType: 'cv', createdAt: 1, ownerId: rita.person.actor.id },
+    )
     const joined = new Caller(app.url, await addPerson(app.deps, { gid: world.gid, role: 'recruiter' }))
     for (const caller of [rita, ben, joined]) expect(await caller.get('jobs', jobId)).toMatchObject({ name: 'New', rev: 1 })
     expect(await new Caller(app.url, foreign.recruiter).get('jobs', jobId)).toBeUndefined()

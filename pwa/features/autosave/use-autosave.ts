@@ -13,7 +13,10 @@ export interface Autosave {
  * Ties a text input to a stored value. What is typed stays in the input even when it is refused; what others change shows as long as nothing
  * is typed here. `check` gives the words of a problem or null; `save` gets a changed and checked value.
  */
-export function useAutosave(stored: string, { check, save }: { check?: (value: string) => string | null; save: (value: string) => Promise<unknown> }): Autosave {
+export function useAutosave(
+  stored: string,
+  { check, save }: { check?: (value: string) => string | null; save: (value: string) => Promise<unknown> },
+): Autosave {
   const [typed, setTyped] = useState<string | null>(null)
   const [error, setError] = useState<string>()
   const unsaved = useRef<string | null>(null)

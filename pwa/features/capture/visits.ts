@@ -6,7 +6,7 @@ import { captureDb, type VisitRow } from './capture-db.ts'
 export const opensInterview = (session: Session | null, interviewId: string): boolean =>
   session?.actor.role === 'jobseeker' && (session.actor.only === undefined || session.actor.only === interviewId)
 
-/** Makes the session the one of this interview, from what this device kept. False when the device never opened it. */
+/** Makes the session the one of this interview, from what this device kept. False when the device never opened it, or the candidate has signed out here. */
 export async function enterInterview(interviewId: string, nowMs: number): Promise<boolean> {
   const session = currentSession()
   if (session && opensInterview(session, interviewId)) {
@@ -14,10 +14,16 @@ export async function enterInterview(interviewId: string, nowMs: number): Promis
     return true
   }
   const kept = await captureDb.visits.get(interviewId)
-  if (!kept) return false
-  if (session) await closeSessionDatabase()
+  if (!kept || session?.actor.role !== 'jobseeker') return false
+  await closeSessionDatabase()
   await signIn(kept.session)
   return true
+}
+
+/** May this interview be opened here without asking the server? */
+export async function isKnownHere(interviewId: string): Promise<boolean> {
+  const session = currentSession()
+  return session?.actor.role === 'jobseeker' && (session.actor.only === interviewId || (await captureDb.visits.get(interviewId)) !== undefined)
 }
 
 /** Keeps a change of this device's way through an interview. */

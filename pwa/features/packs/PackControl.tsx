@@ -27,7 +27,13 @@ export function PackControl({ interview, bytes, isOnline }: PackControlProps): R
   const [isFull, setFull] = useState(false)
   if (pack === undefined) return null
   if (pack) return <PackState pack={pack} isOnline={isOnline} onResume={pin} />
-  const reason = !isOnline ? t('pack.needsLine') : bytes === 0 ? t('pack.nothingYet') : isFull ? t('pack.noRoom', { size: formatBytes(bytes) }) : undefined
+  const reason = !isOnline
+    ? t('pack.needsLine')
+    : bytes === 0
+      ? t('pack.nothingYet')
+      : isFull
+        ? t('pack.noRoom', { size: formatBytes(bytes) })
+        : undefined
   return (
     <Button icon="download" isDisabled={reason !== undefined} reason={reason} onPress={() => void pin()}>
       {bytes === 0 ? t('pack.keep') : t('pack.keepSize', { size: formatBytes(bytes) })}
@@ -64,7 +70,13 @@ function PackState({ pack, isOnline, onResume }: { pack: PackRow; isOnline: bool
   const isPaused = pack.state === 'paused'
   return (
     <div className="hf-pack-state">
-      <ProgressBar label={t(isPaused ? `pack.problem.${pack.problem || 'offline'}` : 'pack.fetching')} value={pack.doneBytes} max={pack.totalBytes} valueText={t('pack.progress', { done: formatBytes(pack.doneBytes), total: formatBytes(pack.totalBytes) })} isPaused={isPaused} />
+      <ProgressBar
+        label={t(isPaused ? `pack.problem.${pack.problem || 'offline'}` : 'pack.fetching')}
+        value={pack.doneBytes}
+        max={pack.totalBytes}
+        valueText={t('pack.progress', { done: formatBytes(pack.doneBytes), total: formatBytes(pack.totalBytes) })}
+        isPaused={isPaused}
+      />
       {isPaused && (
         <Button icon="refresh" isDisabled={!isOnline} reason={isOnline ? undefined : t('pack.needsLine')} onPress={() => void onResume()}>
           {t('pack.goOn')}

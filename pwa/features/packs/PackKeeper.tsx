@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { debounceTime, fromEvent, merge } from 'rxjs'
+import { debounceTime, fromEvent, map, merge } from 'rxjs'
 import { useDb } from '../../db/hooks.ts'
 import type { Db } from '../../db/types.ts'
 import { dropPack, resumePacks } from './pack-runner.ts'
-import { sweepVault } from './remove-pack.ts'
+import { removeScope, sweepVault } from './remove-pack.ts'
 import { vault } from './vault-db.ts'
 
 /**
@@ -17,8 +17,14 @@ export function PackKeeper(): null {
 }
 
 function keepPacks(db: Db): () => void {
-  const revoked = db.collections.interviews.remove$.subscribe((event) => void dropPack(event.documentId))
-  const news = merge(fromEvent(window, 'online'), db.collections.answers.$).pipe(debounceTime(SETTLE_MS)).subscribe(() => void resumePacks(db))
+  const revoked = merge(
+    db.collections.interviews.remove$.pipe(map(({ documentId }) => dropPack(documentId))),
+    // a right to a whole job ended: its keys go at once, before its interviews are told one by one
+    db.collections.jobs.remove$.pipe(map(({ documentId }) => removeScope(vault(), `job:${documentId}`))),
+  ).subscribe()
+  const news = merge(fromEvent(window, 'online'), db.collections.answers.$)
+    .pipe(debounceTime(SETTLE_MS))
+    .subscribe(() => void resumePacks(db))
   void start(db)
   return () => {
     revoked.unsubscribe()

@@ -13,7 +13,11 @@ const video = patternBytes(2 * BLOCK_BYTES + 12_345)
 let vault: Vault
 
 const ask = (range: string | null, { id = 'an1', at = NOW, method = 'GET' } = {}) =>
-  answerMedia(new Request(`https://holdfast.test/media/${id}`, { method, ...(range === null ? {} : { headers: { range } }) }), indexedDB, at)
+  answerMedia(
+    new Request(`https://holdfast.test/media/${id}`, { method, ...(range === null ? {} : { headers: { range } }) }),
+    indexedDB,
+    at,
+  )
 const bodyOf = async (response: Response) => new Uint8Array(await response.arrayBuffer())
 
 it('answers 404 on a device that never pinned anything, and leaves no database behind', async () => {
@@ -46,9 +50,12 @@ describe('with a pinned video', () => {
     )
   })
 
-  it.each([0, BLOCK_BYTES - 1, BLOCK_BYTES, 2 * BLOCK_BYTES - 1, 2 * BLOCK_BYTES])('gives the single byte at %i, next to a block border', async (at) => {
-    expect([...(await bodyOf(await ask(`bytes=${at}-${at}`)))]).toEqual([video[at]])
-  })
+  it.each([0, BLOCK_BYTES - 1, BLOCK_BYTES, 2 * BLOCK_BYTES - 1, 2 * BLOCK_BYTES])(
+    'gives the single byte at %i, next to a block border',
+    async (at) => {
+      expect([...(await bodyOf(await ask(`bytes=${at}-${at}`)))]).toEqual([video[at]])
+    },
+  )
 
   it('gives the whole file without a range, 416 behind its end, headers only to HEAD, 405 to POST', async () => {
     const whole = await ask(null)

@@ -3,7 +3,7 @@ import type { PackRow } from '#worker/vault/layout.ts'
 import type { Db } from '../../db/types.ts'
 import { currentSession } from '../session/session.ts'
 import { blocksFromServer } from './fetch-block.ts'
-import { pinPack } from './pin-pack.ts'
+import { isSameFile, pinPack } from './pin-pack.ts'
 import { planPack, type PackPlan } from './plan-pack.ts'
 import { removePack } from './remove-pack.ts'
 import { vault } from './vault-db.ts'
@@ -11,7 +11,10 @@ import { vault } from './vault-db.ts'
 /** What pinning this interview would fetch, from the documents of this device. */
 export async function planFor(db: Db, interview: Pick<Interview, 'id' | 'jobId' | 'scope'>): Promise<PackPlan> {
   const answers = await db.collections.answers.find({ selector: { iv: interview.id } }).exec()
-  return planPack(interview, answers.map((answer) => answer.toMutableJSON()))
+  return planPack(
+    interview,
+    answers.map((answer) => answer.toMutableJSON()),
+  )
 }
 
 /**
@@ -48,13 +51,19 @@ export async function resumePacks(db: Db): Promise<void> {
 }
 
 const work = (db: Db, plan: PackPlan, signal: AbortSignal): Promise<PackRow> =>
-  pinPack({ vault: vault(), plan, accountId: db.actor.id, fetchBlock: blocksFromServer(() => currentSession()?.token ?? ''), signal, now: Date.now })
+  pinPack({
+    vault: vault(),
+    plan,
+    accountId: db.actor.id,
+    fetchBlock: blocksFromServer(() => currentSession()?.token ?? ''),
+    signal,
+    now: Date.now,
+  })
 
 /** The plan names a file (or a version of it) that the vault does not have. */
 async function hasNews(plan: PackPlan): Promise<boolean> {
   const rows = await vault().media.where('packId').equals(plan.interviewId).toArray()
-  const known = new Set(rows.map((row) => row.objectName))
-  return plan.files.some((file) => !known.has(file.objectName))
+  return plan.files.some((file) => !rows.some((row) => row.id === file.mediaId && isSameFile(row, file)))
 }
 
 const running = new Map<string, AbortController>()

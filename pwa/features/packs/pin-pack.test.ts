@@ -20,7 +20,8 @@ beforeEach(() => {
 afterEach(() => vault.delete())
 
 const plan = planOf({ 'an1.thumb': { objectName: 'a.jpg' }, an1: { objectName: 'a.webm', bytes: video.length } })
-const pin = (signal = new AbortController().signal) => pinPack({ vault, plan, accountId: 'rec1', fetchBlock: store.fetchBlock, signal, now: () => NOW })
+const pin = (signal = new AbortController().signal) =>
+  pinPack({ vault, plan, accountId: 'rec1', fetchBlock: store.fetchBlock, signal, now: () => NOW })
 
 async function stored(mediaId: string): Promise<Uint8Array> {
   const key = (await vault.keys.get('iv1'))?.key
@@ -32,7 +33,13 @@ async function stored(mediaId: string): Promise<Uint8Array> {
 describe('pinning', () => {
   it('keeps every file in sealed blocks of 1 MiB and counts the bytes', async () => {
     const pack = await pin()
-    expect(pack).toMatchObject({ state: 'ready', problem: '', totalBytes: video.length + thumb.length, doneBytes: video.length + thumb.length, expiresAt: NOW + PACK_LIFE_MS })
+    expect(pack).toMatchObject({
+      state: 'ready',
+      problem: '',
+      totalBytes: video.length + thumb.length,
+      doneBytes: video.length + thumb.length,
+      expiresAt: NOW + PACK_LIFE_MS,
+    })
     expect(await vault.blocks.count()).toBe(5)
     expect(sameBytes(await stored('an1'), video)).toBe(true)
     expect(sameBytes(await stored('an1.thumb'), thumb)).toBe(true)
@@ -75,7 +82,11 @@ describe('pinning', () => {
     expect(await pin()).toMatchObject({ state: 'paused', problem: 'refused' })
     const short = fakeStore({ 'a.jpg': thumb, 'a.webm': video })
     const lying = await pinPack({
-      vault, plan, accountId: 'rec1', now: () => NOW, signal: new AbortController().signal,
+      vault,
+      plan,
+      accountId: 'rec1',
+      now: () => NOW,
+      signal: new AbortController().signal,
       fetchBlock: async (range, signal) => ({ ...(await short.fetchBlock(range, signal)), bytes: new Uint8Array(3) }),
     })
     expect(lying).toMatchObject({ state: 'paused', problem: 'failed' })
@@ -83,7 +94,11 @@ describe('pinning', () => {
 
   it('names a full disk', async () => {
     const pack = await pinPack({
-      vault, plan, accountId: 'rec1', now: () => NOW, signal: new AbortController().signal,
+      vault,
+      plan,
+      accountId: 'rec1',
+      now: () => NOW,
+      signal: new AbortController().signal,
       fetchBlock: () => Promise.reject(Object.assign(new Error('no room'), { name: 'QuotaExceededError' })),
     })
     expect(pack).toMatchObject({ state: 'paused', problem: 'full' })
@@ -105,7 +120,11 @@ describe('removing', () => {
 
   it('ends a download that is under way', async () => {
     const pack = await pinPack({
-      vault, plan, accountId: 'rec1', now: () => NOW, signal: new AbortController().signal,
+      vault,
+      plan,
+      accountId: 'rec1',
+      now: () => NOW,
+      signal: new AbortController().signal,
       fetchBlock: async (range, signal) => {
         const block = await store.fetchBlock(range, signal)
         if (range.from > 0) await removePack(vault, 'iv1')

@@ -44,9 +44,17 @@ async function openPack(work: PinWork): Promise<void> {
     if (!(await vault.keys.get(plan.interviewId))) await vault.keys.add({ id: plan.interviewId, scope: plan.scope, accountId, key })
     for (const file of plan.files) {
       const known = await vault.media.get(file.mediaId)
-      if (known?.objectName === file.objectName) continue
+      if (known && isSameFile(known, file)) continue
       await dropBlocks(vault, file.mediaId)
-      await vault.media.put({ id: file.mediaId, packId: plan.interviewId, objectName: file.objectName, mime: file.mime, bytes: file.bytes, blocks: 0, etag: '' })
+      await vault.media.put({
+        id: file.mediaId,
+        packId: plan.interviewId,
+        objectName: file.objectName,
+        mime: file.mime,
+        bytes: file.bytes,
+        blocks: 0,
+        etag: '',
+      })
     }
   })
   const { totalBytes, doneBytes } = await measure(vault, plan.interviewId)
@@ -54,8 +62,16 @@ async function openPack(work: PinWork): Promise<void> {
 }
 
 const packRow = ({ plan, accountId, now }: PinWork): PackRow => ({
-  id: plan.interviewId, accountId, scope: plan.scope, jobId: plan.jobId,
-  state: 'fetching', pinnedAt: now(), expiresAt: now() + PACK_LIFE_MS, totalBytes: plan.bytes, doneBytes: 0, problem: '',
+  id: plan.interviewId,
+  accountId,
+  scope: plan.scope,
+  jobId: plan.jobId,
+  state: 'fetching',
+  pinnedAt: now(),
+  expiresAt: now() + PACK_LIFE_MS,
+  totalBytes: plan.bytes,
+  doneBytes: 0,
+  problem: '',
 })
 
 async function fetchFile(work: PinWork, file: PlannedFile): Promise<void> {
@@ -90,6 +106,10 @@ async function fetchNext({ vault, plan, fetchBlock, signal }: PinWork, row: Medi
     await vault.packs.update(plan.interviewId, await measure(vault, plan.interviewId))
   })
 }
+
+/** Made again under the same name shows in its size; when even that is the same, the version the server names tells with the next block. */
+export const isSameFile = (row: MediaRow, file: PlannedFile): boolean =>
+  row.objectName === file.objectName && (file.bytes === 0 || row.bytes === 0 || file.bytes === row.bytes)
 
 /** Plain bytes of a pack, all and already here. */
 async function measure(vault: Vault, packId: string): Promise<{ totalBytes: number; doneBytes: number }> {

@@ -3,7 +3,20 @@ import type { Answer } from '#shared/entities/answer.ts'
 import { planPack } from './plan-pack.ts'
 
 const answer = (id: string, changes: Partial<Answer>): Answer => ({
-  id, gid: 'g', scope: 'job:j', iv: 'iv1', rev: 1, op: '', fop: {}, interviewId: 'iv1', questionId: 'q', kind: 'video', attempt: 1, state: 'final', startedAt: 0, ...changes,
+  id,
+  gid: 'g',
+  scope: 'job:j',
+  iv: 'iv1',
+  rev: 1,
+  op: '',
+  fop: {},
+  interviewId: 'iv1',
+  questionId: 'q',
+  kind: 'video',
+  attempt: 1,
+  state: 'final',
+  startedAt: 0,
+  ...changes,
 })
 const interview = { id: 'iv1', jobId: 'j', scope: 'job:j' }
 

@@ -25,7 +25,13 @@ export interface PlannedFile {
 export function planPack(interview: Pick<Interview, 'id' | 'jobId' | 'scope'>, answers: readonly Answer[]): PackPlan {
   const ready = answers.filter((answer) => answer.state === 'final' && answer.media?.status === 'ready')
   const files = [...ready.flatMap(thumbnailOf), ...ready.flatMap(videoOf)]
-  return { interviewId: interview.id, jobId: interview.jobId, scope: interview.scope, files, bytes: files.reduce((sum, file) => sum + file.bytes, 0) }
+  return {
+    interviewId: interview.id,
+    jobId: interview.jobId,
+    scope: interview.scope,
+    files,
+    bytes: files.reduce((sum, file) => sum + file.bytes, 0),
+  }
 }
 
 function videoOf({ id, media }: Answer): PlannedFile[] {

@@ -1,5 +1,8 @@
 /** Whether this device has room for `bytes` more, with a tenth kept free; true when the browser does not tell. */
-export async function hasRoomFor(bytes: number, storage: Pick<StorageManager, 'estimate'> | undefined = navigator.storage): Promise<boolean> {
+export async function hasRoomFor(
+  bytes: number,
+  storage: Pick<StorageManager, 'estimate'> | undefined = navigator.storage,
+): Promise<boolean> {
   const { quota, usage } = (await storage?.estimate()) ?? {}
   return quota === undefined || usage === undefined || quota - usage > bytes * 1.1
 }

@@ -7,7 +7,11 @@ import { useLive } from './use-live.ts'
 import { vault } from './vault-db.ts'
 
 /** Where a recording plays from. `notHere`: it is not kept on this device and there is no line. */
-export type MediaSource = { state: 'loading' } | { state: 'notHere' } | { state: 'failed' } | { state: 'ready'; src: string; isLocal: boolean }
+export type MediaSource =
+  | { state: 'loading' }
+  | { state: 'notHere' }
+  | { state: 'failed' }
+  | { state: 'ready'; src: string; isLocal: boolean }
 
 /** The best source of an answer's processed video: this device when it is pinned, else an address that works for minutes. `renew` asks for a new one. */
 export function useMediaSource(answer: Answer, isOnline: boolean): { source: MediaSource; renew: () => void } {

@@ -3,7 +3,13 @@ import type { PackPlan } from './plan-pack.ts'
 
 /** Test support: a store of objects behind a `FetchBlock` that can be cut after any number of blocks. */
 export function fakeStore(objects: Record<string, Uint8Array<ArrayBuffer>>): FakeStore {
-  const store: FakeStore = { asked: [], blocksUntilCut: Number.POSITIVE_INFINITY, etag: 'v1', objects, fetchBlock: () => Promise.reject(new FetchProblem('failed')) }
+  const store: FakeStore = {
+    asked: [],
+    blocksUntilCut: Number.POSITIVE_INFINITY,
+    etag: 'v1',
+    objects,
+    fetchBlock: () => Promise.reject(new FetchProblem('failed')),
+  }
   store.fetchBlock = ({ objectName, from, to }) => {
     if (store.blocksUntilCut-- <= 0) return Promise.reject(new FetchProblem('offline'))
     store.asked.push({ objectName, from })
@@ -34,7 +40,10 @@ export function patternBytes(length: number, seed = 1): Uint8Array<ArrayBuffer> 
 }
 
 export const planOf = (files: Record<string, { objectName: string; bytes?: number }>): PackPlan => ({
-  interviewId: 'iv1', jobId: '20261121081318-k3f9x2ab', scope: 'job:20261121081318-k3f9x2ab', bytes: 0,
+  interviewId: 'iv1',
+  jobId: '20261121081318-k3f9x2ab',
+  scope: 'job:20261121081318-k3f9x2ab',
+  bytes: 0,
   files: Object.entries(files).map(([mediaId, { objectName, bytes = 0 }]) => ({ mediaId, objectName, mime: 'video/webm', bytes })),
 })
 

@@ -7,19 +7,12 @@ export interface PageView {
 export const PAGE_VIEW = 'holdfast:page-view'
 
 /**
- * Tells this page's own listeners which page is shown; nobody else is told and nothing is stored. Query and hash are cut off, ids and
- * codes in the path are replaced, so an event never carries a link that opens something.
+ * Tells this page's own listeners which page is shown; nobody else is told and nothing is stored.
+ * @param pattern the route as written in the route tree (`/candidate/join/$urlHash`): ids and codes never come near the event
  */
-export function sendPageView(path: string, atMs: number): void {
-  window.dispatchEvent(new CustomEvent<PageView>(PAGE_VIEW, { detail: { path: maskPath(path), atMs } }))
+export function sendPageView(pattern: string, atMs: number): void {
+  window.dispatchEvent(new CustomEvent<PageView>(PAGE_VIEW, { detail: { path: maskPattern(pattern), atMs } }))
 }
 
-/** `/candidate/join/Ab3...` -> `/candidate/join/:token`; words stay, everything that looks made stays out. */
-export const maskPath = (path: string): string =>
-  (path.split(/[?#]/)[0] ?? path)
-    .split('/')
-    .map((segment) => (segment === '' || WORD.test(segment) ? segment : ':token'))
-    .join('/')
-
-/** A segment of our own routes: lower-case words, a version, a small number. */
-const WORD = /^(?:[a-z]{1,14}(?:-[a-z]{1,14}){0,3}|v?\d{1,3})$/
+/** `/candidate/join/$urlHash` -> `/candidate/join/:token` */
+export const maskPattern = (pattern: string): string => pattern.replace(/\$[^/]*/g, ':token').replace(/(?<=.)\/$/, '')

@@ -20,25 +20,55 @@ export function PlayerBar({ player, gaps, notes, onNote }: PlayerBarProps): Reac
     <div className="hf-player-bar">
       <div className="hf-player-time">
         <input
-          type="range" className="hf-player-seek" min={0} max={Math.max(1, Math.round(durationMs))} step={1000} value={Math.round(positionMs)}
-          aria-label={t('player.seek')} aria-valuetext={clock} onChange={(event) => player.seekTo(Number(event.target.value))}
+          type="range"
+          className="hf-player-seek"
+          min={0}
+          max={Math.max(1, Math.round(durationMs))}
+          step={1000}
+          value={Math.round(positionMs)}
+          aria-label={t('player.seek')}
+          aria-valuetext={clock}
+          onChange={(event) => player.seekTo(Number(event.target.value))}
           style={{ '--hf-played': `${part(positionMs, durationMs)}%` } as React.CSSProperties}
         />
         {gaps.map((gap) => (
-          <span key={gap.atMs} className="hf-player-mark hf-player-mark-gap" style={{ left: `${part(gap.atMs, durationMs)}%` }} aria-hidden="true" />
+          <span
+            key={gap.atMs}
+            className="hf-player-mark hf-player-mark-gap"
+            style={{ left: `${part(gap.atMs, durationMs)}%` }}
+            aria-hidden="true"
+          />
         ))}
         {notes.map((atMs, index) => (
-          <span key={`${atMs}-${index}`} className="hf-player-mark hf-player-mark-note" style={{ left: `${part(atMs, durationMs)}%` }} aria-hidden="true" />
+          <span
+            key={`${atMs}-${index}`}
+            className="hf-player-mark hf-player-mark-note"
+            style={{ left: `${part(atMs, durationMs)}%` }}
+            aria-hidden="true"
+          />
         ))}
       </div>
       <div className="hf-player-buttons">
-        <IconButton label={t('player.back15')} icon="back" onPress={() => player.seekBy(-15_000)} />
-        <IconButton label={isPlaying ? t('player.pause') : t('player.play')} icon={isPlaying ? 'pause' : 'play'} variant="secondary" onPress={player.toggle} />
-        <IconButton label={t('player.forward15')} icon="next" onPress={() => player.seekBy(15_000)} />
+        <Button variant="quiet" onPress={() => player.seekBy(-15_000)}>
+          <span aria-hidden="true">−15</span>
+          <span className="hf-visually-hidden">{t('player.back15')}</span>
+        </Button>
+        <IconButton
+          label={isPlaying ? t('player.pause') : t('player.play')}
+          icon={isPlaying ? 'pause' : 'play'}
+          variant="secondary"
+          onPress={player.toggle}
+        />
+        <Button variant="quiet" onPress={() => player.seekBy(15_000)}>
+          <span aria-hidden="true">+15</span>
+          <span className="hf-visually-hidden">{t('player.forward15')}</span>
+        </Button>
         <span className="hf-player-clock hf-tabular">{clock}</span>
         <div className="hf-player-speed" role="group" aria-label={t('player.speed')}>
           <IconButton label={t('player.slower')} icon="minus" isDisabled={!player.canSlowDown} onPress={() => player.changeSpeed(-1)} />
-          <output className="hf-tabular" aria-live="polite">{t('player.times', { speed: formatNumber(player.speed, 2) })}</output>
+          <output className="hf-tabular" aria-live="polite">
+            {t('player.times', { speed: formatNumber(player.speed, 2) })}
+          </output>
           <IconButton label={t('player.faster')} icon="plus" isDisabled={!player.canSpeedUp} onPress={() => player.changeSpeed(1)} />
         </div>
         {onNote && (

@@ -36,7 +36,18 @@ export interface PlayerHandle {
  * A recorded answer with our own controls. Keys work only inside: K, J, L, arrows, <, >, N. Time runs from left to right in every language,
  * as on the recording itself.
  */
-export function VideoPlayer({ label, src, poster, durationMs, startMs, gaps, notes, onNote, onError, ref }: VideoPlayerProps): React.JSX.Element {
+export function VideoPlayer({
+  label,
+  src,
+  poster,
+  durationMs,
+  startMs,
+  gaps,
+  notes,
+  onNote,
+  onError,
+  ref,
+}: VideoPlayerProps): React.JSX.Element {
   const t = useT('recruiter')
   const player = usePlayer(durationMs, startMs)
   useImperativeHandle(ref, () => ({
@@ -47,16 +58,33 @@ export function VideoPlayer({ label, src, poster, durationMs, startMs, gaps, not
     positionMs: () => Math.round((player.video.current?.currentTime ?? 0) * 1000),
   }))
   return (
-    <div className="hf-player" role="group" aria-label={label} onKeyDown={handleKey} dir="ltr">
-      <video ref={player.video} className="hf-player-picture hf-on-picture" src={src} poster={poster} playsInline preload="metadata" tabIndex={0} aria-label={t('player.picture', { label })} onClick={player.toggle} onError={onError} {...player.events} />
-      <PlayerBar player={player} gaps={gaps} notes={notes} {...(onNote && { onNote: note })} />
-      {gaps.length > 0 && (
-        <ul className="hf-player-gaps" dir="auto">
-          {gaps.map((gap) => (
-            <li key={gap.atMs}>{t(`player.gap.${gap.reason}`, { at: formatDuration(gap.atMs), seconds: Math.max(1, Math.round(gap.lengthMs / 1000)) })}</li>
-          ))}
-        </ul>
-      )}
+    <div role="group" aria-label={label} dir="ltr">
+      <div className="hf-player" role="presentation" onKeyDown={handleKey}>
+        <div className="hf-player-screen" role="presentation" onClick={player.toggle}>
+          <video
+            ref={player.video}
+            className="hf-player-picture hf-on-picture"
+            src={src}
+            poster={poster}
+            playsInline
+            preload="metadata"
+            tabIndex={0}
+            aria-label={t('player.picture', { label })}
+            onError={onError}
+            {...player.events}
+          />
+        </div>
+        <PlayerBar player={player} gaps={gaps} notes={notes} {...(onNote && { onNote: note })} />
+        {gaps.length > 0 && (
+          <ul className="hf-player-gaps" dir="auto">
+            {gaps.map((gap) => (
+              <li key={gap.atMs}>
+                {t(`player.gap.${gap.reason}`, { at: formatDuration(gap.atMs), seconds: Math.max(1, Math.round(gap.lengthMs / 1000)) })}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </div>
   )
 

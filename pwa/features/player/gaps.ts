@@ -20,7 +20,8 @@ export function gapsOf(segments: readonly Pick<Segment, 'n' | 'fromMs' | 'toMs' 
   ordered.forEach((segment, index) => {
     playedMs += segment.toMs - segment.fromMs
     const next = ordered[index + 1]
-    if (next && segment.gap !== 'none') gaps.push({ atMs: playedMs, lengthMs: Math.max(0, next.fromMs - segment.toMs), reason: segment.gap })
+    if (next && segment.gap !== 'none')
+      gaps.push({ atMs: playedMs, lengthMs: Math.max(0, next.fromMs - segment.toMs), reason: segment.gap })
   })
   return gaps
 }

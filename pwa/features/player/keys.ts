@@ -11,16 +11,26 @@ export type PlayerAction =
 export function playerAction(event: { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean }): PlayerAction | null {
   if (event.ctrlKey || event.metaKey || event.altKey) return null
   switch (event.key.toLowerCase()) {
-    case 'k': return { kind: 'toggle' }
-    case 'j': return { kind: 'seekBy', ms: -15_000 }
-    case 'l': return { kind: 'seekBy', ms: 15_000 }
-    case 'arrowleft': return { kind: 'seekBy', ms: -5_000 }
-    case 'arrowright': return { kind: 'seekBy', ms: 5_000 }
-    case '<': return { kind: 'slower' }
-    case '>': return { kind: 'faster' }
-    case 'c': return { kind: 'captions' }
-    case 'n': return { kind: 'note' }
-    default: return null
+    case 'k':
+      return { kind: 'toggle' }
+    case 'j':
+      return { kind: 'seekBy', ms: -15_000 }
+    case 'l':
+      return { kind: 'seekBy', ms: 15_000 }
+    case 'arrowleft':
+      return { kind: 'seekBy', ms: -5_000 }
+    case 'arrowright':
+      return { kind: 'seekBy', ms: 5_000 }
+    case '<':
+      return { kind: 'slower' }
+    case '>':
+      return { kind: 'faster' }
+    case 'c':
+      return { kind: 'captions' }
+    case 'n':
+      return { kind: 'note' }
+    default:
+      return null
   }
 }
 

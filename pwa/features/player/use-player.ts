@@ -34,13 +34,16 @@ export function usePlayer(knownDurationMs: number, startMs: number): Player {
   const [speed, setSpeed] = useState(1)
   const durationMs = metaDurationMs || knownDurationMs
 
-  const seekTo = useCallback((ms: number) => {
-    const element = video.current
-    const target = Math.max(0, durationMs > 0 ? Math.min(durationMs, ms) : ms)
-    resume.current.ms = target
-    setPosition(target)
-    if (element && element.readyState > 0) element.currentTime = target / 1000
-  }, [durationMs])
+  const seekTo = useCallback(
+    (ms: number) => {
+      const element = video.current
+      const target = Math.max(0, durationMs > 0 ? Math.min(durationMs, ms) : ms)
+      resume.current.ms = target
+      setPosition(target)
+      if (element && element.readyState > 0) element.currentTime = target / 1000
+    },
+    [durationMs],
+  )
 
   const toggle = (): void => {
     const element = video.current
@@ -72,10 +75,23 @@ export function usePlayer(knownDurationMs: number, startMs: number): Player {
     setPlaying(playing)
   }
   return {
-    video, isPlaying, positionMs, durationMs, speed, toggle, seekTo, changeSpeed,
+    video,
+    isPlaying,
+    positionMs,
+    durationMs,
+    speed,
+    toggle,
+    seekTo,
+    changeSpeed,
     seekBy: (ms) => seekTo(resume.current.ms + ms),
     canSpeedUp: speed < (SPEEDS.at(-1) ?? speed),
     canSlowDown: speed > SPEEDS[0],
-    events: { onPlay: () => setState(true), onPause: () => setState(false), onTimeUpdate: readTime, onSeeking: readTime, onLoadedMetadata: loaded },
+    events: {
+      onPlay: () => setState(true),
+      onPause: () => setState(false),
+      onTimeUpdate: readTime,
+      onSeeking: readTime,
+      onLoadedMetadata: loaded,
+    },
   }
 }

@@ -17,7 +17,8 @@ export function questionText(text: Question['text'], language = 'english'): stri
 /** The answer that counts: the newest final attempt, else the newest one under way. */
 export function countedAnswer(answers: readonly Answer[], questionId: string): Answer | undefined {
   const tries = answers.filter((answer) => answer.questionId === questionId && answer.state !== 'discarded')
-  const newest = (state: Answer['state']): Answer | undefined => tries.filter((answer) => answer.state === state).toSorted((a, b) => b.attempt - a.attempt)[0]
+  const newest = (state: Answer['state']): Answer | undefined =>
+    tries.filter((answer) => answer.state === state).toSorted((a, b) => b.attempt - a.attempt)[0]
   return newest('final') ?? newest('draft')
 }
 

@@ -5,14 +5,30 @@ import type { Db } from '../../db/types.ts'
 import { editDoc, insertDoc, removeDoc } from '../../db/edit.ts'
 
 /** Adds a remark; with `moment` it points at a position of an answer's video. */
-export async function addComment(db: Db, interview: Pick<Interview, 'id' | 'scope'>, comment: { text: string; moment?: Moment }, nowMs: number): Promise<void> {
+export async function addComment(
+  db: Db,
+  interview: Pick<Interview, 'id' | 'scope'>,
+  comment: { text: string; moment?: Moment },
+  nowMs: number,
+): Promise<void> {
   const { id: authorId, name: authorName } = db.actor
-  await insertDoc(db, 'comments', { id: newId(), scope: interview.scope, iv: interview.id }, {
-    interviewId: interview.id, authorId, authorName, text: comment.text.trim(), createdAt: nowMs, ...comment.moment,
-  })
+  await insertDoc(
+    db,
+    'comments',
+    { id: newId(), scope: interview.scope, iv: interview.id },
+    {
+      interviewId: interview.id,
+      authorId,
+      authorName,
+      text: comment.text.trim(),
+      createdAt: nowMs,
+      ...comment.moment,
+    },
+  )
 }
 
-export const editComment = (db: Db, comment: Comment, text: string): Promise<unknown> => editDoc(db, 'comments', comment.id, { text: text.trim() })
+export const editComment = (db: Db, comment: Comment, text: string): Promise<unknown> =>
+  editDoc(db, 'comments', comment.id, { text: text.trim() })
 export const deleteComment = (db: Db, comment: Comment): Promise<unknown> => removeDoc(db, 'comments', comment.id)
 
 /** Remarks in the order they were made. */

@@ -12,7 +12,11 @@ export function visibleReviews(reviews: readonly Review[], me: string): { draft?
   const mine = reviews.filter((review) => review.raterId === me)
   const sealed = mine.find((review) => review.sealedAt !== undefined)
   const draft = mine.find((review) => review.sealedAt === undefined)
-  const peers = sealed ? reviews.filter((review) => review.raterId !== me && review.sealedAt !== undefined).toSorted((a, b) => (a.sealedAt ?? 0) - (b.sealedAt ?? 0)) : []
+  const peers = sealed
+    ? reviews
+        .filter((review) => review.raterId !== me && review.sealedAt !== undefined)
+        .toSorted((a, b) => (a.sealedAt ?? 0) - (b.sealedAt ?? 0))
+    : []
   return { ...(draft ? { draft } : {}), ...(sealed ? { sealed } : {}), peers }
 }
 
@@ -23,6 +27,9 @@ export function meanScore(scores: Readonly<Record<string, number>>): number | nu
 }
 
 /** What is still open before a review may be sealed: ids of questions without a rating, and whether the overall one is missing. */
-export function missingScores(questionIds: readonly string[], review: Pick<Review, 'scores' | 'overall'> | undefined): { questionIds: string[]; overall: boolean } {
+export function missingScores(
+  questionIds: readonly string[],
+  review: Pick<Review, 'scores' | 'overall'> | undefined,
+): { questionIds: string[]; overall: boolean } {
   return { questionIds: questionIds.filter((id) => review?.scores[id] === undefined), overall: review?.overall === undefined }
 }

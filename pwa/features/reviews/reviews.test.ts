@@ -7,20 +7,54 @@ import { answerState, choiceResult, countedAnswer, inOrder, questionText } from 
 import { draftId, meanScore, missingScores, sealedId, visibleReviews } from './review-rules.ts'
 
 const meta = { gid: 'g', scope: 'job:j', iv: 'iv1', rev: 1, op: '', fop: {} }
-const answer = (changes: Partial<Answer>): Answer => ({ ...meta, id: 'a', interviewId: 'iv1', questionId: 'q1', kind: 'video', attempt: 1, state: 'final', startedAt: 0, ...changes })
-const review = (changes: Partial<Review>): Review => ({ ...meta, id: 'r', interviewId: 'iv1', jobId: 'j', raterId: 'me', raterName: 'Me', scores: {}, createdAt: 0, ...changes })
+const answer = (changes: Partial<Answer>): Answer => ({
+  ...meta,
+  id: 'a',
+  interviewId: 'iv1',
+  questionId: 'q1',
+  kind: 'video',
+  attempt: 1,
+  state: 'final',
+  startedAt: 0,
+  ...changes,
+})
+const review = (changes: Partial<Review>): Review => ({
+  ...meta,
+  id: 'r',
+  interviewId: 'iv1',
+  jobId: 'j',
+  raterId: 'me',
+  raterName: 'Me',
+  scores: {},
+  createdAt: 0,
+  ...changes,
+})
 
 describe('answers', () => {
   it('puts questions in the set order and the rest behind, oldest first', () => {
-    const questions = [{ id: 'c', createdAt: 3 }, { id: 'a', createdAt: 1 }, { id: 'b', createdAt: 2 }]
+    const questions = [
+      { id: 'c', createdAt: 3 },
+      { id: 'a', createdAt: 1 },
+      { id: 'b', createdAt: 2 },
+    ]
     expect(inOrder(questions, ['c', 'gone']).map((question) => question.id)).toEqual(['c', 'a', 'b'])
     expect(inOrder(questions, undefined).map((question) => question.id)).toEqual(['a', 'b', 'c'])
   })
   it('falls back to english, then to any text', () => {
-    expect([questionText({ english: 'Hi', thai: 'T' }, 'thai'), questionText({ english: 'Hi' }, 'thai'), questionText({ thai: 'T' }), questionText({})]).toEqual(['T', 'Hi', 'T', ''])
+    expect([
+      questionText({ english: 'Hi', thai: 'T' }, 'thai'),
+      questionText({ english: 'Hi' }, 'thai'),
+      questionText({ thai: 'T' }),
+      questionText({}),
+    ]).toEqual(['T', 'Hi', 'T', ''])
   })
   it('counts the newest final attempt, never a discarded one', () => {
-    const tries = [answer({ id: '1' }), answer({ id: '2', attempt: 2 }), answer({ id: '3', attempt: 3, state: 'discarded' }), answer({ id: '4', attempt: 4, state: 'draft' })]
+    const tries = [
+      answer({ id: '1' }),
+      answer({ id: '2', attempt: 2 }),
+      answer({ id: '3', attempt: 3, state: 'discarded' }),
+      answer({ id: '4', attempt: 4, state: 'draft' }),
+    ]
     expect(countedAnswer(tries, 'q1')?.id).toBe('2')
     expect(countedAnswer(tries.slice(2), 'q1')?.id).toBe('4')
     expect(countedAnswer(tries, 'q2')).toBeUndefined()
@@ -41,7 +75,12 @@ describe('answers', () => {
   })
   it('compares a choice with the right answers as sets', () => {
     const question = { correct: ['a', 'c'] }
-    expect([['c', 'a'], ['a'], ['a', 'b', 'c'], []].map((choice) => choiceResult(question, { choice }))).toEqual(['right', 'wrong', 'wrong', 'wrong'])
+    expect([['c', 'a'], ['a'], ['a', 'b', 'c'], []].map((choice) => choiceResult(question, { choice }))).toEqual([
+      'right',
+      'wrong',
+      'wrong',
+      'wrong',
+    ])
     expect([choiceResult({}, { choice: ['a'] }), choiceResult(question, undefined)]).toEqual([null, null])
   })
 })

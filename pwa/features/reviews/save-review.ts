@@ -10,23 +10,45 @@ export type ReviewContent = Pick<Review, 'scores' | 'overall' | 'note'>
  * Keeps an unfinished judgement in the rater's own scope: nobody else ever receives it. Changes of one draft run one after another and each
  * starts from what is stored, so two quick clicks on two scores both count.
  */
-export function saveDraft(db: Db, target: Pick<Interview, 'id' | 'jobId'>, change: (draft: ReviewContent) => Partial<ReviewContent>, nowMs: number): Promise<void> {
+export function saveDraft(
+  db: Db,
+  target: Pick<Interview, 'id' | 'jobId'>,
+  change: (draft: ReviewContent) => Partial<ReviewContent>,
+  nowMs: number,
+): Promise<void> {
   const id = draftId(target.id, db.actor.id)
   const turn = (queue.get(id) ?? Promise.resolve()).then(() => writeDraft(db, id, target, change, nowMs))
   // a failed write must not hold up the next one; its caller hears of it
-  queue.set(id, turn.catch(() => undefined))
+  queue.set(
+    id,
+    turn.catch(() => undefined),
+  )
   return turn
 }
 const queue = new Map<string, Promise<void>>()
 
-async function writeDraft(db: Db, id: string, target: Pick<Interview, 'id' | 'jobId'>, change: (draft: ReviewContent) => Partial<ReviewContent>, nowMs: number): Promise<void> {
+async function writeDraft(
+  db: Db,
+  id: string,
+  target: Pick<Interview, 'id' | 'jobId'>,
+  change: (draft: ReviewContent) => Partial<ReviewContent>,
+  nowMs: number,
+): Promise<void> {
   const stored = await db.collections.reviews.findOne(id).exec()
   if (stored) {
     await editDoc(db, 'reviews', id, change(stored.toMutableJSON()))
     return
   }
   const { id: raterId, name: raterName } = db.actor
-  const fields = { interviewId: target.id, jobId: target.jobId, raterId, raterName, createdAt: nowMs, scores: {}, ...change({ scores: {} }) }
+  const fields = {
+    interviewId: target.id,
+    jobId: target.jobId,
+    raterId,
+    raterName,
+    createdAt: nowMs,
+    scores: {},
+    ...change({ scores: {} }),
+  }
   await insertDoc(db, 'reviews', { id, scope: `user:${raterId}`, iv: target.id }, fields)
 }
 
@@ -42,7 +64,17 @@ export async function sealReview(db: Db, interview: Interview, nowMs: number): P
   const { interviewId, jobId, raterId, raterName, scores, overall, note, createdAt } = draft
   const sealed = sealedId(interviewId, raterId)
   if (!(await db.collections.reviews.findOne(sealed).exec())) {
-    const fields = { interviewId, jobId, raterId, raterName, scores, ...(overall !== undefined && { overall }), ...(note && { note }), sealedAt: nowMs, createdAt }
+    const fields = {
+      interviewId,
+      jobId,
+      raterId,
+      raterName,
+      scores,
+      ...(overall !== undefined && { overall }),
+      ...(note && { note }),
+      sealedAt: nowMs,
+      createdAt,
+    }
     await insertDoc(db, 'reviews', { id: sealed, scope: interview.scope, iv: interviewId }, fields)
   }
   await removeDoc(db, 'reviews', id)

@@ -13,7 +13,11 @@ export function useOutcome(): (rows: readonly Interview[], shortlisted: Shortlis
     async (rows, shortlisted) => {
       if (rows.length === 0) return
       const undo = await setOutcome(db, rows, shortlisted)
-      toast({ status: shortlisted === 1 ? 'ok' : 'info', message: t(MESSAGE[shortlisted], { n: rows.length, name: rows[0]?.name ?? '' }), undo: () => void undo() })
+      toast({
+        status: shortlisted === 1 ? 'ok' : 'info',
+        message: t(MESSAGE[shortlisted], { n: rows.length, name: rows[0]?.name ?? '' }),
+        undo: () => void undo(),
+      })
     },
     [db, t],
   )

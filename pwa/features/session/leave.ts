@@ -21,7 +21,7 @@ export async function leave(): Promise<void> {
   if (session.actor.role === 'recruiter') await dropRecordings(session.actor.id)
   const mayErase = session.actor.role === 'recruiter' && store.get(syncStateAtom)?.phase === 'sent' && unsentCount() === 0
   await (mayErase ? eraseSessionDatabase() : closeSessionDatabase())
-  await tellServer(session.actor.role)
+  if (!(session.actor.role === 'jobseeker' && (await hasUnsentRecordings()))) await tellServer(session.actor.role)
   await Promise.all([signOut(), deleteValue('username')])
 }
 
@@ -29,6 +29,12 @@ export async function leave(): Promise<void> {
 async function dropRecordings(accountId: string): Promise<void> {
   const [{ removeAccount }, { vault }] = await Promise.all([import('../packs/remove-pack.ts'), import('../packs/vault-db.ts')])
   await removeAccount(vault(), accountId)
+}
+
+/** Recordings that are still only here go on being sent after signing out, so the right to deliver them must live. */
+async function hasUnsentRecordings(): Promise<boolean> {
+  const { captureDb } = await import('../capture/capture-db.ts')
+  return (await captureDb.uploads.filter((row) => row.verified === null).count()) > 0
 }
 
 /** Without a line the server's session runs out by itself; the device forgets its token either way. */

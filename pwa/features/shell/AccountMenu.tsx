@@ -20,9 +20,7 @@ export function AccountMenu(): React.JSX.Element | null {
   return (
     <>
       <MenuTrigger>
-        <AriaButton className="hf-avatar" aria-label={t('account.menu', { name })}>
-          <bdi aria-hidden="true">{initials(name)}</bdi>
-        </AriaButton>
+        <AriaButton className="hf-avatar" aria-label={t('account.menu', { name })} data-initials={initials(name)} />
         <Popover className="hf-popover" placement="bottom end">
           <div className="hf-menu-heading">
             <bdi>{name}</bdi>
@@ -46,7 +44,10 @@ export function AccountMenu(): React.JSX.Element | null {
   )
 }
 
-/** Two letters at most; Intl.Segmenter keeps scripts whose letters are several code points whole. */
+/**
+ * Two letters at most, drawn by CSS: they are a picture of the name, not words one could say to press the button. Intl.Segmenter keeps
+ * letters of several code points whole.
+ */
 function initials(name: string): string {
   const first = (word: string | undefined): string => [...new Intl.Segmenter().segment(word ?? '')][0]?.segment ?? ''
   const words = name.trim().split(/\s+/)

@@ -2,7 +2,7 @@ import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError, OfflineError } from '../../api/client.ts'
 import { Button } from '../../components/Button.tsx'
-import { EmptyState } from '../../components/EmptyState.tsx'
+import { Page } from '../../components/Page.tsx'
 import { useT } from '../language/use-t.ts'
 import { VERSION } from './version.ts'
 
@@ -16,23 +16,18 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps): React.JSX.El
     void router.invalidate()
   }
   return (
-    <EmptyState
-      icon="alert"
-      title={t('error.title')}
-      action={
-        <div className="hf-row">
-          <Button variant="primary" onPress={retry}>
-            {t('action.tryAgain')}
-          </Button>
-          <Button onPress={() => void navigator.clipboard.writeText(detailsOf(error)).then(() => setCopied(true))}>{t('action.copyDetails')}</Button>
-        </div>
-      }
-    >
-      <p>{t('error.text')}</p>
+    <Page title={t('error.title')} narrow icon="alert">
+      <p className="hf-lead">{t('error.text')}</p>
+      <div className="hf-row">
+        <Button variant="primary" onPress={retry}>
+          {t('action.tryAgain')}
+        </Button>
+        <Button onPress={() => void navigator.clipboard.writeText(detailsOf(error)).then(() => setCopied(true))}>{t('action.copyDetails')}</Button>
+      </div>
       <p className="hf-meta" role="status">
         {isCopied ? t('error.copied') : t('error.code', { code: codeOf(error) })}
       </p>
-    </EmptyState>
+    </Page>
   )
 }
 

@@ -8,6 +8,7 @@ import { Icon, type IconName } from '../../components/Icon.tsx'
 import type { Translate } from '../language/messages.ts'
 import { useT } from '../language/use-t.ts'
 import { syncStateAtom } from '../session/database.ts'
+import { useIsOnline } from './use-is-online.ts'
 import { SyncPanel } from './SyncPanel.tsx'
 import '../../components/feedback.css'
 import '../../components/overlays.css'
@@ -16,8 +17,10 @@ import './SyncChip.css'
 /** What of this device's work the server has: all sent, sending, waiting for a line, needs you. Opens the panel. */
 export function SyncChip(): React.JSX.Element | null {
   const t = useT('common')
-  const state = useAtomValue(syncStateAtom)
-  if (!state) return null
+  const known = useAtomValue(syncStateAtom)
+  const isOnline = useIsOnline()
+  if (!known) return null
+  const state = isOnline ? known : withoutLine(known)
   const words = chipWords(t, state)
   return (
     <DialogTrigger>
@@ -46,8 +49,12 @@ const ICON: Readonly<Record<SyncState['phase'], IconName>> = {
   needsYou: 'alert',
 }
 
+/** The browser knows at once that the line is gone, before any request has failed. */
+const withoutLine = (state: SyncState): SyncState =>
+  state.phase === 'sent' || state.phase === 'sending' ? { ...state, phase: 'waiting', reason: 'offline' } : state
+
 /** The chip's words; waiting with nothing to send is simply "offline". */
-export function chipWords(t: Translate<'common'>, { phase, unsent }: SyncState): string {
+function chipWords(t: Translate<'common'>, { phase, unsent }: SyncState): string {
   if (phase === 'sent') return t('sync.sent')
   if (phase === 'needsYou') return t('sync.needsYou')
   if (phase === 'sending') return unsent > 0 ? t('sync.sending', { count: unsent }) : t('sync.checking')

@@ -10,8 +10,8 @@ export interface ReportSearch {
 
 export const Route = createFileRoute('/recruiter/dashboard/interview-report')({
   validateSearch: (search): ReportSearch => ({
-    jobId: String(search['jobId'] ?? ''),
-    interviewId: String(search['interviewId'] ?? ''),
+    jobId: textOf(search['jobId']),
+    interviewId: textOf(search['interviewId']),
     ...(typeof search['email'] === 'string' && { email: search['email'] }),
   }),
   component: function Report() {
@@ -19,3 +19,6 @@ export const Route = createFileRoute('/recruiter/dashboard/interview-report')({
     return <ReportScreen key={interviewId} jobId={jobId} interviewId={interviewId} />
   },
 })
+
+/** The router reads an id of digits as a number. */
+const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')

@@ -18,12 +18,22 @@ export function RecruiterTable({ page, onPage }: { page: RecruiterPage; onPage: 
   return (
     <>
       <VirtualTable label={t('recruiters.title')} columns={columns} rows={page.recruiters} rowId={(row) => row.recruiterId} rowLabel={(row) => row.email} />
-      <div className="hf-row" role="group" aria-label={t('recruiters.pages')}>
-        <IconButton variant="secondary" label={t('recruiters.previous')} icon="back" isDisabled={page.page <= 1} onPress={() => onPage(page.page - 1)} />
-        <span className="hf-tabular">{t('recruiters.position', { page: page.page, total: Math.max(1, page.total_pages), count: page.total_filtered_records })}</span>
-        <IconButton variant="secondary" label={t('recruiters.next')} icon="next" isDisabled={page.page >= page.total_pages} onPress={() => onPage(page.page + 1)} />
-      </div>
+      <Pager page={page} onPage={onPage} />
     </>
+  )
+}
+
+/** How many there are, and the way to the other pages when there are any. */
+function Pager({ page, onPage }: { page: RecruiterPage; onPage: (page: number) => void }): React.JSX.Element {
+  const t = useT('admin')
+  const words = t('recruiters.position', { page: page.page, total: Math.max(1, page.total_pages), count: page.total_filtered_records })
+  if (page.total_pages <= 1) return <p className="hf-meta">{words}</p>
+  return (
+    <div className="hf-row" role="group" aria-label={t('recruiters.pages')}>
+      <IconButton variant="secondary" label={t('recruiters.previous')} icon="back" isDisabled={page.page <= 1} onPress={() => onPage(page.page - 1)} />
+      <span className="hf-tabular">{words}</span>
+      <IconButton variant="secondary" label={t('recruiters.next')} icon="next" isDisabled={page.page >= page.total_pages} onPress={() => onPage(page.page + 1)} />
+    </div>
   )
 }
 

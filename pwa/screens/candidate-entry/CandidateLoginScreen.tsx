@@ -1,11 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent } from 'react'
 import { call } from '../../api/client.ts'
 import { Banner } from '../../components/Banner.tsx'
 import { Button, LinkButton } from '../../components/Button.tsx'
 import { Card } from '../../components/Card.tsx'
 import { Page } from '../../components/Page.tsx'
 import { TextField } from '../../components/TextField.tsx'
+import { startUnfinished } from '../../features/delivery/delivery.ts'
 import { useT } from '../../features/language/use-t.ts'
 import { askToPersist } from '../../features/preferences/storage.ts'
 import { emailProblem } from '../../features/session/email.ts'
@@ -25,13 +26,17 @@ export function CandidateLoginScreen(): React.JSX.Element {
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<'missing' | 'wrong' | null>(null)
   const login = useLogin(() => navigate({ to: '/candidate/home' }))
+  useEffect(() => {
+    // recordings of an earlier visit go on being sent, signed in or not
+    void startUnfinished()
+  }, [])
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault()
     const found = emailProblem(email)
     setProblem(found)
     if (found || login.state.phase === 'inProgress') return
     void askToPersist()
-    void login.submit(() => call('jobseeker', 'login', { email: email.trim(), password }, { token: null }))
+    void login.submit((identifier) => call('jobseeker', 'login', { email: email.trim(), password, identifier }, { token: null }))
   }
   return (
     <Page title={t('login.title')} narrow>

@@ -6,10 +6,10 @@ import { Button } from '../../components/Button.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { useT } from '../../features/language/use-t.ts'
+import { isKnownHere } from '../../features/capture/visits.ts'
 import { readLink, type LinkState } from '../../features/pack/link-facts.ts'
 import { askToPersist } from '../../features/preferences/storage.ts'
 import { LoginFailure } from '../../features/session/LoginFailure.tsx'
-import { useSession } from '../../features/session/session.ts'
 import { useLogin } from '../../features/session/use-login.ts'
 import { Company } from './Company.tsx'
 import { Facts } from './Facts.tsx'
@@ -37,9 +37,8 @@ export function JoinScreen({ urlHash }: { urlHash: string }): React.JSX.Element 
 function Invitation({ urlHash, facts, isStored }: { urlHash: string; facts: LinkFacts; isStored: boolean }): React.JSX.Element {
   const t = useT('entry')
   const navigate = useNavigate()
-  const session = useSession()
-  const isHere = session?.actor.only === facts.interviewId
-  const open = (): Promise<void> => navigate({ to: '/candidate/interview/$id/prepare', params: { id: facts.interviewId } })
+  const isHere = useIsKnownHere(facts.interviewId)
+  const open = (): Promise<void> => navigate({ to: '/candidate/interview/$id', params: { id: facts.interviewId } })
   const login = useLogin(open)
   const handleStart = (): void => {
     void askToPersist()
@@ -64,4 +63,12 @@ function Invitation({ urlHash, facts, isStored }: { urlHash: string; facts: Link
       </div>
     </article>
   )
+}
+
+function useIsKnownHere(interviewId: string): boolean {
+  const [isKnown, setKnown] = useState(false)
+  useEffect(() => {
+    void isKnownHere(interviewId).then(setKnown)
+  }, [interviewId])
+  return isKnown
 }

@@ -32,12 +32,41 @@ export function CandidateTable({ job, rows, view, onSort }: CandidateTableProps)
   return (
     <div className="hf-cand-list" onKeyDown={decideByKey} role="presentation">
       <VirtualTable
-        label={t('candidates.table', { name: job.name })} columns={columns} rows={shown.rows} rowId={(row) => row.id} rowLabel={(row) => row.name}
-        sort={view.sort} onSort={sortBy} selected={selected} onSelectionChange={setSelected} {...(size !== 0 && { height: 'none' })}
-        onOpen={(row) => void navigate({ to: '/recruiter/dashboard/interview-report', search: { jobId: row.jobId, interviewId: row.id, email: row.email } })}
+        label={t('candidates.table', { name: job.name })}
+        columns={columns}
+        rows={shown.rows}
+        rowId={(row) => row.id}
+        rowLabel={(row) => row.name}
+        sort={view.sort}
+        onSort={sortBy}
+        selected={selected}
+        onSelectionChange={setSelected}
+        {...(size !== 0 && { height: 'none' })}
+        onOpen={(row) =>
+          void navigate({
+            to: '/recruiter/dashboard/interview-report',
+            search: { jobId: row.jobId, interviewId: row.id, email: row.email },
+          })
+        }
       />
-      <Pager total={rows.length} shown={shown} size={size} onPage={setPage} onSize={(next) => { setSize(next); setPage(1) }} />
-      {chosen.length > 0 && <SelectionBar rows={chosen} onAll={chosen.length < rows.length ? () => setSelected(new Set(rows.map((row) => row.id))) : undefined} total={rows.length} onClear={() => setSelected(new Set())} />}
+      <Pager
+        total={rows.length}
+        shown={shown}
+        size={size}
+        onPage={setPage}
+        onSize={(next) => {
+          setSize(next)
+          setPage(1)
+        }}
+      />
+      {chosen.length > 0 && (
+        <SelectionBar
+          rows={chosen}
+          onAll={chosen.length < rows.length ? () => setSelected(new Set(rows.map((row) => row.id))) : undefined}
+          total={rows.length}
+          onClear={() => setSelected(new Set())}
+        />
+      )}
     </div>
   )
 

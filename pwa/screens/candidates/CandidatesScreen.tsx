@@ -22,8 +22,20 @@ import './candidates.css'
 export function CandidatesScreen({ jobId }: { jobId: string }): React.JSX.Element {
   const t = useT('recruiter')
   const { doc: job, isLoading } = useDoc('jobs', jobId)
-  if (isLoading) return <Page title={t('candidates.title')}><Skeleton lines={8} /></Page>
-  if (!job) return <Page title={t('candidates.title')}><EmptyState title={t('job.notHere')} icon="search">{t('job.notHereText')}</EmptyState></Page>
+  if (isLoading)
+    return (
+      <Page title={t('candidates.title')}>
+        <Skeleton lines={8} />
+      </Page>
+    )
+  if (!job)
+    return (
+      <Page title={t('candidates.title')}>
+        <EmptyState title={t('job.notHere')} icon="search">
+          {t('job.notHereText')}
+        </EmptyState>
+      </Page>
+    )
   return <CandidateList job={job} />
 }
 
@@ -35,30 +47,59 @@ function CandidateList({ job }: { job: Job }): React.JSX.Element {
   const [isAdding, setAdding] = useState(false)
   const counts = useMemo(() => countStatuses(docs), [docs])
   const rows = useMemo(() => rowsOf(docs, view), [docs, view])
-  const add = <Button variant="primary" icon="plus" onPress={() => setAdding(true)}>{t('candidates.add')}</Button>
-  const list = rows.length > 0
-    ? <CandidateTable key={`${view.status} ${view.term}`} job={job} rows={rows} view={view} onSort={(sort) => setView({ ...view, sort })} />
-    : <EmptyState title={t('candidates.noMatch')} icon="search" action={<Button onPress={() => setView(FIRST_VIEW)}>{t('candidates.clear')}</Button>} />
+  const add = (
+    <Button variant="primary" icon="plus" onPress={() => setAdding(true)}>
+      {t('candidates.add')}
+    </Button>
+  )
+  const list =
+    rows.length > 0 ? (
+      <CandidateTable key={`${view.status} ${view.term}`} job={job} rows={rows} view={view} onSort={(sort) => setView({ ...view, sort })} />
+    ) : (
+      <EmptyState
+        title={t('candidates.noMatch')}
+        icon="search"
+        action={<Button onPress={() => setView(FIRST_VIEW)}>{t('candidates.clear')}</Button>}
+      />
+    )
   return (
     <Page
       title={t('candidates.titleOf', { name: job.name })}
       eyebrow={<Link to="/recruiter/dashboard">{t('dashboard.title')}</Link>}
-      actions={<><LinkButton icon="settings" to="/recruiter/jobs/$jobId/setup" params={{ jobId: job.id }}>{t('job.openSetup')}</LinkButton>{docs.length > 0 && add}</>}
+      actions={
+        <>
+          <LinkButton icon="settings" to="/recruiter/jobs/$jobId/setup" params={{ jobId: job.id }}>
+            {t('job.openSetup')}
+          </LinkButton>
+          {docs.length > 0 && add}
+        </>
+      }
     >
-      {!isOnline && <Banner status="idle" icon="offline">{t('candidates.offline')}</Banner>}
+      {!isOnline && (
+        <Banner status="idle" icon="offline">
+          {t('candidates.offline')}
+        </Banner>
+      )}
       {isLoading ? (
         <Skeleton lines={8} />
       ) : docs.length === 0 ? (
-        <EmptyState title={t('candidates.empty')} icon="users" action={add}>{t('candidates.emptyText')}</EmptyState>
+        <EmptyState title={t('candidates.empty')} icon="users" action={add}>
+          {t('candidates.emptyText')}
+        </EmptyState>
       ) : (
         <>
           <div className="hf-cand-search">
             <TextField label={t('candidates.search')} type="search" value={view.term} onChange={(term) => setView({ ...view, term })} />
           </div>
           <Tabs
-            label={t('candidates.tabs')} selected={view.status}
+            label={t('candidates.tabs')}
+            selected={view.status}
             onSelect={(id) => setView({ ...view, status: STATUS_FILTERS.find((known) => known === id) ?? 'All' })}
-            tabs={STATUS_FILTERS.map((id) => ({ id, label: t('candidates.tab', { name: t(`status.${id}`), count: formatNumber(counts[id]) }), content: id === view.status && list }))}
+            tabs={STATUS_FILTERS.map((id) => ({
+              id,
+              label: t('candidates.tab', { name: t(`status.${id}`), count: formatNumber(counts[id]) }),
+              content: id === view.status && list,
+            }))}
           />
         </>
       )}

@@ -23,7 +23,16 @@ export function CopyLinkButton({ job, row }: { job: Job; row: Interview }): Reac
     <>
       <IconButton label={reason ? `${label}. ${reason}` : label} icon="link" isDisabled={reason !== null} onPress={() => void copy()} />
       {shown && (
-        <Dialog title={t('link.title', { name: row.name })} isOpen onOpenChange={() => setShown(null)} actions={<Button variant="primary" onPress={() => setShown(null)}>{t('action.done')}</Button>}>
+        <Dialog
+          title={t('link.title', { name: row.name })}
+          isOpen
+          onOpenChange={() => setShown(null)}
+          actions={
+            <Button variant="primary" onPress={() => setShown(null)}>
+              {t('action.done')}
+            </Button>
+          }
+        >
           <TextField label={t('link.address')} value={shown} onChange={() => undefined} isReadOnly />
         </Dialog>
       )}
@@ -34,7 +43,10 @@ export function CopyLinkButton({ job, row }: { job: Job; row: Interview }): Reac
     try {
       const { url } = await call('recruiter', 'create_url_hash', { job_id: job.id, interview_id: row.id })
       if (row.invitedAt === undefined) await editDoc(db, 'interviews', row.id, { invitedAt: Date.now() })
-      await copyText(url).then(() => toast({ status: 'ok', message: t('link.copied', { name: row.name }) }), () => setShown(url))
+      await copyText(url).then(
+        () => toast({ status: 'ok', message: t('link.copied', { name: row.name }) }),
+        () => setShown(url),
+      )
     } catch {
       toast({ status: 'warn', message: t('link.failed') })
     }

@@ -18,14 +18,33 @@ export function Pager({ total, shown, size, onPage, onSize }: PagerProps): React
   const t = useT('recruiter')
   return (
     <nav className="hf-cand-pager" aria-label={t('pager.label')}>
-      <span role="status">{t('pager.range', { from: formatNumber(shown.from), to: formatNumber(shown.to), total: formatNumber(total) })}</span>
+      <span role="status">
+        {t('pager.range', { from: formatNumber(shown.from), to: formatNumber(shown.to), total: formatNumber(total) })}
+      </span>
       {size !== 0 && (
         <span className="hf-cand-pages">
-          <IconButton label={t('pager.previous')} icon="back" variant="secondary" isDisabled={shown.page === 1} onPress={() => onPage(shown.page - 1)} />
-          <IconButton label={t('pager.next')} icon="next" variant="secondary" isDisabled={shown.page === shown.pages} onPress={() => onPage(shown.page + 1)} />
+          <IconButton
+            label={t('pager.previous')}
+            icon="back"
+            variant="secondary"
+            isDisabled={shown.page === 1}
+            onPress={() => onPage(shown.page - 1)}
+          />
+          <IconButton
+            label={t('pager.next')}
+            icon="next"
+            variant="secondary"
+            isDisabled={shown.page === shown.pages}
+            onPress={() => onPage(shown.page + 1)}
+          />
         </span>
       )}
-      <Select label={t('pager.size')} value={String(size)} onChange={(id) => onSize(Number(id))} options={PAGE_SIZES.map((one) => ({ id: String(one), label: one === 0 ? t('pager.all') : formatNumber(one) }))} />
+      <Select
+        label={t('pager.size')}
+        value={String(size)}
+        onChange={(id) => onSize(Number(id))}
+        options={PAGE_SIZES.map((one) => ({ id: String(one), label: one === 0 ? t('pager.all') : formatNumber(one) }))}
+      />
     </nav>
   )
 }

@@ -28,13 +28,31 @@ export function SelectionBar({ rows, total, onAll, onClear }: SelectionBarProps)
   const [isKeeping, setKeeping] = useState(false)
   return (
     <div className="hf-cand-bar" role="region" aria-label={t('selection.label')}>
-      <span className="hf-cand-count" role="status">{t('selection.count', { n: rows.length })}</span>
+      <span className="hf-cand-count" role="status">
+        {t('selection.count', { n: rows.length })}
+      </span>
       {OUTCOMES.map(({ value, key, icon }) => (
-        <Button key={key} icon={icon} onPress={() => void decide(rows, value)}>{t(key)}</Button>
+        <Button key={key} icon={icon} onPress={() => void decide(rows, value)}>
+          {t(key)}
+        </Button>
       ))}
-      <Button icon="download" isPending={isKeeping} isDisabled={!isOnline} reason={isOnline ? undefined : t('pack.needsLine')} onPress={() => void keep()}>{t('pack.keep')}</Button>
-      {onAll && <Button variant="quiet" onPress={onAll}>{t('selection.all', { total })}</Button>}
-      <Button variant="quiet" icon="close" onPress={onClear}>{t('selection.clear')}</Button>
+      <Button
+        icon="download"
+        isPending={isKeeping}
+        isDisabled={!isOnline}
+        reason={isOnline ? undefined : t('pack.needsLine')}
+        onPress={() => void keep()}
+      >
+        {t('pack.keep')}
+      </Button>
+      {onAll && (
+        <Button variant="quiet" onPress={onAll}>
+          {t('selection.all', { total })}
+        </Button>
+      )}
+      <Button variant="quiet" icon="close" onPress={onClear}>
+        {t('selection.clear')}
+      </Button>
     </div>
   )
 

@@ -39,9 +39,19 @@ export async function addCandidates(db: Db, job: Job, rows: readonly DraftCandid
   const filled = rows.filter(isFilled)
   for (const row of filled) {
     const id = newId()
-    await insertDoc(db, 'interviews', { id, scope: job.scope, iv: id }, {
-      jobId: job.id, name: row.name.trim(), email: row.email.trim().toLowerCase(), createdAt: nowMs, endAt: job.deadlineAt ?? null, shortlisted: 0,
-    })
+    await insertDoc(
+      db,
+      'interviews',
+      { id, scope: job.scope, iv: id },
+      {
+        jobId: job.id,
+        name: row.name.trim(),
+        email: row.email.trim().toLowerCase(),
+        createdAt: nowMs,
+        endAt: job.deadlineAt ?? null,
+        shortlisted: 0,
+      },
+    )
   }
   return filled.length
 }

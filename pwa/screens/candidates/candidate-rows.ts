@@ -14,7 +14,9 @@ export const FIRST_VIEW: ListView = { status: 'All', term: '', sort: { column: '
 
 /** Rows of a view in their order. Tabs show each row once, under its label, so that their counts add up. */
 export function rowsOf(rows: readonly Interview[], view: ListView): Interview[] {
-  return rows.filter((row) => (view.status === 'All' || statusOf(statusFacts(row)) === view.status) && matchesSearch(row, view.term)).toSorted(orderOf(view.sort))
+  return rows
+    .filter((row) => (view.status === 'All' || statusOf(statusFacts(row)) === view.status) && matchesSearch(row, view.term))
+    .toSorted(orderOf(view.sort))
 }
 
 function orderOf({ column, direction }: Sort): (a: Interview, b: Interview) => number {
@@ -35,7 +37,11 @@ const NUMBERS: Readonly<Record<string, (row: Interview) => number | undefined>> 
 export const PAGE_SIZES = [10, 50, 0] as const
 
 /** One page of the rows; a page beyond the end shows the last one. `page` starts at 1. */
-export function pageOf<Row>(rows: readonly Row[], page: number, size: number): { rows: readonly Row[]; page: number; pages: number; from: number; to: number } {
+export function pageOf<Row>(
+  rows: readonly Row[],
+  page: number,
+  size: number,
+): { rows: readonly Row[]; page: number; pages: number; from: number; to: number } {
   if (size === 0) return { rows, page: 1, pages: 1, from: rows.length === 0 ? 0 : 1, to: rows.length }
   const pages = Math.max(1, Math.ceil(rows.length / size))
   const current = Math.min(Math.max(1, page), pages)

@@ -3,12 +3,29 @@ import type { Interview } from '#shared/entities/interview.ts'
 import { duplicates, rowProblems, type DraftCandidate } from './add-candidates.ts'
 import { FIRST_VIEW, pageOf, rowsOf } from './candidate-rows.ts'
 
-const row = (id: string, changes: Partial<Interview> = {}): Interview => ({ gid: 'g', scope: 'job:j', iv: id, rev: 1, op: '', fop: {}, id, jobId: 'j', name: id, email: `${id}@x.y`, createdAt: 0, ...changes })
+const row = (id: string, changes: Partial<Interview> = {}): Interview => ({
+  gid: 'g',
+  scope: 'job:j',
+  iv: id,
+  rev: 1,
+  op: '',
+  fop: {},
+  id,
+  jobId: 'j',
+  name: id,
+  email: `${id}@x.y`,
+  createdAt: 0,
+  ...changes,
+})
 
 describe('the list', () => {
   it('R127 R427 starts with all candidates by name, ascending', () => {
     expect(FIRST_VIEW).toMatchObject({ status: 'All', sort: { column: 'name', direction: 'ascending' } })
-    expect(rowsOf([row('Zoe'), row('adam'), row('Émile', { shortlisted: -1 })], FIRST_VIEW).map((one) => one.name)).toEqual(['adam', 'Émile', 'Zoe'])
+    expect(rowsOf([row('Zoe'), row('adam'), row('Émile', { shortlisted: -1 })], FIRST_VIEW).map((one) => one.name)).toEqual([
+      'adam',
+      'Émile',
+      'Zoe',
+    ])
   })
   it('shows a row under its one label', () => {
     const rows = [row('a', { shortlisted: 1, finishedAt: 1 }), row('b', { finishedAt: 1 })]
@@ -30,10 +47,19 @@ describe('the list', () => {
 describe('adding by hand', () => {
   const line = (key: string, name: string, email: string): DraftCandidate => ({ key, name, email })
   it('R250 R251 checks names and addresses and leaves empty lines out', () => {
-    const rows = [line('1', '', ''), line('2', 'Ann', ''), line('3', '', 'a@b.co'), line('4', 'x'.repeat(26), 'a@b.co'), line('5', '🙂'.repeat(25), `${'a'.repeat(70)}@b.co`), line('6', 'Ann', `${'a'.repeat(71)}@b.co`)]
+    const rows = [
+      line('1', '', ''),
+      line('2', 'Ann', ''),
+      line('3', '', 'a@b.co'),
+      line('4', 'x'.repeat(26), 'a@b.co'),
+      line('5', '🙂'.repeat(25), `${'a'.repeat(70)}@b.co`),
+      line('6', 'Ann', `${'a'.repeat(71)}@b.co`),
+    ]
     expect(Object.fromEntries(rowProblems(rows))).toEqual({ 2: ['email'], 3: ['name'], 4: ['nameLong'], 6: ['emailLong'] })
   })
   it('names addresses that repeat or are in the job already, whatever their case', () => {
-    expect(duplicates([line('1', 'A', 'a@b.co'), line('2', 'B', 'A@B.co'), line('3', 'C', 'c@d.co'), line('4', '', '')], new Set(['c@d.co']))).toEqual(['a@b.co', 'c@d.co'])
+    expect(
+      duplicates([line('1', 'A', 'a@b.co'), line('2', 'B', 'A@B.co'), line('3', 'C', 'c@d.co'), line('4', '', '')], new Set(['c@d.co'])),
+    ).toEqual(['a@b.co', 'c@d.co'])
   })
 })

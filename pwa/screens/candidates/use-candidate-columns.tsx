@@ -15,23 +15,61 @@ export function useCandidateColumns(job: Job): Column<Interview>[] {
   const t = useT('recruiter')
   return useMemo(
     () => [
-      { id: 'name', header: t('column.name'), width: 'minmax(12rem, 2fr)', sortable: true, render: (row) => <PersonCell row={row} /> },
+      { id: 'name', header: t('column.name'), width: 'minmax(13rem, 2fr)', sortable: true, render: (row) => <PersonCell row={row} /> },
       { id: 'status', header: t('column.status'), width: 'minmax(9rem, 1fr)', render: (row) => <StatusChip interview={row} /> },
-      { id: 'delivery', header: t('column.delivery'), width: 'minmax(11rem, 1fr)', sortable: true, render: (row) => <DeliveryChip interview={row} /> },
-      { id: 'auto', header: t('column.auto'), width: '5rem', sortable: true, align: 'end', render: (row) => scoreText(row.autoScore) },
-      { id: 'recruiter', header: t('column.recruiter'), width: '6rem', sortable: true, align: 'end', render: (row) => scoreText(row.recruiterScore) },
-      { id: 'window', header: t('column.window'), width: 'minmax(7rem, 8rem)', sortable: true, render: (row) => (isOpenWindow(row.endAt) || typeof row.endAt !== 'number' ? '-' : formatDate(row.endAt)) },
+      {
+        id: 'delivery',
+        header: t('column.delivery'),
+        width: 'minmax(10.5rem, 1fr)',
+        sortable: true,
+        render: (row) => <DeliveryChip interview={row} />,
+      },
       { id: 'link', header: t('column.link'), width: '4.5rem', render: (row) => <CopyLinkButton job={job} row={row} /> },
+      {
+        id: 'auto',
+        header: t('column.auto'),
+        width: '5rem',
+        sortable: true,
+        align: 'end',
+        render: (row) => <Score value={row.autoScore} />,
+      },
+      {
+        id: 'recruiter',
+        header: t('column.recruiter'),
+        width: '6rem',
+        sortable: true,
+        align: 'end',
+        render: (row) => <Score value={row.recruiterScore} />,
+      },
+      {
+        id: 'window',
+        header: t('column.window'),
+        width: 'minmax(7rem, 8rem)',
+        sortable: true,
+        render: (row) => (isOpenWindow(row.endAt) || typeof row.endAt !== 'number' ? <None /> : formatDate(row.endAt)),
+      },
     ],
     [t, job],
   )
+}
+
+/** A dash that cards on phones leave out with its label. */
+const None = (): React.JSX.Element => <span className="hf-muted hf-none">-</span>
+
+function Score({ value }: { value: number | undefined }): React.JSX.Element {
+  const shown = scoreText(value)
+  return shown === '-' ? <None /> : <>{shown}</>
 }
 
 function PersonCell({ row }: { row: Interview }): React.JSX.Element {
   const t = useT('recruiter')
   return (
     <span className="hf-cand-person">
-      <Link to="/recruiter/dashboard/interview-report" search={{ jobId: row.jobId, interviewId: row.id, email: row.email }} className="hf-cand-name">
+      <Link
+        to="/recruiter/dashboard/interview-report"
+        search={{ jobId: row.jobId, interviewId: row.id, email: row.email }}
+        className="hf-cand-name"
+      >
         <bdi>{row.name}</bdi>
       </Link>
       <bdi className="hf-meta">{row.email}</bdi>

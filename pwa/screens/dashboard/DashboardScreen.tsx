@@ -26,7 +26,8 @@ export function DashboardScreen(): React.JSX.Element {
   const [programmeId, setProgrammeId] = useState('')
   const isLoading = programmes.isLoading || jobs.isLoading || interviews.isLoading || questions.isLoading
   const all = useMemo(
-    () => programmeRows({ programmes: programmes.docs, jobs: jobs.docs, interviews: interviews.docs, questions: questions.docs }, Date.now()),
+    () =>
+      programmeRows({ programmes: programmes.docs, jobs: jobs.docs, interviews: interviews.docs, questions: questions.docs }, Date.now()),
     [programmes.docs, jobs.docs, interviews.docs, questions.docs],
   )
   const groups = useMemo(() => filterRows(all, { term, withArchived }), [all, term, withArchived])
@@ -45,14 +46,26 @@ export function DashboardScreen(): React.JSX.Element {
             </Checkbox>
           </div>
           {groups.length === 0 && (
-            <EmptyState title={t('dashboard.noMatch', { term })} icon="search" action={<Button onPress={() => setTerm('')}>{t('dashboard.clearSearch')}</Button>} />
+            <EmptyState
+              title={t('dashboard.noMatch', { term })}
+              icon="search"
+              action={<Button onPress={() => setTerm('')}>{t('dashboard.clearSearch')}</Button>}
+            />
           )}
           {groups.map((group) => (
             <JobsTable key={group.id} group={group} onNewJob={() => newJob(group.id)} />
           ))}
         </>
       ) : (
-        <EmptyState title={t('dashboard.empty')} icon="briefcase" action={<Button variant="primary" icon="plus" onPress={() => setOpen('programme')}>{t('dashboard.newProgramme')}</Button>}>
+        <EmptyState
+          title={t('dashboard.empty')}
+          icon="briefcase"
+          action={
+            <Button variant="primary" icon="plus" onPress={() => setOpen('programme')}>
+              {t('dashboard.newProgramme')}
+            </Button>
+          }
+        >
           {t('dashboard.emptyText')}
         </EmptyState>
       )}

@@ -17,7 +17,7 @@ export function JobsTable({ group, onNewJob }: { group: ProgrammeRows; onNewJob:
         <h2 dir="auto">{name}</h2>
         {group.id && (
           <Button variant="quiet" icon="plus" onPress={onNewJob}>
-            {t('dashboard.addJobTo', { name })}
+            {t('dashboard.addJob')} <span className="hf-visually-hidden">{name}</span>
           </Button>
         )}
       </div>
@@ -31,9 +31,15 @@ export function JobsTable({ group, onNewJob }: { group: ProgrammeRows; onNewJob:
               <th scope="col">{t('job.type')}</th>
               <th scope="col">{t('job.created')}</th>
               <th scope="col">{t('job.deadline')}</th>
-              <th scope="col" className="hf-dash-number">{t('job.candidates')}</th>
-              <th scope="col" className="hf-dash-number">{t('job.completion')}</th>
-              <th scope="col" className="hf-dash-number">{t('job.reviewed')}</th>
+              <th scope="col" className="hf-dash-number">
+                {t('job.candidates')}
+              </th>
+              <th scope="col" className="hf-dash-number">
+                {t('job.completion')}
+              </th>
+              <th scope="col" className="hf-dash-number">
+                {t('job.reviewed')}
+              </th>
               <th scope="col">{t('job.state')}</th>
               <th scope="col">
                 <span className="hf-visually-hidden">{t('job.actions')}</span>
@@ -58,23 +64,44 @@ function JobLine({ row: { job, numbers, state } }: { row: JobRow }): React.JSX.E
   return (
     <tr>
       <th scope="row">
-        <Link to={state === 'draft' ? '/recruiter/jobs/$jobId/setup' : '/recruiter/jobs/$jobId/candidates'} params={params} className="hf-dash-job" dir="auto">
+        <Link
+          to={state === 'draft' ? '/recruiter/jobs/$jobId/setup' : '/recruiter/jobs/$jobId/candidates'}
+          params={params}
+          className="hf-dash-job"
+          dir="auto"
+        >
           {job.name}
         </Link>
         <span className="hf-dash-notes">
-          {job.level && <span className="hf-meta" dir="auto">{job.level}</span>}
+          {job.level && (
+            <span className="hf-meta" dir="auto">
+              {job.level}
+            </span>
+          )}
           {job.rev === 0 && <Chip status="idle">{t('common.notSent')}</Chip>}
-          {job.test && <Chip status="info" icon="flag">{t('job.test')}</Chip>}
+          {job.test && (
+            <Chip status="info" icon="flag">
+              {t('job.test')}
+            </Chip>
+          )}
         </span>
       </th>
       <td data-label={t('job.type')}>{t(`job.type.${job.jobType}`)}</td>
       <td data-label={t('job.created')}>{created === '-' ? dayOf(job.createdAt) : created}</td>
       <td data-label={t('job.deadline')}>{typeof job.deadlineAt === 'number' ? dayOf(job.deadlineAt) : '-'}</td>
-      <td data-label={t('job.candidates')} className="hf-dash-number">{formatNumber(numbers.numOfCandidates)}</td>
-      <td data-label={t('job.completion')} className="hf-dash-number">{formatNumber(numbers.completion)}</td>
-      <td data-label={t('job.reviewed')} className="hf-dash-number">{t('job.percent', { percent: numbers.completionRate })}</td>
+      <td data-label={t('job.candidates')} className="hf-dash-number">
+        {formatNumber(numbers.numOfCandidates)}
+      </td>
+      <td data-label={t('job.completion')} className="hf-dash-number">
+        {formatNumber(numbers.completion)}
+      </td>
+      <td data-label={t('job.reviewed')} className="hf-dash-number">
+        {t('job.percent', { percent: numbers.completionRate })}
+      </td>
       <td data-label={t('job.state')}>
-        <Chip status={STATE_STATUS[state]} icon={STATE_ICON[state]}>{t(`job.state.${state}`)}</Chip>
+        <Chip status={STATE_STATUS[state]} icon={STATE_ICON[state]}>
+          {t(`job.state.${state}`)}
+        </Chip>
       </td>
       <td className="hf-dash-actions">
         <LinkButton variant="quiet" icon="users" to="/recruiter/jobs/$jobId/candidates" params={params}>

@@ -13,7 +13,15 @@ import { useJobTypes } from './job-types.ts'
 import { latestCompanyName } from './latest-company-name.ts'
 
 /** A job in one of the programmes; opens its set-up. Works without a line. */
-export function NewJobDialog({ programmes, programmeId, onClose }: { programmes: readonly Programme[]; programmeId: string; onClose: () => void }): React.JSX.Element {
+export function NewJobDialog({
+  programmes,
+  programmeId,
+  onClose,
+}: {
+  programmes: readonly Programme[]
+  programmeId: string
+  onClose: () => void
+}): React.JSX.Element {
   const t = useT('recruiter')
   const db = useDb()
   const navigate = useNavigate()
@@ -24,10 +32,41 @@ export function NewJobDialog({ programmes, programmeId, onClose }: { programmes:
   const [jobType, setJobType] = useState<Job['jobType']>('interview')
   const [isTried, setTried] = useState(false)
   return (
-    <Dialog title={t('dashboard.newJob')} isOpen onOpenChange={onClose} actions={<><Button onPress={onClose}>{t('action.cancel')}</Button><Button variant="primary" onPress={() => void save()}>{t('job.create')}</Button></>}>
-      <form className="hf-stack" onSubmit={(event) => { event.preventDefault(); void save() }}>
-        <Select label={t('programme.one')} options={programmes.map((programme) => ({ id: programme.id, label: programme.name }))} value={chosen} onChange={setChosen} isRequired />
-        <TextField label={t('job.nameField')} value={name} onChange={setName} maxLength={100} isRequired errorMessage={isTried && name.trim() === '' ? t('error.jobName') : undefined} />
+    <Dialog
+      title={t('dashboard.newJob')}
+      isOpen
+      onOpenChange={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{t('action.cancel')}</Button>
+          <Button variant="primary" onPress={() => void save()}>
+            {t('job.create')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        className="hf-stack"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <Select
+          label={t('programme.one')}
+          options={programmes.map((programme) => ({ id: programme.id, label: programme.name }))}
+          value={chosen}
+          onChange={setChosen}
+          isRequired
+        />
+        <TextField
+          label={t('job.nameField')}
+          value={name}
+          onChange={setName}
+          maxLength={100}
+          isRequired
+          errorMessage={isTried && name.trim() === '' ? t('error.jobName') : undefined}
+        />
         <TextField label={t('job.level')} value={level} onChange={setLevel} maxLength={40} />
         <Select label={t('job.type')} options={jobTypes.options} value={jobType} onChange={(id) => setJobType(jobTypes.parse(id))} />
         <input type="submit" hidden />

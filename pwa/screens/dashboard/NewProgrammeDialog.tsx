@@ -22,11 +22,44 @@ export function NewProgrammeDialog({ onClose }: { onClose: () => void }): React.
   const [jobType, setJobType] = useState<Job['jobType']>('interview')
   const [isTried, setTried] = useState(false)
   return (
-    <Dialog title={t('dashboard.newProgramme')} isOpen onOpenChange={onClose} actions={<><Button onPress={onClose}>{t('action.cancel')}</Button><Button variant="primary" onPress={() => void save()}>{t('programme.create')}</Button></>}>
-      <form className="hf-stack" onSubmit={(event) => { event.preventDefault(); void save() }}>
-        <TextField label={t('programme.name')} value={name} onChange={setName} maxLength={100} isRequired errorMessage={isTried && name.trim() === '' ? t('error.programmeName') : undefined} />
-        <TextField label={t('programme.firstJob')} description={t('programme.firstJobHelp')} value={jobName} onChange={setJobName} maxLength={100} />
-        {jobName.trim() !== '' && <Select label={t('job.type')} options={jobTypes.options} value={jobType} onChange={(id) => setJobType(jobTypes.parse(id))} />}
+    <Dialog
+      title={t('dashboard.newProgramme')}
+      isOpen
+      onOpenChange={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{t('action.cancel')}</Button>
+          <Button variant="primary" onPress={() => void save()}>
+            {t('programme.create')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        className="hf-stack"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <TextField
+          label={t('programme.name')}
+          value={name}
+          onChange={setName}
+          maxLength={100}
+          isRequired
+          errorMessage={isTried && name.trim() === '' ? t('error.programmeName') : undefined}
+        />
+        <TextField
+          label={t('programme.firstJob')}
+          description={t('programme.firstJobHelp')}
+          value={jobName}
+          onChange={setJobName}
+          maxLength={100}
+        />
+        {jobName.trim() !== '' && (
+          <Select label={t('job.type')} options={jobTypes.options} value={jobType} onChange={(id) => setJobType(jobTypes.parse(id))} />
+        )}
         <input type="submit" hidden />
       </form>
     </Dialog>

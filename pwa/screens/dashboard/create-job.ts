@@ -17,10 +17,27 @@ export async function createJob(db: Db, job: NewJob, nowMs: number): Promise<str
   const id = newJobId(nowMs)
   const scope = `job:${id}`
   const { programmeId, name, jobType, level, companyName } = job
-  await insertDoc(db, 'jobs', { id, scope }, {
-    programmeId, name: name.trim(), jobType, createdAt: nowMs, ownerId: db.actor.id, deadlineAt: null, publishedAt: null, ...(level?.trim() && { level: level.trim() }),
-  })
-  await insertDoc(db, 'jobSettings', { id: settingId(id, 'layout'), scope }, { jobId: id, section: 'layout', ...newLayout(), ...(companyName && { companyName }) })
+  await insertDoc(
+    db,
+    'jobs',
+    { id, scope },
+    {
+      programmeId,
+      name: name.trim(),
+      jobType,
+      createdAt: nowMs,
+      ownerId: db.actor.id,
+      deadlineAt: null,
+      publishedAt: null,
+      ...(level?.trim() && { level: level.trim() }),
+    },
+  )
+  await insertDoc(
+    db,
+    'jobSettings',
+    { id: settingId(id, 'layout'), scope },
+    { jobId: id, section: 'layout', ...newLayout(), ...(companyName && { companyName }) },
+  )
   await insertDoc(db, 'jobSettings', { id: settingId(id, 'order'), scope }, { jobId: id, section: 'order', questionIds: [] })
   return id
 }

@@ -7,8 +7,25 @@ import { dayOf, filterRows, jobState, programmeRows } from './job-rows.ts'
 const NOW = Date.UTC(2026, 10, 21)
 const meta = { gid: 'g', scope: 's', iv: '', rev: 1, op: '', fop: {} }
 const programme = (id: string, name: string, createdAt: number): Programme => ({ ...meta, id, name, createdAt })
-const job = (id: string, programmeId: string, changes: Partial<Job> = {}): Job => ({ ...meta, id, programmeId, name: id, jobType: 'interview', createdAt: 0, ownerId: 'r', ...changes })
-const candidate = (id: string, jobId: string, changes: Partial<Interview> = {}): Interview => ({ ...meta, id, jobId, name: id, email: `${id}@x.y`, createdAt: 0, ...changes })
+const job = (id: string, programmeId: string, changes: Partial<Job> = {}): Job => ({
+  ...meta,
+  id,
+  programmeId,
+  name: id,
+  jobType: 'interview',
+  createdAt: 0,
+  ownerId: 'r',
+  ...changes,
+})
+const candidate = (id: string, jobId: string, changes: Partial<Interview> = {}): Interview => ({
+  ...meta,
+  id,
+  jobId,
+  name: id,
+  email: `${id}@x.y`,
+  createdAt: 0,
+  ...changes,
+})
 
 const docs = {
   programmes: [programme('p1', 'Nursing', 1), programme('p2', 'Teaching', 2)],
@@ -20,7 +37,11 @@ const docs = {
 describe('programmes with their jobs', () => {
   it('groups jobs, newest first, and counts candidates', () => {
     const rows = programmeRows(docs, NOW)
-    expect(rows.map((group) => [group.name, group.jobs.map((row) => row.job.id)])).toEqual([['Teaching', ['maths']], ['Nursing', ['day', 'night']], ['', ['lost']]])
+    expect(rows.map((group) => [group.name, group.jobs.map((row) => row.job.id)])).toEqual([
+      ['Teaching', ['maths']],
+      ['Nursing', ['day', 'night']],
+      ['', ['lost']],
+    ])
     expect(rows[1]?.jobs[0]?.numbers).toMatchObject({ numOfCandidates: 3, completion: 2, reviewed: 1, completionRate: 33 })
   })
 
@@ -35,7 +56,9 @@ describe('programmes with their jobs', () => {
     ['nigh', [['Nursing', 1]]],
     ['zzz', []],
   ])('searches programme and job names for %s', (term, expected) => {
-    expect(filterRows(programmeRows(docs, NOW), { term, withArchived: true }).map((group) => [group.name, group.jobs.length])).toEqual(expected)
+    expect(filterRows(programmeRows(docs, NOW), { term, withArchived: true }).map((group) => [group.name, group.jobs.length])).toEqual(
+      expected,
+    )
   })
 })
 

@@ -23,7 +23,11 @@ export interface ProgrammeRows {
 export function programmeRows(docs: DashboardDocs, nowMs: number): ProgrammeRows[] {
   const candidates = groupBy(docs.interviews, (interview) => interview.jobId)
   const questions = groupBy(docs.questions, (question) => question.jobId)
-  const rows = docs.jobs.map((job) => ({ job, numbers: jobNumbers(candidates.get(job.id) ?? [], questions.get(job.id)?.length ?? 0), state: jobState(job, nowMs) }))
+  const rows = docs.jobs.map((job) => ({
+    job,
+    numbers: jobNumbers(candidates.get(job.id) ?? [], questions.get(job.id)?.length ?? 0),
+    state: jobState(job, nowMs),
+  }))
   const byProgramme = groupBy(rows, (row) => row.job.programmeId)
   const known = new Set(docs.programmes.map((programme) => programme.id))
   const orphans = rows.filter((row) => !known.has(row.job.programmeId))
@@ -56,7 +60,8 @@ export function dayOf(ms: number): string {
   return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`
 }
 
-const newestFirst = (rows: readonly JobRow[]): JobRow[] => rows.toSorted((a, b) => b.job.createdAt - a.job.createdAt || (a.job.id < b.job.id ? -1 : 1))
+const newestFirst = (rows: readonly JobRow[]): JobRow[] =>
+  rows.toSorted((a, b) => b.job.createdAt - a.job.createdAt || (a.job.id < b.job.id ? -1 : 1))
 
 function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>()

@@ -1,5 +1,6 @@
 import { LinkButton } from '../../components/Button.tsx'
 import { Icon } from '../../components/Icon.tsx'
+import { useHeadingFocus } from '../../components/use-heading-focus.ts'
 import { useT } from '../../features/language/use-t.ts'
 import { LoginCard } from './LoginCard.tsx'
 import './landing.css'
@@ -7,12 +8,13 @@ import './landing.css'
 /** Landing page of recruiters: what this is, and the way in. */
 export function LandingScreen(): React.JSX.Element {
   const t = useT('common')
+  const heading = useHeadingFocus()
   return (
     <div className="hf-landing">
       <title>{t('app.name')}</title>
       <section className="hf-landing-brand hf-on-picture">
         <div className="hf-landing-pitch">
-          <h1 tabIndex={-1}>{t('login.headline')}</h1>
+          <h1 ref={heading} tabIndex={-1}>{t('login.headline')}</h1>
           <ul className="hf-landing-points">
             {(['login.pitch1', 'login.pitch2', 'login.pitch3'] as const).map((key) => (
               <li key={key}>

@@ -20,12 +20,25 @@ export function PacksScreen(): React.JSX.Element {
   const t = useT('recruiter')
   const { actor } = useDb()
   const packs = usePacks(actor.id)
-  if (!packs) return <Page title={t('packs.title')}><Skeleton /></Page>
+  if (!packs)
+    return (
+      <Page title={t('packs.title')}>
+        <Skeleton />
+      </Page>
+    )
   const bytes = packs.reduce((sum, pack) => sum + pack.doneBytes, 0)
   return (
     <Page title={t('packs.title')}>
       {packs.length === 0 ? (
-        <EmptyState title={t('packs.empty')} icon="device" action={<LinkButton icon="briefcase" to="/recruiter/dashboard">{t('dashboard.title')}</LinkButton>}>
+        <EmptyState
+          title={t('packs.empty')}
+          icon="device"
+          action={
+            <LinkButton icon="briefcase" to="/recruiter/dashboard">
+              {t('dashboard.title')}
+            </LinkButton>
+          }
+        >
           {t('packs.emptyText')}
         </EmptyState>
       ) : (
@@ -52,13 +65,23 @@ function PackCard({ pack }: { pack: PackRow }): React.JSX.Element {
   const unsent = useUnsent(pack.id)
   return (
     <Card
-      title={interview ? <Link to="/recruiter/dashboard/interview-report" search={{ jobId: pack.jobId, interviewId: pack.id, email: interview.email }}><bdi>{interview.name}</bdi></Link> : t('packs.unknown')}
-      actions={unsent.scores + unsent.others > 0 && (
-        <span className="hf-row">
-          {unsent.scores > 0 && <Chip status="idle">{t('packs.unsentScores', { n: unsent.scores })}</Chip>}
-          {unsent.others > 0 && <Chip status="idle">{t('packs.unsentOthers', { n: unsent.others })}</Chip>}
-        </span>
-      )}
+      title={
+        interview ? (
+          <Link to="/recruiter/dashboard/interview-report" search={{ jobId: pack.jobId, interviewId: pack.id, email: interview.email }}>
+            <bdi>{interview.name}</bdi>
+          </Link>
+        ) : (
+          t('packs.unknown')
+        )
+      }
+      actions={
+        unsent.scores + unsent.others > 0 && (
+          <span className="hf-row">
+            {unsent.scores > 0 && <Chip status="idle">{t('packs.unsentScores', { n: unsent.scores })}</Chip>}
+            {unsent.others > 0 && <Chip status="idle">{t('packs.unsentOthers', { n: unsent.others })}</Chip>}
+          </span>
+        )
+      }
     >
       <p className="hf-meta">
         {job && <bdi>{job.name}</bdi>} {t('packs.age', { ago: formatAgo(pack.pinnedAt, Date.now()) })}

@@ -31,10 +31,13 @@ export function AnswerPanel({ report, item, ...player }: AnswerPanelProps): Reac
   return (
     <section className="hf-report-answer" aria-labelledby="answer-heading">
       <h2 id="answer-heading" dir="auto">
-        <span className="hf-report-number">{t('report.questionNumber', { number })}</span> {questionText(question.text, report.language) || t('questions.noText')}
+        <span className="hf-report-number">{t('report.questionNumber', { number })}</span>{' '}
+        {questionText(question.text, report.language) || t('questions.noText')}
       </h2>
       {state !== 'ready' || !answer ? (
-        <Banner status={state === 'unreadable' ? 'warn' : state === 'coming' || state === 'processing' ? 'info' : 'idle'}>{t(`answer.${state}.text`)}</Banner>
+        <Banner status={state === 'unreadable' ? 'warn' : state === 'coming' || state === 'processing' ? 'info' : 'idle'}>
+          {t(`answer.${state}.text`)}
+        </Banner>
       ) : question.kind === 'choice' ? (
         <ChoiceAnswer question={question} answer={answer} />
       ) : question.kind === 'short' ? (
@@ -50,15 +53,43 @@ function VideoAnswer({ report, item, answer, playerRef, startMs, onNote }: Answe
   const t = useT('recruiter')
   const isOnline = useLine()
   const { source, renew } = useMediaSource(answer, isOnline)
-  const notes = report.comments.flatMap((comment) => (comment.questionId === item.question.id && comment.atMs !== undefined ? [comment.atMs] : []))
+  const notes = report.comments.flatMap((comment) =>
+    comment.questionId === item.question.id && comment.atMs !== undefined ? [comment.atMs] : [],
+  )
   if (source.state === 'loading') return <Skeleton lines={6} />
-  if (source.state === 'notHere') return <Banner status="idle" icon="offline">{t('player.notHere')}</Banner>
-  if (source.state === 'failed') return <Banner status="warn" action={<Button icon="refresh" onPress={renew}>{t('action.tryAgain')}</Button>}>{t('player.failed')}</Banner>
+  if (source.state === 'notHere')
+    return (
+      <Banner status="idle" icon="offline">
+        {t('player.notHere')}
+      </Banner>
+    )
+  if (source.state === 'failed')
+    return (
+      <Banner
+        status="warn"
+        action={
+          <Button icon="refresh" onPress={renew}>
+            {t('action.tryAgain')}
+          </Button>
+        }
+      >
+        {t('player.failed')}
+      </Banner>
+    )
   return (
     <VideoPlayer
-      ref={playerRef} label={t('player.label', { number: report.items.indexOf(item) + 1, name: report.interview.name })} src={source.src} startMs={startMs}
-      durationMs={answer.media?.durationMs ?? answer.durationMs ?? 0} gaps={gapsOf(answer.segments ?? [])} notes={notes} onNote={onNote} onError={renew}
-      {...(source.isLocal && answer.media?.thumbnail && navigator.serviceWorker?.controller && { poster: mediaPath(thumbnailId(answer.id)) })}
+      ref={playerRef}
+      label={t('player.label', { number: report.items.indexOf(item) + 1, name: report.interview.name })}
+      src={source.src}
+      startMs={startMs}
+      durationMs={answer.media?.durationMs ?? answer.durationMs ?? 0}
+      gaps={gapsOf(answer.segments ?? [])}
+      notes={notes}
+      onNote={onNote}
+      onError={renew}
+      {...(source.isLocal &&
+        answer.media?.thumbnail &&
+        navigator.serviceWorker?.controller && { poster: mediaPath(thumbnailId(answer.id)) })}
     />
   )
 }

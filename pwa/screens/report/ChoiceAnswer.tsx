@@ -26,7 +26,11 @@ export function ChoiceAnswer({ question, answer }: { question: Question; answer:
         ))}
       </ul>
       {given.size === 0 && <p>{t('choices.nothing')}</p>}
-      {result && <div><Chip status={result === 'right' ? 'ok' : 'warn'}>{t(`choices.result.${result}`)}</Chip></div>}
+      {result && (
+        <div>
+          <Chip status={result === 'right' ? 'ok' : 'warn'}>{t(`choices.result.${result}`)}</Chip>
+        </div>
+      )}
     </div>
   )
 }

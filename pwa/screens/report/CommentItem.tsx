@@ -9,7 +9,15 @@ import { useT } from '../../features/language/use-t.ts'
 import { deleteComment, editComment, type Moment } from '../../features/reviews/comments.ts'
 
 /** One remark; its author may change and delete it, everybody may jump to its moment. */
-export function CommentItem({ comment, questionNumber, onJump }: { comment: Comment; questionNumber: number; onJump: (to: Moment) => void }): React.JSX.Element {
+export function CommentItem({
+  comment,
+  questionNumber,
+  onJump,
+}: {
+  comment: Comment
+  questionNumber: number
+  onJump: (to: Moment) => void
+}): React.JSX.Element {
   const t = useT('recruiter')
   const db = useDb()
   const [edited, setEdited] = useState<string | null>(null)
@@ -19,7 +27,9 @@ export function CommentItem({ comment, questionNumber, onJump }: { comment: Comm
   return (
     <li className="hf-comment">
       <div className="hf-comment-head">
-        <strong><bdi>{comment.authorName}</bdi></strong>
+        <strong>
+          <bdi>{comment.authorName}</bdi>
+        </strong>
         <span className="hf-meta">{formatDateTime(comment.createdAt)}</span>
         {db.sync.isUnsent('comments', comment.id) && <Chip status="idle">{t('common.notSent')}</Chip>}
         {isOwn && edited === null && (
@@ -35,13 +45,17 @@ export function CommentItem({ comment, questionNumber, onJump }: { comment: Comm
         </Button>
       )}
       {edited === null ? (
-        <p className="hf-comment-text" dir="auto">{comment.text}</p>
+        <p className="hf-comment-text" dir="auto">
+          {comment.text}
+        </p>
       ) : (
         <div className="hf-stack">
           <TextArea label={t('comments.edit')} value={edited} onChange={setEdited} rows={3} maxLength={10_000} />
           <div className="hf-row">
             <Button onPress={() => setEdited(null)}>{t('action.cancel')}</Button>
-            <Button variant="primary" isDisabled={edited.trim() === ''} onPress={() => void save(edited)}>{t('action.save')}</Button>
+            <Button variant="primary" isDisabled={edited.trim() === ''} onPress={() => void save(edited)}>
+              {t('action.save')}
+            </Button>
           </div>
         </div>
       )}
@@ -49,7 +63,9 @@ export function CommentItem({ comment, questionNumber, onJump }: { comment: Comm
         <div className="hf-row" role="group" aria-label={t('comments.deleteAsk')}>
           <span>{t('comments.deleteAsk')}</span>
           <Button onPress={() => setDeleting(false)}>{t('action.cancel')}</Button>
-          <Button variant="danger" onPress={() => void deleteComment(db, comment)}>{t('comments.delete')}</Button>
+          <Button variant="danger" onPress={() => void deleteComment(db, comment)}>
+            {t('comments.delete')}
+          </Button>
         </div>
       )}
     </li>

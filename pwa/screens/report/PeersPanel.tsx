@@ -10,7 +10,12 @@ export function PeersPanel({ report }: { report: Report }): React.JSX.Element {
   const t = useT('recruiter')
   const { actor } = useDb()
   const { sealed, peers } = visibleReviews(report.reviews, actor.id)
-  if (!sealed) return <EmptyState title={t('peers.hidden')} icon="lock">{t('peers.hiddenText')}</EmptyState>
+  if (!sealed)
+    return (
+      <EmptyState title={t('peers.hidden')} icon="lock">
+        {t('peers.hiddenText')}
+      </EmptyState>
+    )
   if (peers.length === 0) return <EmptyState title={t('peers.none')} icon="users" />
   return (
     <div className="hf-stack">

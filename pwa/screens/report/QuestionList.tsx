@@ -27,14 +27,23 @@ export function QuestionList({ items, language, selected, reviews, onSelect }: Q
           const score = scores[question.id]
           return (
             <li key={question.id}>
-              <button type="button" className="hf-report-question" aria-current={question.id === selected ? 'true' : undefined} onClick={() => onSelect(question.id)}>
+              <button
+                type="button"
+                className="hf-report-question"
+                aria-current={question.id === selected ? 'true' : undefined}
+                onClick={() => onSelect(question.id)}
+              >
                 <span className="hf-report-question-number hf-tabular">{index + 1}</span>
                 <span className="hf-report-question-words">
-                  <span className="hf-report-question-text" dir="auto">{questionText(question.text, language) || t('questions.noText')}</span>
+                  <span className="hf-report-question-text" dir="auto">
+                    {questionText(question.text, language) || t('questions.noText')}
+                  </span>
                   <span className="hf-report-question-state">
                     <Icon name={STATE_ICON[state]} size={14} />
                     {t(`answer.${state}`)}
-                    {score !== undefined && <strong className="hf-report-question-score">{score === 0 ? t('score.none') : t('score.of', { score })}</strong>}
+                    {score !== undefined && (
+                      <strong className="hf-report-question-score">{score === 0 ? t('score.none') : t('score.of', { score })}</strong>
+                    )}
                   </span>
                 </span>
               </button>
@@ -46,4 +55,11 @@ export function QuestionList({ items, language, selected, reviews, onSelect }: Q
   )
 }
 
-const STATE_ICON: Readonly<Record<AnswerState, IconName>> = { notYet: 'minus', coming: 'sending', processing: 'refresh', ready: 'check-circle', unreadable: 'alert', unanswered: 'minus' }
+const STATE_ICON: Readonly<Record<AnswerState, IconName>> = {
+  notYet: 'minus',
+  coming: 'sending',
+  processing: 'refresh',
+  ready: 'check-circle',
+  unreadable: 'alert',
+  unanswered: 'minus',
+}

@@ -23,12 +23,22 @@ export function ReportHeader({ report: { interview, answers, previous, next } }:
         <PackControl interview={interview} bytes={planPack(interview, answers).bytes} isOnline={isOnline} />
         <nav className="hf-row hf-report-neighbours" aria-label={t('report.neighbours')}>
           {previous && (
-            <LinkButton variant="quiet" icon="back" to="/recruiter/dashboard/interview-report" search={{ jobId: previous.jobId, interviewId: previous.id, email: previous.email }}>
+            <LinkButton
+              variant="quiet"
+              icon="back"
+              to="/recruiter/dashboard/interview-report"
+              search={{ jobId: previous.jobId, interviewId: previous.id, email: previous.email }}
+            >
               {t('report.previous', { name: previous.name })}
             </LinkButton>
           )}
           {next && (
-            <LinkButton variant="quiet" icon="next" to="/recruiter/dashboard/interview-report" search={{ jobId: next.jobId, interviewId: next.id, email: next.email }}>
+            <LinkButton
+              variant="quiet"
+              icon="next"
+              to="/recruiter/dashboard/interview-report"
+              search={{ jobId: next.jobId, interviewId: next.id, email: next.email }}
+            >
               {t('report.next', { name: next.name })}
             </LinkButton>
           )}

@@ -21,8 +21,20 @@ import './report.css'
 export function ReportScreen({ jobId, interviewId }: { jobId: string; interviewId: string }): React.JSX.Element {
   const t = useT('recruiter')
   const report = useReport(jobId, interviewId)
-  if (report === 'loading') return <Page title={t('report.title')}><Skeleton lines={8} /></Page>
-  if (!report) return <Page title={t('report.title')}><EmptyState title={t('report.notHere')} icon="search">{t('job.notHereText')}</EmptyState></Page>
+  if (report === 'loading')
+    return (
+      <Page title={t('report.title')}>
+        <Skeleton lines={8} />
+      </Page>
+    )
+  if (!report)
+    return (
+      <Page title={t('report.title')}>
+        <EmptyState title={t('report.notHere')} icon="search">
+          {t('job.notHereText')}
+        </EmptyState>
+      </Page>
+    )
   return <ReportView report={report} />
 }
 
@@ -38,20 +50,47 @@ function ReportView({ report }: { report: Report }): React.JSX.Element {
   return (
     <Page
       title={interview.name}
-      eyebrow={<Link to="/recruiter/jobs/$jobId/candidates" params={{ jobId: job.id }}><bdi>{job.name}</bdi></Link>}
+      eyebrow={
+        <Link to="/recruiter/jobs/$jobId/candidates" params={{ jobId: job.id }}>
+          <bdi>{job.name}</bdi>
+        </Link>
+      }
       actions={<SavedChip />}
     >
       <ReportHeader report={report} />
       {current ? (
         <div className="hf-report">
-          <QuestionList items={items} language={report.language} selected={current.question.id} reviews={report.reviews} onSelect={(id) => show(id, 0)} />
-          <AnswerPanel key={current.question.id} report={report} item={current} playerRef={player} startMs={startMs} onNote={(atMs) => note({ questionId: current.question.id, atMs })} />
+          <QuestionList
+            items={items}
+            language={report.language}
+            selected={current.question.id}
+            reviews={report.reviews}
+            onSelect={(id) => show(id, 0)}
+          />
+          <AnswerPanel
+            key={current.question.id}
+            report={report}
+            item={current}
+            playerRef={player}
+            startMs={startMs}
+            onNote={(atMs) => note({ questionId: current.question.id, atMs })}
+          />
           <div className="hf-report-side">
             <Tabs
-              label={t('report.side')} selected={tab} onSelect={setTab}
+              label={t('report.side')}
+              selected={tab}
+              onSelect={setTab}
               tabs={[
-                { id: 'score', label: t('report.tab.score'), content: <ScorePanel report={report} item={current} onSelect={(id) => show(id, 0)} /> },
-                { id: 'comments', label: t('report.tab.comments', { count: report.comments.length }), content: <CommentsPanel report={report} moment={moment} onMoment={setMoment} onJump={jump} /> },
+                {
+                  id: 'score',
+                  label: t('report.tab.score'),
+                  content: <ScorePanel report={report} item={current} onSelect={(id) => show(id, 0)} />,
+                },
+                {
+                  id: 'comments',
+                  label: t('report.tab.comments', { count: report.comments.length }),
+                  content: <CommentsPanel report={report} moment={moment} onMoment={setMoment} onJump={jump} />,
+                },
                 { id: 'peers', label: t('report.tab.peers'), content: <PeersPanel report={report} /> },
               ]}
             />

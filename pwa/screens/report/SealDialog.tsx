@@ -20,8 +20,18 @@ export function SealDialog({ interview, missing, onClose }: SealDialogProps): Re
   const [isBusy, setBusy] = useState(false)
   return (
     <Dialog
-      title={t('seal.title')} role="alertdialog" isOpen onOpenChange={onClose}
-      actions={<><Button onPress={onClose}>{t('action.cancel')}</Button><Button variant="primary" icon="lock" isPending={isBusy} onPress={() => void seal()}>{t('seal.confirm')}</Button></>}
+      title={t('seal.title')}
+      role="alertdialog"
+      isOpen
+      onOpenChange={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{t('action.cancel')}</Button>
+          <Button variant="primary" icon="lock" isPending={isBusy} onPress={() => void seal()}>
+            {t('seal.confirm')}
+          </Button>
+        </>
+      }
     >
       <p>{t('seal.text', { name: interview.name })}</p>
       {missing.questionIds.length > 0 && <p>{t('seal.missing', { n: missing.questionIds.length })}</p>}

@@ -7,7 +7,9 @@ export function TextAnswer({ question, answer }: { question: Question; answer: A
   const t = useT('recruiter')
   return (
     <div className="hf-stack">
-      <blockquote className="hf-report-text" dir="auto">{answer.text || t('text.empty')}</blockquote>
+      <blockquote className="hf-report-text" dir="auto">
+        {answer.text || t('text.empty')}
+      </blockquote>
       {question.modelAnswer && (
         <details className="hf-report-model">
           <summary>{t('text.model')}</summary>

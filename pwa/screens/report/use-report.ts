@@ -49,10 +49,15 @@ export function useReport(jobId: string, interviewId: string): Report | 'loading
     const people = everyone.docs.toSorted(compareByName)
     const at = people.findIndex((row) => row.id === interviewId)
     return {
-      job: job.doc, interview, language: interview.language ?? 'english',
+      job: job.doc,
+      interview,
+      language: interview.language ?? 'english',
       items: inOrder(questions.docs, order.doc?.questionIds).map((question) => itemOf(question, answers.docs, interview)),
-      answers: answers.docs, reviews: reviews.docs, comments: comments.docs.toSorted(byTime),
-      previous: people[at - 1], next: people[at + 1],
+      answers: answers.docs,
+      reviews: reviews.docs,
+      comments: comments.docs.toSorted(byTime),
+      previous: people[at - 1],
+      next: people[at + 1],
     }
   }, [isLoading, interviewId, job.doc, everyone.docs, questions.docs, order.doc, answers.docs, reviews.docs, comments.docs])
 }

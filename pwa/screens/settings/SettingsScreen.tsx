@@ -26,8 +26,8 @@ export function SettingsScreen(): React.JSX.Element {
             <dt>{t('settings.role')}</dt>
             <dd>{t(`role.${session?.actor.groupRole ?? 'recruiter'}`)}</dd>
             <dt>{t('settings.accountId')}</dt>
-            <dd dir="ltr" className="hf-tabular">
-              {session?.actor.id}
+            <dd className="hf-tabular">
+              <bdi dir="ltr">{session?.actor.id}</bdi>
             </dd>
           </dl>
           <div>

@@ -20,7 +20,15 @@ export function ConsentStep({ setup: { job, consent } }: { setup: Setup }): Reac
       </Switch>
       {isOn && (
         <>
-          <AutosaveArea label={t('consent.text')} description={t('consent.textHelp')} stored={consent?.consentText ?? ''} maxLength={20_000} rows={10} isRequired save={(text) => saveConsentText(db, job, consent, text)} />
+          <AutosaveArea
+            label={t('consent.text')}
+            description={t('consent.textHelp')}
+            stored={consent?.consentText ?? ''}
+            maxLength={20_000}
+            rows={10}
+            isRequired
+            save={(text) => saveConsentText(db, job, consent, text)}
+          />
           <div>
             <Chip status="info">{t('consent.version', { version: consent?.consentVersion ?? 1 })}</Chip>
           </div>

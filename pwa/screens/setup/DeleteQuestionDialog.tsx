@@ -8,13 +8,31 @@ import { deleteQuestion } from './save-setup.ts'
 import type { Setup } from './setup-steps.ts'
 
 /** Deleting cannot be undone, so it asks. */
-export function DeleteQuestionDialog({ setup, question, onClose }: { setup: Setup; question: Question; onClose: () => void }): React.JSX.Element {
+export function DeleteQuestionDialog({
+  setup,
+  question,
+  onClose,
+}: {
+  setup: Setup
+  question: Question
+  onClose: () => void
+}): React.JSX.Element {
   const t = useT('recruiter')
   const db = useDb()
   return (
     <Dialog
-      title={t('questions.deleteTitle')} role="alertdialog" isOpen onOpenChange={onClose}
-      actions={<><Button onPress={onClose}>{t('action.cancel')}</Button><Button variant="danger" icon="trash" onPress={() => void remove()}>{t('questions.deleteConfirm')}</Button></>}
+      title={t('questions.deleteTitle')}
+      role="alertdialog"
+      isOpen
+      onOpenChange={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{t('action.cancel')}</Button>
+          <Button variant="danger" icon="trash" onPress={() => void remove()}>
+            {t('questions.deleteConfirm')}
+          </Button>
+        </>
+      }
     >
       <p dir="auto">{questionText(question.text) || t('questions.noText')}</p>
       {setup.job.publishedAt && <p>{t('questions.deletePublished')}</p>}

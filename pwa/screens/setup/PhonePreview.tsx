@@ -15,15 +15,35 @@ export function PhonePreview({ setup: { job, layout, questions } }: { setup: Set
   return (
     <div className="hf-phone">
       <div className="hf-phone-hero" style={{ background: colour, color: labelOn(colour) }}>
-        <span className="hf-phone-company" dir="auto">{layout?.companyName || t('preview.company')}</span>
-        <span className="hf-phone-job" dir="auto">{job.name}</span>
+        <span className="hf-phone-company" dir="auto">
+          {layout?.companyName || t('preview.company')}
+        </span>
+        <span className="hf-phone-job" dir="auto">
+          {job.name}
+        </span>
       </div>
       <div className="hf-phone-body">
-        {layout?.companyMessage && <p className="hf-phone-message" dir="auto">{layout.companyMessage}</p>}
-        <p className="hf-phone-fact"><Icon name="comment" size={16} />{t('preview.questions', { count: questions.length })}</p>
-        <p className="hf-phone-fact"><Icon name="clock" size={16} />{t('preview.time', { time: formatDuration(totalTimeMs(questions, minutes)) })}</p>
-        {first && <p className="hf-phone-question" dir="auto">{questionText(first.text, firstInterviewLanguage(layout?.interviewLanguages)) || t('preview.noText')}</p>}
-        <span className="hf-phone-button" style={{ background: colour, color: labelOn(colour) }}>{t('preview.start')}</span>
+        {layout?.companyMessage && (
+          <p className="hf-phone-message" dir="auto">
+            {layout.companyMessage}
+          </p>
+        )}
+        <p className="hf-phone-fact">
+          <Icon name="comment" size={16} />
+          {t('preview.questions', { count: questions.length })}
+        </p>
+        <p className="hf-phone-fact">
+          <Icon name="clock" size={16} />
+          {t('preview.time', { time: formatDuration(totalTimeMs(questions, minutes)) })}
+        </p>
+        {first && (
+          <p className="hf-phone-question" dir="auto">
+            {questionText(first.text, firstInterviewLanguage(layout?.interviewLanguages)) || t('preview.noText')}
+          </p>
+        )}
+        <span className="hf-phone-button" style={{ background: colour, color: labelOn(colour) }}>
+          {t('preview.start')}
+        </span>
       </div>
     </div>
   )

@@ -22,30 +22,59 @@ export interface QuestionCardProps {
 }
 
 /** One question: its place, kind and text; opened, its editor. */
-export function QuestionCard({ question, number, total, languages, isOpen, onToggle, onMove, onDelete }: QuestionCardProps): React.JSX.Element {
+export function QuestionCard({
+  question,
+  number,
+  total,
+  languages,
+  isOpen,
+  onToggle,
+  onMove,
+  onDelete,
+}: QuestionCardProps): React.JSX.Element {
   const t = useT('recruiter')
   const problems = questionProblems(question)
   return (
-    <li className="hf-question" aria-label={t('questions.nth', { number })} onKeyDown={handleKey}>
-      <div className="hf-question-head">
-        <span className="hf-question-number hf-tabular" aria-hidden="true">{number}</span>
-        <div className="hf-question-words">
-          <p dir="auto">{questionText(question.text, languages[0]) || t('questions.noText')}</p>
-          <span className="hf-row">
-            <Chip status="idle" icon={KIND_ICON[question.kind]}>{t(`questions.kind.${question.kind}`)}</Chip>
-            {!isOpen && problems.map((problem) => <Chip key={problem} status="warn">{t(`questions.problem.${problem}`)}</Chip>)}
+    <li className="hf-question" aria-label={t('questions.nth', { number })}>
+      <div className="hf-question-keys" role="presentation" onKeyDown={handleKey}>
+        <div className="hf-question-head">
+          <span className="hf-question-number hf-tabular" aria-hidden="true">
+            {number}
           </span>
+          <div className="hf-question-words">
+            <p dir="auto">{questionText(question.text, languages[0]) || t('questions.noText')}</p>
+            <span className="hf-row">
+              <Chip status="idle" icon={KIND_ICON[question.kind]}>
+                {t(`questions.kind.${question.kind}`)}
+              </Chip>
+              {!isOpen &&
+                problems.map((problem) => (
+                  <Chip key={problem} status="warn">
+                    {t(`questions.problem.${problem}`)}
+                  </Chip>
+                ))}
+            </span>
+          </div>
+          <div className="hf-question-buttons">
+            <IconButton label={t('questions.up', { number })} icon="up" isDisabled={number === 1} onPress={() => onMove(-1)} />
+            <IconButton label={t('questions.down', { number })} icon="down" isDisabled={number === total} onPress={() => onMove(1)} />
+            <Button variant="quiet" icon={isOpen ? 'check' : 'edit'} onPress={onToggle}>
+              {isOpen ? t('questions.close') : t('questions.edit')}{' '}
+              <span className="hf-visually-hidden">{t('questions.ofNumber', { number })}</span>
+            </Button>
+          </div>
         </div>
-        <div className="hf-question-buttons">
-          <IconButton label={t('questions.up', { number })} icon="up" isDisabled={number === 1} onPress={() => onMove(-1)} />
-          <IconButton label={t('questions.down', { number })} icon="down" isDisabled={number === total} onPress={() => onMove(1)} />
-          <IconButton label={t('questions.delete', { number })} icon="trash" onPress={onDelete} />
-          <Button variant="quiet" icon={isOpen ? 'check' : 'edit'} onPress={onToggle}>
-            {isOpen ? t('questions.close') : t('questions.edit', { number })}
-          </Button>
-        </div>
+        {isOpen && (
+          <>
+            <QuestionEditor question={question} languages={languages} problems={problems} />
+            <div>
+              <Button variant="quiet" icon="trash" onPress={onDelete}>
+                {t('questions.delete', { number })}
+              </Button>
+            </div>
+          </>
+        )}
       </div>
-      {isOpen && <QuestionEditor question={question} languages={languages} problems={problems} />}
     </li>
   )
 

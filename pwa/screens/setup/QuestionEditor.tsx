@@ -10,27 +10,63 @@ import type { QuestionProblem } from './question-rules.ts'
 import { saveQuestion } from './save-setup.ts'
 
 /** Text per interview language, times, takes, choices or the model answer. */
-export function QuestionEditor({ question, languages, problems }: { question: Question; languages: readonly string[]; problems: readonly QuestionProblem[] }): React.JSX.Element {
+export function QuestionEditor({
+  question,
+  languages,
+  problems,
+}: {
+  question: Question
+  languages: readonly string[]
+  problems: readonly QuestionProblem[]
+}): React.JSX.Element {
   const t = useT('recruiter')
   const db = useDb()
   return (
     <div className="hf-stack">
       {languages.map((language) => (
         <AutosaveArea
-          key={language} rows={2} maxLength={4000} isRequired={language === languages[0]}
+          key={language}
+          rows={2}
+          maxLength={4000}
+          isRequired={language === languages[0]}
           label={languages.length > 1 ? t('questions.textIn', { language: languageName(language) }) : t('questions.text')}
           stored={question.text[language] ?? ''}
-          save={(value) => saveQuestion(db, question.id, { text: { ...question.text, [language]: value } })}
+          save={(value) => saveQuestion(db, question.id, (stored) => ({ text: { ...stored.text, [language]: value } }))}
         />
       ))}
       {question.kind === 'choice' && <ChoicesEditor question={question} />}
       {question.kind === 'short' && (
-        <AutosaveArea label={t('questions.model')} description={t('questions.modelHelp')} rows={2} maxLength={4000} stored={question.modelAnswer ?? ''} save={(modelAnswer) => saveQuestion(db, question.id, { modelAnswer })} />
+        <AutosaveArea
+          label={t('questions.model')}
+          description={t('questions.modelHelp')}
+          rows={2}
+          maxLength={4000}
+          stored={question.modelAnswer ?? ''}
+          save={(modelAnswer) => saveQuestion(db, question.id, { modelAnswer })}
+        />
       )}
       <div className="hf-setup-pair">
-        <NumberField label={t('questions.limit')} description={t('questions.limitHelp')} minValue={0.5} maxValue={60} step={0.5} value={question.limitMs === undefined ? Number.NaN : question.limitMs / 60_000} onChange={(value) => void saveQuestion(db, question.id, { limitMs: Number.isNaN(value) ? undefined : Math.round(value * 60_000) })} />
+        <NumberField
+          label={t('questions.limit')}
+          description={t('questions.limitHelp')}
+          minValue={0.5}
+          maxValue={60}
+          step={0.5}
+          value={question.limitMs === undefined ? Number.NaN : question.limitMs / 60_000}
+          onChange={(value) =>
+            void saveQuestion(db, question.id, { limitMs: Number.isNaN(value) ? undefined : Math.round(value * 60_000) })
+          }
+        />
         {question.kind === 'video' && (
-          <NumberField label={t('questions.takes')} description={t('questions.takesHelp')} minValue={1} maxValue={2} step={1} value={question.attempts ?? 1} onChange={(value) => void saveQuestion(db, question.id, { attempts: Number.isNaN(value) ? 1 : value })} />
+          <NumberField
+            label={t('questions.takes')}
+            description={t('questions.takesHelp')}
+            minValue={1}
+            maxValue={2}
+            step={1}
+            value={question.attempts ?? 1}
+            onChange={(value) => void saveQuestion(db, question.id, { attempts: Number.isNaN(value) ? 1 : value })}
+          />
         )}
       </div>
       {question.kind !== 'video' && (

@@ -5,7 +5,6 @@ import { Button } from '../../components/Button.tsx'
 import { useDb } from '../../db/hooks.ts'
 import { formatDuration } from '../../features/language/format.ts'
 import { useT } from '../../features/language/use-t.ts'
-import { questionText } from '../../features/reviews/answers.ts'
 import { DeleteQuestionDialog } from './DeleteQuestionDialog.tsx'
 import { QuestionCard } from './QuestionCard.tsx'
 import { totalTimeMs } from './question-rules.ts'
@@ -27,19 +26,30 @@ export function QuestionsStep({ setup }: { setup: Setup }): React.JSX.Element {
   return (
     <>
       <p className="hf-meta">
-        {t('questions.count', { count: questions.length, max: MAX_QUESTIONS, time: formatDuration(totalTimeMs(questions, layout?.questionLengthMin ?? newLayout().questionLengthMin)) })}
+        {t('questions.count', {
+          count: questions.length,
+          max: MAX_QUESTIONS,
+          time: formatDuration(totalTimeMs(questions, layout?.questionLengthMin ?? newLayout().questionLengthMin)),
+        })}
       </p>
       <ol className="hf-setup-questions">
         {questions.map((question, index) => (
           <QuestionCard
-            key={question.id} question={question} number={index + 1} total={questions.length} languages={languages} isOpen={openId === question.id}
+            key={question.id}
+            question={question}
+            number={index + 1}
+            total={questions.length}
+            languages={languages}
+            isOpen={openId === question.id}
             onToggle={() => setOpenId(openId === question.id ? null : question.id)}
             onMove={(delta) => void move(question, index, delta)}
             onDelete={() => setDeleting(question)}
           />
         ))}
       </ol>
-      <p className="hf-visually-hidden" role="status">{said}</p>
+      <p className="hf-visually-hidden" role="status">
+        {said}
+      </p>
       <div className="hf-row">
         {KINDS.map((kind) => (
           <Button key={kind} icon="plus" isDisabled={isFull} onPress={() => void add(kind)}>
@@ -60,6 +70,6 @@ export function QuestionsStep({ setup }: { setup: Setup }): React.JSX.Element {
     const place = index + 1 + delta
     if (place < 1 || place > questions.length) return
     await moveQuestion(db, job, question.id, delta, questions)
-    setSaid(t('questions.moved', { text: questionText(question.text), place, total: questions.length }))
+    setSaid(t('questions.moved', { number: index + 1, place, total: questions.length }))
   }
 }

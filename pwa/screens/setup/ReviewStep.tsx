@@ -33,8 +33,16 @@ export function ReviewStep({ setup, gaps, onOpenStep }: ReviewStepProps): React.
                 <Chip status="ok">{t('review.done')}</Chip>
               ) : (
                 <>
-                  <span className="hf-setup-check-gaps">{gaps[id].map((gap) => <Chip key={gap} status="warn">{t(`gap.${gap}`)}</Chip>)}</span>
-                  <Button variant="quiet" onPress={() => onOpenStep(id)}>{t('review.fix', { step: t(`setup.step.${id}`) })}</Button>
+                  <span className="hf-setup-check-gaps">
+                    {gaps[id].map((gap) => (
+                      <Chip key={gap} status="warn">
+                        {t(`gap.${gap}`)}
+                      </Chip>
+                    ))}
+                  </span>
+                  <Button variant="quiet" onPress={() => onOpenStep(id)}>
+                    {t('review.fix', { step: t(`setup.step.${id}`) })}
+                  </Button>
                 </>
               )}
             </li>
@@ -72,7 +80,13 @@ function PublishCard({ setup }: { setup: Setup }): React.JSX.Element {
       <Card>
         <p>{t('review.publishText')}</p>
         <div>
-          <Button variant="primary" icon="send" isDisabled={!isReady} reason={isReady ? undefined : t('review.notReady')} onPress={() => void editDoc(db, 'jobs', job.id, { publishedAt: Date.now() })}>
+          <Button
+            variant="primary"
+            icon="send"
+            isDisabled={!isReady}
+            reason={isReady ? undefined : t('review.notReady')}
+            onPress={() => void editDoc(db, 'jobs', job.id, { publishedAt: Date.now() })}
+          >
             {t('review.publish')}
           </Button>
         </div>
@@ -82,12 +96,18 @@ function PublishCard({ setup }: { setup: Setup }): React.JSX.Element {
   return (
     <Banner
       status={unsent > 0 ? 'idle' : 'ok'}
-      action={<LinkButton variant="primary" icon="users" to="/recruiter/jobs/$jobId/candidates" params={{ jobId: job.id }}>{t('review.toCandidates')}</LinkButton>}
+      action={
+        <LinkButton variant="primary" icon="users" to="/recruiter/jobs/$jobId/candidates" params={{ jobId: job.id }}>
+          {t('review.toCandidates')}
+        </LinkButton>
+      }
     >
       <p>{unsent > 0 && phase !== 'sent' ? t('review.publishedHere') : t('review.published', { at: formatDateTime(job.publishedAt) })}</p>
-      <Button variant="quiet" onPress={() => void editDoc(db, 'jobs', job.id, { publishedAt: null })}>
-        {t('review.unpublish')}
-      </Button>
+      <div>
+        <Button variant="quiet" onPress={() => void editDoc(db, 'jobs', job.id, { publishedAt: null })}>
+          {t('review.unpublish')}
+        </Button>
+      </div>
     </Banner>
   )
 }

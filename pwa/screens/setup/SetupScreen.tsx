@@ -26,10 +26,27 @@ export function SetupScreen({ jobId, step }: { jobId: string; step: StepId | und
   const { doc: job, isLoading } = useDoc('jobs', jobId)
   const settings = useDocs('jobSettings', { jobId })
   const questions = useDocs('questions', { jobId })
-  if (isLoading || settings.isLoading || questions.isLoading) return <Page title={t('setup.title')}><Skeleton lines={8} /></Page>
-  if (!job) return <Page title={t('setup.title')}><EmptyState title={t('job.notHere')} icon="search">{t('job.notHereText')}</EmptyState></Page>
+  if (isLoading || settings.isLoading || questions.isLoading)
+    return (
+      <Page title={t('setup.title')}>
+        <Skeleton lines={8} />
+      </Page>
+    )
+  if (!job)
+    return (
+      <Page title={t('setup.title')}>
+        <EmptyState title={t('job.notHere')} icon="search">
+          {t('job.notHereText')}
+        </EmptyState>
+      </Page>
+    )
   const section = (name: 'layout' | 'order' | 'consent') => settings.docs.find((doc) => doc.id === settingId(jobId, name))
-  const setup: Setup = { job, layout: section('layout'), consent: section('consent'), questions: inOrder(questions.docs, section('order')?.questionIds) }
+  const setup: Setup = {
+    job,
+    layout: section('layout'),
+    consent: section('consent'),
+    questions: inOrder(questions.docs, section('order')?.questionIds),
+  }
   return <SetupForm setup={setup} job={job} step={step} />
 }
 
@@ -47,12 +64,25 @@ function SetupForm({ setup, job, step }: { setup: Setup; job: Job; step: StepId 
     <Page
       title={t('setup.titleOf', { name: job.name })}
       eyebrow={<Link to="/recruiter/dashboard">{t('dashboard.title')}</Link>}
-      actions={<><SavedChip /><span className="hf-setup-preview-button"><Button icon="eye" onPress={() => setPreviewOpen(true)}>{t('setup.preview')}</Button></span></>}
+      actions={
+        <>
+          <SavedChip />
+          <span className="hf-setup-preview-button">
+            <Button icon="eye" onPress={() => setPreviewOpen(true)}>
+              {t('setup.preview')}
+            </Button>
+          </span>
+        </>
+      }
     >
       <div className="hf-setup">
         <Stepper
           label={t('setup.steps')}
-          steps={STEPS.map((id) => ({ id, label: t(`setup.step.${id}`), state: id === current ? 'current' : id === 'review' || gaps[id].length === 0 ? 'done' : 'missing' }))}
+          steps={STEPS.map((id) => ({
+            id,
+            label: t(`setup.step.${id}`),
+            state: id === current ? 'current' : id === 'review' || gaps[id].length === 0 ? 'done' : 'missing',
+          }))}
           onSelect={(id) => go(STEPS.find((known) => known === id) ?? 'layout')}
         />
         <div className="hf-setup-form">
@@ -63,7 +93,11 @@ function SetupForm({ setup, job, step }: { setup: Setup; job: Job; step: StepId 
           {current === 'review' && <ReviewStep setup={setup} gaps={gaps} onOpenStep={go} />}
           <div className="hf-setup-bar">
             {back && <Button onPress={() => go(back)}>{t('setup.back')}</Button>}
-            {next && <Button variant="primary" onPress={() => go(next)}>{t('setup.continue')}</Button>}
+            {next && (
+              <Button variant="primary" onPress={() => go(next)}>
+                {t('setup.continue')}
+              </Button>
+            )}
           </div>
         </div>
         <aside className="hf-setup-preview" aria-label={t('setup.previewLabel')}>

@@ -4,45 +4,95 @@ import type { Job } from '#shared/entities/job.ts'
 import type { Question } from '#shared/entities/question.ts'
 import { newId } from '#shared/lib/ids.ts'
 import { consentVersionAfter } from '#shared/policies/layout.ts'
-import { editDoc, insertDoc, removeDoc } from '../../db/edit.ts'
+import { editDoc, insertDoc, removeDoc, type EditOf } from '../../db/edit.ts'
 import type { ChangesOf, Db } from '../../db/types.ts'
 import { moveId } from './question-rules.ts'
 
-export type LayoutChange = Pick<ChangesOf<'jobSettings'>, 'companyName' | 'companyWebsite' | 'companyMessage' | 'colorScheme' | 'interviewLanguages' | 'questionLengthMin' | 'preparationMin' | 'consentEnabled' | 'consentText' | 'consentVersion' | 'questionIds'>
+export type LayoutChange = Pick<
+  ChangesOf<'jobSettings'>,
+  | 'companyName'
+  | 'companyWebsite'
+  | 'companyMessage'
+  | 'colorScheme'
+  | 'interviewLanguages'
+  | 'questionLengthMin'
+  | 'preparationMin'
+  | 'consentEnabled'
+  | 'consentText'
+  | 'consentVersion'
+  | 'questionIds'
+>
 
-/** Changes a section of the settings; the document is made when the job does not have it yet. */
-export async function saveSection(db: Db, job: Job, section: SettingSection, change: LayoutChange): Promise<void> {
+/** Changes a section of the settings; the document is made when the job does not have it yet. One change at a time, each from what is stored. */
+export function saveSection(db: Db, job: Job, section: SettingSection, change: LayoutChange | ((stored: JobSetting | null) => LayoutChange)): Promise<void> {
   const id = settingId(job.id, section)
-  const known = await db.collections.jobSettings.findOne(id).exec()
-  if (known) await editDoc(db, 'jobSettings', id, change)
-  else await insertDoc(db, 'jobSettings', { id, scope: job.scope }, { jobId: job.id, section, ...withoutUndefined(change) })
+  const turn = (turns.get(id) ?? Promise.resolve()).then(() => writeSection(db, job, section, change))
+  turns.set(
+    id,
+    turn.catch(() => undefined),
+  )
+  return turn
+}
+const turns = new Map<string, Promise<void>>()
+
+async function writeSection(db: Db, job: Job, section: SettingSection, change: LayoutChange | ((stored: JobSetting | null) => LayoutChange)): Promise<void> {
+  const id = settingId(job.id, section)
+  const stored = (await db.collections.jobSettings.findOne(id).exec())?.toMutableJSON() ?? null
+  const fields = typeof change === 'function' ? change(stored) : change
+  if (stored) await editDoc(db, 'jobSettings', id, fields)
+  else await insertDoc(db, 'jobSettings', { id, scope: job.scope }, { jobId: job.id, section, ...withoutUndefined(fields) })
 }
 
 /** Keeps a consent text; its version grows when candidates may have seen the old one. */
 export const saveConsentText = (db: Db, job: Job, consent: JobSetting | undefined, text: string): Promise<void> =>
   saveSection(db, job, 'consent', {
     consentText: text,
-    consentVersion: consentVersionAfter(consent?.consentVersion, { changed: (consent?.consentText ?? '') !== text, published: Boolean(job.publishedAt) && Boolean(consent?.consentText) }),
+    consentVersion: consentVersionAfter(consent?.consentVersion, {
+      changed: (consent?.consentText ?? '') !== text,
+      published: Boolean(job.publishedAt) && Boolean(consent?.consentText),
+    }),
   })
 
 /** Adds an empty question at the end and gives its id. */
 export async function addQuestion(db: Db, job: Job, kind: Question['kind'], ordered: readonly Question[], nowMs: number): Promise<string> {
   const id = newId()
-  const choices = kind === 'choice' ? { answerType: 'Single Answer' as const, choices: [{ id: 'c1', text: '' }, { id: 'c2', text: '' }], correct: [] } : {}
-  await insertDoc(db, 'questions', { id, scope: job.scope }, { jobId: job.id, kind, text: {}, required: true, attempts: 1, createdAt: nowMs, ...choices })
-  await saveSection(db, job, 'order', { questionIds: [...ordered.map((question) => question.id), id] })
+  const choices =
+    kind === 'choice'
+      ? {
+          answerType: 'Single Answer' as const,
+          choices: [
+            { id: 'c1', text: '' },
+            { id: 'c2', text: '' },
+          ],
+          correct: [],
+        }
+      : {}
+  await insertDoc(
+    db,
+    'questions',
+    { id, scope: job.scope },
+    { jobId: job.id, kind, text: {}, required: true, attempts: 1, createdAt: nowMs, ...choices },
+  )
+  await saveSection(db, job, 'order', (stored) => ({ questionIds: [...knownOrder(stored, ordered).filter((other) => other !== id), id] }))
   return id
 }
 
-export const saveQuestion = (db: Db, id: string, change: ChangesOf<'questions'>): Promise<unknown> => editDoc(db, 'questions', id, change)
+/** Lists (choices, right answers, texts) are changed from what is stored, never from what a screen last showed. */
+export const saveQuestion = (db: Db, id: string, change: EditOf<'questions'>): Promise<unknown> => editDoc(db, 'questions', id, change)
 
 export async function deleteQuestion(db: Db, job: Job, id: string, ordered: readonly Question[]): Promise<void> {
-  await saveSection(db, job, 'order', { questionIds: ordered.map((question) => question.id).filter((other) => other !== id) })
+  await saveSection(db, job, 'order', (stored) => ({ questionIds: knownOrder(stored, ordered).filter((other) => other !== id) }))
   await removeDoc(db, 'questions', id)
 }
 
 export const moveQuestion = (db: Db, job: Job, id: string, delta: -1 | 1, ordered: readonly Question[]): Promise<void> =>
-  saveSection(db, job, 'order', { questionIds: moveId(ordered.map((question) => question.id), id, delta) })
+  saveSection(db, job, 'order', (stored) => ({ questionIds: moveId(knownOrder(stored, ordered), id, delta) }))
+
+/** The stored order, then questions it does not name yet. */
+function knownOrder(stored: JobSetting | null, ordered: readonly Question[]): string[] {
+  const known = stored?.questionIds ?? []
+  return [...known, ...ordered.map((question) => question.id).filter((id) => !known.includes(id))]
+}
 
 const withoutUndefined = <T extends object>(change: T): { [F in keyof T]?: Exclude<T[F], undefined> } =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as { [F in keyof T]?: Exclude<T[F], undefined> } // the filter is what the type says

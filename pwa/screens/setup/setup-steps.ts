@@ -23,7 +23,8 @@ export function stepGaps(setup: Setup, nowMs: number): Record<Exclude<StepId, 'r
 }
 
 /** May be opened to candidates now. */
-export const isReadyToPublish = (setup: Setup, nowMs: number): boolean => Object.values(stepGaps(setup, nowMs)).every((gaps) => gaps.length === 0)
+export const isReadyToPublish = (setup: Setup, nowMs: number): boolean =>
+  Object.values(stepGaps(setup, nowMs)).every((gaps) => gaps.length === 0)
 
 /** The step a job opens at: the first one with something missing, a complete job at its layout with the saved values. */
 export function openingStep(setup: Setup, nowMs: number): StepId {
@@ -47,4 +48,5 @@ function questionGaps(questions: readonly Question[]): Gap[] {
   return questions.some((question) => questionProblems(question).length > 0) ? [...gaps, 'questionProblem'] : gaps
 }
 
-const consentGaps = (consent: JobSetting | undefined): Gap[] => (consent?.consentEnabled && !consent.consentText?.trim() ? ['consentText'] : [])
+const consentGaps = (consent: JobSetting | undefined): Gap[] =>
+  consent?.consentEnabled && !consent.consentText?.trim() ? ['consentText'] : []

@@ -9,7 +9,15 @@ const NOW = Date.UTC(2026, 10, 21)
 const meta = { gid: 'g', scope: 'job:j', iv: '', rev: 1, op: '', fop: {} }
 const job: Job = { ...meta, id: 'j', programmeId: 'p', name: 'Night nurse', jobType: 'interview', createdAt: 0, ownerId: 'r' }
 const layout: JobSetting = { ...meta, id: 'j.layout', jobId: 'j', section: 'layout', companyName: 'Acme', interviewLanguages: ['english'] }
-const question = (changes: Partial<Question> = {}): Question => ({ ...meta, id: 'q', jobId: 'j', kind: 'video', text: { english: 'Why?' }, createdAt: 0, ...changes })
+const question = (changes: Partial<Question> = {}): Question => ({
+  ...meta,
+  id: 'q',
+  jobId: 'j',
+  kind: 'video',
+  text: { english: 'Why?' },
+  createdAt: 0,
+  ...changes,
+})
 const setup = (changes: Partial<Setup> = {}): Setup => ({ job, layout, consent: undefined, questions: [question()], ...changes })
 
 describe('order', () => {
@@ -23,11 +31,25 @@ describe('order', () => {
 })
 
 describe('a question', () => {
-  const choices = [{ id: '1', text: 'Yes' }, { id: '2', text: 'No' }]
+  const choices = [
+    { id: '1', text: 'Yes' },
+    { id: '2', text: 'No' },
+  ]
   it.each<[string, Partial<Question>, string[]]>([
     ['a video question needs a text', { text: { english: '  ' } }, ['text']],
     ['a choice question needs two choices and a right one', { kind: 'choice', choices: [] }, ['choices', 'correct']],
-    ['every choice needs a text', { kind: 'choice', choices: [{ id: '1', text: 'Yes' }, { id: '2', text: '' }], correct: ['1'] }, ['choiceText']],
+    [
+      'every choice needs a text',
+      {
+        kind: 'choice',
+        choices: [
+          { id: '1', text: 'Yes' },
+          { id: '2', text: '' },
+        ],
+        correct: ['1'],
+      },
+      ['choiceText'],
+    ],
     ['a right answer that was deleted does not count', { kind: 'choice', choices, correct: ['3'] }, ['correct']],
     ['Single Answer has one right answer', { kind: 'choice', choices, correct: ['1', '2'], answerType: 'Single Answer' }, ['oneCorrect']],
     ['Multiple Answers may have several', { kind: 'choice', choices, correct: ['1', '2'], answerType: 'Multiple Answers' }, []],
@@ -45,7 +67,8 @@ describe('a question', () => {
 
 describe('steps', () => {
   it('R045 opens a new job at the layout', () => expect(openingStep(setup({ layout: undefined, questions: [] }), NOW)).toBe('layout'))
-  it('R046 R187 opens a job with a layout but no questions at the questions', () => expect(openingStep(setup({ questions: [] }), NOW)).toBe('questions'))
+  it('R046 R187 opens a job with a layout but no questions at the questions', () =>
+    expect(openingStep(setup({ questions: [] }), NOW)).toBe('questions'))
   it('R049 opens a complete job at its saved layout', () => expect(openingStep(setup(), NOW)).toBe('layout'))
   it('R186 goes to the layout whenever that is missing', () => expect(openingStep(setup({ layout: undefined }), NOW)).toBe('layout'))
   it('opens at the consent when it is on without a text', () => {
@@ -59,7 +82,14 @@ describe('steps', () => {
   })
 
   it('names every gap', () => {
-    const gaps = stepGaps(setup({ job: { ...job, deadlineAt: NOW - 1 }, layout: { ...layout, companyName: ' ', interviewLanguages: [] }, questions: [question({ text: {} })] }), NOW)
+    const gaps = stepGaps(
+      setup({
+        job: { ...job, deadlineAt: NOW - 1 },
+        layout: { ...layout, companyName: ' ', interviewLanguages: [] },
+        questions: [question({ text: {} })],
+      }),
+      NOW,
+    )
     expect(gaps).toEqual({ layout: ['companyName', 'languages', 'deadlinePast'], questions: ['questionProblem'], consent: [] })
   })
 })

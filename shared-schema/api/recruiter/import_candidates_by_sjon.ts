@@ -26,10 +26,11 @@ const Import = z
   .refine((data) => !data.interview_start || !data.interview_deadline || Date.parse(data.interview_start) <= Date.parse(data.interview_deadline), { path: ['interview_start'], error: 'after interview_deadline' })
 
 /** The specification sends JSON inside JSON; an object is taken as well. */
-const ImportJson = z.preprocess((value) => {
+const ImportJson = z.preprocess((value): unknown => {
   if (typeof value !== 'string') return value
   try {
-    return JSON.parse(value)
+    const parsed: unknown = JSON.parse(value)
+    return parsed
   } catch {
     return value
   }

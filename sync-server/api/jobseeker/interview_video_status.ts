@@ -13,8 +13,8 @@ export default handle(interview_video_status, {
     const answer = found.map((entity) => entity.body as unknown as Answer)[0] // every commit passed the zod object of answers
     const bytes = (answer?.segments ?? []).reduce((sum, segment) => sum + segment.bytes, 0)
     if (answer?.receipt && bytes === input.file_size) return { status: 'uploaded' as const, receipt: answer.receipt.code }
-    const prefix = `${deps.s3.buckets.media}/orgnl_${iv}_${input.question_id}_a${input.attempt_number}s`
-    const begun = await deps.models.uploads.countDocuments({ gid, _id: { $gte: prefix, $lt: `${prefix}~` } })
-    return { status: begun > 0 ? ('uploading' as const) : ('missing' as const), receipt: null }
+    const prefix = `orgnl_${iv}_${input.question_id}_a${input.attempt_number}s`
+    const uploads = await deps.models.uploads.find({ gid, interviewId: iv }, { objectName: 1 }).lean()
+    return { status: uploads.some((upload) => upload.objectName.startsWith(prefix)) ? ('uploading' as const) : ('missing' as const), receipt: null }
   },
 })

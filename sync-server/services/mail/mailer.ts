@@ -1,6 +1,4 @@
 import type { Deps } from '../../deps.ts'
-import type { JobQueue } from '../../jobs/queue.ts'
-import { isDuplicateKey } from '../../sync/mongo-errors.ts'
 
 /** Puts a mail into the outbox; a job sends it when SMTP_URL is set. `id` makes a repeat the same mail. */
 export interface Mailer {
@@ -17,14 +15,15 @@ export interface OutgoingMail {
 }
 
 /** The mail is stored first, then the job is asked for: a job that is lost leaves a waiting mail, which the sweep finds. */
-export function createMailer(options: Pick<Deps, 'models' | 'clock'> & { jobs: Pick<JobQueue, 'enqueue'> }): Mailer {
+export function createMailer(options: Pick<Deps, 'models' | 'clock' | 'jobs'>): Mailer {
   return {
     async enqueue({ id, ...mail }) {
       try {
         await options.models.mails.insertMany([{ _id: id, ...mail, state: 'waiting', tries: 0, createdAt: options.clock.now() }], { lean: true })
       } catch (error) {
-        if (!isDuplicateKey(error)) throw error
-        return
+        // stored before: its job is known, or the sweep finds it
+        if (error instanceof Error && 'code' in error && error.code === 11000) return
+        throw error
       }
       await options.jobs.enqueue('send-mail', { mailId: id }, id)
     },

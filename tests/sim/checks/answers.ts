@@ -87,11 +87,13 @@ export function stepBackIn(request: PullRequest, answer: PullAnswer): string | n
 const versionsOf = (checkpoint: Checkpoint | null): Checkpoint['v'] => checkpoint?.v ?? {}
 
 /** What the server has acknowledged is in the feed, so no crash can hide it. Answers the violation in words. */
-export function unpublishedIn(history: History, request: PushRequest, answer: PushAnswer): string | null {
+export function unpublishedIn(history: History, actor: Actor, request: PushRequest, answer: PushAnswer): string | null {
+  const grants = (history.spans.get(actor.id) ?? []).filter((span) => span.to === Infinity).map((span) => span.grant)
   for (const { newDocumentState: sent } of request.rows) {
     const entity = history.versions.get(sent.id)?.find((version) => version.entity.op === sent['op'])?.entity
     const isRejected = answer.rejects.some((reject) => reject.id === sent.id)
-    if (entity && !isRejected && (history.published.get(sent.id) ?? 0) < entity.rev)
+    const isVisible = entity && grants.some((grant) => reaches(actor, grant, entity))
+    if (isVisible && !isRejected && (history.published.get(sent.id) ?? 0) < entity.rev)
       return `the edit ${entity.op} of ${sent.id} was acknowledged but is in no feed`
   }
   return null

@@ -24,6 +24,7 @@ export class History {
   readonly spans = new Map<string, Span[]>()
   /** document -> highest revision any feed entry ever named */
   readonly published = new Map<string, number>()
+  commits = 0
   readonly #step: () => number
   readonly #onEntity: (before: StoredEntity | null, after: StoredEntity | null) => void
 
@@ -48,6 +49,7 @@ export class History {
   #noteEntity(before: StoredEntity | null, after: StoredEntity | null): void {
     this.#onEntity(before, after)
     if (!after || before?.rev === after.rev) return
+    this.commits++
     const versions = this.versions.get(after._id)
     const version = { step: this.#step(), entity: after }
     if (versions) versions.push(version)

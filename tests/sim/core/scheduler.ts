@@ -12,7 +12,7 @@ export interface Owner {
  */
 export class Scheduler {
   readonly #rng: Rng
-  readonly #stepMs: number
+  #stepMs: number
   #ready: Step[] = []
   #asleep: Step[] = []
   #nextWake = Infinity
@@ -24,6 +24,14 @@ export class Scheduler {
     this.#rng = options.rng
     this.now = options.now
     this.#stepMs = options.stepMs
+  }
+
+  /** From now on things go fast, and what was stalled goes on. */
+  hurry(): void {
+    this.#stepMs = 1
+    this.#ready.push(...this.#asleep)
+    this.#asleep = []
+    this.#nextWake = Infinity
   }
 
   /** Adds a step; `delayMs` keeps it asleep that long. */

@@ -1,5 +1,5 @@
 import type { Checkpoint } from '#shared/sync/wire.ts'
-import type { LocalDoc } from './local-doc.ts'
+import { isEqual, type LocalDoc } from './local-doc.ts'
 
 /** A stored document with RxDB's bookkeeping. */
 export interface ForkRow {
@@ -44,7 +44,13 @@ export class DeviceStore {
   /** the pull checkpoint before the last: what is left when the last write did not reach the disk */
   pulledToBefore: Checkpoint | null = null
   readonly #listeners = new Set<(event: WriteEvent) => void>()
-  #writes = 0
+  /** writes so far; also the next local revision */
+  writes = 0
+  readonly #say: (words: () => string) => void
+
+  constructor(say: (words: () => string) => void = () => undefined) {
+    this.#say = say
+  }
 
   listen(listener: (event: WriteEvent) => void): () => void {
     this.#listeners.add(listener)
@@ -56,8 +62,9 @@ export class DeviceStore {
     const written: ForkRow[] = []
     for (const { doc, previous } of writes) {
       const before = this.fork.get(doc.id)
+      this.#say(() => `disk: ${doc.id} ${isFromServer ? 'received' : 'written'} ${String(doc['op'])} rev ${String(doc['rev'])}${(before?.rev ?? 0) === previous ? '' : ' refused: changed meanwhile'}`)
       if ((before?.rev ?? 0) !== previous) continue
-      const rev = ++this.#writes
+      const rev = ++this.writes
       const row = { doc, rev, receivedRev: isFromServer ? rev : (before?.receivedRev ?? 0), written: rev }
       this.fork.set(doc.id, row)
       written.push(row)
@@ -68,7 +75,9 @@ export class DeviceStore {
 
   /** `previous`: the meta row it was computed from. A row changed meanwhile is left alone. */
   writeMeta(doc: LocalDoc, previous: MetaRow | undefined, resolvedRev?: number): void {
-    if (this.meta.get(doc.id)?.version !== previous?.version) return
+    const isCurrent = this.meta.get(doc.id)?.version === previous?.version
+    this.#say(() => `disk: server believed to have ${doc.id} ${String(doc['op'])} rev ${String(doc['rev'])}${isCurrent ? '' : ' refused: changed meanwhile'}`)
+    if (!isCurrent) return
     this.meta.set(doc.id, { doc, resolvedRev: resolvedRev ?? previous?.resolvedRev ?? 0, version: (previous?.version ?? 0) + 1 })
   }
 
@@ -85,8 +94,7 @@ export class DeviceStore {
   isDirty(id: string): boolean {
     const row = this.fork.get(id)
     const assumed = this.meta.get(id)
-    return row !== undefined && (!assumed || !isSame(assumed.doc, row.doc))
+    // What the receiving half wrote last is not an edit, even when what is known of the server lags behind.
+    return row !== undefined && row.receivedRev !== row.rev && (!assumed || !isEqual(assumed.doc, row.doc))
   }
 }
-
-const isSame = (a: LocalDoc, b: LocalDoc): boolean => a['rev'] === b['rev'] && a['op'] === b['op'] && a._deleted === b._deleted

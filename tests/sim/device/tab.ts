@@ -1,6 +1,6 @@
 import type { Actor } from '#shared/lib/roles.ts'
 import { COLLECTIONS_OF_ROLE, type CollectionName } from '#shared/sync/collections.ts'
-import { newReplica, stampEdit, stampInsert, type Replica } from '#shared/sync/stamp.ts'
+import * as stamps from '#shared/sync/stamp.ts'
 import type { PushRequest } from '#shared/sync/wire.ts'
 import type { Edits } from '../checks/edits.ts'
 import type { Owner } from '../core/scheduler.ts'
@@ -27,7 +27,7 @@ export class Tab implements Owner {
   readonly actor: Actor
   readonly stores: ReadonlyMap<CollectionName, DeviceStore>
   isAlive = true
-  readonly #replica: Replica
+  readonly #replica: stamps.Replica
   readonly #edits: Edits
   readonly #port: Pick<TabPort, 'pause' | 'pull' | 'push' | 'pullLimit' | 'pushLimit'>
   readonly #receiving = new Map<CollectionName, Receiving>()
@@ -40,8 +40,9 @@ export class Tab implements Owner {
     this.actor = options.actor
     this.stores = options.stores
     this.#edits = options.edits
-    this.#replica = newReplica(() => options.name)
-    this.#edits.register(options.name, options.actor.id)
+    const mark = 'markOf' in stamps ? (stamps.markOf as (id: string) => string)(options.actor.id) : ''
+    this.#replica = stamps.newReplica(() => `${mark}${options.name}`)
+    this.#edits.register(this.#replica.id, options.actor.id)
     this.#port = options.port(this)
     for (const [col, store] of options.stores) this.#replicate(col, store)
   }
@@ -68,7 +69,7 @@ export class Tab implements Owner {
     const store = this.stores.get(col)
     const row = store?.fork.get(place.id)
     if (!store || (row && !row.doc._deleted)) return false
-    const doc = stampInsert(this.#replica, { ...place, gid: this.actor.gid }, fields)
+    const doc = stamps.stampInsert(this.#replica, { ...place, gid: this.actor.gid }, fields)
     this.#edits.note({ op: doc.op, user: this.actor.id, col, id: place.id, values: fields }, stampsOf(row?.doc))
     store.write([{ doc: { ...doc, _deleted: false }, previous: row?.rev ?? 0 }], false)
     return true
@@ -77,7 +78,7 @@ export class Tab implements Owner {
   /** pwa/db/edit.ts editDoc */
   edit(col: CollectionName, id: string, changes: Readonly<Record<string, unknown>>): void {
     const { store, row, doc } = this.#open(col, id)
-    const edited = stampEdit(this.#replica, doc, changes)
+    const edited = stamps.stampEdit(this.#replica, doc, changes)
     this.#edits.note({ op: edited.op, user: this.actor.id, col, id, values: changes }, doc.fop)
     store.write([{ doc: withoutUndefined(edited), previous: row.rev }], false)
   }
@@ -85,7 +86,7 @@ export class Tab implements Owner {
   /** pwa/db/edit.ts removeDoc */
   remove(col: CollectionName, id: string): void {
     const { store, row, doc } = this.#open(col, id)
-    const { gid, scope, iv, rev, op } = stampEdit(this.#replica, doc, {})
+    const { gid, scope, iv, rev, op } = stamps.stampEdit(this.#replica, doc, {})
     this.#edits.note({ op, user: this.actor.id, col, id, values: { _deleted: true } }, doc.fop)
     store.write([{ doc: { id, gid, scope, iv, rev, op, fop: { _deleted: op }, _deleted: true }, previous: row.rev }], false)
   }
@@ -95,7 +96,7 @@ export class Tab implements Owner {
     const row = store?.fork.get(id)
     if (!store || !row || row.doc._deleted) throw new Error(`${col} ${id} is not on this device`)
     // Only bare tombstones lack the meta fields, and those are deleted.
-    return { store, row, doc: row.doc as LocalDoc & Parameters<typeof stampEdit>[1] }
+    return { store, row, doc: row.doc as LocalDoc & Parameters<typeof stamps.stampEdit>[1] }
   }
 
   #replicate(col: CollectionName, store: DeviceStore): void {

@@ -27,6 +27,12 @@ export class ModelShim {
     }
   }
 
+  async countDocuments(filter: Filter): Promise<number> {
+    let found = 0
+    const parts = [() => void (found = this.#table.find(filter).length)]
+    return await callDatabase(this.#site, { name: this.#name('countDocuments', filter), isWrite: false, parts, answer: () => found })
+  }
+
   async updateOne(filter: Filter, update: Update, options: { upsert?: boolean } = {}): Promise<UpdateAnswer> {
     const name = this.#name('updateOne', filter, update)
     let result = { matched: 0, modified: 0, upserted: 0 }

@@ -53,7 +53,7 @@ export function chooseProfile(rng: Rng): Profile {
     devices: chooseDevices(rng, collections),
     actions: rng.between(15, 45),
     stepsBetween: rng.pick([4, 15, 40]),
-    stepMs: rng.pick([2, 30, 200]),
+    stepMs: rng.pick([1, 5, 40]),
     emptyStretch: rng.pick([0, 0, 3, 150, 900]),
     pullLimit: rng.pick([1, 2, 3, 5, 20]),
     pushLimit: rng.pick([1, 2, 10]),

@@ -1,6 +1,6 @@
 import { getRxStorageMemory } from 'rxdb/plugins/storage-memory'
 import { getValidator } from 'rxdb/plugins/validate-ajv'
-import { wrappedValidateStorageFactory, type RxStorage } from 'rxdb/plugins/core'
+import { wrappedValidateStorageFactory, type RxStorage, type RxValidationError } from 'rxdb/plugins/core'
 import { newId } from '#shared/lib/ids.ts'
 import type { Role } from '#shared/lib/roles.ts'
 import { COLLECTIONS_OF_ROLE, type CollectionName } from '#shared/sync/collections.ts'
@@ -29,7 +29,7 @@ export class Line {
   }
 
   readonly fetch: typeof fetch = async (input, init) => {
-    const path = String(input)
+    const path = typeof input === 'string' ? input : input instanceof URL ? input.pathname : input.url
     const call = path.replace('/api/sync/', '')
     if (!this.isUp) throw new TypeError('no line')
     const body = typeof init?.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : {}
@@ -63,10 +63,10 @@ export function deviceStorage(): RxStorage<unknown, unknown> {
   return validated({ storage: memory }) as unknown as RxStorage<unknown, unknown>
 }
 
-/** RxDB's validator also looks at tombstones, which have no fields by design. */
-const validated = wrappedValidateStorageFactory((schema) => {
-  const validate = getValidator(schema)
-  return (doc) => (doc._deleted ? [] : validate(doc))
+/** Checks documents against their schema; RxDB's own validator also looks at tombstones, which have no fields by design. */
+export const validated = wrappedValidateStorageFactory((schema) => {
+  const validate = getValidator(schema) as (doc: object) => RxValidationError[]
+  return (doc: { _deleted?: boolean }) => (doc._deleted ? [] : validate(doc))
 }, 'ajv-but-tombstones')
 
 /** RxDB opens 13 collections in one process, so that the devices of a test open four each at most. */
@@ -78,7 +78,11 @@ const DEVICE_COLLECTIONS: Record<Role, readonly CollectionName[]> = {
 }
 
 /** Opens a device of this person. Hand in the storage and store of an earlier device to start that one again. */
-export async function openDevice(url: string, person: Person, options: Partial<OpenOptions> & { line?: Line; earlier?: Device } = {}): Promise<Device> {
+export async function openDevice(
+  url: string,
+  person: Person,
+  options: Partial<OpenOptions> & { line?: Line; earlier?: Device } = {},
+): Promise<Device> {
   const { line = new Line(url), earlier, ...rest } = options
   const storage = rest.storage ?? earlier?.storage ?? deviceStorage()
   const store = rest.store ?? earlier?.store ?? memoryStore()

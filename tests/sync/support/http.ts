@@ -16,7 +16,11 @@ export class Caller {
   }
 
   async post(call: string, body: object, headers: Record<string, string> = {}): Promise<Response> {
-    return await fetch(`${this.#url}/api/sync/${call}`, { method: 'POST', headers: { authorization: `Bearer ${this.person.token}`, 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) })
+    return await fetch(`${this.#url}/api/sync/${call}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${this.person.token}`, 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
   }
 
   async pull(collection: CollectionName, checkpoint: Checkpoint | null = null, limit = 500): Promise<PullAnswer> {
@@ -52,10 +56,21 @@ export class Caller {
   }
 
   make(place: { id: string; scope: string; iv?: string; gid?: string }, fields: Record<string, unknown>): WireDoc {
-    return { ...stampInsert(this.replica, { id: place.id, scope: place.scope, iv: place.iv ?? '', gid: place.gid ?? this.person.actor.gid }, fields), _deleted: false }
+    return {
+      ...stampInsert(
+        this.replica,
+        { id: place.id, scope: place.scope, iv: place.iv ?? '', gid: place.gid ?? this.person.actor.gid },
+        fields,
+      ),
+      _deleted: false,
+    }
   }
 
-  async insert(collection: CollectionName, place: { id: string; scope: string; iv?: string; gid?: string }, fields: Record<string, unknown>): Promise<PushAnswer> {
+  async insert(
+    collection: CollectionName,
+    place: { id: string; scope: string; iv?: string; gid?: string },
+    fields: Record<string, unknown>,
+  ): Promise<PushAnswer> {
     return await this.push(collection, [{ newDocumentState: this.make(place, fields) }])
   }
 }

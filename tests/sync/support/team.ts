@@ -11,7 +11,10 @@ export interface Person {
   token: string
 }
 
-export async function addPerson(deps: Deps, options: { gid: string; role: 'recruiter' | 'jobseeker' | 'guest'; only?: string; name?: string }): Promise<Person> {
+export async function addPerson(
+  deps: Deps,
+  options: { gid: string; role: 'recruiter' | 'jobseeker' | 'guest'; only?: string; name?: string },
+): Promise<Person> {
   const { gid, role } = options
   const id = newId()
   const firstName = options.name ?? 'Person'
@@ -19,7 +22,17 @@ export async function addPerson(deps: Deps, options: { gid: string; role: 'recru
   await deps.models.accounts.insertMany([{ _id: id, gid, role, email: `${id}@team.test`, firstName, lastName: 'Test', createdAt: now }])
   await grantToNewAccount(deps, { _id: id, gid, role })
   const token = deps.random.token()
-  const session = { _id: hashToken(token), accountId: id, gid, role, loginMethod: 'normal' as const, identifier: id, createdAt: now, expiresAt: now + 3_600_000, lastSeenAt: now }
+  const session = {
+    _id: hashToken(token),
+    accountId: id,
+    gid,
+    role,
+    loginMethod: 'normal' as const,
+    identifier: id,
+    createdAt: now,
+    expiresAt: now + 3_600_000,
+    lastSeenAt: now,
+  }
   await deps.models.sessions.insertMany([{ ...session, ...(options.only ? { only: options.only } : {}) }])
   return { actor: { id, role, gid, name: `${firstName} Test`, ...(options.only ? { only: options.only } : {}) }, token }
 }
@@ -40,7 +53,13 @@ export async function buildJob(deps: Deps, options: { gid?: string; recruiter?: 
   const scope = `job:${jobId}`
   const at = { by: recruiter.actor.id, gid, scope }
   await grantJobToGroup(deps, { gid, jobId })
-  await insertDoc(deps, { ...at, col: 'jobs', id: jobId, iv: '', fields: { programmeId: newId(), name: 'Engineer', jobType: 'interview', createdAt: 1, ownerId: recruiter.actor.id } })
+  await insertDoc(deps, {
+    ...at,
+    col: 'jobs',
+    id: jobId,
+    iv: '',
+    fields: { programmeId: newId(), name: 'Engineer', jobType: 'interview', createdAt: 1, ownerId: recruiter.actor.id },
+  })
   const interviewId = await addInterview(deps, { gid, jobId, by: recruiter.actor.id })
   return { gid, jobId, scope, interviewId, recruiter }
 }
@@ -48,7 +67,15 @@ export async function buildJob(deps: Deps, options: { gid?: string; recruiter?: 
 export async function addInterview(deps: Deps, job: { gid: string; jobId: string; by: string; name?: string }): Promise<string> {
   const id = newId()
   const { gid, jobId, by } = job
-  await insertDoc(deps, { by, gid, scope: `job:${jobId}`, col: 'interviews', id, iv: id, fields: { jobId, name: job.name ?? 'Carla', email: `${id}@example.test`, createdAt: 1 } })
+  await insertDoc(deps, {
+    by,
+    gid,
+    scope: `job:${jobId}`,
+    col: 'interviews',
+    id,
+    iv: id,
+    fields: { jobId, name: job.name ?? 'Carla', email: `${id}@example.test`, createdAt: 1 },
+  })
   return id
 }
 

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ApiError, call, OfflineError, setTokenSource } from './client.ts'
+
+const answers = vi.fn<typeof fetch>()
+beforeEach(() => vi.stubGlobal('fetch', answers))
+afterEach(() => {
+  answers.mockReset()
+  setTokenSource(() => undefined)
+  vi.unstubAllGlobals()
+})
+const json = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+const headersOf = (index: number): Headers => new Headers(answers.mock.calls[index]?.[1]?.headers)
+
+it('posts the input with the token of the session and gives the result', async () => {
+  setTokenSource(() => 'T1')
+  answers.mockResolvedValue(json({ error_code: 0, result: { total_pages: 3 } }))
+  expect(await call('admin', 'get_recruiters_info', { page: 1 })).toEqual({ total_pages: 3 })
+  expect(answers.mock.calls[0]?.[0]).toBe('/api/admin/get_recruiters_info')
+  expect(answers.mock.calls[0]?.[1]?.body).toBe('{"page":1}')
+  expect(headersOf(0).get('authorization')).toBe('Bearer T1')
+})
+
+it('R150 carries no token after sign-out, and none when asked without', async () => {
+  setTokenSource(() => undefined)
+  answers.mockImplementation(() => Promise.resolve(json({ error_code: 0, result: {} })))
+  await call('admin', 'logout', {})
+  setTokenSource(() => 'T1')
+  await call('admin', 'logout', {}, { token: null })
+  expect([headersOf(0).has('authorization'), headersOf(1).has('authorization')]).toEqual([false, false])
+})
+
+it('throws the code, words and details of a refusal', async () => {
+  answers.mockResolvedValue(json({ error_code: 1001, message: 'Invalid.', details: ['email'], request_id: 'r1' }, 422))
+  const error = await call('admin', 'logout', {}).catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(ApiError)
+  expect(error).toMatchObject({ status: 422, code: 1001, message: 'Invalid.', details: ['email'], requestId: 'r1' })
+})
+
+it.each([
+  ['a cut line', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ["a proxy's page", () => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 }))],
+  ['JSON of somebody else', () => Promise.resolve(json({ ok: true }))],
+])('calls %s no answer', async (_name, answer) => {
+  answers.mockImplementation(answer)
+  await expect(call('admin', 'logout', {})).rejects.toBeInstanceOf(OfflineError)
+})
+
+it('passes on that the caller gave up', async () => {
+  const asking = new AbortController()
+  answers.mockImplementation((_path, init) => new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))))
+  const asked = call('admin', 'logout', {}, { signal: asking.signal })
+  asking.abort()
+  await expect(asked).rejects.toMatchObject({ name: 'AbortError' })
+})

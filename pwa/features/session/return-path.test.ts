@@ -1,0 +1,27 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { sessionDb } from '../../db/session-db.ts'
+import { emailProblem } from './email.ts'
+import { saveReturnPath, takeReturnPath } from './return-path.ts'
+
+const ORIGIN = 'https://holdfast.example'
+beforeEach(() => sessionDb.values.clear())
+
+describe('takeReturnPath', () => {
+  it('gives the saved page once, with its query', async () => {
+    await saveReturnPath('/recruiter/dashboard?page=2')
+    expect(await takeReturnPath('recruiter', ORIGIN)).toBe('/recruiter/dashboard?page=2')
+    expect(await takeReturnPath('recruiter', ORIGIN)).toBe('/recruiter/settings')
+  })
+
+  it.each(['https://evil.example/', '//evil.example', String.raw`/\evil.example`, 'javascript:alert(1)', '/recruiter/../../admin', '/admin', '/candidate/home', '', 42, null])('R039 ignores %j', async (saved) => {
+    await sessionDb.values.put({ key: 'returnPath', value: saved })
+    expect(await takeReturnPath('recruiter', ORIGIN)).toBe('/recruiter/settings')
+  })
+})
+
+describe('emailProblem', () => {
+  it.each(['a@b.co', ' a@b.co ', 'first.last+tag@mail.example.org'])('takes %j', (email) => expect(emailProblem(email)).toBeNull())
+  it.each(['', '   '])('misses %j', (email) => expect(emailProblem(email)).toBe('missing'))
+  it.each(['a@b', 'a.b.co', 'a b@c.co', 'a@b..co', 'a@@b.co', 'a@.co'])('refuses %j', (email) => expect(emailProblem(email)).toBe('wrong'))
+})

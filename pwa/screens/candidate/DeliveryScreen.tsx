@@ -1,0 +1,125 @@
+import { useEffect } from 'react'
+import type { Answer } from '#shared/entities/answer.ts'
+import type { PackQuestion } from '#shared/views/pack.ts'
+import { Banner } from '../../components/Banner.tsx'
+import { Button, LinkButton } from '../../components/Button.tsx'
+import { Card } from '../../components/Card.tsx'
+import { Chip } from '../../components/Chip.tsx'
+import { Page } from '../../components/Page.tsx'
+import { useDb } from '../../db/hooks.ts'
+import { finishTake } from '../../features/capture/finish-take.ts'
+import { pauseDelivery, resumeDelivery } from '../../features/delivery/delivery.ts'
+import { DeliveryChip } from '../../features/delivery/DeliveryChip.tsx'
+import { bytesLeftOf, useDelivery } from '../../features/delivery/use-delivery.ts'
+import { formatBytes, formatDateTime } from '../../features/language/format.ts'
+import { useT } from '../../features/language/use-t.ts'
+import { useGoTo } from './go-on.ts'
+import { useInterview } from './interview-data.ts'
+import { questionText } from './question-text.ts'
+import { noteAnswered } from './record-progress.ts'
+import './candidate.css'
+
+/** Where every answer is, in three honest states, and what is still to go. */
+export function DeliveryScreen(): React.JSX.Element {
+  const t = useT('candidate')
+  const db = useDb()
+  const { pack, answers } = useInterview()
+  const { id } = pack.interview
+  const goTo = useGoTo(id)
+  const { phase, stateOf } = useDelivery(id)
+  const rows = pack.questions.map((question) => ({ question, answer: answerOf(answers, question.id) }))
+  const received = rows.filter((row) => row.answer?.receipt).length
+  const missing = rows.filter((row) => !row.answer)
+  const bytesLeft = rows.reduce((sum, { answer }) => sum + (answer ? bytesLeftOf(stateOf(answer)) : 0), 0)
+  const isAllThere = received === rows.length
+  useKeptTakes()
+  const resume = (): void => {
+    resumeDelivery(id)
+    void db.sync.syncNow()
+  }
+  return (
+    <Page title={isAllThere ? t('delivery.all', { n: received }) : t('delivery.some', { received, total: rows.length })} eyebrow={pack.job.name} narrow>
+      {!isAllThere && <State phase={phase} waiting={rows.length - received - missing.length} />}
+      <Card>
+        <ul className="hf-delivery">
+          {rows.map(({ question, answer }, index) => (
+            <DeliveryRow key={question.id} n={index + 1} text={questionText(question, pack)} question={question} answer={answer} />
+          ))}
+        </ul>
+      </Card>
+      {!isAllThere && (
+        <>
+          <p className="hf-note">{t('delivery.left', { left: formatBytes(bytesLeft) })}</p>
+          {pack.deadlineAt !== null && <p className="hf-note">{t('delivery.inTime')}</p>}
+          <div className="hf-actions">
+            <Button variant="primary" icon="send" onPress={resume}>
+              {t('delivery.keepSending')}
+            </Button>
+            {phase !== 'paused' && (
+              <Button icon="pause" onPress={() => void pauseDelivery(id)}>
+                {t('delivery.pause')}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+      {isAllThere && (
+        <Button variant="primary" isWide onPress={() => void goTo({ to: 'done' })}>
+          {t('delivery.finish')}
+        </Button>
+      )}
+    </Page>
+  )
+}
+
+/** Whoever has come here has moved on: takes that ended but were never decided are kept. */
+function useKeptTakes(): void {
+  const db = useDb()
+  const { pack, takes } = useInterview()
+  const left = takes.filter((take) => take.state === 'stopped' && !take.practice).map((take) => take.id)
+  useEffect(() => {
+    const keep = async (): Promise<void> => {
+      for (const id of left) await finishTake(db, id)
+      if (left.length > 0) await noteAnswered(db, pack, Date.now())
+    }
+    void keep()
+  }, [left.join()])
+}
+
+/** The answer that counts: the last final one. */
+const answerOf = (answers: readonly Answer[], questionId: string): Answer | undefined =>
+  answers.filter((answer) => answer.questionId === questionId && answer.state === 'final').sort((a, b) => b.attempt - a.attempt)[0]
+
+function State({ phase, waiting }: { phase: string; waiting: number }): React.JSX.Element | null {
+  const t = useT('candidate')
+  if (phase === 'waiting') return <Banner status="idle" icon="waiting">{t('delivery.waiting', { n: waiting })}</Banner>
+  if (phase === 'paused') return <Banner status="idle" icon="pause">{t('delivery.paused')}</Banner>
+  if (phase === 'signedOut') return <Banner status="warn">{t('delivery.signedOut')}</Banner>
+  return null
+}
+
+function DeliveryRow({ n, text, question, answer }: { n: number; text: string; question: PackQuestion; answer: Answer | undefined }): React.JSX.Element {
+  const t = useT('candidate')
+  const { pack } = useInterview()
+  const { stateOf } = useDelivery(pack.interview.id)
+  return (
+    <li data-testid={`delivery-${question.id}`}>
+      <span className="hf-delivery-name">
+        <span className="hf-tabular">{n}</span> <span dir="auto">{text}</span>
+      </span>
+      <span className="hf-delivery-state" role="status">
+        {answer ? <DeliveryChip state={stateOf(answer)} /> : <Chip status="warn">{t('delivery.open')}</Chip>}
+      </span>
+      {answer?.receipt && (
+        <span className="hf-note">
+          {t('delivery.receipt')} <bdi dir="ltr">{answer.receipt.code}</bdi>, {formatDateTime(answer.receipt.at)}
+        </span>
+      )}
+      {!answer && (
+        <LinkButton to="/candidate/interview/$id/q/$n" params={{ id: pack.interview.id, n: String(n) }}>
+          {t('delivery.answer', { n })}
+        </LinkButton>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState } from 'react'
+import { Banner } from '../../components/Banner.tsx'
+import { Button } from '../../components/Button.tsx'
+import { Card } from '../../components/Card.tsx'
+import { Page } from '../../components/Page.tsx'
+import { useDb } from '../../db/hooks.ts'
+import { erasePractice } from '../../features/capture/takes.ts'
+import { changeVisit } from '../../features/capture/visits.ts'
+import { useT } from '../../features/language/use-t.ts'
+import { askToPersist } from '../../features/preferences/storage.ts'
+import { brightnessOf, judgeCheck, type CheckFinding } from '../../features/recorder/picture-check.ts'
+import { TakePlayer } from '../../features/recorder/TakePlayer.tsx'
+import { LivePicture } from '../../features/recorder/LivePicture.tsx'
+import { useLevel } from '../../features/recorder/use-level.ts'
+import { useMedia } from '../../features/recorder/use-media.ts'
+import { useTake } from '../../features/recorder/use-take.ts'
+import { LevelMeter } from '../../components/LevelMeter.tsx'
+import { DevicePickers } from './DevicePickers.tsx'
+import { useGoTo } from './go-on.ts'
+import { useInterview } from './interview-data.ts'
+import { MediaProblem } from './MediaProblem.tsx'
+import { enterStage } from './record-progress.ts'
+import './candidate.css'
+
+const TEST_MS = 5000
+
+/** Camera, microphone and a test take of five seconds, all on this device. */
+export function DeviceCheckScreen(): React.JSX.Element {
+  const t = useT('candidate')
+  const db = useDb()
+  const { pack, visit, interview, takes } = useInterview()
+  const { id, gid, scope } = pack.interview
+  const goTo = useGoTo(id)
+  const { mode, cameraId, microphoneId } = visit
+  const choice = { mode, ...(cameraId ? { cameraId } : {}), ...(microphoneId ? { microphoneId } : {}) }
+  const media = useMedia(choice)
+  const sound = useLevel(media.stream)
+  const picture = useRef<HTMLVideoElement>(null)
+  const { controller, view } = useTake({ wish: { interviewId: id, questionId: 'device-check', gid, scope, practice: true, limitMs: TEST_MS }, media: choice, bitsPerSecond: pack.bitsPerSecond, unfinished: null })
+  const findings = useFindings({ isRecording: view.phase === 'recording', isDone: view.phase === 'stopped', level: sound.level, video: picture, hasPicture: mode === 'video' })
+  const take = takes.find((row) => row.id === view.takeId)
+  const record = async (): Promise<void> => {
+    void askToPersist()
+    await erasePractice(id)
+    controller.reset()
+    await controller.start()
+  }
+  const goOn = async (): Promise<void> => {
+    await erasePractice(id)
+    await changeVisit(id, { deviceChecked: true })
+    await enterStage(db, interview, 'rehearsal')
+    await goTo({ to: 'rehearsal' })
+  }
+  const setMode = (wanted: 'video' | 'voice'): void => void changeVisit(id, { mode: wanted })
+  if (media.problem !== null) {
+    return (
+      <Page title={t('check.title')} narrow>
+        <MediaProblem code={media.problem} company={pack.company.name} onRetry={media.retry} onVoiceOnly={() => setMode('voice')} />
+      </Page>
+    )
+  }
+  return (
+    <Page title={t('check.title')} eyebrow={pack.job.name} narrow>
+      <section className="hf-stage" aria-label={t('take.stage')}>
+        <LivePicture stream={media.stream} label={t('take.ownPicture')} videoRef={picture} />
+        <div className="hf-stage-bar">
+          <LevelMeter level={sound.level} label={t('take.level')} />
+          <span role="status">{view.phase === 'recording' ? t('check.recording') : ''}</span>
+        </div>
+      </section>
+      <Card>
+        <DevicePickers stream={media.stream} mode={mode} onChoose={(changes) => void changeVisit(id, changes)} cameraId={cameraId} microphoneId={microphoneId} />
+        <div className="hf-actions">
+          <Button variant={findings ? 'secondary' : 'primary'} icon="record" isPending={view.phase === 'starting' || view.phase === 'recording' || view.phase === 'closing'} isDisabled={!media.stream} onPress={() => void record()}>
+            {t('check.record')}
+          </Button>
+          <Button icon={mode === 'video' ? 'mic' : 'camera'} onPress={() => setMode(mode === 'video' ? 'voice' : 'video')}>
+            {t(mode === 'video' ? 'media.voiceOnly' : 'media.withPicture')}
+          </Button>
+        </div>
+        {view.phase === 'stopped' && take && <TakePlayer take={take} label={t('take.playback')} />}
+        {findings && <Findings findings={findings} />}
+      </Card>
+      <Button variant={findings ? 'primary' : 'secondary'} isWide onPress={() => void goOn()}>
+        {t('check.good')}
+      </Button>
+    </Page>
+  )
+}
+
+function Findings({ findings }: { findings: readonly CheckFinding[] }): React.JSX.Element {
+  const t = useT('candidate')
+  return (
+    <div role="status" className="hf-findings">
+      {findings.map((finding) => (
+        <Banner key={finding} status={finding.endsWith('Ok') ? 'ok' : 'warn'}>
+          {t(`check.${finding}`)}
+        </Banner>
+      ))}
+    </div>
+  )
+}
+
+/** Listens and looks while the test take runs; judges when it is done. */
+function useFindings(seen: { isRecording: boolean; isDone: boolean; level: number; video: React.RefObject<HTMLVideoElement | null>; hasPicture: boolean }): CheckFinding[] | null {
+  const { isRecording, isDone, level, video, hasPicture } = seen
+  const measured = useRef({ levels: [] as number[], brightness: [] as number[] })
+  const [findings, setFindings] = useState<CheckFinding[] | null>(null)
+  useEffect(() => {
+    if (!isRecording) return
+    measured.current.levels.push(level)
+    const brightness = video.current && brightnessOf(video.current)
+    if (brightness !== null) measured.current.brightness.push(brightness)
+  }, [isRecording, level, video])
+  useEffect(() => {
+    if (isRecording) measured.current = { levels: [], brightness: [] }
+    setFindings(isDone ? judgeCheck({ ...measured.current, hasPicture }) : null)
+  }, [isRecording, isDone, hasPicture])
+  return findings
+}

@@ -1,0 +1,92 @@
+import { useEffect } from 'react'
+import { Banner } from '../../components/Banner.tsx'
+import { Button } from '../../components/Button.tsx'
+import { Card } from '../../components/Card.tsx'
+import { Page } from '../../components/Page.tsx'
+import { useDb } from '../../db/hooks.ts'
+import { erasePractice } from '../../features/capture/takes.ts'
+import { changeVisit } from '../../features/capture/visits.ts'
+import { useT } from '../../features/language/use-t.ts'
+import { TakePlayer } from '../../features/recorder/TakePlayer.tsx'
+import { useLevel } from '../../features/recorder/use-level.ts'
+import { useMedia } from '../../features/recorder/use-media.ts'
+import { useTake } from '../../features/recorder/use-take.ts'
+import { unansweredOf } from './flow.ts'
+import { useGoTo } from './go-on.ts'
+import { useInterview } from './interview-data.ts'
+import { LeaveDialog } from './LeaveDialog.tsx'
+import { MediaProblem } from './MediaProblem.tsx'
+import { PracticeWritten } from './PracticeWritten.tsx'
+import { enterStage } from './record-progress.ts'
+import { TakeStage } from './TakeStage.tsx'
+import './candidate.css'
+
+const PRACTICE_MS = 60_000
+
+/** The same recorder as the real one, marked Practice; nothing of it is sent, and starting the interview is always possible. */
+export function RehearsalScreen(): React.JSX.Element {
+  const t = useT('candidate')
+  const db = useDb()
+  const { pack, interview, answers } = useInterview()
+  const { id } = pack.interview
+  const goTo = useGoTo(id)
+  useEffect(() => {
+    void enterStage(db, interview, 'rehearsal')
+    // once; the stage only goes forward
+  }, [])
+  const begin = async (): Promise<void> => {
+    await erasePractice(id)
+    await changeVisit(id, { rehearsed: true })
+    await enterStage(db, interview, 'rehearsal')
+    await enterStage(db, { ...interview, stage: 'rehearsal' }, 'interview')
+    await goTo({ to: 'question', n: unansweredOf(pack.questions, answers)[0] ?? 1 })
+  }
+  return (
+    <Page title={t('rehearsal.title')} eyebrow={pack.job.name} narrow>
+      <Banner status="info">{t('rehearsal.text')}</Banner>
+      {pack.questions.some((question) => question.kind === 'video') && (
+        <Card title={pack.practice.video}>
+          <PracticeVideo />
+        </Card>
+      )}
+      <PracticeWritten practice={pack.practice} />
+      <Button variant="primary" isWide onPress={() => void begin()}>
+        {t('rehearsal.start')}
+      </Button>
+    </Page>
+  )
+}
+
+function PracticeVideo(): React.JSX.Element {
+  const t = useT('candidate')
+  const { pack, visit, takes } = useInterview()
+  const { id, gid, scope } = pack.interview
+  const { mode, cameraId, microphoneId } = visit
+  const choice = { mode, ...(cameraId ? { cameraId } : {}), ...(microphoneId ? { microphoneId } : {}) }
+  const media = useMedia(choice)
+  const sound = useLevel(media.stream)
+  const { controller, view } = useTake({ wish: { interviewId: id, questionId: 'practice', gid, scope, practice: true, limitMs: PRACTICE_MS }, media: choice, bitsPerSecond: pack.bitsPerSecond, unfinished: null })
+  const take = takes.find((row) => row.id === view.takeId)
+  const again = async (): Promise<void> => {
+    controller.reset()
+    await erasePractice(id)
+  }
+  if (media.problem !== null) return <MediaProblem code={media.problem} company={pack.company.name} onRetry={media.retry} onVoiceOnly={() => void changeVisit(id, { mode: 'voice' })} />
+  if (view.phase === 'stopped' || view.phase === 'interrupted') {
+    return (
+      <>
+        <Banner status="ok">{t('rehearsal.done')}</Banner>
+        {take && <TakePlayer take={take} label={t('take.playback')} />}
+        <Button icon="refresh" onPress={() => void again()}>
+          {t('rehearsal.again')}
+        </Button>
+      </>
+    )
+  }
+  return (
+    <>
+      <TakeStage controller={controller} view={view} stream={media.stream} level={sound.level} isPractice onStart={() => void controller.start()} />
+      <LeaveDialog isRecording={view.phase === 'recording'} onLeave={() => controller.interrupt('left')} />
+    </>
+  )
+}

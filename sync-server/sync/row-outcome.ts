@@ -1,0 +1,67 @@
+import type { Actor } from '#shared/lib/roles.ts'
+import { textOf } from '#shared/lib/text-of.ts'
+import type { CollectionName } from '#shared/sync/collections.ts'
+import { sameForDevice } from '#shared/sync/merge.ts'
+import { WireDoc, type PushAnswer, type PushRow, type Reject } from '#shared/sync/wire.ts'
+import type { StoredEntity } from '../models/entity.ts'
+import type { Grant } from '../models/grant.ts'
+import type { Committed } from './hooks.ts'
+import { viewOf } from './view.ts'
+
+export interface RowInput {
+  actor: Actor
+  grants: readonly Grant[]
+  col: CollectionName
+  row: PushRow
+  /** as read for the whole request; read again when somebody was faster */
+  current: StoredEntity | null
+}
+
+export interface RowOutcome {
+  /** what the device must take over; absent when the row ended as it was sent */
+  conflict?: PushAnswer['conflicts'][number]
+  rejects: Reject[]
+  committed?: Committed
+  /** an earlier commit of this row whose publication is not known to have finished */
+  unpublished?: StoredEntity
+}
+
+/** What the device has to take over after a commit: nothing when it has the same already. */
+export function conflictAfter(
+  actor: Actor,
+  grants: readonly Grant[],
+  committed: StoredEntity,
+  next: WireDoc,
+): Pick<RowOutcome, 'conflict'> {
+  const visible = viewOf(actor, grants, committed)?.visible
+  if (!visible) return { conflict: { id: committed._id, _deleted: true } }
+  return sameForDevice(visible, next) ? {} : showing(visible)
+}
+
+/** Unknown, foreign and revoked look the same. A device that has deleted it itself is already right. */
+export function goneOutcome(row: PushRow): RowOutcome {
+  if (row.newDocumentState['_deleted'] === true) return { rejects: [] }
+  return { conflict: { id: row.newDocumentState.id, _deleted: true }, rejects: [rejectOf(row, 'gone', ownEdits(row))] }
+}
+
+export const showing = (visible: WireDoc): { conflict: PushAnswer['conflicts'][number] } => ({
+  conflict: { ...visible, _deleted: visible._deleted ?? false },
+})
+
+export const rejectOf = (row: PushRow, reason: Reject['reason'], fields: string[]): Reject => ({
+  id: row.newDocumentState.id,
+  op: textOf(row.newDocumentState['op']),
+  reason,
+  fields,
+})
+
+/** Fields whose stamps differ from what the device believed the server to have. */
+export function ownEdits(row: PushRow): string[] {
+  const assumed = fopOf(row.assumedMasterState)
+  return Object.entries(fopOf(row.newDocumentState)).flatMap(([field, stamp]) => (assumed[field] === stamp ? [] : [field]))
+}
+
+export function fopOf(doc: PushRow['newDocumentState'] | undefined): Record<string, string> {
+  const parsed = WireDoc.shape.fop.safeParse(doc?.['fop'])
+  return parsed.success ? parsed.data : {}
+}

@@ -1,0 +1,81 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { fetch_scores } from '#shared/api/recruiter/fetch_scores.ts'
+import * as z from 'zod'
+import type { CandidateRow } from '#shared/views/candidate-row.ts'
+import { addCandidates } from '#server/commands/add-candidates.ts'
+import { addJob } from '#server/commands/add-job.ts'
+import { commitEdit } from '#server/sync/commit.ts'
+import { sample } from '#shared/lib/sample.ts'
+import { sampleRecruiter, useScene } from '../../support/scene.ts'
+
+const scene = useScene()
+const jobId = '20261121090002-aaaabbbb'
+interface Page {
+  candidates: CandidateRow[]
+  total: number
+  total_pages: number
+}
+const list = (query: Record<string, unknown> = {}) => scene.result<Page>('recruiter/fetch_scores', { job_id: jobId, ...query })
+
+beforeAll(async () => {
+  const { deps } = scene.app
+  await addJob(deps, sampleRecruiter, { id: jobId, programmeId: sample.programmeId, name: 'Many', jobType: 'interview' })
+  const people = Array.from({ length: 25 }, (_, index) => ({ id: `01k9test0000000000000many${String(index).padStart(2, '0')}`, name: `Person ${String(index).padStart(2, '0')}`, email: `p${index}@sample.test` }))
+  await addCandidates(deps, sample.recruiterId, { jobId, gid: sample.gid }, people)
+  const edit = (n: number, changes: object) => commitEdit(deps, { by: 'test', col: 'interviews', id: people[n]?.id ?? '', gid: sample.gid, changes })
+  await edit(0, { autoScore: 72, recruiterScore: 0, startAt: Date.UTC(2026, 10, 1), endAt: Date.UTC(2026, 11, 1) })
+  await edit(1, { shortlisted: 1 })
+  await edit(2, { firstAnswerAt: 1 })
+  await edit(3, { firstAnswerAt: 1, finishedAt: 2 })
+})
+
+describe('fetch_scores', () => {
+  it('gives 10, 10 and 5 of 25 rows', async () => {
+    const pages = await Promise.all([1, 2, 3].map((page) => list({ page })))
+    expect(pages.map(({ candidates }) => candidates.length)).toEqual([10, 10, 5])
+    expect(pages[0]).toMatchObject({ total: 25, total_pages: 3 })
+    expect(new Set(pages.flatMap(({ candidates }) => candidates.map((row) => row.interviewId))).size).toBe(25)
+  })
+
+  it("R109 R112 R113 shows a missing score as '-' and a missing window as 1970-01-01 to 2999-12-31", async () => {
+    const { candidates } = await list()
+    expect(candidates[0]).toMatchObject({ autoScore: 72, recruiterScore: 0, interviewStart: '2026-11-01', interviewEnd: '2026-12-01' })
+    expect(candidates[4]).toMatchObject({ autoScore: '-', recruiterScore: '-', interviewStart: '1970-01-01', interviewEnd: '2999-12-31' })
+  })
+
+  it('R300 takes exactly the 15 fields of the form, and no unknown sort field', async () => {
+    const keys = ['job_id', 'review_status', 'page', 'limit', 'search_term', 'filter_status', 'filter_percentage', 'filter_percentage_type', 'education', 'experience', 'info', 'language', 'skills', 'sort', 'order']
+    expect(fetch_scores.request instanceof z.ZodObject && Object.keys(fetch_scores.request.shape).sort()).toEqual(keys.sort())
+    expect((await scene.post('recruiter/fetch_scores', { job_id: jobId, sort: 'shoeSize' })).status).toBe(422)
+  })
+
+  it('reads the same query as a multipart form, and names a field it does not know', async () => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ token: scene.world.tokens.recruiter, job_id: jobId, page: '2', limit: '7', language: '', surprise: 'x' })) form.append(name, value)
+    const response = await fetch(`${scene.app.url}/api/recruiter/fetch_scores`, { method: 'POST', body: form })
+    expect(await response.json()).toMatchObject({ error_code: 0, ignored: ['surprise'], result: { page: 2, limit: 7, total: 25 } })
+  })
+
+  it('R248 cuts nothing for 100, nothing and an empty field, and refuses 0, 101 and -1', async () => {
+    expect(await Promise.all([{ filter_percentage: 100 }, {}, { filter_percentage: '' }].map(async (query) => (await list(query)).total))).toEqual([25, 25, 25])
+    const statuses = await Promise.all([0, 101, -1].map(async (filter_percentage) => (await scene.post('recruiter/fetch_scores', { job_id: jobId, filter_percentage })).status))
+    expect(statuses).toEqual([422, 422, 422])
+  })
+
+  it('R428 gives all rows for the limit 0 and refuses -1', async () => {
+    expect((await list({ limit: 0 })).candidates).toHaveLength(25)
+    expect((await scene.post('recruiter/fetch_scores', { job_id: jobId, limit: -1 })).status).toBe(422)
+  })
+
+  it.each([
+    ['Shortlisted', ['Person 01']],
+    ['Partial complete', ['Person 02']],
+    ['Processing', ['Person 03']],
+  ])('filters by %s', async (filter_status, names) => {
+    expect((await list({ filter_status })).candidates.map((row) => row.name)).toEqual(names)
+  })
+
+  it('calls a finished candidate nobody has judged under review', async () => {
+    expect((await list({ review_status: 'under_review' })).candidates.map((row) => [row.name, row.reviewStatus])).toEqual([['Person 03', 'under_review']])
+  })
+})

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { sample } from '#shared/lib/sample.ts'
+import { foreign } from '../../support/world.ts'
+import { useScene } from '../../support/scene.ts'
+
+const scene = useScene()
+const job_id = sample.jobId
+interface Setting {
+  layout: Record<string, unknown>
+  multiQuestion: { type: string; question_sets: { questions: { id: string; question: unknown; answers?: unknown }[] }[] }[]
+  consent: { consent_id: string; consent_content: string; version: number; consentEnabled: boolean }
+}
+const setting = () => scene.result<Setting>('recruiter/fetch_setting', { job_id })
+const setQuestions = (multiQuestion: unknown) => scene.post('recruiter/setting_multiquestion', { job_id, multiQuestion })
+const test = (type: string, questions: unknown[], more: object = {}) => ({ type, ...more, question_sets: [{ questions }] })
+
+describe('setting_layout', () => {
+  it('keeps what was not sent, and stores colours as six-digit hex', async () => {
+    await scene.result('recruiter/setting_layout', { job_id, colorScheme: 'rgb(255, 0, 0)', questionLength: '1.5' })
+    expect((await setting()).layout).toMatchObject({ colorScheme: '#FF0000', questionLength: 1.5, companyName: 'Sample group', layoutType: '1' })
+  })
+
+  it('ignores unknown fields and names them', async () => {
+    const { body } = await scene.post('recruiter/setting_layout', { job_id, companyName: 'New name', sapId: 'x', avatar: 'y' })
+    expect(body).toMatchObject({ error_code: 0, ignored: ['sapId', 'avatar'], result: { layout: { companyName: 'New name' } } })
+  })
+
+  it.each([{ colorScheme: 'mauvish' }, { layoutType: '7' }, { questionLength: 'long' }, { preparationTime: -1 }, { timezone: 'Mars' }])('refuses %j', async (wrong) => {
+    const before = (await setting()).layout
+    expect((await scene.post('recruiter/setting_layout', { job_id, ...wrong })).status).toBe(422)
+    expect((await setting()).layout).toEqual(before)
+  })
+})
+
+describe('setting_multiquestion', () => {
+  const video = { id: sample.videoQuestionId, question: 'First?' }
+  const choice = { id: sample.choiceQuestionId, question: 'Which?', choices: ['Left', 'Right'], answers: ['Right'] }
+
+  it('sets the order, changes known questions, makes new ones and removes the others', async () => {
+    await setQuestions([test('Multiple Choices', [choice]), test('Video Interview', [video, { question: 'New?' }], { number_of_attempts: 2, test_duration: 4 })])
+    const { multiQuestion } = await setting()
+    expect(multiQuestion.map(({ type, question_sets }) => [type, question_sets[0]?.questions.length])).toEqual([['Multiple Choices', 1], ['Video Interview', 2]])
+    expect(multiQuestion[0]?.question_sets[0]?.questions[0]).toMatchObject({ id: sample.choiceQuestionId, answers: ['Right'] })
+    expect(JSON.stringify(multiQuestion)).not.toContain(sample.shortQuestionId)
+    expect(multiQuestion[1]).toMatchObject({ test_duration: 4, number_of_attempts: 2 })
+  })
+
+  it.each([
+    ['more than 15 questions', [test('Video Interview', Array.from({ length: 8 }, () => ({ question: 'Q' }))), test('Short Question', Array.from({ length: 8 }, () => ({ question: 'Q' })))]],
+    ['an answer that is no choice', [test('Multiple Choices', [{ ...choice, answers: ['Up'] }])]],
+    ['two answers of a Single Answer', [test('Multiple Choices', [{ ...choice, answers: ['Left', 'Right'] }])]],
+    ['one choice', [test('Multiple Choices', [{ question: 'Q', choices: ['Left'] }])]],
+    ['the same id twice', [test('Video Interview', [video, video])]],
+    ['an unknown type', [test('Game', [video])]],
+    ['no question', []],
+  ])('refuses %s and changes nothing', async (_what, tests) => {
+    const before = await setting()
+    expect((await setQuestions(tests)).status).toBe(422)
+    expect(await setting()).toEqual(before)
+  })
+
+  it('cannot take over a question of another tenant', async () => {
+    expect((await setQuestions([test('Video Interview', [{ id: foreign.questionId, question: 'Mine now' }])])).status).toBe(409)
+    const theirs = await scene.app.deps.models.entities.findOne({ _id: foreign.questionId }).lean()
+    expect(theirs).toMatchObject({ gid: foreign.gid, body: { text: { english: 'What brought you to this work?' } } })
+  })
+})
+
+describe('create_consent_data', () => {
+  it('counts a version for every changed text once the job is open', async () => {
+    const save = (consent_content: string) => scene.result<Setting['consent']>('recruiter/create_consent_data', { job_id, consent_content })
+    expect(await save('Draft two')).toMatchObject({ version: 1, consent_id: `${job_id}.consent.1`, consentEnabled: true })
+    await scene.result('recruiter/update_program', { program: 'Sample programme', job_id, published: true })
+    expect((await save('Final')).version).toBe(2)
+    expect((await save('Final')).version).toBe(2)
+    expect((await scene.result<{ consent: unknown }>('recruiter/fetch_consent_data_recruiter', { job_id })).consent).toMatchObject({ consent_content: 'Final', version: 2 })
+  })
+})
+
+describe('create_url_hash', () => {
+  it('gives the same link for every copy, and it opens the interview', async () => {
+    const ask = () => scene.result<{ url: string; code: string }>('recruiter/create_url_hash', { job_id, interview_id: sample.interviewId })
+    const link = await ask()
+    expect(await ask()).toEqual(link)
+    expect(link.url).toBe(`${scene.app.url}/candidate/join/${link.code}`)
+    expect(await scene.result('jobseeker/check_url_hash', { url_hash: link.code }, '')).toMatchObject({ interviewId: sample.interviewId })
+  })
+})

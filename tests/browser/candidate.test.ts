@@ -1,0 +1,187 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createHash } from 'node:crypto'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterEach, describe, expect, it } from 'vitest'
+import { sample } from '#shared/lib/sample.ts'
+import { launchBrowser, picture } from '../support/browser.ts'
+import { goToFirstQuestion, heading, prepare, readCapture, recordSeconds, savedSeconds, startCandidateApp, waitForSaved, type CandidateApp } from './candidate-fixture.ts'
+import { axeViolations } from './shell-fixture.ts'
+
+const open: { running?: CandidateApp | undefined; context?: BrowserContext | undefined; profile?: string | undefined } = {}
+afterEach(async () => {
+  await open.context?.close()
+  await open.running?.stop()
+  if (open.profile) await rm(open.profile, { recursive: true, force: true })
+  open.context = open.running = open.profile = undefined
+})
+
+async function start(): Promise<{ running: CandidateApp; page: Page }> {
+  const running = (open.running = await startCandidateApp())
+  open.profile = await mkdtemp(join(tmpdir(), 'holdfast-candidate-'))
+  open.context = await launchBrowser({ profile: open.profile, viewport: { width: 1000, height: 900 } })
+  return { running, page: await open.context.newPage() }
+}
+
+const answersOf = ({ app }: CandidateApp) => app.deps.models.entities.find({ iv: sample.interviewId, col: 'answers' }).lean()
+const press = (page: Page, name: string | RegExp): Promise<void> => page.getByRole('button', { name }).click()
+
+describe('a candidate without a line', () => {
+  it('answers everything, loses the tab in the middle of a take, and the employer has it only after the server checked', async () => {
+    const { running, page } = await start()
+    await prepare(page, running.link)
+    await running.line.unreachable()
+    await goToFirstQuestion(page)
+
+    await recordSeconds(page, 4)
+    for (let look = 0; look < 3; look++) {
+      const shown = await savedSeconds(page)
+      const { takes, pieces } = await readCapture(page)
+      const take = takes.find((row) => row.questionId === sample.videoQuestionId)
+      expect(pieces.filter((piece) => piece.takeId === take?.id).length).toBeGreaterThanOrEqual(shown)
+      await waitForSaved(page, shown + 1)
+    }
+    const before = await readCapture(page)
+    const crashed = page.waitForEvent('crash')
+    void page.goto('chrome://crash').catch(() => undefined)
+    await crashed
+    await page.close()
+
+    const again = await (open.context as BrowserContext).newPage()
+    await again.goto(`${running.line.url}/candidate/interview/${sample.interviewId}`)
+    await heading(again, 'The recording was interrupted')
+    await again.getByText(/We kept \d+ seconds/).waitFor()
+    await picture(again, 'candidate-recovered')
+    expect(await axeViolations(again)).toEqual([])
+    const after = await readCapture(again)
+    for (const piece of before.pieces) expect(after.pieces).toContainEqual(piece)
+    await press(again, /^Continue 1:\d\d$/)
+    await waitForSaved(again, 9)
+    await press(again, 'Stop and save')
+    await heading(again, 'Answer 1 is saved on this device')
+    const device = await readCapture(again)
+    const take = device.takes.find((row) => row.questionId === sample.videoQuestionId)
+    expect(take?.segments.map((segment) => segment.gap)).toEqual(['killed', 'none'])
+    await press(again, 'Next question')
+
+    await heading(again, 'Which side is starboard?')
+    await again.getByText('Right', { exact: true }).click()
+    await again.getByText(/^Saved /).waitFor()
+    await again.reload()
+    await heading(again, 'Which side is starboard?')
+    expect(await again.getByRole('radio', { name: 'Right' }).isChecked()).toBe(true)
+    await press(again, 'Next')
+    await heading(again, 'How would you learn a new harbour?')
+    await again.getByRole('textbox', { name: 'Your answer' }).fill('By asking the crew.')
+    await again.getByText(/^Saved /).waitFor()
+    await press(again, 'Next')
+
+    await heading(again, '0 of 3 answers are with the employer')
+    await again.getByText(/No line right now\. Your 3 answers are safe here/).waitFor()
+    expect(await again.getByText('Employer has it').count()).toBe(0)
+    await picture(again, 'candidate-delivery-offline')
+    expect(await answersOf(running)).toEqual([])
+
+    await running.line.reachable()
+    await press(again, 'Keep sending')
+    await heading(again, 'The employer has all 3 answers. You can close this page.')
+    expect(await axeViolations(again)).toEqual([])
+    await picture(again, 'candidate-delivery-all')
+
+    const stored = await answersOf(running)
+    expect(stored).toHaveLength(3)
+    expect(stored.every((row) => row.body['state'] === 'final' && row.body['receipt'])).toBe(true)
+    for (const segment of take?.segments ?? []) {
+      const object = await running.app.deps.s3.get('media', segment.objectName)
+      const bytes = Buffer.from(await new Response(object?.stream).arrayBuffer())
+      let at = 0
+      for (const chunk of segment.chunks) {
+        expect(createHash('sha256').update(bytes.subarray(at, at + chunk.bytes)).digest('base64')).toBe(chunk.sha256)
+        at += chunk.bytes
+      }
+      expect(at).toBe(bytes.length)
+    }
+    await again.waitForFunction(async () => {
+      const rows = await new Promise<number>((resolve) => {
+        const request = indexedDB.open('capture')
+        request.onsuccess = () => {
+          const count = request.result.transaction('chunks').objectStore('chunks').count()
+          count.onsuccess = () => resolve(count.result)
+        }
+      })
+      return rows === 0
+    })
+    await press(again, 'Finish')
+    await heading(again, 'Thank you')
+    const interview = await running.app.deps.models.entities.findOne({ _id: sample.interviewId }).lean()
+    expect(interview?.body).toMatchObject({ stage: 'done', delivered: { received: 3, total: 3 }, consent: { given: true } })
+  })
+})
+
+describe('the way to the questions', () => {
+  it('opens a second time without a line, checks camera and sound, and practises without sending anything', async () => {
+    const { running, page } = await start()
+    await prepare(page, running.link)
+    await running.line.unreachable()
+    await page.goto(running.link)
+    await heading(page, 'Harbour pilot')
+    await page.getByText('No line right now. This is what we knew at your last visit.').waitFor()
+    await press(page, 'Start')
+    await page.getByRole('link', { name: 'Continue' }).click()
+    await heading(page, 'Your consent')
+    await press(page, 'I do not agree')
+    await page.getByText(/You did not agree/).waitFor()
+    await press(page, 'I agree')
+
+    await heading(page, 'Camera and microphone')
+    await press(page, 'Record 5 seconds')
+    await page.getByText('Picture is good').waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await picture(page, 'candidate-device-check')
+    await press(page, 'Looks good')
+    await heading(page, 'Practice')
+    await recordSeconds(page, 1)
+    await page.getByText('Practice, recording').waitFor()
+    await press(page, 'Stop and save')
+    await page.getByText(/That is how it works/).waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await picture(page, 'candidate-rehearsal')
+    await press(page, 'Start the interview')
+    await heading(page, 'What brought you to this work?')
+    expect((await readCapture(page)).takes).toEqual([])
+    expect(await running.app.deps.models.uploads.countDocuments({ gid: sample.gid })).toBe(0)
+  })
+
+  it('asks once before a running take is left, and leaving keeps it', async () => {
+    const { running, page } = await start()
+    await prepare(page, running.link)
+    await goToFirstQuestion(page)
+    await recordSeconds(page, 2)
+    await picture(page, 'candidate-recording')
+    await page.goBack()
+    await page.getByRole('alertdialog').getByRole('heading', { name: 'Leave while recording?' }).waitFor()
+    await press(page, 'Stay')
+    await waitForSaved(page, 4)
+    await page.goBack()
+    await press(page, 'Stop and leave')
+    await page.getByRole('heading', { name: 'Practice' }).waitFor()
+    await page.goto(`${running.line.url}/candidate/interview/${sample.interviewId}`)
+    await heading(page, 'The recording was interrupted')
+    await press(page, 'Redo, free')
+    await recordSeconds(page, 1)
+    const { takes } = await readCapture(page)
+    expect(takes.filter((take) => !take.practice).map((take) => [take.state, take.free])).toEqual([['discarded', true], ['recording', false]])
+    await press(page, 'Stop and save')
+    await page.getByRole('button', { name: 'Record again (try 2 of 2)' }).waitFor()
+    await picture(page, 'candidate-between')
+  })
+
+  it('says what a wrong or finished link is', async () => {
+    const { running, page } = await start()
+    await page.goto(`${running.line.url}/candidate/join/nonsense`)
+    await heading(page, 'We do not know this code')
+    await page.goto(`${running.line.url}/candidate/problem/16`)
+    await page.getByText('Code 16').waitFor()
+  })
+})

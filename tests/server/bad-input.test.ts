@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { sample } from '#shared/lib/sample.ts'
+import { dumpDatabase } from '../support/dump.ts'
+import { ask, type Answer } from '../support/http.ts'
+import { useScene } from '../support/scene.ts'
+import { foreign } from '../support/world.ts'
+
+const scene = useScene()
+const path = 'recruiter/change_jobseeker_status'
+const good = { is_shortlist: 1, job_id: sample.jobId, interview_ids: [sample.interviewId] }
+const raw = (body: string, headers: Record<string, string> = {}) => ask(`${scene.app.url}/api/${path}`, { token: scene.world.tokens.recruiter, body, headers })
+
+describe('bad input gets a clear error and changes nothing', () => {
+  it.each<[string, number, number, () => Promise<Answer>]>([
+    ['no token', 401, 1002, () => scene.post(path, good, '')],
+    ['a wrong token', 401, 1002, () => scene.post(path, good, 'wrong')],
+    ['a wrong token in the body', 401, 1002, () => scene.post(path, { ...good, token: 'wrong' }, '')],
+    ['a token of another role', 403, 1003, () => scene.post(path, good, scene.world.tokens.jobseeker)],
+    ['a job of another tenant', 404, 1004, () => scene.post(path, { ...good, job_id: foreign.jobId })],
+    ['a token of another tenant', 404, 1004, () => scene.post(path, good, scene.world.foreignToken)],
+    ['an unknown field', 422, 1001, () => scene.post(path, { ...good, admin: true })],
+    ['a field of the wrong type', 422, 1001, () => scene.post(path, { ...good, interview_ids: 'all' })],
+    ['an operator of the database as an id', 422, 1001, () => scene.post(path, { ...good, job_id: { $ne: '' } })],
+    ['malformed JSON', 400, 1000, () => raw('{"is_shortlist":1,')],
+    ['bytes that are no text', 400, 1000, () => raw('{"a":"\\ud800'.slice(0, 6))],
+    ['a list instead of an object', 400, 1000, () => raw('[]')],
+    ['an oversized body', 413, 1006, () => raw(JSON.stringify({ ...good, interview_ids: Array.from({ length: 20_000 }, () => sample.interviewId) }))],
+    ['another content type', 415, 1007, () => raw('is_shortlist: 1', { 'content-type': 'application/yaml' })],
+    ['a multipart body where no form is expected', 415, 1007, () => raw('--x--', { 'content-type': 'multipart/form-data; boundary=x' })],
+    ['another verb', 405, 1009, () => ask(`${scene.app.url}/api/${path}`, { method: 'PUT', token: scene.world.tokens.recruiter, body: good })],
+  ])('%s: %i', async (_what, status, code, send) => {
+    const before = await dumpDatabase(scene.app.deps)
+    const answer = await send()
+    expect([answer.status, answer.body?.error_code]).toEqual([status, code])
+    expect(answer.body?.message).toBeTruthy()
+    expect(answer.text).not.toMatch(/at .*\.ts:|node_modules/)
+    expect(await dumpDatabase(scene.app.deps)).toBe(before)
+  })
+
+  it('an oversized body without a length is cut off as well', async () => {
+    const body = new ReadableStream({ pull: (controller) => controller.enqueue(new TextEncoder().encode(' '.repeat(65_536))) })
+    const before = await dumpDatabase(scene.app.deps)
+    const request = new Request(`${scene.app.url}/api/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body, duplex: 'half' } as RequestInit)
+    // the server closes the line: some of the endless body is in flight then, so the client sees either the answer or the end
+    const status = await fetch(request).then((response) => response.status, () => 'closed')
+    expect([413, 'closed']).toContain(status)
+    expect(await dumpDatabase(scene.app.deps)).toBe(before)
+  })
+})
+
+describe('tokens', () => {
+  it('R286 may stand in the payload, and without one the call is refused', async () => {
+    const withToken = await scene.post('recruiter/fetch_setting', { job_id: sample.jobId, token: scene.world.tokens.recruiter }, '')
+    expect([withToken.status, (await scene.post('recruiter/fetch_setting', { job_id: sample.jobId }, '')).status]).toEqual([200, 401])
+  })
+
+  it('X34 are needed by all calls but a fixed list', async () => {
+    const { allCalls } = await import('#shared/api/all-calls.ts')
+    const open = allCalls.filter(({ access }) => access === 'public').map((call) => call.path).sort()
+    expect(open).toEqual(['api/admin/login', 'api/jobseeker/check_url_hash', 'api/jobseeker/login', 'api/jobseeker/login_via_url', 'api/recruiter/recruiter_login', 'api/session/check'])
+  })
+
+  it('are never taken from a URL', async () => {
+    const { jobseeker, recruiter } = scene.world.tokens
+    expect((await ask(`${scene.app.url}/api/sync/stream?token=${recruiter}`)).status).toBe(401)
+    expect((await ask(`${scene.app.url}/api/sync/stream?seconds=0&token=${jobseeker}`, { token: recruiter })).status).toBe(422)
+  })
+
+  it('end with their session', async () => {
+    await scene.app.deps.models.sessions.updateMany({ accountId: sample.recruiterId }, { $set: { expiresAt: scene.app.deps.clock.now() - 1 } })
+    expect((await scene.post(path, good)).status).toBe(401)
+  })
+})

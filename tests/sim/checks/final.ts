@@ -1,0 +1,69 @@
+import type { StoredEntity } from '#server/models/entity.ts'
+import type { Actor } from '#shared/lib/roles.ts'
+import { sameValue } from '#shared/sync/same-value.ts'
+import { accessTo } from '#shared/sync/writable.ts'
+import { short } from '../core/trace.ts'
+import type { LocalDoc } from '../device/local-doc.ts'
+import type { DeviceStore } from '../device/store.ts'
+import type { World } from '../world/world.ts'
+import type { LocalEdit } from './edits.ts'
+import { opens, shouldHold } from './sight.ts'
+
+/** Each device holds exactly what its living grants show, as the server has it: nothing is missing, nothing is kept. Answers the violation in words. */
+export function differenceOn(world: World, actor: Actor, stores: ReadonlyMap<string, DeviceStore>): string | null {
+  const grants = (world.history.spans.get(actor.id) ?? []).filter((span) => span.to === Infinity).map((span) => span.grant)
+  const held = new Map<string, LocalDoc>()
+  for (const store of stores.values()) for (const { doc } of store.fork.values()) if (!doc._deleted) held.set(doc.id, doc)
+  for (const versions of world.history.versions.values()) {
+    const entity = versions.at(-1)?.entity
+    if (!entity || !stores.has(entity.col) || !opens(actor, entity.col)) continue
+    const difference = differenceOf(entity, shouldHold(actor, grants, entity), held.get(entity._id))
+    if (difference) return `${actor.id}: ${difference}`
+    held.delete(entity._id)
+  }
+  const [other] = held.values()
+  return other ? `${actor.id} holds ${short(other)}, which the server does not have` : null
+}
+
+function differenceOf(entity: StoredEntity, wanted: object | null, held: LocalDoc | undefined): string | null {
+  if (!wanted) return held ? `still holds ${short(held)}` : null
+  if (!held) return `lacks ${short(wanted)}`
+  return sameValue({ ...wanted, _deleted: false }, held) ? null : `holds ${short(held)} instead of ${short(wanted)} (revision ${entity.rev})`
+}
+
+/** Every edit made on a device was applied, or replaced by a newer one of its author, or its author was told. Answers the first that was not. */
+export function lostEdit(world: World): string | null {
+  for (const edit of world.edits.all) {
+    for (const field of Object.keys(edit.values)) {
+      if (world.commits.wasApplied(edit.id, field, edit.op) || edit.rescued.has(field) || world.edits.isReplaced(edit, field)) continue
+      if (wasNeedless(world, edit, field)) continue
+      return `the edit ${edit.op} of ${edit.col} ${edit.id}.${field} by ${edit.user} is lost: never applied, never replaced, and nobody was told`
+    }
+  }
+  return null
+}
+
+/** What the edit wanted was so already, or is not a device's to decide. */
+function wasNeedless(world: World, edit: LocalEdit, field: string): boolean {
+  const versions = world.history.versions.get(edit.id)
+  const latest = versions?.at(-1)?.entity
+  if (field === '_deleted') return !latest || latest.del || wasOutOfReach(world, edit.user, latest)
+  // cleared before the document was sent for the first time
+  if (edit.values[field] === undefined && versions?.[0]?.entity.by === edit.user) return true
+  return versions?.some(({ entity }) => accessTo({ userId: edit.user, role: 'recruiter' }, edit.col, entity.body, field) === 'ignore') ?? false
+}
+
+/** A deletion sent after the right was taken back changes nothing, and the document is gone from the device as its user wanted. */
+function wasOutOfReach(world: World, user: string, entity: StoredEntity): boolean {
+  const spans = world.history.spans.get(user)?.filter(({ grant }) => grant.scope === entity.scope && grant.gid === entity.gid) ?? []
+  return spans.length === 0 || spans.some(({ grant }) => !grant.on)
+}
+
+/** Nothing is left half-done: every commit is in its feed, at or above its revision. */
+export function unfinishedCommit(world: World): string | null {
+  for (const row of world.database.entities.all()) {
+    if (row['unpub'] !== undefined) return `${row._id} is still marked as unpublished`
+    if ((world.history.published.get(row._id) ?? 0) < Number(row['rev'])) return `${row._id} is in no feed`
+  }
+  return null
+}

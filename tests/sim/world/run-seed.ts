@@ -1,0 +1,124 @@
+import { differenceOn, lostEdit, unfinishedCommit } from '../checks/final.ts'
+import type { Counts } from '../core/counts.ts'
+import { DO, resetMarks } from './actions.ts'
+import { PEOPLE } from './people.ts'
+import { ACTIONS, type ActionName } from './profile.ts'
+import { emptyStores, fillDatabase, openTab } from './setup.ts'
+import { World } from './world.ts'
+
+export interface SeedResult {
+  /** the broken invariant in words; null = all held */
+  failure: string | null
+  /** what happened, when asked for */
+  trace: readonly string[]
+  steps: number
+}
+
+/** Lives one world from its seed: first trouble, then rest, then judgement. */
+export async function runSeed(options: { seed: number; counts: Counts; isTraced?: boolean }): Promise<SeedResult> {
+  resetMarks()
+  const world = new World({ seed: options.seed, counts: options.counts, isTraced: options.isTraced ?? false })
+  const result = (): SeedResult => ({ failure: world.failure?.message ?? null, trace: world.trace.lines, steps: world.scheduler.steps })
+  world.trace.say(() => JSON.stringify(world.profile))
+  fillDatabase(world)
+  openDevices(world)
+  await causeTrouble(world)
+  await comeToRest(world)
+  judge(world)
+  if (!world.failure) await judgeNewDevices(world)
+  if (!world.failure) await cleanUp(world)
+  return result()
+}
+
+function openDevices(world: World): void {
+  for (const { person, tabs } of world.profile.devices) {
+    const actor = PEOPLE[person]
+    const stores = emptyStores(world, actor)
+    for (let i = 0; i < tabs; i++) world.tabs.push(openTab(world, actor, stores))
+  }
+  for (const tab of world.tabs) tab.resync()
+}
+
+const MOST_STEPS = 60_000
+
+async function causeTrouble(world: World): Promise<void> {
+  const { rng, profile } = world
+  const weights = profile.weights
+  for (let i = 0; i < profile.actions && !world.failure; i++) {
+    const action: ActionName = rng.weighted(weights)
+    DO[action](world)
+    for (let left = rng.int(profile.stepsBetween + 1); left > 0 && !world.failure; left--) if (!(await world.scheduler.step())) break
+  }
+}
+
+/** Runs until nothing is under way any more. */
+async function runDry(world: World): Promise<void> {
+  while (!world.failure && (world.isServing || world.tabs.some((tab) => !tab.isIdle))) {
+    if (world.scheduler.steps > MOST_STEPS) return world.fail('this never ends: devices or servers repeat themselves')
+    if (!(await world.scheduler.step())) return world.fail('everything waits for something that never comes')
+  }
+  // checkpoints on their way to the disk
+  for (let i = 0; i < 10 && !world.failure; i++) await world.scheduler.step()
+}
+
+const MOST_ROUNDS = 10
+
+/** No more faults; devices look for news until nothing changes any more. No sweeper: pulls must help by themselves. */
+async function comeToRest(world: World): Promise<void> {
+  world.faults.stop()
+  world.line.heal()
+  world.scheduler.hurry()
+  await runDry(world)
+  for (let round = 0; round < MOST_ROUNDS && !world.failure; round++) {
+    const before = writesSoFar(world)
+    world.scheduler.jump(2000)
+    for (const tab of world.tabs) tab.resync()
+    await runDry(world)
+    if (writesSoFar(world) === before) return
+  }
+  if (!world.failure) world.fail('the world does not come to rest')
+}
+
+function writesSoFar(world: World): string {
+  const local = world.tabs.map((tab) => [...tab.stores.values()].map((store) => store.writes).join()).join(';')
+  return `${world.history.commits} ${local}`
+}
+
+function judge(world: World): void {
+  for (const tab of world.tabs) {
+    const difference = differenceOn(world, tab.actor, tab.stores)
+    if (difference) return world.fail(difference)
+    for (const store of tab.stores.values()) for (const id of store.fork.keys()) if (store.isDirty(id)) return world.fail(`${tab.actor.id} still wants to send ${id}`)
+  }
+  const lost = lostEdit(world)
+  if (lost) world.fail(lost)
+}
+
+/** A device that starts with nothing has everything after one pull per collection: a short batch means the end, never less. */
+async function judgeNewDevices(world: World): Promise<void> {
+  for (const person of new Set(world.profile.devices.map((device) => device.person))) {
+    const actor = PEOPLE[person]
+    const tab = openTab(world, actor, emptyStores(world, actor))
+    world.tabs.push(tab)
+    tab.resync()
+    await runDry(world)
+    if (world.failure) return
+    const difference = differenceOn(world, actor, tab.stores)
+    if (difference) return world.fail(`new device of ${difference}`)
+  }
+}
+
+/** The jobs of the night leave nothing half-done and take nothing away from anybody. */
+async function cleanUp(world: World): Promise<void> {
+  world.scheduler.jump(7_200_000)
+  for (const job of ['sweep', 'compact'] as const satisfies readonly (typeof ACTIONS)[number][]) {
+    DO[job](world)
+    await world.scheduler.step()
+    await runDry(world)
+  }
+  const unfinished = world.failure ? null : unfinishedCommit(world)
+  if (unfinished) return world.fail(unfinished)
+  if (!world.failure) await comeToRest(world)
+  if (!world.failure) judge(world)
+  if (!world.failure) await judgeNewDevices(world)
+}

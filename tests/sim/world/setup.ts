@@ -1,0 +1,92 @@
+import type { StoredEntity } from '#server/models/entity.ts'
+import type { CollectionName } from '#shared/sync/collections.ts'
+import { leakIn, leakInPush, stepBackIn, unpublishedIn } from '../checks/answers.ts'
+import { DeviceStore } from '../device/store.ts'
+import { Tab } from '../device/tab.ts'
+import { opens } from '../checks/sight.ts'
+import { short } from '../core/trace.ts'
+import type { Row } from '../shim/table.ts'
+import { pull } from '#server/sync/pull.ts'
+import { push } from '#server/sync/push.ts'
+import type { Actor } from '#shared/lib/roles.ts'
+import { CONTENT, serverReport } from './content.ts'
+import { accounts, INTERVIEWS, JOBS, PEOPLE, GROUP } from './people.ts'
+import { FIRST_RIGHTS } from './rights.ts'
+import type { World } from './world.ts'
+
+/** Fills the database with people, rights and a few published documents, as if they had been there for long. */
+export function fillDatabase(world: World): void {
+  const { database } = world
+  for (const account of accounts()) database.accounts.insert(account as unknown as Row)
+  for (const { user, gid, scope, only = '', role } of FIRST_RIGHTS) database.grants.insert({ _id: `${user}|${scope}|${only}`, user, gid, scope, only, role, on: true, e: 1, rN: null })
+  for (const col of world.profile.collections) for (const doc of firstDocuments(world, col)) publishAtOnce(world, doc)
+}
+
+/** A new start of the app on these stores. */
+export function openTab(world: World, actor: Actor, stores: ReadonlyMap<CollectionName, DeviceStore>): Tab {
+  const { scheduler, profile, line } = world
+  const name = `t${world.tabs.length + 1}n${scheduler.steps}`
+  return new Tab({
+    name,
+    actor,
+    stores,
+    edits: world.edits,
+    port: (tab) => ({
+      pullLimit: profile.pullLimit,
+      pushLimit: profile.pushLimit,
+      pause: async (delayMs) => await scheduler.pause(tab, delayMs),
+      pull: async (request) => await line.request(tab, async ({ name: process, deps }) => {
+        const from = scheduler.steps
+        world.trace.say(() => `#${from} ${process} pull of ${name} (${actor.id}) ${short(request)}`)
+        const answer = await pull(deps, actor, request)
+        world.trace.say(() => `#${scheduler.steps} ${process} answers ${name} ${short(answer, 2000)}`)
+        report(world, leakIn(world.history, actor, answer.documents, { from, to: scheduler.steps }) ?? stepBackIn(request, answer))
+        return answer
+      }),
+      push: async (request) => await line.request(tab, async ({ name: process, deps }) => {
+        const from = scheduler.steps
+        world.trace.say(() => `#${from} ${process} push of ${name} (${actor.id}) ${short(request, 2000)}`)
+        const answer = await push(deps, actor, request)
+        world.trace.say(() => `#${scheduler.steps} ${process} answers ${name} ${short(answer, 2000)}`)
+        report(world, leakInPush(world.history, actor, answer, { from, to: scheduler.steps }) ?? unpublishedIn(world.history, actor, request, answer))
+        return answer
+      }),
+    }),
+  })
+}
+
+export const emptyStores = (world: World, actor: Actor): Map<CollectionName, DeviceStore> =>
+  new Map(world.profile.collections.filter((col) => opens(actor, col)).map((col) => [col, new DeviceStore((words) => world.trace.say(() => `  ${actor.id} ${words()}`))]))
+
+function report(world: World, violation: string | null): void {
+  if (violation !== null) world.fail(violation)
+}
+
+type FirstDocument = Pick<StoredEntity, '_id' | 'gid' | 'scope' | 'col' | 'iv' | 'body' | 'by'>
+
+function firstDocuments(world: World, col: CollectionName): FirstDocument[] {
+  const author = col === 'answers' ? PEOPLE.c1 : world.rng.pick([PEOPLE.r1, PEOPLE.l1])
+  const make = (id: string, iv: string, job: string): FirstDocument[] => {
+    const made = col === 'reports' ? serverReport(iv, `first${id}`) : CONTENT[col]?.make({ actor: author, id, iv, job, mark: `first${id}`, rng: world.rng })
+    return made ? [{ _id: id, gid: GROUP, scope: made.scope, col, iv: made.iv, body: made.fields, by: author.id }] : []
+  }
+  if (col === 'jobs') return JOBS.flatMap((job) => make(job, '', job))
+  if (col === 'jobSettings') return make(`${JOBS[0]}.layout`, '', JOBS[0])
+  if (col === 'interviews') return INTERVIEWS.flatMap((iv) => make(iv, iv, JOBS[0]))
+  return Array.from({ length: world.rng.between(0, 4) }, (_, i) => make(`${col.slice(0, 3)}${i}`, world.rng.pick(INTERVIEWS), JOBS[0])).flat()
+}
+
+/** Entries far apart: what lies between them was compacted away. */
+function publishAtOnce(world: World, document: FirstDocument): void {
+  const { database, rng, profile, scheduler } = world
+  const { _id, scope, col, iv, body } = document
+  const at = scheduler.now - 10_000_000
+  const replica = `first${_id.replace(/[^0-9a-z]/g, '')}`
+  const op = `${replica}:1`
+  const before = database.heads.get(`${scope}|${col}`)
+  const n = Number(before?.['n'] ?? 0) + 1 + rng.int(profile.emptyStretch + 1)
+  const fop = Object.fromEntries(Object.keys(body).map((field) => [field, op]))
+  database.entities.insert({ ...document, rev: 1, op, fop, seen: { [`${document.by}/${replica}`]: 1 }, del: false, pubN: n, firstN: n, at })
+  database.feed.insert({ _id: `${scope}|${col}|${n}`, scope, col, n, id: _id, iv, rev: 1, at })
+  database.heads.updateOne({ _id: `${scope}|${col}` }, { $max: { n, at }, $setOnInsert: { scope, col } }, true)
+}

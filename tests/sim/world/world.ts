@@ -1,0 +1,160 @@
+import type { StoredEntity } from '#server/models/entity.ts'
+import { AppError } from '#shared/lib/errors.ts'
+import type { CollectionName } from '#shared/sync/collections.ts'
+import { Commits } from '../checks/commits.ts'
+import { Edits } from '../checks/edits.ts'
+import { History } from '../checks/history.ts'
+import type { Counts } from '../core/counts.ts'
+import { DatabaseLost, SimFailure } from '../core/failure.ts'
+import { Rng } from '../core/rng.ts'
+import { Scheduler } from '../core/scheduler.ts'
+import { short, Trace } from '../core/trace.ts'
+import type { Tab } from '../device/tab.ts'
+import { createDatabase, type Database } from '../server/database.ts'
+import { Line } from '../server/line.ts'
+import { ServerProcess } from '../server/process.ts'
+import { Faults } from '../shim/faults.ts'
+import { chooseProfile, type Profile } from './profile.ts'
+
+const START_MS = 1_800_000_000_000
+
+/** One simulated world: a database, the processes over it, the devices, and everything that is watched. */
+export class World {
+  readonly rng: Rng
+  readonly profile: Profile
+  readonly scheduler: Scheduler
+  readonly counts: Counts
+  readonly trace: Trace
+  readonly faults: Faults
+  readonly line: Line
+  readonly database: Database = createDatabase()
+  readonly history: History
+  readonly edits = new Edits()
+  readonly commits: Commits
+  readonly tabs: Tab[] = []
+  failure: SimFailure | null = null
+  #processes: ServerProcess[] = []
+  #started = 0
+  /** tasks under way in server processes, with what to do when theirs dies */
+  readonly #tasks = new Map<ServerProcess, Set<() => void>>()
+
+  constructor(options: { seed: number; counts: Counts; isTraced: boolean }) {
+    this.rng = new Rng(options.seed)
+    this.profile = chooseProfile(this.rng)
+    this.counts = options.counts
+    this.trace = new Trace(options.isTraced)
+    this.scheduler = new Scheduler({ rng: this.rng, now: START_MS, stepMs: this.profile.stepMs })
+    this.faults = new Faults({ rng: this.rng, counts: this.counts, rates: this.profile.faults })
+    this.commits = new Commits(this.edits, (message) => this.fail(message))
+    const onEntity = (before: StoredEntity | null, after: StoredEntity | null): void => {
+      this.trace.say(() => `  ${after?._id} rev ${before?.rev ?? 0}→${after?.rev} ${short(after)}`)
+      this.commits.judge(before, after)
+    }
+    this.history = new History({ database: this.database, step: () => this.scheduler.steps, onEntity })
+    this.line = new Line({ ...this, rates: this.profile.line, process: () => this.rng.pick(this.#processes), serve: async (process, work) => await this.#serve(process, work) })
+    for (let i = 0; i < this.profile.processes; i++) this.#start()
+  }
+
+  /** Remembers the first violation; the seed ends there. */
+  fail(message: string): void {
+    this.trace.say(() => `FAILED: ${message}`)
+    this.failure ??= new SimFailure(message)
+  }
+
+  /** Is any server process at work? */
+  get isServing(): boolean {
+    return [...this.#tasks.values()].some((tasks) => tasks.size > 0)
+  }
+
+  /** Runs server code outside of requests, as an API call or a job would. What it answers is nobody's business; it may die half-way. */
+  onServer(name: string, work: (process: ServerProcess) => Promise<unknown>): void {
+    const process = this.rng.pick(this.#processes)
+    this.trace.say(() => `${this.#time} ${process.name} ${name}`)
+    this.scheduler.add(process, () => void this.#serve(process, work))
+  }
+
+  crashSomeProcess(): void {
+    this.crash(this.rng.pick(this.#processes), 'between calls')
+  }
+
+  /** The process dies: its tasks are abandoned where they are, devices lose the line, another process takes over. */
+  crash(process: ServerProcess, point: string): void {
+    this.trace.say(() => `${this.#time} ${process.name} CRASHES ${point}`)
+    process.isAlive = false
+    this.#processes = this.#processes.filter((other) => other !== process)
+    this.#start()
+    const tasks = this.#tasks.get(process)
+    this.#tasks.delete(process)
+    for (const abandon of tasks ?? []) abandon()
+  }
+
+  /** Devices that listen hear that a feed moved; some pokes get lost. */
+  poke(scope: string, col: string): void {
+    for (const tab of this.tabs) {
+      const isRights = col === 'grants' && scope === `user:${tab.actor.id}`
+      const cols = [...tab.stores.keys()].filter((name) => isRights || name === col)
+      if (cols.length > 0 && this.rng.chance(0.5)) this.scheduler.add(tab, () => tab.resync(cols as CollectionName[]), { delayMs: 40 })
+    }
+  }
+
+  get #time(): string {
+    return `#${this.scheduler.steps} ${((this.scheduler.now - START_MS) / 1000).toFixed(2)} s`
+  }
+
+  #start(): void {
+    const site = {
+      scheduler: this.scheduler,
+      faults: this.faults,
+      fail: (error: SimFailure) => this.fail(error.message),
+      heard: (name: string, call: string, answer: () => unknown) => this.#heard(name, call, answer),
+    }
+    const name = `p${++this.#started}`
+    this.#processes.push(
+      new ServerProcess({
+        name,
+        database: this.database,
+        site: { ...site, heard: (call, answer) => site.heard(name, call, answer) },
+        crash: (process, point) => this.crash(process, point),
+        poke: (scope, col) => this.poke(scope, col),
+        logged: (message) => this.fail(`logged: ${message}`),
+      }),
+    )
+  }
+
+  #heard(process: string, call: string, answer: () => unknown): void {
+    this.counts.add(`call ${call}`)
+    this.trace.say(() => `${this.#time} ${process} ${call} ${words(answer)}`)
+  }
+
+  async #serve<T>(process: ServerProcess, work: (process: ServerProcess) => Promise<T>): Promise<T | null> {
+    const tasks = this.#tasks.get(process) ?? new Set()
+    this.#tasks.set(process, tasks)
+    return await new Promise<T | null>((resolve) => {
+      const finish = (answer: T | null): void => {
+        tasks.delete(abandon)
+        resolve(answer)
+      }
+      const abandon = (): void => resolve(null)
+      tasks.add(abandon)
+      work(process).then(finish, (error: unknown) => {
+        if (!isExpected(error)) this.fail(error instanceof Error ? (error.stack ?? error.message) : String(error))
+        finish(null)
+      })
+    })
+  }
+}
+
+/** Outcomes a server may answer with when its database fails, rights flap or several write at once. */
+function isExpected(error: unknown): boolean {
+  if (error instanceof DatabaseLost) return true
+  if (!(error instanceof AppError)) return false
+  return error.error === 'internal' ? isExpected(error.cause) : ['unavailable', 'notFound', 'conflict'].includes(error.error)
+}
+
+function words(answer: () => unknown): string {
+  try {
+    return `→ ${short(answer())}`
+  } catch (error) {
+    return `→ ${error instanceof Error ? error.message : String(error)}`
+  }
+}

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { hashToken } from '#server/http/auth.ts'
+import { openStream } from '#server/sync/stream.ts'
+import { startApp, type TestApp } from '#tests/support/start-app.ts'
+import { addPerson, buildJob } from './support/team.ts'
+import { eventually } from './support/eventually.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.stop())
+
+const openStreams = async (): Promise<number> => (await app.deps.metrics.streams.get()).values[0]?.value ?? 0
+
+/** Reads to the end; the text so far is in `text`. */
+function read(stream: ReadableStream<Uint8Array>) {
+  const heard = { text: '', isEnded: false }
+  void (async () => {
+    const decoder = new TextDecoder()
+    for await (const part of stream) heard.text += decoder.decode(part, { stream: true })
+    heard.isEnded = true
+  })()
+  return heard
+}
+
+it('a stream ends when its session does', async () => {
+  const { recruiter } = await buildJob(app.deps)
+  const session = { _id: hashToken(recruiter.token) }
+  const heard = read(openStream(app.deps, { actor: recruiter.actor, session, signal: new AbortController().signal, heartbeatMs: 20 }))
+  // beats while the session lives
+  await eventually(() => expect(heard.text.split(': \n\n').length).toBeGreaterThan(2))
+  expect(heard.isEnded).toBe(false)
+  await app.deps.models.sessions.deleteOne(session)
+  await eventually(() => expect(heard.isEnded).toBe(true))
+})
+
+it('a stream that is hung up on leaves nothing behind', async () => {
+  const before = await openStreams()
+  const person = await addPerson(app.deps, { gid: (await buildJob(app.deps)).gid, role: 'recruiter' })
+  const closing = new AbortController()
+  const response = await fetch(`${app.url}/api/sync/stream`, {
+    headers: { authorization: `Bearer ${person.token}` },
+    signal: closing.signal,
+  })
+  expect(response.status).toBe(200)
+  expect(await openStreams()).toBe(before + 1)
+  closing.abort()
+  await eventually(async () => expect(await openStreams()).toBe(before))
+})
+
+it('a stream may be asked to end after a time', async () => {
+  const { recruiter } = await buildJob(app.deps)
+  const response = await fetch(`${app.url}/api/sync/stream?seconds=0`, { headers: { authorization: `Bearer ${recruiter.token}` } })
+  expect(await response.text()).not.toContain('data:')
+})
