@@ -57,7 +57,6 @@ async function takeRecruiterPictures(browser: Browser, { origin }: Server): Prom
     const context = await browser.newContext({ ...DESKTOP, colorScheme: theme })
     const page = await signInRecruiter(context, origin)
     const job = (await page.getByRole('link', { name: 'Field engineer' }).first().getAttribute('href'))?.split('/')[3] ?? ''
-    await page.waitForTimeout(500)
     if (theme === 'light') await keep(page, 'recruiter-jobs')
     if (theme === 'light') {
       await page.goto(`${origin}/recruiter/jobs/${job}/candidates`)
@@ -73,6 +72,7 @@ async function takeRecruiterPictures(browser: Browser, { origin }: Server): Prom
 
 async function signInRecruiter(context: BrowserContext, origin: string): Promise<Page> {
   const page = await context.newPage()
+  page.setDefaultTimeout(120_000)
   await page.goto(origin)
   await page.getByLabel('E-mail').first().fill(demoAccount('recruiter').email)
   await page.getByLabel('Password').first().fill(DEMO_PASSWORD)
@@ -106,6 +106,7 @@ async function takeCandidatePictures(browser: Browser, { origin }: Server): Prom
   const { code } = await client.call('recruiter', 'create_url_hash', { job_id: jobId, interview_id: interview }, recruiter)
   const context = await browser.newContext({ ...PHONE, permissions: ['camera', 'microphone'] })
   const page = await context.newPage()
+  page.setDefaultTimeout(120_000)
   const next = (name: string | RegExp) => page.getByRole('button', { name }).or(page.getByRole('link', { name })).first().click()
   await page.goto(`${origin}/candidate/join/${code}`)
   await page.getByRole('heading', { name: 'Field engineer' }).first().waitFor()
@@ -118,7 +119,8 @@ async function takeCandidatePictures(browser: Browser, { origin }: Server): Prom
   await next('Looks good')
   await next('Start the interview')
   await page.emulateMedia({ colorScheme: 'dark' })
-  await next(/Start recording/)
+  // after the time to think it starts by itself
+  await page.getByRole('button', { name: 'Start recording' }).click({ timeout: 20_000 }).catch(() => undefined)
   await page.waitForFunction(() => Number.parseInt(/(\d+) s saved on this device/.exec(document.body.innerText)?.[1] ?? '0', 10) >= 5)
   await keep(page, 'candidate-recording')
   await context.close()

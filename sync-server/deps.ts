@@ -46,7 +46,12 @@ export interface Random {
 /** Connects to database and object store, makes indexes and buckets, and gives everything with a side effect. Safe to repeat; nothing runs yet. */
 export async function createDeps(options: DepsOptions): Promise<Deps> {
   const { config, log, s3: settings } = options
-  const connection = await createConnection(options.mongoUri, { retryWrites: false, writeConcern: { w: 'majority' }, readConcern: { level: 'majority' }, serverSelectionTimeoutMS: 10_000 }).asPromise()
+  const connection = await createConnection(options.mongoUri, {
+    retryWrites: false,
+    writeConcern: { w: 'majority' },
+    readConcern: { level: 'majority' },
+    serverSelectionTimeoutMS: 10_000,
+  }).asPromise()
   const models = defineModels(connection)
   const s3 = createS3Store(settings)
   const clock = options.clock ?? { now: () => Date.now() }

@@ -1,32 +1,50 @@
 import { compositeSha256 } from './composite.ts'
-import type { Answer, PartRow, PutAnswer, StoredPart, StoredState, UploadPorts, UploadRow } from './ports.ts'
+import type { Answer, PartRow, PutAnswer, StoredPart, StoredState, UploadClock, UploadPorts, UploadRow, UploadStore } from './ports.ts'
 
-/** A store, a server and a clock in memory, for the tests of this folder. `hook` is called round every step and may throw (a kill) or answer in its place. */
-export function createFakeWorld(options: { seed?: number } = {}) {
-  const objects = new Map<string, { bytes: Uint8Array<ArrayBuffer>; checksum: string }>()
-  const uploads = new Map<string, { key: string; parts: Map<number, StoredPart & { body: Uint8Array }> }>()
+/** A store, a server and a clock in memory, for the tests of this folder. `hook` is called round every step and may throw (a kill). */
+export function createFakeWorld() {
+  const s3 = createFakeS3()
   const rows = new Map<string, UploadRow>()
   const sources = new Map<string, { bytes: Uint8Array<ArrayBuffer>; closed: boolean }>()
-  const calls: string[] = []
-  const sleeps: number[] = []
-  const putBytes: number[] = []
+  const clock = createFakeClock()
   const held = new Set<string>()
-  let now = 1_000_000
-  let made = 0
-  let seed = options.seed ?? 1
   const world = {
-    objects, uploads, rows, sources, calls, sleeps, putBytes, held,
-    /** what the next calls of a kind answer instead of the truth; 'crash' is thrown by `hook` */
-    faults: { createUpload: [] as Answer<never>[], signPart: [] as Answer<never>[], listParts: [] as Answer<never>[], complete: [] as Answer<never>[], put: [] as (Partial<PutAnswer> | 'lost')[] },
+    ...s3,
+    rows,
+    sources,
+    held,
+    sleeps: clock.sleeps,
+    advance: clock.advance,
+    calls: [] as string[],
+    /** sizes of the parts that reached the store */
+    putBytes: [] as number[],
+    /** what the next calls of a kind answer instead of the truth; 'lost' = it arrived, its answer did not */
+    faults: {
+      createUpload: [] as Answer<never>[],
+      signPart: [] as Answer<never>[],
+      listParts: [] as Answer<never>[],
+      complete: [] as Answer<never>[],
+      put: [] as (Partial<PutAnswer> | 'lost' | undefined)[],
+    },
     hook: (_step: string): void => undefined,
-    advance: (ms: number): void => void (now += ms),
     add(row: Partial<UploadRow> & { id: string }, bytes: Uint8Array<ArrayBuffer>, closed = true): UploadRow {
-      const full: UploadRow = { interviewId: 'i1', answerId: 'a1', segment: 0, contentType: 'video/webm', createdAt: now, uploadId: null, parts: [], verified: null, parked: null, ...row }
+      const full: UploadRow = {
+        interviewId: 'i1',
+        answerId: 'a1',
+        segment: 0,
+        contentType: 'video/webm',
+        createdAt: clock.now(),
+        uploadId: null,
+        parts: [],
+        verified: null,
+        parked: null,
+        ...row,
+      }
       rows.set(full.id, full)
       sources.set(full.id, { bytes, closed })
       return full
     },
-    ports: {} as UploadPorts,
+    ports: {} as UploadPorts, // filled below: the ports look at the world's faults and hook when they are called
   }
   const step = async <T>(name: string, work: () => T | Promise<T>): Promise<T> => {
     world.hook(`before ${name}`)
@@ -36,98 +54,133 @@ export function createFakeWorld(options: { seed?: number } = {}) {
   }
   const server = <T>(name: Exclude<keyof typeof world.faults, 'put'>, work: () => Answer<T> | Promise<Answer<T>>): Promise<Answer<T>> =>
     step(name, () => {
-      calls.push(name)
+      world.calls.push(name)
       return world.faults[name].shift() ?? work()
     })
-  const ok = <T>(value: T): Answer<T> => ({ kind: 'ok', value })
-
   world.ports = {
-    store: {
-      get: async (id) => structuredClone(rows.get(id)),
-      save: (row) => step('save', () => void rows.set(row.id, structuredClone(row))),
-      unfinished: async () => [...rows.values()].filter((row) => !row.verified).map((row) => structuredClone(row)),
-      source: async (id) => ({ bytes: sources.get(id)?.bytes.length ?? 0, closed: sources.get(id)?.closed ?? true }),
-      read: async (id, from, bytes) => sources.get(id)?.bytes.slice(from, from + bytes) ?? new Uint8Array(),
-    },
+    store: createFakeStore(rows, sources, (work) => step('save', work)),
     api: {
-      createUpload: (row) =>
-        server('createUpload', () => {
-          for (const [uploadId, upload] of uploads) if (upload.key === row.id) return ok({ uploadId })
-          const uploadId = `u${++made}`
-          uploads.set(uploadId, { key: row.id, parts: new Map() })
-          return ok({ uploadId })
-        }),
+      createUpload: (row) => server('createUpload', () => s3.begin(row.id)),
       signPart: (uploadId, part) => server('signPart', () => ok({ url: `${uploadId}/${part.n}/${part.sha256}`, headers: {} })),
-      listParts: (uploadId) =>
-        server<{ state: StoredState; parts: StoredPart[] }>('listParts', () => {
-          const upload = uploads.get(uploadId)
-          if (upload) return ok({ state: 'open', parts: [...upload.parts.values()].map(({ body: _body, ...part }) => part) })
-          return ok({ state: objects.has(keyOf(uploadId)) ? 'verified' : 'gone', parts: [] })
-        }),
-      complete: (uploadId, parts) => server('complete', () => finish(uploadId, parts)),
+      listParts: (uploadId) => server('listParts', () => s3.list(uploadId)),
+      complete: (uploadId, parts) => server('complete', () => s3.finish(uploadId, parts)),
     },
     put: ({ url, body, signal }) =>
       step('put', async () => {
-        calls.push('put')
+        world.calls.push('put')
         if (signal.aborted) return NOTHING
         const fault = world.faults.put.shift()
         if (fault && fault !== 'lost') return { ...NOTHING, ...fault }
-        putBytes.push(body.length)
-        const stored = await store(url, body)
+        world.putBytes.push(body.length)
+        const stored = await s3.store(url, body)
         return fault === 'lost' ? NOTHING : stored
       }),
-    clock: {
-      now: () => now,
-      sleep: async (ms, signal) => {
-        if (signal.aborted) throw new Error('stopped')
-        sleeps.push(ms)
-        now += ms
-      },
-    },
-    random: () => (seed = (seed * 16807) % 2147483647) / 2147483647,
+    clock,
+    random: createRandom(),
     sha256: hash,
-    lock: async (name, work) => {
-      if (held.has(name)) return null
-      held.add(name)
-      try {
-        return await work()
-      } finally {
-        held.delete(name)
-      }
-    },
-  }
-  const keys = new Map<string, string>()
-  const keyOf = (uploadId: string): string => keys.get(uploadId) ?? ''
-
-  async function store(url: string, body: Uint8Array<ArrayBuffer>): Promise<PutAnswer> {
-    const [uploadId = '', n = '', ...sha] = url.split('/')
-    const upload = uploads.get(uploadId)
-    if (!upload) return { ...NOTHING, status: 404, text: 'NoSuchUpload' }
-    const sha256 = await hash(body)
-    if (sha256 !== sha.join('/')) return { ...NOTHING, status: 400, text: 'BadDigest' }
-    const etag = `"${n}-${sha256.slice(0, 6)}"`
-    upload.parts.set(Number(n), { n: Number(n), bytes: body.length, sha256, etag, body: body.slice() })
-    return { ...NOTHING, status: 200, etag }
-  }
-
-  async function finish(uploadId: string, parts: readonly PartRow[]): Promise<Answer<{ state: StoredState; bytes: number; checksum: string }>> {
-    const upload = uploads.get(uploadId)
-    if (!upload) {
-      const object = objects.get(keyOf(uploadId))
-      return ok({ state: object ? 'verified' : 'gone', bytes: object?.bytes.length ?? 0, checksum: object?.checksum ?? '' })
-    }
-    const stored = parts.map((part) => upload.parts.get(part.n))
-    if (stored.some((part, index) => part?.etag !== parts[index]?.etag)) return ok({ state: 'mismatch', bytes: 0, checksum: '' })
-    const bytes = joined(stored.map((part) => part?.body ?? new Uint8Array()))
-    const checksum = await compositeSha256(parts.map((part) => part.sha256), hash)
-    objects.set(upload.key, { bytes, checksum })
-    keys.set(uploadId, upload.key)
-    uploads.delete(uploadId)
-    return ok({ state: 'verified', bytes: bytes.length, checksum })
+    lock: (name, work) => withLock(held, name, work),
   }
   return world
 }
 
+/** Multipart uploads as S3 keeps them. */
+function createFakeS3() {
+  const objects = new Map<string, { bytes: Uint8Array<ArrayBuffer>; checksum: string }>()
+  const uploads = new Map<string, { key: string; parts: Map<number, StoredPart & { body: Uint8Array }> }>()
+  const keys = new Map<string, string>()
+  let made = 0
+  const objectOf = (uploadId: string) => objects.get(keys.get(uploadId) ?? '')
+  return {
+    objects,
+    uploads,
+    begin(key: string): Answer<{ uploadId: string }> {
+      for (const [uploadId, upload] of uploads) if (upload.key === key) return ok({ uploadId })
+      const uploadId = `u${++made}`
+      uploads.set(uploadId, { key, parts: new Map() })
+      return ok({ uploadId })
+    },
+    list(uploadId: string): Answer<{ state: StoredState; parts: StoredPart[] }> {
+      const upload = uploads.get(uploadId)
+      if (upload) return ok({ state: 'open', parts: [...upload.parts.values()].map(({ body: _body, ...part }) => part) })
+      return ok({ state: objectOf(uploadId) ? 'verified' : 'gone', parts: [] })
+    },
+    async store(url: string, body: Uint8Array<ArrayBuffer>): Promise<PutAnswer> {
+      const [uploadId = '', n = '', ...sha] = url.split('/')
+      const upload = uploads.get(uploadId)
+      if (!upload) return { ...NOTHING, status: 404, text: 'NoSuchUpload' }
+      const sha256 = await hash(body)
+      if (sha256 !== sha.join('/')) return { ...NOTHING, status: 400, text: 'BadDigest' }
+      const etag = `"${n}-${sha256.slice(0, 6)}"`
+      upload.parts.set(Number(n), { n: Number(n), bytes: body.length, sha256, etag, body: body.slice() })
+      return { ...NOTHING, status: 200, etag }
+    },
+    async finish(uploadId: string, parts: readonly PartRow[]): Promise<Answer<{ state: StoredState; bytes: number; checksum: string }>> {
+      const upload = uploads.get(uploadId)
+      const object = objectOf(uploadId)
+      if (!upload) return ok({ state: object ? 'verified' : 'gone', bytes: object?.bytes.length ?? 0, checksum: object?.checksum ?? '' })
+      const stored = parts.map((part) => upload.parts.get(part.n))
+      if (stored.some((part, index) => part?.etag !== parts[index]?.etag)) return ok({ state: 'mismatch', bytes: 0, checksum: '' })
+      const bytes = joined(stored.map((part) => part?.body ?? new Uint8Array()))
+      const checksum = await compositeSha256(
+        parts.map((part) => part.sha256),
+        hash,
+      )
+      objects.set(upload.key, { bytes, checksum })
+      keys.set(uploadId, upload.key)
+      uploads.delete(uploadId)
+      return ok({ state: 'verified', bytes: bytes.length, checksum })
+    },
+  }
+}
+
+/** Rows are copied in and out, as a database does. */
+function createFakeStore(
+  rows: Map<string, UploadRow>,
+  sources: ReadonlyMap<string, { bytes: Uint8Array<ArrayBuffer>; closed: boolean }>,
+  saving: (work: () => void) => Promise<void>,
+): UploadStore {
+  return {
+    get: (id) => Promise.resolve(structuredClone(rows.get(id))),
+    save: (row) => saving(() => void rows.set(row.id, structuredClone(row))),
+    unfinished: () => Promise.resolve([...rows.values()].filter((row) => !row.verified).map((row) => structuredClone(row))),
+    source: (id) => Promise.resolve({ bytes: sources.get(id)?.bytes.length ?? 0, closed: sources.get(id)?.closed ?? true }),
+    read: (id, from, bytes) => Promise.resolve(sources.get(id)?.bytes.slice(from, from + bytes) ?? new Uint8Array()),
+  }
+}
+
+/** Sleeping takes no time; what was asked for is written down. */
+function createFakeClock(): UploadClock & { sleeps: number[]; advance(ms: number): void } {
+  let now = 1_000_000
+  const sleeps: number[] = []
+  return {
+    sleeps,
+    now: () => now,
+    advance: (ms) => void (now += ms),
+    sleep: (ms, signal) => {
+      if (signal.aborted) return Promise.reject(new Error('stopped'))
+      sleeps.push(ms)
+      now += ms
+      return Promise.resolve()
+    },
+  }
+}
+
+async function withLock<T>(held: Set<string>, name: string, work: () => Promise<T>): Promise<T | null> {
+  if (held.has(name)) return null
+  held.add(name)
+  try {
+    return await work()
+  } finally {
+    held.delete(name)
+  }
+}
+
+function createRandom(): () => number {
+  let seed = 1
+  return () => (seed = (seed * 16807) % 2147483647) / 2147483647
+}
+
+const ok = <T>(value: T): Answer<T> => ({ kind: 'ok', value })
 const NOTHING: PutAnswer = { status: 0, etag: null, retryAfterMs: null, text: '' }
 export async function hash(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))))

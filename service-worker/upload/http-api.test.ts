@@ -5,13 +5,22 @@ import type { UploadApi } from './ports.ts'
 const PARTS = [{ n: 1, bytes: 3, sha256: 'h', etag: '"e"', tries: 0 }]
 const verified = { error_code: 0, result: { state: 'verified', bytes: 3, checksum: 'c-1' } }
 
-const answering = (status: number, body: unknown, headers: Record<string, string> = {}, token: string | null = 't'): { api: UploadApi; seen: unknown[] } => {
+const answering = (
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+  token: string | null = 't',
+): { api: UploadApi; seen: unknown[] } => {
   const seen: unknown[] = []
   const api = createHttpApi({
     baseUrl: '',
     fetch: (url, init) => {
       seen.push([url, init.headers['authorization'], JSON.parse(init.body)])
-      return Promise.resolve({ status, headers: { get: (name) => headers[name] ?? null }, json: () => (body === undefined ? Promise.reject(new Error('no body')) : Promise.resolve(body)) })
+      return Promise.resolve({
+        status,
+        headers: { get: (name) => headers[name] ?? null },
+        json: () => (body === undefined ? Promise.reject(new Error('no body')) : Promise.resolve(body)),
+      })
     },
     token: () => Promise.resolve(token),
     timeout: () => new AbortController().signal,
@@ -22,7 +31,11 @@ const answering = (status: number, body: unknown, headers: Record<string, string
 describe('answers of the server', () => {
   it('R263 completion must answer HTTP 200: 201, 204 and 500 are failures', async () => {
     expect((await answering(200, verified).api.complete('u', PARTS)).kind).toBe('ok')
-    for (const [status, body] of [[201, verified], [204, undefined], [500, { error_code: 1011 }]] as const) {
+    for (const [status, body] of [
+      [201, verified],
+      [204, undefined],
+      [500, { error_code: 1011 }],
+    ] as const) {
       expect(await answering(status, body).api.complete('u', PARTS)).toMatchObject({ kind: 'refused', status })
     }
   })
@@ -30,15 +43,28 @@ describe('answers of the server', () => {
   it('says who completes and sends parts with their ETags', async () => {
     const { api, seen } = answering(200, verified)
     await api.complete('u', PARTS)
-    expect(seen).toEqual([['/api/s3/complete_multipart_s3_upload', 'Bearer t', { candidate: 'yes', upload_id: 'u', parts: [{ part_no: 1, etag: '"e"', sha256: 'h', bytes: 3 }] }]])
+    expect(seen).toEqual([
+      [
+        '/api/s3/complete_multipart_s3_upload',
+        'Bearer t',
+        { candidate: 'yes', upload_id: 'u', parts: [{ part_no: 1, etag: '"e"', sha256: 'h', bytes: 3 }] },
+      ],
+    ])
   })
 
   it('tells no line, busy, a dead session and a refusal apart', async () => {
-    expect(await answering(429, { error_code: 1008 }, { 'retry-after': '7' }).api.listParts('u')).toEqual({ kind: 'busy', retryAfterMs: 7000 })
+    expect(await answering(429, { error_code: 1008 }, { 'retry-after': '7' }).api.listParts('u')).toEqual({
+      kind: 'busy',
+      retryAfterMs: 7000,
+    })
     expect(await answering(503, { error_code: 1012 }).api.listParts('u')).toEqual({ kind: 'busy', retryAfterMs: 5000 })
     expect(await answering(401, { error_code: 1002 }).api.listParts('u')).toEqual({ kind: 'signedOut' })
     expect(await answering(200, {}, {}, null).api.listParts('u')).toEqual({ kind: 'signedOut' })
-    expect(await answering(404, { error_code: 1004, message: 'Not found.' }).api.listParts('u')).toEqual({ kind: 'refused', status: 404, message: 'Not found.' })
+    expect(await answering(404, { error_code: 1004, message: 'Not found.' }).api.listParts('u')).toEqual({
+      kind: 'refused',
+      status: 404,
+      message: 'Not found.',
+    })
     expect(await answering(200, undefined).api.listParts('u')).toEqual({ kind: 'offline' })
     expect(await answering(502, undefined).api.listParts('u')).toEqual({ kind: 'offline' })
   })

@@ -21,16 +21,21 @@ export function createHttpApi(options: HttpApiOptions): UploadApi {
   return {
     createUpload: (row) => ask('api/s3/generate_upload_id', uploadOf(row), (result) => ({ uploadId: text(result['upload_id']) })),
     signPart: (uploadId, part) =>
-      ask('api/s3/upload_multipart_s3_object', { upload_id: uploadId, part_no: part.n, sha256: part.sha256, bytes: part.bytes }, (result) => ({
-        url: text(result['url']),
-        headers: headersOf(result['headers']),
-      })),
-    listParts: (uploadId) => ask('api/s3/list_parts', { upload_id: uploadId }, (result) => ({ state: stateOf(result['state']), parts: partsOf(result['parts']) })),
+      ask(
+        'api/s3/upload_multipart_s3_object',
+        { upload_id: uploadId, part_no: part.n, sha256: part.sha256, bytes: part.bytes },
+        (result) => ({
+          url: text(result['url']),
+          headers: headersOf(result['headers']),
+        }),
+      ),
+    listParts: (uploadId) =>
+      ask('api/s3/list_parts', { upload_id: uploadId }, (result) => ({ state: stateOf(result['state']), parts: partsOf(result['parts']) })),
     complete: (uploadId, parts) =>
       ask('api/s3/complete_multipart_s3_upload', { candidate: 'yes', upload_id: uploadId, parts: parts.map(wirePart) }, (result) => ({
         state: stateOf(result['state']),
         bytes: Number(result['bytes'] ?? 0),
-        checksum: String(result['checksum'] ?? ''),
+        checksum: text(result['checksum']),
       })),
   }
 }
@@ -41,7 +46,12 @@ type Json = Record<string, unknown>
 async function post<T>(options: HttpApiOptions, path: string, body: object, read: (result: Json) => T): Promise<Answer<T>> {
   const token = await options.token()
   if (token === null) return { kind: 'signedOut' }
-  const init = { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` }, body: JSON.stringify(body), signal: options.timeout(TIMEOUT_MS) }
+  const init = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+    signal: options.timeout(TIMEOUT_MS),
+  }
   let response: HttpResponse
   let answer: Json
   try {
@@ -54,7 +64,10 @@ async function post<T>(options: HttpApiOptions, path: string, body: object, read
   return classify({ path, response, answer }, read)
 }
 
-function classify<T>({ path, response, answer }: { path: string; response: HttpResponse; answer: Json }, read: (result: Json) => T): Answer<T> {
+function classify<T>(
+  { path, response, answer }: { path: string; response: HttpResponse; answer: Json },
+  read: (result: Json) => T,
+): Answer<T> {
   const { status } = response
   if (status === 200 && answer['error_code'] === 0) return { kind: 'ok', value: read(jsonObject(answer['result'])) }
   if (status === 401) return { kind: 'signedOut' }
@@ -74,13 +87,18 @@ const retryAfterMs = (response: HttpResponse): number => {
 }
 
 const uploadOf = (row: UploadRow): Json => ({
-  object_name: row.id, content_type: row.contentType, interview_id: row.interviewId, answer_id: row.answerId, segment: row.segment,
+  object_name: row.id,
+  content_type: row.contentType,
+  interview_id: row.interviewId,
+  answer_id: row.answerId,
+  segment: row.segment,
 })
 const wirePart = (part: PartRow): Json => ({ part_no: part.n, etag: part.etag ?? '', sha256: part.sha256, bytes: part.bytes })
 
 const jsonObject = (value: unknown): Json => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {})
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
-const headersOf = (value: unknown): Record<string, string> => Object.fromEntries(Object.entries(jsonObject(value)).map(([name, header]) => [name, String(header)]))
+const headersOf = (value: unknown): Record<string, string> =>
+  Object.fromEntries(Object.entries(jsonObject(value)).map(([name, header]) => [name, String(header)]))
 
 const STATES: readonly string[] = ['open', 'completed', 'verified', 'mismatch', 'gone'] satisfies StoredState[]
 /** An answer without a known state proves nothing: it is read as "the store has nothing", so everything is sent again. */
@@ -88,5 +106,12 @@ const stateOf = (value: unknown): StoredState => (STATES.includes(text(value)) ?
 
 const partsOf = (value: unknown): StoredPart[] =>
   Array.isArray(value)
-    ? value.map(jsonObject).map((part) => ({ n: Number(part['part_no']), bytes: Number(part['bytes']), sha256: text(part['sha256']), etag: text(part['etag']) }))
+    ? value
+        .map(jsonObject)
+        .map((part) => ({
+          n: Number(part['part_no']),
+          bytes: Number(part['bytes']),
+          sha256: text(part['sha256']),
+          etag: text(part['etag']),
+        }))
     : []

@@ -51,7 +51,11 @@ export interface PartRow {
 }
 
 /** The fixed texts of the specification. */
-export type UploadError = 'Failed to create upload id' | 'Failed to get presignedUrl' | 'Failed to upload all parts' | 'Failed to complete upload'
+export type UploadError =
+  | 'Failed to create upload id'
+  | 'Failed to get presignedUrl'
+  | 'Failed to upload all parts'
+  | 'Failed to complete upload'
 
 /** Rows and recorded bytes; `save` resolves after the durable write. */
 export interface UploadStore {

@@ -22,7 +22,13 @@ describe('one upload', () => {
     }
     expect(await go(world)).toEqual({ status: 'verified' })
     expect(world.calls).toEqual(['createUpload', 'signPart', 'put', 'signPart', 'put', 'signPart', 'put', 'complete'])
-    expect(sent).toEqual([[[1, true], [2, true], [3, true]]])
+    expect(sent).toEqual([
+      [
+        [1, true],
+        [2, true],
+        [3, true],
+      ],
+    ])
     expect(await hash(world.objects.get(ID)?.bytes ?? new Uint8Array())).toBe(await hash(bytes))
   })
 
@@ -135,7 +141,7 @@ describe('failures', () => {
   it('R401 part 2 of 3 out of retries is "Failed to upload all parts" and nothing is completed', async () => {
     const world = createFakeWorld()
     world.add({ id: ID }, bytesOf(20_000_001))
-    world.faults.put = [undefined as never, ...Array.from({ length: 7 }, () => broken)]
+    world.faults.put = [undefined, ...Array.from({ length: 7 }, () => broken)]
     expect(await go(world)).toEqual({ status: 'failed', error: 'Failed to upload all parts' })
     expect(count(world, 'complete')).toBe(0)
     expect(world.rows.get(ID)?.parts.map((part) => part.tries)).toEqual([0, 7, 0])
@@ -179,10 +185,13 @@ describe('resuming', () => {
         [2, { n: 2, bytes: 10_000_000, sha256: await hash(good), etag: '"2"', body: good }],
       ]),
     })
-    await world.ports.store.save({ ...row, parts: [
-      { n: 1, bytes: 10_000_000, sha256: await hash(good), etag: null, tries: 0 },
-      { n: 2, bytes: 10_000_000, sha256: await hash(bytes.slice(10_000_000)), etag: '"stale"', tries: 0 },
-    ] })
+    await world.ports.store.save({
+      ...row,
+      parts: [
+        { n: 1, bytes: 10_000_000, sha256: await hash(good), etag: null, tries: 0 },
+        { n: 2, bytes: 10_000_000, sha256: await hash(bytes.slice(10_000_000)), etag: '"stale"', tries: 0 },
+      ],
+    })
     expect(await go(world)).toEqual({ status: 'verified' })
     expect(world.putBytes).toEqual([10_000_000])
     expect(await hash(world.objects.get(ID)?.bytes ?? new Uint8Array())).toBe(await hash(bytes))

@@ -89,7 +89,10 @@ async function complete(run: Run): Promise<Step> {
   const done = await ports.api.complete(row.uploadId, row.parts)
   if (done.kind !== 'ok') return stop(run, done, 'Failed to complete upload')
   if (done.value.state === 'gone' || done.value.state === 'mismatch') return { status: 'startOver' }
-  const checksum = await compositeSha256(row.parts.map((part) => part.sha256), ports.sha256)
+  const checksum = await compositeSha256(
+    row.parts.map((part) => part.sha256),
+    ports.sha256,
+  )
   const same = done.value.state === 'verified' && done.value.bytes === source.bytes && done.value.checksum === checksum
   if (!same) return park(run, 'Failed to complete upload')
   await update(run, { verified: { bytes: source.bytes, checksum, at: ports.clock.now() } })

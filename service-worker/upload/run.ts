@@ -16,7 +16,11 @@ export interface Run {
 export type Step = RunResult | { status: 'startOver' } | { status: 'next' }
 
 /** Why a call of the server ends this run; only a real refusal parks the upload. */
-export async function stop(run: Pick<Run, 'ports' | 'row'>, answer: Exclude<Answer<unknown>, { kind: 'ok' }>, error: UploadError): Promise<RunResult> {
+export async function stop(
+  run: Pick<Run, 'ports' | 'row'>,
+  answer: Exclude<Answer<unknown>, { kind: 'ok' }>,
+  error: UploadError,
+): Promise<RunResult> {
   if (answer.kind === 'refused') return park(run, error)
   if (answer.kind === 'busy') return { status: 'busy', retryAfterMs: answer.retryAfterMs }
   return { status: answer.kind }

@@ -8,7 +8,7 @@ import { NEXT, park, stop, update, type Run, type Step } from './run.ts'
  */
 export async function sendPart(run: Run, index: number): Promise<Step> {
   let unanswered = false
-  for (let expired = 0; ; ) {
+  for (let expired = 0; ;) {
     const part = run.row.parts[index]
     if (!part || run.row.uploadId === null) throw new Error('impossible: sending a part of nothing')
     const signed = await run.ports.api.signPart(run.row.uploadId, part)

@@ -9,9 +9,18 @@ function standingClock(world: ReturnType<typeof createFakeWorld>) {
   const waiting: { ms: number; go: () => void }[] = []
   world.ports.clock.sleep = (ms, signal) =>
     new Promise((resolve, reject) => {
-      const entry = { ms, go: () => { world.advance(ms); resolve() } }
+      const entry = {
+        ms,
+        go: () => {
+          world.advance(ms)
+          resolve()
+        },
+      }
       waiting.push(entry)
-      signal.addEventListener('abort', () => { waiting.splice(waiting.indexOf(entry), 1); reject(new Error('stopped')) })
+      signal.addEventListener('abort', () => {
+        waiting.splice(waiting.indexOf(entry), 1)
+        reject(new Error('stopped'))
+      })
     })
   return waiting
 }

@@ -64,7 +64,9 @@ export function createUploader(ports: UploadPorts, onChange: (state: UploaderSta
       wake = resolve
     })
     if (asked || abort.signal.aborted) return
-    const slept = Number.isFinite(ms) ? ports.clock.sleep(ms, stopWaiting.signal).catch(() => undefined) : new Promise<void>(() => undefined)
+    const slept = Number.isFinite(ms)
+      ? ports.clock.sleep(ms, stopWaiting.signal).catch(() => undefined)
+      : new Promise<void>(() => undefined)
     await Promise.race([woken, slept])
     stopWaiting.abort()
   }

@@ -9,4 +9,6 @@ export interface BinaryAnswer {
 }
 
 /** The `response` of such calls; the stream passes through untouched. */
-export const Binary = z.custom<BinaryAnswer>((value) => typeof value === 'object' && value !== null && 'stream' in value && 'headers' in value)
+export const Binary = z.custom<BinaryAnswer>(
+  (value) => typeof value === 'object' && value !== null && 'stream' in value && 'headers' in value,
+)

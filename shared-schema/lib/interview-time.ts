@@ -8,15 +8,19 @@ const COLOUR_TEST_PART = 1 / 3
 export const BITS_PER_SECOND = 1_280_000
 
 /** How long an answer may take: the question's own limit, else the job's, else 2 minutes. */
-export const limitMsOf = (question: { limitMs?: number | undefined; colourTest?: boolean }, layout: { questionLengthMin?: number | undefined }): number =>
-  question.limitMs ?? (layout.questionLengthMin ?? DEFAULT_MIN) * MINUTE_MS * (question.colourTest ? COLOUR_TEST_PART : 1)
+export const limitMsOf = (
+  question: { limitMs?: number | undefined; colourTest?: boolean },
+  layout: { questionLengthMin?: number | undefined },
+): number => question.limitMs ?? (layout.questionLengthMin ?? DEFAULT_MIN) * MINUTE_MS * (question.colourTest ? COLOUR_TEST_PART : 1)
 
 /** Time to think before an answer. A saved 0 stays 0; only a missing value becomes 2 minutes (X03). */
 export const thinkMsOf = (question: { thinkMs?: number | undefined }, layout: { preparationMin?: number | undefined }): number =>
   question.thinkMs ?? (layout.preparationMin ?? DEFAULT_MIN) * MINUTE_MS
 
 /** Longest time the answers can take together (R449); thinking is not counted. */
-export const totalAnswerMs = (questions: readonly { limitMs: number }[]): number => questions.reduce((sum, question) => sum + question.limitMs, 0)
+export const totalAnswerMs = (questions: readonly { limitMs: number }[]): number =>
+  questions.reduce((sum, question) => sum + question.limitMs, 0)
 
 /** Bytes that the answers may take on the device and on the line: full recording time at the default rate. */
-export const videoBytes = (limitMs: number, bitsPerSecond: number = BITS_PER_SECOND): number => Math.ceil((limitMs / 1000) * (bitsPerSecond / 8))
+export const videoBytes = (limitMs: number, bitsPerSecond: number = BITS_PER_SECOND): number =>
+  Math.ceil((limitMs / 1000) * (bitsPerSecond / 8))

@@ -10,7 +10,8 @@ export function parseVideoObjectName(name: string, interviewId: string): Omit<Vi
 }
 
 /** No way out of a prefix and no empty or absolute name (R329). */
-export const isSafeObjectName = (name: string): boolean => name.length > 0 && name.length <= 200 && !name.startsWith('/') && !name.includes('..') && /^[\w.:/-]+$/.test(name)
+export const isSafeObjectName = (name: string): boolean =>
+  name.length > 0 && name.length <= 200 && !name.startsWith('/') && !name.includes('..') && /^[\w.:/-]+$/.test(name)
 
 export interface VideoObject {
   interviewId: string

@@ -2,7 +2,13 @@ import { expect, it } from 'vitest'
 import { GroupRole, type Actor } from '../lib/roles.ts'
 import { canAddJob, canManageGroup } from './group.ts'
 
-const recruiter = (gid: string, groupRole?: Actor['groupRole']): Actor => ({ id: 'a1', role: 'recruiter', gid, name: 'A', ...(groupRole ? { groupRole } : {}) })
+const recruiter = (gid: string, groupRole?: Actor['groupRole']): Actor => ({
+  id: 'a1',
+  role: 'recruiter',
+  gid,
+  name: 'A',
+  ...(groupRole ? { groupRole } : {}),
+})
 
 it.each([
   ['billing_admin', true],

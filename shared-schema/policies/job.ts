@@ -13,7 +13,8 @@ const isStaff = (actor: Actor, access: JobAccess): boolean => actor.role === 're
 export const canEditJob = (actor: Actor, access: JobAccess): boolean => isStaff(actor, access) && access.grant === 'recruiter'
 
 /** Candidates with answers, scores and comments; a line manager sees those of the own grant. */
-export const canReadInterview = (actor: Actor, access: JobAccess): boolean => isStaff(actor, access) && (access.grant === 'recruiter' || access.grant === 'lineManager')
+export const canReadInterview = (actor: Actor, access: JobAccess): boolean =>
+  isStaff(actor, access) && (access.grant === 'recruiter' || access.grant === 'lineManager')
 
 /** Rating and commenting. */
 export const canReview = canReadInterview

@@ -4,7 +4,12 @@ import * as z from 'zod'
 export const PasswordPolicy = z.object({
   passlen: z.number().int().min(8).max(200).default(12),
   strength: z
-    .object({ upcase: z.boolean().default(true), lowcase: z.boolean().default(true), number: z.boolean().default(true), symbol: z.boolean().default(true) })
+    .object({
+      upcase: z.boolean().default(true),
+      lowcase: z.boolean().default(true),
+      number: z.boolean().default(true),
+      symbol: z.boolean().default(true),
+    })
     .default({ upcase: true, lowcase: true, number: true, symbol: true }),
   expire: z.number().int().min(0).default(0),
 })

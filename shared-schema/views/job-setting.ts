@@ -45,5 +45,10 @@ export const TestView = z.strictObject({
 })
 export type TestView = z.infer<typeof TestView>
 
-export const ConsentView = z.object({ consentEnabled: z.boolean(), consent_id: z.string(), consent_content: z.string(), version: z.number().int() })
+export const ConsentView = z.object({
+  consentEnabled: z.boolean(),
+  consent_id: z.string(),
+  consent_content: z.string(),
+  version: z.number().int(),
+})
 export type ConsentView = z.infer<typeof ConsentView>

@@ -4,7 +4,12 @@ import { Stage } from '../entities/interview.ts'
 import { Choice } from '../entities/question.ts'
 
 /** How the company looks on the candidate's screens. */
-export const Company = z.object({ name: z.string(), website: z.string().optional(), message: z.string().optional(), colorScheme: z.string() })
+export const Company = z.object({
+  name: z.string(),
+  website: z.string().optional(),
+  message: z.string().optional(),
+  colorScheme: z.string(),
+})
 
 /** What a link shows before anybody starts: the price first. */
 export const LinkFacts = z.object({

@@ -2,5 +2,9 @@ import * as z from 'zod'
 import { Id } from '../lib/fields.ts'
 
 /** One reviewer's scores of one interview. */
-export const OwnScores = z.object({ interview_id: Id, scores: z.record(z.string(), z.number().int()), overall: z.union([z.number().int(), z.literal('-')]) })
+export const OwnScores = z.object({
+  interview_id: Id,
+  scores: z.record(z.string(), z.number().int()),
+  overall: z.union([z.number().int(), z.literal('-')]),
+})
 export type OwnScores = z.infer<typeof OwnScores>

@@ -26,7 +26,8 @@ export async function beginUpload(deps: Deps, wish: UploadWish): Promise<string>
   const _id = `${deps.s3.buckets.media}/${wish.objectName}`
   const known = await deps.models.uploads.findOne({ _id }).lean<Upload>()
   if (known && (known.interviewId !== wish.interviewId || known.gid !== wish.gid)) throw new AppError('notFound')
-  if (known && (known.answerId !== wish.answerId || known.segment !== wish.segment)) throw new AppError('conflict', { details: ['object_name: belongs to another answer'] })
+  if (known && (known.answerId !== wish.answerId || known.segment !== wish.segment))
+    throw new AppError('conflict', { details: ['object_name: belongs to another answer'] })
   if (known && (await isAlive(deps, known))) return known.uploadId
   const uploadId = await deps.s3.createUpload('media', wish.objectName, wish.contentType)
   const kept = known ? await renew(deps, known, uploadId) : await create(deps, { ...wish, _id, uploadId })
@@ -38,7 +39,9 @@ async function checkName(deps: Deps, wish: UploadWish): Promise<void> {
   const name = parseVideoObjectName(wish.objectName, wish.interviewId)
   if (!name) throw new AppError('notFound')
   if (name.segment !== wish.segment) throw new AppError('conflict', { details: ['segment: differs from object_name'] })
-  const question = await deps.models.entities.findOne({ _id: name.questionId, scope: wish.scope, gid: wish.gid, col: 'questions' }, { _id: 1 }).lean()
+  const question = await deps.models.entities
+    .findOne({ _id: name.questionId, scope: wish.scope, gid: wish.gid, col: 'questions' }, { _id: 1 })
+    .lean()
   if (!question) throw new AppError('notFound')
 }
 
@@ -53,7 +56,19 @@ const MEDIA: BucketName = 'media'
 
 async function create(deps: Deps, row: UploadWish & { _id: string; uploadId: string }): Promise<string> {
   const { _id, gid, objectName, uploadId, interviewId, answerId, segment, by } = row
-  const upload: Upload = { _id, gid, bucket: deps.s3.buckets.media, objectName, uploadId, interviewId, answerId, segment, state: 'open', createdBy: by, createdAt: deps.clock.now() }
+  const upload: Upload = {
+    _id,
+    gid,
+    bucket: deps.s3.buckets.media,
+    objectName,
+    uploadId,
+    interviewId,
+    answerId,
+    segment,
+    state: 'open',
+    createdBy: by,
+    createdAt: deps.clock.now(),
+  }
   try {
     await deps.models.uploads.insertMany([upload], { lean: true })
     return uploadId

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { InputOf, OutputOf } from '#shared/lib/define-call.ts'
+import type { OutputOf } from '#shared/lib/define-call.ts'
 import type { fetch_setting } from '#shared/api/jobseeker/fetch_setting.ts'
 import type { Interview } from '#shared/entities/interview.ts'
 import type { Question } from '#shared/entities/question.ts'
@@ -11,7 +11,6 @@ import { practiceFor } from './practice.ts'
 
 /** Everything an interview needs without a line; what candidates must not see is not put in. */
 export type InterviewPack = OutputOf<typeof fetch_setting>
-export type PackRequest = InputOf<typeof fetch_setting>
 
 const DEFAULT_COLOUR = '#022D41'
 
@@ -22,7 +21,14 @@ export function buildPack(interview: { entity: StoredEntity; fields: Interview }
   const languages = languagesOf(parts)
   const pack = {
     version: 1,
-    interview: { id: entity._id, gid: entity.gid, scope: entity.scope, jobId: fields.jobId, name: fields.name, ...(fields.language ? { language: fields.language } : {}) },
+    interview: {
+      id: entity._id,
+      gid: entity.gid,
+      scope: entity.scope,
+      jobId: fields.jobId,
+      name: fields.name,
+      ...(fields.language ? { language: fields.language } : {}),
+    },
     job: { name: parts.job.name, description: parts.job.description ?? '' },
     company: companyOf(parts),
     languages,
@@ -63,11 +69,19 @@ export function consentOf(parts: Pick<JobParts, 'job' | 'setting'>): InterviewPa
   const { consentEnabled, consentText, consentVersion } = parts.setting('consent')
   if (!consentEnabled || !consentText) return null
   const version = consentVersion ?? 1
-  return { id: `${parts.job.id}.consent.${version}`, version, text: consentText, textHash: createHash('sha256').update(consentText).digest('hex') }
+  return {
+    id: `${parts.job.id}.consent.${version}`,
+    version,
+    text: consentText,
+    textHash: createHash('sha256').update(consentText).digest('hex'),
+  }
 }
 
 /** Named field by field: what is not listed here stays with the recruiters. */
-function packQuestion(question: Question, layout: { questionLengthMin?: number | undefined; preparationMin?: number | undefined }): InterviewPack['questions'][number] {
+function packQuestion(
+  question: Question,
+  layout: { questionLengthMin?: number | undefined; preparationMin?: number | undefined },
+): InterviewPack['questions'][number] {
   return {
     id: question.id,
     kind: question.kind,

@@ -26,4 +26,5 @@ export function readLink(deps: Pick<Deps, 'secret'>, code: string): { interviewI
 /** What a candidate opens. */
 export const linkUrl = (origin: string, code: string): string => `${origin}/candidate/join/${code}`
 
-const mac = (deps: Pick<Deps, 'secret'>, subject: string): Buffer => createHmac('sha256', deps.secret).update(`candidate-link:${subject}`).digest().subarray(0, MAC_BYTES)
+const mac = (deps: Pick<Deps, 'secret'>, subject: string): Buffer =>
+  createHmac('sha256', deps.secret).update(`candidate-link:${subject}`).digest().subarray(0, MAC_BYTES)

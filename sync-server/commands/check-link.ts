@@ -21,7 +21,10 @@ export interface OpenLink {
  */
 export async function checkLink(deps: Deps, code: string): Promise<OpenLink> {
   const link = readLink(deps, code)
-  const entity = link?.epoch === 0 ? await deps.models.entities.findOne({ _id: link.interviewId, col: 'interviews', del: false }).lean<StoredEntity>() : null
+  const entity =
+    link?.epoch === 0
+      ? await deps.models.entities.findOne({ _id: link.interviewId, col: 'interviews', del: false }).lean<StoredEntity>()
+      : null
   if (!entity) throw linkOutcome(13)
   const fields = entity.body as unknown as Interview // every commit passed the zod object of interviews
   const parts = await loadJobParts(deps, { gid: entity.gid, jobId: fields.jobId })
@@ -29,7 +32,8 @@ export async function checkLink(deps: Deps, code: string): Promise<OpenLink> {
   const deadlineAt = deadlineOf(fields, parts)
   if (fields.finishedAt !== undefined && !(await hasOpenAnswers(deps, entity))) throw linkOutcome(11)
   // recorded in time is in time: who has begun may finish and deliver
-  if (fields.startedAt === undefined && (parts.job.archived === true || (deadlineAt !== null && deadlineAt < deps.clock.now()))) throw linkOutcome(12)
+  if (fields.startedAt === undefined && (parts.job.archived === true || (deadlineAt !== null && deadlineAt < deps.clock.now())))
+    throw linkOutcome(12)
   return { entity, fields, parts, deadlineAt }
 }
 
@@ -37,6 +41,11 @@ const linkOutcome = (code: keyof typeof LINK_OUTCOMES): Outcome => new Outcome(c
 
 /** A finished interview stays open to its own device until every final answer has arrived. */
 async function hasOpenAnswers(deps: Deps, entity: StoredEntity): Promise<boolean> {
-  const open = await deps.models.entities.findOne({ iv: entity._id, gid: entity.gid, col: 'answers', del: false, 'body.state': 'final', 'body.receipt': { $exists: false } }, { _id: 1 }).lean()
+  const open = await deps.models.entities
+    .findOne(
+      { iv: entity._id, gid: entity.gid, col: 'answers', del: false, 'body.state': 'final', 'body.receipt': { $exists: false } },
+      { _id: 1 },
+    )
+    .lean()
   return open !== null
 }

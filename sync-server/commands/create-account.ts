@@ -26,7 +26,12 @@ export interface NewAccount {
  */
 export async function createAccount(deps: Deps, by: string, make: NewAccount): Promise<Account> {
   const { id, password, ...facts } = make
-  const account: Account = { _id: id, ...facts, ...(password === undefined ? {} : { passwordHash: await hashNewPassword(password) }), createdAt: deps.clock.now() }
+  const account: Account = {
+    _id: id,
+    ...facts,
+    ...(password === undefined ? {} : { passwordHash: await hashNewPassword(password) }),
+    createdAt: deps.clock.now(),
+  }
   try {
     await deps.models.accounts.insertMany([account], { lean: true })
   } catch (error) {

@@ -21,7 +21,8 @@ export async function deliverAnswer(deps: Deps, of: { answerId: string; gid: str
     await giveReceipt(deps, entity)
   }
   await countDelivered(deps, entity)
-  if (answer.kind === 'video' && (!answer.media || answer.media.status === 'waiting')) await deps.jobs.enqueue('process-media', { answerId: entity._id }, `process-media:${entity._id}`)
+  if (answer.kind === 'video' && (!answer.media || answer.media.status === 'waiting'))
+    await deps.jobs.enqueue('process-media', { answerId: entity._id }, `process-media:${entity._id}`)
   return 'received'
 }
 
@@ -29,7 +30,13 @@ export async function deliverAnswer(deps: Deps, of: { answerId: string; gid: str
 export async function deliverPending(deps: Deps): Promise<number> {
   let received = 0
   for (const group of await deps.models.groups.find({ _id: { $exists: true } }, { _id: 1 }).lean()) {
-    const open = { gid: group._id, col: 'answers' as const, del: false, 'body.state': 'final', $or: [{ 'body.receipt': { $exists: false } }, { 'body.media.status': 'waiting' }] }
+    const open = {
+      gid: group._id,
+      col: 'answers' as const,
+      del: false,
+      'body.state': 'final',
+      $or: [{ 'body.receipt': { $exists: false } }, { 'body.media.status': 'waiting' }],
+    }
     for (const entity of await deps.models.entities.find(open).lean<StoredEntity[]>()) {
       const before = fieldsOf(entity).receipt
       if ((await deliverAnswer(deps, { answerId: entity._id, gid: entity.gid })) === 'received' && !before) received++
@@ -52,7 +59,11 @@ async function hasArrived(deps: Deps, entity: StoredEntity, answer: Answer): Pro
   const segments = answer.segments ?? []
   if (segments.length === 0) return false
   const uploads = await deps.models.uploads.find({ answerId: entity._id, gid: entity.gid, state: 'verified' }).lean()
-  return segments.every((segment) => uploads.some((upload) => upload.objectName === segment.objectName && upload.bytes === segment.bytes && upload.checksum === checksumOf(segment)))
+  return segments.every((segment) =>
+    uploads.some(
+      (upload) => upload.objectName === segment.objectName && upload.bytes === segment.bytes && upload.checksum === checksumOf(segment),
+    ),
+  )
 }
 
 const checksumOf = (segment: Segment): string => compositeChecksum(segment.parts.map((part) => part.sha256))
@@ -60,8 +71,12 @@ const checksumOf = (segment: Segment): string => compositeChecksum(segment.parts
 async function giveReceipt(deps: Deps, entity: StoredEntity): Promise<void> {
   const receipt = { code: receiptCode(deps.secret, entity._id), at: deps.clock.now() }
   await commitEdit(deps, {
-    by: 'delivery', col: 'answers', id: entity._id, gid: entity.gid,
-    changes: (current) => (current.receipt ? null : { receipt, ...(current.kind === 'video' ? { media: { status: 'waiting' as const } } : {}) }),
+    by: 'delivery',
+    col: 'answers',
+    id: entity._id,
+    gid: entity.gid,
+    changes: (current) =>
+      current.receipt ? null : { receipt, ...(current.kind === 'video' ? { media: { status: 'waiting' as const } } : {}) },
   })
   deps.metrics.deliveries.inc()
 }
@@ -71,17 +86,26 @@ async function countDelivered(deps: Deps, entity: StoredEntity): Promise<void> {
   const { interviewId } = fieldsOf(entity)
   const parts = await loadJobParts(deps, { gid: entity.gid, jobId: entity.scope.slice('job:'.length) })
   if (!parts) return
-  const answers = await deps.models.entities.find({ iv: entity.iv, gid: entity.gid, col: 'answers', del: false, 'body.receipt': { $exists: true } }).lean<StoredEntity[]>()
+  const answers = await deps.models.entities
+    .find({ iv: entity.iv, gid: entity.gid, col: 'answers', del: false, 'body.receipt': { $exists: true } })
+    .lean<StoredEntity[]>()
   const received = new Set(answers.map((other) => fieldsOf(other).questionId)).size
   const total = parts.questions.length
   await commitEdit(deps, {
-    by: 'delivery', col: 'interviews', id: interviewId, gid: entity.gid,
-    changes: ({ delivered }) => (delivered && delivered.received >= received && delivered.total === total ? null : { delivered: { received: Math.max(received, delivered?.received ?? 0), total } }),
+    by: 'delivery',
+    col: 'interviews',
+    id: interviewId,
+    gid: entity.gid,
+    changes: ({ delivered }) =>
+      delivered && delivered.received >= received && delivered.total === total
+        ? null
+        : { delivered: { received: Math.max(received, delivered?.received ?? 0), total } },
   })
 }
 
 const fieldsOf = (entity: StoredEntity): Answer => entity.body as unknown as Answer // every commit passed the zod object of answers
 
 onCommitted(async (deps, { entity, changed }) => {
-  if (entity.col === 'answers' && !entity.del && changed.includes('state')) await deliverAnswer(deps, { answerId: entity._id, gid: entity.gid })
+  if (entity.col === 'answers' && !entity.del && changed.includes('state'))
+    await deliverAnswer(deps, { answerId: entity._id, gid: entity.gid })
 })

@@ -40,7 +40,10 @@ async function compare(deps: Deps, upload: Upload, claimed: readonly StoredPart[
   const found = { state, bytes: head.bytes, checksum: head.checksum ?? '' } as const
   // what was verified once is never called wrong because of a later, different claim
   if (upload.state === 'verified') return found
-  await deps.models.uploads.updateOne({ _id: upload._id, uploadId: upload.uploadId }, { $set: { ...found, ...(state === 'verified' ? { verifiedAt: deps.clock.now() } : {}) } })
+  await deps.models.uploads.updateOne(
+    { _id: upload._id, uploadId: upload.uploadId },
+    { $set: { ...found, ...(state === 'verified' ? { verifiedAt: deps.clock.now() } : {}) } },
+  )
   return found
 }
 
@@ -48,7 +51,9 @@ async function compare(deps: Deps, upload: Upload, claimed: readonly StoredPart[
 function checkOrder(claimed: readonly StoredPart[]): void {
   const problems = claimed.flatMap((part, index) => {
     if (part.partNumber !== index + 1) return [`parts.${index}.part_no: must be ${index + 1}`]
-    return part.bytes < MIN_PART_BYTES && index < claimed.length - 1 ? [`parts.${index}.bytes: only the last part may be smaller than ${MIN_PART_BYTES}`] : []
+    return part.bytes < MIN_PART_BYTES && index < claimed.length - 1
+      ? [`parts.${index}.bytes: only the last part may be smaller than ${MIN_PART_BYTES}`]
+      : []
   })
   if (problems.length > 0) throw new AppError('invalid', { details: problems })
 }
@@ -57,7 +62,9 @@ function checkClaim(stored: readonly StoredPart[], claimed: readonly StoredPart[
   const problems = claimed.flatMap((part) => {
     const found = stored.find((other) => other.partNumber === part.partNumber)
     if (!found) return [`part ${part.partNumber}: is not in the store`]
-    return found.bytes === part.bytes && found.sha256 === part.sha256 && found.etag === part.etag ? [] : [`part ${part.partNumber}: the store has other bytes`]
+    return found.bytes === part.bytes && found.sha256 === part.sha256 && found.etag === part.etag
+      ? []
+      : [`part ${part.partNumber}: the store has other bytes`]
   })
   if (problems.length > 0) throw new AppError('conflict', { details: problems })
 }

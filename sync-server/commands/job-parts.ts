@@ -16,7 +16,9 @@ export interface JobParts {
 /** Null when the job is missing, deleted or another tenant's. */
 export async function loadJobParts(deps: Pick<Deps, 'models'>, of: { gid: string; jobId: string }): Promise<JobParts | null> {
   const scope = `job:${of.jobId}`
-  const found = await deps.models.entities.find({ scope, gid: of.gid, del: false, col: { $in: ['jobs', 'jobSettings', 'questions'] } }).lean<StoredEntity[]>()
+  const found = await deps.models.entities
+    .find({ scope, gid: of.gid, del: false, col: { $in: ['jobs', 'jobSettings', 'questions'] } })
+    .lean<StoredEntity[]>()
   const job = found.find((entity) => entity.col === 'jobs' && entity._id === of.jobId)
   if (!job) return null
   const settings = new Map(found.filter((entity) => entity.col === 'jobSettings').map((entity) => [entity._id, entity.body]))

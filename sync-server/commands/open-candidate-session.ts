@@ -29,7 +29,14 @@ async function accountOf(deps: Deps, { entity, fields }: OpenLink): Promise<Acco
   const known = await findAccount(deps, fields.email)
   if (known) return known
   try {
-    return await createAccount(deps, 'link', { id: deps.random.id(), gid: entity.gid, role: 'jobseeker', email: fields.email, firstName: fields.name, lastName: '' })
+    return await createAccount(deps, 'link', {
+      id: deps.random.id(),
+      gid: entity.gid,
+      role: 'jobseeker',
+      email: fields.email,
+      firstName: fields.name,
+      lastName: '',
+    })
   } catch (error) {
     // two devices opened the link at once: the other one made the account
     const other = await findAccount(deps, fields.email)
@@ -38,4 +45,5 @@ async function accountOf(deps: Deps, { entity, fields }: OpenLink): Promise<Acco
   }
 }
 
-const findAccount = (deps: Deps, email: string): Promise<Account | null> => deps.models.accounts.findOne({ email, role: 'jobseeker' }).lean<Account>()
+const findAccount = (deps: Deps, email: string): Promise<Account | null> =>
+  deps.models.accounts.findOne({ email, role: 'jobseeker' }).lean<Account>()

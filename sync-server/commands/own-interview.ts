@@ -6,7 +6,9 @@ import type { StoredEntity } from '../models/entity.ts'
 /** Interviews a candidate's session may open: the one of its link, or those granted to the account. */
 export async function ownInterviewIds(deps: Pick<Deps, 'models'>, actor: Actor): Promise<string[]> {
   if (actor.role !== 'jobseeker') return []
-  const grants = await deps.models.grants.find({ user: actor.id, on: true, role: 'candidate', ...(actor.only ? { only: actor.only } : {}) }).lean()
+  const grants = await deps.models.grants
+    .find({ user: actor.id, on: true, role: 'candidate', ...(actor.only ? { only: actor.only } : {}) })
+    .lean()
   return grants.map((grant) => grant.only).filter((id) => id !== '')
 }
 

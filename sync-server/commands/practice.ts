@@ -4,7 +4,10 @@ export function practiceFor(interviewId: string) {
   const prompt = PROMPTS[sum % PROMPTS.length] ?? PROMPTS[0]
   return {
     video: prompt,
-    choice: { text: 'Which season do you like best?', choices: ['Spring', 'Summer', 'Autumn', 'Winter'].map((text, index) => ({ id: `p${index + 1}`, text })) },
+    choice: {
+      text: 'Which season do you like best?',
+      choices: ['Spring', 'Summer', 'Autumn', 'Winter'].map((text, index) => ({ id: `p${index + 1}`, text })),
+    },
     short: 'What did you have for breakfast today?',
   }
 }

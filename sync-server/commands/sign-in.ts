@@ -27,5 +27,10 @@ export async function signIn(deps: Deps, credentials: Credentials): Promise<Sign
   const matches = await passwordMatches(account?.passwordHash, password)
   if (!account || !matches) throw new Outcome(2, 'Wrong e-mail or password.')
   if (account.frozenAt !== undefined) throw new Outcome(3, 'The account is suspended.')
-  return await openSession(deps, { account, loginMethod: 'normal', expiresAt: deps.clock.now() + LIFE_MS[role], ...(identifier ? { identifier } : {}) })
+  return await openSession(deps, {
+    account,
+    loginMethod: 'normal',
+    expiresAt: deps.clock.now() + LIFE_MS[role],
+    ...(identifier ? { identifier } : {}),
+  })
 }

@@ -15,7 +15,10 @@ export interface Submission {
 }
 
 /** Stores a written answer as final. The first one of a question stays, whoever brought it (this call or the device's own sync). Refused once the interview is finished (Outcome 11). */
-export async function submitAnswer(deps: Deps, submission: Submission): Promise<{ stored: boolean; answerId: string | null; receipt: string | null }> {
+export async function submitAnswer(
+  deps: Deps,
+  submission: Submission,
+): Promise<{ stored: boolean; answerId: string | null; receipt: string | null }> {
   const { interview, question, answer } = submission
   const existing = await findFinal(deps, interview.entity, question.id)
   if (existing) return { stored: true, answerId: existing._id, receipt: receiptOf(existing) }
@@ -23,19 +26,41 @@ export async function submitAnswer(deps: Deps, submission: Submission): Promise<
   if (answer === undefined) return { stored: false, answerId: null, receipt: null }
   const made = await insert(deps, submission, contentOf(question, answer))
   const first = interview.fields.firstAnswerAt
-  if (first === undefined) await commitEdit(deps, { by: submission.by, col: 'interviews', id: interview.entity._id, gid: interview.entity.gid, changes: (current) => (current.firstAnswerAt === undefined ? { firstAnswerAt: deps.clock.now() } : null) })
+  if (first === undefined)
+    await commitEdit(deps, {
+      by: submission.by,
+      col: 'interviews',
+      id: interview.entity._id,
+      gid: interview.entity.gid,
+      changes: (current) => (current.firstAnswerAt === undefined ? { firstAnswerAt: deps.clock.now() } : null),
+    })
   const delivered = await deps.models.entities.findOne({ _id: made._id }).lean<StoredEntity>()
   return { stored: true, answerId: made._id, receipt: delivered ? receiptOf(delivered) : null }
 }
 
 const findFinal = (deps: Deps, { _id, gid }: StoredEntity, questionId: string): Promise<StoredEntity | null> =>
-  deps.models.entities.findOne({ iv: _id, gid, col: 'answers', del: false, 'body.questionId': questionId, 'body.state': 'final' }).lean<StoredEntity>()
+  deps.models.entities
+    .findOne({ iv: _id, gid, col: 'answers', del: false, 'body.questionId': questionId, 'body.state': 'final' })
+    .lean<StoredEntity>()
 
 /** One id per question, so that two requests at once make one answer. */
-function insert(deps: Deps, { interview, question, by }: Submission, content: Pick<Answer, 'choice'> | Pick<Answer, 'text'>): Promise<StoredEntity> {
+function insert(
+  deps: Deps,
+  { interview, question, by }: Submission,
+  content: Pick<Answer, 'choice'> | Pick<Answer, 'text'>,
+): Promise<StoredEntity> {
   const { _id: iv, gid, scope } = interview.entity
   const now = deps.clock.now()
-  const fields = { interviewId: iv, questionId: question.id, kind: question.kind, attempt: 1, state: 'final' as const, startedAt: now, finishedAt: now, ...content }
+  const fields = {
+    interviewId: iv,
+    questionId: question.id,
+    kind: question.kind,
+    attempt: 1,
+    state: 'final' as const,
+    startedAt: now,
+    finishedAt: now,
+    ...content,
+  }
   return insertDoc(deps, { by, col: 'answers', id: `${iv}.${question.id}`, gid, scope, iv, fields })
 }
 
@@ -43,8 +68,10 @@ function contentOf(question: Question, answer: string): { choice: string[] } | {
   if (question.kind === 'short') return { text: answer }
   const chosen = answer === '' ? [] : answer.split(',').map((id) => id.trim())
   const known = new Set((question.choices ?? []).map((choice) => choice.id))
-  if (chosen.some((id) => !known.has(id))) throw new AppError('invalid', { details: ['answer: names a choice this question does not have'] })
-  if (question.answerType !== 'Multiple Answers' && chosen.length > 1) throw new AppError('invalid', { details: ['answer: this question takes one choice'] })
+  if (chosen.some((id) => !known.has(id)))
+    throw new AppError('invalid', { details: ['answer: names a choice this question does not have'] })
+  if (question.answerType !== 'Multiple Answers' && chosen.length > 1)
+    throw new AppError('invalid', { details: ['answer: this question takes one choice'] })
   return { choice: chosen }
 }
 

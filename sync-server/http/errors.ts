@@ -37,7 +37,13 @@ function answer(ctx: Context, status: number, failure: Failure): void {
 }
 
 /** Names the database driver gives to "no answer": the caller should try again. */
-const BUSY = new Set(['MongoServerSelectionError', 'MongoNetworkError', 'MongoNetworkTimeoutError', 'MongooseServerSelectionError', 'MongoNotConnectedError'])
+const BUSY = new Set([
+  'MongoServerSelectionError',
+  'MongoNetworkError',
+  'MongoNetworkTimeoutError',
+  'MongooseServerSelectionError',
+  'MongoNotConnectedError',
+])
 
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error

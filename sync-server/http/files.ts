@@ -69,7 +69,9 @@ async function readStored(path: string): Promise<StoredFile> {
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
   if (!COMPRESSIBLE.has(extname(path)) || plain.length < 500) return { etag, plain, brotli: null, gzip: null }
   const [brotli, zipped] = await Promise.all([
-    readFile(`${path}.br`).catch(() => compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } })),
+    readFile(`${path}.br`).catch(() =>
+      compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
+    ),
     readFile(`${path}.gz`).catch(() => compressGzip(plain)),
   ])
   return { etag, plain, brotli, gzip: zipped }

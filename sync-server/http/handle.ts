@@ -11,7 +11,10 @@ import type { Session } from '../models/session.ts'
  */
 export function handle<Input, Output, Loaded>(call: Call<Input, Output>, steps: StepsWithRecord<Input, Output, Loaded>): Endpoint
 export function handle<Input, Output>(call: Call<Input, Output>, steps: Steps<Input, Output>): Endpoint
-export function handle<Input, Output, Loaded>(call: Call<Input, Output>, steps: Steps<Input, Output> | StepsWithRecord<Input, Output, Loaded>): Endpoint {
+export function handle<Input, Output, Loaded>(
+  call: Call<Input, Output>,
+  steps: Steps<Input, Output> | StepsWithRecord<Input, Output, Loaded>,
+): Endpoint {
   return {
     call,
     async answer(untyped) {
@@ -25,7 +28,10 @@ export function handle<Input, Output, Loaded>(call: Call<Input, Output>, steps: 
 /** For calls that need no rule beyond their roles. */
 export const everyone = (): boolean => true
 
-async function answerRecord<Input, Output, Loaded>(steps: StepsWithRecord<Input, Output, Loaded>, context: CallContext<Input>): Promise<Output> {
+async function answerRecord<Input, Output, Loaded>(
+  steps: StepsWithRecord<Input, Output, Loaded>,
+  context: CallContext<Input>,
+): Promise<Output> {
   const record = await steps.load(context)
   if (record === null || !steps.allow(context.actor, record)) throw new AppError('notFound')
   return await steps.run({ ...context, record })

@@ -10,7 +10,10 @@ export function healthRoutes(deps: Deps): Router {
   })
   router.get('/readyz', async (ctx) => {
     ctx.state['call'] = 'readyz'
-    const [database, objects] = await Promise.all([works(async () => await deps.connection.db?.command({ ping: 1 })), works(() => deps.s3.ping())])
+    const [database, objects] = await Promise.all([
+      works(async () => await deps.connection.db?.command({ ping: 1 })),
+      works(() => deps.s3.ping()),
+    ])
     ctx.status = database && objects ? 200 : 503
     ctx.body = { status: ctx.status === 200 ? 'ready' : 'notReady', database, objects }
   })

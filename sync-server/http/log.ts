@@ -3,7 +3,23 @@ import type { Context, Next } from 'koa'
 import { pino, type DestinationStream, type Logger } from 'pino'
 import type { Deps } from '../deps.ts'
 
-const PERSONAL = ['email', 'name', 'firstName', 'lastName', 'phone', 'to', 'subject', 'password', 'token', 'authorization', 'cookie', 'code', 'url', 'address', 'text']
+const PERSONAL = [
+  'email',
+  'name',
+  'firstName',
+  'lastName',
+  'phone',
+  'to',
+  'subject',
+  'password',
+  'token',
+  'authorization',
+  'cookie',
+  'code',
+  'url',
+  'address',
+  'text',
+]
 
 /** JSON lines on stdout. Fields that hold people or secrets are blanked wherever they stand, and messages of errors lose e-mail addresses and keys. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
@@ -27,7 +43,17 @@ export const logRequests =
       const call = String(ctx.state['call'] ?? 'unmatched')
       const seconds = (performance.now() - start) / 1000
       deps.metrics.requests.observe({ call, status: String(ctx.status) }, seconds)
-      deps.log.info({ requestId: ctx.state['requestId'], method: ctx.method, call, status: ctx.status, ms: Math.round(seconds * 1000), actor: ctx.state['actorId'] }, 'request')
+      deps.log.info(
+        {
+          requestId: ctx.state['requestId'],
+          method: ctx.method,
+          call,
+          status: ctx.status,
+          ms: Math.round(seconds * 1000),
+          actor: ctx.state['actorId'],
+        },
+        'request',
+      )
     }
   }
 
@@ -43,4 +69,5 @@ function serializeError(error: unknown): Record<string, unknown> {
   }
 }
 
-const scrub = (text: string): string => text.replace(/dup key: \{[^}]*\}/g, 'dup key: [redacted]').replace(/[^\s@"'<>]+@[^\s@"'<>]+/g, '[redacted]')
+const scrub = (text: string): string =>
+  text.replace(/dup key: \{[^}]*\}/g, 'dup key: [redacted]').replace(/[^\s@"'<>]+@[^\s@"'<>]+/g, '[redacted]')

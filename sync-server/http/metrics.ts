@@ -7,7 +7,13 @@ export function createMetrics() {
   const registers = [registry]
   return {
     registry,
-    requests: new Histogram({ name: 'holdfast_request_seconds', help: 'Time to answer, by call and status', labelNames: ['call', 'status'], buckets: [0.005, 0.02, 0.1, 0.5, 2, 10], registers }),
+    requests: new Histogram({
+      name: 'holdfast_request_seconds',
+      help: 'Time to answer, by call and status',
+      labelNames: ['call', 'status'],
+      buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
+      registers,
+    }),
     commits: new Counter({ name: 'holdfast_commits_total', help: 'Committed edits by collection', labelNames: ['collection'], registers }),
     rejects: new Counter({ name: 'holdfast_rejects_total', help: 'Edits not taken, by reason', labelNames: ['reason'], registers }),
     deliveries: new Counter({ name: 'holdfast_deliveries_total', help: 'Recorded answers verified', registers }),

@@ -36,7 +36,17 @@ const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'up
 function forward(ctx: Context, target: URL, agent: Agent): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const fail = (cause: Error) => reject(new AppError('unavailable', { retryAfterSeconds: 2, cause }))
-    const upstream = httpRequest({ agent, host: target.hostname, port: target.port, method: ctx.method, path: ctx.url, headers: { ...ctx.req.headers, connection: 'keep-alive' } }, resolve)
+    const upstream = httpRequest(
+      {
+        agent,
+        host: target.hostname,
+        port: target.port,
+        method: ctx.method,
+        path: ctx.url,
+        headers: { ...ctx.req.headers, connection: 'keep-alive' },
+      },
+      resolve,
+    )
     upstream.once('error', fail)
     // a line that breaks in the middle of a part: the gateway must see a broken request, not wait for the rest.
     // A finished answer gives its connection back to the agent, where it may already carry somebody else's request.

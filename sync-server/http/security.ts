@@ -11,7 +11,8 @@ export const securityHeaders = (config: Config) => {
       'cross-origin-resource-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
-      'permissions-policy': 'camera=(self), microphone=(self), screen-wake-lock=(self), fullscreen=(self), geolocation=(), payment=(), usb=(), display-capture=()',
+      'permissions-policy':
+        'camera=(self), microphone=(self), screen-wake-lock=(self), fullscreen=(self), geolocation=(), payment=(), usb=(), display-capture=()',
       'x-frame-options': 'DENY',
     })
     if (ctx.secure || config.publicUrl?.startsWith('https:')) ctx.set('strict-transport-security', 'max-age=31536000; includeSubDomains')

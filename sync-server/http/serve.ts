@@ -24,7 +24,8 @@ export const serveCall =
     const { call } = endpoint
     ctx.state['call'] = `${call.method} ${call.path}`
     if (call.access === 'public') await limiter.take(call, ctx.ip)
-    const body = call.method === 'GET' ? {} : await readBody(ctx.req, { maxBytes: call.maxBytes ?? BODY_LIMIT_BYTES, form: call.body === 'form' })
+    const body =
+      call.method === 'GET' ? {} : await readBody(ctx.req, { maxBytes: call.maxBytes ?? BODY_LIMIT_BYTES, form: call.body === 'form' })
     const { actor, session } = call.access === 'public' ? { actor: STRANGER, session: null } : await admit(deps, limiter, ctx, call, body)
     const { input, ignored } = parseInput(call, { ...(call.method === 'GET' ? ctx.query : withoutToken(call, body)), ...pathParams(ctx) })
     const request: RequestFacts = {
@@ -43,7 +44,13 @@ export const serveCall =
   }
 
 /** People behind one address must not stop each other, so a session is counted by its account; failed tries count by address. */
-async function admit(deps: Deps, limiter: RateLimiter, ctx: Context, call: Call, body: Record<string, unknown>): ReturnType<typeof authenticate> {
+async function admit(
+  deps: Deps,
+  limiter: RateLimiter,
+  ctx: Context,
+  call: Call,
+  body: Record<string, unknown>,
+): ReturnType<typeof authenticate> {
   try {
     const known = await authenticate(deps, call, tokenOf(ctx.get('authorization'), body))
     ctx.state['actorId'] = known.actor.id

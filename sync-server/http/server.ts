@@ -15,7 +15,10 @@ const REQUEST_MS = 1_200_000
 export async function listen(app: Koa, { host, port }: { host: string; port: number }): Promise<RunningServer> {
   const answer = app.callback()
   // Koa answers its own errors
-  const server = createServer({ requestTimeout: REQUEST_MS, headersTimeout: 30_000, keepAliveTimeout: 65_000 }, (request, response) => void answer(request, response))
+  const server = createServer(
+    { requestTimeout: REQUEST_MS, headersTimeout: 30_000, keepAliveTimeout: 65_000 },
+    (request, response) => void answer(request, response),
+  )
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)

@@ -30,7 +30,8 @@ export async function startCandidateApp(): Promise<CandidateApp> {
   }
 }
 
-const press = (page: Page, name: string | RegExp): Promise<void> => page.getByRole('button', { name, exact: typeof name === 'string' }).click()
+const press = (page: Page, name: string | RegExp): Promise<void> =>
+  page.getByRole('button', { name, exact: typeof name === 'string' }).click()
 export const heading = (page: Page, name: string | RegExp): Promise<void> => page.getByRole('heading', { name }).first().waitFor()
 
 /** From the link to everything on the device. */
@@ -61,11 +62,21 @@ export interface StoredTake {
   free: boolean
   practice: boolean
   freed: boolean
-  segments: { objectName: string; bytes: number; fromMs: number; toMs: number; gap: string; closed: boolean; chunks: { bytes: number; sha256: string }[] }[]
+  segments: {
+    objectName: string
+    bytes: number
+    fromMs: number
+    toMs: number
+    gap: string
+    closed: boolean
+    chunks: { bytes: number; sha256: string }[]
+  }[]
 }
 
 /** What the device's own database holds: takes, and the pieces of each as base64 SHA-256, read from the bytes themselves. */
-export function readCapture(page: Page): Promise<{ takes: StoredTake[]; pieces: { takeId: string; segment: number; n: number; bytes: number; sha256: string }[] }> {
+export function readCapture(
+  page: Page,
+): Promise<{ takes: StoredTake[]; pieces: { takeId: string; segment: number; n: number; bytes: number; sha256: string }[] }> {
   return page.evaluate(async () => {
     const db = await new Promise<IDBDatabase>((resolve, reject) => {
       const request = indexedDB.open('capture')
@@ -104,4 +115,8 @@ export async function recordSeconds(page: Page, seconds: number): Promise<void> 
 }
 
 export const waitForSaved = (page: Page, seconds: number): Promise<unknown> =>
-  page.waitForFunction((wanted) => Number.parseInt(/(\d+) s saved on this device/.exec(document.body.innerText)?.[1] ?? '0', 10) >= wanted, seconds, { timeout: 60_000 })
+  page.waitForFunction(
+    (wanted) => Number.parseInt(/(\d+) s saved on this device/.exec(document.body.innerText)?.[1] ?? '0', 10) >= wanted,
+    seconds,
+    { timeout: 60_000 },
+  )

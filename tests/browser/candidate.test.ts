@@ -6,7 +6,17 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { sample } from '#shared/lib/sample.ts'
 import { launchBrowser, picture } from '../support/browser.ts'
-import { goToFirstQuestion, heading, prepare, readCapture, recordSeconds, savedSeconds, startCandidateApp, waitForSaved, type CandidateApp } from './candidate-fixture.ts'
+import {
+  goToFirstQuestion,
+  heading,
+  prepare,
+  readCapture,
+  recordSeconds,
+  savedSeconds,
+  startCandidateApp,
+  waitForSaved,
+  type CandidateApp,
+} from './candidate-fixture.ts'
 import { axeViolations } from './shell-fixture.ts'
 
 const open: { running?: CandidateApp | undefined; context?: BrowserContext | undefined; profile?: string | undefined } = {}
@@ -97,7 +107,11 @@ describe('a candidate without a line', () => {
       const bytes = Buffer.from(await new Response(object?.stream).arrayBuffer())
       let at = 0
       for (const chunk of segment.chunks) {
-        expect(createHash('sha256').update(bytes.subarray(at, at + chunk.bytes)).digest('base64')).toBe(chunk.sha256)
+        expect(
+          createHash('sha256')
+            .update(bytes.subarray(at, at + chunk.bytes))
+            .digest('base64'),
+        ).toBe(chunk.sha256)
         at += chunk.bytes
       }
       expect(at).toBe(bytes.length)
@@ -171,7 +185,10 @@ describe('the way to the questions', () => {
     await press(page, 'Redo, free')
     await recordSeconds(page, 1)
     const { takes } = await readCapture(page)
-    expect(takes.filter((take) => !take.practice).map((take) => [take.state, take.free])).toEqual([['discarded', true], ['recording', false]])
+    expect(takes.filter((take) => !take.practice).map((take) => [take.state, take.free])).toEqual([
+      ['discarded', true],
+      ['recording', false],
+    ])
     await press(page, 'Stop and save')
     await page.getByRole('button', { name: 'Record again (try 2 of 2)' }).waitFor()
     await picture(page, 'candidate-between')
@@ -183,5 +200,6 @@ describe('the way to the questions', () => {
     await heading(page, 'We do not know this code')
     await page.goto(`${running.line.url}/candidate/problem/16`)
     await page.getByText('Code 16').waitFor()
+    expect(await axeViolations(page)).toEqual([])
   })
 })

@@ -314,7 +314,7 @@ describe('sync chip', () => {
 
     await signInAsRecruiter(page, app.url)
     await page.getByRole('link', { name: 'Jobs' }).click()
-    await page.getByText('Night flight').waitFor()
+    await page.getByRole('heading', { name: 'Night flight' }).waitFor()
   })
 })
 

@@ -36,8 +36,14 @@ const STRANGE_IDS: Readonly<Record<string, { theirs: unknown; nobodys: unknown }
   interview_ids: { theirs: [foreign.interviewId], nobodys: ['01k9nobody0000000000000iv1'] },
   question: { theirs: foreign.questionId, nobodys: '01k9nobody0000000000000qv1' },
   gid: { theirs: foreign.gid, nobodys: '01k9nobody0000000000000grp' },
-  filename: { theirs: `orgnl_${foreign.interviewId}_${foreign.questionId}_a1s0.webm`, nobodys: `orgnl_01k9nobody0000000000000iv1_${foreign.questionId}_a1s0.webm` },
-  object_name: { theirs: `orgnl_${foreign.interviewId}_${foreign.questionId}_a1s0.webm`, nobodys: `orgnl_01k9nobody0000000000000iv1_${foreign.questionId}_a1s0.webm` },
+  filename: {
+    theirs: `orgnl_${foreign.interviewId}_${foreign.questionId}_a1s0.webm`,
+    nobodys: `orgnl_01k9nobody0000000000000iv1_${foreign.questionId}_a1s0.webm`,
+  },
+  object_name: {
+    theirs: `orgnl_${foreign.interviewId}_${foreign.questionId}_a1s0.webm`,
+    nobodys: `orgnl_01k9nobody0000000000000iv1_${foreign.questionId}_a1s0.webm`,
+  },
   upload_id: { theirs: 'filled-in', nobodys: 'no-such-upload' },
 }
 
@@ -74,7 +80,7 @@ async function uploadOnePart({ app, world }: Scene): Promise<Record<string, unkn
   const sha256 = Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('base64')
   const signed = await fetch(`${app.url}/api/s3/upload_multipart_s3_object`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'authorization': `Bearer ${world.tokens.jobseeker}` },
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${world.tokens.jobseeker}` },
     body: JSON.stringify({ upload_id, part_no: 1, sha256, bytes: bytes.length }),
   })
   const { result } = (await signed.json()) as { result: { url: string; headers: Record<string, string> } }
@@ -85,22 +91,61 @@ async function uploadOnePart({ app, world }: Scene): Promise<Record<string, unkn
 
 async function foreignUpload({ app }: Scene): Promise<string> {
   const objectName = `orgnl_${foreign.interviewId}_${foreign.questionId}_a1s0.webm`
-  const row = { gid: foreign.gid, bucket: app.deps.s3.buckets.media, objectName, uploadId: 'upload-of-the-other-tenant', interviewId: foreign.interviewId, answerId: 'other', segment: 0, state: 'open' as const, createdBy: 'other', createdAt: 1 }
+  const row = {
+    gid: foreign.gid,
+    bucket: app.deps.s3.buckets.media,
+    objectName,
+    uploadId: 'upload-of-the-other-tenant',
+    interviewId: foreign.interviewId,
+    answerId: 'other',
+    segment: 0,
+    state: 'open' as const,
+    createdBy: 'other',
+    createdAt: 1,
+  }
   await app.deps.models.uploads.updateOne({ _id: `${row.bucket}/${objectName}` }, { $set: row }, { upsert: true })
   return row.uploadId
 }
 
 /** A recorded answer with its file in the store, for calls that read one. */
-export async function storeRecording({ app }: Pick<Scene, 'app'>, of: { gid: string; jobId: string; interviewId: string; questionId: string; answerId: string } = { ...sample, questionId: sample.videoQuestionId }): Promise<string> {
+export async function storeRecording(
+  { app }: Pick<Scene, 'app'>,
+  of: { gid: string; jobId: string; interviewId: string; questionId: string; answerId: string } = {
+    ...sample,
+    questionId: sample.videoQuestionId,
+  },
+): Promise<string> {
   const { insertDoc } = await import('#server/sync/commit.ts')
   const objectName = of.interviewId === sample.interviewId ? OBJECT_NAME : `orgnl_${of.interviewId}_${of.questionId}_a1s0.webm`
   const piece = { n: 0, bytes: 1000, sha256: Buffer.alloc(32).toString('base64') }
   await app.deps.s3.put('media', objectName, new Uint8Array(1000).fill(7), 'video/webm')
   await insertDoc(app.deps, {
-    by: 'test', col: 'answers', id: of.answerId, gid: of.gid, scope: `job:${of.jobId}`, iv: of.interviewId,
+    by: 'test',
+    col: 'answers',
+    id: of.answerId,
+    gid: of.gid,
+    scope: `job:${of.jobId}`,
+    iv: of.interviewId,
     fields: {
-      interviewId: of.interviewId, questionId: of.questionId, kind: 'video', attempt: 1, state: 'draft', startedAt: 1,
-      segments: [{ n: 0, objectName, mime: 'video/webm', bytes: 1000, chunks: [piece], parts: [{ ...piece, n: 1 }], fromMs: 0, toMs: 1000, gap: 'none' }],
+      interviewId: of.interviewId,
+      questionId: of.questionId,
+      kind: 'video',
+      attempt: 1,
+      state: 'draft',
+      startedAt: 1,
+      segments: [
+        {
+          n: 0,
+          objectName,
+          mime: 'video/webm',
+          bytes: 1000,
+          chunks: [piece],
+          parts: [{ ...piece, n: 1 }],
+          fromMs: 0,
+          toMs: 1000,
+          gap: 'none',
+        },
+      ],
     },
   })
   return objectName

@@ -34,7 +34,8 @@ describe('every call', () => {
     const known = new Set(allCalls.filter(({ path }) => path === call.path).map(({ method }) => method))
     const other = (['GET', 'POST'] as const).find((method) => !known.has(method))
     expect((await askCall(app.url, call, exampleOf(call))).status).not.toBe(404)
-    if (other) expect(await ask(urlOf(call), other === 'GET' ? {} : { body: {} })).toMatchObject({ status: 405, body: { error_code: 1009 } })
+    if (other)
+      expect(await ask(urlOf(call), other === 'GET' ? {} : { body: {} })).toMatchObject({ status: 405, body: { error_code: 1009 } })
     expect((await ask(urlOf(call), { method: 'DELETE' })).status).toBe(405)
   })
 
@@ -45,15 +46,26 @@ describe('every call', () => {
     }
   })
 
-  it.each(withSession.flatMap(({ name, call }) => Role.options.filter((role) => !call.roles.includes(role)).map((role) => [name, role, call] as const)))('%s answers 403 to the role %s', async (_name, role, call) => {
+  it.each(
+    withSession.flatMap(({ name, call }) =>
+      Role.options.filter((role) => !call.roles.includes(role)).map((role) => [name, role, call] as const),
+    ),
+  )('%s answers 403 to the role %s', async (_name, role, call) => {
     const answer = await askCall(app.url, call, exampleOf(call), { token: world.tokens[role] })
     expect([answer.status, answer.body?.error_code, answer.body?.result]).toEqual([403, 1003, undefined])
   })
 
-  it.each(rows(posts.filter(({ call }) => call.body === 'json')))('%s answers 422 to an unknown field and names it', async (_name, call) => {
-    const answer = await askCall(app.url, call, { ...exampleOf(call), surprise: 1 }, { token: tokenFor(call) })
-    expect([answer.status, answer.body?.error_code, answer.body?.details]).toEqual([422, 1001, expect.arrayContaining(['surprise: unknown field'])])
-  })
+  it.each(rows(posts.filter(({ call }) => call.body === 'json')))(
+    '%s answers 422 to an unknown field and names it',
+    async (_name, call) => {
+      const answer = await askCall(app.url, call, { ...exampleOf(call), surprise: 1 }, { token: tokenFor(call) })
+      expect([answer.status, answer.body?.error_code, answer.body?.details]).toEqual([
+        422,
+        1001,
+        expect.arrayContaining(['surprise: unknown field']),
+      ])
+    },
+  )
 
   it.each(rows(posts))('%s answers 400 to malformed JSON, 413 to too much, 415 to another type', async (_name, call) => {
     const token = tokenFor(call)
@@ -66,42 +78,58 @@ describe('every call', () => {
 
   // nothing is foreign to an administrator
   const withTenant = table.filter(({ call }) => call.roles.some((role) => role !== 'admin'))
-  it.each(withTenant.flatMap(({ name, call }) => call.ids.map((field) => [name, field, call] as const)))('%s treats a foreign %s like one that does not exist, and changes nothing', async (_name, field, call) => {
-    const token = tokenFor(call)
-    const example = await exampleFor(scene, call)
-    const { theirs, nobodys } = await strangeIds(scene, field)
-    const before = await dumpDatabase(app.deps)
-    const answers = [await askCall(app.url, call, withField(example, field, theirs), { token }), await askCall(app.url, call, withField(example, field, nobodys), { token })]
-    // the id itself may come back; everything else must be the same
-    const [seen, expected] = answers.map(({ status, body }) => JSON.stringify({ status, ...body, request_id: '-' }).replaceAll(String(theirs), String(nobodys)))
-    expect(seen).toBe(expected)
-    expect(answers[0]).toSatisfy(isRefusal)
-    expect(await dumpDatabase(app.deps)).toBe(before)
-  })
+  it.each(withTenant.flatMap(({ name, call }) => call.ids.map((field) => [name, field, call] as const)))(
+    '%s treats a foreign %s like one that does not exist, and changes nothing',
+    async (_name, field, call) => {
+      const token = tokenFor(call)
+      const example = await exampleFor(scene, call)
+      const { theirs, nobodys } = await strangeIds(scene, field)
+      const before = await dumpDatabase(app.deps)
+      const answers = [
+        await askCall(app.url, call, withField(example, field, theirs), { token }),
+        await askCall(app.url, call, withField(example, field, nobodys), { token }),
+      ]
+      // the id itself may come back; everything else must be the same
+      const [seen, expected] = answers.map(({ status, body }) =>
+        JSON.stringify({ status, ...body, request_id: '-' }).replaceAll(String(theirs), String(nobodys)),
+      )
+      expect(seen).toBe(expected)
+      expect(answers[0]).toSatisfy(isRefusal)
+      expect(await dumpDatabase(app.deps)).toBe(before)
+    },
+  )
 
-  const documented = JSON.parse(readFileSync(new URL('../../docs/openapi.json', import.meta.url), 'utf8')) as { paths: Record<string, Record<string, { 'x-roles': string[]; 'summary': string }>> }
+  const documented = JSON.parse(readFileSync(new URL('../../docs/openapi.json', import.meta.url), 'utf8')) as {
+    paths: Record<string, Record<string, { 'x-roles': string[]; summary: string }>>
+  }
   it.each(rows(table))('%s is documented', (_name, call) => {
-    expect(documented.paths[`/${call.path}`]?.[call.method.toLowerCase()]).toMatchObject({ 'summary': call.summary, 'x-roles': call.roles })
+    expect(documented.paths[`/${call.path}`]?.[call.method.toLowerCase()]).toMatchObject({ summary: call.summary, 'x-roles': call.roles })
   })
 })
 
 /** 404, or for lists of ids a result in which none was changed. */
 const isRefusal = ({ status, body }: Answer): boolean => {
   const result = body?.result
-  return status === 404 || (typeof result === 'object' && result !== null && 'changed' in result && Array.isArray(result.changed) && result.changed.length === 0)
+  return (
+    status === 404 ||
+    (typeof result === 'object' && result !== null && 'changed' in result && Array.isArray(result.changed) && result.changed.length === 0)
+  )
 }
 
 describe('the example of', () => {
   // a completed upload and an ended session are of no use to the others
   const rank = ({ path }: Call): number => (path.endsWith('logout') ? 2 : path.includes('complete_multipart') ? 1 : 0)
-  it.each(rows(table.toSorted((a, b) => rank(a.call) - rank(b.call))))('%s succeeds, and its answer is what the contract says', async (_name, call) => {
-    const answer = await askCall(app.url, call, await exampleFor(scene, call), { token: tokenFor(call) })
-    if (call.response === Binary) {
+  it.each(rows(table.toSorted((a, b) => rank(a.call) - rank(b.call))))(
+    '%s succeeds, and its answer is what the contract says',
+    async (_name, call) => {
+      const answer = await askCall(app.url, call, await exampleFor(scene, call), { token: tokenFor(call) })
+      if (call.response === Binary) {
+        expect(answer.status).toBe(200)
+        return
+      }
+      expect(answer.body).toMatchObject({ error_code: 0, message: 'ok' })
       expect(answer.status).toBe(200)
-      return
-    }
-    expect(answer.body).toMatchObject({ error_code: 0, message: 'ok' })
-    expect(answer.status).toBe(200)
-    expect(call.response.parse(answer.body?.result)).toEqual(answer.body?.result)
-  })
+      expect(call.response.parse(answer.body?.result)).toEqual(answer.body?.result)
+    },
+  )
 })

@@ -8,7 +8,8 @@ import { foreign } from '../support/world.ts'
 const scene = useScene()
 const path = 'recruiter/change_jobseeker_status'
 const good = { is_shortlist: 1, job_id: sample.jobId, interview_ids: [sample.interviewId] }
-const raw = (body: string, headers: Record<string, string> = {}) => ask(`${scene.app.url}/api/${path}`, { token: scene.world.tokens.recruiter, body, headers })
+const raw = (body: string, headers: Record<string, string> = {}) =>
+  ask(`${scene.app.url}/api/${path}`, { token: scene.world.tokens.recruiter, body, headers })
 
 describe('bad input gets a clear error and changes nothing', () => {
   it.each<[string, number, number, () => Promise<Answer>]>([
@@ -24,10 +25,20 @@ describe('bad input gets a clear error and changes nothing', () => {
     ['malformed JSON', 400, 1000, () => raw('{"is_shortlist":1,')],
     ['bytes that are no text', 400, 1000, () => raw('{"a":"\\ud800'.slice(0, 6))],
     ['a list instead of an object', 400, 1000, () => raw('[]')],
-    ['an oversized body', 413, 1006, () => raw(JSON.stringify({ ...good, interview_ids: Array.from({ length: 20_000 }, () => sample.interviewId) }))],
+    [
+      'an oversized body',
+      413,
+      1006,
+      () => raw(JSON.stringify({ ...good, interview_ids: Array.from({ length: 20_000 }, () => sample.interviewId) })),
+    ],
     ['another content type', 415, 1007, () => raw('is_shortlist: 1', { 'content-type': 'application/yaml' })],
     ['a multipart body where no form is expected', 415, 1007, () => raw('--x--', { 'content-type': 'multipart/form-data; boundary=x' })],
-    ['another verb', 405, 1009, () => ask(`${scene.app.url}/api/${path}`, { method: 'PUT', token: scene.world.tokens.recruiter, body: good })],
+    [
+      'another verb',
+      405,
+      1009,
+      () => ask(`${scene.app.url}/api/${path}`, { method: 'PUT', token: scene.world.tokens.recruiter, body: good }),
+    ],
   ])('%s: %i', async (_what, status, code, send) => {
     const before = await dumpDatabase(scene.app.deps)
     const answer = await send()
@@ -40,9 +51,17 @@ describe('bad input gets a clear error and changes nothing', () => {
   it('an oversized body without a length is cut off as well', async () => {
     const body = new ReadableStream({ pull: (controller) => controller.enqueue(new TextEncoder().encode(' '.repeat(65_536))) })
     const before = await dumpDatabase(scene.app.deps)
-    const request = new Request(`${scene.app.url}/api/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body, duplex: 'half' } as RequestInit)
+    const request = new Request(`${scene.app.url}/api/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      duplex: 'half',
+    } as RequestInit)
     // the server closes the line: some of the endless body is in flight then, so the client sees either the answer or the end
-    const status = await fetch(request).then((response) => response.status, () => 'closed')
+    const status = await fetch(request).then(
+      (response) => response.status,
+      () => 'closed',
+    )
     expect([413, 'closed']).toContain(status)
     expect(await dumpDatabase(scene.app.deps)).toBe(before)
   })
@@ -56,8 +75,18 @@ describe('tokens', () => {
 
   it('X34 are needed by all calls but a fixed list', async () => {
     const { allCalls } = await import('#shared/api/all-calls.ts')
-    const open = allCalls.filter(({ access }) => access === 'public').map((call) => call.path).sort()
-    expect(open).toEqual(['api/admin/login', 'api/jobseeker/check_url_hash', 'api/jobseeker/login', 'api/jobseeker/login_via_url', 'api/recruiter/recruiter_login', 'api/session/check'])
+    const open = allCalls
+      .filter(({ access }) => access === 'public')
+      .map((call) => call.path)
+      .sort()
+    expect(open).toEqual([
+      'api/admin/login',
+      'api/jobseeker/check_url_hash',
+      'api/jobseeker/login',
+      'api/jobseeker/login_via_url',
+      'api/recruiter/recruiter_login',
+      'api/session/check',
+    ])
   })
 
   it('are never taken from a URL', async () => {
@@ -67,7 +96,10 @@ describe('tokens', () => {
   })
 
   it('end with their session', async () => {
-    await scene.app.deps.models.sessions.updateMany({ accountId: sample.recruiterId }, { $set: { expiresAt: scene.app.deps.clock.now() - 1 } })
+    await scene.app.deps.models.sessions.updateMany(
+      { accountId: sample.recruiterId },
+      { $set: { expiresAt: scene.app.deps.clock.now() - 1 } },
+    )
     expect((await scene.post(path, good)).status).toBe(401)
   })
 })

@@ -11,9 +11,17 @@ const scene = useScene({ log: createLogger('debug', { write: (line: string) => v
 describe('logs', () => {
   it('have one line per request, and no e-mail, name, password, token, link code or file name', async () => {
     lines.length = 0
-    const signedIn = await scene.result<{ token: string }>('recruiter/recruiter_login', { email: sample.email, password: sample.password }, '')
+    const signedIn = await scene.result<{ token: string }>(
+      'recruiter/recruiter_login',
+      { email: sample.email, password: sample.password },
+      '',
+    )
     await scene.post('recruiter/recruiter_login', { email: 'somebody@else.test', password: 'wrong' }, '')
-    await scene.result('recruiter/import_candidates_by_sjon', { jobseeker_json: { job_id: sample.jobId, candidates: [{ name: 'Very Private', email: 'private@else.test' }] } }, signedIn.token)
+    await scene.result(
+      'recruiter/import_candidates_by_sjon',
+      { jobseeker_json: { job_id: sample.jobId, candidates: [{ name: 'Very Private', email: 'private@else.test' }] } },
+      signedIn.token,
+    )
     await scene.post('jobseeker/login_via_url', { code: scene.world.linkCode }, '')
     await ask(`${scene.app.url}/candidate/join/${scene.world.linkCode}?email=private@else.test`)
     await ask(`${scene.app.url}/api/reports/get_video/orgnl_private-file.webm`, { token: signedIn.token })
@@ -21,20 +29,32 @@ describe('logs', () => {
     expect(lines.filter((line) => line.includes('"msg":"request"'))).toHaveLength(6)
     expect(text).toContain('"call":"POST api/recruiter/recruiter_login"')
     expect(text).toContain('"call":"GET api/reports/get_video/{filename}"')
-    for (const secret of [sample.email, sample.password, 'else.test', 'Private', 'private', signedIn.token, scene.world.linkCode, 'Rita']) expect(text).not.toContain(secret)
+    for (const secret of [sample.email, sample.password, 'else.test', 'Private', 'private', signedIn.token, scene.world.linkCode, 'Rita'])
+      expect(text).not.toContain(secret)
   })
 
   it('keep addresses and keys of failing database writes out, and the answer free of any detail', async () => {
     lines.length = 0
     const broken = await startApp({
       log: scene.app.deps.log,
-      deps: (deps) => ({ clock: { now: () => { throw new Error('dup key: { email: "private@else.test" } of private@else.test') } }, log: deps.log }),
+      deps: (deps) => ({
+        clock: {
+          now: () => {
+            throw new Error('dup key: { email: "private@else.test" } of private@else.test')
+          },
+        },
+        log: deps.log,
+      }),
     })
     const answer = await ask(`${broken.url}/api/admin/login`, { body: { email: 'a@b.co' } })
     const failing = await ask(`${broken.url}/api/session/check`, { body: { identifier: 'x', session_token: 'y' } })
     await broken.stop()
     expect([answer.status, failing.status]).toEqual([200, 500])
-    expect(failing.body).toEqual({ error_code: 1011, message: 'Something failed here. Nothing was changed.', request_id: failing.headers.get('x-request-id') })
+    expect(failing.body).toEqual({
+      error_code: 1011,
+      message: 'Something failed here. Nothing was changed.',
+      request_id: failing.headers.get('x-request-id'),
+    })
     expect(lines.join('')).toContain(failing.body?.request_id)
     expect(lines.join('')).not.toContain('private@else.test')
   })
@@ -55,7 +75,12 @@ describe('limits', () => {
   it('count people behind one address apart', async () => {
     const app = await startApp({ config: { rateLimits: { perMinute: 3 } }, database: scene.app.database })
     const status = (token: string) => ask(`${app.url}/api/group/fetch`, { token, body: {} })
-    const mine = [await status(scene.world.tokens.recruiter), await status(scene.world.tokens.recruiter), await status(scene.world.tokens.recruiter), await status(scene.world.tokens.recruiter)]
+    const mine = [
+      await status(scene.world.tokens.recruiter),
+      await status(scene.world.tokens.recruiter),
+      await status(scene.world.tokens.recruiter),
+      await status(scene.world.tokens.recruiter),
+    ]
     expect(mine.map((answer) => answer.status)).toEqual([200, 200, 200, 429])
     expect((await status(scene.world.foreignToken)).status).toBe(200)
     await app.stop()

@@ -25,7 +25,9 @@ describe.skipIf(!inject('forwardBuckets'))('bucket paths of the embedded store',
     expect(url.startsWith(app.url)).toBe(true)
     const put = await fetch(url, { method: 'PUT', headers, body: bytes })
     expect(put.status).toBe(200)
-    await app.deps.s3.completeUpload('media', key, uploadId, [{ partNumber: 1, bytes: bytes.length, sha256, etag: (put.headers.get('etag') ?? '').replaceAll('"', '') }])
+    await app.deps.s3.completeUpload('media', key, uploadId, [
+      { partNumber: 1, bytes: bytes.length, sha256, etag: (put.headers.get('etag') ?? '').replaceAll('"', '') },
+    ])
     const link = await app.deps.s3.presignGet('media', key, { origin: app.url, expiresSeconds: 60 })
     const got = await fetch(link, { headers: { range: 'bytes=10-19' } })
     expect([got.status, [...new Uint8Array(await got.arrayBuffer())]]).toEqual([206, [10, 11, 12, 13, 14, 15, 16, 17, 18, 19]])

@@ -26,14 +26,27 @@ afterAll(async () => {
 const page = (path: string) => ask(`${app.url}${path}`, { headers: { accept: 'text/html' } })
 
 describe('every answer', () => {
-  it.each(['/', '/api/nothing', '/healthz', '/v1/docs', '/assets/index-B1x2Y3z4.js'])('%s carries the security headers and a request id', async (path) => {
-    const { headers } = await page(path)
-    expect(Object.fromEntries(['cross-origin-opener-policy', 'x-content-type-options', 'referrer-policy', 'x-frame-options'].map((name) => [name, headers.get(name)]))).toEqual({
-      'cross-origin-opener-policy': 'same-origin', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'x-frame-options': 'DENY',
-    })
-    expect(headers.get('permissions-policy')).toMatch(/camera=\(self\), microphone=\(self\)/)
-    expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
-  })
+  it.each(['/', '/api/nothing', '/healthz', '/v1/docs', '/assets/index-B1x2Y3z4.js'])(
+    '%s carries the security headers and a request id',
+    async (path) => {
+      const { headers } = await page(path)
+      expect(
+        Object.fromEntries(
+          ['cross-origin-opener-policy', 'x-content-type-options', 'referrer-policy', 'x-frame-options'].map((name) => [
+            name,
+            headers.get(name),
+          ]),
+        ),
+      ).toEqual({
+        'cross-origin-opener-policy': 'same-origin',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'x-frame-options': 'DENY',
+      })
+      expect(headers.get('permissions-policy')).toMatch(/camera=\(self\), microphone=\(self\)/)
+      expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
+    },
+  )
 
   it('names the request in the envelope of a failure', async () => {
     const answer = await page('/api/nothing')
@@ -54,7 +67,11 @@ describe('the content security policy', () => {
     const { config } = app.deps
     expect(contentSecurityPolicy(config)).not.toContain('https://')
     const csp = contentSecurityPolicy({ ...config, s3: { ...config.s3, endpoint: 'https://s3.example.org/path' } })
-    expect([...csp.matchAll(/(\w+-src)[^;]* https:\/\/s3\.example\.org(?:;|$)/g)].map((match) => match[1])).toEqual(['img-src', 'media-src', 'connect-src'])
+    expect([...csp.matchAll(/(\w+-src)[^;]* https:\/\/s3\.example\.org(?:;|$)/g)].map((match) => match[1])).toEqual([
+      'img-src',
+      'media-src',
+      'connect-src',
+    ])
   })
 
   it('asks browsers to stay on https where the service is https', async () => {
@@ -77,9 +94,12 @@ describe('the built app', () => {
     expect([status, headers.get('cache-control'), headers.get('content-type')]).toEqual([200, cacheControl, type])
   })
 
-  it.each(['/assets/missing-B1x2Y3z4.js', '/api/recruiter/nothing', '/v1/nothing', '/..%2f..%2fpackage.json', '/%'])('answers %s with 404, not with the page', async (path) => {
-    expect((await page(path)).status).toBe(404)
-  })
+  it.each(['/assets/missing-B1x2Y3z4.js', '/api/recruiter/nothing', '/v1/nothing', '/..%2f..%2fpackage.json', '/%'])(
+    'answers %s with 404, not with the page',
+    async (path) => {
+      expect((await page(path)).status).toBe(404)
+    },
+  )
 
   it('gives no page to who does not ask for one', async () => {
     expect((await ask(`${app.url}/recruiter/dashboard`, { headers: { accept: 'application/json' } })).status).toBe(404)
@@ -101,7 +121,9 @@ function rawGet(url: string, headers: Record<string, string>): Promise<{ status:
       for await (const part of response as AsyncIterable<Buffer>) parts.push(part)
       resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes: Buffer.concat(parts) })
     }
-    request(url, { headers }, (response) => void receive(response).catch(reject)).once('error', reject).end()
+    request(url, { headers }, (response) => void receive(response).catch(reject))
+      .once('error', reject)
+      .end()
   })
 }
 

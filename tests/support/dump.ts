@@ -7,7 +7,11 @@ const LEFT_OUT = new Set(['sessions', 'jobs'])
 export async function dumpDatabase(deps: Pick<Deps, 'connection'>): Promise<string> {
   const { db } = deps.connection
   if (!db) throw new Error('the connection is open')
-  const names = (await db.listCollections().toArray()).map(({ name }) => name).filter((name) => !LEFT_OUT.has(name) && !name.startsWith('system.'))
-  const parts = await Promise.all(names.sort().map(async (name) => [name, await db.collection(name).find().sort({ _id: 1 }).toArray()] as const))
+  const names = (await db.listCollections().toArray())
+    .map(({ name }) => name)
+    .filter((name) => !LEFT_OUT.has(name) && !name.startsWith('system.'))
+  const parts = await Promise.all(
+    names.sort().map(async (name) => [name, await db.collection(name).find().sort({ _id: 1 }).toArray()] as const),
+  )
   return JSON.stringify(parts)
 }

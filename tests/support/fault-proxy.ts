@@ -123,7 +123,10 @@ class Line {
           const slice = packet.subarray(at, at + SLICE)
           due = this.dueAt(due, slice.length)
           waiting += slice.length
-          tail = tail.then(() => this.deliver(pair, to, slice, due)).then(() => void (waiting -= slice.length))
+          tail = tail
+            .then(() => this.deliver(pair, to, slice, due))
+            .then(() => void (waiting -= slice.length))
+            .catch(() => this.drop(pair))
           if (waiting > WINDOW) await tail
         }
       }

@@ -20,7 +20,11 @@ export interface Ask {
 export async function ask(url: string, { token, body, headers, method }: Ask = {}): Promise<Answer> {
   const response = await fetch(url, {
     method: method ?? (body === undefined ? 'GET' : 'POST'),
-    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...headers,
+    },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   })
   const text = await response.text()
@@ -30,7 +34,12 @@ export async function ask(url: string, { token, body, headers, method }: Ask = {
 }
 
 /** Sends an input the way the call wants it: path parameters in the path, the rest in the body or, for GET, in the query. */
-export function askCall(origin: string, call: Call, input: Record<string, unknown>, extra: Omit<Ask, 'body' | 'method'> = {}): Promise<Answer> {
+export function askCall(
+  origin: string,
+  call: Call,
+  input: Record<string, unknown>,
+  extra: Omit<Ask, 'body' | 'method'> = {},
+): Promise<Answer> {
   const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => String(match[1]))
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(typeof input[name] === 'string' ? input[name] : '-'))
   const rest = Object.fromEntries(Object.entries(input).filter(([name]) => !inPath.includes(name)))

@@ -6,7 +6,13 @@ import { startApp, type StartOptions, type TestApp } from './start-app.ts'
 import { buildWorld, type World } from './world.ts'
 
 /** The recruiter of the sample group, for commands that tests call directly. */
-export const sampleRecruiter: Actor = { id: sample.recruiterId, role: 'recruiter', gid: sample.gid, name: 'Rita Recruiter', groupRole: 'admin' }
+export const sampleRecruiter: Actor = {
+  id: sample.recruiterId,
+  role: 'recruiter',
+  gid: sample.gid,
+  name: 'Rita Recruiter',
+  groupRole: 'admin',
+}
 
 /** One app with the sample world for all tests of a file. `post` asks as the sample recruiter unless told otherwise. */
 export function useScene(options: StartOptions = {}) {
@@ -16,7 +22,8 @@ export function useScene(options: StartOptions = {}) {
     scene.world = await buildWorld(scene.app.deps)
   })
   afterAll(() => scene.app.stop())
-  const post = (path: string, body: unknown, token = scene.world.tokens.recruiter): Promise<Answer> => ask(`${scene.app.url}/api/${path}`, { body, token })
+  const post = (path: string, body: unknown, token = scene.world.tokens.recruiter): Promise<Answer> =>
+    ask(`${scene.app.url}/api/${path}`, { body, token })
   return {
     get app() {
       return scene.app

@@ -38,7 +38,10 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'holdfast-app-'))
   const settings = freshS3Settings()
   const uri = databaseUri(options.database)
-  const config: Config = { ...loadConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, PORT: '0', RATE_LIMIT_PER_MINUTE: '1000000', SEED: 'none' }), ...options.config }
+  const config: Config = {
+    ...loadConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, PORT: '0', RATE_LIMIT_PER_MINUTE: '1000000', SEED: 'none' }),
+    ...options.config,
+  }
   const log = options.log ?? pino({ level: 'silent' })
   const made = await createDeps({
     config: { ...config, s3: { ...config.s3, buckets: settings.buckets } },

@@ -72,7 +72,6 @@ export interface VisitRow {
   companyName: string
   openedAt: number
   deviceChecked: boolean
-  rehearsed: boolean
   mode: 'video' | 'voice'
   cameraId?: string
   microphoneId?: string

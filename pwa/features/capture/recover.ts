@@ -10,7 +10,10 @@ export const takeLock = (takeId: string): string => `holdfast-take:${takeId}`
  */
 export async function recoverTakes(interviewId: string, isLocked: (name: string) => Promise<boolean>): Promise<TakeRow[]> {
   const dead: TakeRow[] = []
-  for (const take of await captureDb.takes.where({ interviewId }).filter((row) => row.state === 'recording').toArray()) {
+  for (const take of await captureDb.takes
+    .where({ interviewId })
+    .filter((row) => row.state === 'recording')
+    .toArray()) {
     if (await isLocked(takeLock(take.id))) continue
     dead.push(await closeDead(take.id))
   }

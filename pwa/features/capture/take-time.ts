@@ -14,6 +14,3 @@ export const elapsedMs = (take: Pick<TakeRow, 'segments' | 'startedAt'>, wallNow
   Math.round(Math.max(0, wallNow - take.startedAt, ...take.segments.map((segment) => segment.toMs)))
 
 const lengthOf = (segment: SegmentRow): number => segment.toMs - segment.fromMs
-
-/** Bytes recorded and on disk. */
-export const savedBytes = (take: Pick<TakeRow, 'segments'>): number => take.segments.reduce((sum, segment) => sum + segment.bytes, 0)

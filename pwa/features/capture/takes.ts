@@ -19,7 +19,18 @@ export function openTake(wish: NewTake): Promise<TakeRow> {
   return captureDb.transaction('rw', captureDb.takes, async () => {
     const { interviewId, questionId, nowMs, ...rest } = wish
     const earlier = await captureDb.takes.where({ interviewId, questionId }).count()
-    const take: TakeRow = { id: newId(), interviewId, questionId, ...rest, attempt: earlier + 1, state: 'recording', startedAt: nowMs, finishedAt: null, segments: [], freed: false }
+    const take: TakeRow = {
+      id: newId(),
+      interviewId,
+      questionId,
+      ...rest,
+      attempt: earlier + 1,
+      state: 'recording',
+      startedAt: nowMs,
+      finishedAt: null,
+      segments: [],
+      freed: false,
+    }
     await captureDb.takes.add(take)
     return take
   })
@@ -31,12 +42,30 @@ export function openSegment(takeId: string, start: { mime: string; fromMs: numbe
     const take = await mustTake(takeId)
     const n = take.segments.length
     const objectName = videoObjectName({ interviewId: take.interviewId, questionId: take.questionId, attempt: take.attempt, segment: n })
-    const segment: SegmentRow = { n, objectName, mime: start.mime, bytes: 0, chunks: [], fromMs: start.fromMs, toMs: start.fromMs, gap: 'none', closed: false }
+    const segment: SegmentRow = {
+      n,
+      objectName,
+      mime: start.mime,
+      bytes: 0,
+      chunks: [],
+      fromMs: start.fromMs,
+      toMs: start.fromMs,
+      gap: 'none',
+      closed: false,
+    }
     await captureDb.takes.update(takeId, { state: 'recording', segments: [...take.segments, segment] })
     if (!take.practice) {
       await captureDb.uploads.add({
-        id: objectName, interviewId: take.interviewId, answerId: takeId, segment: n, contentType: start.mime, createdAt: start.nowMs,
-        uploadId: null, parts: [], verified: null, parked: null,
+        id: objectName,
+        interviewId: take.interviewId,
+        answerId: takeId,
+        segment: n,
+        contentType: start.mime,
+        createdAt: start.nowMs,
+        uploadId: null,
+        parts: [],
+        verified: null,
+        parked: null,
       })
     }
     return segment
@@ -55,7 +84,12 @@ export async function appendChunk(takeId: string, segment: number, piece: { byte
     if (row.closed) throw new Error('impossible: a piece for a closed segment')
     const size = piece.bytes.byteLength
     await captureDb.chunks.add({ takeId, segment, n: row.chunks.length, from: row.bytes, bytes: piece.bytes })
-    const grown: SegmentRow = { ...row, bytes: row.bytes + size, toMs: Math.max(row.toMs, Math.round(piece.toMs)), chunks: [...row.chunks, { n: row.chunks.length, bytes: size, sha256: digest }] }
+    const grown: SegmentRow = {
+      ...row,
+      bytes: row.bytes + size,
+      toMs: Math.max(row.toMs, Math.round(piece.toMs)),
+      chunks: [...row.chunks, { n: row.chunks.length, bytes: size, sha256: digest }],
+    }
     const after: TakeRow = { ...take, segments: take.segments.map((other) => (other.n === segment ? grown : other)) }
     await captureDb.takes.put(after)
     return after
@@ -64,11 +98,15 @@ export async function appendChunk(takeId: string, segment: number, piece: { byte
 
 /** No more pieces will come; its last part may be sent now. `gap` says why the next segment, if any, begins later. */
 export function closeSegment(takeId: string, segment: number, gap: SegmentRow['gap']): Promise<TakeRow> {
-  return changeTake(takeId, (take) => ({ ...take, segments: take.segments.map((row) => (row.n === segment && !row.closed ? { ...row, closed: true, gap } : row)) }))
+  return changeTake(takeId, (take) => ({
+    ...take,
+    segments: take.segments.map((row) => (row.n === segment && !row.closed ? { ...row, closed: true, gap } : row)),
+  }))
 }
 
 /** Moves a take on, for example to `stopped` or `interrupted`. */
-export const setTakeState = (takeId: string, state: TakeRow['state'], finishedAt: number | null): Promise<TakeRow> => changeTake(takeId, (take) => ({ ...take, state, finishedAt }))
+export const setTakeState = (takeId: string, state: TakeRow['state'], finishedAt: number | null): Promise<TakeRow> =>
+  changeTake(takeId, (take) => ({ ...take, state, finishedAt }))
 
 /** Throws a take away on the candidate's own decision: its pieces and their uploads go, the row stays so that tries are counted right. */
 export function discardTake(takeId: string, free: boolean): Promise<void> {
@@ -81,7 +119,10 @@ export function discardTake(takeId: string, free: boolean): Promise<void> {
 
 /** The practice leaves nothing behind. */
 export async function erasePractice(interviewId: string): Promise<void> {
-  const takes = await captureDb.takes.where({ interviewId }).filter((take) => take.practice).toArray()
+  const takes = await captureDb.takes
+    .where({ interviewId })
+    .filter((take) => take.practice)
+    .toArray()
   await captureDb.transaction('rw', captureDb.takes, captureDb.chunks, async () => {
     for (const take of takes) await captureDb.chunks.where({ takeId: take.id }).delete()
     await captureDb.takes.bulkDelete(takes.map((take) => take.id))
@@ -103,8 +144,14 @@ export async function freeVerified(answerId: string, receipt: { code: string } |
 
 /** The segment's recorded bytes as one file, for playing it back here. */
 export async function readSegment(takeId: string, segment: SegmentRow): Promise<Blob> {
-  const rows = await captureDb.chunks.where('[takeId+segment+from]').between([takeId, segment.n, 0], [takeId, segment.n, Number.MAX_SAFE_INTEGER]).toArray()
-  return new Blob(rows.map((row) => row.bytes), { type: segment.mime })
+  const rows = await captureDb.chunks
+    .where('[takeId+segment+from]')
+    .between([takeId, segment.n, 0], [takeId, segment.n, Number.MAX_SAFE_INTEGER])
+    .toArray()
+  return new Blob(
+    rows.map((row) => row.bytes),
+    { type: segment.mime },
+  )
 }
 
 function changeTake(takeId: string, change: (take: TakeRow) => TakeRow): Promise<TakeRow> {

@@ -7,7 +7,11 @@ export function createUploadStore(interviewId: string): UploadStore {
     get: (id) => captureDb.uploads.get(id),
     // `update`, not `put`: a take that was thrown away meanwhile must not come back
     save: async (row) => void (await captureDb.uploads.update(row.id, { ...row })),
-    unfinished: () => captureDb.uploads.where({ interviewId }).filter((row) => row.verified === null).sortBy('createdAt'),
+    unfinished: () =>
+      captureDb.uploads
+        .where({ interviewId })
+        .filter((row) => row.verified === null)
+        .sortBy('createdAt'),
     source: async (id) => {
       const row = await captureDb.uploads.get(id)
       const segment = row && (await captureDb.takes.get(row.answerId))?.segments[row.segment]
@@ -22,7 +26,10 @@ async function chunksFrom(row: UploadRow | undefined, from: number, bytes: numbe
   if (!row) return []
   const at = (position: number): [string, number, number] => [row.answerId, row.segment, position]
   const first = await captureDb.chunks.where('[takeId+segment+from]').between(at(0), at(from), true, true).last()
-  return captureDb.chunks.where('[takeId+segment+from]').between(at(first?.from ?? 0), at(from + bytes), true, false).toArray()
+  return captureDb.chunks
+    .where('[takeId+segment+from]')
+    .between(at(first?.from ?? 0), at(from + bytes), true, false)
+    .toArray()
 }
 
 function cut(chunks: readonly ChunkRow[], from: number, bytes: number): Uint8Array<ArrayBuffer> {

@@ -23,7 +23,9 @@ export async function enterInterview(interviewId: string, nowMs: number): Promis
 /** May this interview be opened here without asking the server? */
 export async function isKnownHere(interviewId: string): Promise<boolean> {
   const session = currentSession()
-  return session?.actor.role === 'jobseeker' && (session.actor.only === interviewId || (await captureDb.visits.get(interviewId)) !== undefined)
+  return (
+    session?.actor.role === 'jobseeker' && (session.actor.only === interviewId || (await captureDb.visits.get(interviewId)) !== undefined)
+  )
 }
 
 /** Keeps a change of this device's way through an interview. */
@@ -40,7 +42,6 @@ async function remember(interviewId: string, session: Session, nowMs: number): P
       companyName: '',
       openedAt: nowMs,
       deviceChecked: false,
-      rehearsed: false,
       mode: 'video',
       thinking: {},
     }

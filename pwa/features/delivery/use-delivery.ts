@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
+import { useCallback } from 'react'
 import { captureDb } from '../capture/capture-db.ts'
-import { useLive } from '../capture/use-live.ts'
+import { useLive } from '../packs/use-live.ts'
 import { deliveryPhaseAtom } from './delivery.ts'
 import { deliveryOf, type DeliveryFacts, type DeliveryState } from './delivery-state.ts'
 
@@ -9,10 +10,13 @@ export function useDelivery(interviewId: string): {
   phase: DeliveryFacts['phase']
   stateOf: (answer: DeliveryFacts['answer'] & { id: string }) => DeliveryState
 } {
-  const uploads = useLive(() => captureDb.uploads.where({ interviewId }).toArray(), [interviewId]) ?? []
+  const query = useCallback(() => captureDb.uploads.where({ interviewId }).toArray(), [interviewId])
+  const uploads = useLive(query) ?? NONE
   const phase = useAtomValue(deliveryPhaseAtom)[interviewId] ?? 'idle'
   return { phase, stateOf: (answer) => deliveryOf({ answer, uploads: uploads.filter((row) => row.answerId === answer.id), phase }) }
 }
+
+const NONE: readonly never[] = []
 
 /** Bytes that this answer still has to send. */
 export const bytesLeftOf = (state: DeliveryState): number => ('bytesLeft' in state ? state.bytesLeft : 0)

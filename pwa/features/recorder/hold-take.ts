@@ -30,11 +30,12 @@ function keepAwake(): () => void {
     sentinel = await navigator.wakeLock.request('screen').catch(() => null)
     if (isOver) await sentinel?.release()
   }
-  document.addEventListener('visibilitychange', ask)
+  const handleVisibility = (): void => void ask()
+  document.addEventListener('visibilitychange', handleVisibility)
   void ask()
   return () => {
     isOver = true
-    document.removeEventListener('visibilitychange', ask)
+    document.removeEventListener('visibilitychange', handleVisibility)
     void sentinel?.release()
   }
 }

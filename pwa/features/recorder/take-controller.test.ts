@@ -34,7 +34,7 @@ function createWorld(limitMs = 10_000) {
     async advance(ms: number) {
       perf += ms
       world.wall += ms
-      for (const clock of [...clocks]) clock()
+      for (const clock of clocks) clock()
       await Promise.resolve()
     },
     piece: (text = 'x') => world.options?.onPiece(new Blob([text]), perf),

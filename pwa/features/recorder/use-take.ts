@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { TakeRow } from '../capture/capture-db.ts'
 import { appendChunk, closeSegment, openSegment, openTake, setTakeState, type NewTake } from '../capture/takes.ts'
 import { kickDelivery } from '../delivery/delivery.ts'
@@ -22,13 +22,12 @@ export function useTake(options: TakeOptions): { controller: TakeController; vie
   useEffect(() => {
     latest.current = options
   })
-  const key = `${options.wish.interviewId} ${options.wish.questionId}`
-  const controller = useMemo(() => {
+  // one controller per question (the screen has the question as its key): everything else is read when it is needed
+  const [controller] = useState(() => {
     const made = createController(() => latest.current)
-    if (latest.current.unfinished) made.adopt(latest.current.unfinished)
+    if (options.unfinished) made.adopt(options.unfinished)
     return made
-    // one controller per question: everything else is read when it is needed
-  }, [key])
+  })
   useEffect(() => {
     const flush = (): void => controller.flush()
     document.addEventListener('visibilitychange', flush)

@@ -52,8 +52,23 @@ export function CandidateLoginScreen(): React.JSX.Element {
       )}
       <Card>
         <form className="hf-entry-form" onSubmit={handleSubmit} noValidate>
-          <TextField label={common('login.email')} type="email" name="email" autoComplete="username" value={email} onChange={setEmail} {...(problem && { errorMessage: common(problem === 'missing' ? 'login.emailMissing' : 'login.emailWrong') })} />
-          <TextField label={common('login.password')} type="password" name="password" autoComplete="current-password" value={password} onChange={setPassword} />
+          <TextField
+            label={common('login.email')}
+            type="email"
+            name="email"
+            autoComplete="username"
+            value={email}
+            onChange={setEmail}
+            {...(problem && { errorMessage: common(problem === 'missing' ? 'login.emailMissing' : 'login.emailWrong') })}
+          />
+          <TextField
+            label={common('login.password')}
+            type="password"
+            name="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={setPassword}
+          />
           <LoginFailure state={login.state} />
           <Button type="submit" variant="primary" isWide isPending={login.state.phase === 'inProgress'}>
             {common('action.signIn')}

@@ -4,7 +4,15 @@ import { deriveAccent } from '../../styles/derive-accent.ts'
 import './entry.css'
 
 /** The company's band: its colour, its name, the job and its message. */
-export function Company({ company, jobName, candidateName }: { company: LinkFacts['company']; jobName: string; candidateName: string }): React.JSX.Element {
+export function Company({
+  company,
+  jobName,
+  candidateName,
+}: {
+  company: LinkFacts['company']
+  jobName: string
+  candidateName: string
+}): React.JSX.Element {
   const t = useT('entry')
   const { brand, onBrand } = deriveAccent(company.colorScheme.toUpperCase())
   return (

@@ -18,10 +18,22 @@ export function ConsentScreen({ interviewId }: { interviewId: string }): React.J
   const { stored } = usePack(interviewId)
   if (stored === undefined) return <Skeleton lines={8} />
   const consent = stored?.pack.consent
-  return consent ? <Consent interviewId={interviewId} consent={consent} company={stored.pack.company.name} /> : <NotHere interviewId={interviewId} />
+  return consent ? (
+    <Consent interviewId={interviewId} consent={consent} company={stored.pack.company.name} />
+  ) : (
+    <NotHere interviewId={interviewId} />
+  )
 }
 
-function Consent({ interviewId, consent, company }: { interviewId: string; consent: NonNullable<Pack['consent']>; company: string }): React.JSX.Element {
+function Consent({
+  interviewId,
+  consent,
+  company,
+}: {
+  interviewId: string
+  consent: NonNullable<Pack['consent']>
+  company: string
+}): React.JSX.Element {
   const t = useT('entry')
   const db = useDb()
   const navigate = useNavigate()
@@ -31,18 +43,24 @@ function Consent({ interviewId, consent, company }: { interviewId: string; conse
   const given = doc?.consent?.version === consent.version && doc.consent.textHash === consent.textHash ? doc.consent : null
   const decide = async (isGiven: boolean): Promise<void> => {
     setSaving(true)
-    await editDoc(db, 'interviews', interviewId, { consent: { given: isGiven, version: consent.version, textHash: consent.textHash, at: Date.now() } })
+    await editDoc(db, 'interviews', interviewId, {
+      consent: { given: isGiven, version: consent.version, textHash: consent.textHash, at: Date.now() },
+    })
     setSaving(false)
     if (isGiven) await navigate({ to: '/candidate/interview/$id/device-check', params: { id: interviewId } })
   }
   return (
     <Page title={t('consent.title')} eyebrow={t('consent.version', { version: consent.version, company })} narrow>
-      <div className="hf-consent-text" tabIndex={0} role="region" aria-label={t('consent.text')}>
+      <div className="hf-consent-text">
         {consent.text.split(/\n{2,}/).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
-      {given && <Banner status={given.given ? 'ok' : 'warn'}>{t(given.given ? 'consent.given' : 'consent.rejected', { at: formatDateTime(given.at), company })}</Banner>}
+      {given && (
+        <Banner status={given.given ? 'ok' : 'warn'}>
+          {t(given.given ? 'consent.given' : 'consent.rejected', { at: formatDateTime(given.at), company })}
+        </Banner>
+      )}
       <div className="hf-consent-bar">
         <Button isWide isPending={isSaving} onPress={() => void decide(true)}>
           {t('consent.agree')}

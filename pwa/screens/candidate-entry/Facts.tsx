@@ -12,7 +12,13 @@ export function Facts({ facts }: { facts: LinkFacts }): React.JSX.Element {
   const { video, choice, short } = facts.questions
   const rows: (readonly [IconName, string, string])[] = [
     ['clock', t('fact.time'), t('fact.minutes', { minutes: facts.minutes })],
-    ['help', t('fact.questions'), [video && t('fact.video', { n: video }), choice && t('fact.choice', { n: choice }), short && t('fact.short', { n: short })].filter(Boolean).join(', ')],
+    [
+      'help',
+      t('fact.questions'),
+      [video && t('fact.video', { n: video }), choice && t('fact.choice', { n: choice }), short && t('fact.short', { n: short })]
+        .filter(Boolean)
+        .join(', '),
+    ],
     ['download', t('fact.download'), formatBytes(facts.packBytes)],
     ['upload', t('fact.send'), t('fact.sendAtMost', { size: formatBytes(facts.answerBytes) })],
     ['flag', t('fact.deadline'), facts.deadlineAt === null ? t('fact.noDeadline') : formatDateTime(facts.deadlineAt)],

@@ -57,7 +57,14 @@ function Invitation({ urlHash, facts, isStored }: { urlHash: string; facts: Link
           </p>
         )}
         <LoginFailure state={login.state} />
-        <Button variant="primary" isWide isPending={login.state.phase === 'inProgress'} isDisabled={isStored && !isHere} reason={isStored && !isHere ? t('join.needsLine') : undefined} onPress={handleStart}>
+        <Button
+          variant="primary"
+          isWide
+          isPending={login.state.phase === 'inProgress'}
+          isDisabled={isStored && !isHere}
+          reason={isStored && !isHere ? t('join.needsLine') : undefined}
+          onPress={handleStart}
+        >
           {facts.started ? t('join.continue') : t('join.start')}
         </Button>
       </div>

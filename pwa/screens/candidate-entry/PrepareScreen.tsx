@@ -10,7 +10,7 @@ import { useT } from '../../features/language/use-t.ts'
 import { usePack } from '../../features/pack/use-pack.ts'
 import { PrepareItems } from './PrepareItems.tsx'
 import { useFreeBytes } from './use-free-bytes.ts'
-import { usePrepare, type PrepareStep } from './use-prepare.ts'
+import { usePrepare } from './use-prepare.ts'
 import './entry.css'
 
 /** Everything the interview needs, downloaded once with its size shown; from then on no line is needed. */
@@ -25,7 +25,13 @@ export function PrepareScreen({ interviewId }: { interviewId: string }): React.J
     <Page title={t('prepare.title')} eyebrow={stored?.pack.job.name} narrow>
       <Card title={t('prepare.what')}>
         <PrepareItems steps={prepare.steps} items={stored?.pack.items ?? []} />
-        <ProgressBar label={t('prepare.progress')} value={done} max={prepare.steps.length} valueText={t('prepare.progressText', { done, total: prepare.steps.length })} isPaused={prepare.isWaiting} />
+        <ProgressBar
+          label={t('prepare.progress')}
+          value={done}
+          max={prepare.steps.length}
+          valueText={t('prepare.progressText', { done, total: prepare.steps.length })}
+          isPaused={prepare.isWaiting}
+        />
       </Card>
       {prepare.isWaiting && (
         <Banner status="idle" icon="waiting">
@@ -37,7 +43,12 @@ export function PrepareScreen({ interviewId }: { interviewId: string }): React.J
       {isReady ? (
         <>
           <Banner status="ok">{t('prepare.ready')}</Banner>
-          <LinkButton to={stored?.pack.consent ? '/candidate/interview/$id/consent' : '/candidate/interview/$id/device-check'} params={{ id: interviewId }} variant="primary" isWide>
+          <LinkButton
+            to={stored?.pack.consent ? '/candidate/interview/$id/consent' : '/candidate/interview/$id/device-check'}
+            params={{ id: interviewId }}
+            variant="primary"
+            isWide
+          >
             {t('prepare.continue')}
           </LinkButton>
         </>
@@ -50,8 +61,6 @@ export function PrepareScreen({ interviewId }: { interviewId: string }): React.J
   )
 }
 
-export type { PrepareStep }
-
 /** What the answers will weigh, and whether this device has room for them. */
 function Space({ pack }: { pack: Pack }): React.JSX.Element {
   const t = useT('entry')
@@ -60,13 +69,18 @@ function Space({ pack }: { pack: Pack }): React.JSX.Element {
   const isTight = free !== null && free < needed
   return (
     <p className="hf-join-note">
-      {t('prepare.answers', { size: formatBytes(answerBytes(pack)) })} {free !== null && (isTight ? t('prepare.tight', { free: formatBytes(free), needed: formatBytes(needed) }) : t('prepare.free', { free: formatBytes(free) }))}
+      {t('prepare.answers', { size: formatBytes(answerBytes(pack)) })}{' '}
+      {free !== null &&
+        (isTight
+          ? t('prepare.tight', { free: formatBytes(free), needed: formatBytes(needed) })
+          : t('prepare.free', { free: formatBytes(free) }))}
     </p>
   )
 }
 
 /** Bytes of all video answers at their longest. */
-export const answerBytes = (pack: Pack): number => pack.questions.reduce((sum, question) => sum + (question.kind === 'video' ? (question.limitMs / 1000) * (pack.bitsPerSecond / 8) : 0), 0)
+export const answerBytes = (pack: Pack): number =>
+  pack.questions.reduce((sum, question) => sum + (question.kind === 'video' ? (question.limitMs / 1000) * (pack.bitsPerSecond / 8) : 0), 0)
 
 /** Twice the answers (recording while earlier ones wait to be sent) and a reserve. */
 const spaceNeeded = (pack: Pack): number => 2 * answerBytes(pack) + 200_000_000

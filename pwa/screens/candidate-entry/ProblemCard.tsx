@@ -12,7 +12,11 @@ export function LinkProblemCard({ code }: { code: LinkProblem }): React.JSX.Elem
   const t = useT('entry')
   return (
     <Page title={t('problem.title')} narrow>
-      <EmptyState icon={ICON_OF[code]} title={t(`problem.${code}.title`)} action={<LinkButton to="/candidate">{t('problem.toLogin')}</LinkButton>}>
+      <EmptyState
+        icon={ICON_OF[code]}
+        title={t(`problem.${code}.title`)}
+        action={<LinkButton to="/candidate">{t('problem.toLogin')}</LinkButton>}
+      >
         <p>{t(`problem.${code}`)}</p>
         <p>{t('problem.code', { code })}</p>
       </EmptyState>

@@ -63,7 +63,11 @@ export function usePrepare(interviewId: string, stored: StoredPack | null | unde
   return { steps, isRunning: phase === 'running', isWaiting: phase === 'waiting', hasFailed: phase === 'failed', start: () => void run() }
 }
 
-async function step(name: PrepareStep['name'], move: (name: PrepareStep['name'], to: State) => void, work: () => Promise<void>): Promise<void> {
+async function step(
+  name: PrepareStep['name'],
+  move: (name: PrepareStep['name'], to: State) => void,
+  work: () => Promise<void>,
+): Promise<void> {
   move(name, 'running')
   try {
     await work()

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { nextStep } from './flow.ts'
 import { useGoTo } from './go-on.ts'
@@ -8,10 +8,9 @@ import { useInterview } from './interview-data.ts'
 export function ContinueScreen(): React.JSX.Element {
   const data = useInterview()
   const goTo = useGoTo(data.pack.interview.id)
-  const step = JSON.stringify(nextStep(data))
-  useEffect(() => {
-    void goTo(JSON.parse(step))
-    // once per step
-  }, [step])
+  const step = nextStep(data)
+  const go = useEffectEvent(() => void goTo(step))
+  const key = JSON.stringify(step)
+  useEffect(() => go(), [key])
   return <Skeleton lines={6} />
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { Answer } from '#shared/entities/answer.ts'
 import type { PackQuestion } from '#shared/views/pack.ts'
 import { Banner } from '../../components/Banner.tsx'
@@ -38,7 +38,11 @@ export function DeliveryScreen(): React.JSX.Element {
     void db.sync.syncNow()
   }
   return (
-    <Page title={isAllThere ? t('delivery.all', { n: received }) : t('delivery.some', { received, total: rows.length })} eyebrow={pack.job.name} narrow>
+    <Page
+      title={isAllThere ? t('delivery.all', { n: received }) : t('delivery.some', { received, total: rows.length })}
+      eyebrow={pack.job.name}
+      narrow
+    >
       {!isAllThere && <State phase={phase} waiting={rows.length - received - missing.length} />}
       <Card>
         <ul className="hf-delivery">
@@ -77,13 +81,12 @@ function useKeptTakes(): void {
   const db = useDb()
   const { pack, takes } = useInterview()
   const left = takes.filter((take) => take.state === 'stopped' && !take.practice).map((take) => take.id)
-  useEffect(() => {
-    const keep = async (): Promise<void> => {
-      for (const id of left) await finishTake(db, id)
-      if (left.length > 0) await noteAnswered(db, pack, Date.now())
-    }
-    void keep()
-  }, [left.join()])
+  const keep = useEffectEvent(async () => {
+    for (const id of left) await finishTake(db, id)
+    if (left.length > 0) await noteAnswered(db, pack, Date.now())
+  })
+  const key = left.join()
+  useEffect(() => void keep(), [key])
 }
 
 /** The answer that counts: the last final one. */
@@ -92,13 +95,33 @@ const answerOf = (answers: readonly Answer[], questionId: string): Answer | unde
 
 function State({ phase, waiting }: { phase: string; waiting: number }): React.JSX.Element | null {
   const t = useT('candidate')
-  if (phase === 'waiting') return <Banner status="idle" icon="waiting">{t('delivery.waiting', { n: waiting })}</Banner>
-  if (phase === 'paused') return <Banner status="idle" icon="pause">{t('delivery.paused')}</Banner>
+  if (phase === 'waiting')
+    return (
+      <Banner status="idle" icon="waiting">
+        {t('delivery.waiting', { n: waiting })}
+      </Banner>
+    )
+  if (phase === 'paused')
+    return (
+      <Banner status="idle" icon="pause">
+        {t('delivery.paused')}
+      </Banner>
+    )
   if (phase === 'signedOut') return <Banner status="warn">{t('delivery.signedOut')}</Banner>
   return null
 }
 
-function DeliveryRow({ n, text, question, answer }: { n: number; text: string; question: PackQuestion; answer: Answer | undefined }): React.JSX.Element {
+function DeliveryRow({
+  n,
+  text,
+  question,
+  answer,
+}: {
+  n: number
+  text: string
+  question: PackQuestion
+  answer: Answer | undefined
+}): React.JSX.Element {
   const t = useT('candidate')
   const { pack } = useInterview()
   const { stateOf } = useDelivery(pack.interview.id)

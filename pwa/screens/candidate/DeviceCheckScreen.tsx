@@ -18,6 +18,7 @@ import { LevelMeter } from '../../components/LevelMeter.tsx'
 import { DevicePickers } from './DevicePickers.tsx'
 import { useGoTo } from './go-on.ts'
 import { useInterview } from './interview-data.ts'
+import { mediaChoice } from './media-choice.ts'
 import { MediaProblem } from './MediaProblem.tsx'
 import { enterStage } from './record-progress.ts'
 import './candidate.css'
@@ -32,12 +33,23 @@ export function DeviceCheckScreen(): React.JSX.Element {
   const { id, gid, scope } = pack.interview
   const goTo = useGoTo(id)
   const { mode, cameraId, microphoneId } = visit
-  const choice = { mode, ...(cameraId ? { cameraId } : {}), ...(microphoneId ? { microphoneId } : {}) }
+  const choice = mediaChoice(visit)
   const media = useMedia(choice)
   const sound = useLevel(media.stream)
   const picture = useRef<HTMLVideoElement>(null)
-  const { controller, view } = useTake({ wish: { interviewId: id, questionId: 'device-check', gid, scope, practice: true, limitMs: TEST_MS }, media: choice, bitsPerSecond: pack.bitsPerSecond, unfinished: null })
-  const findings = useFindings({ isRecording: view.phase === 'recording', isDone: view.phase === 'stopped', level: sound.level, video: picture, hasPicture: mode === 'video' })
+  const { controller, view } = useTake({
+    wish: { interviewId: id, questionId: 'device-check', gid, scope, practice: true, limitMs: TEST_MS },
+    media: choice,
+    bitsPerSecond: pack.bitsPerSecond,
+    unfinished: null,
+  })
+  const findings = useFindings({
+    isRecording: view.phase === 'recording',
+    isDone: view.phase === 'stopped',
+    level: sound.level,
+    video: picture,
+    hasPicture: mode === 'video',
+  })
   const take = takes.find((row) => row.id === view.takeId)
   const record = async (): Promise<void> => {
     void askToPersist()
@@ -69,9 +81,21 @@ export function DeviceCheckScreen(): React.JSX.Element {
         </div>
       </section>
       <Card>
-        <DevicePickers stream={media.stream} mode={mode} onChoose={(changes) => void changeVisit(id, changes)} cameraId={cameraId} microphoneId={microphoneId} />
+        <DevicePickers
+          stream={media.stream}
+          mode={mode}
+          onChoose={(changes) => void changeVisit(id, changes)}
+          cameraId={cameraId}
+          microphoneId={microphoneId}
+        />
         <div className="hf-actions">
-          <Button variant={findings ? 'secondary' : 'primary'} icon="record" isPending={view.phase === 'starting' || view.phase === 'recording' || view.phase === 'closing'} isDisabled={!media.stream} onPress={() => void record()}>
+          <Button
+            variant={findings ? 'secondary' : 'primary'}
+            icon="record"
+            isPending={view.phase === 'starting' || view.phase === 'recording' || view.phase === 'closing'}
+            isDisabled={!media.stream}
+            onPress={() => void record()}
+          >
             {t('check.record')}
           </Button>
           <Button icon={mode === 'video' ? 'mic' : 'camera'} onPress={() => setMode(mode === 'video' ? 'voice' : 'video')}>
@@ -102,7 +126,13 @@ function Findings({ findings }: { findings: readonly CheckFinding[] }): React.JS
 }
 
 /** Listens and looks while the test take runs; judges when it is done. */
-function useFindings(seen: { isRecording: boolean; isDone: boolean; level: number; video: React.RefObject<HTMLVideoElement | null>; hasPicture: boolean }): CheckFinding[] | null {
+function useFindings(seen: {
+  isRecording: boolean
+  isDone: boolean
+  level: number
+  video: React.RefObject<HTMLVideoElement | null>
+  hasPicture: boolean
+}): CheckFinding[] | null {
   const { isRecording, isDone, level, video, hasPicture } = seen
   const measured = useRef({ levels: [] as number[], brightness: [] as number[] })
   const [findings, setFindings] = useState<CheckFinding[] | null>(null)

@@ -15,11 +15,29 @@ export interface DevicePickersProps {
 export function DevicePickers({ stream, mode, cameraId, microphoneId, onChoose }: DevicePickersProps): React.JSX.Element {
   const t = useT('candidate')
   const found = useFound(stream)
-  const current = (kind: string): string => stream?.getTracks().find((track) => track.kind === kind)?.getSettings().deviceId ?? ''
+  const current = (kind: string): string =>
+    stream
+      ?.getTracks()
+      .find((track) => track.kind === kind)
+      ?.getSettings().deviceId ?? ''
   return (
     <>
-      {mode === 'video' && found.cameras.length > 0 && <Select label={t('check.camera')} options={found.cameras} value={cameraId ?? current('video')} onChange={(id) => onChoose({ cameraId: id })} />}
-      {found.microphones.length > 0 && <Select label={t('check.microphone')} options={found.microphones} value={microphoneId ?? current('audio')} onChange={(id) => onChoose({ microphoneId: id })} />}
+      {mode === 'video' && found.cameras.length > 0 && (
+        <Select
+          label={t('check.camera')}
+          options={found.cameras}
+          value={cameraId ?? current('video')}
+          onChange={(id) => onChoose({ cameraId: id })}
+        />
+      )}
+      {found.microphones.length > 0 && (
+        <Select
+          label={t('check.microphone')}
+          options={found.microphones}
+          value={microphoneId ?? current('audio')}
+          onChange={(id) => onChoose({ microphoneId: id })}
+        />
+      )}
     </>
   )
 }

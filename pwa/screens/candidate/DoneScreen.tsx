@@ -20,7 +20,11 @@ export function DoneScreen(): React.JSX.Element {
   )
   return (
     <Page title={t(isComplete ? 'done.title' : 'done.notYet')} eyebrow={pack.company.name} narrow>
-      <Banner status={isComplete ? 'ok' : 'idle'}>{isComplete ? t('delivery.all', { n: received.length }) : t('delivery.some', { received: received.length, total: pack.questions.length })}</Banner>
+      <Banner status={isComplete ? 'ok' : 'idle'}>
+        {isComplete
+          ? t('delivery.all', { n: received.length })
+          : t('delivery.some', { received: received.length, total: pack.questions.length })}
+      </Banner>
       {isComplete && <p>{t('done.next', { company: pack.company.name })}</p>}
       <Card title={t('done.receipts')}>
         <ul className="hf-receipts">

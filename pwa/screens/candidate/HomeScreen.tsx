@@ -11,12 +11,15 @@ import { EmptyState } from '../../components/EmptyState.tsx'
 import { Page } from '../../components/Page.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { captureDb } from '../../features/capture/capture-db.ts'
-import { useLive } from '../../features/capture/use-live.ts'
 import { startUnfinished } from '../../features/delivery/delivery.ts'
 import { formatDateTime } from '../../features/language/format.ts'
 import { useT } from '../../features/language/use-t.ts'
+import { useLive } from '../../features/packs/use-live.ts'
 import { useSession } from '../../features/session/session.ts'
 import './candidate.css'
+
+const readVisits = () => captureDb.visits.toArray()
+const readUnsent = () => captureDb.uploads.filter((row) => row.verified === null).toArray()
 
 type Own = OutputOf<typeof fetch_status>['interviews'][number]
 
@@ -24,19 +27,30 @@ type Own = OutputOf<typeof fetch_status>['interviews'][number]
 export function HomeScreen(): React.JSX.Element {
   const t = useT('candidate')
   const session = useSession()
-  const visits = useLive(() => captureDb.visits.toArray(), [])
-  const unsent = useLive(() => captureDb.uploads.filter((row) => row.verified === null).toArray(), [])
+  const visits = useLive(readVisits)
+  const unsent = useLive(readUnsent)
   const status = useStatus(session?.token ?? null)
   useEffect(() => {
     void startUnfinished()
   }, [])
   if (!visits || !unsent) return <Skeleton lines={6} />
   if (session?.actor.role !== 'jobseeker' && visits.length === 0) return <Navigate to="/candidate" replace />
-  const here = visits.map((visit) => ({ id: visit.interviewId, jobName: visit.jobName, companyName: visit.companyName, status: status.interviews.find((own) => own.interviewId === visit.interviewId) }))
-  const others = status.interviews.filter((own) => !visits.some((visit) => visit.interviewId === own.interviewId)).map((own) => ({ id: own.interviewId, jobName: own.jobName, companyName: own.companyName, status: own }))
+  const here = visits.map((visit) => ({
+    id: visit.interviewId,
+    jobName: visit.jobName,
+    companyName: visit.companyName,
+    status: status.interviews.find((own) => own.interviewId === visit.interviewId),
+  }))
+  const others = status.interviews
+    .filter((own) => !visits.some((visit) => visit.interviewId === own.interviewId))
+    .map((own) => ({ id: own.interviewId, jobName: own.jobName, companyName: own.companyName, status: own }))
   return (
     <Page title={t('home.title')} narrow>
-      {status.isOffline && <Banner status="idle" icon="offline">{t('home.offline')}</Banner>}
+      {status.isOffline && (
+        <Banner status="idle" icon="offline">
+          {t('home.offline')}
+        </Banner>
+      )}
       {here.length + others.length === 0 && <EmptyState title={t('home.empty')}>{t('home.emptyText')}</EmptyState>}
       {[...here, ...others].map((row) => (
         <Card key={row.id} title={row.jobName || row.status?.jobName || t('home.interview')}>

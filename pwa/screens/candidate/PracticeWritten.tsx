@@ -12,7 +12,13 @@ export function PracticeWritten({ practice }: { practice: Pack['practice'] }): R
   const [text, setText] = useState('')
   return (
     <Card title={t('rehearsal.written')}>
-      <ChoiceCards label={practice.choice.text} options={practice.choice.choices.map((choice) => ({ id: choice.id, label: choice.text }))} value={chosen} onChange={setChosen} multiple={false} />
+      <ChoiceCards
+        label={practice.choice.text}
+        options={practice.choice.choices.map((choice) => ({ id: choice.id, label: choice.text }))}
+        value={chosen}
+        onChange={setChosen}
+        multiple={false}
+      />
       <TextArea label={practice.short} value={text} onChange={setText} rows={3} />
     </Card>
   )

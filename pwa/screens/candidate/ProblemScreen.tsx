@@ -12,7 +12,11 @@ export function ProblemScreen({ code }: { code: number }): React.JSX.Element {
   const known = KNOWN.find((one) => one === code)
   return (
     <Page title={t('problem.title')} narrow>
-      <EmptyState icon="help" title={known ? t(`problem.${known}`) : t('problem.unknown')} action={<LinkButton to="/candidate/home">{t('problem.home')}</LinkButton>}>
+      <EmptyState
+        icon="help"
+        title={known ? t(`problem.${known}`) : t('problem.unknown')}
+        action={<LinkButton to="/candidate/home">{t('problem.home')}</LinkButton>}
+      >
         {t('media.code', { code })}
       </EmptyState>
     </Page>

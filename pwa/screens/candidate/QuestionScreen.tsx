@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { PackQuestion } from '#shared/views/pack.ts'
 import { Page } from '../../components/Page.tsx'
 import { useDb } from '../../db/hooks.ts'
@@ -20,13 +20,22 @@ export function QuestionScreen({ n }: { n: number }): React.JSX.Element {
   const goTo = useGoTo(pack.interview.id)
   const question = pack.questions[n - 1]
   const isAllowed = useBegun()
-  if (!question) return <Page title={t('question.none')} narrow>{null}</Page>
+  if (!question)
+    return (
+      <Page title={t('question.none')} narrow>
+        {null}
+      </Page>
+    )
   const next = (): void => {
     const to = advance(unansweredOf(pack.questions, answers), n).next
     void goTo(to === null ? { to: 'delivery' } : { to: 'question', n: to })
   }
   return (
-    <Page title={questionText(question, pack)} eyebrow={t('question.position', { n, total: pack.questions.length })} narrow={question.kind !== 'video'}>
+    <Page
+      title={questionText(question, pack)}
+      eyebrow={t('question.position', { n, total: pack.questions.length })}
+      narrow={question.kind !== 'video'}
+    >
       {isAllowed && <Answer key={question.id} question={question} n={n} onNext={next} />}
     </Page>
   )
@@ -34,7 +43,11 @@ export function QuestionScreen({ n }: { n: number }): React.JSX.Element {
 
 function Answer({ question, n, onNext }: { question: PackQuestion; n: number; onNext: () => void }): React.JSX.Element {
   if (question.kind === 'video') return <VideoQuestion question={question} n={n} onNext={onNext} />
-  return question.kind === 'choice' ? <ChoiceQuestion question={question} onNext={onNext} /> : <ShortQuestion question={question} onNext={onNext} />
+  return question.kind === 'choice' ? (
+    <ChoiceQuestion question={question} onNext={onNext} />
+  ) : (
+    <ShortQuestion question={question} onNext={onNext} />
+  )
 }
 
 /** A question opened before consent, check and rehearsal leads back there; the first one that opens starts the interview. */
@@ -44,11 +57,11 @@ function useBegun(): boolean {
   const { interview } = data
   const goTo = useGoTo(interview.id)
   const step = nextBefore(data)
-  useEffect(() => {
+  const enter = useEffectEvent(() => {
     if (step) void goTo({ to: step })
     else void enterStage(db, interview, 'interview').then(() => noteStarted(db, interview, Date.now()))
-    // once per way in
-  }, [step, interview.id])
+  })
+  useEffect(() => enter(), [step, interview.id])
   return step === null
 }
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { Banner } from '../../components/Banner.tsx'
 import { Button } from '../../components/Button.tsx'
 import { Card } from '../../components/Card.tsx'
@@ -15,6 +15,7 @@ import { unansweredOf } from './flow.ts'
 import { useGoTo } from './go-on.ts'
 import { useInterview } from './interview-data.ts'
 import { LeaveDialog } from './LeaveDialog.tsx'
+import { mediaChoice } from './media-choice.ts'
 import { MediaProblem } from './MediaProblem.tsx'
 import { PracticeWritten } from './PracticeWritten.tsx'
 import { enterStage } from './record-progress.ts'
@@ -30,13 +31,10 @@ export function RehearsalScreen(): React.JSX.Element {
   const { pack, interview, answers } = useInterview()
   const { id } = pack.interview
   const goTo = useGoTo(id)
-  useEffect(() => {
-    void enterStage(db, interview, 'rehearsal')
-    // once; the stage only goes forward
-  }, [])
+  const enter = useEffectEvent(() => void enterStage(db, interview, 'rehearsal'))
+  useEffect(() => enter(), [])
   const begin = async (): Promise<void> => {
     await erasePractice(id)
-    await changeVisit(id, { rehearsed: true })
     await enterStage(db, interview, 'rehearsal')
     await enterStage(db, { ...interview, stage: 'rehearsal' }, 'interview')
     await goTo({ to: 'question', n: unansweredOf(pack.questions, answers)[0] ?? 1 })
@@ -61,17 +59,29 @@ function PracticeVideo(): React.JSX.Element {
   const t = useT('candidate')
   const { pack, visit, takes } = useInterview()
   const { id, gid, scope } = pack.interview
-  const { mode, cameraId, microphoneId } = visit
-  const choice = { mode, ...(cameraId ? { cameraId } : {}), ...(microphoneId ? { microphoneId } : {}) }
+  const choice = mediaChoice(visit)
   const media = useMedia(choice)
   const sound = useLevel(media.stream)
-  const { controller, view } = useTake({ wish: { interviewId: id, questionId: 'practice', gid, scope, practice: true, limitMs: PRACTICE_MS }, media: choice, bitsPerSecond: pack.bitsPerSecond, unfinished: null })
+  const { controller, view } = useTake({
+    wish: { interviewId: id, questionId: 'practice', gid, scope, practice: true, limitMs: PRACTICE_MS },
+    media: choice,
+    bitsPerSecond: pack.bitsPerSecond,
+    unfinished: null,
+  })
   const take = takes.find((row) => row.id === view.takeId)
   const again = async (): Promise<void> => {
     controller.reset()
     await erasePractice(id)
   }
-  if (media.problem !== null) return <MediaProblem code={media.problem} company={pack.company.name} onRetry={media.retry} onVoiceOnly={() => void changeVisit(id, { mode: 'voice' })} />
+  if (media.problem !== null)
+    return (
+      <MediaProblem
+        code={media.problem}
+        company={pack.company.name}
+        onRetry={media.retry}
+        onVoiceOnly={() => void changeVisit(id, { mode: 'voice' })}
+      />
+    )
   if (view.phase === 'stopped' || view.phase === 'interrupted') {
     return (
       <>
@@ -85,7 +95,14 @@ function PracticeVideo(): React.JSX.Element {
   }
   return (
     <>
-      <TakeStage controller={controller} view={view} stream={media.stream} level={sound.level} isPractice onStart={() => void controller.start()} />
+      <TakeStage
+        controller={controller}
+        view={view}
+        stream={media.stream}
+        level={sound.level}
+        isPractice
+        onStart={() => void controller.start()}
+      />
       <LeaveDialog isRecording={view.phase === 'recording'} onLeave={() => controller.interrupt('left')} />
     </>
   )

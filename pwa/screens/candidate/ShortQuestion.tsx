@@ -34,7 +34,15 @@ export function ShortQuestion({ question, onNext }: { question: PackQuestion; on
   return (
     <Card>
       <div onKeyDown={handleKey} role="presentation">
-        <TextArea label={t('short.label')} value={text} onChange={type} rows={8} maxLength={MAX_LENGTH} isRequired={question.required} {...(isMissing && { errorMessage: t('short.missing') })} />
+        <TextArea
+          label={t('short.label')}
+          value={text}
+          onChange={type}
+          rows={8}
+          maxLength={MAX_LENGTH}
+          isRequired={question.required}
+          {...(isMissing && { errorMessage: t('short.missing') })}
+        />
       </div>
       <div className="hf-answer-bar">
         <SavedAt written={written} />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { Card } from '../../components/Card.tsx'
 import { Countdown } from '../../components/Countdown.tsx'
@@ -8,10 +8,12 @@ import { useT } from '../../features/language/use-t.ts'
 export function ThinkPanel({ beganAt, thinkMs, onDone }: { beganAt: number; thinkMs: number; onDone: () => void }): React.JSX.Element {
   const t = useT('candidate')
   const left = useTimeLeft(beganAt, thinkMs)
+  const isOver = left === 0
+  const end = useEffectEvent(() => onDone())
   useEffect(() => {
-    if (left === 0) onDone()
-    // `onDone` only starts once: the take's own state machine ignores a second start
-  }, [left === 0])
+    // the take's own state machine ignores a second start
+    if (isOver) end()
+  }, [isOver])
   return (
     <Card>
       <Countdown remainingMs={left} label={t('think.left')} />

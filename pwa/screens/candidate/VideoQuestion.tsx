@@ -1,9 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { PackQuestion } from '#shared/views/pack.ts'
-import { useDb } from '../../db/hooks.ts'
 import type { TakeRow } from '../../features/capture/capture-db.ts'
-import { finishTake } from '../../features/capture/finish-take.ts'
-import { discardTake, triesUsed } from '../../features/capture/takes.ts'
 import { changeVisit } from '../../features/capture/visits.ts'
 import { useDelivery } from '../../features/delivery/use-delivery.ts'
 import { useLevel } from '../../features/recorder/use-level.ts'
@@ -14,11 +11,12 @@ import { unansweredOf } from './flow.ts'
 import { InterruptedPanel } from './InterruptedPanel.tsx'
 import { useInterview } from './interview-data.ts'
 import { LeaveDialog } from './LeaveDialog.tsx'
+import { mediaChoice } from './media-choice.ts'
 import { MediaProblem } from './MediaProblem.tsx'
-import { noteAnswered } from './record-progress.ts'
 import { TakeStage } from './TakeStage.tsx'
 import { ThinkPanel } from './ThinkPanel.tsx'
 import { useRoomProblem } from './use-room.ts'
+import { useTakeDecision } from './use-take-decision.ts'
 
 /** An answer by video or voice: think, record, and what comes after, also after the page died in the middle. */
 export function VideoQuestion({ question, n, onNext }: { question: PackQuestion; n: number; onNext: () => void }): React.JSX.Element {
@@ -44,9 +42,6 @@ export function VideoQuestion({ question, n, onNext }: { question: PackQuestion;
   )
 }
 
-/** Answers of one question at most (schema of the manifest). */
-const MAX_TAKES = 20
-
 function OpenQuestion({
   question,
   takes,
@@ -59,73 +54,37 @@ function OpenQuestion({
   onNext: () => void
 }): React.JSX.Element {
   const { pack, visit, answers } = useInterview()
-  const db = useDb()
-  const { mode, cameraId, microphoneId } = visit
-  const choice = { mode, ...(cameraId ? { cameraId } : {}), ...(microphoneId ? { microphoneId } : {}) }
+  const choice = mediaChoice(visit)
   const media = useMedia(choice)
   const sound = useLevel(media.stream)
   const roomProblem = useRoomProblem({ bitsPerSecond: pack.bitsPerSecond, limitMs: question.limitMs })
+  const { id: interviewId, gid, scope } = pack.interview
   const { controller, view } = useTake({
-    wish: {
-      interviewId: pack.interview.id,
-      questionId: question.id,
-      gid: pack.interview.gid,
-      scope: pack.interview.scope,
-      practice: false,
-      limitMs: question.limitMs,
-    },
+    wish: { interviewId, questionId: question.id, gid, scope, practice: false, limitMs: question.limitMs },
     media: choice,
     bitsPerSecond: pack.bitsPerSecond,
     unfinished: takes.find((take) => take.state === 'interrupted' || take.state === 'stopped') ?? null,
   })
-  const [isBusy, setBusy] = useState(false)
-  const [isQuiet, setQuiet] = useState(false)
+  const decision = useTakeDecision({ question, takes, controller, view, peak: sound.peak })
   const take = takes.find((row) => row.id === view.takeId)
-  const used = triesUsed(takes)
-  const mayRedo = takes.length < MAX_TAKES
-
   const start = (): void => {
     sound.resetPeak()
     void controller.start()
   }
-  const keep = async (): Promise<void> => {
-    if (!view.takeId) return
-    setBusy(true)
-    await finishTake(db, view.takeId)
-    await noteAnswered(db, pack, Date.now())
-    setBusy(false)
-  }
-  const redo = async (isFree: boolean): Promise<void> => {
-    if (view.takeId) await discardTake(view.takeId, isFree)
-    controller.reset()
-    setQuiet(false)
-  }
-
-  useEffect(() => {
-    if (view.phase !== 'stopped') return
-    const quiet = sound.peak() > 0 && sound.peak() < QUIET
-    setQuiet(quiet)
-    // nothing left to decide: the answer is final at once
-    if (!quiet && used >= question.attempts) void keep()
-  }, [view.phase])
-
   if (view.phase === 'stopped') {
+    const open = unansweredOf(pack.questions, answers).length
     return (
       <BetweenPanel
         n={n}
-        answered={pack.questions.length - unansweredOf(pack.questions, answers).length}
+        answered={pack.questions.length - open}
         total={pack.questions.length}
         delivery={{ kind: 'saved' }}
         take={take}
-        isQuiet={isQuiet}
-        redo={
-          mayRedo && (isQuiet || used < question.attempts)
-            ? { used, attempts: question.attempts, isFree: isQuiet, onPress: () => void redo(isQuiet) }
-            : undefined
-        }
-        isLast={unansweredOf(pack.questions, answers).length <= 1}
-        isBusy={isBusy}
-        onNext={() => void keep().then(onNext)}
+        isQuiet={decision.isQuiet}
+        redo={decision.redo}
+        isLast={open <= 1}
+        isBusy={decision.isBusy}
+        onNext={() => void decision.keep().then(onNext)}
       />
     )
   }
@@ -134,10 +93,10 @@ function OpenQuestion({
       <InterruptedPanel
         view={view}
         take={take}
-        isBusy={isBusy}
+        isBusy={decision.isBusy}
         onContinue={start}
-        onKeep={() => void keep()}
-        onRedo={mayRedo ? () => void redo(true) : undefined}
+        onKeep={() => void decision.keep()}
+        onRedo={decision.redoFree}
       />
     )
   }
@@ -147,7 +106,7 @@ function OpenQuestion({
         code={media.problem}
         company={pack.company.name}
         onRetry={media.retry}
-        onVoiceOnly={() => void changeVisit(pack.interview.id, { mode: 'voice' })}
+        onVoiceOnly={() => void changeVisit(interviewId, { mode: 'voice' })}
       />
     )
   }
@@ -169,14 +128,12 @@ function OpenQuestion({
   )
 }
 
-/** Below this the loudest moment of an answer was hardly a whisper. */
-const QUIET = 0.2
-
 function Thinking({ question, onDone }: { question: PackQuestion; onDone: () => void }): React.JSX.Element | null {
   const { visit } = useInterview()
   const beganAt = visit.thinking[question.id]
+  const begin = useEffectEvent(() => void changeVisit(visit.interviewId, { thinking: { ...visit.thinking, [question.id]: Date.now() } }))
   useEffect(() => {
-    if (beganAt === undefined) void changeVisit(visit.interviewId, { thinking: { ...visit.thinking, [question.id]: Date.now() } })
+    if (beganAt === undefined) begin()
   }, [beganAt])
   return beganAt === undefined ? null : <ThinkPanel beganAt={beganAt} thinkMs={question.thinkMs} onDone={onDone} />
 }

@@ -1,11 +1,11 @@
 import { Navigate } from '@tanstack/react-router'
-import { useEffect, useMemo, type CSSProperties, type ReactNode } from 'react'
+import { useCallback, useEffect, useMemo, type CSSProperties, type ReactNode } from 'react'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { useDoc, useDocs } from '../../db/hooks.ts'
 import { captureDb } from '../../features/capture/capture-db.ts'
 import { freeVerified } from '../../features/capture/takes.ts'
-import { useLive } from '../../features/capture/use-live.ts'
 import { changeVisit } from '../../features/capture/visits.ts'
+import { useLive } from '../../features/packs/use-live.ts'
 import { usePack } from '../../features/pack/use-pack.ts'
 import { deriveAccent } from '../../styles/derive-accent.ts'
 import { InterviewContext, type InterviewData } from './interview-data.ts'
@@ -30,8 +30,8 @@ function useInterviewData(interviewId: string): InterviewData | 'loading' | 'mis
   const { stored } = usePack(interviewId)
   const { doc: interview, isLoading } = useDoc('interviews', interviewId)
   const { docs: answers, isLoading: isReading } = useDocs('answers', { iv: interviewId })
-  const visit = useLive(async () => (await captureDb.visits.get(interviewId)) ?? null, [interviewId])
-  const takes = useLive(() => captureDb.takes.where({ interviewId }).toArray(), [interviewId])
+  const visit = useLive(useCallback(async () => (await captureDb.visits.get(interviewId)) ?? null, [interviewId]))
+  const takes = useLive(useCallback(() => captureDb.takes.where({ interviewId }).toArray(), [interviewId]))
   return useMemo(() => {
     if (stored === undefined || isLoading || isReading || !visit || !takes) return 'loading'
     if (stored === null || !interview) return 'missing'

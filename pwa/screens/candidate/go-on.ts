@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { nextStep, type FlowFacts, type Step } from './flow.ts'
+import type { Step } from './flow.ts'
 
 /** Goes to a step of this interview. */
 export function useGoTo(interviewId: string): (step: Step) => Promise<void> {
@@ -8,10 +8,4 @@ export function useGoTo(interviewId: string): (step: Step) => Promise<void> {
     step.to === 'question'
       ? navigate({ to: '/candidate/interview/$id/q/$n', params: { id: interviewId, n: String(step.n) } })
       : navigate({ to: `/candidate/interview/$id/${step.to}`, params: { id: interviewId } })
-}
-
-/** Goes to whatever is still missing. */
-export function useGoOn(interviewId: string): (facts: FlowFacts) => Promise<void> {
-  const goTo = useGoTo(interviewId)
-  return (facts) => goTo(nextStep(facts))
 }

@@ -27,7 +27,11 @@ export function useWritten(question: PackQuestion): Written {
   const id = useRef(stored?.id ?? null)
   const queue = useRef(Promise.resolve())
   const latest = useRef<Partial<Answer> | null>(null)
-  const [state, setState] = useState<{ savedAt: number | null; isSaving: boolean; hasFailed: boolean }>({ savedAt: null, isSaving: false, hasFailed: false })
+  const [state, setState] = useState<{ savedAt: number | null; isSaving: boolean; hasFailed: boolean }>({
+    savedAt: null,
+    isSaving: false,
+    hasFailed: false,
+  })
 
   const write = useCallback(
     async (changes: Partial<Answer>): Promise<void> => {
@@ -37,7 +41,15 @@ export function useWritten(question: PackQuestion): Written {
       }
       const made = newId()
       const { id: interviewId, scope } = pack.interview
-      const fields = { interviewId, questionId: question.id, kind: question.kind, attempt: 1, state: 'draft' as const, startedAt: Date.now(), ...changes }
+      const fields = {
+        interviewId,
+        questionId: question.id,
+        kind: question.kind,
+        attempt: 1,
+        state: 'draft' as const,
+        startedAt: Date.now(),
+        ...changes,
+      }
       await insertDoc(db, 'answers', { id: made, scope, iv: interviewId }, fields)
       id.current = made
     },

@@ -20,7 +20,17 @@ export const get_recruiters_info = defineCall({
   }),
   response: z.object({
     recruiters: z.array(
-      z.object({ recruiterId: Id, email: z.string(), firstName: z.string(), lastName: z.string(), companyName: z.string(), gid: Id, groupRole: GroupRole.optional(), activation: z.boolean(), registerAt: z.string() }),
+      z.object({
+        recruiterId: Id,
+        email: z.string(),
+        firstName: z.string(),
+        lastName: z.string(),
+        companyName: z.string(),
+        gid: Id,
+        groupRole: GroupRole.optional(),
+        activation: z.boolean(),
+        registerAt: z.string(),
+      }),
     ),
     page: z.number().int(),
     limit: z.number().int(),

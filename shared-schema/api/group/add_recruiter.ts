@@ -21,5 +21,12 @@ export const add_recruiter = defineCall({
   response: z.object({ recruiter_id: Id, gid: Id, initial_password: z.string().optional() }),
   ids: ['gid'],
   outcomes: { 4: 'The password does not satisfy the policy.', 10: 'The recruiter has already been registered.' },
-  example: { gid: sample.gid, email: 'colleague@sample.test', role: 'recruiter', first_name: 'Ada', last_name: 'Lind', password: 'Another-world-2026!' },
+  example: {
+    gid: sample.gid,
+    email: 'colleague@sample.test',
+    role: 'recruiter',
+    first_name: 'Ada',
+    last_name: 'Lind',
+    password: 'Another-world-2026!',
+  },
 })

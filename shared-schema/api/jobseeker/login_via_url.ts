@@ -5,7 +5,8 @@ import { LINK_OUTCOMES, LinkCode } from '../../views/link.ts'
 
 export const login_via_url = defineCall({
   path: 'api/jobseeker/login_via_url',
-  summary: 'Open an interview with the code of a personal link. The session is valid for this interview until 60 days after its deadline, so that answers recorded in time can still arrive.',
+  summary:
+    'Open an interview with the code of a personal link. The session is valid for this interview until 60 days after its deadline, so that answers recorded in time can still arrive.',
   kind: 'command',
   access: 'public',
   roles: [],

@@ -5,7 +5,8 @@ import { sample } from '../../lib/sample.ts'
 
 export const submit_answer = defineCall({
   path: 'api/jobseeker/submit_answer',
-  summary: 'Answer a choice or short question. For choices `answer` is the id of a choice, or several joined by commas. The first answer of a question stays; after the end of the interview it is refused.',
+  summary:
+    'Answer a choice or short question. For choices `answer` is the id of a choice, or several joined by commas. The first answer of a question stays; after the end of the interview it is refused.',
   kind: 'command',
   offline: 'queue',
   roles: ['jobseeker'],
@@ -22,5 +23,10 @@ export const submit_answer = defineCall({
   response: z.object({ stored: z.boolean(), answerId: Id.nullable(), receipt: z.string().nullable() }),
   ids: ['interview_id'],
   outcomes: { 11: 'This interview is completed.' },
-  example: { current_question_test: 0, question_index: 2, answer: 'Two weeks, by asking the team first.', interview_id: sample.interviewId },
+  example: {
+    current_question_test: 0,
+    question_index: 2,
+    answer: 'Two weeks, by asking the team first.',
+    interview_id: sample.interviewId,
+  },
 })

@@ -18,8 +18,17 @@ export const change_jobseeker_deadline = defineCall({
       job_id: JobId,
       interview_start: WireDate.optional(),
     })
-    .refine((data) => !data.interview_start || startOf(data.interview_start) <= endOf(data.interview_deadline), { path: ['interview_start'], error: 'after interview_deadline' }),
+    .refine((data) => !data.interview_start || startOf(data.interview_start) <= endOf(data.interview_deadline), {
+      path: ['interview_start'],
+      error: 'after interview_deadline',
+    }),
   response: z.object({ changed: z.array(Id), refused: z.array(Id), mails: z.number().int() }),
   ids: ['job_id', 'interview_ids'],
-  example: { interview_deadline: '2027-02-28', interview_ids: [sample.interviewId], send_notice: false, send_invitation: true, job_id: sample.jobId },
+  example: {
+    interview_deadline: '2027-02-28',
+    interview_ids: [sample.interviewId],
+    send_notice: false,
+    send_invitation: true,
+    job_id: sample.jobId,
+  },
 })

@@ -10,7 +10,15 @@ export const fetch_reviewer_scores = defineCall({
   roles: ['recruiter'],
   request: z.strictObject({ job_id: JobId, interview_id: Id }),
   response: z.object({
-    reviewers: z.array(z.object({ reviewer_id: Id, reviewer: z.string(), scores: z.record(z.string(), z.number().int()), overall: z.union([z.number().int(), z.literal('-')]), submitted_at: z.string() })),
+    reviewers: z.array(
+      z.object({
+        reviewer_id: Id,
+        reviewer: z.string(),
+        scores: z.record(z.string(), z.number().int()),
+        overall: z.union([z.number().int(), z.literal('-')]),
+        submitted_at: z.string(),
+      }),
+    ),
   }),
   ids: ['job_id', 'interview_id'],
   example: { job_id: sample.jobId, interview_id: sample.interviewId },

@@ -11,7 +11,13 @@ export const fetch_setting = defineCall({
   kind: 'query',
   roles: ['recruiter'],
   request: z.strictObject({ job_id: JobId }),
-  response: z.object({ job: JobFacts, program_name: z.string(), layout: LayoutView.nullable(), multiQuestion: z.array(TestView), consent: ConsentView.nullable() }),
+  response: z.object({
+    job: JobFacts,
+    program_name: z.string(),
+    layout: LayoutView.nullable(),
+    multiQuestion: z.array(TestView),
+    consent: ConsentView.nullable(),
+  }),
   ids: ['job_id'],
   example: { job_id: sample.jobId },
 })

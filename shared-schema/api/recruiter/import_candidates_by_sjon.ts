@@ -23,7 +23,10 @@ const Import = z
       .min(1)
       .max(10_000),
   })
-  .refine((data) => !data.interview_start || !data.interview_deadline || Date.parse(data.interview_start) <= Date.parse(data.interview_deadline), { path: ['interview_start'], error: 'after interview_deadline' })
+  .refine(
+    (data) => !data.interview_start || !data.interview_deadline || Date.parse(data.interview_start) <= Date.parse(data.interview_deadline),
+    { path: ['interview_start'], error: 'after interview_deadline' },
+  )
 
 /** The specification sends JSON inside JSON; an object is taken as well. */
 const ImportJson = z.preprocess((value): unknown => {
@@ -44,6 +47,12 @@ export const import_candidates_by_sjon = defineCall({
   request: z.strictObject({ jobseeker_json: ImportJson }),
   response: z.object({ imported: z.array(z.object({ interview_id: Id, email: z.string() })), repeated: z.array(z.string()) }),
   ids: ['jobseeker_json.job_id'],
-  example: { jobseeker_json: { job_id: sample.jobId, interview_deadline: '2027-01-31', candidates: [{ name: 'José Lee', email: 'jose.lee@sample.test' }] } },
+  example: {
+    jobseeker_json: {
+      job_id: sample.jobId,
+      interview_deadline: '2027-01-31',
+      candidates: [{ name: 'José Lee', email: 'jose.lee@sample.test' }],
+    },
+  },
   maxBytes: 5_000_000,
 })

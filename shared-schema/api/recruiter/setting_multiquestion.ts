@@ -15,9 +15,37 @@ export const setting_multiquestion = defineCall({
   example: {
     job_id: sample.jobId,
     multiQuestion: [
-      { type: 'Video Interview', number_of_attempts: 2, question_sets: [{ questions: [{ id: sample.videoQuestionId, question: { english: 'What brought you to this work?', thai: 'อะไรทำให้คุณมาทำงานนี้' } }] }] },
-      { type: 'Multiple Choices', question_sets: [{ questions: [{ id: sample.choiceQuestionId, question: 'Which side is starboard?', ans_type: 'Single Answer', choices: ['Left', 'Right'], answers: ['Right'] }] }] },
-      { type: 'Short Question', question_sets: [{ questions: [{ id: sample.shortQuestionId, question: 'Name a tide table you trust.', required: false }] }] },
+      {
+        type: 'Video Interview',
+        number_of_attempts: 2,
+        question_sets: [
+          {
+            questions: [
+              { id: sample.videoQuestionId, question: { english: 'What brought you to this work?', thai: 'อะไรทำให้คุณมาทำงานนี้' } },
+            ],
+          },
+        ],
+      },
+      {
+        type: 'Multiple Choices',
+        question_sets: [
+          {
+            questions: [
+              {
+                id: sample.choiceQuestionId,
+                question: 'Which side is starboard?',
+                ans_type: 'Single Answer',
+                choices: ['Left', 'Right'],
+                answers: ['Right'],
+              },
+            ],
+          },
+        ],
+      },
+      {
+        type: 'Short Question',
+        question_sets: [{ questions: [{ id: sample.shortQuestionId, question: 'Name a tide table you trust.', required: false }] }],
+      },
     ],
   },
 })

@@ -20,5 +20,11 @@ export const submit_comment = defineCall({
   }),
   response: z.object({ comment: CommentView }),
   ids: ['job_id', 'interview_id'],
-  example: { job_id: sample.jobId, interview_id: sample.interviewId, comment: 'Clear and calm.', question: sample.videoQuestionId, at_seconds: 12.5 },
+  example: {
+    job_id: sample.jobId,
+    interview_id: sample.interviewId,
+    comment: 'Clear and calm.',
+    question: sample.videoQuestionId,
+    at_seconds: 12.5,
+  },
 })

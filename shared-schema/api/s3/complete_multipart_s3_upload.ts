@@ -11,7 +11,8 @@ export const complete_multipart_s3_upload = defineCall({
   response: z.object({ state: UploadState, bytes: z.number().int(), checksum: z.string() }),
   ids: ['upload_id'],
   example: {
-    candidate: 'yes', upload_id: 'upload-of-the-sample-answer',
+    candidate: 'yes',
+    upload_id: 'upload-of-the-sample-answer',
     parts: [{ part_no: 1, etag: '"d41d8cd98f00b204e9800998ecf8427e"', sha256: '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=', bytes: 1 }],
   },
   perMinute: 120,

@@ -13,7 +13,11 @@ export const generate_upload_id = defineCall({
   request: z.strictObject({
     object_name: z.string().min(1).max(200),
     bucket_name: z.string().max(100).optional(),
-    content_type: z.string().max(100).regex(/^(video|audio)\/(webm|mp4|ogg)(;.*)?$/).optional(),
+    content_type: z
+      .string()
+      .max(100)
+      .regex(/^(video|audio)\/(webm|mp4|ogg)(;.*)?$/)
+      .optional(),
     interview_id: Id,
     answer_id: Id,
     segment: z.number().int().min(0).max(99),
@@ -22,7 +26,10 @@ export const generate_upload_id = defineCall({
   ids: ['interview_id'],
   example: {
     object_name: videoObjectName({ interviewId: sample.interviewId, questionId: sample.videoQuestionId, attempt: 1, segment: 0 }),
-    content_type: 'video/webm', interview_id: sample.interviewId, answer_id: sample.answerId, segment: 0,
+    content_type: 'video/webm',
+    interview_id: sample.interviewId,
+    answer_id: sample.answerId,
+    segment: 0,
   },
   perMinute: 120,
 })

@@ -8,7 +8,10 @@ export const list_parts = defineCall({
   kind: 'query',
   roles: ['jobseeker'],
   request: z.strictObject({ upload_id: UploadId }),
-  response: z.object({ state: UploadState, parts: z.array(z.object({ part_no: z.number().int(), bytes: z.number().int(), sha256: z.string(), etag: z.string() })) }),
+  response: z.object({
+    state: UploadState,
+    parts: z.array(z.object({ part_no: z.number().int(), bytes: z.number().int(), sha256: z.string(), etag: z.string() })),
+  }),
   ids: ['upload_id'],
   example: { upload_id: 'upload-of-the-sample-answer' },
   perMinute: 300,

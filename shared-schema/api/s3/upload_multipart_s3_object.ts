@@ -11,6 +11,11 @@ export const upload_multipart_s3_object = defineCall({
   request: z.strictObject({ upload_id: UploadId, part_no: PartNo, sha256: Sha256, bytes: PartBytes }),
   response: z.object({ url: z.string(), headers: z.record(z.string(), z.string()), expires_at: Ms }),
   ids: ['upload_id'],
-  example: { upload_id: 'upload-of-the-sample-answer', part_no: 1, sha256: '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=', bytes: 10_000_000 },
+  example: {
+    upload_id: 'upload-of-the-sample-answer',
+    part_no: 1,
+    sha256: '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=',
+    bytes: 10_000_000,
+  },
   perMinute: 600,
 })

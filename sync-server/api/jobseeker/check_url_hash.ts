@@ -7,7 +7,12 @@ export default handle(check_url_hash, {
   allow: everyone,
   run: async ({ input, deps }) => {
     const link = await checkLink(deps, input.url_hash)
-    const recruiters = await deps.models.grants.countDocuments({ scope: link.entity.scope, on: true, only: '', role: { $in: ['recruiter', 'lineManager'] } })
+    const recruiters = await deps.models.grants.countDocuments({
+      scope: link.entity.scope,
+      on: true,
+      only: '',
+      role: { $in: ['recruiter', 'lineManager'] },
+    })
     return presentLink(link, recruiters)
   },
 })

@@ -17,8 +17,14 @@ export default handle(consent_create, {
     if (input.consent_id !== latest.id) throw new Outcome(5, 'fail_non_latest')
     const given = input.action === 'accept'
     await commitEdit(deps, {
-      by: actor.id, col: 'interviews', id: record.entity._id, gid: record.entity.gid,
-      changes: ({ consent }) => (consent?.given === given && consent.version === latest.version ? null : { consent: { given, version: latest.version, textHash: latest.textHash, at: deps.clock.now() } }),
+      by: actor.id,
+      col: 'interviews',
+      id: record.entity._id,
+      gid: record.entity.gid,
+      changes: ({ consent }) =>
+        consent?.given === given && consent.version === latest.version
+          ? null
+          : { consent: { given, version: latest.version, textHash: latest.textHash, at: deps.clock.now() } },
     })
     return { consentGiven: given, consentApiMessage: given ? ('success' as const) : ('consent_rejected' as const) }
   },

@@ -9,12 +9,17 @@ export default handle(interview_video_status, {
   allow: everyone,
   run: async ({ input, record, deps }) => {
     const { _id: iv, gid } = record.entity
-    const found = await deps.models.entities.find({ iv, gid, col: 'answers', del: false, 'body.questionId': input.question_id, 'body.attempt': input.attempt_number }).lean<StoredEntity[]>()
+    const found = await deps.models.entities
+      .find({ iv, gid, col: 'answers', del: false, 'body.questionId': input.question_id, 'body.attempt': input.attempt_number })
+      .lean<StoredEntity[]>()
     const answer = found.map((entity) => entity.body as unknown as Answer)[0] // every commit passed the zod object of answers
     const bytes = (answer?.segments ?? []).reduce((sum, segment) => sum + segment.bytes, 0)
     if (answer?.receipt && bytes === input.file_size) return { status: 'uploaded' as const, receipt: answer.receipt.code }
     const prefix = `orgnl_${iv}_${input.question_id}_a${input.attempt_number}s`
     const uploads = await deps.models.uploads.find({ gid, interviewId: iv }, { objectName: 1 }).lean()
-    return { status: uploads.some((upload) => upload.objectName.startsWith(prefix)) ? ('uploading' as const) : ('missing' as const), receipt: null }
+    return {
+      status: uploads.some((upload) => upload.objectName.startsWith(prefix)) ? ('uploading' as const) : ('missing' as const),
+      receipt: null,
+    }
   },
 })

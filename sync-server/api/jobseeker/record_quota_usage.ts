@@ -10,12 +10,19 @@ export default handle(record_quota_usage, {
   run: async ({ record, actor, deps }) => {
     const startedAt = deps.clock.now()
     const committed = await commitEdit(deps, {
-      by: actor.id, col: 'interviews', id: record.entity._id, gid: record.entity.gid,
+      by: actor.id,
+      col: 'interviews',
+      id: record.entity._id,
+      gid: record.entity.gid,
       changes: (current) => (current.startedAt === undefined ? { startedAt } : null),
     }).catch((cause: unknown) => {
       deps.log.error({ err: cause, interviewId: record.entity._id }, 'quota was not recorded')
       throw new Outcome(1, 'Error in recording quota usage')
     })
-    return { status: 'Quota usage recorded successfully' as const, quotaCounted: true as const, startedAt: Number(committed.body['startedAt']) }
+    return {
+      status: 'Quota usage recorded successfully' as const,
+      quotaCounted: true as const,
+      startedAt: Number(committed.body['startedAt']),
+    }
   },
 })

@@ -11,7 +11,8 @@ export default handle(submit_answer, {
   run: async ({ input, record, actor, deps }) => {
     const parts = await loadJobParts(deps, { gid: record.entity.gid, jobId: record.fields.jobId })
     const question = parts?.questions[input.question_index]
-    if (!question || question.kind === 'video') throw new AppError('invalid', { details: ['question_index: names no choice or short question'] })
+    if (!question || question.kind === 'video')
+      throw new AppError('invalid', { details: ['question_index: names no choice or short question'] })
     return submitAnswer(deps, { interview: record, question, answer: input.answer, by: actor.id })
   },
 })

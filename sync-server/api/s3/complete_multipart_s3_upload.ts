@@ -7,5 +7,14 @@ export default handle(complete_multipart_s3_upload, {
   load: ({ input, actor, deps }) => findOwnUpload(deps, actor, input.upload_id),
   allow: everyone,
   run: ({ input, record, deps }) =>
-    finishUpload(deps, record, input.parts.map((part) => ({ partNumber: part.part_no, bytes: part.bytes, sha256: part.sha256, etag: part.etag.replaceAll('"', '') }))),
+    finishUpload(
+      deps,
+      record,
+      input.parts.map((part) => ({
+        partNumber: part.part_no,
+        bytes: part.bytes,
+        sha256: part.sha256,
+        etag: part.etag.replaceAll('"', ''),
+      })),
+    ),
 })

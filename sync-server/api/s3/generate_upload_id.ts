@@ -9,7 +9,8 @@ export default handle(generate_upload_id, {
   allow: everyone,
   run: async ({ input, record, actor, deps }) => {
     // candidates write into one bucket only; any other name is refused (R462)
-    if (input.bucket_name !== undefined && deps.s3.purposeOf(input.bucket_name) !== 'media') throw new AppError('invalid', { details: ['bucket_name: not a bucket for this'] })
+    if (input.bucket_name !== undefined && deps.s3.purposeOf(input.bucket_name) !== 'media')
+      throw new AppError('invalid', { details: ['bucket_name: not a bucket for this'] })
     const upload_id = await beginUpload(deps, {
       gid: record.entity.gid,
       scope: record.entity.scope,

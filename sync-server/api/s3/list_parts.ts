@@ -8,7 +8,11 @@ export default handle(list_parts, {
   run: async ({ record, deps }) => {
     if (record.state !== 'open') return { state: record.state, parts: [] }
     const stored = await deps.s3.listParts('media', record.objectName, record.uploadId)
-    if (stored) return { state: 'open' as const, parts: stored.map((part) => ({ part_no: part.partNumber, bytes: part.bytes, sha256: part.sha256, etag: part.etag })) }
+    if (stored)
+      return {
+        state: 'open' as const,
+        parts: stored.map((part) => ({ part_no: part.partNumber, bytes: part.bytes, sha256: part.sha256, etag: part.etag })),
+      }
     // completed by a request that died before it could compare, or never there
     return { state: (await deps.s3.head('media', record.objectName)) ? ('completed' as const) : ('gone' as const), parts: [] }
   },

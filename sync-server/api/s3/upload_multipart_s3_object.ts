@@ -9,7 +9,13 @@ export default handle(upload_multipart_s3_object, {
   run: async ({ input, record, deps, request }) => {
     if (record.state !== 'open') throw new AppError('conflict', { details: [`upload_id: is ${record.state}`] })
     const signed = await deps.s3.presignPart({
-      bucket: 'media', key: record.objectName, uploadId: record.uploadId, partNumber: input.part_no, sha256: input.sha256, bytes: input.bytes, origin: request.origin,
+      bucket: 'media',
+      key: record.objectName,
+      uploadId: record.uploadId,
+      partNumber: input.part_no,
+      sha256: input.sha256,
+      bytes: input.bytes,
+      origin: request.origin,
     })
     return { url: signed.url, headers: signed.headers, expires_at: signed.expiresAt }
   },

@@ -19,7 +19,9 @@ export function createMailer(options: Pick<Deps, 'models' | 'clock' | 'jobs'>): 
   return {
     async enqueue({ id, ...mail }) {
       try {
-        await options.models.mails.insertMany([{ _id: id, ...mail, state: 'waiting', tries: 0, createdAt: options.clock.now() }], { lean: true })
+        await options.models.mails.insertMany([{ _id: id, ...mail, state: 'waiting', tries: 0, createdAt: options.clock.now() }], {
+          lean: true,
+        })
       } catch (error) {
         // stored before: its job is known, or the sweep finds it
         if (error instanceof Error && 'code' in error && error.code === 11000) return

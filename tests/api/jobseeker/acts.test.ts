@@ -18,7 +18,10 @@ describe('consent', () => {
     const given = (await scene.interview()).consent
     expect(given).toMatchObject({ given: true, version: 1 })
     expect(given?.textHash).toMatch(/^[0-9a-f]{64}$/)
-    expect(resultOf(await consent({ consent_id: id, action: 'reject' }))).toEqual({ consentGiven: false, consentApiMessage: 'consent_rejected' })
+    expect(resultOf(await consent({ consent_id: id, action: 'reject' }))).toEqual({
+      consentGiven: false,
+      consentApiMessage: 'consent_rejected',
+    })
     expect((await scene.interview()).consent?.given).toBe(false)
     expect((await consent({ consent_id: id, action: 'maybe' })).status).toBe(422)
   })
@@ -32,7 +35,13 @@ describe('consent', () => {
 
   it('R211 R212 is 5 for a text that is not the latest and 6 without a known id', async () => {
     const before = await scene.interview()
-    await commitEdit(scene.app.deps, { by: 'test', col: 'jobSettings', id: `${sample.jobId}.consent`, gid: sample.gid, changes: { consentVersion: 2, consentText: 'We keep them for 30 days.' } })
+    await commitEdit(scene.app.deps, {
+      by: 'test',
+      col: 'jobSettings',
+      id: `${sample.jobId}.consent`,
+      gid: sample.gid,
+      changes: { consentVersion: 2, consentText: 'We keep them for 30 days.' },
+    })
     expect((await consent({ consent_id: id, action: 'accept' })).body).toMatchObject({ error_code: 5, message: 'fail_non_latest' })
     expect((await consent({ action: 'accept' })).body).toMatchObject({ error_code: 6, message: 'fail_no_consent_id' })
     expect((await consent({ consent_id: 'other.consent.1', action: 'accept' })).body?.error_code).toBe(6)
@@ -43,7 +52,9 @@ describe('consent', () => {
 
 describe('quota', () => {
   it('R341 R405 is recorded once, however often it is called', async () => {
-    const first = resultOf<{ status: string; quotaCounted: boolean; startedAt: number }>(await scene.asCandidate('jobseeker/record_quota_usage', {}))
+    const first = resultOf<{ status: string; quotaCounted: boolean; startedAt: number }>(
+      await scene.asCandidate('jobseeker/record_quota_usage', {}),
+    )
     expect(first).toMatchObject({ status: 'Quota usage recorded successfully', quotaCounted: true })
     const { rev } = await scene.interview()
     expect(resultOf(await scene.asCandidate('jobseeker/record_quota_usage', {}))).toEqual(first)
@@ -56,13 +67,17 @@ describe('quota', () => {
     // a record that no commit could write again
     await models.entities.updateOne({ _id: sample.interviewId }, { $set: { 'body.email': 'broken' }, $unset: { 'body.startedAt': 1 } })
     const reply = await scene.asCandidate('jobseeker/record_quota_usage', {})
-    await models.entities.updateOne({ _id: sample.interviewId }, { $set: { 'body.email': sample.candidateEmail, 'body.startedAt': startedAt } })
+    await models.entities.updateOne(
+      { _id: sample.interviewId },
+      { $set: { 'body.email': sample.candidateEmail, 'body.startedAt': startedAt } },
+    )
     expect(reply.body).toMatchObject({ error_code: 1, message: 'Error in recording quota usage' })
   })
 })
 
 describe('a written answer', () => {
-  const submit = (question_index: number, answer?: string) => scene.asCandidate('jobseeker/submit_answer', { current_question_test: 0, question_index, ...(answer === undefined ? {} : { answer }) })
+  const submit = (question_index: number, answer?: string) =>
+    scene.asCandidate('jobseeker/submit_answer', { current_question_test: 0, question_index, ...(answer === undefined ? {} : { answer }) })
 
   it('R342 is stored once with a receipt; repeating it or sending another one changes nothing; after the end it is refused', async () => {
     const first = resultOf<{ stored: boolean; answerId: string; receipt: string }>(await submit(2, 'By asking the crew.'))
@@ -70,12 +85,22 @@ describe('a written answer', () => {
     expect(first.receipt).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{2}$/)
     expect(resultOf(await submit(2, 'By asking the crew.'))).toEqual(first)
     expect(resultOf(await submit(2, 'Something else.'))).toEqual(first)
-    expect(await scene.answer(first.answerId)).toMatchObject({ text: 'By asking the crew.', state: 'final', receipt: { code: first.receipt } })
+    expect(await scene.answer(first.answerId)).toMatchObject({
+      text: 'By asking the crew.',
+      state: 'final',
+      receipt: { code: first.receipt },
+    })
     expect((await scene.interview()).delivered).toEqual({ received: 1, total: 3 })
     expect((await scene.interview()).firstAnswerAt).toBeGreaterThan(0)
     await commitEdit(scene.app.deps, { by: 'test', col: 'interviews', id: sample.interviewId, gid: sample.gid, changes: { finishedAt: 5 } })
     expect((await submit(1, 'x')).body?.error_code).toBe(11)
-    await commitEdit(scene.app.deps, { by: 'test', col: 'interviews', id: sample.interviewId, gid: sample.gid, changes: { finishedAt: undefined } })
+    await commitEdit(scene.app.deps, {
+      by: 'test',
+      col: 'interviews',
+      id: sample.interviewId,
+      gid: sample.gid,
+      changes: { finishedAt: undefined },
+    })
   })
 
   it('without answer key stores nothing; a choice that does not exist or one too many is refused', async () => {

@@ -14,14 +14,25 @@ afterAll(() => scene.app.stop())
 
 const check = (code: string) => scene.asCandidate('jobseeker/check_url_hash', { url_hash: code }, null)
 const login = (code: string) => scene.asCandidate('jobseeker/login_via_url', { code }, null)
-const change = (changes: object) => commitEdit(scene.app.deps, { by: 'test', col: 'interviews', id: sample.interviewId, gid: sample.gid, changes })
+const change = (changes: object) =>
+  commitEdit(scene.app.deps, { by: 'test', col: 'interviews', id: sample.interviewId, gid: sample.gid, changes })
 
 describe('a personal link', () => {
   it('shows what the interview costs and who will see it, before anything starts', async () => {
     const facts = resultOf<LinkFacts>(await check(scene.world.linkCode))
     expect(facts).toMatchObject({
-      interviewId: sample.interviewId, job: { name: 'Harbour pilot' }, company: { name: 'Sample group', colorScheme: '#022D41' }, candidateName: 'Cara Candidate',
-      questions: { video: 1, choice: 1, short: 1 }, minutes: 6, answerBytes: 19_200_000, deadlineAt: null, languages: ['english'], viewers: { recruiters: 1 }, consentNeeded: true, started: false,
+      interviewId: sample.interviewId,
+      job: { name: 'Harbour pilot' },
+      company: { name: 'Sample group', colorScheme: '#022D41' },
+      candidateName: 'Cara Candidate',
+      questions: { video: 1, choice: 1, short: 1 },
+      minutes: 6,
+      answerBytes: 19_200_000,
+      deadlineAt: null,
+      languages: ['english'],
+      viewers: { recruiters: 1 },
+      consentNeeded: true,
+      started: false,
     })
     expect(facts.packBytes).toBeGreaterThan(500)
     expect((await scene.interview()).openedAt).toBeUndefined()
@@ -29,7 +40,12 @@ describe('a personal link', () => {
 
   it('R332 R408 opens a session via URL for a valid code; an invalid one is 13 and gives no data', async () => {
     const session = resultOf<SignedIn>(await login(scene.world.linkCode))
-    expect(session).toMatchObject({ status: 'success', loginMethod: 'viaUrl', role: 'jobseeker', actor: { only: sample.interviewId, gid: sample.gid } })
+    expect(session).toMatchObject({
+      status: 'success',
+      loginMethod: 'viaUrl',
+      role: 'jobseeker',
+      actor: { only: sample.interviewId, gid: sample.gid },
+    })
     expect(session.expires_at).toBeGreaterThan(Date.now() + 59 * 86_400_000)
     const forged = `${scene.world.linkCode.slice(0, -1)}${scene.world.linkCode.endsWith('A') ? 'B' : 'A'}`
     for (const code of ['nonsense', forged, linkCode(scene.app.deps, '01k9sample0000000000000xxx', 0)]) {
@@ -61,7 +77,13 @@ describe('a personal link', () => {
     await change({ startedAt: Date.now() - 5000 })
     expect((await login(scene.world.linkCode)).body?.error_code).toBe(0)
     await change({ endAt: undefined, startedAt: undefined })
-    await commitEdit(scene.app.deps, { by: 'test', col: 'jobs', id: sample.jobId, gid: sample.gid, changes: { deadlineAt: Date.now() - 1000 } })
+    await commitEdit(scene.app.deps, {
+      by: 'test',
+      col: 'jobs',
+      id: sample.jobId,
+      gid: sample.gid,
+      changes: { deadlineAt: Date.now() - 1000 },
+    })
     expect((await login(scene.world.linkCode)).body?.error_code).toBe(12)
     await commitEdit(scene.app.deps, { by: 'test', col: 'jobs', id: sample.jobId, gid: sample.gid, changes: { deadlineAt: null } })
   })
@@ -82,7 +104,10 @@ describe('the session of a candidate', () => {
 
   it('comes with e-mail and password too; a wrong e-mail and a wrong password answer alike', async () => {
     const signIn = (email: string, password: string) => scene.asCandidate('jobseeker/login', { email, password }, null)
-    expect(resultOf<SignedIn>(await signIn(sample.candidateEmail, sample.password))).toMatchObject({ role: 'jobseeker', loginMethod: 'normal' })
+    expect(resultOf<SignedIn>(await signIn(sample.candidateEmail, sample.password))).toMatchObject({
+      role: 'jobseeker',
+      loginMethod: 'normal',
+    })
     const [wrong, unknown] = [await signIn(sample.candidateEmail, 'wrong'), await signIn('nobody@sample.test', 'wrong')]
     expect([wrong.body?.error_code, wrong.body?.message]).toEqual([unknown.body?.error_code, unknown.body?.message])
   })

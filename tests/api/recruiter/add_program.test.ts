@@ -14,7 +14,8 @@ interface Made {
   job_id: string
 }
 const list = (token?: string) => scene.result<Listed>('recruiter/fetch_program_list', {}, token)
-const jobNamed = (programs: Listed['programs'], program: string) => programs.filter((one) => one.program_name === program).flatMap((one) => one.job_list)
+const jobNamed = (programs: Listed['programs'], program: string) =>
+  programs.filter((one) => one.program_name === program).flatMap((one) => one.job_list)
 
 describe('add_program', () => {
   it('R085 makes a programme with the job in it once, also when the call is repeated', async () => {
@@ -37,7 +38,11 @@ describe('add_program', () => {
   })
 
   it('R087 takes the three job types and no other', async () => {
-    const codes = await Promise.all(['cv', 'cv_and_interview', 'interview', 'video'].map(async (job_type) => (await scene.post('recruiter/add_program', { program: 'Types', job_type })).status))
+    const codes = await Promise.all(
+      ['cv', 'cv_and_interview', 'interview', 'video'].map(
+        async (job_type) => (await scene.post('recruiter/add_program', { program: 'Types', job_type })).status,
+      ),
+    )
     expect(codes).toEqual([200, 200, 200, 422])
   })
 
@@ -45,17 +50,35 @@ describe('add_program', () => {
     const { deps } = scene.app
     const person = { gid: sample.gid, role: 'recruiter' as const, firstName: 'C', lastName: 'D' }
     const before = await createAccount(deps, 'test', { ...person, id: '01k9test00000000000000rec1', email: 'before@sample.test' })
-    const manager = await createAccount(deps, 'test', { ...person, id: '01k9test00000000000000rec2', email: 'manager@sample.test', groupRole: 'line_manager' })
+    const manager = await createAccount(deps, 'test', {
+      ...person,
+      id: '01k9test00000000000000rec2',
+      email: 'manager@sample.test',
+      groupRole: 'line_manager',
+    })
     const { job_id } = await scene.result<Made>('recruiter/add_program', { program: 'P3' })
     const after = await createAccount(deps, 'test', { ...person, id: '01k9test00000000000000rec3', email: 'after@sample.test' })
     const sees = async (token: string) => (await list(token)).programs.some(({ job_list }) => job_list.some((job) => job.job_id === job_id))
-    expect([await sees(await tokenFor(deps, before)), await sees(await tokenFor(deps, after)), await sees(await tokenFor(deps, manager)), await sees(scene.world.foreignToken)]).toEqual([true, true, false, false])
+    expect([
+      await sees(await tokenFor(deps, before)),
+      await sees(await tokenFor(deps, after)),
+      await sees(await tokenFor(deps, manager)),
+      await sees(scene.world.foreignToken),
+    ]).toEqual([true, true, false, false])
     expect((await scene.post('recruiter/add_program', { program: 'P4' }, await tokenFor(deps, manager))).status).toBe(404)
   })
 
   it('copies layout, questions and consent of another job, but none of its candidates', async () => {
-    const { job_id } = await scene.result<Made>('recruiter/add_program', { program: 'Copies', job_post: 'Copy', job_id: '20261121090001-aaaabbbb', job_id_to_copy: sample.jobId })
-    const setting = (id: string) => scene.result<{ layout: unknown; multiQuestion: unknown; consent: { consent_content: string } }>('recruiter/fetch_setting', { job_id: id })
+    const { job_id } = await scene.result<Made>('recruiter/add_program', {
+      program: 'Copies',
+      job_post: 'Copy',
+      job_id: '20261121090001-aaaabbbb',
+      job_id_to_copy: sample.jobId,
+    })
+    const setting = (id: string) =>
+      scene.result<{ layout: unknown; multiQuestion: unknown; consent: { consent_content: string } }>('recruiter/fetch_setting', {
+        job_id: id,
+      })
     const [copy, original] = [await setting(job_id), await setting(sample.jobId)]
     const withoutIds = (value: unknown) => JSON.stringify(value).replaceAll(/"id":"[^"]+"/g, '"id":"-"')
     expect(copy.layout).toEqual(original.layout)
@@ -71,16 +94,38 @@ describe('fetch_program_list', () => {
     const { deps } = scene.app
     const { job_id } = await scene.result<Made>('recruiter/add_program', { program: 'Numbers' })
     const questions = Array.from({ length: 5 }, (_, index) => ({ question: `Question ${index}` }))
-    await scene.result('recruiter/setting_multiquestion', { job_id, multiQuestion: [{ type: 'Video Interview', question_sets: [{ questions }] }] })
+    await scene.result('recruiter/setting_multiquestion', {
+      job_id,
+      multiQuestion: [{ type: 'Video Interview', question_sets: [{ questions }] }],
+    })
     await scene.result('recruiter/setting_layout', { job_id, companyName: 'Harbour' })
-    const candidates = Array.from({ length: 4 }, (_, index) => ({ interview_id: `01k9test00000000000000iv${index}`, name: `N${index}`, email: `n${index}@sample.test` }))
+    const candidates = Array.from({ length: 4 }, (_, index) => ({
+      interview_id: `01k9test00000000000000iv${index}`,
+      name: `N${index}`,
+      email: `n${index}@sample.test`,
+    }))
     await scene.result('recruiter/import_candidates_by_sjon', { jobseeker_json: { job_id, candidates } })
     const { commitEdit } = await import('#server/sync/commit.ts')
     for (const [index, { interview_id: id }] of candidates.slice(0, 3).entries()) {
-      await commitEdit(deps, { by: 'test', col: 'interviews', id, gid: sample.gid, changes: { firstAnswerAt: 1, finishedAt: 2, ...(index === 0 ? { reviewedAt: 3 } : {}) } })
+      await commitEdit(deps, {
+        by: 'test',
+        col: 'interviews',
+        id,
+        gid: sample.gid,
+        changes: { firstAnswerAt: 1, finishedAt: 2, ...(index === 0 ? { reviewedAt: 3 } : {}) },
+      })
     }
     const [job] = jobNamed((await list()).programs, 'Numbers')
-    expect(job).toMatchObject({ numOfCandidates: 4, completion: 3, reviewed: 1, questionNum: 5, completionRate: 25, canArchive: true, isJobConfigured: true, job_requisition_status: 'draft' })
+    expect(job).toMatchObject({
+      numOfCandidates: 4,
+      completion: 3,
+      reviewed: 1,
+      questionNum: 5,
+      completionRate: 25,
+      canArchive: true,
+      isJobConfigured: true,
+      job_requisition_status: 'draft',
+    })
     await scene.result('recruiter/update_program', { program: 'Numbers', job_id, published: true })
     expect(jobNamed((await list()).programs, 'Numbers')[0]).toMatchObject({ job_requisition_status: 'published', published: true })
   })

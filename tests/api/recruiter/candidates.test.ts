@@ -7,19 +7,31 @@ import { useScene } from '../../support/scene.ts'
 
 const scene = useScene()
 const { jobId: job_id, interviewId } = sample
-const rows = async (query: object = {}) => (await scene.result<{ candidates: CandidateRow[] }>('recruiter/fetch_scores', { job_id, limit: 0, ...query })).candidates
+const rows = async (query: object = {}) =>
+  (await scene.result<{ candidates: CandidateRow[] }>('recruiter/fetch_scores', { job_id, limit: 0, ...query })).candidates
 
 describe('import_candidates_by_sjon', () => {
   it('R381 adds an e-mail once, whatever its case, and lists it', async () => {
-    const candidates = [{ name: 'A', email: 'a@b.co' }, { name: 'A again', email: 'A@B.co' }, { name: 'Cara', email: sample.candidateEmail }]
-    const { imported, repeated } = await scene.result<{ imported: { email: string }[]; repeated: string[] }>('recruiter/import_candidates_by_sjon', { jobseeker_json: JSON.stringify({ job_id, candidates }) })
+    const candidates = [
+      { name: 'A', email: 'a@b.co' },
+      { name: 'A again', email: 'A@B.co' },
+      { name: 'Cara', email: sample.candidateEmail },
+    ]
+    const { imported, repeated } = await scene.result<{ imported: { email: string }[]; repeated: string[] }>(
+      'recruiter/import_candidates_by_sjon',
+      { jobseeker_json: JSON.stringify({ job_id, candidates }) },
+    )
     expect(imported.map(({ email }) => email)).toEqual(['a@b.co'])
     expect(repeated).toEqual(['a@b.co', sample.candidateEmail])
     expect((await rows()).filter(({ email }) => email === 'a@b.co')).toHaveLength(1)
   })
 
   it('changes nothing when it is sent again with the same ids', async () => {
-    const jobseeker_json = { job_id, interview_deadline: '2027-01-31', candidates: [{ interview_id: '01k9test0000000000000again', name: 'B', email: 'again@b.co' }] }
+    const jobseeker_json = {
+      job_id,
+      interview_deadline: '2027-01-31',
+      candidates: [{ interview_id: '01k9test0000000000000again', name: 'B', email: 'again@b.co' }],
+    }
     const first = await scene.result('recruiter/import_candidates_by_sjon', { jobseeker_json })
     const before = await dumpDatabase(scene.app.deps)
     expect(await scene.result('recruiter/import_candidates_by_sjon', { jobseeker_json })).toEqual(first)
@@ -28,7 +40,15 @@ describe('import_candidates_by_sjon', () => {
 
   it('adds nobody when one of them does not fit', async () => {
     const before = (await rows()).length
-    const answer = await scene.post('recruiter/import_candidates_by_sjon', { jobseeker_json: { job_id, candidates: [{ name: 'Fine', email: 'fine@b.co' }, { name: 'Not fine', email: 'nowhere' }] } })
+    const answer = await scene.post('recruiter/import_candidates_by_sjon', {
+      jobseeker_json: {
+        job_id,
+        candidates: [
+          { name: 'Fine', email: 'fine@b.co' },
+          { name: 'Not fine', email: 'nowhere' },
+        ],
+      },
+    })
     expect([answer.status, answer.body?.details?.[0]]).toEqual([422, expect.stringMatching(/^jobseeker_json\.candidates\.1\.email: /)])
     expect((await rows()).length).toBe(before)
   })
@@ -37,19 +57,27 @@ describe('import_candidates_by_sjon', () => {
 describe('change_jobseeker_status', () => {
   it('R304 puts several on the waiting list at once and refuses a status that is none', async () => {
     const interview_ids = [interviewId, '01k9test0000000000000again']
-    expect(await scene.result('recruiter/change_jobseeker_status', { is_shortlist: -2, job_id, interview_ids })).toEqual({ changed: interview_ids, refused: [] })
+    expect(await scene.result('recruiter/change_jobseeker_status', { is_shortlist: -2, job_id, interview_ids })).toEqual({
+      changed: interview_ids,
+      refused: [],
+    })
     expect((await rows({ filter_status: 'Waiting list' })).map((row) => row.interviewId).sort()).toEqual([...interview_ids].sort())
     expect((await scene.post('recruiter/change_jobseeker_status', { is_shortlist: 3, job_id, interview_ids })).status).toBe(422)
   })
 
   it('changes those of the job and lists the others as refused', async () => {
-    const answer = await scene.result('recruiter/change_jobseeker_status', { is_shortlist: 1, job_id, interview_ids: [interviewId, foreign.interviewId] })
+    const answer = await scene.result('recruiter/change_jobseeker_status', {
+      is_shortlist: 1,
+      job_id,
+      interview_ids: [interviewId, foreign.interviewId],
+    })
     expect(answer).toEqual({ changed: [interviewId], refused: [foreign.interviewId] })
   })
 })
 
 describe('change_jobseeker_deadline', () => {
-  const change = (input: object) => scene.post('recruiter/change_jobseeker_deadline', { job_id, interview_ids: [interviewId], interview_deadline: '2026-12-01', ...input })
+  const change = (input: object) =>
+    scene.post('recruiter/change_jobseeker_deadline', { job_id, interview_ids: [interviewId], interview_deadline: '2026-12-01', ...input })
   const mails = async () => await scene.app.deps.models.mails.find({ gid: sample.gid }).sort({ createdAt: 1 }).lean()
 
   it('R306 refuses a start after the deadline and changes no row; equal days are fine', async () => {
@@ -57,7 +85,10 @@ describe('change_jobseeker_deadline', () => {
     expect((await change({ interview_start: '2026-12-02' })).status).toBe(422)
     expect(await dumpDatabase(scene.app.deps)).toBe(before)
     expect((await change({ interview_start: '2026-12-01' })).body?.result).toMatchObject({ changed: [interviewId], mails: 0 })
-    expect((await rows()).find((row) => row.interviewId === interviewId)).toMatchObject({ interviewStart: '2026-12-01', interviewEnd: '2026-12-01' })
+    expect((await rows()).find((row) => row.interviewId === interviewId)).toMatchObject({
+      interviewStart: '2026-12-01',
+      interviewEnd: '2026-12-01',
+    })
   })
 
   it('R305 sends one mail per candidate for a notice or an invitation, none for neither', async () => {

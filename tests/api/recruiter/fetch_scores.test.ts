@@ -20,9 +20,14 @@ const list = (query: Record<string, unknown> = {}) => scene.result<Page>('recrui
 beforeAll(async () => {
   const { deps } = scene.app
   await addJob(deps, sampleRecruiter, { id: jobId, programmeId: sample.programmeId, name: 'Many', jobType: 'interview' })
-  const people = Array.from({ length: 25 }, (_, index) => ({ id: `01k9test0000000000000many${String(index).padStart(2, '0')}`, name: `Person ${String(index).padStart(2, '0')}`, email: `p${index}@sample.test` }))
+  const people = Array.from({ length: 25 }, (_, index) => ({
+    id: `01k9test0000000000000many${String(index).padStart(2, '0')}`,
+    name: `Person ${String(index).padStart(2, '0')}`,
+    email: `p${index}@sample.test`,
+  }))
   await addCandidates(deps, sample.recruiterId, { jobId, gid: sample.gid }, people)
-  const edit = (n: number, changes: object) => commitEdit(deps, { by: 'test', col: 'interviews', id: people[n]?.id ?? '', gid: sample.gid, changes })
+  const edit = (n: number, changes: object) =>
+    commitEdit(deps, { by: 'test', col: 'interviews', id: people[n]?.id ?? '', gid: sample.gid, changes })
   await edit(0, { autoScore: 72, recruiterScore: 0, startAt: Date.UTC(2026, 10, 1), endAt: Date.UTC(2026, 11, 1) })
   await edit(1, { shortlisted: 1 })
   await edit(2, { firstAnswerAt: 1 })
@@ -44,21 +49,51 @@ describe('fetch_scores', () => {
   })
 
   it('R300 takes exactly the 15 fields of the form, and no unknown sort field', async () => {
-    const keys = ['job_id', 'review_status', 'page', 'limit', 'search_term', 'filter_status', 'filter_percentage', 'filter_percentage_type', 'education', 'experience', 'info', 'language', 'skills', 'sort', 'order']
+    const keys = [
+      'job_id',
+      'review_status',
+      'page',
+      'limit',
+      'search_term',
+      'filter_status',
+      'filter_percentage',
+      'filter_percentage_type',
+      'education',
+      'experience',
+      'info',
+      'language',
+      'skills',
+      'sort',
+      'order',
+    ]
     expect(fetch_scores.request instanceof z.ZodObject && Object.keys(fetch_scores.request.shape).sort()).toEqual(keys.sort())
     expect((await scene.post('recruiter/fetch_scores', { job_id: jobId, sort: 'shoeSize' })).status).toBe(422)
   })
 
   it('reads the same query as a multipart form, and names a field it does not know', async () => {
     const form = new FormData()
-    for (const [name, value] of Object.entries({ token: scene.world.tokens.recruiter, job_id: jobId, page: '2', limit: '7', language: '', surprise: 'x' })) form.append(name, value)
+    for (const [name, value] of Object.entries({
+      token: scene.world.tokens.recruiter,
+      job_id: jobId,
+      page: '2',
+      limit: '7',
+      language: '',
+      surprise: 'x',
+    }))
+      form.append(name, value)
     const response = await fetch(`${scene.app.url}/api/recruiter/fetch_scores`, { method: 'POST', body: form })
     expect(await response.json()).toMatchObject({ error_code: 0, ignored: ['surprise'], result: { page: 2, limit: 7, total: 25 } })
   })
 
   it('R248 cuts nothing for 100, nothing and an empty field, and refuses 0, 101 and -1', async () => {
-    expect(await Promise.all([{ filter_percentage: 100 }, {}, { filter_percentage: '' }].map(async (query) => (await list(query)).total))).toEqual([25, 25, 25])
-    const statuses = await Promise.all([0, 101, -1].map(async (filter_percentage) => (await scene.post('recruiter/fetch_scores', { job_id: jobId, filter_percentage })).status))
+    expect(
+      await Promise.all([{ filter_percentage: 100 }, {}, { filter_percentage: '' }].map(async (query) => (await list(query)).total)),
+    ).toEqual([25, 25, 25])
+    const statuses = await Promise.all(
+      [0, 101, -1].map(
+        async (filter_percentage) => (await scene.post('recruiter/fetch_scores', { job_id: jobId, filter_percentage })).status,
+      ),
+    )
     expect(statuses).toEqual([422, 422, 422])
   })
 
@@ -76,6 +111,8 @@ describe('fetch_scores', () => {
   })
 
   it('calls a finished candidate nobody has judged under review', async () => {
-    expect((await list({ review_status: 'under_review' })).candidates.map((row) => [row.name, row.reviewStatus])).toEqual([['Person 03', 'under_review']])
+    expect((await list({ review_status: 'under_review' })).candidates.map((row) => [row.name, row.reviewStatus])).toEqual([
+      ['Person 03', 'under_review'],
+    ])
   })
 })

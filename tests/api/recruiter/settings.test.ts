@@ -17,7 +17,12 @@ const test = (type: string, questions: unknown[], more: object = {}) => ({ type,
 describe('setting_layout', () => {
   it('keeps what was not sent, and stores colours as six-digit hex', async () => {
     await scene.result('recruiter/setting_layout', { job_id, colorScheme: 'rgb(255, 0, 0)', questionLength: '1.5' })
-    expect((await setting()).layout).toMatchObject({ colorScheme: '#FF0000', questionLength: 1.5, companyName: 'Sample group', layoutType: '1' })
+    expect((await setting()).layout).toMatchObject({
+      colorScheme: '#FF0000',
+      questionLength: 1.5,
+      companyName: 'Sample group',
+      layoutType: '1',
+    })
   })
 
   it('ignores unknown fields and names them', async () => {
@@ -25,11 +30,14 @@ describe('setting_layout', () => {
     expect(body).toMatchObject({ error_code: 0, ignored: ['sapId', 'avatar'], result: { layout: { companyName: 'New name' } } })
   })
 
-  it.each([{ colorScheme: 'mauvish' }, { layoutType: '7' }, { questionLength: 'long' }, { preparationTime: -1 }, { timezone: 'Mars' }])('refuses %j', async (wrong) => {
-    const before = (await setting()).layout
-    expect((await scene.post('recruiter/setting_layout', { job_id, ...wrong })).status).toBe(422)
-    expect((await setting()).layout).toEqual(before)
-  })
+  it.each([{ colorScheme: 'mauvish' }, { layoutType: '7' }, { questionLength: 'long' }, { preparationTime: -1 }, { timezone: 'Mars' }])(
+    'refuses %j',
+    async (wrong) => {
+      const before = (await setting()).layout
+      expect((await scene.post('recruiter/setting_layout', { job_id, ...wrong })).status).toBe(422)
+      expect((await setting()).layout).toEqual(before)
+    },
+  )
 })
 
 describe('setting_multiquestion', () => {
@@ -37,16 +45,34 @@ describe('setting_multiquestion', () => {
   const choice = { id: sample.choiceQuestionId, question: 'Which?', choices: ['Left', 'Right'], answers: ['Right'] }
 
   it('sets the order, changes known questions, makes new ones and removes the others', async () => {
-    await setQuestions([test('Multiple Choices', [choice]), test('Video Interview', [video, { question: 'New?' }], { number_of_attempts: 2, test_duration: 4 })])
+    await setQuestions([
+      test('Multiple Choices', [choice]),
+      test('Video Interview', [video, { question: 'New?' }], { number_of_attempts: 2, test_duration: 4 }),
+    ])
     const { multiQuestion } = await setting()
-    expect(multiQuestion.map(({ type, question_sets }) => [type, question_sets[0]?.questions.length])).toEqual([['Multiple Choices', 1], ['Video Interview', 2]])
+    expect(multiQuestion.map(({ type, question_sets }) => [type, question_sets[0]?.questions.length])).toEqual([
+      ['Multiple Choices', 1],
+      ['Video Interview', 2],
+    ])
     expect(multiQuestion[0]?.question_sets[0]?.questions[0]).toMatchObject({ id: sample.choiceQuestionId, answers: ['Right'] })
     expect(JSON.stringify(multiQuestion)).not.toContain(sample.shortQuestionId)
     expect(multiQuestion[1]).toMatchObject({ test_duration: 4, number_of_attempts: 2 })
   })
 
   it.each([
-    ['more than 15 questions', [test('Video Interview', Array.from({ length: 8 }, () => ({ question: 'Q' }))), test('Short Question', Array.from({ length: 8 }, () => ({ question: 'Q' })))]],
+    [
+      'more than 15 questions',
+      [
+        test(
+          'Video Interview',
+          Array.from({ length: 8 }, () => ({ question: 'Q' })),
+        ),
+        test(
+          'Short Question',
+          Array.from({ length: 8 }, () => ({ question: 'Q' })),
+        ),
+      ],
+    ],
     ['an answer that is no choice', [test('Multiple Choices', [{ ...choice, answers: ['Up'] }])]],
     ['two answers of a Single Answer', [test('Multiple Choices', [{ ...choice, answers: ['Left', 'Right'] }])]],
     ['one choice', [test('Multiple Choices', [{ question: 'Q', choices: ['Left'] }])]],
@@ -73,7 +99,10 @@ describe('create_consent_data', () => {
     await scene.result('recruiter/update_program', { program: 'Sample programme', job_id, published: true })
     expect((await save('Final')).version).toBe(2)
     expect((await save('Final')).version).toBe(2)
-    expect((await scene.result<{ consent: unknown }>('recruiter/fetch_consent_data_recruiter', { job_id })).consent).toMatchObject({ consent_content: 'Final', version: 2 })
+    expect((await scene.result<{ consent: unknown }>('recruiter/fetch_consent_data_recruiter', { job_id })).consent).toMatchObject({
+      consent_content: 'Final',
+      version: 2,
+    })
   })
 })
 

@@ -12,7 +12,10 @@ const one = { ...job, interview_id: sample.interviewId }
 
 describe('get_info', () => {
   it('R322 answers job.job_name and program_name', async () => {
-    expect(await scene.result('reports/get_info', job)).toMatchObject({ job: { job_name: 'Harbour pilot' }, program_name: 'Sample programme' })
+    expect(await scene.result('reports/get_info', job)).toMatchObject({
+      job: { job_name: 'Harbour pilot' },
+      program_name: 'Sample programme',
+    })
   })
 })
 
@@ -27,20 +30,34 @@ describe('get_video', () => {
     const whole = await video(filename)
     expect([whole.status, whole.headers.get('content-type'), (await whole.arrayBuffer()).byteLength]).toEqual([200, 'video/webm', 1000])
     expect((await video(filename, { range: 'bytes=1000-' })).status).toBe(416)
-    const refused = await Promise.all([video(filename, {}, scene.world.foreignToken), video('orgnl_nobody_q_a1s0.webm'), video('..%2F..%2Fsecret'), video('%00')])
+    const refused = await Promise.all([
+      video(filename, {}, scene.world.foreignToken),
+      video('orgnl_nobody_q_a1s0.webm'),
+      video('..%2F..%2Fsecret'),
+      video('%00'),
+    ])
     expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404])
     expect((await video(filename, {}, scene.world.tokens.jobseeker)).status).toBe(403)
     expect((await video(filename, {}, '')).status).toBe(401)
   })
 
   it('does not give a foreign file that really exists', async () => {
-    const filename = await storeRecording(scene, { gid: foreign.gid, jobId: foreign.jobId, interviewId: foreign.interviewId, questionId: foreign.questionId, answerId: '01k9foreign000000000000an1' })
+    const filename = await storeRecording(scene, {
+      gid: foreign.gid,
+      jobId: foreign.jobId,
+      interviewId: foreign.interviewId,
+      questionId: foreign.questionId,
+      answerId: '01k9foreign000000000000an1',
+    })
     expect([(await video(filename)).status, (await video(filename, {}, scene.world.foreignToken)).status]).toEqual([404, 200])
   })
 
   it('never lets stored bytes run as a page', async () => {
     const { headers } = await video(await storeRecording(scene))
-    expect([headers.get('content-security-policy'), headers.get('x-content-type-options')]).toEqual(["default-src 'none'; sandbox", 'nosniff'])
+    expect([headers.get('content-security-policy'), headers.get('x-content-type-options')]).toEqual([
+      "default-src 'none'; sandbox",
+      'nosniff',
+    ])
   })
 })
 
@@ -49,10 +66,19 @@ describe('scores', () => {
     await scene.result('reports/submit_question_score', { ...one, question: sample.videoQuestionId, score: 6 })
     await scene.result('reports/submit_question_score', { ...one, question: sample.shortQuestionId, score: 8 })
     const mine = { scores: { [sample.videoQuestionId]: 6, [sample.shortQuestionId]: 8 }, overall: '-' }
-    expect(await scene.result('recruiter/fetch_reviewer_scores', one)).toMatchObject({ reviewers: [{ reviewer_id: sample.recruiterId, reviewer: 'Rita Recruiter', ...mine }] })
+    expect(await scene.result('recruiter/fetch_reviewer_scores', one)).toMatchObject({
+      reviewers: [{ reviewer_id: sample.recruiterId, reviewer: 'Rita Recruiter', ...mine }],
+    })
     const row = async () => (await scene.result<{ candidates: CandidateRow[] }>('recruiter/fetch_scores', job)).candidates[0]
     expect(await row()).toMatchObject({ recruiterScore: 70, reviewStatus: 'reviewed' })
-    const colleague = await createAccount(scene.app.deps, 'test', { id: '01k9test00000000000000col1', gid: sample.gid, role: 'recruiter', email: 'col@sample.test', firstName: 'Col', lastName: 'League' })
+    const colleague = await createAccount(scene.app.deps, 'test', {
+      id: '01k9test00000000000000col1',
+      gid: sample.gid,
+      role: 'recruiter',
+      email: 'col@sample.test',
+      firstName: 'Col',
+      lastName: 'League',
+    })
     await scene.result('reports/submit_overall_score', { ...one, score: 9 }, await tokenFor(scene.app.deps, colleague))
     expect((await row())?.recruiterScore).toBe(80)
     expect((await scene.result<{ reviewers: unknown[] }>('recruiter/fetch_reviewer_scores', one)).reviewers).toHaveLength(2)
@@ -65,11 +91,20 @@ describe('scores', () => {
 
 describe('comments', () => {
   it('are kept with author and moment, oldest first, and once when sent twice', async () => {
-    const first = { ...one, comment: 'Clear.', comment_id: '01k9test00000000000000cm01', question: sample.videoQuestionId, at_seconds: 12.5 }
+    const first = {
+      ...one,
+      comment: 'Clear.',
+      comment_id: '01k9test00000000000000cm01',
+      question: sample.videoQuestionId,
+      at_seconds: 12.5,
+    }
     await scene.result('recruiter/submit_comment', first)
     await scene.result('recruiter/submit_comment', first)
     await scene.result('recruiter/submit_comment', { ...one, comment: 'Calm.' })
     const { comments } = await scene.result<{ comments: object[] }>('recruiter/retrieve_comments', one)
-    expect(comments).toMatchObject([{ comment_id: first.comment_id, comment: 'Clear.', author: 'Rita Recruiter', question: sample.videoQuestionId, at_seconds: 12.5 }, { comment: 'Calm.', question: '', at_seconds: null }])
+    expect(comments).toMatchObject([
+      { comment_id: first.comment_id, comment: 'Clear.', author: 'Rita Recruiter', question: sample.videoQuestionId, at_seconds: 12.5 },
+      { comment: 'Calm.', question: '', at_seconds: null },
+    ])
   })
 })

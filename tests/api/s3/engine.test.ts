@@ -54,7 +54,21 @@ it('carries an upload over a line that is cut again and again: byte for byte, an
 /** The engine as the app runs it, with a Node fetch in place of the browser's request and delays cut short. */
 function portsOver(url: string, sent: number[]): UploadPorts {
   const rows = new Map<string, UploadRow>([
-    [NAME, { id: NAME, interviewId: sample.interviewId, answerId: '01k9engine00000000000000an', segment: 0, contentType: 'video/webm', createdAt: 1, uploadId: null, parts: [], verified: null, parked: null }],
+    [
+      NAME,
+      {
+        id: NAME,
+        interviewId: sample.interviewId,
+        answerId: '01k9engine00000000000000an',
+        segment: 0,
+        contentType: 'video/webm',
+        createdAt: 1,
+        uploadId: null,
+        parts: [],
+        verified: null,
+        parked: null,
+      },
+    ],
   ])
   return {
     store: {
@@ -64,7 +78,12 @@ function portsOver(url: string, sent: number[]): UploadPorts {
       source: () => Promise.resolve({ bytes: BYTES.length, closed: true }),
       read: (_id, from, bytes) => Promise.resolve(BYTES.slice(from, from + bytes)),
     },
-    api: createHttpApi({ baseUrl: url, fetch: (to, init) => fetch(to, init), token: () => Promise.resolve(scene.world.tokens.jobseeker), timeout: (ms) => AbortSignal.timeout(ms) }),
+    api: createHttpApi({
+      baseUrl: url,
+      fetch: (to, init) => fetch(to, init),
+      token: () => Promise.resolve(scene.world.tokens.jobseeker),
+      timeout: (ms) => AbortSignal.timeout(ms),
+    }),
     put: putOver(url, sent),
     clock: { now: () => Date.now(), sleep: () => Promise.resolve() },
     random: () => 0,
@@ -78,7 +97,12 @@ function putOver(_url: string, sent: number[]): PutPart {
     try {
       const response = await fetch(url, { method: 'PUT', headers, body, signal })
       if (response.ok) sent.push(body.length)
-      return { status: response.status, etag: response.headers.get('etag'), retryAfterMs: null, text: response.ok ? '' : await response.text() }
+      return {
+        status: response.status,
+        etag: response.headers.get('etag'),
+        retryAfterMs: null,
+        text: response.ok ? '' : await response.text(),
+      }
     } catch {
       return { status: 0, etag: null, retryAfterMs: null, text: '' }
     }

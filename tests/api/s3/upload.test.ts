@@ -17,28 +17,66 @@ let takes = 0
 /** A take of its own for each test, so that no two share an object. */
 const newTake = () => {
   takes++
-  return { answer_id: `01k9take0000000000000000${String(takes).padStart(2, '0')}`, segment: 0, interview_id: sample.interviewId, object_name: videoObjectName({ interviewId: sample.interviewId, questionId: sample.videoQuestionId, attempt: takes, segment: 0 }) }
+  return {
+    answer_id: `01k9take0000000000000000${String(takes).padStart(2, '0')}`,
+    segment: 0,
+    interview_id: sample.interviewId,
+    object_name: videoObjectName({ interviewId: sample.interviewId, questionId: sample.videoQuestionId, attempt: takes, segment: 0 }),
+  }
 }
 type Take = ReturnType<typeof newTake>
-const begin = (take: Partial<Take> & { bucket_name?: string }) => scene.asCandidate('s3/generate_upload_id', { ...('answer_id' in take ? {} : newTake()), ...take })
+const begin = (take: Partial<Take> & { bucket_name?: string }) =>
+  scene.asCandidate('s3/generate_upload_id', { ...('answer_id' in take ? {} : newTake()), ...take })
 const idOf = async (take: Take): Promise<string> => resultOf<{ upload_id: string }>(await begin(take)).upload_id
-const sign = (upload_id: string, bytes: Uint8Array, part_no = 1, hash = sha256(bytes)) => scene.asCandidate('s3/upload_multipart_s3_object', { upload_id, part_no, sha256: hash, bytes: bytes.length })
+const sign = (upload_id: string, bytes: Uint8Array, part_no = 1, hash = sha256(bytes)) =>
+  scene.asCandidate('s3/upload_multipart_s3_object', { upload_id, part_no, sha256: hash, bytes: bytes.length })
 const put = async (upload_id: string, bytes: Uint8Array, part_no = 1) => {
   const signed = resultOf<{ url: string; headers: Record<string, string> }>(await sign(upload_id, bytes, part_no))
   const reply = await fetch(signed.url, { method: 'PUT', headers: signed.headers, body: bytes })
   return { part_no, etag: reply.headers.get('etag') ?? '', sha256: sha256(bytes), bytes: bytes.length }
 }
-const complete = (upload_id: string, parts: object[], candidate = 'yes') => scene.asCandidate('s3/complete_multipart_s3_upload', { candidate, upload_id, parts })
+const complete = (upload_id: string, parts: object[], candidate = 'yes') =>
+  scene.asCandidate('s3/complete_multipart_s3_upload', { candidate, upload_id, parts })
 const list = (upload_id: string) => scene.asCandidate('s3/list_parts', { upload_id })
 /** Everything that may change: rows of uploads, and of the candidate's documents. */
-const everything = async () => JSON.stringify([await scene.app.deps.models.uploads.find({ gid: sample.gid }).lean(), await scene.app.deps.models.entities.find({ gid: sample.gid }).lean()])
+const everything = async () =>
+  JSON.stringify([
+    await scene.app.deps.models.uploads.find({ gid: sample.gid }).lean(),
+    await scene.app.deps.models.entities.find({ gid: sample.gid }).lean(),
+  ])
 
 const makeFinal = (take: Take, bytes: readonly Uint8Array[]) => {
   const parts = bytes.map((part, index) => ({ n: index + 1, bytes: part.length, sha256: sha256(part) }))
   const total = parts.reduce((sum, part) => sum + part.bytes, 0)
-  const segment = { n: 0, objectName: take.object_name, mime: 'video/webm', bytes: total, chunks: parts, parts, fromMs: 0, toMs: 1000, gap: 'none' as const }
-  const fields = { interviewId: sample.interviewId, questionId: sample.videoQuestionId, kind: 'video' as const, attempt: 1, state: 'final' as const, startedAt: 1, segments: [segment] }
-  return insertDoc(scene.app.deps, { by: 'candidate', col: 'answers', id: take.answer_id, gid: sample.gid, scope: `job:${sample.jobId}`, iv: sample.interviewId, fields })
+  const segment = {
+    n: 0,
+    objectName: take.object_name,
+    mime: 'video/webm',
+    bytes: total,
+    chunks: parts,
+    parts,
+    fromMs: 0,
+    toMs: 1000,
+    gap: 'none' as const,
+  }
+  const fields = {
+    interviewId: sample.interviewId,
+    questionId: sample.videoQuestionId,
+    kind: 'video' as const,
+    attempt: 1,
+    state: 'final' as const,
+    startedAt: 1,
+    segments: [segment],
+  }
+  return insertDoc(scene.app.deps, {
+    by: 'candidate',
+    col: 'answers',
+    id: take.answer_id,
+    gid: sample.gid,
+    scope: `job:${sample.jobId}`,
+    iv: sample.interviewId,
+    fields,
+  })
 }
 
 describe('beginning an upload', () => {
@@ -67,7 +105,8 @@ describe('beginning an upload', () => {
 
   it('R462 takes the media bucket by its name and refuses any other', async () => {
     expect((await begin({ bucket_name: scene.app.deps.s3.buckets.media })).status).toBe(200)
-    for (const bucket_name of [scene.app.deps.s3.buckets.recruiter, 'somewhere-else']) expect((await begin({ bucket_name })).status).toBe(422)
+    for (const bucket_name of [scene.app.deps.s3.buckets.recruiter, 'somewhere-else'])
+      expect((await begin({ bucket_name })).status).toBe(422)
   })
 
   it('a second answer cannot take the object of a first', async () => {
@@ -87,14 +126,23 @@ describe('a part', () => {
     expect(reply.status).toBe(400)
     expect(await reply.text()).toContain('BadDigest')
     const { 'x-amz-checksum-sha256': _dropped, ...without } = signed.headers
-    expect((await fetch(signed.url, { method: 'PUT', headers: { ...without, 'x-amz-checksum-sha256': sha256(wrong) }, body: wrong })).status).toBe(403)
+    expect(
+      (await fetch(signed.url, { method: 'PUT', headers: { ...without, 'x-amz-checksum-sha256': sha256(wrong) }, body: wrong })).status,
+    ).toBe(403)
     expect(resultOf(await list(upload))).toEqual({ state: 'open', parts: [] })
   })
 
   it('of 0 bytes, over 10,000,000 bytes or with a malformed hash is refused with 422', async () => {
     const upload = await idOf(newTake())
     const before = await everything()
-    const ask = (changes: object) => scene.asCandidate('s3/upload_multipart_s3_object', { upload_id: upload, part_no: 1, sha256: sha256(randomBytes(1)), bytes: 1, ...changes })
+    const ask = (changes: object) =>
+      scene.asCandidate('s3/upload_multipart_s3_object', {
+        upload_id: upload,
+        part_no: 1,
+        sha256: sha256(randomBytes(1)),
+        bytes: 1,
+        ...changes,
+      })
     expect((await ask({})).status).toBe(200)
     for (const wrong of [{ bytes: 0 }, { bytes: 10_000_001 }, { sha256: 'abc' }, { part_no: 0 }]) {
       const reply = await ask(wrong)
@@ -105,7 +153,21 @@ describe('a part', () => {
   })
 
   it('of another tenant looks missing', async () => {
-    await scene.app.deps.models.uploads.insertMany([{ _id: 'b/o', gid: foreign.gid, bucket: 'b', objectName: 'o', uploadId: 'foreign-upload', interviewId: foreign.interviewId, answerId: 'x', segment: 0, state: 'open', createdBy: 'x', createdAt: 1 }])
+    await scene.app.deps.models.uploads.insertMany([
+      {
+        _id: 'b/o',
+        gid: foreign.gid,
+        bucket: 'b',
+        objectName: 'o',
+        uploadId: 'foreign-upload',
+        interviewId: foreign.interviewId,
+        answerId: 'x',
+        segment: 0,
+        state: 'open',
+        createdBy: 'x',
+        createdAt: 1,
+      },
+    ])
     for (const id of ['foreign-upload', 'no-such-upload']) {
       expect((await sign(id, randomBytes(5))).status).toBe(404)
       expect((await list(id)).status).toBe(404)
@@ -143,7 +205,14 @@ describe('completing', () => {
     expect((await complete(upload, [{ ...part, part_no: 2 }])).status).toBe(422)
     expect((await complete(upload, [{ ...part, sha256: sha256(randomBytes(3)) }])).status).toBe(409)
     expect((await complete(upload, [{ ...part, bytes: 499 }])).status).toBe(409)
-    expect((await complete(upload, [{ ...part, bytes: 6_000_000 }, { ...part, part_no: 2 }])).status).toBe(409)
+    expect(
+      (
+        await complete(upload, [
+          { ...part, bytes: 6_000_000 },
+          { ...part, part_no: 2 },
+        ])
+      ).status,
+    ).toBe(409)
     expect(await everything()).toBe(before)
     expect(resultOf<{ parts: unknown[] }>(await list(upload)).parts).toHaveLength(1)
     expect(resultOf<{ state: string }>(await complete(upload, [part])).state).toBe('verified')
@@ -163,7 +232,9 @@ describe('completing', () => {
     const take = newTake()
     const upload = await idOf(take)
     const part = await put(upload, randomBytes(50))
-    await scene.app.deps.s3.completeUpload('media', take.object_name, upload, [{ partNumber: 1, bytes: 50, sha256: part.sha256, etag: part.etag.replaceAll('"', '') }])
+    await scene.app.deps.s3.completeUpload('media', take.object_name, upload, [
+      { partNumber: 1, bytes: 50, sha256: part.sha256, etag: part.etag.replaceAll('"', '') },
+    ])
     expect(resultOf<{ state: string }>(await list(upload)).state).toBe('completed')
     expect(resultOf<{ state: string }>(await complete(upload, [part])).state).toBe('verified')
   })
@@ -214,7 +285,8 @@ describe('the receipt', () => {
   it('is what the video status tells', async () => {
     const take = newTake()
     const body = randomBytes(640)
-    const status = (file_size: number, attempt_number = takes) => scene.asCandidate('jobseeker/interview_video_status', { question_id: sample.videoQuestionId, attempt_number, file_size })
+    const status = (file_size: number, attempt_number = takes) =>
+      scene.asCandidate('jobseeker/interview_video_status', { question_id: sample.videoQuestionId, attempt_number, file_size })
     expect(resultOf(await status(640))).toEqual({ status: 'missing', receipt: null })
     const upload = await idOf(take)
     expect(resultOf(await status(640))).toEqual({ status: 'uploading', receipt: null })

@@ -148,6 +148,7 @@ describe('the main job', () => {
     await candidate.choose('Both')
     await candidate.write('A footbridge that does not sway.')
     await candidate.page.waitForURL('**/delivery')
+    await candidate.page.locator('.hf-delivery-state').nth(4).waitFor()
     expect(await candidate.deliveryStates()).toHaveLength(5)
     for (const state of await candidate.deliveryStates()) expect(state).toMatch(/^Saved on this device/)
     acknowledged = await piecesOnDevice(candidate.page)
@@ -226,7 +227,7 @@ describe('the main job', () => {
     await page.getByRole('radiogroup', { name: 'Question 1' }).getByText('8', { exact: true }).click()
     await page.getByRole('radiogroup', { name: 'Overall' }).getByText('9', { exact: true }).click()
     await page.getByRole('button', { name: 'Seal score' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Seal score' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Seal score' }).click()
     await page.getByRole('button', { name: 'Shortlist' }).first().click()
     await picture(page, 'main-job-review-offline')
     const scope = { scope: `job:${jobId}` }

@@ -28,7 +28,13 @@ export function differenceOn(world: World, actor: Actor, stores: ReadonlyMap<str
 function differenceOf(entity: StoredEntity, wanted: object | null, held: LocalDoc | undefined): string | null {
   if (!wanted) return held ? `still holds ${short(held)}` : null
   if (!held) return `lacks ${short(wanted)}`
-  return sameValue({ ...wanted, _deleted: false }, held) ? null : `holds ${short(held)} instead of ${short(wanted)} (revision ${entity.rev})`
+  return sameValue({ ...wanted, _deleted: false }, held) ? null : `holds ${held.id} otherwise than the server at revision ${entity.rev}: ${whereDifferent(held, wanted)}`
+}
+
+function whereDifferent(held: object, wanted: object): string {
+  const [a, b] = [new Map<string, unknown>(Object.entries(held)), new Map<string, unknown>(Object.entries({ ...wanted, _deleted: false }))]
+  const fields = [...new Set([...a.keys(), ...b.keys()])].filter((field) => !sameValue(a.get(field), b.get(field)))
+  return fields.map((field) => `${field} is ${short(a.get(field))}, not ${short(b.get(field))}`).join('; ')
 }
 
 /** Every edit made on a device was applied, or replaced by a newer one of its author, or its author was told. Answers the first that was not. */

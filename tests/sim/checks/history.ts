@@ -25,6 +25,7 @@ export class History {
   /** document -> highest revision any feed entry ever named */
   readonly published = new Map<string, number>()
   commits = 0
+  entries = 0
   readonly #step: () => number
   readonly #onEntity: (before: StoredEntity | null, after: StoredEntity | null) => void
 
@@ -58,6 +59,7 @@ export class History {
 
   #noteEntry(entry: Row | null): void {
     if (!entry) return
+    this.entries++
     const id = String(entry['id'])
     this.published.set(id, Math.max(this.published.get(id) ?? 0, Number(entry['rev'])))
   }

@@ -81,7 +81,7 @@ async function comeToRest(world: World): Promise<void> {
 
 function writesSoFar(world: World): string {
   const local = world.tabs.map((tab) => [...tab.stores.values()].map((store) => store.writes).join()).join(';')
-  return `${world.history.commits} ${local}`
+  return `${world.history.commits} ${world.history.entries} ${local}`
 }
 
 function judge(world: World): void {

@@ -25,7 +25,7 @@ export function fillDatabase(world: World): void {
 /** A new start of the app on these stores. */
 export function openTab(world: World, actor: Actor, stores: ReadonlyMap<CollectionName, DeviceStore>): Tab {
   const { scheduler, profile, line } = world
-  const name = `t${world.tabs.length + 1}n${scheduler.steps}`
+  const name = world.nextTabName()
   return new Tab({
     name,
     actor,

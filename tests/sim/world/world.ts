@@ -35,6 +35,7 @@ export class World {
   failure: SimFailure | null = null
   #processes: ServerProcess[] = []
   #started = 0
+  #tabs = 0
   /** tasks under way in server processes, with what to do when theirs dies */
   readonly #tasks = new Map<ServerProcess, Set<() => void>>()
 
@@ -59,6 +60,11 @@ export class World {
   fail(message: string): void {
     this.trace.say(() => `FAILED: ${message}`)
     this.failure ??= new SimFailure(message)
+  }
+
+  /** Also the replica of the tab's stamps, so no two are the same. */
+  nextTabName(): string {
+    return `t${++this.#tabs}`
   }
 
   /** Is any server process at work? */
