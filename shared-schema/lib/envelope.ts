@@ -1,6 +1,4 @@
-/** Every JSON answer of the API (R290). `error_code` 0 is success (R349). */
-export type Envelope<Result> = Success<Result> | Failure
-
+/** Every JSON answer of the API is one of these two (R290). `error_code` 0 is success (R349). */
 export interface Success<Result> {
   error_code: 0
   message: string

@@ -3,6 +3,7 @@ import type { ReadableStream as WebStream } from 'node:stream/web'
 import type { Context } from 'koa'
 import { Binary } from '#shared/lib/binary-answer.ts'
 import type { Call } from '#shared/lib/define-call.ts'
+import type { Success } from '#shared/lib/envelope.ts'
 import type { Deps } from '../deps.ts'
 import { STRANGER, authenticate, tokenOf } from './auth.ts'
 import { BODY_LIMIT_BYTES, readBody } from './body.ts'
@@ -39,7 +40,7 @@ export const serveCall =
     }
     const result = await endpoint.answer({ input, actor, deps, request })
     if (call.response === Binary) sendBinary(ctx, Binary.parse(result))
-    else ctx.body = { error_code: 0, message: 'ok', result, ...(ignored.length > 0 ? { ignored } : {}) }
+    else ctx.body = { error_code: 0, message: 'ok', result, ...(ignored.length > 0 ? { ignored } : {}) } satisfies Success<unknown>
     ctx.set('cache-control', ctx.response.get('cache-control') || 'no-store')
   }
 

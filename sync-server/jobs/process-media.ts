@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import * as z from 'zod'
 import type { Answer } from '#shared/entities/answer.ts'
+import { sameValue } from '#shared/sync/same-value.ts'
 import type { Deps } from '../deps.ts'
 import type { StoredEntity } from '../models/entity.ts'
 import { processAnswer, unreadable } from '../services/media/process-answer.ts'
@@ -45,10 +46,8 @@ const commitMedia = (deps: Deps, entity: StoredEntity, media: NonNullable<Answer
     id: entity._id,
     gid: entity.gid,
     // a run that was overtaken must not take back what is there
-    changes: (current) => (current.media?.status === 'ready' || sameMedia(current.media, media) ? null : { media }),
+    changes: (current) => (current.media?.status === 'ready' || sameValue(current.media, media) ? null : { media }),
   })
-
-const sameMedia = (a: object | undefined, b: object): boolean => a !== undefined && JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort())
 
 /** Keeps the interview's "still processing" true to its answers; looks again after the commit, because another run may have ended meanwhile. */
 async function showProcessing(deps: Deps, entity: StoredEntity): Promise<void> {

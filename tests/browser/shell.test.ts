@@ -230,15 +230,15 @@ describe('recruiter login', () => {
     await page.waitForURL('**/recruiter/settings')
     await page.getByRole('button', { name: 'Account of Rosa Lim' }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
-    await page.waitForURL('**/logout')
-    await page.waitForFunction(async () => {
-      const open = indexedDB.open('session')
-      const db = await new Promise<IDBDatabase>((resolve) => (open.onsuccess = () => resolve(open.result)))
+    await page.getByRole('heading', { name: 'Signed out' }).waitFor()
+    const kept = await page.evaluate(async () => {
+      const opening = indexedDB.open('session')
+      const db = await new Promise<IDBDatabase>((resolve) => (opening.onsuccess = () => resolve(opening.result)))
       const keys = db.transaction('values').objectStore('values').getAllKeys()
-      return await new Promise<boolean>(
-        (resolve) => (keys.onsuccess = () => resolve(!keys.result.includes('session') && !keys.result.includes('username'))),
-      )
+      return await new Promise<IDBValidKey[]>((resolve) => (keys.onsuccess = () => resolve(keys.result)))
     })
+    expect(kept).not.toContain('session')
+    expect(kept).not.toContain('username')
     await page.getByRole('link', { name: 'Back to home' }).click()
     expect(await page.getByLabel('E-mail').inputValue()).toBe('')
   })
@@ -310,7 +310,7 @@ describe('sync chip', () => {
     await picture(page, 'sign-out-unsent')
     await context.setOffline(false)
     await page.getByRole('button', { name: 'Send first' }).click()
-    await page.waitForURL('**/logout')
+    await page.getByRole('heading', { name: 'Signed out' }).waitFor()
 
     await signInAsRecruiter(page, app.url)
     await page.getByRole('link', { name: 'Jobs' }).click()

@@ -63,7 +63,9 @@ export function PlayerBar({ player, gaps, notes, onNote }: PlayerBarProps): Reac
           <span aria-hidden="true">+15</span>
           <span className="hf-visually-hidden">{t('player.forward15')}</span>
         </Button>
-        <span className="hf-player-clock hf-tabular">{clock}</span>
+        <span className="hf-player-clock hf-tabular" dir="auto">
+          {clock}
+        </span>
         <div className="hf-player-speed" role="group" aria-label={t('player.speed')}>
           <IconButton label={t('player.slower')} icon="minus" isDisabled={!player.canSlowDown} onPress={() => player.changeSpeed(-1)} />
           <output className="hf-tabular" aria-live="polite">

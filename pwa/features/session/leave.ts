@@ -1,9 +1,10 @@
+import { atom } from 'jotai'
 import type { Role } from '#shared/lib/roles.ts'
 import { call } from '../../api/client.ts'
 import { deleteValue } from '../../db/session-db.ts'
 import { store } from '../../store.ts'
 import { closeSessionDatabase, eraseSessionDatabase, syncStateAtom } from './database.ts'
-import { currentSession, signOut } from './session.ts'
+import { currentSession, signOut, type Session } from './session.ts'
 
 /** Edits that only this device has; sign-out asks before it leaves them behind. */
 export const unsentCount = (): number => {
@@ -18,6 +19,18 @@ export const unsentCount = (): number => {
 export async function leave(): Promise<void> {
   const session = currentSession()
   if (!session) return
+  store.set(leavingAtom, true)
+  try {
+    await endSession(session)
+  } finally {
+    store.set(leavingAtom, false)
+  }
+}
+
+/** True until the device has forgotten the session, so that no page says "signed out" too early. */
+export const leavingAtom = atom(false)
+
+async function endSession(session: Session): Promise<void> {
   if (session.actor.role === 'recruiter') await dropRecordings(session.actor.id)
   const mayErase = session.actor.role === 'recruiter' && store.get(syncStateAtom)?.phase === 'sent' && unsentCount() === 0
   await (mayErase ? eraseSessionDatabase() : closeSessionDatabase())

@@ -15,6 +15,7 @@ export function SignOutDialog({ onClose }: { onClose: () => void }): React.JSX.E
   const [phase, setPhase] = useState<'ask' | 'sending' | 'failed'>('ask')
   const goOut = async (): Promise<void> => {
     onClose()
+    // the screens that read the database must be gone before it closes
     await navigate({ to: '/logout' })
     await leave()
   }

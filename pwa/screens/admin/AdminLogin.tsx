@@ -36,8 +36,23 @@ export function AdminLogin(): React.JSX.Element {
               {tAdmin('login.offline')}
             </Banner>
           )}
-          <TextField label={t('login.email')} type="email" name="email" autoComplete="username" value={email} onChange={setEmail} {...(problem && { errorMessage: t(problem === 'missing' ? 'login.emailMissing' : 'login.emailWrong') })} />
-          <TextField label={t('login.password')} type="password" name="password" autoComplete="current-password" value={password} onChange={setPassword} />
+          <TextField
+            label={t('login.email')}
+            type="email"
+            name="email"
+            autoComplete="username"
+            value={email}
+            onChange={setEmail}
+            {...(problem && { errorMessage: t(problem === 'missing' ? 'login.emailMissing' : 'login.emailWrong') })}
+          />
+          <TextField
+            label={t('login.password')}
+            type="password"
+            name="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={setPassword}
+          />
           <LoginFailure state={login.state} />
           <Button type="submit" variant="primary" isWide isPending={login.state.phase === 'inProgress'}>
             {t('action.signIn')}

@@ -18,9 +18,15 @@ export function CreateRecruiterDialog({ onClose, onCreated }: { onClose: () => v
   const recruiterId = useRef(newId())
   const [values, setValues] = useState(EMPTY)
   const [isTried, setTried] = useState(false)
-  const [state, setState] = useState<{ phase: 'edit' | 'sending' } | { phase: 'failed'; message: string } | { phase: 'done'; password: string | undefined }>({ phase: 'edit' })
-  const field = (name: keyof typeof EMPTY): { value: string; onChange: (value: string) => void } => ({ value: values[name], onChange: (value) => setValues({ ...values, [name]: value }) })
-  const missing = (value: string): { errorMessage?: string } => (isTried && value.trim() === '' ? { errorMessage: t('create.missing') } : {})
+  const [state, setState] = useState<
+    { phase: 'edit' | 'sending' } | { phase: 'failed'; message: string } | { phase: 'done'; password: string | undefined }
+  >({ phase: 'edit' })
+  const field = (name: keyof typeof EMPTY): { value: string; onChange: (value: string) => void } => ({
+    value: values[name],
+    onChange: (value) => setValues({ ...values, [name]: value }),
+  })
+  const missing = (value: string): { errorMessage?: string } =>
+    isTried && value.trim() === '' ? { errorMessage: t('create.missing') } : {}
   const problem = isTried ? emailProblem(values.email) : null
 
   const handleSubmit = async (event: FormEvent): Promise<void> => {
@@ -30,11 +36,19 @@ export function CreateRecruiterDialog({ onClose, onCreated }: { onClose: () => v
     setState({ phase: 'sending' })
     try {
       const { company_name, ...rest } = values
-      const answer = await call('admin', 'create_recruiter', { ...rest, recruiter_id: recruiterId.current, ...(company_name.trim() && { company_name }) })
+      const answer = await call('admin', 'create_recruiter', {
+        ...rest,
+        recruiter_id: recruiterId.current,
+        ...(company_name.trim() && { company_name }),
+      })
       setState({ phase: 'done', password: answer.initial_password })
       onCreated()
     } catch (error) {
-      setState({ phase: 'failed', message: error instanceof OfflineError ? t('recruiters.offline') : error instanceof ApiError ? error.message : t('recruiters.failed') })
+      setState({
+        phase: 'failed',
+        message:
+          error instanceof OfflineError ? t('recruiters.offline') : error instanceof ApiError ? error.message : t('recruiters.failed'),
+      })
     }
   }
 
@@ -47,14 +61,25 @@ export function CreateRecruiterDialog({ onClose, onCreated }: { onClose: () => v
       actions={
         <>
           <Button onPress={onClose}>{tCommon('action.cancel')}</Button>
-          <Button variant="primary" isPending={state.phase === 'sending'} onPress={() => document.querySelector<HTMLFormElement>('#create-recruiter')?.requestSubmit()}>
+          <Button
+            variant="primary"
+            isPending={state.phase === 'sending'}
+            onPress={() => document.querySelector<HTMLFormElement>('#create-recruiter')?.requestSubmit()}
+          >
             {t('recruiters.create')}
           </Button>
         </>
       }
     >
       <form id="create-recruiter" className="hf-stack" onSubmit={(event) => void handleSubmit(event)} noValidate>
-        <TextField label={tCommon('login.email')} type="email" isRequired autoComplete="off" {...field('email')} {...(problem && { errorMessage: tCommon(problem === 'missing' ? 'login.emailMissing' : 'login.emailWrong') })} />
+        <TextField
+          label={tCommon('login.email')}
+          type="email"
+          isRequired
+          autoComplete="off"
+          {...field('email')}
+          {...(problem && { errorMessage: tCommon(problem === 'missing' ? 'login.emailMissing' : 'login.emailWrong') })}
+        />
         <TextField label={t('create.firstName')} isRequired autoComplete="off" {...field('first_name')} {...missing(values.first_name)} />
         <TextField label={t('create.lastName')} isRequired autoComplete="off" {...field('last_name')} {...missing(values.last_name)} />
         <TextField label={t('recruiters.company')} autoComplete="off" {...field('company_name')} />

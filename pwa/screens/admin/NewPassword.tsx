@@ -5,12 +5,29 @@ import { Dialog } from '../../components/Dialog.tsx'
 import { useT } from '../../features/language/use-t.ts'
 
 /** The first password of a new account, shown once: the server keeps only its hash. */
-export function NewPassword({ email, password, onClose }: { email: string; password: string | undefined; onClose: () => void }): React.JSX.Element {
+export function NewPassword({
+  email,
+  password,
+  onClose,
+}: {
+  email: string
+  password: string | undefined
+  onClose: () => void
+}): React.JSX.Element {
   const t = useT('admin')
   const tCommon = useT('common')
   const [isCopied, setCopied] = useState(false)
   return (
-    <Dialog title={t('created.title')} isOpen onOpenChange={(isOpen) => isOpen || onClose()} actions={<Button variant="primary" onPress={onClose}>{tCommon('action.close')}</Button>}>
+    <Dialog
+      title={t('created.title')}
+      isOpen
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      actions={
+        <Button variant="primary" onPress={onClose}>
+          {tCommon('action.close')}
+        </Button>
+      }
+    >
       <p>{t('created.text', { email })}</p>
       {password && (
         <>

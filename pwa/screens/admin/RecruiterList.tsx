@@ -40,17 +40,31 @@ export function RecruiterList(): React.JSX.Element {
   )
 }
 
-function Result({ listing, search, onPage, onRetry }: { listing: Listing; search: string; onPage: (page: number) => void; onRetry: () => void }): React.JSX.Element {
+function Result({
+  listing,
+  search,
+  onPage,
+  onRetry,
+}: {
+  listing: Listing
+  search: string
+  onPage: (page: number) => void
+  onRetry: () => void
+}): React.JSX.Element {
   const t = useT('admin')
   const tCommon = useT('common')
   if (listing.phase === 'loading') return <Skeleton lines={8} />
   if (listing.phase === 'failed') {
     return (
-      <Banner status={listing.error instanceof OfflineError ? 'idle' : 'bad'} action={<Button onPress={onRetry}>{tCommon('action.tryAgain')}</Button>}>
+      <Banner
+        status={listing.error instanceof OfflineError ? 'idle' : 'bad'}
+        action={<Button onPress={onRetry}>{tCommon('action.tryAgain')}</Button>}
+      >
         {listing.error instanceof OfflineError ? t('recruiters.offline') : t('recruiters.failed')}
       </Banner>
     )
   }
-  if (listing.page.recruiters.length === 0) return <EmptyState icon="users" title={search ? t('recruiters.noMatch', { search }) : t('recruiters.none')} />
+  if (listing.page.recruiters.length === 0)
+    return <EmptyState icon="users" title={search ? t('recruiters.noMatch', { search }) : t('recruiters.none')} />
   return <RecruiterTable page={listing.page} onPage={onPage} />
 }

@@ -15,20 +15,20 @@ export function useCandidateColumns(job: Job): Column<Interview>[] {
   const t = useT('recruiter')
   return useMemo(
     () => [
-      { id: 'name', header: t('column.name'), width: 'minmax(13rem, 2fr)', sortable: true, render: (row) => <PersonCell row={row} /> },
-      { id: 'status', header: t('column.status'), width: 'minmax(9rem, 1fr)', render: (row) => <StatusChip interview={row} /> },
+      { id: 'name', header: t('column.name'), width: 'minmax(13rem, 1fr)', sortable: true, render: (row) => <PersonCell row={row} /> },
+      { id: 'status', header: t('column.status'), width: '9.5rem', render: (row) => <StatusChip interview={row} /> },
       {
         id: 'delivery',
         header: t('column.delivery'),
-        width: 'minmax(10.5rem, 1fr)',
+        width: '11rem',
         sortable: true,
         render: (row) => <DeliveryChip interview={row} />,
       },
-      { id: 'link', header: t('column.link'), width: '4.5rem', render: (row) => <CopyLinkButton job={job} row={row} /> },
+      { id: 'link', header: t('column.link'), width: '4rem', render: (row) => <CopyLinkButton job={job} row={row} /> },
       {
         id: 'auto',
         header: t('column.auto'),
-        width: '5rem',
+        width: '4.5rem',
         sortable: true,
         align: 'end',
         render: (row) => <Score value={row.autoScore} />,
@@ -44,7 +44,7 @@ export function useCandidateColumns(job: Job): Column<Interview>[] {
       {
         id: 'window',
         header: t('column.window'),
-        width: 'minmax(7rem, 8rem)',
+        width: '7rem',
         sortable: true,
         render: (row) => (isOpenWindow(row.endAt) || typeof row.endAt !== 'number' ? <None /> : formatDate(row.endAt)),
       },

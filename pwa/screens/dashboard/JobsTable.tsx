@@ -104,12 +104,15 @@ function JobLine({ row: { job, numbers, state } }: { row: JobRow }): React.JSX.E
         </Chip>
       </td>
       <td className="hf-dash-actions">
-        <LinkButton variant="quiet" icon="users" to="/recruiter/jobs/$jobId/candidates" params={params}>
-          {t('job.openCandidates')}
-        </LinkButton>
-        <LinkButton variant="quiet" icon="settings" to="/recruiter/jobs/$jobId/setup" params={params}>
-          {t('job.openSetup')}
-        </LinkButton>
+        {state === 'draft' ? (
+          <LinkButton variant="quiet" icon="users" to="/recruiter/jobs/$jobId/candidates" params={params}>
+            {t('job.openCandidates')}
+          </LinkButton>
+        ) : (
+          <LinkButton variant="quiet" icon="settings" to="/recruiter/jobs/$jobId/setup" params={params}>
+            {t('job.openSetup')}
+          </LinkButton>
+        )}
       </td>
     </tr>
   )

@@ -14,7 +14,9 @@ export function LandingScreen(): React.JSX.Element {
       <title>{t('app.name')}</title>
       <section className="hf-landing-brand hf-on-picture">
         <div className="hf-landing-pitch">
-          <h1 ref={heading} tabIndex={-1}>{t('login.headline')}</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            {t('login.headline')}
+          </h1>
           <ul className="hf-landing-points">
             {(['login.pitch1', 'login.pitch2', 'login.pitch3'] as const).map((key) => (
               <li key={key}>

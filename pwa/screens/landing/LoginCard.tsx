@@ -51,7 +51,13 @@ export function LoginCard(): React.JSX.Element {
     <form className="hf-login" onSubmit={handleSubmit} noValidate>
       <h2>{t('login.title')}</h2>
       {session && (
-        <Banner status="info" icon="user" action={<LinkButton to={session.actor.role === 'recruiter' ? '/recruiter/dashboard' : '/candidate/home'}>{t('login.open')}</LinkButton>}>
+        <Banner
+          status="info"
+          icon="user"
+          action={
+            <LinkButton to={session.actor.role === 'recruiter' ? '/recruiter/dashboard' : '/candidate/home'}>{t('login.open')}</LinkButton>
+          }
+        >
           {t('login.signedInAs', { name: session.actor.name })}
         </Banner>
       )}
@@ -60,8 +66,23 @@ export function LoginCard(): React.JSX.Element {
           {t('login.offline')}
         </Banner>
       )}
-      <TextField label={t('login.email')} type="email" name="email" autoComplete="username" value={email} onChange={setEmail} {...(problem && { errorMessage: t(problem === 'missing' ? 'login.emailMissing' : 'login.emailWrong') })} />
-      <TextField label={t('login.password')} type="password" name="password" autoComplete="current-password" value={password} onChange={setPassword} />
+      <TextField
+        label={t('login.email')}
+        type="email"
+        name="email"
+        autoComplete="username"
+        value={email}
+        onChange={setEmail}
+        {...(problem && { errorMessage: t(problem === 'missing' ? 'login.emailMissing' : 'login.emailWrong') })}
+      />
+      <TextField
+        label={t('login.password')}
+        type="password"
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+      />
       <Checkbox isSelected={isRemembered} onChange={setRemembered}>
         {t('login.remember')}
       </Checkbox>

@@ -30,9 +30,9 @@ export function AnswerPanel({ report, item, ...player }: AnswerPanelProps): Reac
   const number = report.items.indexOf(item) + 1
   return (
     <section className="hf-report-answer" aria-labelledby="answer-heading">
-      <h2 id="answer-heading" dir="auto">
-        <span className="hf-report-number">{t('report.questionNumber', { number })}</span>{' '}
-        {questionText(question.text, report.language) || t('questions.noText')}
+      <h2 id="answer-heading">
+        <span className="hf-report-number">{t('report.questionNumber', { number })}</span>
+        <span dir="auto">{questionText(question.text, report.language) || t('questions.noText')}</span>
       </h2>
       {state !== 'ready' || !answer ? (
         <Banner status={state === 'unreadable' ? 'warn' : state === 'coming' || state === 'processing' ? 'info' : 'idle'}>

@@ -25,8 +25,19 @@ export function StorageCard(): React.JSX.Element {
     <Card title={t('settings.device')}>
       {storage && (
         <>
-          <ProgressBar label={t('settings.space')} value={storage.usedBytes} max={storage.usedBytes + storage.freeBytes} valueText={t('settings.spaceUsed', { used: formatBytes(storage.usedBytes), free: formatBytes(storage.freeBytes) })} />
-          <div className="hf-row">{storage.isPersisted ? <Chip status="ok">{t('settings.protected')}</Chip> : <Chip status="idle">{t('settings.unprotected')}</Chip>}</div>
+          <ProgressBar
+            label={t('settings.space')}
+            value={storage.usedBytes}
+            max={storage.usedBytes + storage.freeBytes}
+            valueText={t('settings.spaceUsed', { used: formatBytes(storage.usedBytes), free: formatBytes(storage.freeBytes) })}
+          />
+          <div className="hf-row">
+            {storage.isPersisted ? (
+              <Chip status="ok">{t('settings.protected')}</Chip>
+            ) : (
+              <Chip status="idle">{t('settings.unprotected')}</Chip>
+            )}
+          </div>
           <p className="hf-meta">{storage.isPersisted ? t('settings.protectedText') : t('settings.unprotectedText')}</p>
         </>
       )}

@@ -38,7 +38,9 @@ export function ChoicesEditor({ question }: { question: Question }): React.JSX.E
               maxLength={500}
               stored={choice.text}
               save={(text) =>
-                save((stored) => ({ choices: (stored.choices ?? []).map((other) => (other.id === choice.id ? { ...other, text } : other)) }))
+                save((stored) => ({
+                  choices: (stored.choices ?? []).map((other) => (other.id === choice.id ? { ...other, text } : other)),
+                }))
               }
             />
             <Checkbox
@@ -77,6 +79,9 @@ export function ChoicesEditor({ question }: { question: Question }): React.JSX.E
   }
 
   function remove(id: string): void {
-    void save((stored) => ({ choices: (stored.choices ?? []).filter((choice) => choice.id !== id), correct: (stored.correct ?? []).filter((other) => other !== id) }))
+    void save((stored) => ({
+      choices: (stored.choices ?? []).filter((choice) => choice.id !== id),
+      correct: (stored.correct ?? []).filter((other) => other !== id),
+    }))
   }
 }

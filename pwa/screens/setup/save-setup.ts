@@ -24,7 +24,12 @@ export type LayoutChange = Pick<
 >
 
 /** Changes a section of the settings; the document is made when the job does not have it yet. One change at a time, each from what is stored. */
-export function saveSection(db: Db, job: Job, section: SettingSection, change: LayoutChange | ((stored: JobSetting | null) => LayoutChange)): Promise<void> {
+export function saveSection(
+  db: Db,
+  job: Job,
+  section: SettingSection,
+  change: LayoutChange | ((stored: JobSetting | null) => LayoutChange),
+): Promise<void> {
   const id = settingId(job.id, section)
   const turn = (turns.get(id) ?? Promise.resolve()).then(() => writeSection(db, job, section, change))
   turns.set(
@@ -35,7 +40,12 @@ export function saveSection(db: Db, job: Job, section: SettingSection, change: L
 }
 const turns = new Map<string, Promise<void>>()
 
-async function writeSection(db: Db, job: Job, section: SettingSection, change: LayoutChange | ((stored: JobSetting | null) => LayoutChange)): Promise<void> {
+async function writeSection(
+  db: Db,
+  job: Job,
+  section: SettingSection,
+  change: LayoutChange | ((stored: JobSetting | null) => LayoutChange),
+): Promise<void> {
   const id = settingId(job.id, section)
   const stored = (await db.collections.jobSettings.findOne(id).exec())?.toMutableJSON() ?? null
   const fields = typeof change === 'function' ? change(stored) : change

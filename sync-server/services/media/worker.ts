@@ -13,7 +13,7 @@ setInterval(() => {
 }, 200).unref()
 
 process.once('message', (message) => {
-  makeMedia(MediaRequest.parse(message))
+  void makeMedia(MediaRequest.parse(message))
     .then((result): WorkerReply => ({ result }))
     .catch((error: unknown): WorkerReply => ({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) }))
     .then((reply) => process.send?.(reply, () => process.exit(0)))

@@ -20,7 +20,7 @@ const newTake = () => {
   return {
     answer_id: `01k9take0000000000000000${String(takes).padStart(2, '0')}`,
     segment: 0,
-    interview_id: sample.interviewId,
+    interview_id: sample.interviewId as string,
     object_name: videoObjectName({ interviewId: sample.interviewId, questionId: sample.videoQuestionId, attempt: takes, segment: 0 }),
   }
 }
@@ -30,7 +30,7 @@ const begin = (take: Partial<Take> & { bucket_name?: string }) =>
 const idOf = async (take: Take): Promise<string> => resultOf<{ upload_id: string }>(await begin(take)).upload_id
 const sign = (upload_id: string, bytes: Uint8Array, part_no = 1, hash = sha256(bytes)) =>
   scene.asCandidate('s3/upload_multipart_s3_object', { upload_id, part_no, sha256: hash, bytes: bytes.length })
-const put = async (upload_id: string, bytes: Uint8Array, part_no = 1) => {
+const put = async (upload_id: string, bytes: Uint8Array<ArrayBuffer>, part_no = 1) => {
   const signed = resultOf<{ url: string; headers: Record<string, string> }>(await sign(upload_id, bytes, part_no))
   const reply = await fetch(signed.url, { method: 'PUT', headers: signed.headers, body: bytes })
   return { part_no, etag: reply.headers.get('etag') ?? '', sha256: sha256(bytes), bytes: bytes.length }

@@ -5,9 +5,10 @@ export type LocalDoc = { readonly id: string; readonly _deleted: boolean } & Rea
 export const stampsOf = (doc: LocalDoc | undefined): Readonly<Record<string, string>> =>
   (doc?.['fop'] ?? {}) as Readonly<Record<string, string>>
 
-/** As pwa/db/collections.ts: same revision, same last edit, as many fields to see. */
+/** As pwa/db/collections.ts: same revision, same last edit, as many fields to see, author shown or not. */
 export const isEqual = (a: LocalDoc, b: LocalDoc): boolean =>
   a['rev'] === b['rev'] &&
   a['op'] === b['op'] &&
+  a['by'] === b['by'] &&
   a._deleted === b._deleted &&
   Object.keys(stampsOf(a)).length === Object.keys(stampsOf(b)).length
