@@ -2,15 +2,14 @@ import react from '@vitejs/plugin-react'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { compressOutput } from './build/compress-output.ts'
 import { emitLicense } from './build/emit-license.ts'
 import { keepReleasedLocales } from './build/keep-released-locales.ts'
 import { manifest } from './build/manifest.ts'
+import packageJson from '../package.json' with { type: 'json' }
 
 const root = fileURLToPath(new URL('.', import.meta.url))
-const packageJson: { version: string } = JSON.parse(readFileSync(`${root}../package.json`, 'utf8'))
 
 export default defineConfig({
   root,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import sharp from 'sharp'
+import * as z from 'zod'
 import { DEMO_PASSWORD, DEMO_SHARED, demoAccount, demoInterviewId } from '#shared/lib/demo.ts'
 import { createClient } from '#seeds/client.ts'
 import { buildPwaWhenStale } from './lib/build-pwa.ts'
@@ -22,7 +23,10 @@ async function main(): Promise<void> {
   const server = await startServer(path.join(temp, 'data'))
   try {
     const speaker = await makeSpeakerVideo(temp)
-    const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream', ...speaker] })
+    const browser = await chromium.launch({
+      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream', ...speaker],
+    })
     await takeRecruiterPictures(browser, server)
     await takeCandidatePictures(browser, server)
     await browser.close()
@@ -40,7 +44,10 @@ interface Server {
 
 /** A server on a free port with an own data folder; resolves when the demo data are complete. */
 function startServer(dataDir: string): Promise<Server> {
-  const child = fork(path.join(ROOT, 'sync-server', 'main.ts'), { stdio: ['ignore', 'pipe', 'inherit', 'ipc'], env: { ...process.env, DATA_DIR: dataDir, PORT: '0', SEED: 'demo', NODE_ENV: 'development', LOG_LEVEL: 'info' } })
+  const child = fork(path.join(ROOT, 'sync-server', 'main.ts'), {
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', SEED: 'demo', NODE_ENV: 'development', LOG_LEVEL: 'info' },
+  })
   return new Promise((resolve, reject) => {
     let log = ''
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${log.slice(-2000)}`)))
@@ -101,8 +108,8 @@ async function takeCandidatePictures(browser: Browser, { origin }: Server): Prom
   const client = createClient(origin)
   const recruiter = await client.call('recruiter', 'recruiter_login', { email: demoAccount('recruiter').email, password: DEMO_PASSWORD })
   const interview = DEMO_SHARED.candidate
-  const jobs = await client.call('sync', 'pull', { collection: 'interviews', checkpoint: null, limit: 1000 }, recruiter)
-  const jobId = String(jobs.documents.find(({ id }) => id === interview)?.['jobId'] ?? '')
+  const pulled = await client.call('sync', 'pull', { collection: 'interviews', checkpoint: null, limit: 1000 }, recruiter)
+  const jobId = z.string().parse(pulled.documents.find(({ id }) => id === interview)?.['jobId'])
   const { code } = await client.call('recruiter', 'create_url_hash', { job_id: jobId, interview_id: interview }, recruiter)
   const context = await browser.newContext({ ...PHONE, permissions: ['camera', 'microphone'] })
   const page = await context.newPage()
@@ -120,7 +127,10 @@ async function takeCandidatePictures(browser: Browser, { origin }: Server): Prom
   await next('Start the interview')
   await page.emulateMedia({ colorScheme: 'dark' })
   // after the time to think it starts by itself
-  await page.getByRole('button', { name: 'Start recording' }).click({ timeout: 20_000 }).catch(() => undefined)
+  await page
+    .getByRole('button', { name: 'Start recording' })
+    .click({ timeout: 20_000 })
+    .catch(() => undefined)
   await page.waitForFunction(() => Number.parseInt(/(\d+) s saved on this device/.exec(document.body.innerText)?.[1] ?? '0', 10) >= 5)
   await keep(page, 'candidate-recording')
   await context.close()

@@ -20,7 +20,7 @@ process.once('disconnect', () => process.exit(1))
 main(process.argv.slice(2)).then(
   () => process.exit(0),
   (error: unknown) => {
-    const cause = error instanceof Error && error.cause ? `: ${String(error.cause)}` : ''
+    const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : ''
     process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}${cause}\n`)
     process.exit(1)
   },

@@ -11,4 +11,5 @@ export function listenForMessages(): void {
 }
 
 /** The form workbox-window sends. */
-const isSkipWaiting = (data: unknown): boolean => typeof data === 'object' && data !== null && 'type' in data && data.type === 'SKIP_WAITING'
+const isSkipWaiting = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'type' in data && data.type === 'SKIP_WAITING'

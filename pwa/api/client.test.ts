@@ -8,7 +8,8 @@ afterEach(() => {
   setTokenSource(() => undefined)
   vi.unstubAllGlobals()
 })
-const json = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+const json = (body: unknown, status = 200): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 const headersOf = (index: number): Headers => new Headers(answers.mock.calls[index]?.[1]?.headers)
 
 it('posts the input with the token of the session and gives the result', async () => {
@@ -47,7 +48,9 @@ it.each([
 
 it('passes on that the caller gave up', async () => {
   const asking = new AbortController()
-  answers.mockImplementation((_path, init) => new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))))
+  answers.mockImplementation(
+    (_path, init) => new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
+  )
   const asked = call('admin', 'logout', {}, { signal: asking.signal })
   asking.abort()
   await expect(asked).rejects.toMatchObject({ name: 'AbortError' })

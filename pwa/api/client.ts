@@ -9,7 +9,12 @@ export type CallName<F extends Family> = keyof Contract[F] & string
  * Asks the server: `await call('recruiter', 'recruiter_login', { email, password })`. Gives the result of the envelope.
  * @throws ApiError for every answer whose error_code is not 0, OfflineError when no answer came.
  */
-export async function call<F extends Family, N extends CallName<F>>(family: F, name: N, input: InputOf<Contract[F][N]>, options: CallOptions = {}): Promise<OutputOf<Contract[F][N]>> {
+export async function call<F extends Family, N extends CallName<F>>(
+  family: F,
+  name: N,
+  input: InputOf<Contract[F][N]>,
+  options: CallOptions = {},
+): Promise<OutputOf<Contract[F][N]>> {
   const answer = await post(`/api/${family}/${name}`, input, options)
   if (answer.error_code !== 0) throw new ApiError(answer)
   return answer.result as OutputOf<Contract[F][N]> // the server answers only what the contract's response schema lets through
@@ -56,7 +61,12 @@ async function post(path: string, input: unknown, options: CallOptions): Promise
   const headers: Record<string, string> = { 'content-type': 'application/json', 'x-schema-version': '1' }
   if (token) headers['authorization'] = `Bearer ${token}`
   try {
-    const response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(input), signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout })
+    const response = await fetch(path, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(input),
+      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+    })
     return readEnvelope(response.status, await response.json())
   } catch (cause) {
     if (options.signal?.aborted) throw cause
@@ -66,7 +76,8 @@ async function post(path: string, input: unknown, options: CallOptions): Promise
 
 /** A proxy's error page is no envelope: then nobody of ours has answered. */
 function readEnvelope(status: number, body: unknown): Envelope {
-  if (typeof body !== 'object' || body === null || !('error_code' in body) || typeof body.error_code !== 'number') throw new Error(`no envelope, status ${status}`)
+  if (typeof body !== 'object' || body === null || !('error_code' in body) || typeof body.error_code !== 'number')
+    throw new Error(`no envelope, status ${status}`)
   return { ...(body as Omit<Envelope, 'status'>), status } // error_code is checked, the rest is optional
 }
 

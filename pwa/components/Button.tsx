@@ -22,7 +22,17 @@ export interface ButtonProps {
 }
 
 /** A button with words. Give `reason` whenever it is disabled for a cause the user can understand. */
-export function Button({ variant = 'secondary', onPress, type = 'button', icon, isPending = false, isDisabled = false, reason, isWide = false, children }: ButtonProps): React.JSX.Element {
+export function Button({
+  variant = 'secondary',
+  onPress,
+  type = 'button',
+  icon,
+  isPending = false,
+  isDisabled = false,
+  reason,
+  isWide = false,
+  children,
+}: ButtonProps): React.JSX.Element {
   const reasonId = useId()
   const className = `hf-button hf-button-${variant}${isWide ? ' hf-button-wide' : ''}`
   const content = (
@@ -44,7 +54,13 @@ export function Button({ variant = 'secondary', onPress, type = 'button', icon, 
     )
   }
   return (
-    <AriaButton className={className} type={type} isPending={isPending} isDisabled={isDisabled} {...(onPress && { onPress: () => onPress() })}>
+    <AriaButton
+      className={className}
+      type={type}
+      isPending={isPending}
+      isDisabled={isDisabled}
+      {...(onPress && { onPress: () => onPress() })}
+    >
       {content}
     </AriaButton>
   )
@@ -62,13 +78,23 @@ export interface IconButtonProps {
 /** A glyph whose label is its name; the target is 44 px, the glyph 20. */
 export function IconButton({ label, icon, onPress, isDisabled = false, variant = 'quiet' }: IconButtonProps): React.JSX.Element {
   return (
-    <AriaButton className={`hf-button hf-button-${variant} hf-button-icon`} aria-label={label} isDisabled={isDisabled} onPress={() => onPress()}>
+    <AriaButton
+      className={`hf-button hf-button-${variant} hf-button-icon`}
+      aria-label={label}
+      isDisabled={isDisabled}
+      onPress={() => onPress()}
+    >
       <Icon name={icon} />
     </AriaButton>
   )
 }
 
-export type LinkButtonProps = Pick<LinkProps, 'to' | 'params' | 'search'> & { variant?: ButtonVariant; icon?: IconName; isWide?: boolean; children: ReactNode }
+export type LinkButtonProps = Pick<LinkProps, 'to' | 'params' | 'search'> & {
+  variant?: ButtonVariant
+  icon?: IconName
+  isWide?: boolean
+  children: ReactNode
+}
 
 /** A link that looks like a button: it goes somewhere, so it stays a link for keyboards and readers. */
 export function LinkButton({ variant = 'secondary', icon, isWide = false, children, ...link }: LinkButtonProps): React.JSX.Element {

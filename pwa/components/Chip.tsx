@@ -14,4 +14,10 @@ export function Chip({ status, icon, children }: { status: Status; icon?: IconNa
   )
 }
 
-export const STATUS_ICON: Readonly<Record<Status, IconName>> = { ok: 'check-circle', info: 'info', idle: 'device', warn: 'alert', bad: 'octagon' }
+export const STATUS_ICON: Readonly<Record<Status, IconName>> = {
+  ok: 'check-circle',
+  info: 'info',
+  idle: 'device',
+  warn: 'alert',
+  bad: 'octagon',
+}

@@ -27,9 +27,26 @@ export function ChoiceCards({ multiple, ...props }: ChoiceCardsProps): React.JSX
 
 type Cards = Omit<ChoiceCardsProps, 'multiple'>
 
-function ManyCards({ label, options, value, onChange, description, errorMessage, isRequired = false, isDisabled = false }: Cards): React.JSX.Element {
+function ManyCards({
+  label,
+  options,
+  value,
+  onChange,
+  description,
+  errorMessage,
+  isRequired = false,
+  isDisabled = false,
+}: Cards): React.JSX.Element {
   return (
-    <CheckboxGroup className="hf-choices" value={[...value]} onChange={onChange} isInvalid={Boolean(errorMessage)} isRequired={isRequired} isDisabled={isDisabled} validationBehavior="aria">
+    <CheckboxGroup
+      className="hf-choices"
+      value={[...value]}
+      onChange={onChange}
+      isInvalid={Boolean(errorMessage)}
+      isRequired={isRequired}
+      isDisabled={isDisabled}
+      validationBehavior="aria"
+    >
       <FieldLabel isRequired={isRequired}>{label}</FieldLabel>
       <div className="hf-choices-list">
         {options.map((option) => (
@@ -43,9 +60,26 @@ function ManyCards({ label, options, value, onChange, description, errorMessage,
   )
 }
 
-function OneCard({ label, options, value, onChange, description, errorMessage, isRequired = false, isDisabled = false }: Cards): React.JSX.Element {
+function OneCard({
+  label,
+  options,
+  value,
+  onChange,
+  description,
+  errorMessage,
+  isRequired = false,
+  isDisabled = false,
+}: Cards): React.JSX.Element {
   return (
-    <RadioGroup className="hf-choices" value={value[0] ?? null} onChange={(id) => onChange([id])} isInvalid={Boolean(errorMessage)} isRequired={isRequired} isDisabled={isDisabled} validationBehavior="aria">
+    <RadioGroup
+      className="hf-choices"
+      value={value[0] ?? null}
+      onChange={(id) => onChange([id])}
+      isInvalid={Boolean(errorMessage)}
+      isRequired={isRequired}
+      isDisabled={isDisabled}
+      validationBehavior="aria"
+    >
       <FieldLabel isRequired={isRequired}>{label}</FieldLabel>
       <div className="hf-choices-list">
         {options.map((option) => (

@@ -15,7 +15,15 @@ export interface DateTimeFieldProps {
 }
 
 /** A moment in the reader's own zone, which is named below; the browser's own picker does the typing and the calendar. */
-export function DateTimeField({ label, valueMs, onChange, description, errorMessage, isRequired = false, isDisabled = false }: DateTimeFieldProps): React.JSX.Element {
+export function DateTimeField({
+  label,
+  valueMs,
+  onChange,
+  description,
+  errorMessage,
+  isRequired = false,
+  isDisabled = false,
+}: DateTimeFieldProps): React.JSX.Element {
   const t = useT('common')
   const id = useId()
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -25,7 +33,17 @@ export function DateTimeField({ label, valueMs, onChange, description, errorMess
         {label}
         {isRequired && <span className="hf-label-note">{t('field.required')}</span>}
       </label>
-      <input id={id} className="hf-input" type="datetime-local" value={valueMs === null ? '' : localInput(valueMs)} onChange={(event) => onChange(fromInput(event.target.value))} required={isRequired} disabled={isDisabled} aria-invalid={Boolean(errorMessage)} aria-describedby={`${id}-note`} />
+      <input
+        id={id}
+        className="hf-input"
+        type="datetime-local"
+        value={valueMs === null ? '' : localInput(valueMs)}
+        onChange={(event) => onChange(fromInput(event.target.value))}
+        required={isRequired}
+        disabled={isDisabled}
+        aria-invalid={Boolean(errorMessage)}
+        aria-describedby={`${id}-note`}
+      />
       <div id={`${id}-note`} className="hf-field">
         <span className="hf-field-help">{description ?? t('field.yourZone', { zone })}</span>
         {errorMessage && (

@@ -19,7 +19,15 @@ export interface DialogProps {
 }
 
 /** A dialog; a sheet from below on phones. Focus goes to the heading and back to the opener; Esc closes. */
-export function Dialog({ title, isOpen, onOpenChange, children, actions, size = 'small', role = 'dialog' }: DialogProps): React.JSX.Element {
+export function Dialog({
+  title,
+  isOpen,
+  onOpenChange,
+  children,
+  actions,
+  size = 'small',
+  role = 'dialog',
+}: DialogProps): React.JSX.Element {
   const t = useT('common')
   return (
     <ModalOverlay className="hf-scrim" isOpen={isOpen} onOpenChange={onOpenChange} isDismissable={role === 'dialog'}>

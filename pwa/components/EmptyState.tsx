@@ -3,7 +3,17 @@ import { Icon, type IconName } from './Icon.tsx'
 import './layout.css'
 
 /** Nothing here, why, and what to do about it: first use, no match, not on this device and no right are different sentences. */
-export function EmptyState({ title, icon = 'package', children, action }: { title: string; icon?: IconName; children?: ReactNode; action?: ReactNode }): React.JSX.Element {
+export function EmptyState({
+  title,
+  icon = 'package',
+  children,
+  action,
+}: {
+  title: string
+  icon?: IconName
+  children?: ReactNode
+  action?: ReactNode
+}): React.JSX.Element {
   return (
     <div className="hf-empty">
       <span className="hf-empty-icon">

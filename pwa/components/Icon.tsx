@@ -6,7 +6,18 @@ export type { IconName }
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }): React.JSX.Element {
   const mirrored = DIRECTIONAL.has(name) ? ' hf-mirror' : ''
   return (
-    <svg className={`hf-icon${mirrored}`} width={size} height={size} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+    <svg
+      className={`hf-icon${mirrored}`}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
       <path d={ICON_PATHS[name]} />
     </svg>
   )

@@ -8,7 +8,15 @@ export function LevelMeter({ level, label }: { level: number; label: string }): 
   const word = part < SILENT ? 'silent' : part > LOUD ? 'loud' : 'good'
   return (
     <div className="hf-level" data-level={word}>
-      <div className="hf-level-track" role="meter" aria-label={label} aria-valuemin={0} aria-valuemax={1} aria-valuenow={Math.round(part * 100) / 100} aria-valuetext={t(`level.${word}`)}>
+      <div
+        className="hf-level-track"
+        role="meter"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={1}
+        aria-valuenow={Math.round(part * 100) / 100}
+        aria-valuetext={t(`level.${word}`)}
+      >
         <div className="hf-level-fill" style={{ scale: `${part} 1` }} />
       </div>
       <span className="hf-level-word">{t(`level.${word}`)}</span>

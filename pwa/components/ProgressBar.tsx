@@ -20,7 +20,15 @@ export function ProgressBar({ label, value, max, valueText, isPaused = false }: 
         <span id={id}>{label}</span>
         {valueText && <span className="hf-tabular">{valueText}</span>}
       </div>
-      <div className="hf-progress-track" role="progressbar" aria-labelledby={id} aria-valuemin={0} aria-valuemax={max} aria-valuenow={value} {...(valueText && { 'aria-valuetext': valueText })}>
+      <div
+        className="hf-progress-track"
+        role="progressbar"
+        aria-labelledby={id}
+        aria-valuemin={0}
+        aria-valuemax={max}
+        aria-valuenow={value}
+        {...(valueText && { 'aria-valuetext': valueText })}
+      >
         <div className="hf-progress-fill" style={{ inlineSize: `${part * 100}%` }} />
       </div>
     </div>

@@ -18,7 +18,13 @@ export function ScoreInput({ label, max, value, onChange, anchors = {}, isDisabl
   const anchor = value === undefined ? undefined : anchors[value]
   return (
     <div onKeyDown={(event) => chooseByDigit(event.key)} role="presentation">
-      <RadioGroup className="hf-scores" orientation="horizontal" value={value === undefined ? null : String(value)} onChange={(score) => onChange(Number(score))} isDisabled={isDisabled}>
+      <RadioGroup
+        className="hf-scores"
+        orientation="horizontal"
+        value={value === undefined ? null : String(value)}
+        onChange={(score) => onChange(Number(score))}
+        isDisabled={isDisabled}
+      >
         <FieldLabel>{label}</FieldLabel>
         <div className="hf-scores-list">
           {scores.map((score) => (

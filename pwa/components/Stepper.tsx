@@ -21,9 +21,21 @@ export function Stepper({ label, steps, onSelect }: StepperProps): React.JSX.Ele
       <ol className="hf-steps">
         {steps.map((step, index) => (
           <li key={step.id}>
-            <AriaButton className="hf-step" data-state={step.state} isDisabled={step.state === 'locked'} onPress={() => onSelect(step.id)} {...(step.state === 'current' && { 'aria-current': 'step' as const })}>
+            <AriaButton
+              className="hf-step"
+              data-state={step.state}
+              isDisabled={step.state === 'locked'}
+              onPress={() => onSelect(step.id)}
+              {...(step.state === 'current' && { 'aria-current': 'step' as const })}
+            >
               <span className="hf-step-mark" aria-hidden="true">
-                {step.state === 'done' ? <Icon name="check" size={16} /> : step.state === 'locked' ? <Icon name="lock" size={14} /> : index + 1}
+                {step.state === 'done' ? (
+                  <Icon name="check" size={16} />
+                ) : step.state === 'locked' ? (
+                  <Icon name="lock" size={14} />
+                ) : (
+                  index + 1
+                )}
               </span>
               <span className="hf-step-words">
                 {step.label}

@@ -8,7 +8,14 @@ export interface TableHeadProps<Row> extends VirtualTableProps<Row> {
 }
 
 /** The sticky first row of a VirtualTable: names, sorting, "all". */
-export function TableHead<Row>({ columns, sort, onSort, onSelectionChange, isAllSelected, onSelectAll }: TableHeadProps<Row>): React.JSX.Element {
+export function TableHead<Row>({
+  columns,
+  sort,
+  onSort,
+  onSelectionChange,
+  isAllSelected,
+  onSelectAll,
+}: TableHeadProps<Row>): React.JSX.Element {
   const t = useT('common')
   return (
     <div className="hf-table-head" role="rowgroup">
@@ -32,7 +39,12 @@ function HeadCell<Row>({ column, sort, onSort }: { column: Column<Row>; sort?: S
   const isSorted = sort?.column === column.id
   const next = isSorted && sort.direction === 'ascending' ? 'descending' : 'ascending'
   return (
-    <span className="hf-table-cell" role="columnheader" data-align={column.align ?? 'start'} {...(column.sortable && { 'aria-sort': isSorted ? sort.direction : 'none' })}>
+    <span
+      className="hf-table-cell"
+      role="columnheader"
+      data-align={column.align ?? 'start'}
+      {...(column.sortable && { 'aria-sort': isSorted ? sort.direction : 'none' })}
+    >
       {column.sortable && onSort ? (
         <button type="button" className="hf-table-sort" onClick={() => onSort({ column: column.id, direction: next })}>
           {column.header}

@@ -16,7 +16,17 @@ export interface TableRowProps<Row> {
 }
 
 /** One mounted row of a VirtualTable. */
-export function TableRow<Row>({ table, row, index, offsetPx, isActive, isSelected, onFocus, onToggle, ref }: TableRowProps<Row>): React.JSX.Element {
+export function TableRow<Row>({
+  table,
+  row,
+  index,
+  offsetPx,
+  isActive,
+  isSelected,
+  onFocus,
+  onToggle,
+  ref,
+}: TableRowProps<Row>): React.JSX.Element {
   const t = useT('common')
   const name = table.rowLabel?.(row) ?? String(index + 1)
   return (
@@ -30,7 +40,6 @@ export function TableRow<Row>({ table, row, index, offsetPx, isActive, isSelecte
       tabIndex={isActive ? 0 : -1}
       style={{ translate: `0 ${offsetPx}px` }}
       onFocus={onFocus}
-      onClick={(event) => openUnlessControl(event.target)}
       {...(table.onSelectionChange && { 'aria-selected': isSelected })}
     >
       {table.onSelectionChange && (
@@ -41,7 +50,12 @@ export function TableRow<Row>({ table, row, index, offsetPx, isActive, isSelecte
         </span>
       )}
       {table.columns.map((column, position) => (
-        <span key={column.id} className="hf-table-cell" role={position === 0 ? 'rowheader' : 'gridcell'} data-align={column.align ?? 'start'}>
+        <span
+          key={column.id}
+          className="hf-table-cell"
+          role={position === 0 ? 'rowheader' : 'gridcell'}
+          data-align={column.align ?? 'start'}
+        >
           <span className="hf-table-card-label" aria-hidden="true">
             {column.header}
           </span>
@@ -50,9 +64,4 @@ export function TableRow<Row>({ table, row, index, offsetPx, isActive, isSelecte
       ))}
     </div>
   )
-
-  function openUnlessControl(target: EventTarget): void {
-    const isControl = target instanceof Element && target.closest('a, button, input, label, [role="button"]') !== null
-    if (!isControl) table.onOpen?.(row)
-  }
 }

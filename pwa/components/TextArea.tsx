@@ -9,7 +9,15 @@ export interface TextAreaProps extends Omit<TextFieldProps, 'type'> {
 }
 
 /** Several lines; grows with its text. A maximum length shows a counter, said to readers only near the end. */
-export function TextArea({ label, description, errorMessage, isRequired = false, placeholder, rows = 4, ...field }: TextAreaProps): React.JSX.Element {
+export function TextArea({
+  label,
+  description,
+  errorMessage,
+  isRequired = false,
+  placeholder,
+  rows = 4,
+  ...field
+}: TextAreaProps): React.JSX.Element {
   const t = useT('common')
   const left = field.maxLength === undefined ? null : field.maxLength - field.value.length
   return (

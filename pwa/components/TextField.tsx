@@ -24,18 +24,38 @@ export interface TextFieldProps {
 }
 
 /** One line of text. A password can be shown; pasting is always allowed. */
-export function TextField({ label, type = 'text', description, errorMessage, isRequired = false, placeholder, ...field }: TextFieldProps): React.JSX.Element {
+export function TextField({
+  label,
+  type = 'text',
+  description,
+  errorMessage,
+  isRequired = false,
+  placeholder,
+  ...field
+}: TextFieldProps): React.JSX.Element {
   const t = useT('common')
   const [isShown, setShown] = useState(false)
   const isPassword = type === 'password'
   const input = <Input className="hf-input" {...(placeholder && { placeholder })} />
   return (
-    <AriaTextField className="hf-field" type={isPassword && isShown ? 'text' : type} isInvalid={Boolean(errorMessage)} isRequired={isRequired} validationBehavior="aria" dir="auto" {...field}>
+    <AriaTextField
+      className="hf-field"
+      type={isPassword && isShown ? 'text' : type}
+      isInvalid={Boolean(errorMessage)}
+      isRequired={isRequired}
+      validationBehavior="aria"
+      dir="auto"
+      {...field}
+    >
       <FieldLabel isRequired={isRequired}>{label}</FieldLabel>
       {isPassword ? (
         <div className="hf-field-inline">
           {input}
-          <IconButton label={isShown ? t('field.hidePassword') : t('field.showPassword')} icon={isShown ? 'eye-off' : 'eye'} onPress={() => setShown(!isShown)} />
+          <IconButton
+            label={isShown ? t('field.hidePassword') : t('field.showPassword')}
+            icon={isShown ? 'eye-off' : 'eye'}
+            onPress={() => setShown(!isShown)}
+          />
         </div>
       ) : (
         input

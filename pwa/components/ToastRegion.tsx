@@ -1,4 +1,9 @@
-import { UNSTABLE_Toast as AriaToast, UNSTABLE_ToastContent as ToastContent, UNSTABLE_ToastRegion as AriaToastRegion, Text } from 'react-aria-components/Toast'
+import {
+  UNSTABLE_Toast as AriaToast,
+  UNSTABLE_ToastContent as ToastContent,
+  UNSTABLE_ToastRegion as AriaToastRegion,
+  Text,
+} from 'react-aria-components/Toast'
 import { useT } from '../features/language/use-t.ts'
 import { Button, IconButton } from './Button.tsx'
 import { STATUS_ICON } from './Chip.tsx'

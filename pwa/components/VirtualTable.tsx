@@ -54,17 +54,45 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>): React.JSX.Elem
     rangeExtractor: (range) => withActive(defaultRangeExtractor(range), active, rows.length),
   })
   const tracks = columns.map((column) => column.width ?? 'minmax(8rem, 1fr)').join(' ')
-  const style = { '--hf-tracks': onSelectionChange ? `3rem ${tracks}` : tracks, maxBlockSize: props.height ?? 'max(20rem, calc(100dvh - 20rem))' }
+  const style = {
+    '--hf-tracks': onSelectionChange ? `3rem ${tracks}` : tracks,
+    maxBlockSize: props.height ?? 'max(20rem, calc(100dvh - 20rem))',
+  }
   return (
     // CSS custom properties are not in React's CSSProperties, so the object is widened there.
-    <div className="hf-table" ref={scroller} role="grid" aria-label={label} aria-rowcount={rows.length + 1} aria-colcount={columns.length} aria-multiselectable={Boolean(onSelectionChange)} style={style as React.CSSProperties} onKeyDown={handleKey}>
+    <div
+      className="hf-table"
+      ref={scroller}
+      role="grid"
+      aria-label={label}
+      aria-rowcount={rows.length + 1}
+      aria-colcount={columns.length}
+      aria-multiselectable={Boolean(onSelectionChange)}
+      style={style as React.CSSProperties}
+      tabIndex={-1}
+      onKeyDown={handleKey}
+      onClick={(event) => openPressed(event.target)}
+    >
       <TableHead {...props} isAllSelected={rows.length > 0 && selected?.size === rows.length} onSelectAll={selectAll} />
       <div className="hf-table-body" role="rowgroup" style={{ blockSize: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map((item) => {
           const row = rows[item.index]
           if (row === undefined) return null
           const id = rowId(row)
-          return <TableRow key={id} ref={virtualizer.measureElement} table={props} row={row} index={item.index} offsetPx={item.start} isActive={item.index === active} isSelected={selected?.has(id) ?? false} onFocus={() => setActive(item.index)} onToggle={() => toggle(id)} />
+          return (
+            <TableRow
+              key={id}
+              ref={virtualizer.measureElement}
+              table={props}
+              row={row}
+              index={item.index}
+              offsetPx={item.start}
+              isActive={item.index === active}
+              isSelected={selected?.has(id) ?? false}
+              onFocus={() => setActive(item.index)}
+              onToggle={() => toggle(id)}
+            />
+          )
         })}
       </div>
     </div>
@@ -81,7 +109,14 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>): React.JSX.Elem
   function handleKey(event: KeyboardEvent): void {
     if (!(event.target instanceof HTMLElement) || event.target.getAttribute('role') !== 'row') return
     const row = rows[active]
-    const moves: Record<string, number> = { ArrowDown: active + 1, ArrowUp: active - 1, Home: 0, End: rows.length - 1, PageDown: active + ROWS_A_PAGE, PageUp: active - ROWS_A_PAGE }
+    const moves: Record<string, number> = {
+      ArrowDown: active + 1,
+      ArrowUp: active - 1,
+      Home: 0,
+      End: rows.length - 1,
+      PageDown: active + ROWS_A_PAGE,
+      PageUp: active - ROWS_A_PAGE,
+    }
     const target = moves[event.key]
     if (target !== undefined) moveTo(target)
     else if (event.key === ' ' && row !== undefined) toggle(rowId(row))
@@ -89,6 +124,13 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>): React.JSX.Elem
     else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) selectAll()
     else return
     event.preventDefault()
+  }
+
+  /** A press anywhere on a row opens it, but not on what is a control itself. */
+  function openPressed(target: EventTarget): void {
+    if (!(target instanceof Element) || target.closest('a, button, input, label, [role="button"]')) return
+    const row = rows[Number(target.closest<HTMLElement>('[data-index]')?.dataset['index'])]
+    if (row !== undefined) props.onOpen?.(row)
   }
 
   function toggle(id: string): void {

@@ -18,7 +18,13 @@ export function FieldLabel({ children, isRequired = false }: { children: ReactNo
 }
 
 /** Help and error below an input; an error is icon and text. */
-export function FieldNotes({ description, errorMessage }: { description?: ReactNode; errorMessage?: string | undefined }): React.JSX.Element {
+export function FieldNotes({
+  description,
+  errorMessage,
+}: {
+  description?: ReactNode
+  errorMessage?: string | undefined
+}): React.JSX.Element {
   return (
     <>
       {description && (

@@ -42,7 +42,11 @@ function rawRgb({ lightness, chroma, hue }: Oklch): Rgb {
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
   const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
-  return [4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s, -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s, -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s]
+  return [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ]
 }
 
 /** A little slack, or rounding would grey out colours that lie on the edge. */
@@ -58,4 +62,11 @@ function luminance(hex: string): number {
 
 /** 0 to 1 each */
 const channels = (hex: string): Rgb => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16) / 255) as unknown as Rgb // three positions, three values
-const toHex = (rgb: Rgb): string => `#${rgb.map((value) => Math.round(value * 255).toString(16).padStart(2, '0')).join('')}`.toUpperCase()
+const toHex = (rgb: Rgb): string =>
+  `#${rgb
+    .map((value) =>
+      Math.round(value * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`.toUpperCase()

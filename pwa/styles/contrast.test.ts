@@ -4,7 +4,8 @@ import tokens from './tokens.css?raw'
 
 /** Both themes of every role, read from the file the browser gets. */
 const PAIRS = [...tokens.matchAll(/--hf-([\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\);/g)]
-const theme = (index: 2 | 3): Record<string, string> => Object.fromEntries(PAIRS.map((match) => [match[1], match[index]]))
+const theme = (index: 2 | 3): Record<string, string> =>
+  Object.fromEntries(PAIRS.map((match): [string, string] => [match[1] ?? '', match[index] ?? '']))
 const THEMES = { light: theme(2), dark: theme(3) }
 
 /** The grounds a role stands on differ: light themes sink, dark themes raise. */

@@ -16,7 +16,12 @@ const CASES = [
 describe('deriveAccent', () => {
   it.each(CASES)('makes %s readable in both themes', (input, light, lightText, dark, darkText) => {
     const brand = deriveAccent(input)
-    expect([brand.light.accent, brand.light.accentText, brand.dark.accent, brand.dark.accentText]).toEqual([light, lightText, dark, darkText])
+    expect([brand.light.accent, brand.light.accentText, brand.dark.accent, brand.dark.accentText]).toEqual([
+      light,
+      lightText,
+      dark,
+      darkText,
+    ])
   })
 
   it('finds an accent with enough contrast for every colour there is', () => {
@@ -26,7 +31,10 @@ describe('deriveAccent', () => {
       fc.property(colour, (hex) => {
         const { light, dark, brand, onBrand } = deriveAccent(hex)
         expect(contrast(brand, onBrand)).toBeGreaterThanOrEqual(4.5)
-        for (const [accent, label, surface, grounds] of [[light, '#FFFFFF', '#FFFFFF', ['#F5F8F9', '#FFFFFF', '#E9EFF1']], [dark, '#0E1B21', '#132026', ['#0B1519', '#132026', '#1B2B33']]] as const) {
+        for (const [accent, label, surface, grounds] of [
+          [light, '#FFFFFF', '#FFFFFF', ['#F5F8F9', '#FFFFFF', '#E9EFF1']],
+          [dark, '#0E1B21', '#132026', ['#0B1519', '#132026', '#1B2B33']],
+        ] as const) {
           expect(contrast(accent.accent, label)).toBeGreaterThanOrEqual(4.5)
           expect(contrast(accent.accentHover, label)).toBeGreaterThanOrEqual(4.5)
           for (const ground of grounds) {
@@ -44,7 +52,9 @@ describe('deriveAccent', () => {
     const { light, dark, brand, onBrand } = deriveAccent('#022D41')
     const token = (name: string): string | undefined => new RegExp(`--hf-${name}: (#[0-9a-f]{6});`).exec(tokens)?.[1]?.toUpperCase()
     expect({ brand: token('brand'), onBrand: token('on-brand') }).toEqual({ brand, onBrand })
-    expect({ accent: token('accent-light'), accentHover: token('accent-hover-light'), accentText: token('accent-text-light') }).toEqual(light)
+    expect({ accent: token('accent-light'), accentHover: token('accent-hover-light'), accentText: token('accent-text-light') }).toEqual(
+      light,
+    )
     expect({ accent: token('accent-dark'), accentHover: token('accent-hover-dark'), accentText: token('accent-text-dark') }).toEqual(dark)
   })
 })

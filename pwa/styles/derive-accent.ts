@@ -33,8 +33,22 @@ interface Theme {
   maxChroma: number
   hoverStep: (lightness: number) => number
 }
-const LIGHT: Theme = { grounds: ['#F5F8F9', '#FFFFFF', '#E9EFF1'], surface: '#FFFFFF', label: '#FFFFFF', step: -0.005, maxChroma: 1, hoverStep: (lightness) => (lightness < 0.3 ? 0.08 : -0.05) }
-const DARK: Theme = { grounds: ['#0B1519', '#132026', '#1B2B33'], surface: '#132026', label: '#0E1B21', step: 0.005, maxChroma: 0.16, hoverStep: () => 0.05 }
+const LIGHT: Theme = {
+  grounds: ['#F5F8F9', '#FFFFFF', '#E9EFF1'],
+  surface: '#FFFFFF',
+  label: '#FFFFFF',
+  step: -0.005,
+  maxChroma: 1,
+  hoverStep: (lightness) => (lightness < 0.3 ? 0.08 : -0.05),
+}
+const DARK: Theme = {
+  grounds: ['#0B1519', '#132026', '#1B2B33'],
+  surface: '#132026',
+  label: '#0E1B21',
+  step: 0.005,
+  maxChroma: 0.16,
+  hoverStep: () => 0.05,
+}
 
 const MARGIN = 0.1
 const AA_TEXT = 4.5 + MARGIN
@@ -42,7 +56,8 @@ const AA_SHAPE = 3 + MARGIN
 
 const accentIn = (theme: Theme, hex: string): Accent => {
   const isFill = (colour: string): boolean => onAll(theme, colour, AA_SHAPE) && contrast(theme.label, colour) >= AA_TEXT
-  const isText = (colour: string): boolean => onAll(theme, colour, AA_TEXT) && contrast(blend(theme.surface, colour, 0.1), colour) >= AA_TEXT
+  const isText = (colour: string): boolean =>
+    onAll(theme, colour, AA_TEXT) && contrast(blend(theme.surface, colour, 0.1), colour) >= AA_TEXT
   const accent = move(theme, hex, isFill)
   return { accent, accentHover: hoverOf(theme, accent), accentText: move(theme, hex, isText) }
 }

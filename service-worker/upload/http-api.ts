@@ -106,12 +106,10 @@ const stateOf = (value: unknown): StoredState => (STATES.includes(text(value)) ?
 
 const partsOf = (value: unknown): StoredPart[] =>
   Array.isArray(value)
-    ? value
-        .map(jsonObject)
-        .map((part) => ({
-          n: Number(part['part_no']),
-          bytes: Number(part['bytes']),
-          sha256: text(part['sha256']),
-          etag: text(part['etag']),
-        }))
+    ? value.map(jsonObject).map((part) => ({
+        n: Number(part['part_no']),
+        bytes: Number(part['bytes']),
+        sha256: text(part['sha256']),
+        etag: text(part['etag']),
+      }))
     : []

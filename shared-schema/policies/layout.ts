@@ -44,8 +44,9 @@ export const MIN_QUESTIONS = 1
 export const MAX_QUESTIONS = 15
 export const isQuestionCount = (count: number): boolean => count >= MIN_QUESTIONS && count <= MAX_QUESTIONS
 
-/** Lengths of a person's name and e-mail address, in code points (R250, R251). */
+/** Lengths in code points: sender and interviewer names (R250), names of candidates and recruiters (X48), e-mail addresses (R251). */
 export const NAME_LENGTH = 25
+export const PERSON_NAME_LENGTH = 100
 export const EMAIL_LENGTH = 75
 export const codePoints = (text: string): number => [...text].length
 

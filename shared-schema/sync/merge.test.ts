@@ -203,6 +203,23 @@ describe('comments', () => {
   })
 })
 
+describe('reviews', () => {
+  const review = (sealedAt?: number): MasterDoc =>
+    master({ col: 'reviews', body: { raterId: me, overall: 7, ...(sealedAt && { sealedAt }) }, fop: { overall: 'c:1' } })
+  const next = { ...row({ overall: 9 }, {}), op: 'c:2', fop: { overall: 'c:2' } }
+  it('are edited by their rater until they are sealed', () => {
+    expect(merge(review(), next, 'recruiter', { overall: 'c:1' }).changes).toEqual({ overall: 9 })
+  })
+  it('stay as they are once sealed, and the rater is told', () => {
+    expect(merge(review(5), next, 'recruiter', { overall: 'c:1' })).toEqual({
+      changes: {},
+      fop: {},
+      remove: false,
+      rejects: [{ reason: 'final', fields: ['overall'] }],
+    })
+  })
+})
+
 it('seenAfter keeps the highest counter of each replica of the user', () => {
   expect(seenAfter({ 'me/a': 5, 'other/b': 2 }, me, { x: 'a:3', y: 'b:7', z: 'bad' })).toEqual({ 'me/a': 5, 'other/b': 2, 'me/b': 7 })
 })

@@ -90,6 +90,8 @@ const seenKey = (userId: string, replica: string): string => `${userId}/${replic
 const FIELD_RULES: Partial<Record<CollectionName, (input: MergeInput, field: string, value: unknown) => Reject['reason'] | null>> = {
   /** immutable once final: what the receipt is about must not change */
   answers: ({ current }) => (current.body['state'] === 'final' ? 'final' : null),
+  /** sealing is for good: others may have judged after reading it */
+  reviews: ({ current }) => (current.body['sealedAt'] !== undefined ? 'final' : null),
   /** the first committed decision stands; who decided otherwise without knowing it is told */
   interviews: ({ current, assumedFop }, field, value) =>
     field === 'shortlisted' && current.fop[field] !== assumedFop[field] && !sameValue(current.body[field], value) ? 'transition' : null,

@@ -51,7 +51,7 @@ const commitMedia = (deps: Deps, entity: StoredEntity, media: NonNullable<Answer
 
 /** Keeps the interview's "still processing" true to its answers; looks again after the commit, because another run may have ended meanwhile. */
 async function showProcessing(deps: Deps, entity: StoredEntity): Promise<void> {
-  for (let looked = await isProcessing(deps, entity); ; ) {
+  for (let looked = await isProcessing(deps, entity); ;) {
     await commitEdit(deps, {
       by: 'process-media',
       col: 'interviews',

@@ -18,7 +18,10 @@ export default defineJob({
       await send(deps, deps.config.smtpUrl, mail)
     } catch (error) {
       const isLast = isRefusal(error) || mail.tries + 1 >= MOST_TRIES
-      await deps.models.mails.updateOne({ _id: mailId, state: 'waiting' }, { $inc: { tries: 1 }, $set: { state: isLast ? 'failed' : 'waiting' } })
+      await deps.models.mails.updateOne(
+        { _id: mailId, state: 'waiting' },
+        { $inc: { tries: 1 }, $set: { state: isLast ? 'failed' : 'waiting' } },
+      )
       if (!isLast) throw error
       deps.log.error({ mailId, err: error }, 'a mail could not be sent')
       return

@@ -12,7 +12,9 @@ export default defineJob({
   async run(deps) {
     if (!deps.config.smtpUrl) return
     const now = deps.clock.now()
-    const lost = await deps.models.mails.find({ state: 'waiting', tries: 0, createdAt: { $gt: now - OLDEST_MS, $lt: now - MINUTE_MS } }).lean()
+    const lost = await deps.models.mails
+      .find({ state: 'waiting', tries: 0, createdAt: { $gt: now - OLDEST_MS, $lt: now - MINUTE_MS } })
+      .lean()
     for (const mail of lost) await deps.jobs.enqueue('send-mail', { mailId: mail._id }, mail._id)
   },
 })

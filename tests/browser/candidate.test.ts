@@ -51,7 +51,9 @@ describe('a candidate without a line', () => {
       const segment = takes.find((row) => row.questionId === sample.videoQuestionId)?.segments[0]
       // never more on the screen than on the disk: the count comes from pieces whose bytes are there
       expect(((segment?.toMs ?? 0) - (segment?.fromMs ?? 0)) / 1000).toBeGreaterThanOrEqual(shown)
-      expect(pieces.map(({ bytes, sha256 }) => ({ bytes, sha256 }))).toEqual(segment?.chunks.map(({ bytes, sha256 }) => ({ bytes, sha256 })))
+      expect(pieces.map(({ bytes, sha256 }) => ({ bytes, sha256 }))).toEqual(
+        segment?.chunks.map(({ bytes, sha256 }) => ({ bytes, sha256 })),
+      )
       await waitForSaved(page, shown + 1)
     }
     const before = await readCapture(page)

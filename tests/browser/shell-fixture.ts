@@ -66,11 +66,14 @@ export async function axeViolations(page: Page): Promise<string[]> {
         ) => Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }>
       }
     }
-    const { violations } = await runner.run({ exclude: ['[data-live-announcer]'] }, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-      // overlays stand outside the landmarks on purpose: while one is open the rest of the page is hidden
-      rules: { region: { enabled: false } },
-    })
+    const { violations } = await runner.run(
+      { exclude: ['[data-live-announcer]'] },
+      {
+        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+        // overlays stand outside the landmarks on purpose: while one is open the rest of the page is hidden
+        rules: { region: { enabled: false } },
+      },
+    )
     return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 200)} ${node.failureSummary ?? ''}`))
   })
 }

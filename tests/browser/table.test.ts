@@ -11,7 +11,14 @@ let context: BrowserContext
 let page: Page
 
 beforeAll(async () => {
-  server = await createServer({ configFile: false, root: join(import.meta.dirname, 'harness'), cacheDir: join(import.meta.dirname, '../../node_modules/.cache/vite-harness'), plugins: [react()], logLevel: 'error', server: { port: 0, host: '127.0.0.1' } })
+  server = await createServer({
+    configFile: false,
+    root: join(import.meta.dirname, 'harness'),
+    cacheDir: join(import.meta.dirname, '../../node_modules/.cache/vite-harness'),
+    plugins: [react()],
+    logLevel: 'error',
+    server: { port: 0, host: '127.0.0.1' },
+  })
   await server.listen()
 })
 afterAll(() => server.close())
@@ -42,7 +49,9 @@ describe('a table of 10,000 rows', () => {
     await page.keyboard.press('Home')
     await page.waitForFunction(() => document.activeElement?.getAttribute('aria-rowindex') === '2')
     await page.getByRole('grid').evaluate((grid) => grid.scrollTo({ top: 200_000 }))
-    await page.waitForFunction(() => [...document.querySelectorAll('[aria-rowindex]')].some((row) => Number(row.getAttribute('aria-rowindex')) > 3000))
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('[aria-rowindex]')].some((row) => Number(row.getAttribute('aria-rowindex')) > 3000),
+    )
     expect(await focused()).toBe('2')
   })
 

@@ -24,7 +24,26 @@ describe('the fake camera', () => {
     const camera = await fakeCamera(10)
     for (const size of ['640x360', '1280x720', '320x180']) {
       const file = path.join(folder, `${size}.webm`)
-      await runTool('ffmpeg', ['-v', 'error', '-y', '-framerate', '30', '-i', camera.video, '-s', size, '-c:v', 'libvpx', '-deadline', 'realtime', '-cpu-used', '8', '-b:v', '1280k', file])
+      await runTool('ffmpeg', [
+        '-v',
+        'error',
+        '-y',
+        '-framerate',
+        '30',
+        '-i',
+        camera.video,
+        '-s',
+        size,
+        '-c:v',
+        'libvpx',
+        '-deadline',
+        'realtime',
+        '-cpu-used',
+        '8',
+        '-b:v',
+        '1280k',
+        file,
+      ])
       expect(await readFrameCounters(file), size).toEqual(Array.from({ length: 300 }, (_, i) => i))
     }
   })
@@ -32,7 +51,28 @@ describe('the fake camera', () => {
   it('shows frames that were cut out as a gap', async () => {
     const camera = await fakeCamera(10)
     const file = path.join(folder, 'cut.webm')
-    await runTool('ffmpeg', ['-v', 'error', '-y', '-framerate', '30', '-i', camera.video, '-vf', "select='not(between(n,100,104))'", '-fps_mode', 'passthrough', '-c:v', 'libvpx', '-deadline', 'realtime', '-cpu-used', '8', '-b:v', '1280k', file])
+    await runTool('ffmpeg', [
+      '-v',
+      'error',
+      '-y',
+      '-framerate',
+      '30',
+      '-i',
+      camera.video,
+      '-vf',
+      "select='not(between(n,100,104))'",
+      '-fps_mode',
+      'passthrough',
+      '-c:v',
+      'libvpx',
+      '-deadline',
+      'realtime',
+      '-cpu-used',
+      '8',
+      '-b:v',
+      '1280k',
+      file,
+    ])
     expect(gapsOf(await readFrameCounters(file), camera.frames)).toEqual([{ at: 100, missing: 5 }])
   })
 })

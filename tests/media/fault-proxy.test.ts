@@ -26,7 +26,8 @@ afterEach(async () => {
 
 const body = randomBytes(3_000_000)
 const sha = createHash('sha256').update(body).digest('hex')
-const send = (bytes: Uint8Array<ArrayBuffer> = new Uint8Array(body)) => fetch(proxy.url, { method: 'POST', body: bytes }).then((response) => response.json())
+const send = (bytes: Uint8Array<ArrayBuffer> = new Uint8Array(body)) =>
+  fetch(proxy.url, { method: 'POST', body: bytes }).then((response) => response.json())
 
 describe('the fault proxy', () => {
   it('carries bytes unchanged and keeps the Host header', async () => {

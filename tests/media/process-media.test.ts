@@ -37,7 +37,11 @@ describe('process-media', () => {
     const stored = await storeAnswer(app.deps, recorded)
     await run(stored.answerId)
     const { media } = await readAnswer(app.deps, stored)
-    expect(media).toMatchObject({ status: 'ready', mime: 'video/webm;codecs="vp8,opus"', engine: expect.stringMatching(/^mediabunny [\d.]+, node-av [\d.]+$/) })
+    expect(media).toMatchObject({
+      status: 'ready',
+      mime: 'video/webm;codecs="vp8,opus"',
+      engine: expect.stringMatching(/^mediabunny [\d.]+, node-av [\d.]+$/),
+    })
     expect((await interviewOf(stored.interviewId))?.['processing']).toBe(false)
     const file = await download('processed', media?.objectName ?? '')
     const facts = await probeMedia(file)

@@ -22,10 +22,31 @@ export async function storeAnswer(deps: Deps, recorded: readonly RecordedSegment
   const answerId = deps.random.id()
   const questionId = deps.random.id()
   const at = deps.clock.now()
-  const segments = recorded.map((segment, n) => manifestOf(segment, n, videoObjectName({ interviewId, questionId, attempt: 1, segment: n })))
-  for (const [i, segment] of segments.entries()) await deps.s3.put('media', segment.objectName, Buffer.concat(recorded[i]?.pieces ?? []), segment.mime)
-  await insertDoc(deps, { by: 'test', col: 'interviews', id: interviewId, gid, scope, iv: interviewId, fields: { jobId: scope.slice(4), name: 'Sample Person', email: 'person@sample.test', createdAt: at } })
-  const answer = { interviewId, questionId, kind: 'video', attempt: 1, state: 'final', segments, startedAt: at, receipt: { code: 'TEST-22', at }, media: { status: 'waiting' } } as const
+  const segments = recorded.map((segment, n) =>
+    manifestOf(segment, n, videoObjectName({ interviewId, questionId, attempt: 1, segment: n })),
+  )
+  for (const [i, segment] of segments.entries())
+    await deps.s3.put('media', segment.objectName, Buffer.concat(recorded[i]?.pieces ?? []), segment.mime)
+  await insertDoc(deps, {
+    by: 'test',
+    col: 'interviews',
+    id: interviewId,
+    gid,
+    scope,
+    iv: interviewId,
+    fields: { jobId: scope.slice(4), name: 'Sample Person', email: 'person@sample.test', createdAt: at },
+  })
+  const answer = {
+    interviewId,
+    questionId,
+    kind: 'video',
+    attempt: 1,
+    state: 'final',
+    segments,
+    startedAt: at,
+    receipt: { code: 'TEST-22', at },
+    media: { status: 'waiting' },
+  } as const
   await insertDoc(deps, { by: 'test', col: 'answers', id: answerId, gid, scope, iv: interviewId, fields: { ...answer, ...changes } })
   return { gid, interviewId, answerId, segments }
 }
@@ -33,7 +54,17 @@ export async function storeAnswer(deps: Deps, recorded: readonly RecordedSegment
 function manifestOf(segment: RecordedSegment, n: number, objectName: string): Segment {
   const whole = Buffer.concat(segment.pieces)
   const chunks = segment.pieces.map((piece, i) => ({ n: i, bytes: piece.length, sha256: sha256(piece) }))
-  return { n, objectName, mime: segment.mime, bytes: whole.length, chunks, parts: [{ n: 1, bytes: whole.length, sha256: sha256(whole) }], fromMs: n * 10_000, toMs: n * 10_000 + 4000, gap: 'none' }
+  return {
+    n,
+    objectName,
+    mime: segment.mime,
+    bytes: whole.length,
+    chunks,
+    parts: [{ n: 1, bytes: whole.length, sha256: sha256(whole) }],
+    fromMs: n * 10_000,
+    toMs: n * 10_000 + 4000,
+    gap: 'none',
+  }
 }
 
 /** The answer as it is stored now. */

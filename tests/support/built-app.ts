@@ -28,7 +28,9 @@ export async function builtApp(): Promise<string> {
 
 async function removeOld(): Promise<void> {
   const names = await readdir(FOLDERS)
-  const aged = await Promise.all(names.map(async (name) => ({ name, at: (await stat(join(FOLDERS, name)).catch(() => null))?.mtimeMs ?? 0 })))
+  const aged = await Promise.all(
+    names.map(async (name) => ({ name, at: (await stat(join(FOLDERS, name)).catch(() => null))?.mtimeMs ?? 0 })),
+  )
   for (const { name } of aged.sort((a, b) => b.at - a.at).slice(KEPT)) await rm(join(FOLDERS, name), { recursive: true, force: true })
 }
 

@@ -22,21 +22,67 @@ export async function fakeCamera(seconds = 90): Promise<FakeCamera> {
   const frames = seconds * FRAME.fps
   const video = await cached(`camera-${seconds}.mjpeg`, [FRAME, STRIP, seconds, 'v2'], (file) => makeVideo(file, frames))
   const audio = await cached('spoken.wav', [SPOKEN, 'v2'], makeSpeech)
-  const browserArgs = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream', `--use-file-for-fake-video-capture=${video}`, `--use-file-for-fake-audio-capture=${audio}`]
+  const browserArgs = [
+    '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
+    `--use-file-for-fake-video-capture=${video}`,
+    `--use-file-for-fake-audio-capture=${audio}`,
+  ]
   return { video, audio, frames, browserArgs }
 }
 
 /** The counter of every frame of a video in order of display, null where a frame cannot be read. */
 export async function readFrameCounters(file: string): Promise<(number | null)[]> {
   const filter = `scale=${FRAME.width}:${FRAME.height},crop=${STRIP.width}:${STRIP.height}:${STRIP.x}:${STRIP.y},scale=${READ_SIZE.width}:${READ_SIZE.height}:flags=area`
-  const raw = await runTool('ffmpeg', ['-v', 'error', '-i', file, '-map', '0:v:0', '-vf', filter, '-fps_mode', 'passthrough', '-pix_fmt', 'gray', '-f', 'rawvideo', '-'])
+  const raw = await runTool('ffmpeg', [
+    '-v',
+    'error',
+    '-i',
+    file,
+    '-map',
+    '0:v:0',
+    '-vf',
+    filter,
+    '-fps_mode',
+    'passthrough',
+    '-pix_fmt',
+    'gray',
+    '-f',
+    'rawvideo',
+    '-',
+  ])
   const size = READ_SIZE.width * READ_SIZE.height
   return Array.from({ length: Math.floor(raw.length / size) }, (_, i) => readCounter(raw.subarray(i * size, (i + 1) * size)))
 }
 
 async function makeVideo(file: string, frames: number): Promise<void> {
   const size = `${FRAME.width}x${FRAME.height}`
-  await runTool('ffmpeg', ['-v', 'error', '-y', '-f', 'rawvideo', '-pix_fmt', 'gray', '-s', size, '-r', String(FRAME.fps), '-i', '-', '-pix_fmt', 'yuvj420p', '-q:v', '6', '-f', 'mjpeg', file], paintFrames(frames))
+  await runTool(
+    'ffmpeg',
+    [
+      '-v',
+      'error',
+      '-y',
+      '-f',
+      'rawvideo',
+      '-pix_fmt',
+      'gray',
+      '-s',
+      size,
+      '-r',
+      String(FRAME.fps),
+      '-i',
+      '-',
+      '-pix_fmt',
+      'yuvj420p',
+      '-q:v',
+      '6',
+      '-f',
+      'mjpeg',
+      file,
+    ],
+    paintFrames(frames),
+  )
 }
 
 /** A slow gradient with a ball that wanders over it: enough change to keep an encoder honest, small enough to cache. */
@@ -69,7 +115,25 @@ async function makeSpeech(file: string): Promise<void> {
 
 /** 48 kHz mono with a second of silence at the end, as Chromium starts the file again at once. */
 async function toWav(source: string, file: string): Promise<void> {
-  await runTool('ffmpeg', ['-v', 'error', '-y', '-i', source, '-vn', '-af', 'apad=pad_dur=1', '-ar', '48000', '-ac', '1', '-c:a', 'pcm_s16le', '-f', 'wav', file])
+  await runTool('ffmpeg', [
+    '-v',
+    'error',
+    '-y',
+    '-i',
+    source,
+    '-vn',
+    '-af',
+    'apad=pad_dur=1',
+    '-ar',
+    '48000',
+    '-ac',
+    '1',
+    '-c:a',
+    'pcm_s16le',
+    '-f',
+    'wav',
+    file,
+  ])
 }
 
 /** A file made once per content: made under another name and renamed, so a killed run leaves no half file. */

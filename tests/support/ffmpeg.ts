@@ -3,7 +3,11 @@ import { once } from 'node:events'
 import * as z from 'zod'
 
 /** Runs ffmpeg or ffprobe, feeding `input` if given, and gives what it wrote to stdout. Throws with the end of stderr when it fails. */
-export async function runTool(tool: 'ffmpeg' | 'ffprobe' | 'flite', args: readonly string[], input?: Iterable<Uint8Array>): Promise<Buffer> {
+export async function runTool(
+  tool: 'ffmpeg' | 'ffprobe' | 'flite',
+  args: readonly string[],
+  input?: Iterable<Uint8Array>,
+): Promise<Buffer> {
   const child = spawn(tool, args, { stdio: ['pipe', 'pipe', 'pipe'] })
   const out: Buffer[] = []
   const errors: Buffer[] = []
@@ -29,7 +33,15 @@ export const hasTool = (tool: string): Promise<boolean> =>
 
 const Probe = z.object({
   format: z.object({ format_name: z.string(), duration: z.coerce.number().optional() }),
-  streams: z.array(z.object({ codec_type: z.string(), codec_name: z.string(), width: z.number().optional(), height: z.number().optional(), sample_rate: z.coerce.number().optional() })),
+  streams: z.array(
+    z.object({
+      codec_type: z.string(),
+      codec_name: z.string(),
+      width: z.number().optional(),
+      height: z.number().optional(),
+      sample_rate: z.coerce.number().optional(),
+    }),
+  ),
 })
 
 export interface MediaFacts {
@@ -56,6 +68,21 @@ export async function probeMedia(file: string): Promise<MediaFacts> {
 
 /** Presentation times in milliseconds of all packets of the first video or audio track, in file order. */
 export async function packetTimes(file: string, kind: 'video' | 'audio'): Promise<number[]> {
-  const out = await runTool('ffprobe', ['-v', 'error', '-select_streams', `${kind[0]}:0`, '-show_entries', 'packet=pts_time', '-of', 'csv=p=0', file])
-  return out.toString('utf8').split('\n').map((line) => line.trim().replace(/,$/, '')).filter(Boolean).map((line) => Math.round(Number(line) * 1000))
+  const out = await runTool('ffprobe', [
+    '-v',
+    'error',
+    '-select_streams',
+    `${kind[0]}:0`,
+    '-show_entries',
+    'packet=pts_time',
+    '-of',
+    'csv=p=0',
+    file,
+  ])
+  return out
+    .toString('utf8')
+    .split('\n')
+    .map((line) => line.trim().replace(/,$/, ''))
+    .filter(Boolean)
+    .map((line) => Math.round(Number(line) * 1000))
 }

@@ -83,6 +83,7 @@ function paintDigit(luma: Uint8Array, digit: number, x: number, y: number): void
   fill(luma, { x: x - DOT, y: y - DOT, width: 6 * DOT, height: 9 * DOT }, LUMA.low)
   for (let row = 0; row < rows.length; row++) {
     const bits = Number.parseInt(rows[row] ?? '0', 16)
-    for (let column = 0; column < 4; column++) if ((bits >> (3 - column)) & 1) fill(luma, { x: x + column * DOT, y: y + row * DOT, width: DOT, height: DOT }, LUMA.high)
+    for (let column = 0; column < 4; column++)
+      if ((bits >> (3 - column)) & 1) fill(luma, { x: x + column * DOT, y: y + row * DOT, width: DOT, height: DOT }, LUMA.high)
   }
 }

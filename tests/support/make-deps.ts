@@ -7,11 +7,18 @@ import { createDeps, type Deps } from '#server/deps.ts'
 import { databaseUri, freshS3Settings } from './engines.ts'
 
 /** What jobs and commands need, without the HTTP part: a database, buckets and a data folder of their own. */
-export async function makeDeps(options: { config?: Partial<Config>; database?: string; deps?: Partial<Deps> } = {}): Promise<{ deps: Deps; close(): Promise<void> }> {
+export async function makeDeps(
+  options: { config?: Partial<Config>; database?: string; deps?: Partial<Deps> } = {},
+): Promise<{ deps: Deps; close(): Promise<void> }> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'holdfast-deps-'))
   const s3 = freshS3Settings()
   const config = { ...loadConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, SEED: 'none' }), ...options.config }
-  const made = await createDeps({ config: { ...config, s3: { ...config.s3, buckets: s3.buckets } }, log: pino({ level: 'silent' }), mongoUri: databaseUri(options.database), s3 })
+  const made = await createDeps({
+    config: { ...config, s3: { ...config.s3, buckets: s3.buckets } },
+    log: pino({ level: 'silent' }),
+    mongoUri: databaseUri(options.database),
+    s3,
+  })
   const deps = { ...made, ...options.deps }
   return {
     deps,

@@ -18,7 +18,10 @@ export async function recordInChromium(segmentPieces: readonly number[], mime = 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox', ...camera.browserArgs] })
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', ...camera.browserArgs],
+  })
   try {
     const page = await browser.newPage()
     await page.goto(`http://localhost:${port}/`)
@@ -31,7 +34,13 @@ export async function recordInChromium(segmentPieces: readonly number[], mime = 
 }
 
 /** Runs in the page: everything it needs is inside. */
-async function recordInPage({ segmentPieces, mime }: { segmentPieces: number[]; mime: string }): Promise<{ mime: string; pieces: string[] }[]> {
+async function recordInPage({
+  segmentPieces,
+  mime,
+}: {
+  segmentPieces: number[]
+  mime: string
+}): Promise<{ mime: string; pieces: string[] }[]> {
   const stream = await navigator.mediaDevices.getUserMedia({ video: { width: 640, height: 360, frameRate: 30 }, audio: true })
   const toBase64 = async (blob: Blob) => {
     let text = ''

@@ -2,20 +2,34 @@ import { currentLang } from './use-t.ts'
 
 /** Date and time in the reader's own zone, with the zone's short name: `21 Nov 2026, 18:05 GMT+8`. */
 export const formatDateTime = (ms: number): string =>
-  new Intl.DateTimeFormat(currentLang(), { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZoneName: 'short' }).format(ms)
+  new Intl.DateTimeFormat(currentLang(), {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(ms)
 
 /** `21 Nov 2026` in the reader's own zone. */
-export const formatDate = (ms: number): string => new Intl.DateTimeFormat(currentLang(), { day: 'numeric', month: 'short', year: 'numeric' }).format(ms)
+export const formatDate = (ms: number): string =>
+  new Intl.DateTimeFormat(currentLang(), { day: 'numeric', month: 'short', year: 'numeric' }).format(ms)
 
 /** `18:05:42`, for "saved at". */
-export const formatTime = (ms: number): string => new Intl.DateTimeFormat(currentLang(), { hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(ms)
+export const formatTime = (ms: number): string =>
+  new Intl.DateTimeFormat(currentLang(), { hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(ms)
 
 /** Decimal units as storage is sold and lines are billed: 19200000 -> `19 MB`. */
 export function formatBytes(bytes: number): string {
   const step = UNITS.findIndex((_, index) => bytes < 1000 ** (index + 1) || index === UNITS.length - 1)
   const value = bytes / 1000 ** step
   const digits = step === 0 || value >= 10 ? 0 : 1
-  return new Intl.NumberFormat(currentLang(), { style: 'unit', unit: UNITS[step] ?? 'byte', unitDisplay: 'short', maximumFractionDigits: digits }).format(value)
+  return new Intl.NumberFormat(currentLang(), {
+    style: 'unit',
+    unit: UNITS[step] ?? 'byte',
+    unitDisplay: 'short',
+    maximumFractionDigits: digits,
+  }).format(value)
 }
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte']
 
@@ -29,7 +43,8 @@ export function formatDuration(ms: number): string {
 }
 
 /** `1,234` in the reader's digits. */
-export const formatNumber = (value: number, maximumFractionDigits = 0): string => new Intl.NumberFormat(currentLang(), { maximumFractionDigits }).format(value)
+export const formatNumber = (value: number, maximumFractionDigits = 0): string =>
+  new Intl.NumberFormat(currentLang(), { maximumFractionDigits }).format(value)
 
 /** How long ago: `3 minutes ago`, `yesterday`. */
 export function formatAgo(ms: number, nowMs: number): string {

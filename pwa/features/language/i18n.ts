@@ -1,4 +1,4 @@
-import i18next, { type BackendModule } from 'i18next'
+import i18next, { type BackendModule, type ReadCallback } from 'i18next'
 import ICU from 'i18next-icu'
 import { findLanguage, LANGUAGES, type Language } from './languages.ts'
 import { loadMessages } from './load-messages.ts'
@@ -7,12 +7,15 @@ import type { Namespace } from './messages.ts'
 const backend: BackendModule = {
   type: 'backend',
   init: () => undefined,
-  read: (lang, namespace, done) => {
-    loadMessages(lang, namespace).then(
-      (messages) => done(null, messages),
-      (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), null),
-    )
-  },
+  read: (lang, namespace, done) => void deliver(lang, namespace, done),
+}
+
+async function deliver(lang: string, namespace: string, done: ReadCallback): Promise<void> {
+  try {
+    done(null, await loadMessages(lang, namespace))
+  } catch (error) {
+    done(error instanceof Error ? error : new Error(String(error)), null)
+  }
 }
 
 /** Starts the words in one language with the common namespace; other namespaces come with their area. */

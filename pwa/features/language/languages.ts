@@ -9,7 +9,13 @@ export interface Language {
   readonly released: boolean
 }
 
-const define = (code: string, lang: string, name: string, released = false, dir: Language['dir'] = 'ltr'): Language => ({ code, lang, dir, name, released })
+const define = (code: string, lang: string, name: string, released = false, dir: Language['dir'] = 'ltr'): Language => ({
+  code,
+  lang,
+  dir,
+  name,
+  released,
+})
 
 /** All languages of the interface, in the order of the specification. To release one, add its locale files and set `released`. */
 export const LANGUAGES: readonly Language[] = [

@@ -7,4 +7,5 @@ export const offeredLanguages = (): readonly Language[] => {
 }
 
 /** The code itself when it may be chosen here, else English. */
-export const releasedOr = (code: string): string => (offeredLanguages().some((language) => language.code === code) ? code : (findLanguage('en')?.code ?? 'en'))
+export const releasedOr = (code: string): string =>
+  offeredLanguages().some((language) => language.code === code) ? code : (findLanguage('en')?.code ?? 'en')

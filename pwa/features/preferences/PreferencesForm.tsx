@@ -18,8 +18,18 @@ export function PreferencesForm(): React.JSX.Element {
   }
   return (
     <>
-      <Select label={t('preferences.language')} options={languages.map(({ code, name }) => ({ id: code, label: name }))} value={languages.find((language) => language.lang === lang)?.code ?? 'en'} onChange={(code) => void chooseLanguage(code)} />
-      <Select label={t('preferences.theme')} options={THEMES.map((id) => ({ id, label: t(`preferences.theme.${id}`) }))} value={theme} onChange={(id) => void savePreferences({ theme: THEMES.find((known) => known === id) ?? 'system' })} />
+      <Select
+        label={t('preferences.language')}
+        options={languages.map(({ code, name }) => ({ id: code, label: name }))}
+        value={languages.find((language) => language.lang === lang)?.code ?? 'en'}
+        onChange={(code) => void chooseLanguage(code)}
+      />
+      <Select
+        label={t('preferences.theme')}
+        options={THEMES.map((id) => ({ id, label: t(`preferences.theme.${id}`) }))}
+        value={theme}
+        onChange={(id) => void savePreferences({ theme: THEMES.find((known) => known === id) ?? 'system' })}
+      />
     </>
   )
 }

@@ -7,6 +7,11 @@ describe('parsePreferences', () => {
     expect(parsePreferences(undefined)).toMatchObject({ brightness: 50, volume: 0.5, gain: 1, identityProvider: 'azure' })
   })
   it('keeps good values and replaces broken ones one by one', () => {
-    expect(parsePreferences({ theme: 'dark', volume: 7, gain: 2, language: 'ar', brightness: 'x', other: 1 })).toEqual({ ...DEFAULT_PREFERENCES, theme: 'dark', gain: 2, language: 'ar' })
+    expect(parsePreferences({ theme: 'dark', volume: 7, gain: 2, language: 'ar', brightness: 'x', other: 1 })).toEqual({
+      ...DEFAULT_PREFERENCES,
+      theme: 'dark',
+      gain: 2,
+      language: 'ar',
+    })
   })
 })

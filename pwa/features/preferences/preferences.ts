@@ -17,7 +17,14 @@ export interface Preferences {
 }
 
 /** A fresh profile (R073). */
-export const DEFAULT_PREFERENCES: Preferences = { language: null, theme: 'system', brightness: 50, volume: 0.5, gain: 1, identityProvider: 'azure' }
+export const DEFAULT_PREFERENCES: Preferences = {
+  language: null,
+  theme: 'system',
+  brightness: 50,
+  volume: 0.5,
+  gain: 1,
+  identityProvider: 'azure',
+}
 
 export const preferencesAtom = atom<Preferences>(DEFAULT_PREFERENCES)
 export const usePreferences = (): Preferences => useAtomValue(preferencesAtom)

@@ -8,7 +8,10 @@ export interface StorageState {
 /** What the browser tells about this site's space; null where it tells nothing. */
 export async function readStorage(): Promise<StorageState | null> {
   if (!navigator.storage?.estimate) return null
-  const [{ usage = 0, quota = 0 }, isPersisted] = await Promise.all([navigator.storage.estimate(), navigator.storage.persisted?.() ?? false])
+  const [{ usage = 0, quota = 0 }, isPersisted] = await Promise.all([
+    navigator.storage.estimate(),
+    navigator.storage.persisted?.() ?? false,
+  ])
   return { usedBytes: usage, freeBytes: Math.max(0, quota - usage), isPersisted }
 }
 

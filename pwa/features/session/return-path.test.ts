@@ -14,7 +14,18 @@ describe('takeReturnPath', () => {
     expect(await takeReturnPath('recruiter', ORIGIN)).toBe('/recruiter/settings')
   })
 
-  it.each(['https://evil.example/', '//evil.example', String.raw`/\evil.example`, 'javascript:alert(1)', '/recruiter/../../admin', '/admin', '/candidate/home', '', 42, null])('R039 ignores %j', async (saved) => {
+  it.each([
+    'https://evil.example/',
+    '//evil.example',
+    String.raw`/\evil.example`,
+    'javascript:alert(1)',
+    '/recruiter/../../admin',
+    '/admin',
+    '/candidate/home',
+    '',
+    42,
+    null,
+  ])('R039 ignores %j', async (saved) => {
     await sessionDb.values.put({ key: 'returnPath', value: saved })
     expect(await takeReturnPath('recruiter', ORIGIN)).toBe('/recruiter/settings')
   })

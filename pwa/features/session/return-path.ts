@@ -2,9 +2,19 @@ import type { Role } from '#shared/lib/roles.ts'
 import { deleteValue, readValue, writeValue } from '../../db/session-db.ts'
 
 /** Where a sign-in leads when no page was asked for before (R038). */
-export const HOME_OF_ROLE: Readonly<Record<Role, string>> = { recruiter: '/recruiter/settings', jobseeker: '/candidate/home', guest: '/', admin: '/admin' }
+export const HOME_OF_ROLE: Readonly<Record<Role, string>> = {
+  recruiter: '/recruiter/settings',
+  jobseeker: '/candidate/home',
+  guest: '/',
+  admin: '/admin',
+}
 
-const AREA_OF_ROLE: Readonly<Record<Role, string>> = { recruiter: '/recruiter/', jobseeker: '/candidate/', guest: '/guest/', admin: '/admin' }
+const AREA_OF_ROLE: Readonly<Record<Role, string>> = {
+  recruiter: '/recruiter/',
+  jobseeker: '/candidate/',
+  guest: '/guest/',
+  admin: '/admin',
+}
 const KEY = 'returnPath'
 
 /** Remembers the page that asked for a sign-in. */

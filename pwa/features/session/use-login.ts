@@ -4,7 +4,11 @@ import { ApiError, OfflineError } from '../../api/client.ts'
 import { deviceId } from './device-id.ts'
 import { signIn } from './session.ts'
 
-export type LoginState = { phase: 'start' } | { phase: 'inProgress' } | { phase: 'success' } | { phase: 'failure'; code: number | null; message: string; isOffline: boolean }
+export type LoginState =
+  | { phase: 'start' }
+  | { phase: 'inProgress' }
+  | { phase: 'success' }
+  | { phase: 'failure'; code: number | null; message: string; isOffline: boolean }
 
 /** Asks the server with the form's values and the id of this browser profile. */
 export type AskLogin = (identifier: string) => Promise<SignedIn>
@@ -13,7 +17,10 @@ export type AskLogin = (identifier: string) => Promise<SignedIn>
  * One sign-in: start, in progress, then success or failure (R147). On success the session is kept before `onSuccess` runs.
  * Code 5 is a failure without words (R353).
  */
-export function useLogin(onSuccess: (answer: SignedIn) => void | Promise<void>): { state: LoginState; submit: (ask: AskLogin) => Promise<void> } {
+export function useLogin(onSuccess: (answer: SignedIn) => void | Promise<void>): {
+  state: LoginState
+  submit: (ask: AskLogin) => Promise<void>
+} {
   const [state, setState] = useState<LoginState>({ phase: 'start' })
   const submit = async (ask: AskLogin): Promise<void> => {
     setState({ phase: 'inProgress' })

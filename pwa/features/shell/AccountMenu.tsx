@@ -1,12 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
 import { Icon } from '../../components/Icon.tsx'
 import { useT } from '../language/use-t.ts'
 import { useSession } from '../session/session.ts'
-import { SignOutDialog } from './SignOutDialog.tsx'
+import { useSignOut } from './use-sign-out.tsx'
 import '../../components/overlays.css'
 
 /** Who is signed in, and the way out. */
@@ -14,7 +13,7 @@ export function AccountMenu(): React.JSX.Element | null {
   const t = useT('common')
   const navigate = useNavigate()
   const session = useSession()
-  const [isLeaving, setLeaving] = useState(false)
+  const signOut = useSignOut()
   if (!session) return null
   const { name, role } = session.actor
   return (
@@ -32,14 +31,14 @@ export function AccountMenu(): React.JSX.Element | null {
                 {t('nav.settings')}
               </MenuItem>
             )}
-            <MenuItem className="hf-option" onAction={() => setLeaving(true)}>
+            <MenuItem className="hf-option" onAction={signOut.begin}>
               <Icon name="sign-out" />
               {t('action.signOut')}
             </MenuItem>
           </Menu>
         </Popover>
       </MenuTrigger>
-      {isLeaving && <SignOutDialog onClose={() => setLeaving(false)} />}
+      {signOut.dialog}
     </>
   )
 }

@@ -22,7 +22,9 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps): React.JSX.El
         <Button variant="primary" onPress={retry}>
           {t('action.tryAgain')}
         </Button>
-        <Button onPress={() => void navigator.clipboard.writeText(detailsOf(error)).then(() => setCopied(true))}>{t('action.copyDetails')}</Button>
+        <Button onPress={() => void navigator.clipboard.writeText(detailsOf(error)).then(() => setCopied(true))}>
+          {t('action.copyDetails')}
+        </Button>
       </div>
       <p className="hf-meta" role="status">
         {isCopied ? t('error.copied') : t('error.code', { code: codeOf(error) })}
@@ -31,6 +33,19 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps): React.JSX.El
   )
 }
 
-const codeOf = (error: unknown): string => (error instanceof ApiError ? String(error.code) : error instanceof OfflineError ? 'offline' : error instanceof Error ? error.name : 'unknown')
+const codeOf = (error: unknown): string =>
+  error instanceof ApiError
+    ? String(error.code)
+    : error instanceof OfflineError
+      ? 'offline'
+      : error instanceof Error
+        ? error.name
+        : 'unknown'
 
-const detailsOf = (error: unknown): string => [`Holdfast ${VERSION}`, window.location.pathname, codeOf(error), error instanceof Error ? (error.stack ?? error.message) : String(error)].join('\n')
+const detailsOf = (error: unknown): string =>
+  [
+    `Holdfast ${VERSION}`,
+    window.location.pathname,
+    codeOf(error),
+    error instanceof Error ? (error.stack ?? error.message) : String(error),
+  ].join('\n')

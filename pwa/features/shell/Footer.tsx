@@ -6,7 +6,9 @@ export function Footer(): React.JSX.Element {
   const t = useT('common')
   return (
     <footer className="hf-footer">
-      <a href="/LICENSE.txt" target="_blank" rel="noopener">{t('footer.copyright', { year: '2026' })}</a>
+      <a href="/LICENSE.txt" target="_blank" rel="noopener">
+        {t('footer.copyright', { year: '2026' })}
+      </a>
       <span>{t('footer.version', { version: VERSION })}</span>
     </footer>
   )

@@ -1,4 +1,9 @@
 import type { Role } from '#shared/lib/roles.ts'
 
 /** Where the logo leads. */
-export const HOME_PATH = { recruiter: '/recruiter/dashboard', jobseeker: '/candidate/home', guest: '/', admin: '/admin' } as const satisfies Readonly<Record<Role, string>>
+export const HOME_PATH = {
+  recruiter: '/recruiter/dashboard',
+  jobseeker: '/candidate/home',
+  guest: '/',
+  admin: '/admin',
+} as const satisfies Readonly<Record<Role, string>>

@@ -16,10 +16,14 @@ export function SyncPanel({ state }: { state: SyncState }): React.JSX.Element {
   }
   return (
     <>
-      <p className="hf-sync-lead">{state.unsent > 0 ? t('sync.unsent', { count: state.unsent }) : state.lastSuccessAt ? t('sync.nothing') : t('sync.lastNever')}</p>
+      <p className="hf-sync-lead">
+        {state.unsent > 0 ? t('sync.unsent', { count: state.unsent }) : state.lastSuccessAt ? t('sync.nothing') : t('sync.lastNever')}
+      </p>
       {state.reason && <p>{t(`sync.reason.${state.reason}`)}</p>}
       {state.rescued > 0 && <p>{t('sync.needsYouText', { count: state.rescued })}</p>}
-      {state.lastSuccessAt !== undefined && <p className="hf-meta">{t('sync.lastSuccess', { ago: formatAgo(state.lastSuccessAt, Date.now()) })}</p>}
+      {state.lastSuccessAt !== undefined && (
+        <p className="hf-meta">{t('sync.lastSuccess', { ago: formatAgo(state.lastSuccessAt, Date.now()) })}</p>
+      )}
       <Button isPending={truth === 'asking'} onPress={() => void sendNow()} icon="refresh">
         {t('sync.sendNow')}
       </Button>

@@ -15,7 +15,11 @@ export function UpdateBanner(): React.JSX.Element | null {
   if (!update || isBusy) return null
   return (
     <div className="hf-app-banner">
-      <Banner status="info" icon="refresh" action={<Button onPress={() => void update.apply().then((outcome) => setWaiting(outcome === 'busy'))}>{t('update.reload')}</Button>}>
+      <Banner
+        status="info"
+        icon="refresh"
+        action={<Button onPress={() => void update.apply().then((outcome) => setWaiting(outcome === 'busy'))}>{t('update.reload')}</Button>}
+      >
         <span>
           <strong>{t('update.ready')}</strong> {isWaiting ? t('update.wait') : t('update.later')}
         </span>

@@ -22,7 +22,10 @@ async function register(): Promise<void> {
   setInterval(() => void worker.update().catch(() => undefined), HOUR_MS) // without a line there is nothing new
 }
 
-async function apply(worker: { messageSkipWaiting: () => void; addEventListener: (type: 'controlling', listener: () => void) => void }): Promise<'reloading' | 'busy'> {
+async function apply(worker: {
+  messageSkipWaiting: () => void
+  addEventListener: (type: 'controlling', listener: () => void) => void
+}): Promise<'reloading' | 'busy'> {
   const locks = await navigator.locks?.query()
   if (locks?.held?.some((lock) => lock.name === BUSY_LOCK)) return 'busy'
   worker.addEventListener('controlling', () => location.reload())
@@ -31,7 +34,8 @@ async function apply(worker: { messageSkipWaiting: () => void; addEventListener:
 }
 
 function afterFirstScreen(run: () => void): void {
-  const whenIdle = (): void => void ('requestIdleCallback' in window ? window.requestIdleCallback(run, { timeout: 5000 }) : setTimeout(run, 1500))
+  const whenIdle = (): void =>
+    void ('requestIdleCallback' in window ? window.requestIdleCallback(run, { timeout: 5000 }) : setTimeout(run, 1500))
   if (document.readyState === 'complete') whenIdle()
   else window.addEventListener('load', whenIdle, { once: true })
 }

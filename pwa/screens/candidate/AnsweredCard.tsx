@@ -11,7 +11,9 @@ export function AnsweredCard({ answer, onNext }: { answer: Answer; onNext: () =>
   const { stateOf } = useDelivery(answer.interviewId)
   return (
     <Card title={t('written.final')}>
-      <DeliveryChip state={stateOf(answer)} />
+      <div>
+        <DeliveryChip state={stateOf(answer)} />
+      </div>
       <div className="hf-actions">
         <Button variant="primary" icon="next" onPress={onNext}>
           {t('between.next')}

@@ -42,7 +42,9 @@ export function BetweenPanel({
   const hasFile = take !== undefined && !take.freed && take.state !== 'discarded'
   return (
     <Card title={t('between.saved', { n })}>
-      <DeliveryChip state={delivery} />
+      <div>
+        <DeliveryChip state={delivery} />
+      </div>
       {isQuiet && <Banner status="warn">{t('between.quiet')}</Banner>}
       <ProgressBar label={t('between.progress')} value={answered} max={total} valueText={t('between.progressText', { answered, total })} />
       {isPlaying && take && <TakePlayer take={take} label={t('take.playback')} />}

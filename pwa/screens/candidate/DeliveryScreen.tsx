@@ -32,6 +32,7 @@ export function DeliveryScreen(): React.JSX.Element {
   const missing = rows.filter((row) => !row.answer)
   const bytesLeft = rows.reduce((sum, { answer }) => sum + (answer ? bytesLeftOf(stateOf(answer)) : 0), 0)
   const isAllThere = received === rows.length
+  const underWay = rows.length - received - missing.length
   useKeptTakes()
   const resume = (): void => {
     resumeDelivery(id)
@@ -43,7 +44,7 @@ export function DeliveryScreen(): React.JSX.Element {
       eyebrow={pack.job.name}
       narrow
     >
-      {!isAllThere && <State phase={phase} waiting={rows.length - received - missing.length} />}
+      {underWay > 0 && <State phase={phase} waiting={underWay} />}
       <Card>
         <ul className="hf-delivery">
           {rows.map(({ question, answer }, index) => (
@@ -51,7 +52,7 @@ export function DeliveryScreen(): React.JSX.Element {
           ))}
         </ul>
       </Card>
-      {!isAllThere && (
+      {underWay > 0 && (
         <>
           <p className="hf-note">{t('delivery.left', { left: formatBytes(bytesLeft) })}</p>
           {pack.deadlineAt !== null && <p className="hf-note">{t('delivery.inTime')}</p>}

@@ -1,6 +1,6 @@
 import type { Job } from '#shared/entities/job.ts'
 import { newId } from '#shared/lib/ids.ts'
-import { codePoints, EMAIL_LENGTH, NAME_LENGTH } from '#shared/policies/layout.ts'
+import { codePoints, EMAIL_LENGTH, PERSON_NAME_LENGTH } from '#shared/policies/layout.ts'
 import { repeatedEmails } from '#shared/policies/candidate-list.ts'
 import type { Db } from '../../db/types.ts'
 import { insertDoc } from '../../db/edit.ts'
@@ -20,7 +20,7 @@ export function rowProblems(rows: readonly DraftCandidate[]): Map<string, RowPro
   for (const row of rows.filter(isFilled)) {
     const found: RowProblem[] = []
     if (row.name.trim() === '') found.push('name')
-    if (codePoints(row.name.trim()) > NAME_LENGTH) found.push('nameLong')
+    if (codePoints(row.name.trim()) > PERSON_NAME_LENGTH) found.push('nameLong')
     if (codePoints(row.email.trim()) > EMAIL_LENGTH) found.push('emailLong')
     else if (!EMAIL.test(row.email.trim())) found.push('email')
     if (found.length > 0) problems.set(row.key, found)

@@ -51,8 +51,8 @@ describe('adding by hand', () => {
       line('1', '', ''),
       line('2', 'Ann', ''),
       line('3', '', 'a@b.co'),
-      line('4', 'x'.repeat(26), 'a@b.co'),
-      line('5', '🙂'.repeat(25), `${'a'.repeat(70)}@b.co`),
+      line('4', 'x'.repeat(101), 'a@b.co'),
+      line('5', '🙂'.repeat(100), `${'a'.repeat(70)}@b.co`),
       line('6', 'Ann', `${'a'.repeat(71)}@b.co`),
     ]
     expect(Object.fromEntries(rowProblems(rows))).toEqual({ 2: ['email'], 3: ['name'], 4: ['nameLong'], 6: ['emailLong'] })

@@ -13,7 +13,13 @@ export function LogoutScreen(): React.JSX.Element {
   const session = useSession()
   const isLeaving = useAtomValue(leavingAtom)
   const home = useHomePath()
-  if (isLeaving) return <Page title={t('logout.leaving')} narrow icon="clock" children={null} />
+  if (isLeaving) {
+    return (
+      <Page title={t('logout.leaving')} narrow icon="clock">
+        <p className="hf-lead">{t('logout.leavingText')}</p>
+      </Page>
+    )
+  }
   if (session) {
     return (
       <Page title={t('logout.stillIn')} narrow icon="user">

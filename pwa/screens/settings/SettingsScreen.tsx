@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { Card } from '../../components/Card.tsx'
 import { Page } from '../../components/Page.tsx'
-import { SignOutDialog } from '../../features/shell/SignOutDialog.tsx'
+import { useSignOut } from '../../features/shell/use-sign-out.tsx'
 import { useT } from '../../features/language/use-t.ts'
 import { PreferencesForm } from '../../features/preferences/PreferencesForm.tsx'
 import { useSession } from '../../features/session/session.ts'
@@ -13,7 +12,7 @@ import './settings.css'
 export function SettingsScreen(): React.JSX.Element {
   const t = useT('common')
   const session = useSession()
-  const [isLeaving, setLeaving] = useState(false)
+  const signOut = useSignOut()
   return (
     <Page title={t('settings.title')}>
       <div className="hf-settings">
@@ -31,7 +30,7 @@ export function SettingsScreen(): React.JSX.Element {
             </dd>
           </dl>
           <div>
-            <Button icon="sign-out" onPress={() => setLeaving(true)}>
+            <Button icon="sign-out" onPress={signOut.begin}>
               {t('action.signOut')}
             </Button>
           </div>
@@ -41,7 +40,7 @@ export function SettingsScreen(): React.JSX.Element {
         </Card>
         <StorageCard />
       </div>
-      {isLeaving && <SignOutDialog onClose={() => setLeaving(false)} />}
+      {signOut.dialog}
     </Page>
   )
 }

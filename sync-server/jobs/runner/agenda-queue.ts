@@ -46,14 +46,18 @@ export function createJobQueue(base: Pick<Deps, 'connection' | 'log'>, deps: () 
   const define = (agenda: Agenda, name: string, job: Job): void =>
     agenda.define<Kept>(
       name,
-      async (kept) => {
-        const work = runJob({ name, job, kept, deps: deps(), touchEveryMs: lockMs / 3 })
-        const settled = work.then(() => undefined, () => undefined)
-        running.add(settled)
-        await work.finally(() => running.delete(settled))
+      // two parameters: agenda then waits for `done`
+      (kept, done) => {
+        const work = answerTo(done, runJob({ name, job, kept, deps: deps(), touchEveryMs: lockMs / 3 }))
+        running.add(work)
+        void work.finally(() => running.delete(work))
       },
       // locking no more than can run leaves the rest to other processes
-      { concurrency: job.concurrency ?? 1, lockLimit: job.concurrency ?? 1, backoff: ({ attempt }) => Math.min(LONGEST_PAUSE_MS, 500 * 2 ** attempt) },
+      {
+        concurrency: job.concurrency ?? 1,
+        lockLimit: job.concurrency ?? 1,
+        backoff: ({ attempt }) => Math.min(LONGEST_PAUSE_MS, 500 * 2 ** attempt),
+      },
     )
 
   return {
@@ -66,7 +70,8 @@ export function createJobQueue(base: Pick<Deps, 'connection' | 'log'>, deps: () 
       const agenda = await use()
       const jobs = await load()
       for (const [name, job] of jobs) define(agenda, name, job)
-      for (const [name, { everyMs }] of jobs) if (everyMs !== undefined) await agenda.every(everyMs, name, { key: name, input: {} } satisfies Kept)
+      for (const [name, { everyMs }] of jobs)
+        if (everyMs !== undefined) await agenda.every(everyMs, name, { key: name, input: {} } satisfies Kept)
       await agenda.start()
     },
     async stop() {
@@ -80,6 +85,15 @@ export function createJobQueue(base: Pick<Deps, 'connection' | 'log'>, deps: () 
 }
 
 const LONGEST_PAUSE_MS = 5 * 60_000
+
+async function answerTo(done: (error?: Error) => void, work: Promise<void>): Promise<void> {
+  try {
+    await work
+    done()
+  } catch (error) {
+    done(error instanceof Error ? error : new Error(String(error)))
+  }
+}
 
 function database(connection: Deps['connection']) {
   if (!connection.db) throw new Error('the job queue needs an open connection')

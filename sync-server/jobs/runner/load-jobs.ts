@@ -18,4 +18,5 @@ async function loadJob(file: string): Promise<Job> {
   return job
 }
 
-const isJob = (value: unknown): value is Job => typeof value === 'object' && value !== null && 'run' in value && typeof value.run === 'function' && 'data' in value
+const isJob = (value: unknown): value is Job =>
+  typeof value === 'object' && value !== null && 'run' in value && typeof value.run === 'function' && 'data' in value

@@ -22,7 +22,10 @@ export async function runJob(options: { name: string; job: Job; kept: AgendaJob<
     deps.metrics.jobs.inc({ name, result: 'done' })
   } catch (error) {
     deps.metrics.jobs.inc({ name, result: 'failed' })
-    deps.log.warn({ job: name, key: kept.attrs.data.key, attempt: (kept.attrs.failCount ?? 0) + 1, err: error }, 'a job failed and will be tried again')
+    deps.log.warn(
+      { job: name, key: kept.attrs.data.key, attempt: (kept.attrs.failCount ?? 0) + 1, err: error },
+      'a job failed and will be tried again',
+    )
     throw error
   } finally {
     clearInterval(beat)

@@ -31,14 +31,15 @@ function pieceCheck(segment: Segment): { add(bytes: Uint8Array): void; end(): st
   let problem: string | null = null
   const closePiece = () => {
     const piece = segment.chunks[at]
-    if (piece && hash.digest('base64') !== piece.sha256) problem ??= `piece ${piece.n} of ${segment.objectName} has another hash than the recorded one`
+    if (piece && hash.digest('base64') !== piece.sha256)
+      problem ??= `piece ${piece.n} of ${segment.objectName} has another hash than the recorded one`
     at += 1
     left = segment.chunks[at]?.bytes ?? 0
     hash = createHash('sha256')
   }
   return {
     add(bytes) {
-      for (let from = 0; from < bytes.length; ) {
+      for (let from = 0; from < bytes.length;) {
         if (at >= segment.chunks.length) {
           problem ??= `${segment.objectName} is longer than what was recorded`
           return

@@ -1,6 +1,15 @@
 import {
-  EncodedAudioPacketSource, EncodedPacketSink, EncodedVideoPacketSource, FilePathTarget, Output, WebMOutputFormat,
-  type AudioCodec, type EncodedPacket, type InputAudioTrack, type InputVideoTrack, type VideoCodec,
+  EncodedAudioPacketSource,
+  EncodedPacketSink,
+  EncodedVideoPacketSource,
+  FilePathTarget,
+  Output,
+  WebMOutputFormat,
+  type AudioCodec,
+  type EncodedPacket,
+  type InputAudioTrack,
+  type InputVideoTrack,
+  type VideoCodec,
 } from 'mediabunny'
 import type { SegmentFile } from './segment-file.ts'
 
@@ -50,7 +59,11 @@ async function audioLane(track: InputAudioTrack, source: EncodedAudioPacketSourc
   return lane(track, (packet) => source.add(packet, decoderConfig && { decoderConfig }))
 }
 
-const lane = (track: InputVideoTrack | InputAudioTrack, add: Lane['add']): Lane => ({ packets: new EncodedPacketSink(track).packets(), add, next: null })
+const lane = (track: InputVideoTrack | InputAudioTrack, add: Lane['add']): Lane => ({
+  packets: new EncodedPacketSink(track).packets(),
+  add,
+  next: null,
+})
 
 /** Copies packets in order of time over all tracks, so that the muxer never has to hold one track back; gives the end of each copied packet. */
 async function* copyInterleaved(lanes: readonly Lane[], shift: number): AsyncGenerator<number> {
@@ -58,7 +71,10 @@ async function* copyInterleaved(lanes: readonly Lane[], shift: number): AsyncGen
   for (const lane of lanes) lane.next = await pull(lane)
   for (;;) {
     const waiting = lanes.filter((lane) => lane.next !== null)
-    const lane = waiting.reduce<Lane | null>((first, other) => (first?.next && other.next && first.next.timestamp <= other.next.timestamp ? first : other), null)
+    const lane = waiting.reduce<Lane | null>(
+      (first, other) => (first?.next && other.next && first.next.timestamp <= other.next.timestamp ? first : other),
+      null,
+    )
     const packet = lane?.next
     if (!lane || !packet) return
     lane.next = await pull(lane)

@@ -16,7 +16,9 @@ export async function makeMedia(request: MediaRequest): Promise<MediaResult> {
   // no hardware context: probing for one writes to stderr and a server has no use for it
   registerMediabunnyServer({ hardwareContext: null })
   const opened = await Promise.all(request.segments.map(async (file, position) => ({ position, file, segment: await openSegment(file) })))
-  const readable: { position: number; segment: SegmentFile }[] = opened.flatMap(({ position, segment }) => (segment ? [{ position, segment }] : []))
+  const readable: { position: number; segment: SegmentFile }[] = opened.flatMap(({ position, segment }) =>
+    segment ? [{ position, segment }] : [],
+  )
   const unreadable = opened.filter(({ segment }) => !segment).map(({ position }) => position)
   if (readable.length === 0) return { status: 'unreadable', reason: 'no picture and no sound in the recorded bytes', engine: ENGINE }
 
@@ -36,7 +38,15 @@ export async function makeMedia(request: MediaRequest): Promise<MediaResult> {
   const hasThumbnail = await thumbnailOfFirst(alike, request.thumbnail)
   const facts = await factsOf(alike, codecs)
   for (const { input } of alike) input.dispose()
-  return { status: 'ready', durationMs: Math.round(seconds * 1000), ...facts, hasThumbnail, unreadable: unreadable.sort((a, b) => a - b), transcoded, engine: ENGINE }
+  return {
+    status: 'ready',
+    durationMs: Math.round(seconds * 1000),
+    ...facts,
+    hasThumbnail,
+    unreadable: unreadable.sort((a, b) => a - b),
+    transcoded,
+    engine: ENGINE,
+  }
 }
 
 async function thumbnailOfFirst(segments: readonly SegmentFile[], file: string): Promise<boolean> {
@@ -48,8 +58,12 @@ async function factsOf(segments: readonly SegmentFile[], codecs: Codecs): Promis
   const video = segments.find((segment) => segment.video)?.video
   const audio = segments.find((segment) => segment.audio)?.audio
   return {
-    video: video && codecs.video ? { codec: codecs.video, width: await video.getDisplayWidth(), height: await video.getDisplayHeight() } : null,
-    audio: audio && codecs.audio ? { codec: codecs.audio, sampleRate: await audio.getSampleRate(), channels: await audio.getNumberOfChannels() } : null,
+    video:
+      video && codecs.video ? { codec: codecs.video, width: await video.getDisplayWidth(), height: await video.getDisplayHeight() } : null,
+    audio:
+      audio && codecs.audio
+        ? { codec: codecs.audio, sampleRate: await audio.getSampleRate(), channels: await audio.getNumberOfChannels() }
+        : null,
   }
 }
 

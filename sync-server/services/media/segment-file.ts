@@ -19,7 +19,12 @@ export async function openSegment(file: string): Promise<SegmentFile | null> {
     const video = await startOf(await input.getPrimaryVideoTrack())
     const audio = await startOf(await input.getPrimaryAudioTrack())
     if (!video && !audio) return close(input)
-    return { input, video: video?.track ?? null, audio: audio?.track ?? null, begin: Math.min(video?.begin ?? Infinity, audio?.begin ?? Infinity) }
+    return {
+      input,
+      video: video?.track ?? null,
+      audio: audio?.track ?? null,
+      begin: Math.min(video?.begin ?? Infinity, audio?.begin ?? Infinity),
+    }
   } catch {
     // the demuxer throws on bytes that are no media; the caller reports the segment
     return close(input)

@@ -19,7 +19,9 @@ const BLOCK = hex('a3 85 8100008011')
 const ELEMENTS = [EBML_HEADER, OPEN_SEGMENT, OPEN_CLUSTER, TIMECODE, BLOCK, OPEN_CLUSTER, TIMECODE, BLOCK, BLOCK]
 const FILE = Buffer.concat(ELEMENTS)
 /** Lengths at which the file ends with a whole element that holds something: an opened segment or cluster alone is nothing. */
-const WHOLE_AT = ELEMENTS.flatMap((element, i) => (element === OPEN_SEGMENT || element === OPEN_CLUSTER ? [] : [Buffer.concat(ELEMENTS.slice(0, i + 1)).length]))
+const WHOLE_AT = ELEMENTS.flatMap((element, i) =>
+  element === OPEN_SEGMENT || element === OPEN_CLUSTER ? [] : [Buffer.concat(ELEMENTS.slice(0, i + 1)).length],
+)
 
 function trimmed(bytes: Buffer): Buffer {
   const file = path.join(folder, 'x.webm')
@@ -42,7 +44,11 @@ describe('trimTornEnd', () => {
   })
 
   it('does not touch other kinds of files, and none that is empty', () => {
-    for (const bytes of [Buffer.alloc(0), Buffer.from('....ftypisom a file of another kind'), Buffer.concat([EBML_HEADER, Buffer.alloc(40)])]) {
+    for (const bytes of [
+      Buffer.alloc(0),
+      Buffer.from('....ftypisom a file of another kind'),
+      Buffer.concat([EBML_HEADER, Buffer.alloc(40)]),
+    ]) {
       expect(trimmed(bytes).equals(bytes)).toBe(true)
     }
   })

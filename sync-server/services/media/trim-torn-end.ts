@@ -25,7 +25,7 @@ const HEADER_BYTES = 12
 /** Where the last whole element that holds something ends; steps into segments and clusters. `total` when the bytes make no sense as webm. */
 function endOfWholeElements(read: (at: number) => Buffer, total: number): number {
   let whole = 0
-  for (let at = 0; at < total; ) {
+  for (let at = 0; at < total;) {
     const header = readHeader(read(at))
     if (at === 0 && header?.id !== EBML) return total
     // fewer bytes than a header needs, at the very end: torn; elsewhere: not what we think it is

@@ -1,5 +1,14 @@
 import {
-  AudioSampleSink, AudioSampleSource, FilePathTarget, Output, Quality, VideoSampleSink, VideoSampleSource, WebMOutputFormat, type AudioCodec, type VideoCodec,
+  AudioSampleSink,
+  AudioSampleSource,
+  FilePathTarget,
+  Output,
+  Quality,
+  VideoSampleSink,
+  VideoSampleSource,
+  WebMOutputFormat,
+  type AudioCodec,
+  type VideoCodec,
 } from 'mediabunny'
 import type { Codecs } from './join-segments.ts'
 import { openSegment, type SegmentFile } from './segment-file.ts'
@@ -31,7 +40,12 @@ export async function transcodeSegment(segment: SegmentFile, codecs: Codecs, fil
   const output = new Output({ format: new WebMOutputFormat(), target: new FilePathTarget(file) })
   const lanes: Lane[] = []
   if (segment.video && codecs.video) {
-    const source = new VideoSampleSource({ codec: codecs.video, quality: new Quality('medium'), latencyMode: 'realtime', hardwareAcceleration: 'prefer-software' })
+    const source = new VideoSampleSource({
+      codec: codecs.video,
+      quality: new Quality('medium'),
+      latencyMode: 'realtime',
+      hardwareAcceleration: 'prefer-software',
+    })
     output.addVideoTrack(source)
     lanes.push(laneOf(new VideoSampleSink(segment.video).samples(), (sample) => source.add(sample)))
   }
@@ -54,7 +68,10 @@ interface Lane {
   step(): Promise<void>
 }
 
-function laneOf<Sample extends { timestamp: number; close(): void }>(samples: AsyncGenerator<Sample, void, unknown>, add: (sample: Sample) => Promise<void>): Lane {
+function laneOf<Sample extends { timestamp: number; close(): void }>(
+  samples: AsyncGenerator<Sample, void, unknown>,
+  add: (sample: Sample) => Promise<void>,
+): Lane {
   let waiting: Sample | null = null
   const lane: Lane = {
     at: -Infinity,
@@ -62,7 +79,10 @@ function laneOf<Sample extends { timestamp: number; close(): void }>(samples: As
       if (waiting) await add(waiting)
       waiting?.close()
       // samples that cannot be decoded end the track: what is before them is kept
-      waiting = await samples.next().then((step) => step.value ?? null, () => null)
+      waiting = await samples.next().then(
+        (step) => step.value ?? null,
+        () => null,
+      )
       lane.at = waiting?.timestamp ?? null
     },
   }

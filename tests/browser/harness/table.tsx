@@ -10,14 +10,19 @@ interface Row {
   name: string
   score: number
 }
-const ROWS: readonly Row[] = Array.from({ length: 10_000 }, (_, index) => ({ id: `r${index}`, name: `Candidate ${index}`, score: (index * 7919) % 101 }))
+const ROWS: readonly Row[] = Array.from({ length: 10_000 }, (_, index) => ({
+  id: `r${index}`,
+  name: `Candidate ${index}`,
+  score: (index * 7919) % 101,
+}))
 
 /** The largest list the app promises, alone on a page. */
 function Harness(): React.JSX.Element {
   const [sort, setSort] = useState<Sort>({ column: 'name', direction: 'ascending' })
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [opened, setOpened] = useState('')
-  const rows = sort.column === 'score' ? [...ROWS].sort((a, b) => (sort.direction === 'ascending' ? a.score - b.score : b.score - a.score)) : ROWS
+  const rows =
+    sort.column === 'score' ? [...ROWS].sort((a, b) => (sort.direction === 'ascending' ? a.score - b.score : b.score - a.score)) : ROWS
   return (
     <main>
       <h1>Table</h1>

@@ -31,7 +31,11 @@ const QUICK: Partial<QueueOptions> = { pollMs: 40, lockMs: QUICK_LOCK_MS, graceM
 
 /** A queue, as one more process would have it, with the one job `work`. */
 function queueWith(job: Partial<Job> & Pick<Job, 'run'>, options: Partial<QueueOptions> = {}): JobQueue {
-  const queue = createJobQueue(deps, () => deps, { ...QUICK, ...options, jobs: async () => new Map([['work', { data: z.object({ n: z.number() }), ...job }]]) })
+  const queue = createJobQueue(deps, () => deps, {
+    ...QUICK,
+    ...options,
+    jobs: async () => new Map([['work', { data: z.object({ n: z.number() }), ...job }]]),
+  })
   queues.push(queue)
   return queue
 }
@@ -85,7 +89,12 @@ describe('the job queue', () => {
     await expect.poll(() => attempts, { timeout: 10_000 }).toEqual([1, 2, 3])
     await expect.poll(waiting).toBe(0)
     const metric = await deps.metrics.jobs.get()
-    expect(metric.values.map((value) => [value.labels.result, value.value])).toEqual(expect.arrayContaining([['failed', 2], ['done', 1]]))
+    expect(metric.values.map((value) => [value.labels.result, value.value])).toEqual(
+      expect.arrayContaining([
+        ['failed', 2],
+        ['done', 1],
+      ]),
+    )
   })
 
   it('runs a job once although two processes look for work, and keeps its lock while it runs longer than the lock lasts', async () => {
@@ -99,7 +108,10 @@ describe('the job queue', () => {
     await Promise.all([one.start(), two.start()])
     const began = Date.now()
     await one.enqueue('work', { n: 1 }, 'long')
-    const lockedAt = async () => (await rows()?.findOne({}))?.['lockedAt']?.getTime() ?? 0
+    const lockedAt = async () => {
+      const at: unknown = (await rows()?.findOne({}))?.['lockedAt']
+      return at instanceof Date ? at.getTime() : 0
+    }
     await expect.poll(lockedAt, { timeout: 5000 }).toBeGreaterThan(began + 3 * QUICK_LOCK_MS)
     finish()
     await expect.poll(waiting, { timeout: 5000 }).toBe(0)
@@ -154,7 +166,16 @@ describe('the job queue', () => {
 describe('the jobs folder', () => {
   it('holds one job a file, found by name', async () => {
     const jobs = await loadJobs()
-    expect([...jobs.keys()].sort()).toEqual(['compact-feed', 'deliver-pending', 'expire-sessions', 'process-media', 'send-mail', 'sweep-mails', 'sweep-temp', 'sweep-unpublished'])
+    expect([...jobs.keys()].sort()).toEqual([
+      'compact-feed',
+      'deliver-pending',
+      'expire-sessions',
+      'process-media',
+      'send-mail',
+      'sweep-mails',
+      'sweep-temp',
+      'sweep-unpublished',
+    ])
     for (const [name, job] of jobs) expect(job.everyMs !== undefined, name).toBe(!['process-media', 'send-mail'].includes(name))
   })
 })

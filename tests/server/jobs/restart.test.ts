@@ -29,8 +29,19 @@ function startServer(): ChildProcess {
   const server = fork(path.resolve(import.meta.dirname, '../../../sync-server/main.ts'), {
     stdio: 'ignore',
     env: {
-      PATH: process.env['PATH'], NODE_ENV: 'test', PORT: '0', SEED: 'none', DATA_DIR: deps.config.dataDir, MONGODB_URI: databaseUri(DATABASE), S3_ENDPOINT: endpoint, S3_ACCESS_KEY: accessKey,
-      S3_SECRET_KEY: secretKey, S3_BUCKET_RESUME: resume, S3_BUCKET_MEDIA: media, S3_BUCKET_RECRUITER: recruiter, S3_BUCKET_PROCESSED: processed,
+      PATH: process.env['PATH'],
+      NODE_ENV: 'test',
+      PORT: '0',
+      SEED: 'none',
+      DATA_DIR: deps.config.dataDir,
+      MONGODB_URI: databaseUri(DATABASE),
+      S3_ENDPOINT: endpoint,
+      S3_ACCESS_KEY: accessKey,
+      S3_SECRET_KEY: secretKey,
+      S3_BUCKET_RESUME: resume,
+      S3_BUCKET_MEDIA: media,
+      S3_BUCKET_RECRUITER: recruiter,
+      S3_BUCKET_PROCESSED: processed,
     },
   })
   servers.push(server)

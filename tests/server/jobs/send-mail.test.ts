@@ -42,7 +42,17 @@ afterEach(() => {
 })
 
 async function write(id: string, createdAt = deps.clock.now()): Promise<void> {
-  await deps.models.mails.create({ _id: id, gid: 'g1', to: 'person@sample.test', subject: 'Your interview', text: 'Open the link: ü', html: '<p>Open the link: ü</p>', state: 'waiting', tries: 0, createdAt })
+  await deps.models.mails.create({
+    _id: id,
+    gid: 'g1',
+    to: 'person@sample.test',
+    subject: 'Your interview',
+    text: 'Open the link: ü',
+    html: '<p>Open the link: ü</p>',
+    state: 'waiting',
+    tries: 0,
+    createdAt,
+  })
 }
 const stored = (id: string) => deps.models.mails.findOne({ _id: id }).lean()
 const run = (mailId: string, on: Deps = deps) => sendMail.run(on, { mailId }, { number: 1 })

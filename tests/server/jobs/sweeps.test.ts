@@ -18,8 +18,26 @@ afterAll(() => made.close())
 describe('the sweeps', () => {
   it('publish what a writer that died between commit and publication left behind', async () => {
     const at = deps.clock.now() - 60_000
-    const base = { gid: 'g1', scope: 'group:g1', col: 'programmes', iv: '', rev: 1, body: { name: 'Left', createdAt: at }, op: 'r:1', fop: {}, seen: {}, del: false, by: 'test' } as const
-    await deps.models.entities.insertMany([{ ...base, _id: 'left', unpub: 'group:g1', at }, { ...base, _id: 'atit', unpub: 'group:g1', at: deps.clock.now() }], { lean: true })
+    const base = {
+      gid: 'g1',
+      scope: 'group:g1',
+      col: 'programmes',
+      iv: '',
+      rev: 1,
+      body: { name: 'Left', createdAt: at },
+      op: 'r:1',
+      fop: {},
+      seen: {},
+      del: false,
+      by: 'test',
+    } as const
+    await deps.models.entities.insertMany(
+      [
+        { ...base, _id: 'left', unpub: 'group:g1', at },
+        { ...base, _id: 'atit', unpub: 'group:g1', at: deps.clock.now() },
+      ],
+      { lean: true },
+    )
     await sweepUnpublished.run(deps, {}, { number: 1 })
     expect((await deps.models.feed.find({ scope: 'group:g1' }).lean()).map((entry) => entry.id)).toEqual(['left'])
     expect((await deps.models.entities.findOne({ _id: 'left' }).lean())?.unpub).toBeUndefined()
@@ -28,8 +46,22 @@ describe('the sweeps', () => {
 
   it('remove sessions that have ended and no other', async () => {
     const now = deps.clock.now()
-    const session = { accountId: 'a1', gid: 'g1', role: 'recruiter', loginMethod: 'normal', identifier: 'd1', createdAt: now, lastSeenAt: now } as const
-    await deps.models.sessions.insertMany([{ ...session, _id: 'over', expiresAt: now - 1 }, { ...session, _id: 'live', expiresAt: now + 60_000 }], { lean: true })
+    const session = {
+      accountId: 'a1',
+      gid: 'g1',
+      role: 'recruiter',
+      loginMethod: 'normal',
+      identifier: 'd1',
+      createdAt: now,
+      lastSeenAt: now,
+    } as const
+    await deps.models.sessions.insertMany(
+      [
+        { ...session, _id: 'over', expiresAt: now - 1 },
+        { ...session, _id: 'live', expiresAt: now + 60_000 },
+      ],
+      { lean: true },
+    )
     await expireSessions.run(deps, {}, { number: 1 })
     expect((await deps.models.sessions.find({ accountId: 'a1' }).lean()).map((one) => one._id)).toEqual(['live'])
   })

@@ -86,13 +86,18 @@ export function stepBackIn(request: PullRequest, answer: PullAnswer): string | n
 
 const versionsOf = (checkpoint: Checkpoint | null): Checkpoint['v'] => checkpoint?.v ?? {}
 
-/** What the server has acknowledged is in the feed, so no crash can hide it. Answers the violation in words. */
-export function unpublishedIn(history: History, actor: Actor, request: PushRequest, answer: PushAnswer): string | null {
-  const grants = (history.spans.get(actor.id) ?? []).filter((span) => span.to === Infinity).map((span) => span.grant)
-  for (const { newDocumentState: sent } of request.rows) {
+/**
+ * What the server has acknowledged is in the feed, so no crash can hide it. Only asked where the author's rights stood still during the request;
+ * otherwise the document may have been out of sight. Answers the violation in words.
+ */
+export function unpublishedIn(history: History, actor: Actor, pushed: { request: PushRequest; answer: PushAnswer; period: Period }): string | null {
+  const { request, answer, period } = pushed
+  const spans = history.spans.get(actor.id) ?? []
+  const hadPeace = spans.every(({ from, to }) => to < period.from || (from < period.from && to > period.to))
+  for (const { newDocumentState: sent } of hadPeace ? request.rows : []) {
     const entity = history.versions.get(sent.id)?.find((version) => version.entity.op === sent['op'])?.entity
+    const isVisible = entity !== undefined && spans.some(({ grant, to }) => to === Infinity && reaches(actor, grant, entity))
     const isRejected = answer.rejects.some((reject) => reject.id === sent.id)
-    const isVisible = entity && grants.some((grant) => reaches(actor, grant, entity))
     if (isVisible && !isRejected && (history.published.get(sent.id) ?? 0) < entity.rev)
       return `the edit ${entity.op} of ${sent.id} was acknowledged but is in no feed`
   }

@@ -12,6 +12,8 @@ export class Sending {
   readonly #store: DeviceStore
   #tasks: (WriteEvent | 'RESYNC')[] = []
   #isRunning = false
+  /** Each start of the app looks through everything once: a tab closed at the wrong moment leaves edits behind RxDB's own checkpoint. */
+  #sentTo = 0
 
   constructor(options: { tab: TabPort; col: CollectionName; store: DeviceStore }) {
     this.#tab = options.tab
@@ -54,7 +56,7 @@ export class Sending {
   async #scan(): Promise<void> {
     for (let hadConflicts = true; hadConflicts;) {
       await this.#tab.pause()
-      const rows = this.#store.writtenSince(this.#store.sentTo)
+      const rows = this.#store.writtenSince(this.#sentTo)
       if (rows.length === 0) return
       hadConflicts = await this.#send(new Map(rows.map((row) => [row.doc.id, row])), rows.at(-1)?.written ?? 0)
     }
@@ -104,7 +106,7 @@ export class Sending {
   }
 
   #rememberLater(position: number): void {
-    void this.#tab.pause().then(() => (this.#store.sentTo = Math.max(this.#store.sentTo, position)))
+    void this.#tab.pause().then(() => (this.#sentTo = Math.max(this.#sentTo, position)))
   }
 }
 

@@ -39,8 +39,6 @@ export class DeviceStore {
   readonly fork = new Map<string, ForkRow>()
   readonly meta = new Map<string, MetaRow>()
   pulledTo: Checkpoint | null = null
-  /** how far the sending half has looked */
-  sentTo = 0
   /** the pull checkpoint before the last: what is left when the last write did not reach the disk */
   pulledToBefore: Checkpoint | null = null
   readonly #listeners = new Set<(event: WriteEvent) => void>()

@@ -48,7 +48,7 @@ export function openTab(world: World, actor: Actor, stores: ReadonlyMap<Collecti
         world.trace.say(() => `#${from} ${process} push of ${name} (${actor.id}) ${short(request, 2000)}`)
         const answer = await push(deps, actor, request)
         world.trace.say(() => `#${scheduler.steps} ${process} answers ${name} ${short(answer, 2000)}`)
-        report(world, leakInPush(world.history, actor, answer, { from, to: scheduler.steps }) ?? unpublishedIn(world.history, actor, request, answer))
+        report(world, leakInPush(world.history, actor, answer, { from, to: scheduler.steps }) ?? unpublishedIn(world.history, actor, { request, answer, period: { from, to: scheduler.steps } }))
         return answer
       }),
     }),

@@ -1,0 +1,188 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { launchBrowser, picture, waitForOfflineReady } from '../support/browser.ts'
+import type { TestApp } from '../support/start-app.ts'
+import { ADMIN, axeViolations, fillLogin, PASSWORD, RECRUITER, signInAsRecruiter, startShell, watchedPage } from './shell-fixture.ts'
+
+let app: TestApp
+let context: BrowserContext
+let page: Page
+let problems: string[]
+
+beforeAll(async () => {
+  app = await startShell()
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  context = await launchBrowser()
+  ;({ page, problems } = await watchedPage(context))
+})
+afterEach(() => context.close())
+
+describe('recruiter login', () => {
+  it('R221 R222 refuses a missing or broken address without a call', async () => {
+    let calls = 0
+    page.on('request', (request) => (calls += request.url().includes('/api/recruiter/recruiter_login') ? 1 : 0))
+    await page.goto(app.url)
+    for (const email of ['', '   ', 'a@b', 'a.b.co', 'a b@c.co']) {
+      await fillLogin(page, email, 'x')
+      await page.locator('.hf-field-error').waitFor()
+      await page.getByLabel('E-mail').fill('a@b.co')
+    }
+    expect(calls).toBe(0)
+  })
+
+  it('R354 shows "* " and the words of the server, and keeps the password', async () => {
+    await page.goto(app.url)
+    await fillLogin(page, RECRUITER, 'wrong')
+    await page.getByRole('alert').waitFor()
+    expect(await page.getByRole('alert').textContent()).toBe('* Wrong e-mail or password.')
+    expect(await page.getByRole('textbox', { name: 'Password' }).inputValue()).toBe('wrong')
+  })
+
+  it('R353 code 5 only stops the spinner', async () => {
+    await page.route('**/api/recruiter/recruiter_login', (route) => route.fulfill({ json: { error_code: 5, message: 'refused' } }))
+    await page.goto(app.url)
+    await fillLogin(page, RECRUITER, 'kept')
+    await page.waitForResponse('**/api/recruiter/recruiter_login')
+    await page.waitForFunction(() => document.querySelector('[data-pending]') === null)
+    expect(await page.getByRole('alert').count()).toBe(0)
+    expect(await page.getByRole('textbox', { name: 'Password' }).inputValue()).toBe('kept')
+  })
+
+  it('R351 says Login Error when no answer comes, and adds why while offline', async () => {
+    await page.goto(app.url)
+    await page.getByLabel('E-mail').waitFor()
+    await context.setOffline(true)
+    await fillLogin(page, RECRUITER, PASSWORD)
+    await page.getByRole('alert').waitFor()
+    expect(await page.getByRole('alert').innerText()).toBe('Login Error\nSigning in needs a line. Work already on this device is safe.')
+  })
+
+  it('R147 is in progress with the button disabled until the answer, then succeeds', async () => {
+    let answer: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/api/recruiter/recruiter_login', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(app.url)
+    await fillLogin(page, RECRUITER, PASSWORD)
+    const button = page.getByRole('button', { name: 'Sign in' })
+    await page.locator('[data-pending]').waitFor()
+    expect(await button.getAttribute('aria-disabled')).toBe('true')
+    answer()
+    await page.waitForURL('**/recruiter/settings')
+  })
+
+  it('R038 leads to /recruiter/settings', async () => {
+    await signInAsRecruiter(page, app.url)
+    expect(new URL(page.url()).pathname).toBe('/recruiter/settings')
+    expect(problems).toEqual([])
+  })
+
+  it('R037 leads back to the page that asked for the sign-in, once', async () => {
+    await page.goto(`${app.url}/recruiter/dashboard?page=2`)
+    await page.waitForURL(`${app.url}/`)
+    await fillLogin(page, RECRUITER, PASSWORD)
+    await page.waitForURL('**/recruiter/dashboard?page=2')
+    await page.goto(app.url)
+    await fillLogin(page, RECRUITER, PASSWORD)
+    await page.waitForURL('**/recruiter/settings')
+    expect(new URL(page.url()).search).toBe('')
+  })
+
+  it('R150 R151 signing out forgets the token and the name', async () => {
+    await page.goto(app.url)
+    await page.getByText('Remember me').click()
+    await fillLogin(page, RECRUITER, PASSWORD)
+    await page.waitForURL('**/recruiter/settings')
+    await page.getByRole('button', { name: 'Account of Rosa Lim' }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await page.getByRole('heading', { name: 'Signed out' }).waitFor()
+    const kept = await page.evaluate(async () => {
+      const opening = indexedDB.open('session')
+      const db = await new Promise<IDBDatabase>((resolve) => (opening.onsuccess = () => resolve(opening.result)))
+      const keys = db.transaction('values').objectStore('values').getAllKeys()
+      return await new Promise<IDBValidKey[]>((resolve) => (keys.onsuccess = () => resolve(keys.result)))
+    })
+    expect(kept).not.toContain('session')
+    expect(kept).not.toContain('username')
+    await page.getByRole('link', { name: 'Back to home' }).click()
+    expect(await page.getByLabel('E-mail').inputValue()).toBe('')
+  })
+})
+
+describe('administration', () => {
+  it('refuses a recruiter, lists accounts, and makes one whose first password is shown once', async () => {
+    await page.goto(`${app.url}/admin`)
+    await fillLogin(page, RECRUITER, PASSWORD)
+    await page.getByRole('alert').waitFor()
+    await fillLogin(page, ADMIN, PASSWORD)
+    await page.getByRole('heading', { name: 'Recruiters' }).waitFor()
+    await page.getByRole('row', { name: /rosa@shell.test/ }).waitFor()
+    expect(await axeViolations(page)).toEqual([])
+
+    await page.getByRole('button', { name: 'Create recruiter' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Create recruiter' })
+    await dialog.getByRole('button', { name: 'Create recruiter' }).click()
+    await dialog.getByText('Fill this in.').first().waitFor()
+    await dialog.getByLabel('E-mail').fill('tomas@shell.test')
+    await dialog.getByLabel('First name').fill('Tomás')
+    await dialog.getByLabel('Last name').fill('Ruiz')
+    await picture(page, 'admin-create')
+    expect(await axeViolations(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Create recruiter' }).click()
+    const password = await page.locator('.hf-admin-password').textContent()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+    await page.getByRole('row', { name: /tomas@shell.test/ }).waitFor()
+    await page.getByLabel('Search by name, e-mail or company').fill('nobody at all')
+    await page.getByText('Nobody matches').waitFor()
+
+    const other = await launchBrowser()
+    try {
+      const theirs = await other.newPage()
+      await theirs.goto(app.url)
+      await fillLogin(theirs, 'tomas@shell.test', password ?? '')
+      await theirs.waitForURL('**/recruiter/settings')
+    } finally {
+      await other.close()
+    }
+  })
+})
+
+describe('sync chip', () => {
+  it('says what is sent and what is only here, and signing out does not lose it', async () => {
+    await signInAsRecruiter(page, app.url)
+    const chip = page.getByRole('banner').getByRole('button', { name: /^Sync:/ })
+    await page.getByRole('button', { name: 'Sync: All sent' }).waitFor()
+    await waitForOfflineReady(page)
+
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Sync: Offline' }).waitFor()
+    await page.getByRole('link', { name: 'Jobs' }).click()
+    await page.getByRole('button', { name: 'New programme' }).first().click()
+    await page.getByRole('dialog').getByRole('textbox').first().fill('Night flight')
+    await page.getByRole('dialog').getByRole('button').last().click()
+    await page.getByRole('button', { name: 'Sync: Waiting, 1 here' }).waitFor()
+
+    await chip.click()
+    await page.getByText('1 change is on this device only.').waitFor()
+    await page.getByRole('button', { name: 'Send now' }).click()
+    await page.getByText('1 change is still only here.').waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('button', { name: 'Account of Rosa Lim' }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await page.getByRole('dialog', { name: 'Some work is only on this device' }).waitFor()
+    await picture(page, 'sign-out-unsent')
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Send first' }).click()
+    await page.getByRole('heading', { name: 'Signed out' }).waitFor()
+
+    await signInAsRecruiter(page, app.url)
+    await page.getByRole('link', { name: 'Jobs' }).click()
+    await page.getByRole('heading', { name: 'Night flight' }).waitFor()
+  })
+})
