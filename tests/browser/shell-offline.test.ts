@@ -56,7 +56,7 @@ describe('installed', () => {
       ['/', 'Interviews that hold when the line does not'],
       ['/admin', 'Administration'],
       ['/nope', 'We cannot find this page'],
-      ['/logout', 'Signed out'],
+      ['/logout', 'You are signed in'],
     ] as const) {
       await page.goto(`${url}${path}`)
       await page.getByRole('heading', { level: 1, name: title }).waitFor()

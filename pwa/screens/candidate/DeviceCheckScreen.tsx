@@ -15,6 +15,7 @@ import { useLevel } from '../../features/recorder/use-level.ts'
 import { useMedia } from '../../features/recorder/use-media.ts'
 import { useTake } from '../../features/recorder/use-take.ts'
 import { LevelMeter } from '../../components/LevelMeter.tsx'
+import type { TakeView } from '../../features/recorder/take-machine.ts'
 import { DevicePickers } from './DevicePickers.tsx'
 import { useGoTo } from './go-on.ts'
 import { useInterview } from './interview-data.ts'
@@ -88,20 +89,14 @@ export function DeviceCheckScreen(): React.JSX.Element {
           cameraId={cameraId}
           microphoneId={microphoneId}
         />
-        <div className="hf-actions">
-          <Button
-            variant={findings ? 'secondary' : 'primary'}
-            icon="record"
-            isPending={view.phase === 'starting' || view.phase === 'recording' || view.phase === 'closing'}
-            isDisabled={!media.stream}
-            onPress={() => void record()}
-          >
-            {t('check.record')}
-          </Button>
-          <Button icon={mode === 'video' ? 'mic' : 'camera'} onPress={() => setMode(mode === 'video' ? 'voice' : 'video')}>
-            {t(mode === 'video' ? 'media.voiceOnly' : 'media.withPicture')}
-          </Button>
-        </div>
+        <CheckActions
+          mode={mode}
+          view={view}
+          isFirst={!findings}
+          canRecord={media.stream !== null}
+          onRecord={() => void record()}
+          onMode={setMode}
+        />
         {view.phase === 'stopped' && take && <TakePlayer take={take} label={t('take.playback')} />}
         {findings && <Findings findings={findings} />}
       </Card>
@@ -109,6 +104,30 @@ export function DeviceCheckScreen(): React.JSX.Element {
         {t('check.good')}
       </Button>
     </Page>
+  )
+}
+
+interface CheckActionsProps {
+  mode: 'video' | 'voice'
+  view: TakeView
+  isFirst: boolean
+  canRecord: boolean
+  onRecord: () => void
+  onMode: (mode: 'video' | 'voice') => void
+}
+
+function CheckActions({ mode, view, isFirst, canRecord, onRecord, onMode }: CheckActionsProps): React.JSX.Element {
+  const t = useT('candidate')
+  const isRunning = view.phase === 'starting' || view.phase === 'recording' || view.phase === 'closing'
+  return (
+    <div className="hf-actions">
+      <Button variant={isFirst ? 'primary' : 'secondary'} icon="record" isPending={isRunning} isDisabled={!canRecord} onPress={onRecord}>
+        {t('check.record')}
+      </Button>
+      <Button icon={mode === 'video' ? 'mic' : 'camera'} onPress={() => onMode(mode === 'video' ? 'voice' : 'video')}>
+        {t(mode === 'video' ? 'media.voiceOnly' : 'media.withPicture')}
+      </Button>
+    </div>
   )
 }
 

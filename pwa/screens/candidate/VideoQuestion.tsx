@@ -42,35 +42,17 @@ export function VideoQuestion({ question, n, onNext }: { question: PackQuestion;
   )
 }
 
-function OpenQuestion({
-  question,
-  takes,
-  n,
-  onNext,
-}: {
+interface OpenQuestionProps {
   question: PackQuestion
   takes: TakeRow[]
   n: number
   onNext: () => void
-}): React.JSX.Element {
-  const { pack, visit, answers } = useInterview()
-  const choice = mediaChoice(visit)
-  const media = useMedia(choice)
-  const sound = useLevel(media.stream)
-  const roomProblem = useRoomProblem({ bitsPerSecond: pack.bitsPerSecond, limitMs: question.limitMs })
-  const { id: interviewId, gid, scope } = pack.interview
-  const { controller, view } = useTake({
-    wish: { interviewId, questionId: question.id, gid, scope, practice: false, limitMs: question.limitMs },
-    media: choice,
-    bitsPerSecond: pack.bitsPerSecond,
-    unfinished: takes.find((take) => take.state === 'interrupted' || take.state === 'stopped') ?? null,
-  })
-  const decision = useTakeDecision({ question, takes, controller, view, peak: sound.peak })
+}
+
+function OpenQuestion({ question, takes, n, onNext }: OpenQuestionProps): React.JSX.Element {
+  const { pack, answers } = useInterview()
+  const { media, level, controller, view, decision, start, roomProblem } = useQuestionTake(question, takes)
   const take = takes.find((row) => row.id === view.takeId)
-  const start = (): void => {
-    sound.resetPeak()
-    void controller.start()
-  }
   if (view.phase === 'stopped') {
     const open = unansweredOf(pack.questions, answers).length
     return (
@@ -106,11 +88,11 @@ function OpenQuestion({
         code={media.problem}
         company={pack.company.name}
         onRetry={media.retry}
-        onVoiceOnly={() => void changeVisit(interviewId, { mode: 'voice' })}
+        onVoiceOnly={() => void changeVisit(pack.interview.id, { mode: 'voice' })}
       />
     )
   }
-  const isThinking = view.phase === 'ready' && question.thinkMs > 0 && takes.length === 0
+  const isThinking = view.phase === 'ready' && question.thinkMs > 0 && takes.length === 0 && roomProblem === undefined
   return (
     <>
       {isThinking && <Thinking question={question} onDone={start} />}
@@ -118,7 +100,7 @@ function OpenQuestion({
         controller={controller}
         view={view}
         stream={media.stream}
-        level={sound.level}
+        level={level}
         onStart={start}
         startReason={roomProblem}
         hasStart={!isThinking}
@@ -126,6 +108,28 @@ function OpenQuestion({
       <LeaveDialog isRecording={view.phase === 'recording'} onLeave={() => controller.interrupt('left')} />
     </>
   )
+}
+
+/** The devices, the take and what can be decided about it, tied together for one question. */
+function useQuestionTake(question: PackQuestion, takes: TakeRow[]) {
+  const { pack, visit } = useInterview()
+  const choice = mediaChoice(visit)
+  const media = useMedia(choice)
+  const sound = useLevel(media.stream)
+  const roomProblem = useRoomProblem({ bitsPerSecond: pack.bitsPerSecond, limitMs: question.limitMs })
+  const { id: interviewId, gid, scope } = pack.interview
+  const { controller, view } = useTake({
+    wish: { interviewId, questionId: question.id, gid, scope, practice: false, limitMs: question.limitMs },
+    media: choice,
+    bitsPerSecond: pack.bitsPerSecond,
+    unfinished: takes.find((take) => take.state === 'interrupted' || take.state === 'stopped') ?? null,
+  })
+  const decision = useTakeDecision({ question, takes, controller, view, peak: sound.peak })
+  const start = (): void => {
+    sound.resetPeak()
+    void controller.start()
+  }
+  return { media, level: sound.level, controller, view, decision, start, roomProblem }
 }
 
 function Thinking({ question, onDone }: { question: PackQuestion; onDone: () => void }): React.JSX.Element | null {
