@@ -3,6 +3,7 @@ import { Provider } from 'jotai'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { watchInstall } from './features/install/install.ts'
 import { languageForBrowser } from './features/language/detect-language.ts'
 import { startLanguage } from './features/language/i18n.ts'
 import { releasedOr } from './features/language/offered-languages.ts'
@@ -23,6 +24,9 @@ function App(): React.JSX.Element {
     </Provider>
   )
 }
+
+// the browser offers installing once, maybe before the first screen
+watchInstall()
 
 /** The device's own facts come first: with them the first screen is the right one, in the right words. */
 async function start(root: HTMLElement): Promise<void> {

@@ -13,10 +13,6 @@ export function useT<N extends Namespace>(namespace: N): Translate<N> {
   return useCallback((key, values) => i18next.getFixedT(lang, namespace)(key, { ...values }), [lang, namespace])
 }
 
-/** For code outside components (toasts, page titles); the namespace must be loaded. */
-export const translate = <N extends Namespace>(namespace: N, ...[key, values]: Parameters<Translate<N>>): string =>
-  i18next.getFixedT(i18next.language, namespace)(key, { ...values })
-
 /** BCP 47 tag of the language on the screen, for Intl. */
 export const currentLang = (): string => i18next.resolvedLanguage ?? i18next.language ?? 'en'
 

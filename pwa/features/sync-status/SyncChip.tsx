@@ -8,8 +8,10 @@ import { Icon, type IconName } from '../../components/Icon.tsx'
 import type { Translate } from '../language/messages.ts'
 import { useT } from '../language/use-t.ts'
 import { syncStateAtom } from '../session/database.ts'
-import { useIsOnline } from './use-is-online.ts'
+import { chipState, type ChipState } from './chip-state.ts'
 import { SyncPanel } from './SyncPanel.tsx'
+import { useIsOnline } from './use-is-online.ts'
+import { useRecordings } from './use-recordings.ts'
 import '../../components/feedback.css'
 import '../../components/overlays.css'
 import './SyncChip.css'
@@ -19,8 +21,9 @@ export function SyncChip(): React.JSX.Element | null {
   const t = useT('common')
   const known = useAtomValue(syncStateAtom)
   const isOnline = useIsOnline()
+  const recordings = useRecordings()
   if (!known) return null
-  const state = isOnline ? known : withoutLine(known)
+  const state = chipState(known, recordings, isOnline)
   const words = chipWords(t, state)
   return (
     <DialogTrigger>
@@ -49,14 +52,11 @@ const ICON: Readonly<Record<SyncState['phase'], IconName>> = {
   needsYou: 'alert',
 }
 
-/** The browser knows at once that the line is gone, before any request has failed. */
-const withoutLine = (state: SyncState): SyncState =>
-  state.phase === 'sent' || state.phase === 'sending' ? { ...state, phase: 'waiting', reason: 'offline' } : state
-
 /** The chip's words; waiting with nothing to send is simply "offline". */
-function chipWords(t: Translate<'common'>, { phase, unsent }: SyncState): string {
+function chipWords(t: Translate<'common'>, { phase, unsent, recordings }: ChipState): string {
+  const count = unsent + recordings
   if (phase === 'sent') return t('sync.sent')
   if (phase === 'needsYou') return t('sync.needsYou')
-  if (phase === 'sending') return unsent > 0 ? t('sync.sending', { count: unsent }) : t('sync.checking')
-  return unsent > 0 ? t('sync.waiting', { count: unsent }) : t('sync.waitingNone')
+  if (phase === 'sending') return count > 0 ? t('sync.sending', { count }) : t('sync.checking')
+  return count > 0 ? t('sync.waiting', { count }) : t('sync.waitingNone')
 }

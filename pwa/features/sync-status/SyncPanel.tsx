@@ -1,12 +1,14 @@
 import { useState } from 'react'
-import type { SyncState, SyncTruth } from '../../db/types.ts'
+import type { SyncTruth } from '../../db/types.ts'
 import { Button } from '../../components/Button.tsx'
 import { formatAgo } from '../language/format.ts'
+import type { Translate } from '../language/messages.ts'
 import { useT } from '../language/use-t.ts'
 import { useSyncController } from '../session/database.ts'
+import type { ChipState } from './chip-state.ts'
 
 /** The truth behind the chip: what is only here, why, when the server last confirmed, and a try on demand. */
-export function SyncPanel({ state }: { state: SyncState }): React.JSX.Element {
+export function SyncPanel({ state }: { state: ChipState }): React.JSX.Element {
   const t = useT('common')
   const sync = useSyncController()
   const [truth, setTruth] = useState<SyncTruth | 'asking' | null>(null)
@@ -16,9 +18,8 @@ export function SyncPanel({ state }: { state: SyncState }): React.JSX.Element {
   }
   return (
     <>
-      <p className="hf-sync-lead">
-        {state.unsent > 0 ? t('sync.unsent', { count: state.unsent }) : state.lastSuccessAt ? t('sync.nothing') : t('sync.lastNever')}
-      </p>
+      <p className="hf-sync-lead">{lead(t, state)}</p>
+      {state.recordings > 0 && <p>{t('sync.recordings', { count: state.recordings })}</p>}
       {state.reason && <p>{t(`sync.reason.${state.reason}`)}</p>}
       {state.rescued > 0 && <p>{t('sync.needsYouText', { count: state.rescued })}</p>}
       {state.lastSuccessAt !== undefined && (
@@ -32,4 +33,10 @@ export function SyncPanel({ state }: { state: SyncState }): React.JSX.Element {
       </p>
     </>
   )
+}
+
+function lead(t: Translate<'common'>, { unsent, recordings, lastSuccessAt }: ChipState): string {
+  if (unsent > 0) return t('sync.unsent', { count: unsent })
+  if (recordings > 0) return t('sync.recordingsLead')
+  return lastSuccessAt === undefined ? t('sync.lastNever') : t('sync.nothing')
 }

@@ -6,6 +6,7 @@ import { Button } from '../../components/Button.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import { TextField } from '../../components/TextField.tsx'
 import { useT } from '../../features/language/use-t.ts'
+import { useBusy } from '../../features/update/busy.ts'
 import { emailProblem } from '../../features/session/email.ts'
 import { NewPassword } from './NewPassword.tsx'
 
@@ -18,6 +19,7 @@ export function CreateRecruiterDialog({ onClose, onCreated }: { onClose: () => v
   const recruiterId = useRef(newId())
   const [values, setValues] = useState(EMPTY)
   const [isTried, setTried] = useState(false)
+  useBusy(Object.values(values).some((value) => value !== ''))
   const [state, setState] = useState<
     { phase: 'edit' | 'sending' } | { phase: 'failed'; message: string } | { phase: 'done'; password: string | undefined }
   >({ phase: 'edit' })

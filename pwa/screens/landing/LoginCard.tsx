@@ -7,6 +7,7 @@ import { Checkbox } from '../../components/Checkbox.tsx'
 import { TextField } from '../../components/TextField.tsx'
 import { askToPersist } from '../../features/preferences/storage.ts'
 import { useT } from '../../features/language/use-t.ts'
+import { useBusy } from '../../features/update/busy.ts'
 import { emailProblem } from '../../features/session/email.ts'
 import { LoginFailure } from '../../features/session/LoginFailure.tsx'
 import { readRememberedEmail, rememberEmail } from '../../features/session/remembered-email.ts'
@@ -25,6 +26,7 @@ export function LoginCard(): React.JSX.Element {
   const [password, setPassword] = useState('')
   const [isRemembered, setRemembered] = useState(false)
   const [problem, setProblem] = useState<'missing' | 'wrong' | null>(null)
+  useBusy(password !== '')
   const login = useLogin(async () => {
     await rememberEmail(isRemembered ? email : null)
     const path = await takeReturnPath('recruiter', location.origin)

@@ -1,0 +1,14 @@
+import { captureDb } from '../capture/capture-db.ts'
+import { useLive } from '../packs/use-live.ts'
+import type { Recordings } from './chip-state.ts'
+
+/** The recordings of this device that the employer has not confirmed, kept current. Practice does not count. */
+export const useRecordings = (): Recordings => useLive(countRecordings) ?? NONE
+
+async function countRecordings(): Promise<Recordings> {
+  const here = await captureDb.takes.filter((take) => !take.practice && !take.freed && take.state !== 'discarded').toArray()
+  const kept = here.filter((take) => take.state === 'kept').length
+  return { kept, open: here.length - kept }
+}
+
+const NONE: Recordings = { kept: 0, open: 0 }
