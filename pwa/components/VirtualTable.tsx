@@ -53,11 +53,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>): React.JSX.Elem
     getItemKey: (index) => keyOf(rows, rowId, index),
     rangeExtractor: (range) => withActive(defaultRangeExtractor(range), active, rows.length),
   })
-  const tracks = columns.map((column) => column.width ?? 'minmax(8rem, 1fr)').join(' ')
-  const style = {
-    '--hf-tracks': onSelectionChange ? `3rem ${tracks}` : tracks,
-    maxBlockSize: props.height ?? 'max(20rem, calc(100dvh - 20rem))',
-  }
+  const style = gridStyle(props)
   return (
     // CSS custom properties are not in React's CSSProperties, so the object is widened there.
     <div
@@ -109,34 +105,27 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>): React.JSX.Elem
   function handleKey(event: KeyboardEvent): void {
     if (!(event.target instanceof HTMLElement) || event.target.getAttribute('role') !== 'row') return
     const row = rows[active]
-    const moves: Record<string, number> = {
-      ArrowDown: active + 1,
-      ArrowUp: active - 1,
-      Home: 0,
-      End: rows.length - 1,
-      PageDown: active + ROWS_A_PAGE,
-      PageUp: active - ROWS_A_PAGE,
-    }
-    const target = moves[event.key]
+    const target = targetOf(event.key, active, rows.length)
     if (target !== undefined) moveTo(target)
-    else if (event.key === ' ' && row !== undefined) toggle(rowId(row))
-    else if (event.key === 'Enter' && row !== undefined) props.onOpen?.(row)
     else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) selectAll()
-    else return
+    else if (row === undefined || !actOn(row, event.key)) return
     event.preventDefault()
   }
 
-  /** A press anywhere on a row opens it, but not on what is a control itself. */
+  function actOn(row: Row, key: string): boolean {
+    if (key === ' ') toggle(rowId(row))
+    else if (key === 'Enter') props.onOpen?.(row)
+    else return false
+    return true
+  }
+
   function openPressed(target: EventTarget): void {
-    if (!(target instanceof Element) || target.closest('a, button, input, label, [role="button"]')) return
-    const row = rows[Number(target.closest<HTMLElement>('[data-index]')?.dataset['index'])]
+    const row = rows[pressedIndex(target)]
     if (row !== undefined) props.onOpen?.(row)
   }
 
   function toggle(id: string): void {
-    const next = new Set(selected)
-    if (!next.delete(id)) next.add(id)
-    onSelectionChange?.(next)
+    onSelectionChange?.(toggled(selected, id))
   }
 
   function selectAll(): void {
@@ -152,4 +141,29 @@ const keyOf = <Row,>(rows: readonly Row[], rowId: (row: Row) => string, index: n
 /** The focused row stays mounted wherever one scrolls, or the keyboard would lose its place. */
 function withActive(indexes: number[], active: number, count: number): number[] {
   return active < count && !indexes.includes(active) ? [...indexes, active].sort((a, b) => a - b) : indexes
+}
+
+/** Which row a key leads to; undefined for keys that do not move. */
+function targetOf(key: string, active: number, count: number): number | undefined {
+  const moves: Record<string, number> = {
+    ArrowDown: active + 1,
+    ArrowUp: active - 1,
+    Home: 0,
+    End: count - 1,
+    PageDown: active + ROWS_A_PAGE,
+    PageUp: active - ROWS_A_PAGE,
+  }
+  return moves[key]
+}
+
+function toggled(selected: ReadonlySet<string> | undefined, id: string): ReadonlySet<string> {
+  const next = new Set(selected)
+  if (!next.delete(id)) next.add(id)
+  return next
+}
+
+/** A press anywhere on a row means the row, but not on what is a control itself; NaN for a press on no row. */
+function pressedIndex(target: EventTarget): number {
+  if (!(target instanceof Element) || target.closest('a, button, input, label, [role="button"]')) return Number.NaN
+  return Number(target.closest<HTMLElement>('[data-index]')?.dataset['index'])
 }

@@ -4,6 +4,8 @@ import type { Reject } from '#shared/sync/wire.ts'
 /** An edit somebody made on a device. */
 export interface LocalEdit {
   op: string
+  /** when it was made, in steps of the scheduler */
+  step: number
   user: string
   col: CollectionName
   id: string
@@ -19,6 +21,11 @@ export class Edits {
   readonly #byOp = new Map<string, LocalEdit>()
   readonly #replaced = new Set<string>()
   readonly #users = new Map<string, string>()
+  readonly #step: () => number
+
+  constructor(step: () => number) {
+    this.#step = step
+  }
 
   /** A tab was opened: stamps of this replica are this user's. */
   register(replica: string, user: string): void {
@@ -31,8 +38,8 @@ export class Edits {
   }
 
   /** `before`: the stamps the device showed when the edit was made; the edit replaces those of its fields. */
-  note(edit: Omit<LocalEdit, 'rescued'>, before: Readonly<Record<string, string>>): void {
-    const noted = { ...edit, rescued: new Set<string>() }
+  note(edit: Omit<LocalEdit, 'rescued' | 'step'>, before: Readonly<Record<string, string>>): void {
+    const noted = { ...edit, step: this.#step(), rescued: new Set<string>() }
     this.all.push(noted)
     this.#byOp.set(edit.op, noted)
     const fields = '_deleted' in edit.values ? Object.keys(before) : Object.keys(edit.values)

@@ -53,16 +53,19 @@ export function lostEdit(world: World): string | null {
 function wasNeedless(world: World, edit: LocalEdit, field: string): boolean {
   const versions = world.history.versions.get(edit.id)
   const latest = versions?.at(-1)?.entity
-  if (field === '_deleted') return !latest || latest.del || wasOutOfReach(world, edit.user, latest)
+  if (field === '_deleted') return !latest || latest.del || wasOutOfReach(world, edit, latest)
   // cleared before the document was sent for the first time
   if (edit.values[field] === undefined && versions?.[0]?.entity.by === edit.user) return true
   return versions?.some(({ entity }) => accessTo({ userId: edit.user, role: 'recruiter' }, edit.col, entity.body, field) === 'ignore') ?? false
 }
 
-/** A deletion sent after the right was taken back changes nothing, and the document is gone from the device as its user wanted. */
-function wasOutOfReach(world: World, user: string, entity: StoredEntity): boolean {
-  const spans = world.history.spans.get(user)?.filter(({ grant }) => grant.scope === entity.scope && grant.gid === entity.gid) ?? []
-  return spans.length === 0 || spans.some(({ grant }) => !grant.on)
+/** A deletion sent while its author had no right to the document changes nothing, and the document is gone from the device as its user wanted. */
+function wasOutOfReach(world: World, edit: LocalEdit, entity: StoredEntity): boolean {
+  const spans = world.history.spans.get(edit.user) ?? []
+  const covering = spans.filter(({ grant }) => grant.on && grant.scope === entity.scope && grant.gid === entity.gid && (grant.only === '' || grant.only === entity.iv))
+  let until = edit.step
+  for (const { from, to } of covering) if (from <= until && to > until) until = to
+  return until !== Infinity
 }
 
 /** Nothing is left half-done: every commit is in its feed, at or above its revision. */

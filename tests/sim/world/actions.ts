@@ -135,15 +135,19 @@ function pickStored(world: World): { col: CollectionName; id: string; gid: strin
 /** The app is killed and started again; now and then the last pull checkpoint had not reached the disk. */
 function restart(world: World): void {
   const at = world.rng.int(world.tabs.length)
-  const tab = world.tabs[at]
-  if (!tab) return
-  tab.close()
-  world.counts.add('restart of the app')
-  for (const store of tab.stores.values()) {
+  for (const store of world.tabs[at]?.stores.values() ?? []) {
     if (!world.rng.chance(0.3)) continue
     store.pulledTo = store.pulledToBefore
     world.counts.add('lost checkpoint')
   }
+  restartTab(world, at)
+}
+
+export function restartTab(world: World, at: number): void {
+  const tab = world.tabs[at]
+  if (!tab) return
+  tab.close()
+  world.counts.add('restart of the app')
   world.tabs[at] = openTab(world, tab.actor, tab.stores)
   world.tabs[at].resync()
 }

@@ -29,7 +29,7 @@ export class World {
   readonly line: Line
   readonly database: Database = createDatabase()
   readonly history: History
-  readonly edits = new Edits()
+  readonly edits = new Edits(() => this.scheduler.steps)
   readonly commits: Commits
   readonly tabs: Tab[] = []
   failure: SimFailure | null = null
