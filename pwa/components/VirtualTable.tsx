@@ -1,5 +1,5 @@
 import { useVirtualizer, defaultRangeExtractor } from '@tanstack/react-virtual'
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
 import { TableHead } from './TableHead.tsx'
 import { TableRow } from './TableRow.tsx'
 import './VirtualTable.css'
@@ -53,9 +53,9 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>): React.JSX.Elem
     getItemKey: (index) => keyOf(rows, rowId, index),
     rangeExtractor: (range) => withActive(defaultRangeExtractor(range), active, rows.length),
   })
-  const style = gridStyle(props)
+  const toggle = (id: string): void => onSelectionChange?.(toggled(selected, id))
+  const selectAll = (): void => onSelectionChange?.(new Set(selected?.size === rows.length ? [] : rows.map(rowId)))
   return (
-    // CSS custom properties are not in React's CSSProperties, so the object is widened there.
     <div
       className="hf-table"
       ref={scroller}
@@ -64,7 +64,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>): React.JSX.Elem
       aria-rowcount={rows.length + 1}
       aria-colcount={columns.length}
       aria-multiselectable={Boolean(onSelectionChange)}
-      style={style as React.CSSProperties}
+      style={gridStyle(props)}
       tabIndex={-1}
       onKeyDown={handleKey}
       onClick={(event) => openPressed(event.target)}
@@ -123,14 +123,6 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>): React.JSX.Elem
     const row = rows[pressedIndex(target)]
     if (row !== undefined) props.onOpen?.(row)
   }
-
-  function toggle(id: string): void {
-    onSelectionChange?.(toggled(selected, id))
-  }
-
-  function selectAll(): void {
-    onSelectionChange?.(new Set(selected?.size === rows.length ? [] : rows.map(rowId)))
-  }
 }
 
 const keyOf = <Row,>(rows: readonly Row[], rowId: (row: Row) => string, index: number): string | number => {
@@ -166,4 +158,10 @@ function toggled(selected: ReadonlySet<string> | undefined, id: string): Readonl
 function pressedIndex(target: EventTarget): number {
   if (!(target instanceof Element) || target.closest('a, button, input, label, [role="button"]')) return Number.NaN
   return Number(target.closest<HTMLElement>('[data-index]')?.dataset['index'])
+}
+
+function gridStyle<Row>({ columns, onSelectionChange, height }: VirtualTableProps<Row>): CSSProperties {
+  const tracks = columns.map((column) => column.width ?? 'minmax(8rem, 1fr)').join(' ')
+  const style = { '--hf-tracks': onSelectionChange ? `3rem ${tracks}` : tracks, maxBlockSize: height ?? 'max(20rem, calc(100dvh - 20rem))' }
+  return style as CSSProperties // custom properties are not in React's type
 }

@@ -2,7 +2,7 @@ import type { StoredEntity } from '#server/models/entity.ts'
 import { sameValue } from '#shared/sync/same-value.ts'
 import { parseStamp } from '#shared/sync/stamp.ts'
 import { short } from '../core/trace.ts'
-import type { Edits } from './edits.ts'
+import type { Edits, LocalEdit } from './edits.ts'
 
 /** Names the server takes from the account, whatever the device says. */
 const FORCED: ReadonlySet<string> = new Set(['authorName', 'raterName'])
@@ -15,14 +15,17 @@ const FOR_LIFE = ['gid', 'scope', 'col', 'iv'] as const
 export class Commits {
   readonly #edits: Edits
   readonly #fail: (message: string) => void
+  /** had this user a right to the document at some moment of a request that is under way? */
+  readonly #hasRight: (user: string, entity: StoredEntity) => boolean
   /** `<id> <field> <replica>` -> highest counter applied */
   readonly #highest = new Map<string, number>()
   /** `<id> <field> <stamp>` */
   readonly #applied = new Set<string>()
 
-  constructor(edits: Edits, fail: (message: string) => void) {
-    this.#edits = edits
-    this.#fail = fail
+  constructor(options: { edits: Edits; fail: (message: string) => void; hasRight: (user: string, entity: StoredEntity) => boolean }) {
+    this.#edits = options.edits
+    this.#fail = options.fail
+    this.#hasRight = options.hasRight
   }
 
   wasApplied(id: string, field: string, stamp: string): boolean {
@@ -46,10 +49,23 @@ export class Commits {
   #judgeContent(before: StoredEntity | null, after: StoredEntity): void {
     for (const [field, stamp] of Object.entries(after.fop)) if (before?.fop[field] !== stamp) this.#judgeStamp(after, field, stamp)
     if (after.del) return
+    this.#judgeRules(before, after)
     for (const field of new Set([...Object.keys(before?.body ?? {}), ...Object.keys(after.body)])) {
       if (before?.fop[field] === after.fop[field] && !sameValue(before?.body[field], after.body[field]))
         this.#fail(`${after._id}.${field} changed without a stamp`)
     }
+  }
+
+  /** Field rules of the design, told by their effect: a device never changes what is final, and no decision is overwritten unseen. */
+  #judgeRules(before: StoredEntity | null, after: StoredEntity): void {
+    const authorOf = (field: string): LocalEdit | undefined => this.#edits.get(after.fop[field] ?? '')
+    const changed = Object.keys(after.body).filter((field) => before?.fop[field] !== after.fop[field] && authorOf(field) !== undefined)
+    if (!before || changed.length === 0) return
+    const isClosed = (after.col === 'answers' && before.body['state'] === 'final') || (after.col === 'reviews' && before.body['sealedAt'] !== undefined)
+    if (isClosed) this.#fail(`${after._id} was final and ${changed.join()} changed`)
+    const decision = changed.includes('shortlisted') ? authorOf('shortlisted') : undefined
+    if (!decision || after.col !== 'interviews' || sameValue(before.body['shortlisted'], after.body['shortlisted'])) return
+    if (!this.#edits.knewOf(decision, 'shortlisted', before.fop['shortlisted'])) this.#fail(`${decision.op} overwrote the decision ${before.fop['shortlisted']} of ${after._id} unseen`)
   }
 
   #judgeStamp(after: StoredEntity, field: string, stamp: string): void {
@@ -68,6 +84,7 @@ export class Commits {
     const user = this.#edits.userOf(replica)
     if (user === undefined) return
     if (user !== after.by) this.#fail(`${stamp} of ${user} was applied to ${after._id}.${field} as an edit of ${after.by}`)
+    if (!this.#hasRight(user, after)) this.#fail(`${user} edited ${after._id}.${field} without a right to it`)
     const edit = this.#edits.get(stamp)
     const value = field === '_deleted' ? after.del : after.body[field]
     if (!edit || edit.id !== after._id || !(field in edit.values)) this.#fail(`nobody made the edit ${stamp} of ${after._id}.${field}`)

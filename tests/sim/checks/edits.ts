@@ -11,6 +11,8 @@ export interface LocalEdit {
   id: string
   /** field -> what the user wrote; `_deleted` for a removal */
   values: Readonly<Record<string, unknown>>
+  /** field -> the stamp it had on the device before; absent = none */
+  knew: Readonly<Record<string, string>>
   /** fields the device has told its user about: not taken, kept in the rescued list */
   readonly rescued: Set<string>
 }
@@ -37,13 +39,13 @@ export class Edits {
     return this.#users.get(replica)
   }
 
-  /** `before`: the stamps the device showed when the edit was made; the edit replaces those of its fields. */
-  note(edit: Omit<LocalEdit, 'rescued' | 'step'>, before: Readonly<Record<string, string>>): void {
+  /** The edit replaces what the device knew of its fields; a removal replaces all. */
+  note(edit: Omit<LocalEdit, 'rescued' | 'step'>): void {
     const noted = { ...edit, step: this.#step(), rescued: new Set<string>() }
     this.all.push(noted)
     this.#byOp.set(edit.op, noted)
-    const fields = '_deleted' in edit.values ? Object.keys(before) : Object.keys(edit.values)
-    for (const field of fields) this.#replaced.add(`${edit.id} ${field} ${before[field] ?? ''}`)
+    const fields = Object.keys('_deleted' in edit.values ? edit.knew : edit.values)
+    for (const field of fields) this.#replaced.add(`${edit.id} ${field} ${edit.knew[field] ?? ''}`)
   }
 
   get(op: string): LocalEdit | undefined {
@@ -55,8 +57,24 @@ export class Edits {
     return this.#replaced.has(`${edit.id} ${field} ${edit.op}`)
   }
 
-  /** The device put what the server did not take into its rescued list. */
-  rescue(reject: Reject, sentStamps: Readonly<Record<string, string>>): void {
-    for (const field of reject.fields) this.#byOp.get(sentStamps[field] ?? '')?.rescued.add(field)
+  /** Did the author of this edit know the state of the field that has this stamp, by itself or below edits of its own? */
+  knewOf(edit: LocalEdit, field: string, stamp: string | undefined): boolean {
+    for (let known = edit.knew[field], left = this.all.length; left > 0; left--) {
+      if (known === stamp) return true
+      const own = this.#byOp.get(known ?? '')
+      if (!own) return false
+      known = own.knew[field]
+    }
+    return false
+  }
+
+  /** The device of this user put what the server did not take into its rescued list. Answers in words when that is not the user's own edit. */
+  rescue(user: string, reject: Reject, sentStamps: Readonly<Record<string, string>>): string | null {
+    for (const field of reject.fields) {
+      const edit = this.#byOp.get(sentStamps[field] ?? '')
+      if (edit?.user !== user) return `${user} is told that ${sentStamps[field]} of ${reject.id}.${field} was not taken, which is no edit of theirs`
+      edit.rescued.add(field)
+    }
+    return null
   }
 }

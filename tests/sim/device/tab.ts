@@ -1,7 +1,7 @@
 import type { Actor } from '#shared/lib/roles.ts'
 import { COLLECTIONS_OF_ROLE, type CollectionName } from '#shared/sync/collections.ts'
 import * as stamps from '#shared/sync/stamp.ts'
-import type { PushRequest } from '#shared/sync/wire.ts'
+import type { PushRequest, Reject } from '#shared/sync/wire.ts'
 import type { Edits } from '../checks/edits.ts'
 import type { Owner } from '../core/scheduler.ts'
 import { stampsOf, type LocalDoc } from './local-doc.ts'
@@ -16,6 +16,7 @@ export interface TabOptions {
   actor: Actor
   stores: ReadonlyMap<CollectionName, DeviceStore>
   edits: Edits
+  fail(message: string): void
   port(tab: Tab): Pick<TabPort, 'pause' | 'pull' | 'push' | 'pullLimit' | 'pushLimit'>
 }
 
@@ -29,6 +30,7 @@ export class Tab implements Owner {
   isAlive = true
   readonly #replica: stamps.Replica
   readonly #edits: Edits
+  readonly #fail: (message: string) => void
   readonly #port: Pick<TabPort, 'pause' | 'pull' | 'push' | 'pullLimit' | 'pushLimit'>
   readonly #receiving = new Map<CollectionName, Receiving>()
   readonly #sending = new Map<CollectionName, Sending>()
@@ -40,6 +42,7 @@ export class Tab implements Owner {
     this.actor = options.actor
     this.stores = options.stores
     this.#edits = options.edits
+    this.#fail = options.fail
     const mark = 'markOf' in stamps ? (stamps.markOf as (id: string) => string)(options.actor.id) : ''
     this.#replica = stamps.newReplica(() => `${mark}${options.name}`)
     this.#edits.register(this.#replica.id, options.actor.id)
@@ -70,7 +73,7 @@ export class Tab implements Owner {
     const row = store?.fork.get(place.id)
     if (!store || (row && !row.doc._deleted)) return false
     const doc = stamps.stampInsert(this.#replica, { ...place, gid: this.actor.gid }, fields)
-    this.#edits.note({ op: doc.op, user: this.actor.id, col, id: place.id, values: fields }, stampsOf(row?.doc))
+    this.#edits.note({ op: doc.op, user: this.actor.id, col, id: place.id, values: fields, knew: stampsOf(row?.doc) })
     store.write([{ doc: { ...doc, _deleted: false }, previous: row?.rev ?? 0 }], false)
     return true
   }
@@ -79,7 +82,7 @@ export class Tab implements Owner {
   edit(col: CollectionName, id: string, changes: Readonly<Record<string, unknown>>): void {
     const { store, row, doc } = this.#open(col, id)
     const edited = stamps.stampEdit(this.#replica, doc, changes)
-    this.#edits.note({ op: edited.op, user: this.actor.id, col, id, values: changes }, doc.fop)
+    this.#edits.note({ op: edited.op, user: this.actor.id, col, id, values: changes, knew: doc.fop })
     store.write([{ doc: withoutUndefined(edited), previous: row.rev }], false)
   }
 
@@ -87,7 +90,7 @@ export class Tab implements Owner {
   remove(col: CollectionName, id: string): void {
     const { store, row, doc } = this.#open(col, id)
     const { gid, scope, iv, rev, op } = stamps.stampEdit(this.#replica, doc, {})
-    this.#edits.note({ op, user: this.actor.id, col, id, values: { _deleted: true } }, doc.fop)
+    this.#edits.note({ op, user: this.actor.id, col, id, values: { _deleted: true }, knew: doc.fop })
     store.write([{ doc: { id, gid, scope, iv, rev, op, fop: { _deleted: op }, _deleted: true }, previous: row.rev }], false)
   }
 
@@ -105,8 +108,7 @@ export class Tab implements Owner {
       ...this.#port,
       beforePush: async (rows) => await this.#holdBack(rows),
       afterPush: (rows, answer) => {
-        for (const reject of answer.rejects)
-          this.#edits.rescue(reject, stampsOf(rows.find((row) => row.newDocumentState.id === reject.id)?.newDocumentState as LocalDoc))
+        for (const reject of answer.rejects) this.#rescue(reject, rows)
         if (col === 'jobs') for (const row of rows) this.#confirmedJobs.add(row.newDocumentState.id)
       },
     }
@@ -114,6 +116,13 @@ export class Tab implements Owner {
     this.#sending.set(col, sending)
     this.#receiving.set(col, new Receiving({ tab, col, store }))
     this.#stopListening.push(store.listen((event) => sending.notice(event)))
+  }
+
+  #rescue(reject: Reject, rows: PushRequest['rows']): void {
+    // Rows are sent by Sending, which takes them from the store.
+    const sent = rows.find((row) => row.newDocumentState.id === reject.id)?.newDocumentState as LocalDoc | undefined
+    const violation = this.#edits.rescue(this.actor.id, reject, stampsOf(sent))
+    if (violation !== null) this.#fail(violation)
   }
 
   /** pwa/db/held-back.ts: documents of a job wait until the server has the job itself. */

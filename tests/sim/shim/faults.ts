@@ -5,6 +5,8 @@ import type { Rng } from '../core/rng.ts'
 export interface FaultRates {
   /** the process dies at this point */
   crash: number
+  /** the calls of this family are where it dies most; -1 = none. So that every seldom call is a crash point in some seeds. */
+  crashFamily: number
   /** the call fails for its caller, with or without effect */
   databaseError: number
   /** the call, or its answer, stays on the way for seconds to hours */
@@ -15,7 +17,7 @@ export interface FaultRates {
   splitUpsert: number
 }
 
-const NONE: FaultRates = { crash: 0, databaseError: 0, stall: 0, tornRead: 0, splitUpsert: 0 }
+const NONE: FaultRates = { crash: 0, crashFamily: -1, databaseError: 0, stall: 0, tornRead: 0, splitUpsert: 0 }
 
 /** Decides by the seed what goes wrong. Switched off while the world comes to rest. */
 export class Faults {
@@ -35,7 +37,8 @@ export class Faults {
 
   /** Does the process die here? `point` is where: before or after which call. */
   crashes(point: string): boolean {
-    if (!this.#rng.chance(this.#rates.crash)) return false
+    const { crash, crashFamily } = this.#rates
+    if (!this.#rng.chance(crashFamily >= 0 && familyOf(point) === crashFamily ? CRASHES_OF_FAMILY : crash)) return false
     this.#counts.add(`crash ${point}`)
     return true
   }
@@ -69,4 +72,19 @@ export class Faults {
     if (arrives) this.#counts.add('write of a dead process')
     return arrives
   }
+}
+
+export const CRASH_FAMILIES = 24
+const CRASHES_OF_FAMILY = 0.08
+
+const families = new Map<string, number>()
+
+/** Sorts crash points into families, always the same way. */
+function familyOf(point: string): number {
+  let family = families.get(point)
+  if (family === undefined) {
+    family = [...point].reduce((hash, letter) => (hash * 31 + (letter.codePointAt(0) ?? 0)) % 65_521, 7) % CRASH_FAMILIES
+    families.set(point, family)
+  }
+  return family
 }

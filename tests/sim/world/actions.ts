@@ -4,6 +4,7 @@ import { compactFeeds, sweepUnpublished } from '#server/sync/sweeper.ts'
 import { settingId } from '#shared/entities/job-setting.ts'
 import type { CollectionName } from '#shared/sync/collections.ts'
 import type { Tab } from '../device/tab.ts'
+import type { ServerProcess } from '../server/process.ts'
 import { CONTENT, serverReport } from './content.ts'
 import { GROUP, INTERVIEWS, JOBS, NEW_JOBS, PEOPLE } from './people.ts'
 import type { ActionName } from './profile.ts'
@@ -16,7 +17,7 @@ export const DO: Readonly<Record<ActionName, (world: World) => void>> = {
   edit: (world) => editSomething(world, someTab(world)),
   insert: (world) => insertSomething(world, someTab(world)),
   remove: (world) => removeSomething(world, someTab(world)),
-  serverEdit,
+  serverEdit: (world) => void serverEdit(world),
   serverInsert,
   serverRemove,
   resync: (world) => someTab(world).resync(),
@@ -97,13 +98,14 @@ function pickDocument(world: World, tab: Tab): { col: CollectionName; id: string
   return open.length > 0 ? world.rng.pick(open) : null
 }
 
-function serverEdit(world: World): void {
+/** Answers the process that does it, null when there is nothing to edit. */
+export function serverEdit(world: World): ServerProcess | null {
   const target = pickStored(world)
   const edits = Object.entries(CONTENT[target?.col ?? 'jobs']?.edits ?? {})
-  if (!target || edits.length === 0) return
+  if (!target || edits.length === 0) return null
   const [field, make] = world.rng.pick(edits)
   const value = make(nextMark(), world.rng)
-  world.onServer(`edits ${target.id}.${field}`, async ({ deps }) => await commitEdit(deps, { by: 'server', ...target, changes: { [field]: value } }))
+  return world.onServer(`edits ${target.id}.${field}`, async ({ deps }) => await commitEdit(deps, { by: 'server', ...target, changes: { [field]: value } }))
 }
 
 function serverInsert(world: World): void {

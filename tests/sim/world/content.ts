@@ -90,7 +90,7 @@ export const CONTENT: Partial<Record<CollectionName, Content>> = {
       iv,
       fields: { interviewId: iv, jobId: job, raterId: actor.id, raterName: 'from the device', scores: {}, note: mark, createdAt: 1 },
     }),
-    edits: { note: text, scores: (_mark, rng) => ({ q1: rng.int(11) }), overall: (_mark, rng) => rng.int(11) },
+    edits: { note: text, sealedAt: (_mark, rng) => rng.int(9), scores: (_mark, rng) => ({ q1: rng.int(11) }), overall: (_mark, rng) => rng.int(11) },
     isRemovable: true,
   },
   library: {

@@ -1,7 +1,7 @@
 import type { CollectionName } from '#shared/sync/collections.ts'
 import type { Rng } from '../core/rng.ts'
 import type { LineRates } from '../device/line-faults.ts'
-import type { FaultRates } from '../shim/faults.ts'
+import { CRASH_FAMILIES, type FaultRates } from '../shim/faults.ts'
 import { SIMULATED } from './content.ts'
 import type { PersonId } from './people.ts'
 
@@ -59,6 +59,7 @@ export function chooseProfile(rng: Rng): Profile {
     pushLimit: rng.pick([1, 2, 10]),
     faults: {
       crash: rng.pick([0, 0, 0.003, 0.01]),
+      crashFamily: rng.chance(0.4) ? rng.int(CRASH_FAMILIES) : -1,
       databaseError: rng.pick([0, 0, 0.01]),
       stall: rng.pick([0, 0, 0.01, 0.03]),
       tornRead: rng.pick([0, 0.3]),

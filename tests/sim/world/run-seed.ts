@@ -1,8 +1,8 @@
 import { differenceOn, lostEdit, unfinishedCommit } from '../checks/final.ts'
 import type { Counts } from '../core/counts.ts'
 import type { Tab } from '../device/tab.ts'
-import { DO, resetMarks, restartTab } from './actions.ts'
-import { PEOPLE } from './people.ts'
+import { DO, resetMarks, restartTab, serverEdit } from './actions.ts'
+import { PEOPLE, type PersonId } from './people.ts'
 import type { ActionName } from './profile.ts'
 import { emptyStores, fillDatabase, openTab } from './setup.ts'
 import { World } from './world.ts'
@@ -26,7 +26,7 @@ export async function runSeed(options: { seed: number; counts: Counts; isTraced?
   await causeTrouble(world)
   await comeToRest(world)
   judge(world)
-  if (!world.failure) await judgeNewDevices(world)
+  if (!world.failure) await judgeNewDevices(world, peopleOf(world))
   if (!world.failure) await cleanUp(world)
   return result()
 }
@@ -107,8 +107,8 @@ function judge(world: World): void {
 }
 
 /** A device that starts with nothing has everything after one pull per collection: a short batch means the end, never less. */
-async function judgeNewDevices(world: World): Promise<void> {
-  for (const person of new Set(world.profile.devices.map((device) => device.person))) {
+async function judgeNewDevices(world: World, people: readonly PersonId[]): Promise<void> {
+  for (const person of people) {
     const actor = PEOPLE[person]
     const tab = openTab(world, actor, emptyStores(world, actor))
     world.tabs.push(tab)
@@ -120,17 +120,32 @@ async function judgeNewDevices(world: World): Promise<void> {
   }
 }
 
-/** The jobs of the night leave nothing half-done and take nothing away from anybody. */
+/** A writer dies right after its commit, and nobody pulls: the jobs of the night leave nothing half-done and take nothing away from anybody. */
 async function cleanUp(world: World): Promise<void> {
+  await leaveUnpublished(world)
   world.scheduler.jump(7_200_000)
-  for (const job of ['sweep', 'compact'] as const satisfies readonly ActionName[]) {
-    DO[job](world)
-    await world.scheduler.step()
-    await runDry(world)
-  }
+  await runJob(world, 'sweep')
   const unfinished = world.failure ? null : unfinishedCommit(world)
   if (unfinished) return world.fail(unfinished)
+  await runJob(world, 'compact')
   if (!world.failure) await comeToRest(world)
   if (!world.failure) judge(world)
-  if (!world.failure) await judgeNewDevices(world)
+  if (!world.failure) await judgeNewDevices(world, [world.rng.pick(peopleOf(world))])
 }
+
+async function leaveUnpublished(world: World): Promise<void> {
+  const before = world.history.commits
+  for (let i = 0; i < 5 && world.history.commits === before && !world.failure; i++) {
+    const writer = serverEdit(world)
+    for (let left = 50; writer && left > 0 && world.history.commits === before; left--) if (!(await world.scheduler.step())) break
+    if (writer && world.history.commits > before) world.crash(writer, 'after its commit')
+  }
+}
+
+async function runJob(world: World, job: 'sweep' | 'compact'): Promise<void> {
+  if (world.failure) return
+  DO[job](world)
+  await runDry(world)
+}
+
+const peopleOf = (world: World): PersonId[] => [...new Set(world.profile.devices.map((device) => device.person))]

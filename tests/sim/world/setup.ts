@@ -31,6 +31,7 @@ export function openTab(world: World, actor: Actor, stores: ReadonlyMap<Collecti
     actor,
     stores,
     edits: world.edits,
+    fail: (message) => world.fail(message),
     port: (tab) => ({
       pullLimit: profile.pullLimit,
       pushLimit: profile.pushLimit,
@@ -40,17 +41,21 @@ export function openTab(world: World, actor: Actor, stores: ReadonlyMap<Collecti
         world.trace.say(() => `#${from} ${process} pull of ${name} (${actor.id}) ${short(request)}`)
         const answer = await pull(deps, actor, request)
         world.trace.say(() => `#${scheduler.steps} ${process} answers ${name} ${short(answer, 2000)}`)
+        if (answer.documents.some((document) => document._deleted)) world.counts.add('pull answered a tombstone')
         report(world, leakIn(world.history, actor, answer.documents, { from, to: scheduler.steps }) ?? stepBackIn(request, answer))
         return answer
       }),
-      push: async (request) => await line.request(tab, async ({ name: process, deps }) => {
-        const from = scheduler.steps
-        world.trace.say(() => `#${from} ${process} push of ${name} (${actor.id}) ${short(request, 2000)}`)
-        const answer = await push(deps, actor, request)
-        world.trace.say(() => `#${scheduler.steps} ${process} answers ${name} ${short(answer, 2000)}`)
-        report(world, leakInPush(world.history, actor, answer, { from, to: scheduler.steps }) ?? unpublishedIn(world.history, actor, { request, answer, period: { from, to: scheduler.steps } }))
-        return answer
-      }),
+      push: async (request) =>
+        await line.request(tab, async ({ name: process, deps }) => {
+          const from = scheduler.steps
+          world.trace.say(() => `#${from} ${process} push of ${name} (${actor.id}) ${short(request, 2000)}`)
+          const answer = await world.whilePushing(actor.id, async () => await push(deps, actor, request))
+          world.trace.say(() => `#${scheduler.steps} ${process} answers ${name} ${short(answer, 2000)}`)
+          if (answer.rejects.length > 0) world.counts.add('device told of an edit that was not taken')
+          const period = { from, to: scheduler.steps }
+          report(world, leakInPush(world.history, actor, answer, period) ?? unpublishedIn(world.history, actor, { request, answer, period }))
+          return answer
+        }),
     }),
   })
 }

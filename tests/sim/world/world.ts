@@ -1,9 +1,11 @@
 import type { StoredEntity } from '#server/models/entity.ts'
 import { AppError } from '#shared/lib/errors.ts'
+import type { Actor } from '#shared/lib/roles.ts'
 import type { CollectionName } from '#shared/sync/collections.ts'
 import { Commits } from '../checks/commits.ts'
 import { Edits } from '../checks/edits.ts'
 import { History } from '../checks/history.ts'
+import { reaches } from '../checks/sight.ts'
 import type { Counts } from '../core/counts.ts'
 import { DatabaseLost, SimFailure } from '../core/failure.ts'
 import { Rng } from '../core/rng.ts'
@@ -14,6 +16,7 @@ import { createDatabase, type Database } from '../server/database.ts'
 import { Line } from '../server/line.ts'
 import { ServerProcess } from '../server/process.ts'
 import { Faults } from '../shim/faults.ts'
+import { PEOPLE } from './people.ts'
 import { chooseProfile, type Profile } from './profile.ts'
 
 const START_MS = 1_800_000_000_000
@@ -36,6 +39,8 @@ export class World {
   #processes: ServerProcess[] = []
   #started = 0
   #tabs = 0
+  /** also of processes that died: what they have sent may still arrive */
+  readonly #pushes = new Set<{ user: string; from: number }>()
   /** tasks under way in server processes, with what to do when theirs dies */
   readonly #tasks = new Map<ServerProcess, Set<() => void>>()
 
@@ -46,13 +51,14 @@ export class World {
     this.trace = new Trace(options.isTraced)
     this.scheduler = new Scheduler({ rng: this.rng, now: START_MS, stepMs: this.profile.stepMs })
     this.faults = new Faults({ rng: this.rng, counts: this.counts, rates: this.profile.faults })
-    this.commits = new Commits(this.edits, (message) => this.fail(message))
+    this.commits = new Commits({ edits: this.edits, fail: (message) => this.fail(message), hasRight: (user, entity) => this.#hasRight(user, entity) })
     const onEntity = (before: StoredEntity | null, after: StoredEntity | null): void => {
       this.trace.say(() => `  ${after?._id} rev ${before?.rev ?? 0}→${after?.rev} ${short(after)}`)
       this.commits.judge(before, after)
     }
     this.history = new History({ database: this.database, step: () => this.scheduler.steps, onEntity })
-    this.line = new Line({ ...this, rates: this.profile.line, process: () => this.rng.pick(this.#processes), serve: async (process, work) => await this.#serve(process, work) })
+    const { rng, scheduler, counts } = this
+    this.line = new Line({ rng, scheduler, counts, rates: this.profile.line, process: () => this.rng.pick(this.#processes), serve: async (process, work) => await this.#serve(process, work) })
     for (let i = 0; i < this.profile.processes; i++) this.#start()
   }
 
@@ -67,16 +73,28 @@ export class World {
     return `t${++this.#tabs}`
   }
 
+  /** Remembers that a push of this user is under way; what it commits must have been its right at some moment of it. */
+  async whilePushing<T>(user: string, work: () => Promise<T>): Promise<T> {
+    const push = { user, from: this.scheduler.steps }
+    this.#pushes.add(push)
+    try {
+      return await work()
+    } finally {
+      this.#pushes.delete(push)
+    }
+  }
+
   /** Is any server process at work? */
   get isServing(): boolean {
     return [...this.#tasks.values()].some((tasks) => tasks.size > 0)
   }
 
   /** Runs server code outside of requests, as an API call or a job would. What it answers is nobody's business; it may die half-way. */
-  onServer(name: string, work: (process: ServerProcess) => Promise<unknown>): void {
+  onServer(name: string, work: (process: ServerProcess) => Promise<unknown>): ServerProcess {
     const process = this.rng.pick(this.#processes)
     this.trace.say(() => `${this.#time} ${process.name} ${name}`)
-    this.scheduler.add(process, () => void this.#serve(process, work))
+    void this.#serve(process, work)
+    return process
   }
 
   crashSomeProcess(): void {
@@ -101,6 +119,13 @@ export class World {
       const cols = [...tab.stores.keys()].filter((name) => isRights || name === col)
       if (cols.length > 0 && this.rng.chance(0.5)) this.scheduler.add(tab, () => tab.resync(cols as CollectionName[]), { delayMs: 40 })
     }
+  }
+
+  #hasRight(user: string, entity: StoredEntity): boolean {
+    const actor = Object.values<Actor>(PEOPLE).find((person) => person.id === user)
+    const from = Math.min(...[...this.#pushes].filter((push) => push.user === user).map((push) => push.from))
+    const spans = this.history.spans.get(user) ?? []
+    return actor !== undefined && spans.some((span) => span.to >= from && reaches(actor, span.grant, entity))
   }
 
   get #time(): string {

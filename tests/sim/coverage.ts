@@ -1,0 +1,34 @@
+import type { Counts } from './core/counts.ts'
+
+/** Kinds of trouble a run of many seeds must have met; the names are those under which they are counted. */
+const TROUBLES = [
+  'stall',
+  'torn read',
+  'database error',
+  'write of a dead process',
+  'line lostRequest',
+  'line lostAnswer',
+  'line late',
+  'line twice',
+  'zombie request',
+  'restart of the app',
+  'lost checkpoint',
+  'grant',
+  're-grant',
+  'grant again or other role',
+  'narrowed grant',
+  'revoke',
+  'revoke of a narrowed grant',
+  'sweeper found something',
+  'compaction removed entries',
+  'insert on a device',
+  'device told of an edit that was not taken',
+  'pull answered a tombstone',
+] as const
+
+/** What never happened: troubles, and crash points before and after each call that was made at all. */
+export function neverReached(counts: Counts): string[] {
+  const calls = counts.rows.flatMap(([name]) => (name.startsWith('call ') ? [name.slice(5)] : []))
+  const points = calls.flatMap((call) => [`crash before ${call}`, `crash after ${call}`])
+  return [...TROUBLES, ...points].filter((name) => counts.of(name) === 0)
+}

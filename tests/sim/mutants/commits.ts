@@ -1,0 +1,106 @@
+import type { Mutant } from './list.ts'
+
+const COMMIT = 'sync-server/sync/commit.ts'
+const MERGE = 'shared-schema/sync/merge.ts'
+
+/** Rules of the commit point and of what is merged into it. */
+export const COMMITS: readonly Mutant[] = [
+  {
+    name: 'commit without comparing the revision',
+    rule: 'an edit replaces only the revision it was computed from',
+    file: COMMIT,
+    find: '{ _id: current._id, rev: current.rev }, { $set: set }',
+    replace: '{ _id: current._id }, { $set: set }',
+  },
+  {
+    name: 'edit not marked as unpublished',
+    rule: 'a commit carries a mark until it is in the feed, so that others can finish for a dead writer',
+    file: COMMIT,
+    find: 'rev: current.rev + 1, unpub: current.scope,',
+    replace: 'rev: current.rev + 1,',
+  },
+  {
+    name: 'new document not marked as unpublished',
+    rule: 'the same for documents that are made',
+    file: COMMIT,
+    find: 'del, unpub: scope, by, at:',
+    replace: 'del, by, at:',
+  },
+  {
+    name: 'old stamps applied again',
+    rule: 'a stamp is applied only when its counter is higher than any seen of its replica',
+    file: MERGE,
+    find: 'stamp.counter <= (current.seen[seenKey(viewer.userId, stamp.replica)] ?? 0)',
+    replace: 'stamp.counter < 0 && current.seen[seenKey(viewer.userId, stamp.replica)] === 0',
+  },
+  {
+    name: 'counters not remembered',
+    rule: 'applied counters are kept with the document',
+    file: MERGE,
+    find: 'after[key] = Math.max(after[key] ?? 0, parsed.counter)',
+    replace: 'void key',
+  },
+  {
+    name: 'counters of others taken for own',
+    rule: "a device's stamps count only under its account's mark: RxDB now and then sends received states as if they were edits",
+    file: MERGE,
+    find: 'if (!parsed.replica.startsWith(markOf(viewer.userId))) return KEEP',
+    replace: 'void markOf',
+  },
+  {
+    name: 'deleted documents can be edited',
+    rule: 'delete beats edit',
+    file: MERGE,
+    find: "if (current.del) return field === '_deleted' ? KEEP : reject('gone')",
+    replace: '',
+  },
+  {
+    name: 'edits of deleted documents dropped in silence',
+    rule: 'whoever edited what is deleted is told, also when an answer was lost before',
+    file: MERGE,
+    find: "return field === '_deleted' ? KEEP : reject('gone')",
+    replace: "return field === '_deleted' || isOld(input, parsed) ? KEEP : reject('gone')",
+  },
+  {
+    name: 'final answers stay open',
+    rule: 'an answer is immutable once final',
+    file: MERGE,
+    find: "current.body['state'] === 'final' ? 'final' : null",
+    replace: "current.body['state'] === 'never' ? 'final' : null",
+  },
+  {
+    name: 'sealed reviews stay open',
+    rule: 'sealing is for good',
+    file: MERGE,
+    find: "current.body['sealedAt'] !== undefined ? 'final' : null",
+    replace: "current.body['sealedAt'] === 'never' ? 'final' : null",
+  },
+  {
+    name: 'decisions overwritten in silence',
+    rule: 'the first committed decision stands; who decided otherwise without knowing it is told',
+    file: MERGE,
+    find: "field === 'shortlisted' && current.fop[field] !== assumedFop[field]",
+    replace: "field === 'shortlisted' && assumedFop[field] === 'never'",
+  },
+  {
+    name: 'counters before rules',
+    rule: 'when the answer that told of a refusal is lost, the retry tells of it again',
+    file: MERGE,
+    find: 'const reason = FIELD_RULES',
+    replace: 'if (isOld(input, parsed)) return KEEP\n  const reason = FIELD_RULES',
+  },
+  {
+    name: 'all stamps taken for edits',
+    rule: 'only fields whose stamp differs from the assumed one are edits of the device',
+    file: MERGE,
+    find: 'if (stamp === input.assumedFop[field]) continue',
+    replace: '',
+  },
+  {
+    name: 'revision not compared before "nothing to do"',
+    rule: 'after a commit the device gets the document back and confirms it once more; what it pulled meanwhile RxDB has dropped',
+    file: MERGE,
+    find: 'visible.rev !== device.rev || visible.op',
+    replace: 'visible.op',
+  },
+]

@@ -1,0 +1,18 @@
+import { COMMITS } from './commits.ts'
+import { FEED } from './feed.ts'
+import { PUSHES } from './pushes.ts'
+import { RIGHTS } from './rights.ts'
+
+/** One safety rule, switched off. */
+export interface Mutant {
+  name: string
+  /** what the rule is for, in one line */
+  rule: string
+  /** relative to the repository */
+  file: string
+  /** the text that makes the rule; must be there exactly once, whatever its line breaks */
+  find: string
+  replace: string
+}
+
+export const MUTANTS: readonly Mutant[] = [...COMMITS, ...FEED, ...PUSHES, ...RIGHTS]

@@ -1,0 +1,140 @@
+import type { Mutant } from './list.ts'
+
+const GRANTS = 'sync-server/sync/grants.ts'
+const PULL = 'sync-server/sync/pull.ts'
+const BATCH = 'sync-server/sync/pull-batch.ts'
+const REVOKED = 'sync-server/sync/pull-revoked.ts'
+const VIEW = 'sync-server/sync/view.ts'
+
+/** Rules of grants, revocations and what they show. */
+export const RIGHTS: readonly Mutant[] = [
+  {
+    name: 'revoked grants still show',
+    rule: 'only living grants show anything',
+    file: VIEW,
+    find: 'grant.on && grant.scope === entity.scope',
+    replace: 'grant.scope === entity.scope',
+  },
+  {
+    name: 'narrowed grants show the whole scope',
+    rule: 'a grant narrowed to one interview shows that one',
+    file: VIEW,
+    find: "(grant.only === '' || grant.only === entity.iv)",
+    replace: 'grant.only !== null',
+  },
+  {
+    name: 'tenant not compared',
+    rule: 'a scope id made twice does not join two tenants',
+    file: VIEW,
+    find: 'grant.gid === entity.gid &&',
+    replace: '',
+  },
+  {
+    name: 'no second look at the rights',
+    rule: 'rights are read again before a pull is answered',
+    file: PULL,
+    find: 'if (sameRights(grants,',
+    replace: 'if (answer.documents.length > 0 || sameRights(grants,',
+  },
+  {
+    name: 'end noted before the right is taken',
+    rule: 'first the right is off, then the ends of the feeds are noted',
+    file: GRANTS,
+    find: `const result = await deps.models.grants.updateOne({ _id, on: true }, { $set: { on: false, rN: null }, $inc: { e: 1 } })`,
+    replace: `const before = await deps.models.grants.findOne({ _id, on: true }).lean()
+  const rN = Object.fromEntries(before ? await Promise.all(COLLECTIONS.map(async (col) => [col, await trueEnd(deps, before.scope, col)] as const)) : [])
+  const result = await deps.models.grants.updateOne({ _id, on: true }, { $set: { on: false, rN }, $inc: { e: 1 } })
+  if (result.modifiedCount >= 0) return`,
+  },
+  {
+    name: 'revocation without a new epoch',
+    rule: 'every change of a grant starts a new epoch',
+    file: GRANTS,
+    find: '{ $set: { on: false, rN: null }, $inc: { e: 1 } }',
+    replace: '{ $set: { on: false, rN: null } }',
+  },
+  {
+    name: 'new grant without a new epoch',
+    rule: 'a device reads a scope anew when it is granted again',
+    file: GRANTS,
+    find: "only: key.only ?? '', on: true, rN: null }, $inc: { e: 1 } }",
+    replace: "only: key.only ?? '', on: true, rN: null }, $inc: { e: 0 } }",
+  },
+  {
+    name: 'epoch of the checkpoint ignored',
+    rule: 'a checkpoint counts only in its own epoch',
+    file: BATCH,
+    find: 'return known?.e === grant.e ? known',
+    replace: 'return known ? { ...known, e: grant.e }',
+  },
+  {
+    name: 'tombstones only for scopes in the checkpoint',
+    rule: 'a device that lost its checkpoint gets tombstones too',
+    file: PULL,
+    find: 'if (batch.isFull || batch.isDone(grant)) continue',
+    replace: "if (batch.isFull || batch.isDone(grant) || !(grant.scope + (grant.only && '|' + grant.only) in known)) continue",
+  },
+  {
+    name: "tombstones bounded by the device's checkpoint",
+    rule: 'what the device says of itself does not limit what it must drop',
+    file: REVOKED,
+    find: "const end = must(revoked.rN, 'a finished revocation knows the ends of its feeds')[col] ?? 0",
+    replace: "const end = Math.min(must(revoked.rN, 'noted')[col] ?? 0, batch.checkpoint[revoked.scope + (revoked.only && '|' + revoked.only)]?.n ?? 0)",
+  },
+  {
+    name: 'pull does not finish revocations',
+    rule: 'a revocation finishes even when its maker died',
+    file: PULL,
+    find: 'const revoked = grant.rN === null ? await finishRevoke(deps, grant) : grant',
+    replace: 'if (grant.rN === null) continue\n    void finishRevoke\n    const revoked = grant',
+  },
+  {
+    name: 'revocation does not publish first',
+    rule: 'what was committed before the revocation is published before its end is noted',
+    file: GRANTS,
+    find: 'await publishPending(deps, revoked.scope)',
+    replace: 'void publishPending',
+  },
+  {
+    name: 'late finisher uses its own end',
+    rule: 'documents made after a revocation are not named to who lost the right',
+    file: GRANTS,
+    find: 'rN: earlier?.rN ?? rN',
+    replace: 'rN: earlier ? rN : rN',
+  },
+  {
+    name: 'tombstones for all that is there',
+    rule: 'the same: only what was published by the noted end',
+    file: REVOKED,
+    find: 'firstN: { $lte: end },',
+    replace: '...(end < 0 ? { firstN: { $lte: end } } : {}),',
+  },
+  {
+    name: 'tombstones also for what another grant shows',
+    rule: 'a document gets a tombstone only when no living grant shows it',
+    file: REVOKED,
+    find: 'const visible = viewOf(actor, living, entity)?.visible',
+    replace: 'const visible = viewOf(actor, living.slice(0, 0), entity)?.visible',
+  },
+  {
+    name: 'richer view kept after its grant ended',
+    rule: 'what another grant still shows is sent as that one shows it',
+    file: REVOKED,
+    find: 'if (!wasVisible) continue',
+    replace: 'if (!wasVisible || viewOf(actor, living, entity)) continue',
+  },
+  {
+    name: 'narrow grant overwrites the wide one',
+    rule: 'a document is shown by the widest living grant',
+    file: 'sync-server/sync/pull-feed.ts',
+    find: 'viewOf(actor, living, entity)?.visible : undefined',
+    replace: 'viewOf(actor, living.filter((other) => other === grant), entity)?.visible : undefined',
+  },
+  {
+    name: 'only the first page of tombstones',
+    rule: 'tombstones go on page by page until all are sent',
+    file: REVOKED,
+    find: 'batch.move(revoked, { n: 0, after })',
+    replace: 'batch.move(revoked, { n: 0, done: true })',
+  },
+]
