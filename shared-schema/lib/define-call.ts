@@ -36,7 +36,9 @@ export interface Call<Input = unknown, Output = unknown> {
 type Defaults = 'method' | 'offline' | 'access' | 'body' | 'ids' | 'outcomes'
 
 /** Fills in what most calls share: POST, online, with a session, JSON, no ids, no outcomes. */
-export function defineCall<Input, Output>(call: Omit<Call<Input, Output>, Defaults> & Partial<Pick<Call<Input, Output>, Defaults>>): Call<Input, Output> {
+export function defineCall<Input, Output>(
+  call: Omit<Call<Input, Output>, Defaults> & Partial<Pick<Call<Input, Output>, Defaults>>,
+): Call<Input, Output> {
   return { method: 'POST', offline: 'no', access: 'session', body: 'json', ids: [], outcomes: {}, ...call }
 }
 

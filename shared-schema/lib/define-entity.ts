@@ -36,7 +36,8 @@ export interface Entity<Name extends string = string, Fields extends z.ZodObject
 export type ScopeKind = 'group' | 'job' | 'panel' | 'user'
 
 /** One stored document type: the zod object is the source of the RxDB schema, the server's check and the types. */
-export const defineEntity = <const Name extends string, Fields extends z.ZodObject>(entity: Entity<Name, Fields>): Entity<Name, Fields> => entity
+export const defineEntity = <const Name extends string, Fields extends z.ZodObject>(entity: Entity<Name, Fields>): Entity<Name, Fields> =>
+  entity
 
 /** The document as RxDB and the wire know it. */
 export type DocOf<E> = E extends Entity<string, infer Fields> ? z.infer<Fields> & Meta & z.infer<typeof Provenance> : never

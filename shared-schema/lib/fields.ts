@@ -1,11 +1,26 @@
 import * as z from 'zod'
 
 /** Field types that several schemas share. RxDB needs a maxLength on every indexed string, so ids carry one. */
-export const Id = z.string().min(1).max(64).regex(/^[0-9a-z][0-9a-z.:_-]*$/)
-export const JobId = z.string().max(32).regex(/^[0-9a-z-]{8,32}$/)
+export const Id = z
+  .string()
+  .min(1)
+  .max(64)
+  .regex(/^[0-9a-z][0-9a-z.:_-]*$/)
+export const JobId = z
+  .string()
+  .max(32)
+  .regex(/^[0-9a-z-]{8,32}$/)
 export const Ms = z.number().int().min(0).max(9_007_199_254_740_991)
-export const Email = z.string().trim().toLowerCase().max(75).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/)
+export const Email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(75)
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/)
 export const Sha256 = z.string().regex(/^[A-Za-z0-9+/]{43}=$/)
-export const Scope = z.string().max(80).regex(/^(group|job|panel|user):[0-9a-z][0-9a-z.:_-]*$/)
+export const Scope = z
+  .string()
+  .max(80)
+  .regex(/^(group|job|panel|user):[0-9a-z][0-9a-z.:_-]*$/)
 /** `replica:counter`, see sync/stamp.ts. */
 export const Stamp = z.string().max(48)

@@ -3,8 +3,3 @@ export function must<T>(value: T | null | undefined, what: string): T {
   if (value === null || value === undefined) throw new Error(`impossible: ${what}`)
   return value
 }
-
-/** The end of an exhaustive switch. */
-export function assertNever(value: never): never {
-  throw new Error(`impossible value: ${String(value)}`)
-}

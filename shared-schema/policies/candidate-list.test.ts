@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { compareByName, compareByNumber, isOpenWindow, matchesSearch, repeatedEmails, scoreText } from './candidate-list.ts'
 
-it.each([[undefined, '-'], [null, '-'], [-1, '-'], [0, 0], [72, 72]])('R109 shows the score %s as %s', (score, shown) => {
+it.each([
+  [undefined, '-'],
+  [null, '-'],
+  [-1, '-'],
+  [0, 0],
+  [72, 72],
+])('R109 shows the score %s as %s', (score, shown) => {
   expect(scoreText(score)).toBe(shown)
 })
 
@@ -23,18 +29,30 @@ it.each([
 })
 
 it('R301 takes the characters of a regular expression literally', () => {
-  expect([matchesSearch({ name: 'axb', email: 'x@y.z' }, 'a.b'), matchesSearch({ name: 'a.b', email: 'x@y.z' }, 'a.b')]).toEqual([false, true])
+  expect([matchesSearch({ name: 'axb', email: 'x@y.z' }, 'a.b'), matchesSearch({ name: 'a.b', email: 'x@y.z' }, 'a.b')]).toEqual([
+    false,
+    true,
+  ])
 })
 
 describe('order', () => {
   it('X09 sorts by name ascending and breaks ties by id', () => {
-    const rows = [{ id: '3', name: 'émile' }, { id: '2', name: 'Zoe' }, { id: '1', name: 'Emile' }, { id: '4', name: 'anna' }]
+    const rows = [
+      { id: '3', name: 'émile' },
+      { id: '2', name: 'Zoe' },
+      { id: '1', name: 'Emile' },
+      { id: '4', name: 'anna' },
+    ]
     expect(rows.toSorted(compareByName).map((row) => row.id)).toEqual(['4', '1', '3', '2'])
   })
 
   it('R303 puts missing scores last in both orders', () => {
     const rows = [{ id: 'a', s: 5 }, { id: 'b' }, { id: 'c', s: 9 }, { id: 'd', s: 5 }, { id: 'e' }]
-    const sorted = (order: 'asc' | 'desc') => rows.toSorted(compareByNumber((row: { id: string; s?: number }) => row.s, order)).map((row) => row.id).join('')
+    const sorted = (order: 'asc' | 'desc') =>
+      rows
+        .toSorted(compareByNumber((row: { id: string; s?: number }) => row.s, order))
+        .map((row) => row.id)
+        .join('')
     expect([sorted('asc'), sorted('desc')]).toEqual(['adcbe', 'cadbe'])
   })
 })

@@ -1,12 +1,30 @@
 import { describe, expect, it } from 'vitest'
-import { countStatuses, matchesStatus, outcomeOf, statusFacts, statusOf, type CandidateStatus, type StatusFacts, type StatusFilter } from './candidate-status.ts'
+import {
+  countStatuses,
+  matchesStatus,
+  outcomeOf,
+  statusFacts,
+  statusOf,
+  type CandidateStatus,
+  type StatusFacts,
+  type StatusFilter,
+} from './candidate-status.ts'
 
-const facts = (changes: Partial<StatusFacts> = {}): StatusFacts => ({ shortlisted: 0, complete: 0, processing: false, invited: false, reviewStatus: '', ...changes })
+const facts = (changes: Partial<StatusFacts> = {}): StatusFacts => ({
+  shortlisted: 0,
+  complete: 0,
+  processing: false,
+  invited: false,
+  reviewStatus: '',
+  ...changes,
+})
 
 const every: StatusFacts[] = ([1, 0, -1, -2] as const).flatMap((shortlisted) =>
   ([0, 0.5, 1] as const).flatMap((complete) =>
     [true, false].flatMap((processing) =>
-      [true, false].flatMap((invited) => (['', 'under_review', 'reviewed'] as const).map((reviewStatus) => ({ shortlisted, complete, processing, invited, reviewStatus }))),
+      [true, false].flatMap((invited) =>
+        (['', 'under_review', 'reviewed'] as const).map((reviewStatus) => ({ shortlisted, complete, processing, invited, reviewStatus })),
+      ),
     ),
   ),
 )
@@ -41,7 +59,8 @@ describe('filters', () => {
 
   it('X14 shows no rejected or waiting-list row under Complete, Partial, Wait invite or Pending', () => {
     const decided = every.filter((row) => row.shortlisted !== 0)
-    for (const filter of ['Complete', 'Partial', 'Wait invite', 'Pending'] as const) expect(decided.filter((row) => matchesStatus(row, filter))).toEqual([])
+    for (const filter of ['Complete', 'Partial', 'Wait invite', 'Pending'] as const)
+      expect(decided.filter((row) => matchesStatus(row, filter))).toEqual([])
   })
 })
 
@@ -50,11 +69,24 @@ describe('the label', () => {
     const counts: Partial<Record<CandidateStatus, number>> = {}
     for (const row of every) counts[statusOf(row)] = (counts[statusOf(row)] ?? 0) + 1
     expect(every).toHaveLength(144)
-    expect(counts).toEqual({ 'Shortlisted': 36, 'Rejected': 36, 'Waiting list': 36, 'Processing': 26, 'Complete': 2, 'Partial': 4, 'Wait invite': 2, 'Pending': 2 })
+    expect(counts).toEqual({
+      Shortlisted: 36,
+      Rejected: 36,
+      'Waiting list': 36,
+      Processing: 26,
+      Complete: 2,
+      Partial: 4,
+      'Wait invite': 2,
+      Pending: 2,
+    })
   })
 
   it('R169 X16 names the outcomes in their own spelling', () => {
-    expect([1, -1, -2].map((shortlisted) => outcomeOf({ shortlisted: shortlisted as 1 | -1 | -2, complete: 1 }))).toEqual(['Shortlisted', 'Rejected', 'Waiting_Listed'])
+    expect([1, -1, -2].map((shortlisted) => outcomeOf({ shortlisted: shortlisted as 1 | -1 | -2, complete: 1 }))).toEqual([
+      'Shortlisted',
+      'Rejected',
+      'Waiting_Listed',
+    ])
     expect(outcomeOf({ shortlisted: 0, complete: 1 })).toBe('Interview Complete')
     expect(outcomeOf({ shortlisted: 0, complete: 0.5 })).toBeNull()
   })
@@ -62,8 +94,32 @@ describe('the label', () => {
 
 describe('rows', () => {
   it('reads the facts of a row and counts every row once', () => {
-    const rows = [{}, { invitedAt: 5 }, { firstAnswerAt: 5 }, { firstAnswerAt: 5, finishedAt: 6 }, { finishedAt: 6, reviewedAt: 7 }, { finishedAt: 6, processing: true, reviewedAt: 8 }, { shortlisted: 1 as const }]
-    expect(statusFacts({ finishedAt: 6, reviewedAt: 7, invitedAt: 0 })).toEqual({ shortlisted: 0, complete: 1, processing: false, invited: true, reviewStatus: 'reviewed' })
-    expect(countStatuses(rows)).toEqual({ 'All': 7, 'Shortlisted': 1, 'Rejected': 0, 'Waiting list': 0, 'Complete': 1, 'Partial': 1, 'Processing': 2, 'Wait invite': 1, 'Pending': 1 })
+    const rows = [
+      {},
+      { invitedAt: 5 },
+      { firstAnswerAt: 5 },
+      { firstAnswerAt: 5, finishedAt: 6 },
+      { finishedAt: 6, reviewedAt: 7 },
+      { finishedAt: 6, processing: true, reviewedAt: 8 },
+      { shortlisted: 1 as const },
+    ]
+    expect(statusFacts({ finishedAt: 6, reviewedAt: 7, invitedAt: 0 })).toEqual({
+      shortlisted: 0,
+      complete: 1,
+      processing: false,
+      invited: true,
+      reviewStatus: 'reviewed',
+    })
+    expect(countStatuses(rows)).toEqual({
+      All: 7,
+      Shortlisted: 1,
+      Rejected: 0,
+      'Waiting list': 0,
+      Complete: 1,
+      Partial: 1,
+      Processing: 2,
+      'Wait invite': 1,
+      Pending: 1,
+    })
   })
 })

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { codePoints, consentVersionAfter, EMAIL_LENGTH, firstInterviewLanguage, INTERVIEW_LANGUAGES, isQuestionCount, NAME_LENGTH, newLayout } from './layout.ts'
+import {
+  codePoints,
+  consentVersionAfter,
+  EMAIL_LENGTH,
+  firstInterviewLanguage,
+  INTERVIEW_LANGUAGES,
+  isQuestionCount,
+  NAME_LENGTH,
+  newLayout,
+} from './layout.ts'
 
 describe('a new layout', () => {
   it('R091 R093 R094 R095 has colour #022D41, layout type "1", 2 minutes an answer and none to think', () => {
@@ -9,14 +18,22 @@ describe('a new layout', () => {
 })
 
 it('R092 starts in the first configured language, else in english', () => {
-  expect([firstInterviewLanguage(['thai', 'english']), firstInterviewLanguage([]), firstInterviewLanguage(undefined)]).toEqual(['thai', 'english', 'english'])
+  expect([firstInterviewLanguage(['thai', 'english']), firstInterviewLanguage([]), firstInterviewLanguage(undefined)]).toEqual([
+    'thai',
+    'english',
+    'english',
+  ])
   expect(Object.keys(INTERVIEW_LANGUAGES)).toHaveLength(20)
 })
 
 it('allows 1 to 15 questions', () => expect([0, 1, 15, 16].map(isQuestionCount)).toEqual([false, true, true, false]))
 
 it('R250 counts a name in code points', () => {
-  expect([codePoints('a'.repeat(25)) <= NAME_LENGTH, codePoints('a'.repeat(26)) <= NAME_LENGTH, codePoints('🙂'.repeat(25)) <= NAME_LENGTH]).toEqual([true, false, true])
+  expect([
+    codePoints('a'.repeat(25)) <= NAME_LENGTH,
+    codePoints('a'.repeat(26)) <= NAME_LENGTH,
+    codePoints('🙂'.repeat(25)) <= NAME_LENGTH,
+  ]).toEqual([true, false, true])
   expect(EMAIL_LENGTH).toBe(75)
 })
 

@@ -2,7 +2,14 @@ import { expect, it } from 'vitest'
 import { dayOfJobId } from '../lib/ids.ts'
 import { completionRate, jobNumbers } from './programme.ts'
 
-it.each([[1, 3, 33], [2, 3, 67], [1, 8, 13], [199, 200, 100], [0, 4, 0], [0, 0, 0]])('R088 %i reviewed of %i -> %i %%', (reviewed, total, rate) => {
+it.each([
+  [1, 3, 33],
+  [2, 3, 67],
+  [1, 8, 13],
+  [199, 200, 100],
+  [0, 4, 0],
+  [0, 0, 0],
+])('R088 %i reviewed of %i -> %i %%', (reviewed, total, rate) => {
   expect(completionRate(reviewed, total)).toBe(rate)
 })
 

@@ -9,7 +9,18 @@ export interface ModelSpec<T> {
   scopedBy: readonly string[]
 }
 
-const GUARDED = ['find', 'findOne', 'findOneAndUpdate', 'findOneAndDelete', 'updateOne', 'updateMany', 'deleteOne', 'deleteMany', 'countDocuments', 'distinct'] as const
+const GUARDED = [
+  'find',
+  'findOne',
+  'findOneAndUpdate',
+  'findOneAndDelete',
+  'updateOne',
+  'updateMany',
+  'deleteOne',
+  'deleteMany',
+  'countDocuments',
+  'distinct',
+] as const
 
 /** Builds the mongoose model; ids are strings of ours, checks live in zod at the edge, so the schema only refuses unknown fields. */
 export function defineModel<T extends { _id: string }>(connection: Connection, spec: ModelSpec<T>): Model<T> {
@@ -37,7 +48,8 @@ export function defineModel<T extends { _id: string }>(connection: Connection, s
 function filterFields(filter: Record<string, unknown>): Set<string> {
   const names = new Set<string>()
   for (const [key, value] of Object.entries(filter)) {
-    if (key === '$and' && Array.isArray(value)) for (const part of value) for (const name of filterFields(part as Record<string, unknown>)) names.add(name)
+    if (key === '$and' && Array.isArray(value))
+      for (const part of value) for (const name of filterFields(part as Record<string, unknown>)) names.add(name)
     else if (key === '$or' && Array.isArray(value)) {
       const branches = value.map((part) => filterFields(part as Record<string, unknown>))
       for (const name of branches[0] ?? []) if (branches.every((branch) => branch.has(name))) names.add(name)

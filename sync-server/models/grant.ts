@@ -21,7 +21,17 @@ export interface Grant {
 export const grantModel = (connection: Connection) =>
   defineModel<Grant>(connection, {
     name: 'grants',
-    definition: { _id: String, user: String, gid: String, scope: String, only: String, role: String, on: Boolean, e: Number, rN: { type: Object } },
+    definition: {
+      _id: String,
+      user: String,
+      gid: String,
+      scope: String,
+      only: String,
+      role: String,
+      on: Boolean,
+      e: Number,
+      rN: { type: Object },
+    },
     indexes: [{ fields: { user: 1 } }, { fields: { scope: 1 } }],
     scopedBy: ['_id', 'user', 'scope'],
   })

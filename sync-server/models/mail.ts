@@ -19,7 +19,18 @@ export interface StoredMail {
 export const mails = (connection: Connection) =>
   defineModel<StoredMail>(connection, {
     name: 'mails',
-    definition: { _id: String, gid: String, to: String, subject: String, text: String, html: String, state: String, tries: Number, createdAt: Number, sentAt: Number },
+    definition: {
+      _id: String,
+      gid: String,
+      to: String,
+      subject: String,
+      text: String,
+      html: String,
+      state: String,
+      tries: Number,
+      createdAt: Number,
+      sentAt: Number,
+    },
     indexes: [{ fields: { state: 1, createdAt: 1 } }, { fields: { gid: 1 } }],
     scopedBy: ['_id', 'gid', 'state'],
   })

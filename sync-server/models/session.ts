@@ -22,8 +22,16 @@ export const sessions = (connection: Connection) =>
   defineModel<Session>(connection, {
     name: 'sessions',
     definition: {
-      _id: String, accountId: String, gid: String, role: String, loginMethod: String, only: String, identifier: String,
-      createdAt: Number, expiresAt: Number, lastSeenAt: Number,
+      _id: String,
+      accountId: String,
+      gid: String,
+      role: String,
+      loginMethod: String,
+      only: String,
+      identifier: String,
+      createdAt: Number,
+      expiresAt: Number,
+      lastSeenAt: Number,
     },
     indexes: [{ fields: { accountId: 1 } }, { fields: { identifier: 1 } }, { fields: { expiresAt: 1 } }],
     scopedBy: ['_id', 'accountId', 'identifier', 'expiresAt'],

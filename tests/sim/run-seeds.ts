@@ -51,5 +51,6 @@ async function tellFailure(seed: number, failure: string, { say, isTraced, mostF
 function tellCounts(counts: Counts, run: number, { say, showsCounts }: RunOptions): void {
   if (showsCounts) for (const [name, count] of counts.rows) say(`${String(count).padStart(10)}  ${name}`)
   const missing = neverReached(counts)
-  if (run >= 1000) say(missing.length === 0 ? 'every crash point and every kind of trouble was reached' : `never reached: ${missing.join('; ')}`)
+  if (run >= 1000)
+    say(missing.length === 0 ? 'every crash point and every kind of trouble was reached' : `never reached: ${missing.join('; ')}`)
 }

@@ -13,9 +13,21 @@ export interface SpawnedBrowser {
 }
 
 /** Starts Chromium as a plain child process on `profile` and connects to it. */
-export async function spawnBrowser(options: { profile: string; args?: readonly string[]; viewport?: { width: number; height: number } }): Promise<SpawnedBrowser> {
+export async function spawnBrowser(options: {
+  profile: string
+  args?: readonly string[]
+  viewport?: { width: number; height: number }
+}): Promise<SpawnedBrowser> {
   const { width, height } = options.viewport ?? { width: 1280, height: 800 }
-  const args = [...SWITCHES, ...(options.args ?? []), '--headless=new', `--window-size=${width},${height}`, `--user-data-dir=${options.profile}`, '--remote-debugging-port=0', 'about:blank']
+  const args = [
+    ...SWITCHES,
+    ...(options.args ?? []),
+    '--headless=new',
+    `--window-size=${width},${height}`,
+    `--user-data-dir=${options.profile}`,
+    '--remote-debugging-port=0',
+    'about:blank',
+  ]
   const child = spawn(process.env['CHROMIUM'] ?? '/usr/bin/chromium', args, { detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
   const browser = await chromium.connectOverCDP(await debuggingAddress(child))
   const [context] = browser.contexts()

@@ -132,7 +132,7 @@ describe('F4 a request that never settles', () => {
     const device = await open1(await recruiter(), { timeLimitMs: 600_000 })
     await device.db.sync.awaitInitial()
     let hung = 0
-    device.line.fate = (call) => (call === 'pull' && hung++ === 0 ? 'hang' : 'pass')
+    device.line.fate = (call, body) => (call === 'pull' && body['collection'] === 'interviews' && hung++ === 0 ? 'hang' : 'pass')
     await byServer({ degree: 'never arrives' })
     await eventually(() => expect(hung).toBe(1))
     expect(await device.db.sync.syncNow({ timeoutMs: 1500 })).toMatchObject({ ok: false })

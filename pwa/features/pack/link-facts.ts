@@ -3,7 +3,11 @@ import { ApiError, call } from '../../api/client.ts'
 import { readValue, writeValue } from '../../db/session-db.ts'
 
 /** What is known about a personal link. `stored`: from an earlier visit, because there is no line now. */
-export type LinkState = { kind: 'facts'; facts: LinkFacts; stored: boolean } | { kind: 'problem'; code: LinkProblem } | { kind: 'noLine' } | { kind: 'failed' }
+export type LinkState =
+  | { kind: 'facts'; facts: LinkFacts; stored: boolean }
+  | { kind: 'problem'; code: LinkProblem }
+  | { kind: 'noLine' }
+  | { kind: 'failed' }
 export type LinkProblem = 11 | 12 | 13
 
 /** Asks the server what the link leads to, and keeps the answer, so that the second visit works without a line. */
@@ -22,7 +26,9 @@ export async function readLink(urlHash: string): Promise<LinkState> {
 async function storedLink(urlHash: string): Promise<LinkState | null> {
   const value = await readValue(keyOf(urlHash))
   // Written only by readLink, from an answer of the contract.
-  return typeof value === 'object' && value !== null && 'interviewId' in value ? { kind: 'facts', facts: value as LinkFacts, stored: true } : null
+  return typeof value === 'object' && value !== null && 'interviewId' in value
+    ? { kind: 'facts', facts: value as LinkFacts, stored: true }
+    : null
 }
 
 const keyOf = (urlHash: string): string => `link:${urlHash}`

@@ -26,4 +26,10 @@ const keyOf = (interviewId: string): string => `pack:${interviewId}`
 
 /** Only whole packs are ever written; this guards against a value of an older app version. */
 const isStoredPack = (value: unknown): value is StoredPack =>
-  typeof value === 'object' && value !== null && 'pack' in value && 'savedAt' in value && typeof value.pack === 'object' && value.pack !== null && 'questions' in value.pack
+  typeof value === 'object' &&
+  value !== null &&
+  'pack' in value &&
+  'savedAt' in value &&
+  typeof value.pack === 'object' &&
+  value.pack !== null &&
+  'questions' in value.pack

@@ -3,7 +3,8 @@ import { PullAnswer, PullRequest } from '../../sync/wire.ts'
 
 export const pull = defineCall({
   path: 'api/sync/pull',
-  summary: 'Documents of one collection that changed since the checkpoint, as far as the caller may see them. Fewer than `limit` means: nothing newer.',
+  summary:
+    'Documents of one collection that changed since the checkpoint, as far as the caller may see them. Fewer than `limit` means: nothing newer.',
   kind: 'query',
   roles: ['recruiter', 'jobseeker', 'guest'],
   request: PullRequest,

@@ -6,7 +6,8 @@ const fields = { name: 'Graduates 2027', createdAt: 1_795_248_000_000 }
 
 export const push = defineCall({
   path: 'api/sync/push',
-  summary: 'Edits made on a device. Each row is judged by itself; the answer names the rows that ended differently and the edits not taken.',
+  summary:
+    'Edits made on a device. Each row is judged by itself; the answer names the rows that ended differently and the edits not taken.',
   kind: 'command',
   roles: ['recruiter', 'jobseeker', 'guest'],
   request: PushRequest,

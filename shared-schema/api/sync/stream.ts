@@ -8,7 +8,9 @@ export const stream = defineCall({
   summary: 'Server-sent events that say which collections have something new, never what. The device then pulls.',
   kind: 'query',
   roles: ['recruiter', 'jobseeker', 'guest'],
-  request: z.strictObject({ seconds: z.coerce.number().int().min(0).max(3600).optional().describe('closes after this time; default: when the session ends') }),
+  request: z.strictObject({
+    seconds: z.coerce.number().int().min(0).max(3600).optional().describe('closes after this time; default: when the session ends'),
+  }),
   response: Binary,
   example: { seconds: 0 },
 })

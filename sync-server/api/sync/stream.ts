@@ -9,7 +9,12 @@ export default handle(call, {
   run: async ({ input, actor, deps, request }) => {
     refuseOutdated(request.header)
     const session = must(request.session, 'this call needs a session')
-    const stream = openStream(deps, { actor, session, signal: request.signal, ...(input.seconds === undefined ? {} : { lifeMs: input.seconds * 1000 }) })
+    const stream = openStream(deps, {
+      actor,
+      session,
+      signal: request.signal,
+      ...(input.seconds === undefined ? {} : { lifeMs: input.seconds * 1000 }),
+    })
     return await Promise.resolve({ status: 200, headers: { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' }, stream })
   },
 })

@@ -61,7 +61,11 @@ export class CandidatePages {
 
   async waitForSaved(seconds: number): Promise<void> {
     const { page } = this
-    await page.waitForFunction((wanted) => Number(/(\d+) s saved on this device/.exec(document.body.innerText)?.[1] ?? 0) >= wanted, seconds, { timeout: 60_000 })
+    await page.waitForFunction(
+      (wanted) => Number(/(\d+) s saved on this device/.exec(document.body.innerText)?.[1] ?? 0) >= wanted,
+      seconds,
+      { timeout: 60_000 },
+    )
   }
 
   async stop(n: number): Promise<void> {

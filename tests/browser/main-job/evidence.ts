@@ -32,7 +32,12 @@ export async function piecesOnDevice(page: Page): Promise<DevicePiece[]> {
     const practice = new Set(takes.filter((take) => take.practice).map((take) => take.id))
     const real = chunks.filter((chunk) => !practice.has(chunk.takeId))
     return await Promise.all(
-      real.map(async ({ takeId, segment, n, bytes }) => ({ takeId, segment, n, sha256: btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))) })),
+      real.map(async ({ takeId, segment, n, bytes }) => ({
+        takeId,
+        segment,
+        n,
+        sha256: btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))),
+      })),
     )
   })
 }
@@ -44,7 +49,14 @@ export async function piecesInStore(store: ObjectStore, answer: Answer): Promise
     const bytes = await download(store, 'media', segment.objectName)
     let from = 0
     for (const chunk of segment.chunks) {
-      pieces.push({ takeId: answer.id, segment: segment.n, n: chunk.n, sha256: createHash('sha256').update(bytes.subarray(from, from + chunk.bytes)).digest('base64') })
+      pieces.push({
+        takeId: answer.id,
+        segment: segment.n,
+        n: chunk.n,
+        sha256: createHash('sha256')
+          .update(bytes.subarray(from, from + chunk.bytes))
+          .digest('base64'),
+      })
       from += chunk.bytes
     }
     if (from !== bytes.length) throw new Error(`${segment.objectName} has ${bytes.length} bytes, the manifest ${from}`)
@@ -78,12 +90,19 @@ export async function docsOnDevice(page: Page, collection: string): Promise<Reco
         request.onsuccess = () => resolve(request.result)
         request.onerror = () => reject(request.error ?? new Error('no error'))
       })
-    const info = (await indexedDB.databases()).find((entry) => entry.name?.startsWith('rxdb-dexie-holdfast-') && entry.name.endsWith(`--${name}`))
-    if (!info?.name) throw new Error(`no collection ${name} on this device: ${(await indexedDB.databases()).map((entry) => entry.name).join(', ')}`)
+    const info = (await indexedDB.databases()).find(
+      (entry) => entry.name?.startsWith('rxdb-dexie-holdfast-') && entry.name.endsWith(`--${name}`),
+    )
+    if (!info?.name)
+      throw new Error(`no collection ${name} on this device: ${(await indexedDB.databases()).map((entry) => entry.name).join(', ')}`)
     const db = await ask(indexedDB.open(info.name))
     const rows = (await ask(db.transaction('docs').objectStore('docs').getAll())) as Record<string, unknown>[]
     db.close()
-    const own = (row: Record<string, unknown>) => Object.fromEntries(Object.entries(row).filter(([key]) => !key.startsWith('_') && !key.startsWith('|')))
-    return rows.filter((row) => !['1', true].includes(row['|deleted'] as string) && row['_deleted'] !== true).map(own).sort((a, b) => (String(a['id']) < String(b['id']) ? -1 : 1))
+    const own = (row: Record<string, unknown>) =>
+      Object.fromEntries(Object.entries(row).filter(([key]) => !key.startsWith('_') && !key.startsWith('|')))
+    return rows
+      .filter((row) => !['1', true].includes(row['|deleted'] as string) && row['_deleted'] !== true)
+      .map(own)
+      .sort((a, b) => (String(a['id']) < String(b['id']) ? -1 : 1))
   }, collection)
 }

@@ -45,12 +45,14 @@ describe('the main job', () => {
     proxy = await startFaultProxy({ target: app.url })
     const gid = newId()
     await createGroup(app.deps, 'test', { gid, groupName: 'Acme Bridges' })
-    for (const person of STAFF) await createAccount(app.deps, 'test', { id: newId(), gid, role: 'recruiter', password: PASSWORD, ...person })
+    for (const person of STAFF)
+      await createAccount(app.deps, 'test', { id: newId(), gid, role: 'recruiter', password: PASSWORD, ...person })
   })
   beforeEach(() => {
     onTestFailed(async ({ task }) => {
       const pages = Object.entries({ first: first?.page, candidate: candidate?.page, second: second?.page })
-      for (const [who, page] of pages) if (page && !page.isClosed()) await picture(page, `failed-${task.name.slice(0, 1)}-${who}`).catch(() => undefined)
+      for (const [who, page] of pages)
+        if (page && !page.isClosed()) await picture(page, `failed-${task.name.slice(0, 1)}-${who}`).catch(() => undefined)
     })
   })
   afterAll(async () => {
@@ -105,7 +107,15 @@ describe('the main job', () => {
     await launchCandidate()
     await candidate.open(link)
     const facts = await candidate.page.getByRole('main').innerText()
-    for (const words of ['Acme Bridges', 'Field engineer', 'Robin Lee', '3 video answers, 1 choice, 1 short text', 'Download before', 'at most']) expect(facts).toContain(words)
+    for (const words of [
+      'Acme Bridges',
+      'Field engineer',
+      'Robin Lee',
+      '3 video answers, 1 choice, 1 short text',
+      'Download before',
+      'at most',
+    ])
+      expect(facts).toContain(words)
     await picture(candidate.page, 'main-job-join')
     await candidate.prepare()
     await candidate.agree()
@@ -181,7 +191,8 @@ describe('the main job', () => {
     expect(answers).toHaveLength(5)
     const stored: DevicePiece[] = []
     for (const answer of answers) stored.push(...(await piecesInStore(app.deps.s3, answer)))
-    const byName = (a: DevicePiece, b: DevicePiece) => `${a.takeId} ${a.segment} ${String(a.n).padStart(5, '0')}`.localeCompare(`${b.takeId} ${b.segment} ${String(b.n).padStart(5, '0')}`)
+    const byName = (a: DevicePiece, b: DevicePiece) =>
+      `${a.takeId} ${a.segment} ${String(a.n).padStart(5, '0')}`.localeCompare(`${b.takeId} ${b.segment} ${String(b.n).padStart(5, '0')}`)
     expect(stored.sort(byName)).toEqual(acknowledged.sort(byName))
   })
 
@@ -256,7 +267,10 @@ describe('the main job', () => {
     await picture(second.page, 'main-job-colleague')
 
     for (const collection of ['interviews', 'answers', 'comments', 'questions', 'jobs']) {
-      await vi.waitFor(async () => expect(await docsOnDevice(second.page, collection)).toEqual(await docsOnDevice(page, collection)), { timeout: 30_000, interval: 500 })
+      await vi.waitFor(async () => expect(await docsOnDevice(second.page, collection)).toEqual(await docsOnDevice(page, collection)), {
+        timeout: 30_000,
+        interval: 500,
+      })
     }
   })
 })

@@ -90,7 +90,11 @@ const versionsOf = (checkpoint: Checkpoint | null): Checkpoint['v'] => checkpoin
  * What the server has acknowledged is in the feed, so no crash can hide it. Only asked where the author's rights stood still during the request;
  * otherwise the document may have been out of sight. Answers the violation in words.
  */
-export function unpublishedIn(history: History, actor: Actor, pushed: { request: PushRequest; answer: PushAnswer; period: Period }): string | null {
+export function unpublishedIn(
+  history: History,
+  actor: Actor,
+  pushed: { request: PushRequest; answer: PushAnswer; period: Period },
+): string | null {
   const { request, answer, period } = pushed
   const spans = history.spans.get(actor.id) ?? []
   const hadPeace = spans.every(({ from, to }) => to < period.from || (from < period.from && to > period.to))

@@ -61,11 +61,13 @@ export class Commits {
     const authorOf = (field: string): LocalEdit | undefined => this.#edits.get(after.fop[field] ?? '')
     const changed = Object.keys(after.body).filter((field) => before?.fop[field] !== after.fop[field] && authorOf(field) !== undefined)
     if (!before || changed.length === 0) return
-    const isClosed = (after.col === 'answers' && before.body['state'] === 'final') || (after.col === 'reviews' && before.body['sealedAt'] !== undefined)
+    const isClosed =
+      (after.col === 'answers' && before.body['state'] === 'final') || (after.col === 'reviews' && before.body['sealedAt'] !== undefined)
     if (isClosed) this.#fail(`${after._id} was final and ${changed.join()} changed`)
     const decision = changed.includes('shortlisted') ? authorOf('shortlisted') : undefined
     if (!decision || after.col !== 'interviews' || sameValue(before.body['shortlisted'], after.body['shortlisted'])) return
-    if (!this.#edits.knewOf(decision, 'shortlisted', before.fop['shortlisted'])) this.#fail(`${decision.op} overwrote the decision ${before.fop['shortlisted']} of ${after._id} unseen`)
+    if (!this.#edits.knewOf(decision, 'shortlisted', before.fop['shortlisted']))
+      this.#fail(`${decision.op} overwrote the decision ${before.fop['shortlisted']} of ${after._id} unseen`)
   }
 
   #judgeStamp(after: StoredEntity, field: string, stamp: string): void {

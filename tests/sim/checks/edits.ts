@@ -72,7 +72,8 @@ export class Edits {
   rescue(user: string, reject: Reject, sentStamps: Readonly<Record<string, string>>): string | null {
     for (const field of reject.fields) {
       const edit = this.#byOp.get(sentStamps[field] ?? '')
-      if (edit?.user !== user) return `${user} is told that ${sentStamps[field]} of ${reject.id}.${field} was not taken, which is no edit of theirs`
+      if (edit?.user !== user)
+        return `${user} is told that ${sentStamps[field]} of ${reject.id}.${field} was not taken, which is no edit of theirs`
       edit.rescued.add(field)
     }
     return null

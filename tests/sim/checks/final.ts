@@ -28,7 +28,9 @@ export function differenceOn(world: World, actor: Actor, stores: ReadonlyMap<str
 function differenceOf(entity: StoredEntity, wanted: object | null, held: LocalDoc | undefined): string | null {
   if (!wanted) return held ? `still holds ${short(held)}` : null
   if (!held) return `lacks ${short(wanted)}`
-  return sameValue({ ...wanted, _deleted: false }, held) ? null : `holds ${held.id} otherwise than the server at revision ${entity.rev}: ${whereDifferent(held, wanted)}`
+  return sameValue({ ...wanted, _deleted: false }, held)
+    ? null
+    : `holds ${held.id} otherwise than the server at revision ${entity.rev}: ${whereDifferent(held, wanted)}`
 }
 
 function whereDifferent(held: object, wanted: object): string {
@@ -56,13 +58,17 @@ function wasNeedless(world: World, edit: LocalEdit, field: string): boolean {
   if (field === '_deleted') return !latest || latest.del || wasOutOfReach(world, edit, latest)
   // cleared before the document was sent for the first time
   if (edit.values[field] === undefined && versions?.[0]?.entity.by === edit.user) return true
-  return versions?.some(({ entity }) => accessTo({ userId: edit.user, role: 'recruiter' }, edit.col, entity.body, field) === 'ignore') ?? false
+  return (
+    versions?.some(({ entity }) => accessTo({ userId: edit.user, role: 'recruiter' }, edit.col, entity.body, field) === 'ignore') ?? false
+  )
 }
 
 /** A deletion sent while its author had no right to the document changes nothing, and the document is gone from the device as its user wanted. */
 function wasOutOfReach(world: World, edit: LocalEdit, entity: StoredEntity): boolean {
   const spans = world.history.spans.get(edit.user) ?? []
-  const covering = spans.filter(({ grant }) => grant.on && grant.scope === entity.scope && grant.gid === entity.gid && (grant.only === '' || grant.only === entity.iv))
+  const covering = spans.filter(
+    ({ grant }) => grant.on && grant.scope === entity.scope && grant.gid === entity.gid && (grant.only === '' || grant.only === entity.iv),
+  )
   let until = edit.step
   for (const { from, to } of covering) if (from <= until && to > until) until = to
   return until !== Infinity

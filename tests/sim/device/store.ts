@@ -60,7 +60,10 @@ export class DeviceStore {
     const written: ForkRow[] = []
     for (const { doc, previous } of writes) {
       const before = this.fork.get(doc.id)
-      this.#say(() => `disk: ${doc.id} ${isFromServer ? 'received' : 'written'} ${String(doc['op'])} rev ${String(doc['rev'])}${(before?.rev ?? 0) === previous ? '' : ' refused: changed meanwhile'}`)
+      this.#say(
+        () =>
+          `disk: ${doc.id} ${isFromServer ? 'received' : 'written'} ${String(doc['op'])} rev ${String(doc['rev'])}${(before?.rev ?? 0) === previous ? '' : ' refused: changed meanwhile'}`,
+      )
       if ((before?.rev ?? 0) !== previous) continue
       const rev = ++this.writes
       const row = { doc, rev, receivedRev: isFromServer ? rev : (before?.receivedRev ?? 0), written: rev }
@@ -74,7 +77,10 @@ export class DeviceStore {
   /** `previous`: the meta row it was computed from. A row changed meanwhile is left alone. */
   writeMeta(doc: LocalDoc, previous: MetaRow | undefined, resolvedRev?: number): void {
     const isCurrent = this.meta.get(doc.id)?.version === previous?.version
-    this.#say(() => `disk: server believed to have ${doc.id} ${String(doc['op'])} rev ${String(doc['rev'])}${isCurrent ? '' : ' refused: changed meanwhile'}`)
+    this.#say(
+      () =>
+        `disk: server believed to have ${doc.id} ${String(doc['op'])} rev ${String(doc['rev'])}${isCurrent ? '' : ' refused: changed meanwhile'}`,
+    )
     if (!isCurrent) return
     this.meta.set(doc.id, { doc, resolvedRev: resolvedRev ?? previous?.resolvedRev ?? 0, version: (previous?.version ?? 0) + 1 })
   }

@@ -1,6 +1,7 @@
 import type { Actor } from '#shared/lib/roles.ts'
+import { textOf } from '#shared/lib/text-of.ts'
 import { COLLECTIONS_OF_ROLE, type CollectionName } from '#shared/sync/collections.ts'
-import * as stamps from '#shared/sync/stamp.ts'
+import { markOf, newReplica, stampEdit, stampInsert, type Replica } from '#shared/sync/stamp.ts'
 import type { PushRequest, Reject } from '#shared/sync/wire.ts'
 import type { Edits } from '../checks/edits.ts'
 import type { Owner } from '../core/scheduler.ts'
@@ -28,7 +29,7 @@ export class Tab implements Owner {
   readonly actor: Actor
   readonly stores: ReadonlyMap<CollectionName, DeviceStore>
   isAlive = true
-  readonly #replica: stamps.Replica
+  readonly #replica: Replica
   readonly #edits: Edits
   readonly #fail: (message: string) => void
   readonly #port: Pick<TabPort, 'pause' | 'pull' | 'push' | 'pullLimit' | 'pushLimit'>
@@ -43,8 +44,7 @@ export class Tab implements Owner {
     this.stores = options.stores
     this.#edits = options.edits
     this.#fail = options.fail
-    const mark = 'markOf' in stamps ? (stamps.markOf as (id: string) => string)(options.actor.id) : ''
-    this.#replica = stamps.newReplica(() => `${mark}${options.name}`)
+    this.#replica = newReplica(() => `${markOf(options.actor.id)}${options.name}`)
     this.#edits.register(this.#replica.id, options.actor.id)
     this.#port = options.port(this)
     for (const [col, store] of options.stores) this.#replicate(col, store)
@@ -72,7 +72,7 @@ export class Tab implements Owner {
     const store = this.stores.get(col)
     const row = store?.fork.get(place.id)
     if (!store || (row && !row.doc._deleted)) return false
-    const doc = stamps.stampInsert(this.#replica, { ...place, gid: this.actor.gid }, fields)
+    const doc = stampInsert(this.#replica, { ...place, gid: this.actor.gid }, fields)
     this.#edits.note({ op: doc.op, user: this.actor.id, col, id: place.id, values: fields, knew: stampsOf(row?.doc) })
     store.write([{ doc: { ...doc, _deleted: false }, previous: row?.rev ?? 0 }], false)
     return true
@@ -81,7 +81,7 @@ export class Tab implements Owner {
   /** pwa/db/edit.ts editDoc */
   edit(col: CollectionName, id: string, changes: Readonly<Record<string, unknown>>): void {
     const { store, row, doc } = this.#open(col, id)
-    const edited = stamps.stampEdit(this.#replica, doc, changes)
+    const edited = stampEdit(this.#replica, doc, changes)
     this.#edits.note({ op: edited.op, user: this.actor.id, col, id, values: changes, knew: doc.fop })
     store.write([{ doc: withoutUndefined(edited), previous: row.rev }], false)
   }
@@ -89,7 +89,7 @@ export class Tab implements Owner {
   /** pwa/db/edit.ts removeDoc */
   remove(col: CollectionName, id: string): void {
     const { store, row, doc } = this.#open(col, id)
-    const { gid, scope, iv, rev, op } = stamps.stampEdit(this.#replica, doc, {})
+    const { gid, scope, iv, rev, op } = stampEdit(this.#replica, doc, {})
     this.#edits.note({ op, user: this.actor.id, col, id, values: { _deleted: true }, knew: doc.fop })
     store.write([{ doc: { id, gid, scope, iv, rev, op, fop: { _deleted: op }, _deleted: true }, previous: row.rev }], false)
   }
@@ -99,7 +99,7 @@ export class Tab implements Owner {
     const row = store?.fork.get(id)
     if (!store || !row || row.doc._deleted) throw new Error(`${col} ${id} is not on this device`)
     // Only bare tombstones lack the meta fields, and those are deleted.
-    return { store, row, doc: row.doc as LocalDoc & Parameters<typeof stamps.stampEdit>[1] }
+    return { store, row, doc: row.doc as LocalDoc & Parameters<typeof stampEdit>[1] }
   }
 
   #replicate(col: CollectionName, store: DeviceStore): void {
@@ -130,7 +130,8 @@ export class Tab implements Owner {
     const jobs = this.stores.get('jobs')
     if (!jobs) return
     for (const { newDocumentState: doc } of rows) {
-      const job = String(doc['scope'] ?? '').startsWith('job:') ? String(doc['scope']).slice(4) : doc.id
+      const scope = textOf(doc['scope'])
+      const job = scope.startsWith('job:') ? scope.slice(4) : doc.id
       if (job === doc.id) continue
       const isKnown = (): boolean => {
         const row = jobs.fork.get(job)

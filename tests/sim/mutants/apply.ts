@@ -14,7 +14,8 @@ export function applyMutant(mutant: Mutant): void {
   const url = pathToFileURL(path.join(ROOT, mutant.file)).href
   const mutated = mutate(mutant)
   registerHooks({
-    load: (loaded, context, nextLoad) => (loaded === url ? { format: 'module-typescript', source: mutated, shortCircuit: true } : nextLoad(loaded, context)),
+    load: (loaded, context, nextLoad) =>
+      loaded === url ? { format: 'module-typescript', source: mutated, shortCircuit: true } : nextLoad(loaded, context),
   })
 }
 

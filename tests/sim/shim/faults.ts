@@ -74,8 +74,8 @@ export class Faults {
   }
 }
 
-export const CRASH_FAMILIES = 24
-const CRASHES_OF_FAMILY = 0.08
+export const CRASH_FAMILIES = 32
+const CRASHES_OF_FAMILY = 0.25
 
 const families = new Map<string, number>()
 

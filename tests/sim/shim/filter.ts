@@ -27,12 +27,16 @@ function fits(value: unknown, wanted: unknown): boolean {
 }
 
 /** Comparisons only hold between values of one type, as in the database. */
-const comparable = (a: unknown, b: unknown): boolean => typeof a === typeof b && (typeof a === 'number' || typeof a === 'string')
+function compare(value: unknown, wanted: unknown): number {
+  if (typeof value === 'number' && typeof wanted === 'number') return value - wanted
+  if (typeof value === 'string' && typeof wanted === 'string') return value < wanted ? -1 : Number(value > wanted)
+  return Number.NaN
+}
 
-const TESTS: Readonly<Record<string, (value: never, wanted: never) => boolean>> = {
-  $gt: (value: string, wanted: string) => comparable(value, wanted) && value > wanted,
-  $gte: (value: string, wanted: string) => comparable(value, wanted) && value >= wanted,
-  $lte: (value: string, wanted: string) => comparable(value, wanted) && value <= wanted,
-  $in: (value: unknown, wanted: readonly unknown[]) => wanted.includes(value),
-  $exists: (value: unknown, wanted: boolean) => (value !== undefined) === wanted,
-} as Readonly<Record<string, (value: unknown, wanted: unknown) => boolean>>
+const TESTS: Readonly<Record<string, (value: unknown, wanted: unknown) => boolean>> = {
+  $gt: (value, wanted) => compare(value, wanted) > 0,
+  $gte: (value, wanted) => compare(value, wanted) >= 0,
+  $lte: (value, wanted) => compare(value, wanted) <= 0,
+  $in: (value, wanted) => Array.isArray(wanted) && wanted.includes(value),
+  $exists: (value, wanted) => (value !== undefined) === wanted,
+}

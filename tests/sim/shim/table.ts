@@ -83,7 +83,7 @@ export class Table {
     if (this.#options.partition) {
       const key = this.#partOf(after)
       let part = this.#parts.get(key)
-      if (!part) this.#parts.set(key, (part = new Map()))
+      if (!part) this.#parts.set(key, (part = new Map<string, Row>()))
       part.set(after._id, after)
     }
     this.listener(before, after)

@@ -27,12 +27,18 @@ export const DO: Readonly<Record<ActionName, (world: World) => void>> = {
     const before = world.database.grants.get(grantId({ user, scope, ...(only === undefined ? {} : { only }) }))
     world.counts.add(before ? (before['on'] === true ? 'grant again or other role' : 're-grant') : 'grant')
     if (only !== undefined) world.counts.add('narrowed grant')
-    world.onServer(`grants ${user} ${scope} ${only ?? ''} ${role}`, async ({ deps }) => await grant(deps, { user, gid, scope, role, ...(only === undefined ? {} : { only }) }))
+    world.onServer(
+      `grants ${user} ${scope} ${only ?? ''} ${role}`,
+      async ({ deps }) => await grant(deps, { user, gid, scope, role, ...(only === undefined ? {} : { only }) }),
+    )
   },
   revoke: (world) => {
     const { user, scope, only } = world.rng.pick(CHANGING_RIGHTS)
     world.counts.add(only === undefined ? 'revoke' : 'revoke of a narrowed grant')
-    world.onServer(`revokes ${user} ${scope} ${only ?? ''}`, async ({ deps }) => await revoke(deps, { user, scope, ...(only === undefined ? {} : { only }) }))
+    world.onServer(
+      `revokes ${user} ${scope} ${only ?? ''}`,
+      async ({ deps }) => await revoke(deps, { user, scope, ...(only === undefined ? {} : { only }) }),
+    )
   },
   sweep: (world) =>
     world.onServer('sweeps', async ({ deps }) => {
@@ -94,7 +100,9 @@ function pickJob(world: World, tab: Tab): string {
 }
 
 function pickDocument(world: World, tab: Tab): { col: CollectionName; id: string } | null {
-  const open = [...tab.stores].flatMap(([col, store]) => [...store.fork.values()].filter((row) => !row.doc._deleted).map((row) => ({ col, id: row.doc.id })))
+  const open = [...tab.stores].flatMap(([col, store]) =>
+    [...store.fork.values()].filter((row) => !row.doc._deleted).map((row) => ({ col, id: row.doc.id })),
+  )
   return open.length > 0 ? world.rng.pick(open) : null
 }
 
@@ -105,7 +113,10 @@ export function serverEdit(world: World): ServerProcess | null {
   if (!target || edits.length === 0) return null
   const [field, make] = world.rng.pick(edits)
   const value = make(nextMark(), world.rng)
-  return world.onServer(`edits ${target.id}.${field}`, async ({ deps }) => await commitEdit(deps, { by: 'server', ...target, changes: { [field]: value } }))
+  return world.onServer(
+    `edits ${target.id}.${field}`,
+    async ({ deps }) => await commitEdit(deps, { by: 'server', ...target, changes: { [field]: value } }),
+  )
 }
 
 function serverInsert(world: World): void {
@@ -115,11 +126,15 @@ function serverInsert(world: World): void {
   if (cols.length === 0) return
   const col = world.rng.pick(cols)
   const id = `${col.slice(0, 3)}${mark}`
-  const made = col === 'reports' ? serverReport(iv, mark) : CONTENT[col]?.make({ actor: PEOPLE.r1, id, iv, job: JOBS[0], mark, rng: world.rng })
+  const made =
+    col === 'reports' ? serverReport(iv, mark) : CONTENT[col]?.make({ actor: PEOPLE.r1, id, iv, job: JOBS[0], mark, rng: world.rng })
   if (!made) return
   // The content is what the entity asks for; only here its collection is chosen by chance.
-  const insert = { by: 'server', col, id, gid: GROUP, scope: made.scope, iv: made.iv, fields: made.fields } as unknown as Parameters<typeof insertDoc<'reports'>>[1]
-  for (let i = 0; i < world.rng.pick([1, 1, 2]); i++) world.onServer(`makes ${col} ${id}`, async ({ deps }) => await insertDoc(deps, insert))
+  const insert = { by: 'server', col, id, gid: GROUP, scope: made.scope, iv: made.iv, fields: made.fields } as unknown as Parameters<
+    typeof insertDoc<'reports'>
+  >[1]
+  for (let i = 0; i < world.rng.pick([1, 1, 2]); i++)
+    world.onServer(`makes ${col} ${id}`, async ({ deps }) => await insertDoc(deps, insert))
 }
 
 function serverRemove(world: World): void {

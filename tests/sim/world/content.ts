@@ -90,7 +90,12 @@ export const CONTENT: Partial<Record<CollectionName, Content>> = {
       iv,
       fields: { interviewId: iv, jobId: job, raterId: actor.id, raterName: 'from the device', scores: {}, note: mark, createdAt: 1 },
     }),
-    edits: { note: text, sealedAt: (_mark, rng) => rng.int(9), scores: (_mark, rng) => ({ q1: rng.int(11) }), overall: (_mark, rng) => rng.int(11) },
+    edits: {
+      note: text,
+      sealedAt: (_mark, rng) => rng.int(9),
+      scores: (_mark, rng) => ({ q1: rng.int(11) }),
+      overall: (_mark, rng) => rng.int(11),
+    },
     isRemovable: true,
   },
   library: {
@@ -124,4 +129,4 @@ export const serverReport = (iv: string, mark: string): NewDoc => ({
   fields: { interviewId: iv, engine: mark, values: { score: mark }, createdAt: 1 },
 })
 
-export const place = { gid: GROUP, job: JOBS[0], interviews: INTERVIEWS }
+const place = { gid: GROUP, job: JOBS[0], interviews: INTERVIEWS }

@@ -58,8 +58,8 @@ export function chooseProfile(rng: Rng): Profile {
     pullLimit: rng.pick([1, 2, 3, 5, 20]),
     pushLimit: rng.pick([1, 2, 10]),
     faults: {
-      crash: rng.pick([0, 0, 0.003, 0.01]),
-      crashFamily: rng.chance(0.4) ? rng.int(CRASH_FAMILIES) : -1,
+      crash: rng.pick([0, 0.002, 0.01]),
+      crashFamily: rng.chance(0.6) ? rng.int(CRASH_FAMILIES) : -1,
       databaseError: rng.pick([0, 0, 0.01]),
       stall: rng.pick([0, 0, 0.01, 0.03]),
       tornRead: rng.pick([0, 0.3]),

@@ -18,7 +18,8 @@ import type { World } from './world.ts'
 export function fillDatabase(world: World): void {
   const { database } = world
   for (const account of accounts()) database.accounts.insert(account as unknown as Row)
-  for (const { user, gid, scope, only = '', role } of FIRST_RIGHTS) database.grants.insert({ _id: `${user}|${scope}|${only}`, user, gid, scope, only, role, on: true, e: 1, rN: null })
+  for (const { user, gid, scope, only = '', role } of FIRST_RIGHTS)
+    database.grants.insert({ _id: `${user}|${scope}|${only}`, user, gid, scope, only, role, on: true, e: 1, rN: null })
   for (const col of world.profile.collections) for (const doc of firstDocuments(world, col)) publishAtOnce(world, doc)
 }
 
@@ -36,15 +37,16 @@ export function openTab(world: World, actor: Actor, stores: ReadonlyMap<Collecti
       pullLimit: profile.pullLimit,
       pushLimit: profile.pushLimit,
       pause: async (delayMs) => await scheduler.pause(tab, delayMs),
-      pull: async (request) => await line.request(tab, async ({ name: process, deps }) => {
-        const from = scheduler.steps
-        world.trace.say(() => `#${from} ${process} pull of ${name} (${actor.id}) ${short(request)}`)
-        const answer = await pull(deps, actor, request)
-        world.trace.say(() => `#${scheduler.steps} ${process} answers ${name} ${short(answer, 2000)}`)
-        if (answer.documents.some((document) => document._deleted)) world.counts.add('pull answered a tombstone')
-        report(world, leakIn(world.history, actor, answer.documents, { from, to: scheduler.steps }) ?? stepBackIn(request, answer))
-        return answer
-      }),
+      pull: async (request) =>
+        await line.request(tab, async ({ name: process, deps }) => {
+          const from = scheduler.steps
+          world.trace.say(() => `#${from} ${process} pull of ${name} (${actor.id}) ${short(request)}`)
+          const answer = await pull(deps, actor, request)
+          world.trace.say(() => `#${scheduler.steps} ${process} answers ${name} ${short(answer, 2000)}`)
+          if (answer.documents.some((document) => document._deleted)) world.counts.add('pull answered a tombstone')
+          report(world, leakIn(world.history, actor, answer.documents, { from, to: scheduler.steps }) ?? stepBackIn(request, answer))
+          return answer
+        }),
       push: async (request) =>
         await line.request(tab, async ({ name: process, deps }) => {
           const from = scheduler.steps
@@ -53,7 +55,10 @@ export function openTab(world: World, actor: Actor, stores: ReadonlyMap<Collecti
           world.trace.say(() => `#${scheduler.steps} ${process} answers ${name} ${short(answer, 2000)}`)
           if (answer.rejects.length > 0) world.counts.add('device told of an edit that was not taken')
           const period = { from, to: scheduler.steps }
-          report(world, leakInPush(world.history, actor, answer, period) ?? unpublishedIn(world.history, actor, { request, answer, period }))
+          report(
+            world,
+            leakInPush(world.history, actor, answer, period) ?? unpublishedIn(world.history, actor, { request, answer, period }),
+          )
           return answer
         }),
     }),
@@ -61,7 +66,11 @@ export function openTab(world: World, actor: Actor, stores: ReadonlyMap<Collecti
 }
 
 export const emptyStores = (world: World, actor: Actor): Map<CollectionName, DeviceStore> =>
-  new Map(world.profile.collections.filter((col) => opens(actor, col)).map((col) => [col, new DeviceStore((words) => world.trace.say(() => `  ${actor.id} ${words()}`))]))
+  new Map(
+    world.profile.collections
+      .filter((col) => opens(actor, col))
+      .map((col) => [col, new DeviceStore((words) => world.trace.say(() => `  ${actor.id} ${words()}`))]),
+  )
 
 function report(world: World, violation: string | null): void {
   if (violation !== null) world.fail(violation)
@@ -72,13 +81,18 @@ type FirstDocument = Pick<StoredEntity, '_id' | 'gid' | 'scope' | 'col' | 'iv' |
 function firstDocuments(world: World, col: CollectionName): FirstDocument[] {
   const author = col === 'answers' ? PEOPLE.c1 : world.rng.pick([PEOPLE.r1, PEOPLE.l1])
   const make = (id: string, iv: string, job: string): FirstDocument[] => {
-    const made = col === 'reports' ? serverReport(iv, `first${id}`) : CONTENT[col]?.make({ actor: author, id, iv, job, mark: `first${id}`, rng: world.rng })
+    const made =
+      col === 'reports'
+        ? serverReport(iv, `first${id}`)
+        : CONTENT[col]?.make({ actor: author, id, iv, job, mark: `first${id}`, rng: world.rng })
     return made ? [{ _id: id, gid: GROUP, scope: made.scope, col, iv: made.iv, body: made.fields, by: author.id }] : []
   }
   if (col === 'jobs') return JOBS.flatMap((job) => make(job, '', job))
   if (col === 'jobSettings') return make(`${JOBS[0]}.layout`, '', JOBS[0])
   if (col === 'interviews') return INTERVIEWS.flatMap((iv) => make(iv, iv, JOBS[0]))
-  return Array.from({ length: world.rng.between(0, 4) }, (_, i) => make(`${col.slice(0, 3)}${i}`, world.rng.pick(INTERVIEWS), JOBS[0])).flat()
+  return Array.from({ length: world.rng.between(0, 4) }, (_, i) =>
+    make(`${col.slice(0, 3)}${i}`, world.rng.pick(INTERVIEWS), JOBS[0]),
+  ).flat()
 }
 
 /** Entries far apart: what lies between them was compacted away. */

@@ -51,14 +51,25 @@ export class World {
     this.trace = new Trace(options.isTraced)
     this.scheduler = new Scheduler({ rng: this.rng, now: START_MS, stepMs: this.profile.stepMs })
     this.faults = new Faults({ rng: this.rng, counts: this.counts, rates: this.profile.faults })
-    this.commits = new Commits({ edits: this.edits, fail: (message) => this.fail(message), hasRight: (user, entity) => this.#hasRight(user, entity) })
+    this.commits = new Commits({
+      edits: this.edits,
+      fail: (message) => this.fail(message),
+      hasRight: (user, entity) => this.#hasRight(user, entity),
+    })
     const onEntity = (before: StoredEntity | null, after: StoredEntity | null): void => {
       this.trace.say(() => `  ${after?._id} rev ${before?.rev ?? 0}→${after?.rev} ${short(after)}`)
       this.commits.judge(before, after)
     }
     this.history = new History({ database: this.database, step: () => this.scheduler.steps, onEntity })
     const { rng, scheduler, counts } = this
-    this.line = new Line({ rng, scheduler, counts, rates: this.profile.line, process: () => this.rng.pick(this.#processes), serve: async (process, work) => await this.#serve(process, work) })
+    this.line = new Line({
+      rng,
+      scheduler,
+      counts,
+      rates: this.profile.line,
+      process: () => this.rng.pick(this.#processes),
+      serve: async (process, work) => await this.#serve(process, work),
+    })
     for (let i = 0; i < this.profile.processes; i++) this.#start()
   }
 
