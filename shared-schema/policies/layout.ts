@@ -23,7 +23,6 @@ export const INTERVIEW_LANGUAGES = {
   polish: 'pl',
   turkish: 'tr',
 } as const
-type InterviewLanguage = keyof typeof INTERVIEW_LANGUAGES
 
 /** The language a job starts in: the first configured one, english when none is (R092). */
 export const firstInterviewLanguage = (configured: readonly string[] | undefined): string => configured?.[0] ?? 'english'

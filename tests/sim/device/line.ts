@@ -1,4 +1,4 @@
-import type { Checkpoint, PullAnswer, PullRequest, PushAnswer, PushRequest } from '#shared/sync/wire.ts'
+import type { PullAnswer, PullRequest, PushAnswer, PushRequest } from '#shared/sync/wire.ts'
 
 /** What one collection's replication needs of its tab. */
 export interface TabPort {
@@ -14,5 +14,3 @@ export interface TabPort {
   pullLimit: number
   pushLimit: number
 }
-
-export type { Checkpoint }

@@ -128,5 +128,3 @@ export const serverReport = (iv: string, mark: string): NewDoc => ({
   iv,
   fields: { interviewId: iv, engine: mark, values: { score: mark }, createdAt: 1 },
 })
-
-const place = { gid: GROUP, job: JOBS[0], interviews: INTERVIEWS }

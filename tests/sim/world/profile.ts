@@ -44,15 +44,19 @@ export const ACTIONS = [
 ] as const
 export type ActionName = (typeof ACTIONS)[number]
 
+/** `rights`: grants come and go all the time. `jobs`: both tenants make jobs of the same ids at once. */
+type Theme = 'anything' | 'rights' | 'jobs'
+
 /** Chooses what this seed is about. */
 export function chooseProfile(rng: Rng): Profile {
-  const collections = chooseCollections(rng)
+  const theme = rng.weighted<Theme>({ anything: 6, rights: 3, jobs: 1 })
+  const collections: CollectionName[] = theme === 'jobs' ? ['jobs'] : chooseCollections(rng)
   return {
     processes: rng.between(1, 3),
     collections,
-    devices: chooseDevices(rng, collections),
+    devices: theme === 'jobs' ? JOB_RUSH : chooseDevices(rng, collections),
     actions: rng.between(15, 45),
-    stepsBetween: rng.pick([4, 15, 40]),
+    stepsBetween: theme === 'jobs' ? 4 : rng.pick([4, 15, 40]),
     stepMs: rng.pick([1, 5, 40]),
     emptyStretch: rng.pick([0, 0, 3, 150, 900]),
     pullLimit: rng.pick([1, 2, 3, 5, 20]),
@@ -66,9 +70,11 @@ export function chooseProfile(rng: Rng): Profile {
       splitUpsert: 0.3,
     },
     line: { lostRequest: rng.pick([0, 0.1]), lostAnswer: rng.pick([0, 0.15]), late: rng.pick([0, 0.1]), twice: rng.pick([0, 0.1]) },
-    weights: chooseWeights(rng),
+    weights: chooseWeights(rng, theme),
   }
 }
+
+const JOB_RUSH: Profile['devices'] = (['r1', 'x1', 'r2', 'x1'] as const).map((person) => ({ person, tabs: 1 }))
 
 function chooseCollections(rng: Rng): CollectionName[] {
   const chosen = rng.shuffle(SIMULATED).slice(0, rng.pick([1, 2, 2, 3]))
@@ -94,16 +100,16 @@ function chooseDevices(rng: Rng, collections: readonly CollectionName[]): Profil
 /** collections that candidates or guests open too */
 const FOR_OTHERS: ReadonlySet<CollectionName> = new Set(['interviews', 'answers', 'comments', 'reviews'])
 
-function chooseWeights(rng: Rng): Profile['weights'] {
-  const rights = rng.pick([0, 1, 6])
+function chooseWeights(rng: Rng, theme: Theme): Profile['weights'] {
+  const rights = theme === 'rights' ? 8 : rng.pick([0, 1])
   return {
     edit: rng.pick([4, 12]),
-    insert: 4,
+    insert: theme === 'jobs' ? 20 : 4,
     remove: 2,
     serverEdit: rng.pick([0, 4]),
     serverInsert: 1,
     serverRemove: 1,
-    resync: rng.pick([1, 8]),
+    resync: theme === 'rights' ? 8 : rng.pick([1, 8]),
     restart: rng.pick([0, 2]),
     grant: rights,
     revoke: rights,

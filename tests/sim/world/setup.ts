@@ -14,13 +14,16 @@ import { accounts, INTERVIEWS, JOBS, PEOPLE, GROUP } from './people.ts'
 import { FIRST_RIGHTS } from './rights.ts'
 import type { World } from './world.ts'
 
-/** Fills the database with people, rights and a few published documents, as if they had been there for long. */
+/** Fills the database with people, rights and a few published documents, as if they had been there for long; some rights end right away, unfinished. */
 export function fillDatabase(world: World): void {
   const { database } = world
   for (const account of accounts()) database.accounts.insert(account as unknown as Row)
   for (const { user, gid, scope, only = '', role } of FIRST_RIGHTS)
     database.grants.insert({ _id: `${user}|${scope}|${only}`, user, gid, scope, only, role, on: true, e: 1, rN: null })
   for (const col of world.profile.collections) for (const doc of firstDocuments(world, col)) publishAtOnce(world, doc)
+  for (const { user, scope, only = '' } of FIRST_RIGHTS) {
+    if (scope.startsWith('job:') && world.rng.chance(0.1)) database.grants.updateOne({ _id: `${user}|${scope}|${only}` }, { $set: { on: false }, $inc: { e: 1 } })
+  }
 }
 
 /** A new start of the app on these stores. */
