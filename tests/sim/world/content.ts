@@ -1,7 +1,6 @@
 import type { Actor } from '#shared/lib/roles.ts'
 import type { CollectionName } from '#shared/sync/collections.ts'
 import type { Rng } from '../core/rng.ts'
-import { GROUP, INTERVIEWS, JOBS } from './people.ts'
 
 /** A document about to be made. */
 export interface NewDoc {

@@ -49,14 +49,14 @@ type Theme = 'anything' | 'rights' | 'jobs'
 
 /** Chooses what this seed is about. */
 export function chooseProfile(rng: Rng): Profile {
-  const theme = rng.weighted<Theme>({ anything: 6, rights: 3, jobs: 1 })
+  const theme = rng.weighted<Theme>({ anything: 12, rights: 6, jobs: 3 })
   const collections: CollectionName[] = theme === 'jobs' ? ['jobs'] : chooseCollections(rng)
   return {
     processes: rng.between(1, 3),
     collections,
     devices: theme === 'jobs' ? JOB_RUSH : chooseDevices(rng, collections),
     actions: rng.between(15, 45),
-    stepsBetween: theme === 'jobs' ? 4 : rng.pick([4, 15, 40]),
+    stepsBetween: theme === 'jobs' ? rng.pick([2, 8, 30]) : rng.pick([8, 30, 100]),
     stepMs: rng.pick([1, 5, 40]),
     emptyStretch: rng.pick([0, 0, 3, 150, 900]),
     pullLimit: rng.pick([1, 2, 3, 5, 20]),
@@ -104,7 +104,7 @@ function chooseWeights(rng: Rng, theme: Theme): Profile['weights'] {
   const rights = theme === 'rights' ? 8 : rng.pick([0, 1])
   return {
     edit: rng.pick([4, 12]),
-    insert: theme === 'jobs' ? 20 : 4,
+    insert: theme === 'jobs' ? 40 : 4,
     remove: 2,
     serverEdit: rng.pick([0, 4]),
     serverInsert: 1,

@@ -24,6 +24,7 @@ export async function runSeed(options: { seed: number; counts: Counts; isTraced?
   fillDatabase(world)
   openDevices(world)
   await causeTrouble(world)
+  world.counts.add('steps in trouble', world.scheduler.steps)
   await comeToRest(world)
   judge(world)
   if (!world.failure) await judgeNewDevices(world, peopleOf(world))
