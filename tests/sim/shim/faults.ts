@@ -80,7 +80,7 @@ const CRASHES_OF_FAMILY = 0.25
 const families = new Map<string, number>()
 
 /** Sorts crash points into families, always the same way. */
-function familyOf(point: string): number {
+export function familyOf(point: string): number {
   let family = families.get(point)
   if (family === undefined) {
     family = [...point].reduce((hash, letter) => (hash * 31 + (letter.codePointAt(0) ?? 0)) % 65_521, 7) % CRASH_FAMILIES

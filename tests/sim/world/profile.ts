@@ -1,7 +1,7 @@
 import type { CollectionName } from '#shared/sync/collections.ts'
 import type { Rng } from '../core/rng.ts'
 import type { LineRates } from '../device/line-faults.ts'
-import { CRASH_FAMILIES, type FaultRates } from '../shim/faults.ts'
+import { CRASH_FAMILIES, familyOf, type FaultRates } from '../shim/faults.ts'
 import { SIMULATED } from './content.ts'
 import type { PersonId } from './people.ts'
 
@@ -63,7 +63,7 @@ export function chooseProfile(rng: Rng): Profile {
     pushLimit: rng.pick([1, 2, 10]),
     faults: {
       crash: rng.pick([0, 0.002, 0.01]),
-      crashFamily: rng.chance(0.6) ? rng.int(CRASH_FAMILIES) : -1,
+      crashFamily: theme === 'jobs' ? familyOf(rng.pick(ONLY_WITH_JOBS)) : rng.chance(0.6) ? rng.int(CRASH_FAMILIES) : -1,
       databaseError: rng.pick([0, 0, 0.01]),
       stall: rng.pick([0, 0, 0.01, 0.03]),
       tornRead: rng.pick([0, 0.3]),
@@ -73,6 +73,14 @@ export function chooseProfile(rng: Rng): Profile {
     weights: chooseWeights(rng, theme),
   }
 }
+
+/** Crash points that are seldom passed elsewhere. */
+const ONLY_WITH_JOBS = [
+  'before grants.find(scope,on)',
+  'after grants.find(scope,on)',
+  'before accounts.find(gid,role)',
+  'after entities.insertMany',
+] as const
 
 const JOB_RUSH: Profile['devices'] = (['r1', 'x1', 'r2', 'x1'] as const).map((person) => ({ person, tabs: 1 }))
 

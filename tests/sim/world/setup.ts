@@ -22,7 +22,8 @@ export function fillDatabase(world: World): void {
     database.grants.insert({ _id: `${user}|${scope}|${only}`, user, gid, scope, only, role, on: true, e: 1, rN: null })
   for (const col of world.profile.collections) for (const doc of firstDocuments(world, col)) publishAtOnce(world, doc)
   for (const { user, scope, only = '' } of FIRST_RIGHTS) {
-    if (scope.startsWith('job:') && world.rng.chance(0.1)) database.grants.updateOne({ _id: `${user}|${scope}|${only}` }, { $set: { on: false }, $inc: { e: 1 } })
+    if (scope.startsWith('job:') && world.rng.chance(0.1))
+      database.grants.updateOne({ _id: `${user}|${scope}|${only}` }, { $set: { on: false }, $inc: { e: 1 } })
   }
 }
 
