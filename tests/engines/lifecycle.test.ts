@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -46,7 +47,9 @@ describe('private engines', () => {
     const first = await startServer('killed')
     expect(first.engines).toHaveLength(2)
     const ports = portsOf('killed')
+    const gone = once(first.child, 'exit')
     first.child.kill('SIGKILL')
+    await gone
     const engines = await startEngines(configOf('killed'), log)
     expect(portsOf('killed')).toEqual(ports)
     await engines.stop()
