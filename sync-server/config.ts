@@ -71,7 +71,7 @@ const variables = z.object({
   S3_BUCKET_MEDIA: bucket('holdfast-media'),
   S3_BUCKET_RECRUITER: bucket('holdfast-recruiter-data'),
   S3_BUCKET_PROCESSED: bucket('holdfast-processed-media'),
-  /** without it mail stays in the outbox page of administrators */
+  /** without it mail waits in the database */
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@host:587').optional(),
   MAIL_FROM: text.default('Holdfast <no-reply@localhost>'),
   /** fills an empty database; default demo with the embedded database, none with MONGODB_URI */
