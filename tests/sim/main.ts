@@ -9,6 +9,7 @@ const { values } = parseArgs({
     failures: { type: 'string', default: '1' },
     mutant: { type: 'string' },
     trace: { type: 'boolean', default: false },
+    quiet: { type: 'boolean', default: false },
     counts: { type: 'boolean', default: false },
   },
 })
@@ -24,6 +25,7 @@ const failed = await runSeeds({
   seeds: Number(values.seeds),
   mostFailures: Number(values.failures),
   isTraced: values.trace,
+  isQuiet: values.quiet,
   showsCounts: values.counts,
   say: (line) => process.stdout.write(`${line}\n`),
 })

@@ -10,6 +10,8 @@ export interface RunOptions {
   mostFailures: number
   /** tell everything that happens */
   isTraced: boolean
+  /** only name failing seeds, without their story */
+  isQuiet: boolean
   showsCounts: boolean
   say(line: string): void
 }
@@ -38,9 +40,9 @@ export async function runSeeds(options: RunOptions): Promise<number> {
 }
 
 /** The failing seed is run once more, now with its story kept. */
-async function tellFailure(seed: number, failure: string, { say, isTraced, mostFailures }: RunOptions): Promise<void> {
+async function tellFailure(seed: number, failure: string, { say, isTraced, isQuiet }: RunOptions): Promise<void> {
   say(`seed ${seed} FAILED: ${failure}`)
-  if (isTraced || mostFailures > 1) return
+  if (isTraced || isQuiet) return
   const { trace } = await runSeed({ seed, counts: new Counts(), isTraced: true })
   const end = trace.findIndex((line) => line.startsWith('FAILED'))
   for (const line of trace.slice(0, 1)) say(line)

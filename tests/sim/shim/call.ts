@@ -48,14 +48,14 @@ export async function callDatabase<T>(site: CallSite, plan: CallPlan<T>): Promis
         return
       }
       if (done >= plan.parts.length) site.heard(plan.name, plan.answer)
-      wait(done < plan.parts.length ? proceed : finish, done < plan.parts.length ? 0 : faults.stallMs())
+      wait(done < plan.parts.length ? proceed : finish, done < plan.parts.length ? 0 : faults.stallMs(plan.name))
     }
     const begin = (): void => {
       if (faults.crashes(`before ${plan.name}`)) site.crash(`before ${plan.name}`)
       else if (faults.databaseError()) reject(new DatabaseLost(`${plan.name} not sent`))
       else proceed()
     }
-    wait(begin, faults.stallMs())
+    wait(begin, faults.stallMs(plan.name))
   })
 }
 

@@ -11,13 +11,15 @@ export interface FaultRates {
   databaseError: number
   /** the call, or its answer, stays on the way for seconds to hours */
   stall: number
+  /** only calls whose name begins so; '' = all */
+  stallAt: string
   /** a find over several rows sees some of them before and some after other writes */
   tornRead: number
   /** an upsert looks and inserts in two steps, so that two of them can clash */
   splitUpsert: number
 }
 
-const NONE: FaultRates = { crash: 0, crashFamily: -1, databaseError: 0, stall: 0, tornRead: 0, splitUpsert: 0 }
+const NONE: FaultRates = { crash: 0, crashFamily: -1, databaseError: 0, stall: 0, stallAt: '', tornRead: 0, splitUpsert: 0 }
 
 /** Decides by the seed what goes wrong. Switched off while the world comes to rest. */
 export class Faults {
@@ -50,9 +52,10 @@ export class Faults {
   }
 
   /** How long this call stays on the way, in milliseconds; 0 = not at all. */
-  stallMs(): number {
-    if (!this.#rng.chance(this.#rates.stall)) return 0
+  stallMs(call: string): number {
+    if (!call.startsWith(this.#rates.stallAt) || !this.#rng.chance(this.#rates.stall)) return 0
     this.#counts.add('stall')
+    if (this.#rng.chance(0.3)) return this.#rng.between(500, 9000)
     return this.#rng.chance(0.5) ? this.#rng.between(10_500, 60_000) : this.#rng.between(3_600_000, 9_000_000)
   }
 

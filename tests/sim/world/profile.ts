@@ -8,6 +8,8 @@ import type { PersonId } from './people.ts'
 /** What a seed is about. Each seed leaves most troubles out and does a lot of the others: that reaches more than a little of everything. */
 export interface Profile {
   processes: number
+  /** devices always talk to the same process, as with a balancer that keeps them together */
+  isSticky: boolean
   collections: readonly CollectionName[]
   devices: readonly { person: PersonId; tabs: number }[]
   /** how many things are done before the world comes to rest */
@@ -44,35 +46,89 @@ export const ACTIONS = [
 ] as const
 export type ActionName = (typeof ACTIONS)[number]
 
-/** `rights`: grants come and go all the time. `jobs`: both tenants make jobs of the same ids at once. */
-type Theme = 'anything' | 'rights' | 'jobs'
+/**
+ * `rights`: grants come and go all the time. `jobs`: both tenants make jobs of the same ids at once.
+ * `compaction`: few documents, published again and again by several processes, some of them stuck while hours pass.
+ */
+type Theme = 'anything' | 'rights' | 'jobs' | 'compaction'
 
 /** Chooses what this seed is about. */
 export function chooseProfile(rng: Rng): Profile {
-  const theme = rng.weighted<Theme>({ anything: 12, rights: 6, jobs: 3 })
-  const collections: CollectionName[] = theme === 'jobs' ? ['jobs'] : chooseCollections(rng)
+  const theme = rng.weighted<Theme>({ anything: 10, rights: 6, jobs: 3, compaction: 3 })
+  return CHOOSE[theme](rng)
+}
+
+const CHOOSE: Readonly<Record<Theme, (rng: Rng) => Profile>> = {
+  anything: chooseAnything,
+  rights: (rng) => {
+    const profile = chooseAnything(rng)
+    return { ...profile, weights: { ...profile.weights, grant: 8, revoke: 8, resync: 8 } }
+  },
+  jobs: (rng) => {
+    const profile = chooseAnything(rng)
+    const faults = { ...profile.faults, crash: 0, crashFamily: familyOf(rng.pick(ONLY_WITH_JOBS)) }
+    const devices = (['r1', 'x1', 'r2', 'x1'] as const).map((person) => ({ person, tabs: 1 }))
+    const weights = { ...profile.weights, insert: 40 }
+    return { ...profile, collections: ['jobs'], devices, stepsBetween: rng.pick([2, 8, 30]), faults, line: GOOD_LINE, weights }
+  },
+  compaction: (rng) => {
+    const profile = chooseAnything(rng)
+    const faults = {
+      ...profile.faults,
+      crash: 0,
+      crashFamily: -1,
+      databaseError: 0,
+      stall: rng.pick([0.1, 0.3]),
+      stallAt: 'feed.insertMany',
+    }
+    const devices = rng
+      .shuffle(['r1', 'r2', 'r1'] as const)
+      .slice(0, 2)
+      .map((person) => ({ person, tabs: 1 }))
+    const weights = { ...NOTHING, edit: 2, serverEdit: 12, resync: 3, compact: 5, wait: 2, waitHours: 2 }
+    const collections: CollectionName[] = [rng.pick(['jobs', 'jobSettings', 'questions'])]
+    return {
+      ...profile,
+      collections,
+      processes: rng.between(2, 3),
+      isSticky: rng.chance(0.7),
+      devices,
+      emptyStretch: 0,
+      faults,
+      line: GOOD_LINE,
+      weights,
+    }
+  },
+}
+
+function chooseAnything(rng: Rng): Profile {
+  const collections = chooseCollections(rng)
   return {
     processes: rng.between(1, 3),
+    isSticky: false,
     collections,
-    devices: theme === 'jobs' ? JOB_RUSH : chooseDevices(rng, collections),
+    devices: chooseDevices(rng, collections),
     actions: rng.between(15, 45),
-    stepsBetween: theme === 'jobs' ? rng.pick([2, 8, 30]) : rng.pick([8, 30, 100]),
+    stepsBetween: rng.pick([8, 30, 100]),
     stepMs: rng.pick([1, 5, 40]),
     emptyStretch: rng.pick([0, 0, 3, 150, 900]),
     pullLimit: rng.pick([1, 2, 3, 5, 20]),
     pushLimit: rng.pick([1, 2, 10]),
     faults: {
       crash: rng.pick([0, 0.002, 0.01]),
-      crashFamily: theme === 'jobs' ? familyOf(rng.pick(ONLY_WITH_JOBS)) : rng.chance(0.6) ? rng.int(CRASH_FAMILIES) : -1,
+      crashFamily: rng.chance(0.6) ? rng.int(CRASH_FAMILIES) : -1,
       databaseError: rng.pick([0, 0, 0.01]),
       stall: rng.pick([0, 0, 0.01, 0.03]),
+      stallAt: '',
       tornRead: rng.pick([0, 0.3]),
       splitUpsert: 0.3,
     },
     line: { lostRequest: rng.pick([0, 0.1]), lostAnswer: rng.pick([0, 0.15]), late: rng.pick([0, 0.1]), twice: rng.pick([0, 0.1]) },
-    weights: chooseWeights(rng, theme),
+    weights: chooseWeights(rng),
   }
 }
+
+const GOOD_LINE: LineRates = { lostRequest: 0, lostAnswer: 0, late: 0, twice: 0 }
 
 /** Crash points that are seldom passed elsewhere. */
 const ONLY_WITH_JOBS = [
@@ -81,8 +137,6 @@ const ONLY_WITH_JOBS = [
   'before accounts.find(gid,role)',
   'after entities.insertMany',
 ] as const
-
-const JOB_RUSH: Profile['devices'] = (['r1', 'x1', 'r2', 'x1'] as const).map((person) => ({ person, tabs: 1 }))
 
 function chooseCollections(rng: Rng): CollectionName[] {
   const chosen = rng.shuffle(SIMULATED).slice(0, rng.pick([1, 2, 2, 3]))
@@ -108,16 +162,16 @@ function chooseDevices(rng: Rng, collections: readonly CollectionName[]): Profil
 /** collections that candidates or guests open too */
 const FOR_OTHERS: ReadonlySet<CollectionName> = new Set(['interviews', 'answers', 'comments', 'reviews'])
 
-function chooseWeights(rng: Rng, theme: Theme): Profile['weights'] {
-  const rights = theme === 'rights' ? 8 : rng.pick([0, 1])
+function chooseWeights(rng: Rng): Profile['weights'] {
+  const rights = rng.pick([0, 1])
   return {
     edit: rng.pick([4, 12]),
-    insert: theme === 'jobs' ? 40 : 4,
+    insert: 4,
     remove: 2,
     serverEdit: rng.pick([0, 4]),
     serverInsert: 1,
     serverRemove: 1,
-    resync: theme === 'rights' ? 8 : rng.pick([1, 8]),
+    resync: rng.pick([1, 8]),
     restart: rng.pick([0, 2]),
     grant: rights,
     revoke: rights,
@@ -128,3 +182,6 @@ function chooseWeights(rng: Rng, theme: Theme): Profile['weights'] {
     waitHours: rng.pick([0, 2]),
   }
 }
+
+// fromEntries forgets the key type; the keys are exactly ACTIONS
+const NOTHING = Object.fromEntries(ACTIONS.map((name) => [name, 0])) as Record<ActionName, number>

@@ -67,7 +67,7 @@ export class World {
       scheduler,
       counts,
       rates: this.profile.line,
-      process: () => this.rng.pick(this.#processes),
+      process: () => this.rng.pick(this.profile.isSticky ? this.#processes.slice(0, 1) : this.#processes),
       serve: async (process, work) => await this.#serve(process, work),
     })
     for (let i = 0; i < this.profile.processes; i++) this.#start()
