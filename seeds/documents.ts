@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Docs, CollectionName } from '#shared/sync/collections.ts'
 import type { Meta } from '#shared/lib/define-entity.ts'
+import { markOf } from '#shared/sync/stamp.ts'
 import type { Client, Session } from './client.ts'
 
 type FieldsOf<C extends CollectionName> = Omit<Docs[C], keyof Meta | 'at' | 'by'>
@@ -57,9 +58,9 @@ export async function editDocs<C extends CollectionName>(
   await pushRows(client, session, collection, rows)
 }
 
-/** A replica of its own for each document and author. */
+/** A replica of its own for each document and author, with the author's mark. */
 const stampOf = (id: string, author: Session, counter: number): string =>
-  `d${createHash('sha256').update(`${id} ${author.actor.id}`).digest('hex').slice(0, 24)}:${counter}`
+  `${markOf(author.actor.id)}${createHash('sha256').update(`${id} ${author.actor.id}`).digest('hex').slice(0, 16)}:${counter}`
 
 function stamped(place: Pick<Meta, 'id' | 'gid' | 'scope' | 'iv'>, fields: object, op: string): WireDoc {
   return { ...fields, ...place, rev: 0, op, fop: Object.fromEntries(Object.keys(fields).map((field) => [field, op])) }

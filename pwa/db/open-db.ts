@@ -2,7 +2,7 @@ import { createRxDatabase, now, type RxDatabase, type RxStorage } from 'rxdb/plu
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
 import type { Actor } from '#shared/lib/roles.ts'
 import { COLLECTIONS, COLLECTIONS_OF_ROLE, type CollectionName } from '#shared/sync/collections.ts'
-import { newReplica } from '#shared/sync/stamp.ts'
+import { markOf, newReplica } from '#shared/sync/stamp.ts'
 import { addCollections } from './collections.ts'
 import { browserStore, type DeviceStore } from './device-store.ts'
 import { createGuard, type StorageGuard } from './guard.ts'
@@ -50,7 +50,7 @@ export async function openDatabase(options: OpenOptions): Promise<Db> {
   void rx.waitForLeadership()
   return {
     actor,
-    replica: newReplica(() => `c${crypto.randomUUID().replaceAll('-', '').slice(0, 20)}`),
+    replica: newReplica(() => markOf(actor.id) + crypto.randomUUID().replaceAll('-', '').slice(0, 10)),
     collections: openOnly(collections),
     rx,
     sync,

@@ -3,6 +3,7 @@ import { JobId } from '../lib/fields.ts'
 import type { CollectionName } from './collections.ts'
 import type { GrantRole } from './project.ts'
 import type { WireDoc } from './wire.ts'
+import { accessTo } from './writable.ts'
 
 /** A living right of the author. */
 export interface LiveGrant {
@@ -37,6 +38,14 @@ export function legalInsert(insert: Insert): LegalInsert | null {
   const right = rightToPlace(insert)
   if (!right || right.gid !== doc.gid || !FITS[col](insert, right)) return null
   return { role: right.role, forced: forcedFields(insert) }
+}
+
+/** May this author's deletion of a document that never came be kept? Where it may be made and removed; its fields are gone, so they cannot be asked. */
+export function legalBurial(insert: Insert): boolean {
+  const right = rightToPlace(insert)
+  if (!right || right.gid !== insert.doc.gid) return false
+  const own = { raterId: insert.userId, authorId: insert.userId }
+  return accessTo({ userId: insert.userId, role: right.role }, insert.col, own, '_deleted') === 'write'
 }
 
 /** The grant that covers the place. A new job's scope does not exist yet: the right to its group counts. */

@@ -4,7 +4,7 @@ import type { MasterDoc } from './master-doc.ts'
 import { META_FIELDS } from './master-doc.ts'
 import type { Viewer } from './project.ts'
 import { sameValue } from './same-value.ts'
-import { parseStamp } from './stamp.ts'
+import { markOf, parseStamp } from './stamp.ts'
 import type { Reject, WireDoc } from './wire.ts'
 import { accessTo } from './writable.ts'
 
@@ -55,7 +55,9 @@ function fateOf(input: MergeInput, field: string, stamp: string): Fate {
   if (current.fop[field] === stamp) return KEEP
   const parsed = parseStamp(stamp)
   if (!parsed) return reject('invalid')
-  if (current.del) return isOld(input, parsed) ? KEEP : reject('gone')
+  if (!parsed.replica.startsWith(markOf(viewer.userId))) return KEEP
+  // Counters do not tell which fields of an older attempt were taken, and its answer may be lost: the text is rescued rather than dropped.
+  if (current.del) return field === '_deleted' ? KEEP : reject('gone')
   const access = accessTo(viewer, current.col, current.body, field)
   if (access === 'ignore') return KEEP
   if (access === 'refuse') return reject('notAllowed')
@@ -111,9 +113,17 @@ function addReject(merge: Merge, reason: Reject['reason'], field: string): void 
   else merge.rejects.push({ reason, fields: [field] })
 }
 
-/** Is what the viewer may see the same as what the device has? Revision and provenance are the server's and do not count. */
+/**
+ * Is what the viewer may see the very same as what the device has? The revision counts: after a commit the device gets the document back and sends
+ * it once more. Without this second round it would keep an old state: what it pulls while the edit is unconfirmed RxDB drops, checkpoint and all.
+ */
 export function sameForDevice(visible: WireDoc, device: WireDoc): boolean {
-  if (visible.op !== device.op || (visible._deleted ?? false) !== (device._deleted ?? false) || !sameValue(visible.fop, device.fop))
+  if (
+    visible.rev !== device.rev ||
+    visible.op !== device.op ||
+    (visible._deleted ?? false) !== (device._deleted ?? false) ||
+    !sameValue(visible.fop, device.fop)
+  )
     return false
   return sameValue(ownFields(visible), ownFields(device))
 }

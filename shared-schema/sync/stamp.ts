@@ -8,6 +8,19 @@ export interface Replica {
 
 export const newReplica = (random: () => string): Replica => ({ id: random(), counter: 0 })
 
+/**
+ * Replicas of devices begin with their account's mark. A device may send stamps of others: RxDB writes a received document and what it knows of
+ * the server in two steps, and between them the received state looks like an edit of this device. By the mark the server knows better.
+ */
+export const markOf = (userId: string): string => {
+  let [a, b] = [0xdeadbeef, 0x41c6ce57]
+  for (let i = 0; i < userId.length; i++) {
+    a = Math.imul(a ^ userId.charCodeAt(i), 2654435761)
+    b = Math.imul(b ^ userId.charCodeAt(i), 1597334677)
+  }
+  return `c${(a >>> 0).toString(36).padStart(7, '0')}${(b >>> 0).toString(36).padStart(7, '0')}`
+}
+
 export interface ParsedStamp {
   replica: string
   counter: number

@@ -123,9 +123,9 @@ export async function replaceEntity(deps: SyncDeps, current: StoredEntity, updat
 /** The commit point of a new document: the unique id decides. Null when the id is taken. */
 export async function createEntity(
   deps: SyncDeps,
-  make: Pick<StoredEntity, 'gid' | 'scope' | 'col' | 'iv' | 'op' | 'fop' | 'seen' | 'body' | 'by'> & { id: string },
+  make: Pick<StoredEntity, 'gid' | 'scope' | 'col' | 'iv' | 'op' | 'fop' | 'seen' | 'body' | 'by'> & { id: string; del?: boolean },
 ): Promise<StoredEntity | null> {
-  const { id, gid, scope, col, iv, op, fop, seen, body, by } = make
+  const { id, gid, scope, col, iv, op, fop, seen, body, by, del = false } = make
   const entity: StoredEntity = {
     _id: id,
     gid,
@@ -137,7 +137,7 @@ export async function createEntity(
     op,
     fop,
     seen,
-    del: false,
+    del,
     unpub: scope,
     by,
     at: deps.clock.now(),

@@ -49,8 +49,11 @@ export async function finishRevoke(deps: SyncDeps, revoked: Grant): Promise<Gran
   await publishPending(deps, revoked.scope)
   const ends = await Promise.all(COLLECTIONS.map(async (col) => [col, await trueEnd(deps, revoked.scope, col)] as const))
   const rN = Object.fromEntries(ends)
-  await deps.models.grants.updateOne({ _id: revoked._id, e: revoked.e, on: false, rN: null }, { $set: { rN } })
-  return { ...revoked, rN }
+  const noted = await deps.models.grants.updateOne({ _id: revoked._id, e: revoked.e, on: false, rN: null }, { $set: { rN } })
+  if (noted.modifiedCount === 1) return { ...revoked, rN }
+  // Somebody noted the ends earlier; later ones would name documents that were never shown.
+  const earlier = await deps.models.grants.findOne({ _id: revoked._id, e: revoked.e, on: false }).lean()
+  return { ...revoked, rN: earlier?.rN ?? rN }
 }
 
 /** A new job is open to all recruiters of its group. */

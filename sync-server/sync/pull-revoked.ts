@@ -5,11 +5,11 @@ import { project } from '#shared/sync/project.ts'
 import type { Grant } from '../models/grant.ts'
 import type { Batch } from './pull-batch.ts'
 import type { SyncDeps } from './sync-deps.ts'
-import { covers, masterOf } from './view.ts'
+import { masterOf, viewOf } from './view.ts'
 
 /**
  * Tombstones for what the actor may hold from a grant that is no more: every document whose first publication was at or before the noted
- * end. Documents made later were never shown and are not named. A document that a living grant still shows is left alone.
+ * end. Documents made later were never shown and are not named. What a living grant still shows is sent as that one shows it: it may show less.
  */
 export async function readRevoked(
   deps: SyncDeps,
@@ -27,7 +27,7 @@ export async function readRevoked(
         col,
         ...(revoked.only === '' ? {} : { iv: revoked.only }),
         _id: { $gt: after },
-        $or: [{ firstN: { $lte: end } }, { firstN: { $exists: false } }],
+        firstN: { $lte: end },
       })
       .sort({ _id: 1 })
       .limit(limit)
@@ -35,7 +35,9 @@ export async function readRevoked(
     for (const entity of page) {
       after = entity._id
       const wasVisible = entity.gid === revoked.gid && project(viewer, masterOf(entity)) !== null
-      if (wasVisible && !living.some((grant) => covers(grant, entity))) batch.add({ id: entity._id, _deleted: true })
+      if (!wasVisible) continue
+      const visible = viewOf(actor, living, entity)?.visible
+      batch.add(visible ? { ...visible, _deleted: visible._deleted ?? false } : { id: entity._id, _deleted: true })
     }
     if (page.length < limit) {
       batch.move(revoked, { n: 0, done: true })

@@ -8,7 +8,7 @@ import { Batch } from './pull-batch.ts'
 import { readFeeds } from './pull-feed.ts'
 import { readRevoked } from './pull-revoked.ts'
 import type { SyncDeps } from './sync-deps.ts'
-import { grantsOf, mayHold } from './view.ts'
+import { grantsOf, mayHold, sameRights } from './view.ts'
 
 /** The feeds of this database; another era makes every device read everything again. */
 export const ERA = '1'
@@ -16,13 +16,19 @@ export const ERA = '1'
 /** How long a writer is left to publish by itself, and how often a process looks for those that did not. */
 const HELP_AFTER_MS = 1000
 const lastHelp = new WeakMap<object, number>()
+const helping = new WeakSet<object>()
 
 /** Reading is also mending: what a crashed writer committed is published by whoever pulls next. */
 async function helpWriters(deps: SyncDeps): Promise<void> {
   const now = deps.clock.now()
-  if (now - (lastHelp.get(deps.models) ?? 0) < HELP_AFTER_MS) return
+  if (helping.has(deps.models) || now - (lastHelp.get(deps.models) ?? 0) < HELP_AFTER_MS) return
   lastHelp.set(deps.models, now)
-  await publishLeftBehind(deps, HELP_AFTER_MS)
+  helping.add(deps.models)
+  try {
+    await publishLeftBehind(deps, HELP_AFTER_MS)
+  } finally {
+    helping.delete(deps.models)
+  }
 }
 
 const MAX_TRIES = 5
@@ -40,13 +46,16 @@ export async function pull(deps: SyncDeps, actor: Actor, request: PullRequest): 
     const answer = await readOnce(deps, actor, grants, request)
     if (answer.documents.length === 0) return answer
     const after = await grantsOf(deps, actor)
-    if (grants.every((grant) => isUnchanged(grant, after))) return answer
+    if (
+      sameRights(
+        grants,
+        after.filter((grant) => mayHold(actor, grant.scope, request.collection)),
+      )
+    )
+      return answer
   }
   throw new AppError('unavailable')
 }
-
-const isUnchanged = (before: Grant, after: readonly Grant[]): boolean =>
-  after.some((grant) => grant._id === before._id && grant.e === before.e && grant.on === before.on)
 
 async function readOnce(deps: SyncDeps, actor: Actor, grants: readonly Grant[], request: PullRequest): Promise<PullAnswer> {
   const known = request.checkpoint?.era === ERA ? request.checkpoint.v : {}

@@ -1,12 +1,12 @@
 import { entities as definitions } from '#shared/entities/index.ts'
-import { legalInsert, type LegalInsert } from '#shared/sync/inserts.ts'
+import { legalBurial, legalInsert, type LegalInsert } from '#shared/sync/inserts.ts'
 import { ownFields, seenAfter } from '#shared/sync/merge.ts'
 import { parseStamp } from '#shared/sync/stamp.ts'
-import { insertable } from '#shared/sync/writable.ts'
+import { accessTo, insertable } from '#shared/sync/writable.ts'
 import { WireDoc } from '#shared/sync/wire.ts'
 import { createEntity } from './commit.ts'
 import { grantJobToGroup, revokeJobOfGroup } from './grants.ts'
-import { conflictAfter, goneOutcome, rejectOf, type RowInput, type RowOutcome } from './row-outcome.ts'
+import { conflictAfter, goneOutcome, ownEdits, rejectOf, type RowInput, type RowOutcome } from './row-outcome.ts'
 import type { SyncDeps } from './sync-deps.ts'
 import { grantsOf } from './view.ts'
 
@@ -14,17 +14,23 @@ import { grantsOf } from './view.ts'
 export async function insertRow(deps: SyncDeps, input: RowInput): Promise<RowOutcome | 'again'> {
   const { actor, col, row } = input
   const parsed = WireDoc.safeParse(row.newDocumentState)
-  if (!parsed.success || parsed.data._deleted === true || row.assumedMasterState) return goneOutcome(row)
+  if (!parsed.success || row.assumedMasterState) return goneOutcome(row)
   const doc = parsed.data
+  if (doc._deleted === true) return await bury(deps, input, doc)
   const legal = legalInsert({ userId: actor.id, userName: actor.name, col, doc, grants: input.grants.filter((grant) => grant.on) })
   if (!legal) return goneOutcome(row)
   const made = fieldsOf(col, doc, legal)
   const fop = stampsOf(doc, Object.keys(made.success ? made.data : {}))
   if (!made.success || !fop) {
-    const fields = made.success ? [] : made.error.issues.map((issue) => String(issue.path[0] ?? ''))
-    return { conflict: { id: doc.id, _deleted: true }, rejects: [rejectOf(row, 'invalid', [...new Set(fields)])] }
+    // All of it goes from the device, so all of it is rescued.
+    return { conflict: { id: doc.id, _deleted: true }, rejects: [rejectOf(row, 'invalid', ownEdits(row))] }
   }
-  return await create(deps, input, { doc, body: made.data, fop })
+  const refused = Object.keys(ownFields(doc)).filter(
+    (field) => accessTo({ userId: actor.id, role: legal.role }, col, made.data, field) === 'refuse',
+  )
+  const outcome = await create(deps, input, { doc, body: made.data, fop })
+  if (outcome === 'again' || refused.length === 0) return outcome
+  return { ...outcome, rejects: [rejectOf(row, 'notAllowed', refused)] }
 }
 
 async function create(
@@ -42,7 +48,30 @@ async function create(
     return 'again'
   }
   const seenBy = col === 'jobs' ? await grantsOf(deps, actor) : grants
-  return { ...conflictAfter(actor, seenBy, entity, doc), rejects: [], committed: { entity, changed: Object.keys(body) } }
+  return { ...conflictAfter(actor, seenBy, entity, doc), rejects: [], about: entity, committed: { entity, changed: Object.keys(body) } }
+}
+
+/** Deleted before the server ever had it: the tombstone is kept, or the insert, still on its way, would bring the document back. */
+async function bury(deps: SyncDeps, { actor, col, grants, row }: RowInput, doc: WireDoc): Promise<RowOutcome | 'again'> {
+  const stamp = doc.fop['_deleted'] ?? ''
+  const isLegal = legalBurial({ userId: actor.id, userName: actor.name, col, doc, grants: grants.filter((grant) => grant.on) })
+  if (!isLegal || !parseStamp(stamp)) return goneOutcome(row)
+  const { id, gid, scope, iv } = doc
+  const fop = { _deleted: stamp }
+  const entity = await createEntity(deps, {
+    id,
+    gid,
+    scope,
+    col,
+    iv,
+    op: stamp,
+    fop,
+    seen: seenAfter({}, actor.id, fop),
+    body: {},
+    by: actor.id,
+    del: true,
+  })
+  return entity ? { rejects: [], about: entity, committed: { entity, changed: ['_deleted'] } } : 'again'
 }
 
 /** Two tenants made a job of the same id at the same moment: who lost must not keep rights to the other's scope. */

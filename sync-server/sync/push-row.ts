@@ -8,18 +8,19 @@ import { replaceEntity } from './commit.ts'
 import { insertRow } from './push-insert.ts'
 import { conflictAfter, fopOf, goneOutcome, ownEdits, rejectOf, showing, type RowInput, type RowOutcome } from './row-outcome.ts'
 import type { SyncDeps } from './sync-deps.ts'
-import { masterOf, viewOf } from './view.ts'
+import { grantsOf, masterOf, viewOf } from './view.ts'
 
 const MAX_TRIES = 8
 
 /** One row of a push, judged by itself. */
 export async function pushRow(deps: SyncDeps, input: RowInput): Promise<RowOutcome> {
   const { id } = input.row.newDocumentState
-  let current = input.current
+  let { current, grants } = input
   for (let tries = 0; tries < MAX_TRIES; tries++) {
-    const outcome = current ? await editRow(deps, input, current) : await insertRow(deps, input)
+    const outcome = current ? await editRow(deps, { ...input, grants }, current) : await insertRow(deps, { ...input, grants })
     if (outcome !== 'again') return outcome
     current = await deps.models.entities.findOne({ _id: id }).lean()
+    grants = await grantsOf(deps, input.actor)
   }
   throw new AppError('unavailable')
 }
@@ -32,16 +33,22 @@ async function editRow(deps: SyncDeps, { actor, grants, col, row }: RowInput, cu
     return {
       ...showing(view.visible),
       ...unpublishedOf(current),
+      about: current,
       rejects: row.newDocumentState['_deleted'] === true ? [] : [rejectOf(row, 'invalid', ownEdits(row))],
     }
   const next = parsed.data
   const merge = mergeRow({ viewer: view.viewer, current: masterOf(current), next, assumedFop: fopOf(row.assumedMasterState) })
   const rejects = merge.rejects.map(({ reason, fields }) => rejectOf(row, reason, fields))
   if (Object.keys(merge.fop).length === 0)
-    return { ...(sameForDevice(view.visible, next) ? {} : showing(view.visible)), ...unpublishedOf(current), rejects }
+    return { ...(sameForDevice(view.visible, next) ? {} : showing(view.visible)), ...unpublishedOf(current), about: current, rejects }
   const committed = await replaceEntity(deps, current, updateOf(view.viewer, current, next, merge))
   if (!committed) return 'again'
-  return { ...conflictAfter(actor, grants, committed, next), rejects, committed: { entity: committed, changed: Object.keys(merge.fop) } }
+  return {
+    ...conflictAfter(actor, grants, committed, next),
+    rejects,
+    about: committed,
+    committed: { entity: committed, changed: Object.keys(merge.fop) },
+  }
 }
 
 function updateOf(viewer: Viewer, current: StoredEntity, next: WireDoc, merge: Merge): Parameters<typeof replaceEntity>[2] {

@@ -2,12 +2,13 @@ import { AppError } from '#shared/lib/errors.ts'
 import type { Actor } from '#shared/lib/roles.ts'
 import type { PushAnswer, PushRequest } from '#shared/sync/wire.ts'
 import type { StoredEntity } from '../models/entity.ts'
+import type { Grant } from '../models/grant.ts'
 import { tellCommitted, type Committed } from './hooks.ts'
 import { publish } from './publish.ts'
 import { pushRow } from './push-row.ts'
-import type { RowOutcome } from './row-outcome.ts'
+import { showingTo, type RowOutcome } from './row-outcome.ts'
 import type { SyncDeps } from './sync-deps.ts'
-import { grantsOf } from './view.ts'
+import { grantsOf, sameRights } from './view.ts'
 
 const ROWS_AT_ONCE = 8
 
@@ -17,8 +18,9 @@ const ROWS_AT_ONCE = 8
  */
 export async function push(deps: SyncDeps, actor: Actor, request: PushRequest): Promise<PushAnswer> {
   const { collection: col, rows } = request
-  const grants = await grantsOf(deps, actor)
   const stored = await deps.models.entities.find({ _id: { $in: rows.map((row) => row.newDocumentState.id) } }).lean()
+  // Rights after documents: whoever made a job gave the rights to it first.
+  const grants = await grantsOf(deps, actor)
   const current = new Map(stored.map((entity) => [entity._id, entity]))
   const outcomes: RowOutcome[] = []
   let failure: unknown = null
@@ -34,9 +36,21 @@ export async function push(deps: SyncDeps, actor: Actor, request: PushRequest): 
     }
   }
   await announce(deps, outcomes)
+  const answered = await seenByNow(deps, actor, { grants, outcomes })
   if (failure) throw failure instanceof AppError ? failure : new AppError('internal', { cause: failure })
-  for (const reject of outcomes.flatMap((outcome) => outcome.rejects)) deps.metrics.rejects.inc({ reason: reject.reason })
-  return { conflicts: outcomes.flatMap((outcome) => outcome.conflict ?? []), rejects: outcomes.flatMap((outcome) => outcome.rejects) }
+  for (const reject of answered.flatMap((outcome) => outcome.rejects)) deps.metrics.rejects.inc({ reason: reject.reason })
+  return { conflicts: answered.flatMap((outcome) => outcome.conflict ?? []), rejects: answered.flatMap((outcome) => outcome.rejects) }
+}
+
+/** Rights are read again before anything is answered: what was taken back meanwhile is not shown, and the device drops what it sent. */
+async function seenByNow(
+  deps: SyncDeps,
+  actor: Actor,
+  before: { grants: readonly Grant[]; outcomes: readonly RowOutcome[] },
+): Promise<readonly RowOutcome[]> {
+  const after = await grantsOf(deps, actor)
+  if (sameRights(before.grants, after)) return before.outcomes
+  return before.outcomes.map((outcome) => (outcome.about ? { ...outcome, ...showingTo(actor, after, outcome.about) } : outcome))
 }
 
 async function announce(deps: SyncDeps, outcomes: readonly RowOutcome[]): Promise<void> {

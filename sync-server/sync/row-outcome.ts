@@ -21,6 +21,8 @@ export interface RowOutcome {
   /** what the device must take over; absent when the row ended as it was sent */
   conflict?: PushAnswer['conflicts'][number]
   rejects: Reject[]
+  /** the document the row is about, when the author could see it */
+  about?: StoredEntity
   committed?: Committed
   /** an earlier commit of this row whose publication is not known to have finished */
   unpublished?: StoredEntity
@@ -34,8 +36,13 @@ export function conflictAfter(
   next: WireDoc,
 ): Pick<RowOutcome, 'conflict'> {
   const visible = viewOf(actor, grants, committed)?.visible
-  if (!visible) return { conflict: { id: committed._id, _deleted: true } }
-  return sameForDevice(visible, next) ? {} : showing(visible)
+  return visible && sameForDevice(visible, next) ? {} : showingTo(actor, grants, committed)
+}
+
+/** The document as these grants show it, a bare tombstone when they do not. */
+export function showingTo(actor: Actor, grants: readonly Grant[], entity: StoredEntity): Required<Pick<RowOutcome, 'conflict'>> {
+  const visible = viewOf(actor, grants, entity)?.visible
+  return visible ? showing(visible) : { conflict: { id: entity._id, _deleted: true } }
 }
 
 /** Unknown, foreign and revoked look the same. A device that has deleted it itself is already right. */

@@ -14,6 +14,11 @@ export async function grantsOf(deps: Pick<SyncDeps, 'models'>, actor: Actor): Pr
   return actor.only === undefined ? grants : grants.filter((grant) => grant.only === actor.only)
 }
 
+/** Nothing was given, taken or changed between two readings. */
+export const sameRights = (before: readonly Grant[], after: readonly Grant[]): boolean =>
+  before.length === after.length &&
+  before.every((grant) => after.some((other) => other._id === grant._id && other.e === grant.e && other.on === grant.on))
+
 /** Collections that this role opens and that live in this scope's kind. */
 export const mayHold = (actor: Actor, scope: string, col: CollectionName): boolean =>
   COLLECTIONS_OF_ROLE[actor.role].includes(col) && definitions[col].scopes.some((kind) => scope.startsWith(`${kind}:`))

@@ -1,4 +1,4 @@
-import { newReplica, stampEdit, stampInsert, type Replica } from '#shared/sync/stamp.ts'
+import { markOf, newReplica, stampEdit, stampInsert, type Replica } from '#shared/sync/stamp.ts'
 import type { CollectionName } from '#shared/sync/collections.ts'
 import type { Checkpoint, PullAnswer, PushAnswer, WireDoc } from '#shared/sync/wire.ts'
 import type { Person } from './team.ts'
@@ -12,7 +12,7 @@ export class Caller {
   constructor(url: string, person: Person) {
     this.#url = url
     this.person = person
-    this.replica = newReplica(() => `t${Math.random().toString(36).slice(2, 12)}`)
+    this.replica = newReplica(() => markOf(person.actor.id) + Math.random().toString(36).slice(2, 12))
   }
 
   async post(call: string, body: object, headers: Record<string, string> = {}): Promise<Response> {
