@@ -149,12 +149,19 @@ describe('a pushed row', () => {
 })
 
 describe('shortlisted: the first committed decision stands', () => {
-  const decided = master({ fop: { ...master().fop, shortlisted: own('b:1') }, body: { ...master().body, shortlisted: 1 } })
+  const decided = master({ fop: { ...master().fop, shortlisted: `${markOf('them')}b:1` }, body: { ...master().body, shortlisted: 1 } })
   it.each([
     ['a different one made without knowing it', decided, -1, master().fop, []],
     ['the same one', decided, 1, master().fop, ['shortlisted']],
     ['a change of mind that knows it', decided, -1, decided.fop, ['shortlisted']],
     ['the first one', master(), -1, master().fop, ['shortlisted']],
+    [
+      'an own one that followed an own one, whose answer this device has not read yet',
+      { ...decided, fop: { ...decided.fop, shortlisted: own('b:1') } },
+      -1,
+      master().fop,
+      ['shortlisted'],
+    ],
   ])('%s', (_what, current, shortlisted, assumed, expected) => {
     const next = { ...row({ shortlisted }, {}), fop: { ...assumed, shortlisted: own('a:1') } }
     const result = merge(current, next, 'recruiter', assumed)

@@ -55,7 +55,7 @@ function fateOf(input: MergeInput, field: string, stamp: string): Fate {
   if (current.fop[field] === stamp) return KEEP
   const parsed = parseStamp(stamp)
   if (!parsed) return reject('invalid')
-  if (!parsed.replica.startsWith(markOf(viewer.userId))) return KEEP
+  if (!isStampOf(viewer.userId, stamp)) return KEEP
   // Counters do not tell which fields of an older attempt were taken, and its answer may be lost: the text is rescued rather than dropped.
   if (current.del) return field === '_deleted' ? KEEP : reject('gone')
   const access = accessTo(viewer, current.col, current.body, field)
@@ -86,6 +86,9 @@ export function seenAfter(seen: MasterDoc['seen'], userId: string, fop: Readonly
   return after
 }
 
+/** Made on a device of this account: its replica ids begin with the account's mark. */
+const isStampOf = (userId: string, stamp: string | undefined): boolean => stamp?.startsWith(markOf(userId)) ?? false
+
 const seenKey = (userId: string, replica: string): string => `${userId}/${replica}`
 
 /** Rules of fields that are not "later arrival wins"; a reason when the edit is not taken. */
@@ -94,9 +97,14 @@ const FIELD_RULES: Partial<Record<CollectionName, (input: MergeInput, field: str
   answers: ({ current }) => (current.body['state'] === 'final' ? 'final' : null),
   /** sealing is for good: others may have judged after reading it */
   reviews: ({ current }) => (current.body['sealedAt'] !== undefined ? 'final' : null),
-  /** the first committed decision stands; who decided otherwise without knowing it is told */
-  interviews: ({ current, assumedFop }, field, value) =>
-    field === 'shortlisted' && current.fop[field] !== assumedFop[field] && !sameValue(current.body[field], value) ? 'transition' : null,
+  /** the first committed decision stands; who decided otherwise without knowing it is told. Nobody is in the way of oneself: own decisions follow each other. */
+  interviews: ({ current, assumedFop, viewer }, field, value) =>
+    field === 'shortlisted' &&
+    current.fop[field] !== assumedFop[field] &&
+    !isStampOf(viewer.userId, current.fop[field]) &&
+    !sameValue(current.body[field], value)
+      ? 'transition'
+      : null,
 }
 
 /** The value as its entity normalises it (trimmed, lower case); undefined is fine where the field is optional. */
