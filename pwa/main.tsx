@@ -8,8 +8,10 @@ import { languageForBrowser } from './features/language/detect-language.ts'
 import { startLanguage } from './features/language/i18n.ts'
 import { releasedOr } from './features/language/offered-languages.ts'
 import { useLang } from './features/language/use-t.ts'
-import { restorePreferences } from './features/preferences/preferences.ts'
+import { preferencesAtom, restorePreferences } from './features/preferences/preferences.ts'
+import { followOtherTabs } from './features/session/follow-tabs.ts'
 import { restoreSession } from './features/session/session.ts'
+import { storageRefusedAtom } from './features/session/storage-refused.ts'
 import { startUpdates } from './features/update/update.ts'
 import { router } from './router.tsx'
 import { store } from './store.ts'
@@ -25,13 +27,14 @@ function App(): React.JSX.Element {
   )
 }
 
+followOtherTabs()
 // the browser offers installing once, maybe before the first screen
 watchInstall()
 
 /** The device's own facts come first: with them the first screen is the right one, in the right words. */
 async function start(root: HTMLElement): Promise<void> {
-  const [preferences] = await Promise.all([restorePreferences(), restoreSession(Date.now())])
-  await startLanguage(releasedOr(preferences.language ?? languageForBrowser(navigator.language)))
+  await Promise.all([restorePreferences(), restoreSession(Date.now())]).catch((error: unknown) => store.set(storageRefusedAtom, error))
+  await startLanguage(releasedOr(store.get(preferencesAtom).language ?? languageForBrowser(navigator.language)))
   createRoot(root).render(
     <StrictMode>
       <App />

@@ -15,10 +15,12 @@ import { Route as AdminRouteRouteImport } from './routes/admin/route.tsx'
 import { Route as CandidateRouteRouteImport } from './routes/candidate/route.tsx'
 import { Route as LogoutRouteImport } from './routes/logout.tsx'
 import { Route as RecruiterRouteRouteImport } from './routes/recruiter/route.tsx'
+import { Route as RescuedRouteImport } from './routes/rescued.tsx'
 import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx'
 import { Route as CandidateIndexRouteImport } from './routes/candidate/index.tsx'
 import { Route as CandidateHomeRouteImport } from './routes/candidate/home.tsx'
 import { Route as RecruiterPacksRouteImport } from './routes/recruiter/packs.tsx'
+import { Route as RecruiterRescuedRouteImport } from './routes/recruiter/rescued.tsx'
 import { Route as RecruiterSettingsRouteImport } from './routes/recruiter/settings.tsx'
 import { Route as CandidateInterviewIdRouteImport } from './routes/candidate/interview.$id.tsx'
 import { Route as CandidateJoinUrlHashRouteImport } from './routes/candidate/join.$urlHash.tsx'
@@ -66,6 +68,11 @@ const RecruiterRouteRoute = RecruiterRouteRouteImport.update({
   path: '/recruiter',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RescuedRoute = RescuedRouteImport.update({
+  id: '/rescued',
+  path: '/rescued',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -84,6 +91,11 @@ const CandidateHomeRoute = CandidateHomeRouteImport.update({
 const RecruiterPacksRoute = RecruiterPacksRouteImport.update({
   id: '/packs',
   path: '/packs',
+  getParentRoute: () => RecruiterRouteRoute,
+} as any)
+const RecruiterRescuedRoute = RecruiterRescuedRouteImport.update({
+  id: '/rescued',
+  path: '/rescued',
   getParentRoute: () => RecruiterRouteRoute,
 } as any)
 const RecruiterSettingsRoute = RecruiterSettingsRouteImport.update({
@@ -183,8 +195,10 @@ export interface FileRoutesByFullPath {
   '/recruiter': typeof RecruiterRouteRouteWithChildren
   '/404': typeof R404Route
   '/logout': typeof LogoutRoute
+  '/rescued': typeof RescuedRoute
   '/candidate/home': typeof CandidateHomeRoute
   '/recruiter/packs': typeof RecruiterPacksRoute
+  '/recruiter/rescued': typeof RecruiterRescuedRoute
   '/recruiter/settings': typeof RecruiterSettingsRoute
   '/admin/': typeof AdminIndexRoute
   '/candidate/': typeof CandidateIndexRoute
@@ -209,8 +223,10 @@ export interface FileRoutesByTo {
   '/recruiter': typeof RecruiterRouteRouteWithChildren
   '/404': typeof R404Route
   '/logout': typeof LogoutRoute
+  '/rescued': typeof RescuedRoute
   '/candidate/home': typeof CandidateHomeRoute
   '/recruiter/packs': typeof RecruiterPacksRoute
+  '/recruiter/rescued': typeof RecruiterRescuedRoute
   '/recruiter/settings': typeof RecruiterSettingsRoute
   '/admin': typeof AdminIndexRoute
   '/candidate': typeof CandidateIndexRoute
@@ -237,8 +253,10 @@ export interface FileRoutesById {
   '/recruiter': typeof RecruiterRouteRouteWithChildren
   '/404': typeof R404Route
   '/logout': typeof LogoutRoute
+  '/rescued': typeof RescuedRoute
   '/candidate/home': typeof CandidateHomeRoute
   '/recruiter/packs': typeof RecruiterPacksRoute
+  '/recruiter/rescued': typeof RecruiterRescuedRoute
   '/recruiter/settings': typeof RecruiterSettingsRoute
   '/admin/': typeof AdminIndexRoute
   '/candidate/': typeof CandidateIndexRoute
@@ -267,8 +285,10 @@ export interface FileRouteTypes {
     | '/recruiter'
     | '/404'
     | '/logout'
+    | '/rescued'
     | '/candidate/home'
     | '/recruiter/packs'
+    | '/recruiter/rescued'
     | '/recruiter/settings'
     | '/admin/'
     | '/candidate/'
@@ -293,8 +313,10 @@ export interface FileRouteTypes {
     | '/recruiter'
     | '/404'
     | '/logout'
+    | '/rescued'
     | '/candidate/home'
     | '/recruiter/packs'
+    | '/recruiter/rescued'
     | '/recruiter/settings'
     | '/admin'
     | '/candidate'
@@ -320,8 +342,10 @@ export interface FileRouteTypes {
     | '/recruiter'
     | '/404'
     | '/logout'
+    | '/rescued'
     | '/candidate/home'
     | '/recruiter/packs'
+    | '/recruiter/rescued'
     | '/recruiter/settings'
     | '/admin/'
     | '/candidate/'
@@ -349,6 +373,7 @@ export interface RootRouteChildren {
   RecruiterRouteRoute: typeof RecruiterRouteRouteWithChildren
   R404Route: typeof R404Route
   LogoutRoute: typeof LogoutRoute
+  RescuedRoute: typeof RescuedRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -395,6 +420,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RecruiterRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/rescued': {
+      id: '/rescued'
+      path: '/rescued'
+      fullPath: '/rescued'
+      preLoaderRoute: typeof RescuedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/': {
       id: '/admin/'
       path: '/'
@@ -421,6 +453,13 @@ declare module '@tanstack/react-router' {
       path: '/packs'
       fullPath: '/recruiter/packs'
       preLoaderRoute: typeof RecruiterPacksRouteImport
+      parentRoute: typeof RecruiterRouteRoute
+    }
+    '/recruiter/rescued': {
+      id: '/recruiter/rescued'
+      path: '/rescued'
+      fullPath: '/recruiter/rescued'
+      preLoaderRoute: typeof RecruiterRescuedRouteImport
       parentRoute: typeof RecruiterRouteRoute
     }
     '/recruiter/settings': {
@@ -597,6 +636,7 @@ const CandidateRouteRouteWithChildren = CandidateRouteRoute._addFileChildren(
 
 interface RecruiterRouteRouteChildren {
   RecruiterPacksRoute: typeof RecruiterPacksRoute
+  RecruiterRescuedRoute: typeof RecruiterRescuedRoute
   RecruiterSettingsRoute: typeof RecruiterSettingsRoute
   RecruiterDashboardInterviewReportRoute: typeof RecruiterDashboardInterviewReportRoute
   RecruiterDashboardIndexRoute: typeof RecruiterDashboardIndexRoute
@@ -606,6 +646,7 @@ interface RecruiterRouteRouteChildren {
 
 const RecruiterRouteRouteChildren: RecruiterRouteRouteChildren = {
   RecruiterPacksRoute: RecruiterPacksRoute,
+  RecruiterRescuedRoute: RecruiterRescuedRoute,
   RecruiterSettingsRoute: RecruiterSettingsRoute,
   RecruiterDashboardInterviewReportRoute:
     RecruiterDashboardInterviewReportRoute,
@@ -625,6 +666,7 @@ const rootRouteChildren: RootRouteChildren = {
   RecruiterRouteRoute: RecruiterRouteRouteWithChildren,
   R404Route: R404Route,
   LogoutRoute: LogoutRoute,
+  RescuedRoute: RescuedRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import Koa from 'koa'
 import { allCalls } from '#shared/api/all-calls.ts'
 import { AppError } from '#shared/lib/errors.ts'
+import './commands/keep-former-values.ts'
 import type { Deps } from './deps.ts'
 import { docsRoutes } from './http/docs.ts'
 import { answerErrors } from './http/errors.ts'
@@ -42,7 +43,7 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<K
   const refuse = refuseUnknownCalls(allCalls)
   app.use((ctx) => {
     ctx.state['call'] ??= 'unmatched'
-    if (ctx.path.startsWith('/api/')) refuse(ctx.path)
+    if (ctx.path.startsWith('/api/') || ctx.path.startsWith('/v1/')) refuse(ctx.path)
     throw new AppError('notFound')
   })
   return app

@@ -12,6 +12,7 @@ import { defineModels, ensureIndexes, type Models } from './models/index.ts'
 import { createMailer, type Mailer } from './services/mail/mailer.ts'
 import type { ObjectStore } from './services/s3/object-store.ts'
 import { createS3Store, type S3Settings } from './services/s3/s3-store.ts'
+import { hasChangeStreams, openHeadChanges } from './sync/head-changes.ts'
 import { createPokes, type Pokes } from './sync/pokes.ts'
 
 /** Everything with a side effect, handed to whoever needs it; tests replace parts. */
@@ -67,7 +68,12 @@ export async function createDeps(options: DepsOptions): Promise<Deps> {
     s3,
     mail: createMailer({ models, clock, jobs }),
     jobs,
-    pokes: createPokes({ models, clock, log }),
+    pokes: createPokes({
+      models,
+      clock,
+      log,
+      changes: async () => ((await hasChangeStreams(connection)) ? openHeadChanges(models) : null),
+    }),
     metrics: createMetrics(),
     secret: loadSecret(config),
   }

@@ -1,22 +1,34 @@
 import type { RxCollectionCreator, RxConflictHandler, RxDatabase, WithDeleted } from 'rxdb/plugins/core'
 import type { AnyDoc, CollectionName } from '#shared/sync/collections.ts'
-import schemas from './rx-schemas.json' with { type: 'json' }
+import { migrationsOf } from './migrations.ts'
+import stored from './rx-schemas.json' with { type: 'json' }
 
-/** Opens these collections. RxDB without its paid part opens 13 per page, ours are ten at most. */
+/** Collection -> JSON schema with its version. */
+export type StoredSchemas = Readonly<Record<string, object>>
+
+/** Opens these collections, migrating what an older version of the app left. RxDB without its paid part opens 13 per page, ours are ten at most. */
 export async function addCollections(
   rx: RxDatabase,
   names: readonly CollectionName[],
+  schemas: StoredSchemas = stored,
 ): Promise<Record<CollectionName, RxDatabase['collections'][string]>> {
-  const creators = names.map((name) => [name, { schema: schemas[name] as RxCollectionCreator['schema'], conflictHandler }] as const)
+  const creators = names.map((name) => {
+    const schema = schemas[name] as RxCollectionCreator['schema'] // made by `npm run generate` in RxDB's form
+    return [name, { schema, conflictHandler, migrationStrategies: migrationsOf(name, schema.version) }] as const
+  })
   return (await rx.addCollections(Object.fromEntries(creators))) as Record<CollectionName, RxDatabase['collections'][string]>
 }
 
 /**
- * The server merges, so its state always wins on the device; what it did not take comes back as rejects.
- * Equal means: same revision, same last edit, and as many fields to see (a change of rights shows or hides fields of the same revision).
+ * Equal means: same revision, same last edit, as many fields to see and the author shown or not (a change of rights shows or hides them at the
+ * same revision).
  */
+export const isEqual = (a: WithDeleted<AnyDoc>, b: WithDeleted<AnyDoc>): boolean =>
+  a.rev === b.rev && a.op === b.op && a.by === b.by && a._deleted === b._deleted && countOf(a) === countOf(b)
+
+/** The server merges, so its state always wins on the device; what it did not take comes back as rejects. */
 const conflictHandler: RxConflictHandler<AnyDoc> = {
-  isEqual: (a, b) => a.rev === b.rev && a.op === b.op && a._deleted === b._deleted && countOf(a) === countOf(b),
+  isEqual: (a, b) => isEqual(a, b),
   resolve: async (conflict) => await Promise.resolve(conflict.realMasterState),
 }
 

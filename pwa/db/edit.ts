@@ -1,5 +1,6 @@
-import { stampEdit, stampInsert } from '#shared/sync/stamp.ts'
+import { nextStampOf, stampEdit, stampInsert } from '#shared/sync/stamp.ts'
 import type { CollectionName, Docs } from '#shared/sync/collections.ts'
+import { asStorageError } from './storage-errors.ts'
 import type { ChangesOf, Db, FieldsOf } from './types.ts'
 
 /** Where a new document lives. `iv`: the interview it belongs to, '' when none. */
@@ -9,30 +10,30 @@ export interface Place {
   iv?: string
 }
 
-/** Makes a document on this device; the server gets it when it can. Rejects when the id exists here already. */
+/** Makes a document on this device; the server gets it when it can. Rejects when the id exists here already, and with StorageFullError when there is no room. */
 export async function insertDoc<C extends CollectionName>(db: Db, collection: C, place: Place, fields: FieldsOf<C>): Promise<Docs[C]> {
   const meta = { id: place.id, gid: db.actor.gid, scope: place.scope, iv: place.iv ?? '' }
   // FieldsOf<C> & Meta is Docs[C] without the provenance the server adds; TypeScript cannot see that through the generic.
   const doc = stampInsert(db.replica, meta, withoutUndefined(fields)) as unknown as Docs[C]
-  await db.edits.before()
-  const made = plain<C>(await collectionOf(db, collection).insert(doc))
+  const made = plain<C>(await stored(db, async () => await collectionOf(db, collection).insert(doc)))
   db.edits.after(collection, made.id, made.op)
   return made
 }
 
-/** The new values of some fields; as a function it gets the stored document, so that two quick edits of one list both count. */
-export type EditOf<C extends CollectionName> = ChangesOf<C> | ((current: Docs[C]) => ChangesOf<C>)
+/** The new values of some fields; as a function it gets the stored document, so that two quick edits of one list both count, and the stamp they will carry. */
+export type EditOf<C extends CollectionName> = ChangesOf<C> | ((current: Docs[C], stamp: string) => ChangesOf<C>)
 
-/** Changes fields of a document on this device; each changed field carries this edit's stamp. `undefined` clears an optional field. Rejects when the document is not here. */
+/** Changes fields of a document on this device; each changed field carries this edit's stamp. `undefined` clears an optional field. Rejects when the document is not here, and with StorageFullError when there is no room. */
 export async function editDoc<C extends CollectionName>(db: Db, collection: C, id: string, edit: EditOf<C>): Promise<Docs[C]> {
   const doc = await must(db, collection, id)
-  await db.edits.before()
-  const edited = await doc.incrementalModify((current) => {
+  const change = (current: Stored): Stored => {
+    mustBeHere(current, collection, id)
     // The collection's documents have its type; the common interface of all ten collections cannot say so.
-    const changes = typeof edit === 'function' ? edit(current as unknown as Docs[C]) : edit
+    const changes = typeof edit === 'function' ? edit(current as unknown as Docs[C], nextStampOf(db.replica)) : edit
     // RxDB hands the stored document over with its own bookkeeping, which the spread keeps.
-    return withoutUndefined(stampEdit(db.replica, current, changes as Partial<typeof current>)) as typeof current
-  })
+    return withoutUndefined(stampEdit(db.replica, current, changes as Partial<typeof current>))
+  }
+  const edited = await stored(db, async () => await doc.incrementalModify(change))
   const after = plain<C>(edited)
   db.edits.after(collection, id, after.op)
   return after
@@ -41,9 +42,21 @@ export async function editDoc<C extends CollectionName>(db: Db, collection: C, i
 /** Deletes a document on this device; the server gets it when it can. Its fields are emptied at once. */
 export async function removeDoc(db: Db, collection: CollectionName, id: string): Promise<void> {
   const doc = await must(db, collection, id)
-  await db.edits.before()
-  const removed = await doc.incrementalModify((current) => tombstoneOf(db, current))
+  const removed = await stored(
+    db,
+    async () => await doc.incrementalModify((current) => tombstoneOf(db, mustBeHere(current, collection, id))),
+  )
   db.edits.after(collection, id, plain<typeof collection>(removed).op)
+}
+
+/** A form must be able to tell "no room" from all else, to keep what was typed and say why. */
+async function stored<T>(db: Db, write: () => Promise<T>): Promise<T> {
+  try {
+    await db.edits.before()
+    return await write()
+  } catch (error) {
+    throw asStorageError(error)
+  }
 }
 
 /** RxDB's bookkeeping (names with an underscore) and what every document carries stay, the fields go. */
@@ -73,6 +86,12 @@ async function must(db: Db, name: CollectionName, id: string): Promise<AnyDocume
   const doc = await collectionOf(db, name).findOne(id).exec()
   if (!doc) throw new Error(`${name} ${id} is not on this device`)
   return doc
+}
+
+/** It was taken away while the edit waited its turn: an edit of the tombstone would be acknowledged and lost. */
+function mustBeHere(current: Stored, name: CollectionName, id: string): Stored {
+  if (current._deleted) throw new Error(`${name} ${id} is not on this device`)
+  return current
 }
 
 const plain = <C extends CollectionName>(doc: AnyDocument): Docs[C] => doc.toJSON() as Docs[C]

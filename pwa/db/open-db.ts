@@ -1,16 +1,25 @@
-import { createRxDatabase, now, type RxDatabase, type RxStorage } from 'rxdb/plugins/core'
-import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
+import { addRxPlugin, createRxDatabase, now, type RxDatabase, type RxStorage } from 'rxdb/plugins/core'
+import { RxDBMigrationSchemaPlugin } from 'rxdb/plugins/migration-schema'
 import type { Actor } from '#shared/lib/roles.ts'
 import { COLLECTIONS, COLLECTIONS_OF_ROLE, type CollectionName } from '#shared/sync/collections.ts'
 import { markOf, newReplica } from '#shared/sync/stamp.ts'
-import { addCollections } from './collections.ts'
+import { browserStorage, canOpenStorage } from './browser-storage.ts'
+import { addCollections, type StoredSchemas } from './collections.ts'
 import { browserStore, type DeviceStore } from './device-store.ts'
+import type { SyncedCollections } from './engine.ts'
 import { createGuard, type StorageGuard } from './guard.ts'
+import type { Locks } from './leadership.ts'
+import { LeaseKeeper } from './lease.ts'
 import { primeClock, WriteTimeReserve } from './prime-clock.ts'
-import type { ReplicateOptions } from './replicate.ts'
-import { Sync, type SyncOptions } from './sync.ts'
+import { withSource } from './scan.ts'
+import { asStorageError } from './storage-errors.ts'
+import { Sync } from './sync.ts'
+import type { SyncOptions } from './sync-options.ts'
+import { channelName, type Channel } from './tab-messages.ts'
 import { createTransport } from './transport.ts'
-import type { Collections, Db } from './types.ts'
+import type { Collections, Db, UnsentEdit } from './types.ts'
+import { readUnsentEdits } from './unsent-edits.ts'
+import { watchStorage } from './watch-storage.ts'
 
 export interface OpenOptions {
   actor: Actor
@@ -19,79 +28,189 @@ export interface OpenOptions {
   databaseName?: string
   /** fewer than the role has: several devices in one process share RxDB's limit of 13 */
   collections?: readonly CollectionName[]
+  schemas?: StoredSchemas
   fetch?: typeof fetch
   storage?: RxStorage<unknown, unknown>
   store?: DeviceStore
   guard?: StorageGuard
-  /** one device, one tab: no channel to other tabs */
+  /** one device, one tab: no channel to other tabs, no lock */
   multiInstance?: boolean
+  /** null: this browser has none, every tab replicates */
+  locks?: Locks | null
+  channel?: ((name: string) => Channel) | null
+  clock?: () => number
+  /** goes on evenly whatever happens to the clock */
+  monotonic?: () => number
   timeLimitMs?: number
-  sync?: Pick<SyncOptions, 'pullBatchSize' | 'retryBaseMs' | 'pollMs'> & { random?: () => number }
+  sync?: Partial<Pick<SyncOptions, 'pullBatchSize' | 'retryBaseMs' | 'pollMs' | 'pingMs' | 'compareEveryMs' | 'random' | 'resend'>>
 }
 
-/** Opens this account's database and starts to sync. Load this file by a dynamic import: it carries the whole database. */
+/**
+ * Opens this account's database and starts to sync. Load this file by a dynamic import: it carries the whole database.
+ * Rejects with StorageFullError or StorageBrokenError when the device has no room or the browser no storage.
+ */
 export async function openDatabase(options: OpenOptions): Promise<Db> {
+  try {
+    return await open(options)
+  } catch (error) {
+    throw asStorageError(error)
+  }
+}
+
+async function open(options: OpenOptions): Promise<Db> {
   const { actor } = options
   const store = options.store ?? browserStore
   const guard = options.guard ?? createGuard()
   const reserve = new WriteTimeReserve(store)
+  let noteBroken: () => void = () => undefined
   await primeClock(store)
+  addRxPlugin(RxDBMigrationSchemaPlugin)
+  const storage = options.storage ?? browserStorage(() => noteBroken())
   const rx = await createRxDatabase({
     name: options.databaseName ?? `holdfast-${actor.id}`,
-    storage: guard.wrap(options.storage ?? browserStorage()),
+    storage: guard.wrap(watchStorage(storage, () => noteBroken())),
     multiInstance: options.multiInstance ?? true,
     eventReduce: true,
   })
-  const collections = await addCollections(rx, options.collections ?? COLLECTIONS_OF_ROLE[actor.role])
-  await reserve.cover(now())
-  const sync = startSync(options, { rx, collections, store, guard })
-  await sync.start()
-  // Takes part in the election, so that one tab goes on replicating while all are hidden.
-  void rx.waitForLeadership()
+  try {
+    const collections = await addCollections(rx, options.collections ?? COLLECTIONS_OF_ROLE[actor.role], options.schemas)
+    await reserve.cover(now())
+    // Object.entries forgets the key type; addCollections made exactly these.
+    const synced: SyncedCollections = new Map(Object.entries(collections) as [CollectionName, never][])
+    const lease = await startLease(options, store)
+    const sync = await startSync(options, { rx, synced, store, guard, lease, reserve })
+    noteBroken = () => sync.noteBroken()
+    await sync.start()
+    return dbOf(actor, { rx, synced, collections, sync, lease, reserve })
+  } catch (error) {
+    await rx.close().catch(() => undefined)
+    throw error
+  }
+}
+
+async function startLease({ actor, clock, monotonic }: OpenOptions, store: DeviceStore): Promise<LeaseKeeper> {
+  const lease = new LeaseKeeper({
+    store,
+    accountId: actor.id,
+    isExempt: actor.role === 'jobseeker',
+    clock: clock ?? (() => Date.now()),
+    monotonic: monotonic ?? (() => performance.now()),
+  })
+  await lease.load()
+  return lease
+}
+
+interface Parts {
+  rx: RxDatabase
+  synced: SyncedCollections
+  store: DeviceStore
+  guard: StorageGuard
+  lease: LeaseKeeper
+  reserve: WriteTimeReserve
+}
+
+async function startSync(options: OpenOptions, { rx, synced, store, guard, lease, reserve }: Parts): Promise<Sync> {
+  const isShared = options.multiInstance ?? true
+  const channel = options.channel === undefined ? browserChannel() : options.channel
+  return new Sync({
+    random: () => Math.random(),
+    ...options.sync,
+    accountId: options.actor.id,
+    name: rx.name,
+    collections: synced,
+    device: await deviceOf(store, options.actor.id),
+    transport: createTransport({
+      token: options.token,
+      fetch: options.fetch ?? ((input, init) => fetch(input, init)),
+      onContact: () => {
+        lease.contact()
+        // Received documents move the write times too.
+        void reserve.cover(now()).catch(() => undefined)
+      },
+      ...(options.timeLimitMs === undefined ? {} : { timeLimitMs: options.timeLimitMs }),
+    }),
+    guard,
+    store,
+    lease,
+    clock: options.clock ?? (() => Date.now()),
+    locks: isShared ? (options.locks === undefined ? browserLocks() : options.locks) : null,
+    channel: isShared && channel ? channel(channelName(rx.name)) : null,
+  })
+}
+
+/** Names this account's data on this device to the server, which remembers how long it was away. */
+async function deviceOf(store: DeviceStore, accountId: string): Promise<string> {
+  const known = await store.read(`device:${accountId}`)
+  if (typeof known === 'string') return known
+  const made = crypto.randomUUID()
+  await store.write(`device:${accountId}`, made)
+  return made
+}
+
+const browserChannel = (): ((name: string) => Channel) | null =>
+  typeof BroadcastChannel === 'undefined' ? null : (name) => new BroadcastChannel(name) as Channel // what a Channel asks for, and more
+
+/** Absent without https and in old browsers. */
+const browserLocks = (): Locks | null =>
+  typeof navigator !== 'undefined' && 'locks' in navigator ? (navigator.locks as unknown as Locks) : null // its overloads are more general
+
+interface OpenParts extends Pick<Parts, 'rx' | 'synced' | 'lease' | 'reserve'> {
+  collections: Record<string, unknown>
+  sync: Sync
+}
+
+function dbOf(actor: Actor, { rx, synced, collections, sync, lease, reserve }: OpenParts): Db {
+  const end = async (): Promise<void> => {
+    lease.stop()
+    await sync.stop()
+  }
+  const close = async (): Promise<void> => {
+    await end()
+    await rx.close()
+  }
   return {
     actor,
     replica: newReplica(() => markOf(actor.id) + crypto.randomUUID().replaceAll('-', '').slice(0, 10)),
     collections: openOnly(collections),
     rx,
     sync,
-    rescued: { list: () => sync.rescued.list(), discard: (id) => sync.rescued.discard(id) },
+    rescued: rescuedOf(sync),
+    unsentEdits: () => unsentEditsOf(synced, actor.id),
     edits: { before: () => reserve.cover(now()), after: (collection, id, op) => sync.noteEdit(collection, id, op) },
-    close: async () => {
-      await sync.stop()
-      await rx.close()
+    lease$: lease.lease$,
+    lease: () => lease.lease$.value,
+    scopesGone$: sync.scopesGone$,
+    recover: async () => {
+      await close().catch(() => undefined)
+      return await canOpenStorage()
     },
+    close,
     destroy: async () => {
-      await sync.stop()
+      await end()
       await rx.remove()
     },
   }
 }
 
-/** Edits must survive a power cut once they are shown as saved; Chrome's default does not promise that. */
-const browserStorage = (): RxStorage<unknown, unknown> =>
-  getRxStorageDexie({ chromeTransactionDurability: 'strict' }) as unknown as RxStorage<unknown, unknown>
-
-function startSync(
-  options: OpenOptions,
-  made: { rx: RxDatabase; collections: Record<string, unknown>; store: DeviceStore; guard: StorageGuard },
-): Sync {
-  const { random, ...rest } = options.sync ?? {}
-  return new Sync({
-    accountId: options.actor.id,
-    // Object.entries forgets the key type; addCollections made exactly these.
-    collections: new Map(Object.entries(made.collections) as [CollectionName, ReplicateOptions['collection']][]),
-    transport: createTransport({
-      token: options.token,
-      fetch: options.fetch ?? ((input, init) => fetch(input, init)),
-      ...(options.timeLimitMs === undefined ? {} : { timeLimitMs: options.timeLimitMs }),
-    }),
-    guard: made.guard,
-    store: made.store,
-    clock: () => Date.now(),
-    random: random ?? (() => Math.random()),
-    ...rest,
-  })
+async function unsentEditsOf(synced: SyncedCollections, accountId: string): Promise<UnsentEdit[]> {
+  const edits: UnsentEdit[] = []
+  for (const [name, collection] of synced) {
+    edits.push(...(await withSource(collection, (source) => readUnsentEdits(name, source, markOf(accountId)))))
+  }
+  return edits
 }
+
+const rescuedOf = (sync: Sync): Db['rescued'] => ({
+  list: () => sync.rescued.list(),
+  discard: async (id) => {
+    await sync.rescued.discard(id)
+    sync.tellRescued()
+  },
+  add: async (rows) => {
+    await sync.rescued.add(rows)
+    sync.tellRescued()
+  },
+})
 
 const isCollection = (name: string): boolean => (COLLECTIONS as readonly string[]).includes(name)
 

@@ -1,19 +1,26 @@
 import { replicateRxCollection } from 'rxdb/plugins/replication'
 import { Subject } from 'rxjs'
 import type { RxCollection } from 'rxdb/plugins/core'
-import { SCHEMA_VERSION } from '#shared/sync/schema-version.ts'
 import type { AnyDoc, CollectionName } from '#shared/sync/collections.ts'
 import type { Checkpoint, PullAnswer, PushAnswer, PushRow } from '#shared/sync/wire.ts'
+import type { Drops } from './drops.ts'
+import { createPull } from './pull.ts'
 import { untilDone, type Waker } from './retry.ts'
+import type { RewindList, StoredCheckpoint } from './rewind.ts'
+import { IDENTIFIER, idsOf, scan, sourceOf, type Replication } from './scan.ts'
+import type { StartOver } from './start-over.ts'
 import type { Transport } from './transport.ts'
 import type { SyncProblem } from './types.ts'
-import type { Replication } from './unsent.ts'
 
 export interface ReplicateOptions {
   collection: RxCollection<AnyDoc>
   transport: Transport
   waker: Waker
   random: () => number
+  device: string
+  rewinds: RewindList
+  drops: Drops
+  startOver: StartOver
   pullBatchSize?: number
   retryBaseMs?: number
   /** waits until the server can know the scopes of these rows */
@@ -26,6 +33,11 @@ export interface ReplicateOptions {
   nextTurn(): number
   /** a pull came to the end of everything; `turn` is its last request's */
   onPulledToEnd(turn: number): void
+  /** an answer, with the checkpoint that was asked with */
+  onPulled(before: Checkpoint | null, answer: PullAnswer): void
+  onResetRequired(): Promise<void>
+  /** something went wrong on this device inside the replication */
+  onError(error: unknown): void
 }
 
 export interface RunningReplication {
@@ -48,48 +60,30 @@ export function startReplication(options: ReplicateOptions): RunningReplication 
   const name = collection.name as CollectionName
   const resync$ = new Subject<'RESYNC'>()
   const stopping = new AbortController()
-  const retry = (direction: 'pull' | 'push') => ({
-    waker: options.waker,
-    signal: stopping.signal,
-    random: options.random,
-    nextTurn: () => options.nextTurn(),
-    onAttempt: (problem: SyncProblem | null, turn: number) => options.onAttempt(direction, problem, turn),
-    ...(options.retryBaseMs === undefined ? {} : { baseMs: options.retryBaseMs }),
-  })
-  const state: Replication = replicateRxCollection<AnyDoc, Checkpoint>({
-    replicationIdentifier: `holdfast-${SCHEMA_VERSION}`,
+  const request: Request = async (direction, body) =>
+    await untilDone(retryOptions(options, direction, stopping.signal), async (turn) => {
+      const result = await options.transport.call(direction, body, stopping.signal)
+      return { result, turn }
+    })
+  const state: Replication = replicateRxCollection<AnyDoc, StoredCheckpoint>({
+    replicationIdentifier: IDENTIFIER,
     collection,
     live: true,
-    // Every visible tab replicates, and the leader also when hidden: a frozen leader then stops nobody. The protocol bears it.
+    // Who replicates is decided by our own lock, see leadership.ts.
     waitForLeadership: false,
+    toggleOnDocumentVisible: false,
     // only for what fails on this device; attempts to reach the server are repeated inside the handlers
     retryTime: 250,
     pull: {
       batchSize: options.pullBatchSize ?? PULL_BATCH,
       stream$: resync$,
-      handler: async (checkpoint, limit) => {
-        let turn = 0
-        const answer = (await untilDone(retry('pull'), async (attempt) => {
-          turn = attempt
-          return await options.transport.call('pull', { collection: name, checkpoint: checkpoint ?? null, limit })
-        })) as PullAnswer
-        if (answer.documents.length < limit) options.onPulledToEnd(turn)
-        // Projected documents have the fields of the collection that this role sees; tombstones have an id.
-        return answer as unknown as { documents: (AnyDoc & { _deleted: boolean })[]; checkpoint: Checkpoint }
-      },
+      handler: pullHandler(options, { name, request, state: () => state, again: () => resync$.next('RESYNC') }),
     },
-    push: {
-      batchSize: PUSH_BATCH,
-      handler: async (untyped) => {
-        const rows = untyped as unknown as PushRow[]
-        options.onPush(rows)
-        await options.beforePush(rows, stopping.signal)
-        const answer = (await untilDone(retry('push'), () => options.transport.call('push', { collection: name, rows }))) as PushAnswer
-        await options.afterPush(rows, answer)
-        return answer.conflicts as unknown as (AnyDoc & { _deleted: boolean })[]
-      },
-    },
+    push: { batchSize: PUSH_BATCH, handler: pushHandler(options, { name, request, signal: stopping.signal }) },
   })
+  // The leader goes on while hidden. Without this RxDB would send mouse events to the page every 20 s, to keep it awake; it looks at this when it starts.
+  state.toggleOnDocumentVisible = true
+  state.error$.subscribe((error) => options.onError(error))
   return {
     state,
     reSync: () => resync$.next('RESYNC'),
@@ -97,5 +91,56 @@ export function startReplication(options: ReplicateOptions): RunningReplication 
       stopping.abort()
       await state.cancel()
     },
+  }
+}
+
+type Request = (direction: 'pull' | 'push', body: object) => Promise<{ result: unknown; turn: number }>
+
+const retryOptions = (options: ReplicateOptions, direction: 'pull' | 'push', signal: AbortSignal) => ({
+  waker: options.waker,
+  signal,
+  random: options.random,
+  nextTurn: () => options.nextTurn(),
+  onAttempt: (problem: SyncProblem | null, turn: number) => options.onAttempt(direction, problem, turn),
+  ...(options.retryBaseMs === undefined ? {} : { baseMs: options.retryBaseMs }),
+})
+
+function pullHandler(
+  options: ReplicateOptions,
+  own: { name: CollectionName; request: Request; state: () => Replication; again: () => void },
+) {
+  const pull = createPull({
+    ...options,
+    collection: own.name,
+    ask: async (body) => {
+      const { result, turn } = await own.request('pull', body)
+      return { answer: result as PullAnswer, turn } // the server answers with its schema
+    },
+    listIds: async () => {
+      const source = await sourceOf(own.state())
+      return source ? await idsOf(scan(source)) : { clean: [], unsent: [] }
+    },
+    onEnd: (turn) => options.onPulledToEnd(turn),
+    onAnswer: (before, answer) => options.onPulled(before, answer),
+    onResetRequired: () => options.onResetRequired(),
+    again: own.again,
+  })
+  return async (checkpoint: StoredCheckpoint | undefined, limit: number) => {
+    // RxDB makes an empty object of "none yet".
+    const pulled = await pull(checkpoint && 'v' in checkpoint ? checkpoint : null, limit)
+    // Projected documents have the fields of the collection that this role sees; tombstones have an id.
+    return pulled as unknown as { documents: (AnyDoc & { _deleted: boolean })[]; checkpoint: StoredCheckpoint }
+  }
+}
+
+function pushHandler(options: ReplicateOptions, own: { name: CollectionName; request: Request; signal: AbortSignal }) {
+  return async (untyped: unknown) => {
+    const rows = untyped as PushRow[] // RxDB's rows have the fields of the wire's
+    options.onPush(rows)
+    await options.beforePush(rows, own.signal)
+    const { result } = await own.request('push', { collection: own.name, rows })
+    const answer = result as PushAnswer // the server answers with its schema
+    await options.afterPush(rows, answer)
+    return answer.conflicts as unknown as (AnyDoc & { _deleted: boolean })[]
   }
 }

@@ -3,6 +3,9 @@ import type { PushRow, Reject } from '#shared/sync/wire.ts'
 import type { DeviceStore } from './device-store.ts'
 import type { RescuedRow } from './session-db.ts'
 
+/** `reset`: the server does not know the document any more since the device had to start over. */
+export type NamedReject = Omit<Reject, 'reason'> & { reason: Reject['reason'] | 'reset' }
+
 /** Edits the server did not take, kept with what the user wrote until the user decides. */
 export class Rescued {
   readonly #store: DeviceStore
@@ -30,8 +33,13 @@ export class Rescued {
     await this.load()
   }
 
+  async add(rows: readonly RescuedRow[]): Promise<void> {
+    for (const row of rows) await this.#store.addRescued({ ...row, accountId: this.#accountId })
+    await this.load()
+  }
+
   /** Must be done before the server's state replaces the edit on the device. Repeating it changes nothing. */
-  async keep(collection: CollectionName, rows: readonly PushRow[], rejects: readonly Reject[], at: number): Promise<void> {
+  async keep(collection: CollectionName, rows: readonly PushRow[], rejects: readonly NamedReject[], at: number): Promise<void> {
     if (rejects.length === 0) return
     const sent = new Map(rows.map((row) => [row.newDocumentState.id, row.newDocumentState]))
     for (const { id: docId, op, reason, fields } of rejects) {

@@ -1,4 +1,5 @@
-import { LineError } from './transport.ts'
+import { storageTroubleOf } from './storage-errors.ts'
+import { LineError, ResetRequired } from './transport.ts'
 import type { SyncProblem } from './types.ts'
 
 /** Lets waiting retries begin at once: a line came back, the page became visible, somebody pressed "sync now". */
@@ -40,7 +41,7 @@ export interface RetryOptions {
 const BASE_MS = 1000
 const LONGEST_MS = 60_000
 
-/** Repeats until it works: exponential with full jitter, so that devices do not come back all at once. Rejects only when stopped. */
+/** Repeats until it works: exponential with full jitter, so that devices do not come back all at once. Rejects only when stopped, or when the server wants the device to start over. */
 export async function untilDone<T>(options: RetryOptions, attempt: (turn: number) => Promise<T>): Promise<T> {
   for (let failures = 0; ; failures++) {
     options.signal.throwIfAborted()
@@ -51,10 +52,17 @@ export async function untilDone<T>(options: RetryOptions, attempt: (turn: number
       return result
     } catch (error) {
       options.signal.throwIfAborted()
-      options.onAttempt(error instanceof LineError ? error.problem : 'storage', turn)
+      if (error instanceof ResetRequired) throw error
+      options.onAttempt(problemOf(error), turn)
       const longest = Math.min(LONGEST_MS, (options.baseMs ?? BASE_MS) * 2 ** failures)
       const asked = error instanceof LineError ? error.retryAfterMs : undefined
       await options.waker.sleep(asked ?? longest * (0.2 + 0.8 * options.random()), options.signal)
     }
   }
+}
+
+/** What is no answer of the line comes from this device's storage. */
+const problemOf = (error: unknown): SyncProblem => {
+  if (error instanceof LineError) return error.problem
+  return storageTroubleOf(error) === 'broken' ? 'broken' : 'storage'
 }

@@ -1,105 +1,131 @@
-import { BehaviorSubject, filter, firstValueFrom, Subject } from 'rxjs'
-import { textOf } from '#shared/lib/text-of.ts'
-import type { CollectionName } from '#shared/sync/collections.ts'
-import type { PushAnswer, PushRow } from '#shared/sync/wire.ts'
-import type { DeviceStore } from './device-store.ts'
-import type { StorageGuard } from './guard.ts'
-import { HeldBack } from './held-back.ts'
-import { keepStreamOpen } from './poke-stream.ts'
-import { startReplication, type ReplicateOptions, type RunningReplication } from './replicate.ts'
+import { BehaviorSubject, filter, firstValueFrom, map, Subject } from 'rxjs'
+import { COLLECTIONS, type CollectionName } from '#shared/sync/collections.ts'
+import { Engine, type EngineOptions } from './engine.ts'
+import { firstOf } from './first-of.ts'
+import type { HealingSchedule } from './healing-schedule.ts'
+import { KeptFacts } from './kept-facts.ts'
+import type { Leadership } from './leadership.ts'
 import { Rescued } from './rescued.ts'
 import { Waker } from './retry.ts'
-import type { Transport } from './transport.ts'
+import { RewindList } from './rewind.ts'
+import { StartOver } from './start-over.ts'
+import type { SyncOptions } from './sync-options.ts'
+import { makeHealing, makeLeadership } from './sync-parts.ts'
+import { stateOf } from './sync-state.ts'
+import { TabLink } from './tab-link.ts'
+import type { SharedFacts, TabMessage } from './tab-messages.ts'
+import { Turns } from './turns.ts'
 import type { SyncController, SyncProblem, SyncState, SyncTruth } from './types.ts'
-import { findUnsent, Unsent } from './unsent.ts'
-import { watchPage } from './watch-page.ts'
+import { Unsent, type UnsentEntry } from './unsent.ts'
 
-export interface SyncOptions {
-  accountId: string
-  collections: ReadonlyMap<CollectionName, ReplicateOptions['collection']>
-  transport: Transport
-  guard: StorageGuard
-  store: DeviceStore
-  clock: () => number
-  random: () => number
-  pullBatchSize?: number
-  retryBaseMs?: number
-  /** also pulls without a poke this often, in case a poke was missed */
-  pollMs?: number
-}
-
-const POLL_MS = 60_000
 const SYNC_NOW_MS = 45_000
-const LONGEST_PAUSE_MS = 60_000
+const TELL_AFTER_MS = 50
 
-/** Runs the replications of one open database and tells the truth about them. */
+/**
+ * Sync as every tab of an account has it. One tab leads: it replicates and tells the others what it knows; they show the same, count their own edits
+ * at once and ask it for rounds.
+ */
 export class Sync implements SyncController {
-  readonly state$: BehaviorSubject<SyncState>
+  readonly state$ = new BehaviorSubject<SyncState>({ phase: 'sending', unsent: 0, rescued: 0 })
+  readonly scopesGone$ = new Subject<readonly string[]>()
   readonly rescued: Rescued
   readonly #options: SyncOptions
   readonly #waker = new Waker()
-  readonly #stopping = new AbortController()
   readonly #changed$ = new Subject<void>()
   readonly #unsent = new Unsent(() => this.#refresh())
-  readonly #heldBack: HeldBack
-  readonly #problems = new Map<string, { problem: SyncProblem; turn: number }>()
-  readonly #pulledTurn = new Map<CollectionName, number>()
-  readonly #active = new Set<CollectionName>()
-  #running = new Map<CollectionName, RunningReplication>()
-  #turn = 0
-  /** failed writes of received documents since the last complete round */
-  #trips = 0
-  #lastSuccessAt: number | undefined
-  #stopWatching = (): void => undefined
+  readonly #rewinds: RewindList
+  readonly #startOver: StartOver
+  readonly #link: TabLink
+  readonly #leadership: Leadership
+  readonly #healing: HealingSchedule
+  readonly #kept: KeptFacts
+  #engine: Engine | null = null
+  /** as the leader told it last, while another tab leads */
+  #told: SharedFacts | null = null
+  /** of leading and following, one after the other, however fast the lock changes hands */
+  readonly #turns = new Turns(() => this.noteBroken())
+  #isBroken = false
+  #telling: ReturnType<typeof setTimeout> | undefined
+  #isStopped = false
 
   constructor(options: SyncOptions) {
+    const { store, accountId, channel } = options
+    const tabId = crypto.randomUUID()
     this.#options = options
-    this.state$ = new BehaviorSubject<SyncState>({ phase: 'sending', unsent: 0, rescued: 0 })
-    this.rescued = new Rescued({ store: options.store, accountId: options.accountId, onChange: () => this.#refresh() })
-    this.#heldBack = new HeldBack(options.collections.get('jobs'), this.#waker)
+    this.#kept = new KeptFacts({ store, accountId })
+    this.rescued = new Rescued({ store, accountId, onChange: () => this.#refresh() })
+    this.#rewinds = new RewindList({ store, accountId, newToken: () => crypto.randomUUID().slice(0, 8) })
+    this.#startOver = new StartOver({ store, accountId })
+    this.#link = new TabLink({ channel, tabId, onMessage: (message) => this.#hear(message), onFacts: (facts) => this.#hearFacts(facts) })
+    this.#healing = makeHealing(options, () => this.#compare())
+    this.#leadership = makeLeadership(options, this.#link, {
+      onLead: () => void this.#turns.take(() => this.#lead()),
+      onLost: () => void this.#turns.take(() => this.#follow()),
+    })
   }
 
   state(): SyncState {
     return this.state$.value
   }
 
+  /** Does this tab replicate? */
+  get isLeading(): boolean {
+    return this.#engine !== null
+  }
+
   async start(): Promise<void> {
-    const last = await this.#options.store.read(this.#successKey)
-    if (typeof last === 'number') this.#lastSuccessAt = last
-    await this.rescued.load()
-    this.#options.guard.onTrip(() => void this.#restart())
-    this.#startAll()
-    this.#keepLooking()
+    await Promise.all([this.#kept.load(), this.rescued.load(), this.#rewinds.load(), this.#startOver.load(), this.#healing.load()])
+    this.#options.guard.onTrip(() => void this.#engine?.restart())
+    this.#leadership.start()
   }
 
   async stop(): Promise<void> {
-    this.#stopping.abort()
-    this.#stopWatching()
-    await this.#stopAll()
+    this.#isStopped = true
+    clearTimeout(this.#telling)
+    this.#healing.stop()
+    this.#leadership.stop()
+    await this.#turns.take(() => this.#follow())
+    this.#link.close()
     this.#changed$.complete()
+    this.scopesGone$.complete()
   }
 
   setToken(token: string): void {
     this.#options.transport.setToken(token)
     this.#waker.wake()
+    this.#link.say({ kind: 'token', token })
+  }
+
+  dismissNotice(): void {
+    this.#setNotice(undefined)
+    this.#link.say({ kind: 'dismiss' })
   }
 
   noteEdit(col: CollectionName, id: string, op: string): void {
-    this.#unsent.add(col, id, op)
+    this.#unsent.addEdit(col, id, op)
+    if (!this.isLeading) this.#link.noteEdit([col, id, op])
+  }
+
+  /** The browser lost its storage; only opening anew ends this. */
+  noteBroken(): void {
+    this.#isBroken = true
+    this.#refresh()
+  }
+
+  /** Rows were added or discarded here: the other tabs count again. */
+  tellRescued(): void {
+    this.#link.say({ kind: 'rescued' })
   }
 
   async syncNow({ timeoutMs = SYNC_NOW_MS }: { timeoutMs?: number } = {}): Promise<SyncTruth> {
-    // What began before this moment proves nothing about it, neither its failure nor its success.
-    const asked = this.#turn
-    this.#waker.wake()
-    this.#reSync(null)
-    const outcome = await this.#until(timeoutMs, () => {
-      const failed = [...this.#problems.values()].find(({ turn }) => turn > asked)
-      if (failed) return { ok: false as const, reason: failed.problem, unsent: this.#unsent.count }
-      const isDone = [...this.#running.keys()].every((col) => (this.#pulledTurn.get(col) ?? -1) > asked && !this.#active.has(col))
-      return isDone && this.#unsent.count === 0 ? { ok: true as const, at: this.#options.clock() } : null
-    })
-    return outcome ?? { ok: false, reason: 'timeout', unsent: this.#unsent.count }
+    if (this.#engine) return await this.#engine.syncNow(timeoutMs)
+    const asked = this.#link.ask(timeoutMs)
+    const mine = this.#whenLeading().then(async (engine) => (engine ? await engine.syncNow(timeoutMs) : null))
+    const truth = await firstOf(timeoutMs, [asked.answer, mine])
+    asked.cancel()
+    if (!truth) return { ok: false, reason: 'timeout', unsent: this.#unsent.count }
+    // What was written here while the leader answered is not in its truth.
+    return truth.ok && this.#unsent.count > 0 ? { ok: false, reason: 'timeout', unsent: this.#unsent.count } : truth
   }
 
   isUnsent(col: CollectionName, id: string): boolean {
@@ -107,177 +133,162 @@ export class Sync implements SyncController {
   }
 
   async awaitPushed(col: CollectionName, id: string): Promise<void> {
-    if (this.#unsent.has(col, id)) await this.#when(() => !this.#unsent.has(col, id))
+    if (!this.#options.collections.has(col)) return
+    await this.#when(() => this.#unsent.isCounted(col) && !this.#unsent.has(col, id))
   }
 
   async awaitInitial(): Promise<void> {
-    const isRead = (): boolean => [...this.#running.keys()].every((col) => this.#pulledTurn.has(col) && !this.#active.has(col))
-    if (!isRead()) await this.#when(isRead)
+    await this.#when(() => (this.#engine ? this.#engine.rounds.isReadAtRest : (this.#told?.isRead ?? false)))
   }
 
-  get #successKey(): string {
-    return `lastSync:${this.#options.accountId}`
+  async compareNow(): Promise<boolean> {
+    return this.isLeading && (await this.#healing.runNow())
   }
 
-  #startAll(): void {
-    for (const [col, collection] of this.#options.collections) {
-      const replication = startReplication(this.#replicateOptions(col, collection))
-      this.#running.set(col, replication)
-      replication.state.active$.subscribe((isActive) => this.#noteActive(col, isActive))
-      void this.#recount(col)
-    }
+  async #lead(): Promise<void> {
+    if (this.#isStopped || this.#engine || !this.#leadership.isLeading) return
+    // Another tab may have asked for these meanwhile.
+    await Promise.all([this.#rewinds.load(), this.#startOver.load(), this.rescued.load()])
+    this.#told = null
+    this.#link.forgetOwn()
+    this.#engine = new Engine(this.#engineOptions())
+    this.#engine.start()
+    this.#healing.start()
+    this.#refresh()
   }
 
-  async #stopAll(): Promise<void> {
-    const running = [...this.#running.values()]
-    this.#running = new Map()
-    await Promise.all(running.map((replication) => replication.stop()))
+  async #follow(): Promise<void> {
+    const engine = this.#engine
+    this.#engine = null
+    this.#healing.pause()
+    await engine?.stop()
   }
 
-  #replicateOptions(col: CollectionName, collection: ReplicateOptions['collection']): ReplicateOptions {
-    const { transport, random, pullBatchSize, retryBaseMs } = this.#options
+  #engineOptions(): EngineOptions {
     return {
-      collection,
-      transport,
+      ...this.#options,
       waker: this.#waker,
-      random,
-      ...(pullBatchSize === undefined ? {} : { pullBatchSize }),
-      ...(retryBaseMs === undefined ? {} : { retryBaseMs }),
-      beforePush: (rows, signal) => this.#heldBack.wait(rows, signal),
-      onPush: (rows) => {
-        for (const row of rows) this.#unsent.add(col, row.newDocumentState.id, opOf(row))
-      },
-      afterPush: (rows, answer) => this.#afterPush(col, rows, answer),
-      onAttempt: (direction, problem, turn) => this.#noteAttempt(`${col} ${direction}`, problem, turn),
-      nextTurn: () => ++this.#turn,
-      onPulledToEnd: (turn) => {
-        this.#pulledTurn.set(col, turn)
-        this.#refresh()
-      },
+      unsent: this.#unsent,
+      rescued: this.rescued,
+      rewinds: this.#rewinds,
+      startOver: this.#startOver,
+      onChange: () => this.#refresh(),
+      onReset: () => this.#noteReset(),
+      onScopesGone: (scopes) => this.#tellGone(scopes),
+      onDoubt: () => this.#healing.soon(),
     }
   }
 
-  async #afterPush(col: CollectionName, rows: readonly PushRow[], answer: PushAnswer): Promise<void> {
-    await this.rescued.keep(col, rows, answer.rejects, this.#options.clock())
-    for (const row of rows) this.#unsent.confirm(col, row.newDocumentState.id, opOf(row))
-    if (col === 'jobs') this.#heldBack.confirm(rows.map((row) => row.newDocumentState.id))
+  async #compare(): Promise<boolean> {
+    const found = await this.#engine?.compare()
+    return found !== undefined && [...found.values()].every((healing) => healing === 'same' || healing === 'healed')
   }
 
-  #noteAttempt(loop: string, problem: SyncProblem | null, turn: number): void {
-    if (problem) this.#problems.set(loop, { problem, turn })
-    else this.#problems.delete(loop)
+  #noteReset(): void {
+    this.#healing.soon()
+    this.#setNotice('reset')
+  }
+
+  #setNotice(notice: 'reset' | undefined): void {
+    this.#kept.setNotice(notice)
     this.#refresh()
   }
 
-  #noteActive(col: CollectionName, isActive: boolean): void {
-    if (isActive) this.#active.add(col)
-    else this.#active.delete(col)
-    // At rest the database itself is asked: another tab may have sent what this one still counts.
-    if (!isActive && this.#unsent.countOf(col) > 0) void this.#recount(col)
-    this.#refresh()
+  #tellGone(scopes: readonly string[]): void {
+    this.scopesGone$.next(scopes)
+    this.#link.say({ kind: 'gone', scopes: [...scopes] })
   }
 
-  async #recount(col: CollectionName): Promise<void> {
-    const replication = this.#running.get(col)
-    if (!replication) return
-    try {
-      await this.#unsent.recount(col, () => findUnsent(replication.state))
-    } catch {
-      // The replication was stopped meanwhile; its successor counts again.
+  #hear(message: TabMessage): void {
+    if (message.kind === 'ping') {
+      this.#leadership.heardPing()
+      this.#engine?.noteWatched(message.isBack)
+      this.#tellSoon()
+    } else if (message.kind === 'beat') this.#leadership.heardBeat(message.term)
+    else if (message.kind === 'edit') this.#hearEdit(message.entry)
+    else if (message.kind === 'ask') void this.#answer(message)
+    else if (message.kind === 'token') {
+      this.#options.transport.setToken(message.token)
+      this.#waker.wake()
+    } else if (message.kind === 'rescued') void this.rescued.load().catch(() => undefined)
+    else if (message.kind === 'dismiss') this.#setNotice(undefined)
+    else if (message.kind === 'gone') this.scopesGone$.next(message.scopes)
+  }
+
+  #hearEdit([col, id, op]: UnsentEntry): void {
+    if (!this.isLeading) return
+    this.#unsent.addEdit(col, id, op)
+    this.#tellSoon()
+  }
+
+  async #answer({ from, id, timeoutMs }: { from: string; id: string; timeoutMs: number }): Promise<void> {
+    const truth = await this.#engine?.syncNow(timeoutMs)
+    if (!truth) return
+    // The asking tab compares the truth with its count, so that one comes first.
+    if (this.#engine) this.#link.sayFacts(this.#facts(this.#engine))
+    this.#link.say({ kind: 'answer', to: from, id, truth })
+  }
+
+  #hearFacts(facts: SharedFacts): void {
+    if (this.isLeading) return
+    const { lease } = this.#options
+    if (facts.contactAt !== null && facts.contactAt !== this.#told?.contactAt) lease.contact()
+    this.#told = facts
+    this.#kept.hear(facts)
+    this.#unsent.replaceAll(facts.unsent, facts.counted)
+  }
+
+  /** Many changes in a row are told once. */
+  #tellSoon(): void {
+    if (!this.isLeading || this.#telling !== undefined) return
+    this.#telling = setTimeout(() => {
+      this.#telling = undefined
+      if (this.#engine) this.#link.sayFacts(this.#facts(this.#engine))
+    }, TELL_AFTER_MS)
+  }
+
+  #facts(engine: Engine): Omit<SharedFacts, 'heard'> {
+    return {
+      problem: engine.rounds.problem ?? null,
+      isRead: engine.rounds.isRead,
+      lastSuccessAt: this.#kept.lastSuccessAt ?? null,
+      contactAt: this.#options.lease.contactAt,
+      notice: this.#kept.notice ?? null,
+      unsent: this.#unsent.entries,
+      counted: COLLECTIONS.filter((col) => this.#unsent.isCounted(col)),
     }
   }
 
-  /** After a failed write of received documents: everything starts again from the last stored checkpoint. */
-  async #restart(): Promise<void> {
-    this.#noteAttempt('storage', 'storage', ++this.#turn)
-    await this.#stopAll()
-    // A full disk does not empty by asking every second.
-    const pauseMs = Math.min(LONGEST_PAUSE_MS, (this.#options.retryBaseMs ?? 1000) * 2 ** this.#trips++)
-    await this.#waker.sleep(pauseMs * (1 + this.#options.random()), this.#stopping.signal)
-    if (this.#stopping.signal.aborted) return
-    this.#options.guard.reset()
-    this.#active.clear()
-    this.#problems.clear()
-    this.#pulledTurn.clear()
-    this.#startAll()
-  }
-
-  #keepLooking(): void {
-    const { transport, random, pollMs } = this.#options
-    this.#stopWatching = watchPage({
-      onBack: () => {
-        this.#waker.wake()
-        this.#reSync(null)
-      },
-      pollMs: pollMs ?? POLL_MS,
-      keepStream: (signal) =>
-        void keepStreamOpen({
-          transport,
-          waker: this.#waker,
-          random,
-          signal,
-          onPoke: (cols) => this.#reSync(cols),
-          onOpen: () => undefined,
-        }),
-    })
-  }
-
-  #reSync(cols: readonly string[] | null): void {
-    for (const [col, replication] of this.#running) if (cols === null || cols.includes(col)) replication.reSync()
+  #problem(): SyncProblem | undefined {
+    if (this.#isBroken) return 'broken'
+    return this.#engine ? this.#engine.rounds.problem : (this.#told?.problem ?? undefined)
   }
 
   #refresh(): void {
-    const problem = [...this.#problems.values()][0]?.problem
+    const problem = this.#problem()
     const unsent = this.#unsent.count
-    const isRead = this.#running.size > 0 && [...this.#running.keys()].every((col) => this.#pulledTurn.has(col))
-    if (!problem && unsent === 0 && isRead) this.#noteSuccess()
-    const state: SyncState = {
-      phase: phaseOf({ problem, unsent, isRead, rescued: this.rescued.count }),
-      unsent,
-      rescued: this.rescued.count,
-      ...(this.#lastSuccessAt === undefined ? {} : { lastSuccessAt: this.#lastSuccessAt }),
-      ...(problem ? { reason: problem } : this.rescued.count > 0 ? { reason: 'rescued' as const } : {}),
-    }
+    const isRead = this.#engine ? this.#engine.rounds.isRead : (this.#told?.isRead ?? false)
+    if (this.#engine && !problem && unsent === 0 && isRead) this.#kept.noteSuccess(this.#options.clock())
+    const { lastSuccessAt, notice } = this.#kept
+    const state = stateOf({ problem, unsent, isRead, rescued: this.rescued.count, lastSuccessAt, notice })
     if (JSON.stringify(state) !== JSON.stringify(this.state$.value)) this.state$.next(state)
     this.#changed$.next()
+    this.#tellSoon()
   }
 
-  /** Seconds are enough for people, and spare the storage. */
-  #noteSuccess(): void {
-    if (this.#active.size === 0) this.#trips = 0
-    const at = this.#options.clock()
-    if (this.#lastSuccessAt !== undefined && at - this.#lastSuccessAt < 1000) return
-    this.#lastSuccessAt = at
-    void this.#options.store.write(this.#successKey, at).catch(() => undefined)
+  async #whenLeading(): Promise<Engine | null> {
+    if (!this.#engine)
+      await firstValueFrom(
+        this.#changed$.pipe(
+          map(() => this.#engine),
+          filter(Boolean),
+        ),
+        { defaultValue: null },
+      )
+    return this.#engine
   }
 
   async #when(isTrue: () => boolean): Promise<void> {
-    await firstValueFrom(this.#changed$.pipe(filter(isTrue)))
+    if (!isTrue()) await firstValueFrom(this.#changed$.pipe(filter(isTrue)))
   }
-
-  /** The first value `check` gives, looked at after every change; null when time is up or sync stops. */
-  async #until<T>(timeoutMs: number, check: () => T | null): Promise<T | null> {
-    return await new Promise((resolve) => {
-      const finish = (value: T | null): void => {
-        clearTimeout(timer)
-        subscription.unsubscribe()
-        resolve(value)
-      }
-      const timer = setTimeout(() => finish(null), timeoutMs)
-      const look = (): void => {
-        const value = check()
-        if (value !== null) finish(value)
-      }
-      const subscription = this.#changed$.subscribe({ next: look, complete: () => finish(null) })
-      look()
-    })
-  }
-}
-
-const opOf = (row: PushRow): string => textOf(row.newDocumentState['op'])
-
-function phaseOf(facts: { problem: SyncProblem | undefined; unsent: number; isRead: boolean; rescued: number }): SyncState['phase'] {
-  if (facts.problem === 'session' || facts.problem === 'outdated' || facts.problem === 'storage' || facts.rescued > 0) return 'needsYou'
-  if (facts.problem) return 'waiting'
-  return facts.unsent > 0 || !facts.isRead ? 'sending' : 'sent'
 }

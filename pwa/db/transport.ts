@@ -1,3 +1,4 @@
+import { ERRORS } from '#shared/lib/errors.ts'
 import { SCHEMA_VERSION, SCHEMA_VERSION_HEADER } from '#shared/sync/schema-version.ts'
 import type { SyncProblem } from './types.ts'
 
@@ -13,9 +14,14 @@ export class LineError extends Error {
   }
 }
 
+/** The server wants this device to read everything again: it was away too long, or the server was restored from a backup. */
+export class ResetRequired extends Error {
+  override readonly name = 'ResetRequired'
+}
+
 export interface Transport {
-  /** one attempt; gives the call's result or throws LineError, at latest after the time limit */
-  call(name: 'pull' | 'push', body: object): Promise<unknown>
+  /** one attempt; gives the call's result or throws LineError (or ResetRequired), at latest after the time limit; `stop` ends it at once */
+  call(name: 'pull' | 'push' | 'digest', body: object, stop?: AbortSignal): Promise<unknown>
   /** opens the event stream; aborting `signal` closes it */
   openStream(signal: AbortSignal): Promise<ReadableStream<Uint8Array>>
   setToken(token: string): void
@@ -23,7 +29,15 @@ export interface Transport {
 
 const TIME_LIMIT_MS = 30_000
 
-export function createTransport(options: { token: string; fetch: typeof fetch; timeLimitMs?: number }): Transport {
+export interface TransportOptions {
+  token: string
+  fetch: typeof fetch
+  timeLimitMs?: number
+  /** the server has answered a request of this account */
+  onContact?(): void
+}
+
+export function createTransport(options: TransportOptions): Transport {
   let token = options.token
   const timeLimitMs = options.timeLimitMs ?? TIME_LIMIT_MS
   const headers = (): Record<string, string> => ({ authorization: `Bearer ${token}`, [SCHEMA_VERSION_HEADER]: String(SCHEMA_VERSION) })
@@ -31,20 +45,24 @@ export function createTransport(options: { token: string; fetch: typeof fetch; t
     setToken: (next) => {
       token = next
     },
-    call: (name, body) =>
-      withinTime(timeLimitMs, async (signal) => {
+    call: (name, body, stop) =>
+      withinTime(timeLimitMs, async (limit) => {
+        const signal = stop ? combine(stop, limit) : limit
         const response = await options.fetch(`/api/sync/${name}`, {
           method: 'POST',
           headers: { ...headers(), 'content-type': 'application/json' },
           body: JSON.stringify(body),
           signal,
         })
+        if (response.status === 409 && (await codeOf(response)) === ERRORS.resetRequired.code) throw new ResetRequired()
         if (!response.ok) throw problemOf(response)
         const envelope: unknown = await response.json()
         if (typeof envelope !== 'object' || envelope === null || !('result' in envelope)) throw new LineError('server')
+        options.onContact?.()
         return envelope.result
       }),
     openStream: async (signal) => {
+      // The limit counts only until the stream is open.
       const response = await withinTime(timeLimitMs, (limit) =>
         options.fetch('/api/sync/stream', { headers: headers(), signal: combine(signal, limit) }),
       )
@@ -68,13 +86,18 @@ async function withinTime<T>(ms: number, work: (signal: AbortSignal) => Promise<
     return await Promise.race([work(limit.signal), late])
   } catch (error) {
     // fetch rejects with a TypeError when there is no line; a body cut short does too
-    throw error instanceof LineError ? error : new LineError('offline', { cause: error })
+    throw error instanceof LineError || error instanceof ResetRequired ? error : new LineError('offline', { cause: error })
   } finally {
     clearTimeout(timer)
   }
 }
 
-/** The limit counts only until the stream is open. */
+async function codeOf(response: Response): Promise<unknown> {
+  const envelope: unknown = await response.json()
+  return typeof envelope === 'object' && envelope !== null && 'error_code' in envelope ? envelope.error_code : undefined
+}
+
+/** Ends with either. */
 function combine(lasting: AbortSignal, limit: AbortSignal): AbortSignal {
   const controller = new AbortController()
   for (const signal of [lasting, limit]) {

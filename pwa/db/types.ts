@@ -18,8 +18,18 @@ export interface Db {
   readonly rx: RxDatabase
   readonly sync: SyncController
   readonly rescued: RescuedEdits
+  /** what the server has not confirmed, read from the storage; works without a line and in every tab */
+  unsentEdits(): Promise<UnsentEdit[]>
   /** for edit.ts alone: every edit goes past it */
   readonly edits: { before(): Promise<void>; after(collection: CollectionName, id: string, op: string): void }
+  /** whether other people's data may be shown; `useDocs` and `useDoc` keep to it */
+  readonly lease$: Observable<Lease>
+  lease(): Lease
+  /** rights to these scopes ended: keys first, then everything kept for them outside of the documents, goes. Told to every tab, perhaps more than once. */
+  readonly scopesGone$: Observable<readonly string[]>
+  /** after problem `broken`: closes what is left of the connection to the device's storage and looks whether it opens again; then the database
+   * must be opened anew (or the page loaded again, when it says false) */
+  recover(): Promise<boolean>
   /** stops replication and closes; the data stays on the device */
   close(): Promise<void>
   /** closes and erases this account's documents from the device */
@@ -30,6 +40,16 @@ export interface Db {
 export type FieldsOf<C extends CollectionName> = Omit<Docs[C], keyof Meta | 'at' | 'by'>
 /** Field -> new value; `undefined` clears an optional field. */
 export type ChangesOf<C extends CollectionName> = { [F in keyof FieldsOf<C>]?: FieldsOf<C>[F] | undefined }
+
+/**
+ * The lease: after 72 hours without word from the server other people's data is locked until contact, because a right that ended cannot reach a
+ * device without a line. Never for candidates, never for what the person made.
+ */
+export interface Lease {
+  state: 'open' | 'locked'
+  /** ms UTC on this device's clock: when it locks, or locked */
+  until: number
+}
 
 /** What the chip in the header tells. `waiting`: no line or server, edits are safe here; `needsYou`: sign in again, update the app, or look at rescued edits. */
 export interface SyncState {
@@ -42,14 +62,32 @@ export interface SyncState {
   rescued: number
   /** why `waiting` or `needsYou` */
   reason?: SyncProblem
+  /** to be said once, until `dismissNotice`. `reset`: the server asked this device to start over; edits were kept */
+  notice?: 'reset'
 }
 
-export type SyncProblem = 'offline' | 'server' | 'session' | 'outdated' | 'storage' | 'rescued'
+/** `storage`: no room left on the device; `broken`: the browser lost its storage (see `Db.recover`); `outdated`: this app is too old, load it again. */
+export type SyncProblem = 'offline' | 'server' | 'session' | 'outdated' | 'storage' | 'broken' | 'rescued'
+
+/** An edit the server has not confirmed, told so that it can be made again as a fresh one. */
+export interface UnsentEdit {
+  collection: CollectionName
+  docId: string
+  kind: 'insert' | 'edit' | 'remove'
+  scope: string
+  iv: string
+  /** the new values: of the changed fields, or of all for an insert */
+  fields: Record<string, unknown>
+  /** optional fields that were taken away */
+  cleared: string[]
+}
 
 /** Edits the server did not take, with the user's text. */
 export interface RescuedEdits {
   list(): Promise<RescuedRow[]>
   discard(id: string): Promise<void>
+  /** keeps these too, for example from work that was sealed at sign-out and whose documents are gone */
+  add(rows: readonly RescuedRow[]): Promise<void>
 }
 
 /** The truth about one manual round: `ok` only when the server confirmed every edit and there was nothing newer to fetch. */
@@ -69,5 +107,9 @@ export interface SyncController {
   awaitInitial(): Promise<void>
   /** after a new sign-in of the same account */
   setToken(token: string): void
+  /** compares with the server what this device holds, and mends differences; false = not now (no line, or another tab leads) */
+  compareNow(): Promise<boolean>
+  /** the user has read `state().notice` */
+  dismissNotice(): void
   stop(): Promise<void>
 }

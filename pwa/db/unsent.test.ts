@@ -36,3 +36,30 @@ it('a recount loses nothing that happens while it reads', async () => {
     'made meanwhile',
   ])
 })
+
+it('counts a document until the echo of the answer is confirmed too', () => {
+  const unsent = new Unsent(() => undefined)
+  unsent.add('jobs', 'a', 'r:1')
+  unsent.replace('jobs', 'a', { from: 'r:1', to: 'r:1' })
+  expect(unsent.count).toBe(1)
+  unsent.confirm('jobs', 'a', 'r:1')
+  expect(unsent.count).toBe(0)
+})
+
+it('news of an edit that comes after its answer changes nothing', () => {
+  const unsent = new Unsent(() => undefined)
+  unsent.add('jobs', 'a', 'r:1')
+  unsent.confirm('jobs', 'a', 'r:1')
+  unsent.addEdit('jobs', 'a', 'r:1')
+  expect(unsent.count).toBe(0)
+  unsent.addEdit('jobs', 'a', 'r:2')
+  expect(unsent.count).toBe(1)
+})
+
+it('an edit made while its forerunner was answered is still to come', () => {
+  const unsent = new Unsent(() => undefined)
+  unsent.add('jobs', 'a', 'r:1')
+  unsent.addEdit('jobs', 'a', 'r:2')
+  unsent.replace('jobs', 'a', { from: 'r:1', to: 's:9' })
+  expect(unsent.entries).toEqual([['jobs', 'a', 'r:2']])
+})

@@ -1,15 +1,18 @@
-import { getAssumedMasterState, getChangedDocumentsSince, getLastCheckpointDoc, type RxDocumentData } from 'rxdb/plugins/core'
-import type { RxReplicationState } from 'rxdb/plugins/replication'
-import type { AnyDoc, CollectionName } from '#shared/sync/collections.ts'
-import type { Checkpoint } from '#shared/sync/wire.ts'
+import type { CollectionName } from '#shared/sync/collections.ts'
 
-export type Replication = RxReplicationState<AnyDoc, Checkpoint>
+/** A document with an unsent edit and the stamp of the last one. */
+export type UnsentEntry = readonly [collection: CollectionName, id: string, op: string]
+
+const REMEMBERED = 500
 
 /** Which documents hold edits the server has not confirmed, with the stamp of the last of them. */
 export class Unsent {
   readonly #scans = new Set<Scan>()
   readonly #ops = new Map<CollectionName, Map<string, string>>()
   readonly #onChange: () => void
+  /** the last edits the server has judged: the news of an edit may come after its answer */
+  readonly #judged = new Set<string>()
+  readonly #counted = new Set<CollectionName>()
 
   constructor(onChange: () => void) {
     this.#onChange = onChange
@@ -27,6 +30,30 @@ export class Unsent {
     return this.#of(col).has(id)
   }
 
+  /** Has this collection been counted from the database since the start? Before that, "nothing unsent" means nothing. */
+  isCounted(col: CollectionName): boolean {
+    return this.#counted.has(col)
+  }
+
+  get entries(): UnsentEntry[] {
+    return [...this.#ops].flatMap(([col, ops]) => [...ops].map(([id, op]): UnsentEntry => [col, id, op]))
+  }
+
+  /** What another tab, which sends for all, says is unsent. */
+  replaceAll(entries: readonly UnsentEntry[], counted: readonly CollectionName[]): void {
+    this.#ops.clear()
+    for (const [col, id, op] of entries) this.#of(col).set(id, op)
+    this.#counted.clear()
+    for (const col of counted) this.#counted.add(col)
+    this.#onChange()
+  }
+
+  /** The user made this edit just now. */
+  addEdit(col: CollectionName, id: string, op: string): void {
+    if (!this.#judged.has(`${id} ${op}`)) this.add(col, id, op)
+  }
+
+  /** As it is being sent. */
   add(col: CollectionName, id: string, op: string): void {
     this.#of(col).set(id, op)
     for (const scan of this.#scans) if (scan.col === col) scan.ops.set(id, op)
@@ -35,6 +62,7 @@ export class Unsent {
 
   /** The server has judged the edit `op`; a later one of the same document is still to come. */
   confirm(col: CollectionName, id: string, op: string): void {
+    this.#remember(`${id} ${op}`)
     const ops = this.#of(col)
     if (ops.get(id) === op) ops.delete(id)
     for (const scan of this.#scans) {
@@ -45,6 +73,13 @@ export class Unsent {
     this.#onChange()
   }
 
+  /** The server has judged `from` and answered with `to`, which is sent once more as an echo: until then the document counts. */
+  replace(col: CollectionName, id: string, { from, to }: { from: string; to: string }): void {
+    this.#remember(`${id} ${from}`)
+    if (this.#of(col).get(id) === from) this.add(col, id, to)
+    else this.#onChange()
+  }
+
   /** Counts anew what `find` reads from the database, without losing what happens meanwhile. */
   async recount(col: CollectionName, find: () => Promise<ReadonlyMap<string, string>>): Promise<void> {
     const scan: Scan = { col, ops: new Map(), confirmed: new Set() }
@@ -52,10 +87,20 @@ export class Unsent {
     try {
       const found = [...(await find())].filter(([id, op]) => !scan.confirmed.has(`${id} ${op}`))
       this.#ops.set(col, new Map([...found, ...scan.ops]))
+      this.#counted.add(col)
     } finally {
       this.#scans.delete(scan)
     }
     this.#onChange()
+  }
+
+  #remember(edit: string): void {
+    this.#judged.add(edit)
+    if (this.#judged.size <= REMEMBERED) return
+    for (const oldest of this.#judged) {
+      this.#judged.delete(oldest)
+      return
+    }
   }
 
   #of(col: CollectionName): Map<string, string> {
@@ -72,27 +117,3 @@ interface Scan {
   ops: Map<string, string>
   confirmed: Set<string>
 }
-
-const PAGE = 500
-
-/** Reads from the database itself what is unsent: documents written since the sending checkpoint that differ from what the server is known to have. */
-export async function findUnsent(replication: Replication): Promise<Map<string, string>> {
-  await replication.startPromise
-  const state = replication.internalReplicationState
-  const found = new Map<string, string>()
-  if (!state) return found
-  let checkpoint: unknown = await getLastCheckpointDoc(state, 'up')
-  for (;;) {
-    const page = await getChangedDocumentsSince(state.input.forkInstance, PAGE, checkpoint)
-    const assumed = await getAssumedMasterState(
-      state,
-      page.documents.map((doc) => doc.id),
-    )
-    for (const doc of page.documents) if (!isKnown(assumed[doc.id]?.docData, doc)) found.set(doc.id, doc.op)
-    if (page.documents.length < PAGE) return found
-    checkpoint = page.checkpoint
-  }
-}
-
-const isKnown = (master: { op: string; rev: number; _deleted: boolean } | undefined, doc: RxDocumentData<AnyDoc>): boolean =>
-  master !== undefined && master.op === doc.op && master.rev === doc.rev && master._deleted === doc._deleted

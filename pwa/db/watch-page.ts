@@ -7,42 +7,61 @@ export interface WatchOptions {
   keepStream(signal: AbortSignal): void
 }
 
+export interface PageWatch {
+  /** somebody looks at another tab, for which this one syncs */
+  noteWatched(isBack: boolean): void
+  stop(): void
+}
+
 /** A browser opens six connections to one server; a page nobody looks at must not keep one. */
 const HIDDEN_FOR_MS = 30_000
 
-/** Opens the event stream while the page is visible (always, where there is no page) and notices the moments worth a look. Returns the way to stop. */
-export function watchPage(options: WatchOptions): () => void {
+/**
+ * Opens the event stream while this or another tab of the account is looked at (always, where there is no page) and notices the moments worth a look.
+ */
+export function watchPage(options: WatchOptions): PageWatch {
   const page = typeof document === 'undefined' ? null : document
   let stream: AbortController | null = null
   let hiding: ReturnType<typeof setTimeout> | undefined
+  const isHidden = (): boolean => page?.visibilityState === 'hidden'
   const open = (): void => {
     if (stream) return
     stream = new AbortController()
     options.keepStream(stream.signal)
   }
   const close = (): void => {
+    clearTimeout(hiding)
+    hiding = undefined
     stream?.abort()
     stream = null
   }
-  const handleVisibility = (): void => {
+  const closeLater = (): void => {
     clearTimeout(hiding)
-    if (page?.visibilityState === 'hidden') hiding = setTimeout(close, HIDDEN_FOR_MS)
-    else {
-      open()
-      options.onBack()
-    }
+    hiding = setTimeout(close, HIDDEN_FOR_MS)
+  }
+  const handleVisibility = (): void => {
+    if (isHidden()) return closeLater()
+    clearTimeout(hiding)
+    open()
+    options.onBack()
   }
   const poll = setInterval(() => {
-    if (page?.visibilityState !== 'hidden') options.onBack()
+    if (stream) options.onBack()
   }, options.pollMs)
-  if (page?.visibilityState !== 'hidden') open()
+  if (!isHidden()) open()
   page?.addEventListener('visibilitychange', handleVisibility)
   if (page) addEventListener('online', options.onBack)
-  return () => {
-    close()
-    clearInterval(poll)
-    clearTimeout(hiding)
-    page?.removeEventListener('visibilitychange', handleVisibility)
-    if (page) removeEventListener('online', options.onBack)
+  return {
+    noteWatched: (isBack) => {
+      open()
+      if (isHidden()) closeLater()
+      if (isBack) options.onBack()
+    },
+    stop: () => {
+      close()
+      clearInterval(poll)
+      page?.removeEventListener('visibilitychange', handleVisibility)
+      if (page) removeEventListener('online', options.onBack)
+    },
   }
 }

@@ -21,6 +21,8 @@ export interface DemoJob {
   /** where its life ends for the demo */
   end: 'open' | 'closed' | 'archived'
   isPublished: boolean
+  /** reviewers judge for themselves first */
+  blind?: true
   candidates: DemoCandidate[]
 }
 
@@ -68,6 +70,7 @@ export function demoJobs(startMs: number): DemoJob[] {
     {
       ...made(startMs, 6, 'shiftpla'),
       ...open('written', 'W* W P P I I N N'),
+      blind: true,
       programme: 2,
       name: 'Shift planner',
       level: 'Professional',

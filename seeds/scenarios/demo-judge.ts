@@ -74,7 +74,7 @@ function reviewOf({ id, scope, job, questions, decision, n }: DemoInterview, by:
   const { id: raterId, name: raterName } = by.actor
   return {
     id: `s.${id}.${raterId}`,
-    scope,
+    scope: job.blind ? `panel:${id}` : scope,
     iv: id,
     fields: {
       interviewId: id,

@@ -42,6 +42,7 @@ function newJob(job: DemoJob, startMs: number, ownerId: string): NewDoc<'jobs'> 
     createdAt,
     ownerId,
     publishedAt: job.isPublished ? createdAt + DAY_MS / 2 : null,
+    ...(job.blind && { blind: true }),
   }
   return { id, scope: `job:${id}`, fields: { ...fields, deadlineAt: job.isPublished ? startMs + 30 * DAY_MS : null, archived: false } }
 }

@@ -45,6 +45,7 @@ export const answer = defineEntity({
   scopes: ['job'],
   version: 0,
   indexes: [['iv', 'id']],
+  rules: { '*': 'untilFinal' },
   fields: z.object({
     interviewId: Id,
     questionId: Id,

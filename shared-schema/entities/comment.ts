@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineEntity, type DocOf } from '../lib/define-entity.ts'
-import { Id, Ms } from '../lib/fields.ts'
+import { Id, Ms, Stamp } from '../lib/fields.ts'
+import { MOST_FORMER_TEXTS } from '../sync/rules/former-text.ts'
 
 /** A remark on an interview, at a moment of an answer when `atMs` is set. Only its author edits it. */
 export const comment = defineEntity({
@@ -8,6 +9,7 @@ export const comment = defineEntity({
   scopes: ['job'],
   version: 0,
   indexes: [['iv', 'id']],
+  rules: { text: 'keepFormer' },
   fields: z.object({
     interviewId: Id,
     authorId: Id,
@@ -17,6 +19,12 @@ export const comment = defineEntity({
     /** position in the answer's video */
     atMs: Ms.optional(),
     createdAt: Ms,
+    // server only
+    /** texts that another device of the author replaced without having read them, newest last */
+    history: z
+      .array(z.object({ text: z.string().max(10_000), op: Stamp }))
+      .max(MOST_FORMER_TEXTS)
+      .optional(),
   }),
 })
 export type Comment = DocOf<typeof comment>

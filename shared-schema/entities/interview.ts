@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { defineEntity, type DocOf } from '../lib/define-entity.ts'
-import { Email, JobId, Ms } from '../lib/fields.ts'
+import { Email, Id, JobId, Ms, Stamp } from '../lib/fields.ts'
+import { LONGEST_NOTES } from '../sync/rules/notes.ts'
+import { MOST_TAGS } from '../sync/rules/tags.ts'
 
 export const Stage = z.enum(['setup', 'rehearsal', 'interview', 'done'])
 export type Stage = z.infer<typeof Stage>
@@ -17,6 +19,7 @@ export const interview = defineEntity({
   scopes: ['job'],
   version: 0,
   indexes: [['scope', 'name', 'id']],
+  rules: { shortlisted: 'firstDecision', assigneeId: 'assignment', tags: 'tagSet', notes: 'sharedNotes' },
   fields: z.object({
     jobId: JobId,
     name: z.string().trim().min(1).max(100),
@@ -31,6 +34,14 @@ export const interview = defineEntity({
     // what the recruiter decides
     shortlisted: Shortlisted.optional(),
     reviewedAt: Ms.optional(),
+    /** the recruiter or line manager who looks after this candidate; null = nobody any more */
+    assigneeId: Id.nullable().optional(),
+    tags: z
+      .array(z.object({ name: z.string().trim().min(1).max(40), in: z.boolean(), op: Stamp }))
+      .max(MOST_TAGS * 3)
+      .optional(),
+    /** one text for all who work on the job, with marks where two versions of a passage meet */
+    notes: z.string().max(LONGEST_NOTES).optional(),
     // what the candidate's device tells
     stage: Stage.optional(),
     openedAt: Ms.optional(),
@@ -44,6 +55,9 @@ export const interview = defineEntity({
     delivered: z.object({ received: z.number().int(), total: z.number().int() }).optional(),
     /** media jobs still running */
     processing: z.boolean().optional(),
+    /** copied from the job, so that a device and a projection know it without the job */
+    blind: z.boolean().optional(),
+    // of a blind job these two are in its panels' reports instead
     autoScore: z.number().min(0).max(100).optional(),
     recruiterScore: z.number().min(0).max(100).optional(),
   }),

@@ -10,6 +10,7 @@ export const job = defineEntity({
   scopes: ['job'],
   version: 0,
   indexes: [],
+  rules: { blind: 'beforeInvitations', revealedAt: 'byOwnerForGood' },
   fields: z.object({
     programmeId: Id,
     name: z.string().trim().min(1).max(100),
@@ -23,6 +24,10 @@ export const job = defineEntity({
     publishedAt: Ms.nullable().optional(),
     archived: z.boolean().optional(),
     test: z.boolean().optional(),
+    /** raters see others' reviews and automatic scores only after they sealed their own; set while nobody was invited */
+    blind: z.boolean().optional(),
+    /** of a blind job: when its owner opened all panels to the job's recruiters */
+    revealedAt: Ms.optional(),
     ownerId: Id,
   }),
 })

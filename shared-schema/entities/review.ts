@@ -3,7 +3,8 @@ import { defineEntity, type DocOf } from '../lib/define-entity.ts'
 import { Id, Ms } from '../lib/fields.ts'
 
 /**
- * One rater's scores of one interview. The draft lives in `user:<rater>`; sealing makes a new document in the job's scope (decision 11).
+ * One rater's scores of one interview. The draft lives in `user:<rater>`; sealing makes a new document: in the job's scope, of a blind
+ * job in the panel's of its interview, which opens to the rater then.
  * Scores are ratings 1 to 10 per question; 0 = "cannot judge".
  */
 export const review = defineEntity({
@@ -11,6 +12,7 @@ export const review = defineEntity({
   scopes: ['user', 'job', 'panel'],
   version: 0,
   indexes: [['iv', 'id']],
+  rules: { '*': 'untilSealed' },
   fields: z.object({
     interviewId: Id,
     jobId: z.string().max(32),

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import type { ErrorName } from './errors.ts'
 import type { Role } from './roles.ts'
 
 /**
@@ -10,6 +11,8 @@ export interface Call<Input = unknown, Output = unknown> {
   readonly path: string
   readonly method: 'GET' | 'POST'
   readonly summary: string
+  /** what an integrator has to know beside the summary; markdown */
+  readonly description?: string
   /** a query changes nothing; a command is safe to repeat */
   readonly kind: 'query' | 'command'
   /** `queue`: waits in the outbox while there is no line */
@@ -17,6 +20,10 @@ export interface Call<Input = unknown, Output = unknown> {
   /** `public`: works without a session (X34), `roles` is then empty */
   readonly access: 'public' | 'session'
   readonly roles: readonly Role[]
+  /** also taken with an API key of an integrator, who then is its recruiter; never for passwords, sessions, accounts and keys */
+  readonly apiKey: boolean
+  /** the answer holds a secret that is shown once: it is never kept, so an Idempotency-Key does nothing */
+  readonly shownOnce?: boolean
   /** `json` also accepts urlencoded bodies; `form` (also multipart) ignores unknown keys and names them in the answer (decision 8) */
   readonly body: 'json' | 'form'
   readonly request: z.ZodType<Input>
@@ -27,19 +34,23 @@ export interface Call<Input = unknown, Output = unknown> {
   readonly outcomes: Readonly<Record<number, string>>
   /** answers well in the sample world of tests/contract and is shown in the documentation */
   readonly example: Input
+  /** an answer for the documentation, where the schema alone says too little */
+  readonly exampleResult?: Output
+  /** failures of this call beside those that follow from its other fields */
+  readonly failures?: readonly ErrorName[]
   /** requests per minute and address, where the default would be too generous */
   readonly perMinute?: number
   /** largest request body in bytes, where 256 kB would be too little */
   readonly maxBytes?: number
 }
 
-type Defaults = 'method' | 'offline' | 'access' | 'body' | 'ids' | 'outcomes'
+type Defaults = 'method' | 'offline' | 'access' | 'apiKey' | 'body' | 'ids' | 'outcomes'
 
-/** Fills in what most calls share: POST, online, with a session, JSON, no ids, no outcomes. */
+/** Fills in what most calls share: POST, online, with a session and nothing else, JSON, no ids, no outcomes. */
 export function defineCall<Input, Output>(
   call: Omit<Call<Input, Output>, Defaults> & Partial<Pick<Call<Input, Output>, Defaults>>,
 ): Call<Input, Output> {
-  return { method: 'POST', offline: 'no', access: 'session', body: 'json', ids: [], outcomes: {}, ...call }
+  return { method: 'POST', offline: 'no', access: 'session', apiKey: false, body: 'json', ids: [], outcomes: {}, ...call }
 }
 
 export type InputOf<C> = C extends Call<infer Input, unknown> ? Input : never

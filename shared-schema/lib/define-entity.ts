@@ -29,9 +29,24 @@ export interface Entity<Name extends string = string, Fields extends z.ZodObject
   readonly fields: Fields
   /** RxDB indexes; every named field must be required in `fields` */
   readonly indexes: readonly (readonly string[])[]
+  /** fields that are not simply won by the later arrival, and '*' for all others; what the names mean is in sync/rules */
+  readonly rules?: Readonly<Record<string, RuleName>>
   /** RxDB schema version; any change of `fields` needs a new one and a migration strategy */
   readonly version: number
 }
+
+/** How edits of one field meet. */
+export type RuleName =
+  | 'laterArrival'
+  | 'firstDecision'
+  | 'assignment'
+  | 'keepFormer'
+  | 'tagSet'
+  | 'sharedNotes'
+  | 'untilFinal'
+  | 'untilSealed'
+  | 'beforeInvitations'
+  | 'byOwnerForGood'
 
 export type ScopeKind = 'group' | 'job' | 'panel' | 'user'
 

@@ -16,6 +16,13 @@ export const ERRORS = {
   upgradeRequired: { status: 426, code: 1010, message: 'This version of the app is too old. Reload it.' },
   internal: { status: 500, code: 1011, message: 'Something failed here. Nothing was changed.' },
   unavailable: { status: 503, code: 1012, message: 'Busy. Try again in a moment.' },
+  resetRequired: {
+    status: 409,
+    code: 1013,
+    message: 'This device has been away too long, or the server was restored. It has to read everything again.',
+  },
+  keyReused: { status: 422, code: 1014, message: 'This Idempotency-Key was used for another request.' },
+  inProgress: { status: 409, code: 1015, message: 'The same request is still running. Ask again in a moment.' },
 } as const satisfies Record<string, ErrorEntry>
 
 export type ErrorName = keyof typeof ERRORS

@@ -3,6 +3,12 @@ import type { Review } from '../entities/review.ts'
 /** The id of a rater's sealed review: two devices, or a device and a call, make the same one. */
 export const sealedReviewId = (interviewId: string, raterId: string): string => `s.${interviewId}.${raterId}`
 
+/** The id of a rater's draft of it. */
+export const draftReviewId = (interviewId: string, raterId: string): string => `d.${interviewId}.${raterId}`
+
+/** The id of the report in a panel that holds what is in the candidate list of an open job. */
+export const scoresReportId = (interviewId: string): string => `r.${interviewId}`
+
 /**
  * What all raters together say, 0 to 100: the mean over raters of the overall rating, else of the ratings given. 0 ("cannot judge") does not count.
  * Undefined while nobody has rated.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CollectionName } from './collections.ts'
-import { legalInsert, type LiveGrant } from './inserts.ts'
+import { legalInsert, type InterviewPlace, type LiveGrant } from './inserts.ts'
 import type { WireDoc } from './wire.ts'
 import { insertable } from './writable.ts'
 
@@ -51,7 +51,8 @@ describe('what may be made where', () => {
     ['an answer that names another interview', candidate, 'answers', { iv: 'i1', interviewId: 'i2' }, null],
     ['an answer by a recruiter', staff, 'answers', onInterview, null],
     ['an own review in the own scope', staff, 'reviews', { ...onInterview, scope: 'user:me', raterId: 'me' }, 'owner'],
-    ['an own review in the job', staff, 'reviews', { ...onInterview, raterId: 'me' }, 'recruiter'],
+    ['an own review in the job', staff, 'reviews', { ...inJob, ...onInterview, raterId: 'me' }, 'recruiter'],
+    ['a review that names another job', staff, 'reviews', { ...onInterview, jobId: 'other', raterId: 'me' }, null],
     ['a review in another name', staff, 'reviews', { ...onInterview, raterId: 'you' }, null],
     ["a review in somebody else's scope", staff, 'reviews', { ...onInterview, scope: 'user:you', raterId: 'me' }, null],
     ['a review by a candidate', candidate, 'reviews', { ...onInterview, raterId: 'me' }, null],
@@ -65,6 +66,44 @@ describe('what may be made where', () => {
     ['anything without a right', [], 'comments', { ...onInterview, authorId: 'me' }, null],
   ])('%s', (_what, grants, col, doc, expected) => {
     expect(may(grants, col, doc)).toBe(expected)
+  })
+
+  describe('a review of', () => {
+    const blind: InterviewPlace = { jobScope: `job:${job}`, isBlind: true }
+    const open: InterviewPlace = { ...blind, isBlind: false }
+    const elsewhere: InterviewPlace = { jobScope: '', isBlind: false }
+    const seal = { ...inJob, ...onInterview, id: 's.i1.me', scope: 'panel:i1', raterId: 'me', sealedAt: 5 }
+    const at = (place: InterviewPlace, grants: readonly LiveGrant[], doc: Partial<WireDoc>): string | null =>
+      legalInsert({
+        userId: 'me',
+        userName: 'Me',
+        col: 'reviews',
+        grants,
+        at: place,
+        doc: { id: 'x', gid: 'g', scope: `job:${job}`, iv: '', rev: 0, op: 'a:1', fop: {}, ...doc },
+      })?.role ?? null
+    it.each<[string, InterviewPlace, readonly LiveGrant[], Partial<WireDoc>, string | null]>([
+      ['a blind job is sealed into its panel by a recruiter', blind, staff, seal, 'recruiter'],
+      ['a blind job is sealed into its panel by a guest of the interview', blind, guest, seal, 'guest'],
+      [
+        'a blind job is not sealed by a guest of another interview',
+        blind,
+        guest,
+        { ...seal, iv: 'i2', interviewId: 'i2', id: 's.i2.me', scope: 'panel:i2' },
+        null,
+      ],
+      ['a blind job is not sealed by its candidate', blind, candidate, seal, null],
+      ['a blind job is not put beside its panel', blind, staff, { ...seal, scope: `job:${job}` }, null],
+      ['a blind job is not put into another panel', blind, staff, { ...seal, scope: 'panel:i2' }, null],
+      ['a blind job is not left open in the panel', blind, staff, { ...seal, sealedAt: undefined }, null],
+      ['a blind job is not sealed twice under another id', blind, staff, { ...seal, id: 's.i1.you' }, null],
+      ['a blind job is not sealed in another name', blind, staff, { ...seal, raterId: 'you' }, null],
+      ['an open job is put into the job', open, staff, { ...seal, scope: `job:${job}` }, 'recruiter'],
+      ['an open job is not put into a panel', open, staff, seal, null],
+      ['an interview of somebody else opens no panel', elsewhere, staff, seal, null],
+    ])('%s', (_what, place, grants, doc, expected) => {
+      expect(at(place, grants, doc)).toBe(expected)
+    })
   })
 
   it('names others read come from the account', () => {

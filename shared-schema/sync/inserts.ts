@@ -1,5 +1,6 @@
 import { settingId, type SettingSection } from '../entities/job-setting.ts'
 import { JobId } from '../lib/fields.ts'
+import { sealedReviewId } from '../policies/review.ts'
 import type { CollectionName } from './collections.ts'
 import type { GrantRole } from './project.ts'
 import type { WireDoc } from './wire.ts'
@@ -21,6 +22,15 @@ export interface Insert {
   col: CollectionName
   doc: WireDoc
   grants: readonly LiveGrant[]
+  /** of a review: where its interview is, as the server knows it */
+  at?: InterviewPlace | undefined
+}
+
+/** What a review's place depends on. */
+export interface InterviewPlace {
+  /** scope of the job; '' when there is no such interview in the author's tenant */
+  jobScope: string
+  isBlind: boolean
 }
 
 /** By which right a document may be made, and the fields the server fills in itself. */
@@ -40,6 +50,10 @@ export function legalInsert(insert: Insert): LegalInsert | null {
   return { role: right.role, forced: forcedFields(insert) }
 }
 
+/** Others of a blind job would read it at once: such a review belongs into the panel of its interview. */
+export const isBesideItsPanel = ({ col, doc, at }: Insert): boolean =>
+  col === 'reviews' && at?.isBlind === true && doc.scope.startsWith('job:')
+
 /** May this author's deletion of a document that never came be kept? Where it may be made and removed; its fields are gone, so they cannot be asked. */
 export function legalBurial(insert: Insert): boolean {
   const right = rightToPlace(insert)
@@ -49,10 +63,18 @@ export function legalBurial(insert: Insert): boolean {
 }
 
 /** The grant that covers the place. A new job's scope does not exist yet: the right to its group counts. */
-function rightToPlace({ col, doc, grants, userId }: Insert): LiveGrant | undefined {
+function rightToPlace(insert: Insert): LiveGrant | undefined {
+  const { col, doc, grants, userId } = insert
   if (col === 'jobs') return grants.find((grant) => grant.scope === `group:${doc.gid}` && grant.only === '')
   if (doc.scope.startsWith('user:') && doc.scope !== `user:${userId}`) return undefined
-  return grants.find((grant) => grant.scope === doc.scope && (grant.only === '' || grant.only === doc.iv))
+  const place = placeOf(insert)
+  return grants.find((grant) => grant.scope === place && (grant.only === '' || grant.only === doc.iv))
+}
+
+/** The scope whose right counts. Into a panel also seals who may review the interview: the right to read the panel follows from the seal. */
+function placeOf({ col, doc, userId, at }: Insert): string {
+  const isSeal = doc.scope === `panel:${doc.iv}` && doc['sealedAt'] !== undefined && doc.id === sealedReviewId(doc.iv, userId)
+  return col === 'reviews' && at?.isBlind === true && isSeal ? at.jobScope : doc.scope
 }
 
 type Fit = (insert: Insert, right: LiveGrant) => boolean
@@ -61,6 +83,10 @@ const isRecruiter = (right: LiveGrant): boolean => right.role === 'recruiter' &&
 const isReviewer = (right: LiveGrant): boolean => right.role === 'recruiter' || right.role === 'lineManager' || right.role === 'guest'
 const inOwnJob = ({ doc }: Insert): boolean => doc.scope === `job:${String(doc['jobId'])}`
 const inInterview = ({ doc }: Insert): boolean => doc.iv !== '' && doc['interviewId'] === doc.iv
+
+/** In the job that it names, where that job is not blind; or in the panel of an interview of that job. */
+const isInItsJob = (insert: Insert): boolean =>
+  insert.doc.scope.startsWith('job:') ? inOwnJob(insert) && !isBesideItsPanel(insert) : insert.doc.scope === `panel:${insert.doc.iv}`
 
 const FITS: Record<CollectionName, Fit> = {
   programmes: ({ doc }, right) => isRecruiter(right) && doc.scope === `group:${doc.gid}` && doc.iv === '',
@@ -76,7 +102,7 @@ const FITS: Record<CollectionName, Fit> = {
   interviews: (insert, right) => isRecruiter(right) && inOwnJob(insert) && insert.doc.iv === insert.doc.id,
   answers: (insert, right) => right.role === 'candidate' && right.only === insert.doc.iv && inInterview(insert),
   reviews: (insert, right) =>
-    (insert.doc.scope.startsWith('user:') ? right.role === 'owner' : isReviewer(right)) &&
+    (insert.doc.scope.startsWith('user:') ? right.role === 'owner' : isReviewer(right) && isInItsJob(insert)) &&
     inInterview(insert) &&
     insert.doc['raterId'] === insert.userId,
   comments: (insert, right) => isReviewer(right) && inInterview(insert) && insert.doc['authorId'] === insert.userId,

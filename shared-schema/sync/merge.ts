@@ -1,10 +1,13 @@
 import { entities } from '../entities/index.ts'
+import type { RuleName } from '../lib/define-entity.ts'
 import type { CollectionName } from './collections.ts'
-import type { MasterDoc } from './master-doc.ts'
+import type { MasterDoc, SentText } from './master-doc.ts'
 import { META_FIELDS } from './master-doc.ts'
 import type { Viewer } from './project.ts'
+import { RULES } from './rules/index.ts'
+import { take, type FieldEdit, type MergeFacts, type Take, type Verdict } from './rules/rule.ts'
 import { sameValue } from './same-value.ts'
-import { markOf, parseStamp } from './stamp.ts'
+import { isStampOf, parseStamp, seenKey } from './stamp.ts'
 import type { Reject, WireDoc } from './wire.ts'
 import { accessTo } from './writable.ts'
 
@@ -15,6 +18,9 @@ export interface MergeInput {
   next: WireDoc
   /** stamps of what the device believed the server had; {} when it believed there was nothing */
   assumedFop: Readonly<Record<string, string>>
+  /** that document as the device sent it, unchecked; rules that join two values need to know what both were made from */
+  assumed?: Readonly<Record<string, unknown>> | undefined
+  facts?: MergeFacts
 }
 
 export interface Merge {
@@ -22,6 +28,8 @@ export interface Merge {
   changes: Record<string, unknown>
   /** stamps of the applied fields */
   fop: Record<string, string>
+  /** texts as devices sent them, of fields that were applied */
+  sent?: Record<string, readonly SentText[]>
   /** delete the document */
   remove: boolean
   rejects: { reason: Reject['reason']; fields: string[] }[]
@@ -30,7 +38,7 @@ export interface Merge {
 /**
  * What of a pushed row is applied. A field is the device's own edit when its stamp differs from the assumed one; it is applied only when
  * its counter is higher than any the server has seen of that replica, so retries, lost answers and late requests change nothing.
- * Different fields merge; of the same field the later arrival wins, except where `FIELD_RULES` says otherwise.
+ * Different fields merge; of the same field the rule its entity names decides (`rules/`), else the later arrival.
  */
 export function mergeRow(input: MergeInput): Merge {
   const merge: Merge = { changes: {}, fop: {}, remove: false, rejects: [] }
@@ -38,15 +46,25 @@ export function mergeRow(input: MergeInput): Merge {
     if (stamp === input.assumedFop[field]) continue
     const fate = fateOf(input, field, stamp)
     if (fate.kind === 'apply') {
-      merge.fop[field] = stamp
-      if (field === '_deleted') merge.remove = true
-      else merge.changes[field] = fate.value
+      if (field === '_deleted') {
+        merge.fop[field] = stamp
+        merge.remove = true
+      } else takeField(merge, { field, stamp, taken: fate.taken })
     } else if (fate.kind === 'reject') addReject(merge, fate.reason, field)
   }
   return merge
 }
 
-type Fate = { kind: 'keep' } | { kind: 'apply'; value: unknown } | { kind: 'reject'; reason: Reject['reason'] }
+/** The field and what its rule writes beside it carry one stamp: a retry of the row finds it and merges nothing twice. */
+function takeField(merge: Merge, { field, stamp, taken }: { field: string; stamp: string; taken: Take }): void {
+  for (const [name, value] of Object.entries({ ...taken.also, [field]: taken.value })) {
+    merge.changes[name] = value
+    merge.fop[name] = stamp
+  }
+  if (taken.sent) merge.sent = { ...merge.sent, [field]: taken.sent }
+}
+
+type Fate = { kind: 'keep' } | { kind: 'apply'; taken: Take } | { kind: 'reject'; reason: Reject['reason'] }
 const KEEP: Fate = { kind: 'keep' }
 const reject = (reason: Reject['reason']): Fate => ({ kind: 'reject', reason })
 
@@ -61,13 +79,13 @@ function fateOf(input: MergeInput, field: string, stamp: string): Fate {
   const access = accessTo(viewer, current.col, current.body, field)
   if (access === 'ignore') return KEEP
   if (access === 'refuse') return reject('notAllowed')
-  if (field === '_deleted') return next._deleted === true && !isOld(input, parsed) ? { kind: 'apply', value: true } : KEEP
+  if (field === '_deleted') return next._deleted === true && !isOld(input, parsed) ? { kind: 'apply', taken: take(true) } : KEEP
   const value = parseField(current.col, field, next[field])
   if (!value.ok) return reject('invalid')
   // The rules come before the counters: when the answer that told of a refusal is lost, the retry tells of it again.
-  const reason = FIELD_RULES[current.col]?.(input, field, value.value) ?? null
-  if (reason) return reject(reason)
-  return isOld(input, parsed) ? KEEP : { kind: 'apply', value: value.value }
+  const verdict = judge(input, { field, value: value.value, stamp })
+  if (verdict.kind === 'refuse') return reject(verdict.reason)
+  return isOld(input, parsed) ? KEEP : { kind: 'apply', taken: verdict }
 }
 
 /** Merged or superseded before. Counters are kept per user and replica, so nobody can use up the counters of somebody else's device. */
@@ -86,25 +104,20 @@ export function seenAfter(seen: MasterDoc['seen'], userId: string, fop: Readonly
   return after
 }
 
-/** Made on a device of this account: its replica ids begin with the account's mark. */
-const isStampOf = (userId: string, stamp: string | undefined): boolean => stamp?.startsWith(markOf(userId)) ?? false
-
-const seenKey = (userId: string, replica: string): string => `${userId}/${replica}`
-
-/** Rules of fields that are not "later arrival wins"; a reason when the edit is not taken. */
-const FIELD_RULES: Partial<Record<CollectionName, (input: MergeInput, field: string, value: unknown) => Reject['reason'] | null>> = {
-  /** immutable once final: what the receipt is about must not change */
-  answers: ({ current }) => (current.body['state'] === 'final' ? 'final' : null),
-  /** sealing is for good: others may have judged after reading it */
-  reviews: ({ current }) => (current.body['sealedAt'] !== undefined ? 'final' : null),
-  /** the first committed decision stands; who decided otherwise without knowing it is told. Nobody is in the way of oneself: own decisions follow each other. */
-  interviews: ({ current, assumedFop, viewer }, field, value) =>
-    field === 'shortlisted' &&
-    current.fop[field] !== assumedFop[field] &&
-    !isStampOf(viewer.userId, current.fop[field]) &&
-    !sameValue(current.body[field], value)
-      ? 'transition'
-      : null,
+/** The rule of a field: its own, else its collection's, else the later arrival wins. */
+function judge({ current, viewer, assumedFop, assumed, facts }: MergeInput, edit: Pick<FieldEdit, 'field' | 'value' | 'stamp'>): Verdict {
+  const { field } = edit
+  const named: Readonly<Record<string, RuleName>> = entities[current.col].rules ?? {}
+  const rule = RULES[named[field] ?? named['*'] ?? 'laterArrival']
+  const known = parseField(current.col, field, assumed?.[field])
+  const rev = typeof assumed?.['rev'] === 'number' ? assumed['rev'] : 0
+  return rule({
+    ...edit,
+    userId: viewer.userId,
+    current,
+    assumed: { value: known.ok ? known.value : undefined, stamp: assumedFop[field], rev },
+    facts: facts ?? {},
+  })
 }
 
 /** The value as its entity normalises it (trimmed, lower case); undefined is fine where the field is optional. */

@@ -77,6 +77,7 @@ describe('a candidate', () => {
 describe('a guest', () => {
   it('sees interviews without contact data and scores, whole answers, and only own reviews and comments', () => {
     expect(fieldsSeen('guest', 'interviews')).toEqual([
+      'blind',
       'createdAt',
       'delivered',
       'finishedAt',
@@ -101,6 +102,20 @@ describe.each(['owner', 'recruiter', 'lineManager'] as const)('%s', (role) => {
   it.each(COLLECTIONS)('sees whole %s', (col) => {
     expect(fieldsSeen(role, col)).toEqual(Object.keys(entities[col].fields.shape).sort())
   })
+})
+
+describe('scores of an interview', () => {
+  it.each(['owner', 'recruiter', 'lineManager', 'guest', 'candidate'] as const)(
+    'of a blind job never reach a %s, not even their stamps',
+    (role) => {
+      const blind = full('interviews')
+      const seen = project({ userId: 'me', role }, { ...blind, body: { ...blind.body, blind: true } })
+      for (const field of ['autoScore', 'recruiterScore']) {
+        expect(seen).not.toHaveProperty(field)
+        expect(seen?.fop).not.toHaveProperty(field)
+      }
+    },
+  )
 })
 
 describe('whoever looks', () => {

@@ -19,14 +19,25 @@ export function project(viewer: Viewer, doc: MasterDoc): WireDoc | null {
   const sight = SIGHT[viewer.role][doc.col] ?? (FULL_SIGHT.has(viewer.role) ? {} : null)
   if (sight === null) return null
   const { id, gid, scope, iv, rev, op } = doc
-  if (doc.del) return { id, gid, scope, iv, rev, op, fop: { ...doc.fop }, _deleted: true }
+  if (doc.del) return sight.ownBy && !hasWritten(viewer, doc) ? null : { id, gid, scope, iv, rev, op, fop: { ...doc.fop }, _deleted: true }
   if (sight.ownBy && doc.body[sight.ownBy] !== viewer.userId) return null
-  const isVisible = (field: string): boolean => !sight.fields || sight.fields.includes(field)
+  const isSealedOff = doc.col === 'interviews' && doc.body['blind'] === true
+  const isVisible = (field: string): boolean => (!sight.fields || sight.fields.includes(field)) && !(isSealedOff && SCORES.includes(field))
   const visible = <T>(record: Readonly<Record<string, T>>): Record<string, T> =>
     Object.fromEntries(Object.entries(record).filter(([field]) => isVisible(field)))
   const provenance = FULL_SIGHT.has(viewer.role) ? { at: doc.at, by: doc.by } : { at: doc.at }
   return { ...visible(doc.body), id, gid, scope, iv, rev, op, fop: visible(doc.fop), ...provenance, _deleted: false }
 }
+
+/** Do all holders of this right see the very same of the collection? False where documents are shown by owner. */
+export const seesAlike = (role: GrantRole, col: CollectionName): boolean => SIGHT[role][col]?.ownBy === undefined
+
+/** Whose a deleted document was is gone with its fields; who made or removed it has left a counter. Others must not hear that there was one. */
+const hasWritten = (viewer: Viewer, doc: MasterDoc): boolean =>
+  Object.keys(doc.seen).some((writer) => writer.startsWith(`${viewer.userId}/`))
+
+/** Of a blind job they are in the panels' reports; should one get here all the same, nobody receives it. */
+const SCORES: readonly string[] = ['autoScore', 'recruiterScore']
 
 /** The employer's side sees whole documents; the others see exactly what is listed, and nothing of collections that are not. */
 const FULL_SIGHT: ReadonlySet<GrantRole> = new Set(['owner', 'recruiter', 'lineManager'])
@@ -59,7 +70,7 @@ const SIGHT: Record<GrantRole, Partial<Record<CollectionName, Sight>>> = {
   lineManager: {},
   guest: {
     interviews: {
-      fields: ['jobId', 'name', 'language', 'createdAt', 'startedAt', 'firstAnswerAt', 'finishedAt', 'delivered', 'processing'],
+      fields: ['jobId', 'name', 'language', 'createdAt', 'startedAt', 'firstAnswerAt', 'finishedAt', 'delivered', 'processing', 'blind'],
     },
     answers: { fields: [...ANSWER_CONTENT, 'media'] },
     reviews: { ownBy: 'raterId' },

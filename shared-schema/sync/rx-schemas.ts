@@ -36,9 +36,18 @@ function buildRxSchema(entity: Entity): RxSchema {
 
 type JsonSchema = z.core.JSONSchema.JSONSchema | boolean
 
+/** Several types at once are refused by the validator of development and tests. */
+function splitTypes(schema: JsonSchema): JsonSchema {
+  if (typeof schema === 'boolean') return schema
+  const { type, additionalProperties: more, ...rest } = schema
+  const inner = more === undefined ? {} : { additionalProperties: splitTypes(more) }
+  return Array.isArray(type) ? { ...rest, ...inner, anyOf: type.map((one) => ({ type: one })) } : { ...schema, ...inner }
+}
+
 /** RxDB needs `multipleOf` on integers it indexes and refuses unknown formats. */
 function fitProperty(property: JsonSchema): Record<string, unknown> {
   if (typeof property === 'boolean') return {}
-  const { format: _format, ...rest } = property
+  const split = splitTypes(property)
+  const { format: _format, ...rest } = typeof split === 'boolean' ? property : split
   return rest.type === 'integer' ? { ...rest, multipleOf: 1 } : { ...rest }
 }

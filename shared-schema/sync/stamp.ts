@@ -21,6 +21,18 @@ export const markOf = (userId: string): string => {
   return `c${(a >>> 0).toString(36).padStart(7, '0')}${(b >>> 0).toString(36).padStart(7, '0')}`
 }
 
+/** Made on a device of this account: its replica ids begin with the account's mark. */
+export const isStampOf = (userId: string, stamp: string | undefined): boolean => stamp?.startsWith(markOf(userId)) ?? false
+
+/** Made in the same start of the app, so that the later one was made knowing the earlier. */
+export const isSameReplica = (a: string, b: string): boolean => {
+  const [left, right] = [parseStamp(a), parseStamp(b)]
+  return left !== null && left.replica === right?.replica
+}
+
+/** Where the counters a user's replica has used up are kept with a document. */
+export const seenKey = (userId: string, replica: string): string => `${userId}/${replica}`
+
 export interface ParsedStamp {
   replica: string
   counter: number
@@ -31,6 +43,9 @@ export function parseStamp(stamp: string): ParsedStamp | null {
   const match = /^([0-9a-z]{1,32}):([1-9]\d{0,14})$/.exec(stamp)
   return match?.[1] ? { replica: match[1], counter: Number(match[2]) } : null
 }
+
+/** The stamp the next edit of this replica will carry. */
+export const nextStampOf = (replica: Replica): string => `${replica.id}:${replica.counter + 1}`
 
 /** The one way to edit a document: stamps the edit and each changed field (section 2.4 of the sync design: docs/adr/0004). */
 export function stampEdit<D extends Meta>(replica: Replica, doc: D, changes: Partial<D>): D {

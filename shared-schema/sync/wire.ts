@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Id, Scope } from '../lib/fields.ts'
+import { Id, Ms, Scope } from '../lib/fields.ts'
 import { COLLECTIONS } from './collections.ts'
 
 /** Per grant: how far (n), at which grant epoch (e), and for a revoked one after which id tombstones go on (after) or that all were sent (done). */
@@ -11,7 +11,12 @@ export const ScopeCheckpoint = z.object({
 })
 export type ScopeCheckpoint = z.infer<typeof ScopeCheckpoint>
 /** Everything sits under one key because RxDB merges checkpoints shallowly: removed top-level keys would come back. */
-export const Checkpoint = z.object({ v: z.record(z.string(), ScopeCheckpoint), era: z.string().max(40) })
+export const Checkpoint = z.object({
+  v: z.record(z.string(), ScopeCheckpoint),
+  era: z.string().max(40),
+  /** a moment of the server's clock at which the device, once it has stored this, had everything; by it the server knows whose tombstones may be gone */
+  at: Ms.optional(),
+})
 export type Checkpoint = z.infer<typeof Checkpoint>
 
 /** A document on the wire: meta plus whatever fields the collection has. */
@@ -27,10 +32,17 @@ export const WireDoc = z.looseObject({
 })
 export type WireDoc = z.infer<typeof WireDoc>
 
+/** A random id that a device keeps per account; by it the server knows how long the device was away. */
+const Device = z
+  .string()
+  .max(64)
+  .regex(/^[0-9A-Za-z_-]+$/)
+
 export const PullRequest = z.strictObject({
   collection: z.enum(COLLECTIONS),
   checkpoint: Checkpoint.nullable(),
   limit: z.number().int().min(1).max(1000),
+  device: Device.optional(),
 })
 export type PullRequest = z.infer<typeof PullRequest>
 
@@ -40,6 +52,35 @@ export const PullAnswer = z.object({
   checkpoint: Checkpoint,
 })
 export type PullAnswer = z.infer<typeof PullAnswer>
+
+/** Of one scope: how many documents, and their sum (`digestSum` in digest.ts). */
+const ScopeDigest = z.strictObject({ count: z.number().int().min(0), hash: z.string().regex(/^[0-9a-f]{16}$/) })
+
+/** More than any device holds of one collection. */
+const MOST_IDS = 50_000
+const IdsByScope = z.record(Scope, z.array(z.string().max(64)).max(MOST_IDS))
+
+export const DigestRequest = z.strictObject({
+  collection: z.enum(COLLECTIONS),
+  device: Device.optional(),
+  /** of the device's checkpoint; absent when it has none yet */
+  era: z.string().max(40).optional(),
+  /** what the device holds: living documents without unsent edits */
+  scopes: z.record(Scope, ScopeDigest),
+  /** documents with unsent edits: left out on both sides */
+  skip: IdsByScope.optional(),
+  /** everything the device holds of these scopes: the answer names in `drop` what it should not */
+  ids: IdsByScope.optional(),
+})
+export type DigestRequest = z.infer<typeof DigestRequest>
+
+export const DigestAnswer = z.object({
+  /** `gone`: no living right; scopes the device did not name are listed when there are documents for it */
+  scopes: z.record(z.string(), z.enum(['same', 'differs', 'gone'])),
+  /** of the asked `ids`: deleted, unknown, foreign and revoked look alike */
+  drop: z.array(z.string()),
+})
+export type DigestAnswer = z.infer<typeof DigestAnswer>
 
 /** A row as it arrives: it is checked by itself, never as part of the request, or one bad document would hold up all others. The echo of a tombstone has nothing but its id. */
 const PushedDoc = z.looseObject({ id: z.string().max(200) })
@@ -52,7 +93,7 @@ export type PushRequest = z.infer<typeof PushRequest>
 export const Reject = z.object({
   id: z.string(),
   op: z.string(),
-  reason: z.enum(['invalid', 'notAllowed', 'final', 'transition', 'gone']),
+  reason: z.enum(['invalid', 'notAllowed', 'final', 'transition', 'gone', 'tooLong', 'blind']),
   fields: z.array(z.string()),
 })
 export type Reject = z.infer<typeof Reject>

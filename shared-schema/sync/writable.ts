@@ -36,6 +36,9 @@ interface WriteRule {
   remove: readonly GrantRole[]
 }
 
+/** Of an interview: what all who work on it decide together. */
+const TEAM = ['shortlisted', 'reviewedAt', 'assigneeId', 'tags', 'notes']
+
 const RULES: Record<CollectionName, WriteRule> = {
   programmes: { once: ['createdAt'], server: [], write: { recruiter: 'all' }, remove: [] },
   jobs: { once: ['createdAt', 'ownerId'], server: [], write: { recruiter: 'all' }, remove: [] },
@@ -43,10 +46,10 @@ const RULES: Record<CollectionName, WriteRule> = {
   questions: { once: ['jobId', 'createdAt'], server: [], write: { recruiter: 'all' }, remove: ['recruiter'] },
   interviews: {
     once: ['jobId', 'createdAt'],
-    server: ['delivered', 'processing', 'autoScore', 'recruiterScore'],
+    server: ['delivered', 'processing', 'blind', 'autoScore', 'recruiterScore'],
     write: {
-      recruiter: ['name', 'email', 'phone', 'degree', 'language', 'startAt', 'endAt', 'invitedAt', 'shortlisted', 'reviewedAt'],
-      lineManager: ['shortlisted', 'reviewedAt'],
+      recruiter: ['name', 'email', 'phone', 'degree', 'language', 'startAt', 'endAt', 'invitedAt', ...TEAM],
+      lineManager: TEAM,
       candidate: ['language', 'stage', 'openedAt', 'consent', 'startedAt', 'firstAnswerAt', 'finishedAt'],
     },
     remove: [],
@@ -66,7 +69,7 @@ const RULES: Record<CollectionName, WriteRule> = {
   },
   comments: {
     once: ['interviewId', 'authorId', 'authorName', 'createdAt'],
-    server: [],
+    server: ['history'],
     write: { recruiter: 'all', lineManager: 'all', guest: 'all' },
     ownBy: 'authorId',
     remove: ['recruiter', 'lineManager', 'guest'],

@@ -1,10 +1,11 @@
 import type { Job } from '#shared/entities/job.ts'
 import type { Programme } from '#shared/entities/programme.ts'
+import { AppError } from '#shared/lib/errors.ts'
 import type { Actor } from '#shared/lib/roles.ts'
 import type { Deps } from '../deps.ts'
 import type { StoredEntity } from '../models/entity.ts'
 import { insertDoc } from '../sync/commit.ts'
-import { grantJobToGroup } from '../sync/grants.ts'
+import { grantJobToGroup, revokeJobOfGroup } from '../sync/grants.ts'
 
 /** The group's programme of this name; made when there is none. `id` makes a repeat the same programme. */
 export async function ensureProgramme(deps: Deps, actor: Actor, want: { name: string; id?: string | undefined }): Promise<string> {
@@ -42,6 +43,10 @@ export async function addJob(deps: Deps, actor: Actor, { id, ...facts }: NewJob)
     scope: `job:${id}`,
     iv: '',
     fields: { ...facts, createdAt: deps.clock.now(), ownerId: actor.id },
+  }).catch(async (error: unknown) => {
+    // the id is another tenant's job: no right to its scope may stay behind, not even one that shows nothing
+    if (error instanceof AppError && error.error === 'conflict') await revokeJobOfGroup(deps, { gid: actor.gid, jobId: id })
+    throw error
   })
   await open()
 }

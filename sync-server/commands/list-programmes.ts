@@ -17,12 +17,13 @@ export interface ProgrammeWithJobs {
   job_list: JobView[]
 }
 
-/** The programmes of the actor's group with the jobs the actor may see; newest job first. */
+/** The programmes of the actor's group with the jobs the actor may see; newest job first. Without a right to the group (line managers) only those with such jobs. */
 export async function listProgrammes(deps: Deps, actor: Actor): Promise<ProgrammeWithJobs[]> {
   const group = await deps.models.groups.findOne({ _id: actor.gid }).lean<Group>()
   const programmes = await deps.models.entities
     .find({ scope: `group:${actor.gid}`, gid: actor.gid, col: 'programmes', del: false })
     .lean<StoredEntity[]>()
+  const holdsGroup = await deps.models.grants.exists({ user: actor.id, scope: `group:${actor.gid}`, gid: actor.gid, on: true })
   const jobs = await jobViews(deps, actor, { gid: actor.gid, groupName: group?.groupName ?? '' })
   return programmes
     .map((programme) => ({
@@ -30,6 +31,7 @@ export async function listProgrammes(deps: Deps, actor: Actor): Promise<Programm
       name: (programme.body as Programme).name,
       jobs: jobs.filter(({ programmeId }) => programmeId === programme._id).map(({ view }) => view),
     }))
+    .filter(({ jobs: list }) => holdsGroup !== null || list.length > 0)
     .toSorted(compareByName)
     .map(({ id, name, jobs: list }) => ({ program_id: id, program_name: name, job_list: list }))
 }

@@ -4,6 +4,7 @@ import { AppError } from '#shared/lib/errors.ts'
 import type { Actor } from '#shared/lib/roles.ts'
 import type { Deps } from '../deps.ts'
 import type { Account } from '../models/account.ts'
+import type { ApiKey } from '../models/api-key.ts'
 import type { Session } from '../models/session.ts'
 import { displayName } from '../presenters/account.ts'
 
@@ -19,15 +20,38 @@ export function tokenOf(authorization: string, body: Readonly<Record<string, unk
   return bearer ?? (typeof body['token'] === 'string' ? body['token'] : '')
 }
 
+/** How API keys of integrators begin, so that scanners of leaked secrets know them. */
+export const API_KEY_PREFIX = 'hfk_'
+
+/** Who asks, by a session or by an API key. */
+export interface Admitted {
+  actor: Actor
+  /** null: an API key */
+  session: Session | null
+  /** whom the rate limit counts: an integration must not lock its own recruiter out */
+  caller: string
+}
+
 /**
- * The actor and session behind a token.
- * @throws AppError unauthenticated for no, unknown or ended sessions and for frozen accounts; forbidden when the call is not for this role
+ * The actor behind a token.
+ * @throws AppError unauthenticated for no, unknown or ended sessions and keys and for frozen accounts; forbidden when the call is not for this role or not for keys
  */
-export async function authenticate(deps: Deps, call: Call, token: string): Promise<{ actor: Actor; session: Session }> {
-  const known = token === '' ? null : await findSession(deps, token)
+export async function authenticate(deps: Deps, call: Call, token: string): Promise<Admitted> {
+  const known = token === '' ? null : ((await findKeyHolder(deps, token)) ?? (await findSession(deps, token)))
   if (!known) throw new AppError('unauthenticated')
   if (!call.roles.includes(known.actor.role)) throw new AppError('forbidden')
-  return known
+  if (known.session) return { ...known, caller: known.actor.id }
+  if (!call.apiKey) throw new AppError('forbidden', { details: ['authorization: this call does not take an API key'] })
+  return { ...known, caller: `key:${known.actor.id}` }
+}
+
+/** The recruiter of an API key, or null. The account is looked at each time: a key is worth what its recruiter may do now. */
+async function findKeyHolder(deps: Deps, token: string): Promise<{ actor: Actor; session: null } | null> {
+  if (!token.startsWith(API_KEY_PREFIX)) return null
+  const key = await deps.models.apiKeys.findOne({ hash: hashToken(token) }).lean<ApiKey>()
+  const account = key && (await deps.models.accounts.findOne({ _id: key._id }).lean<Account>())
+  if (!account || account.frozenAt !== undefined || account.role !== 'recruiter' || account.gid !== key.gid) return null
+  return { session: null, actor: actorOf(account, { role: account.role, gid: account.gid }) }
 }
 
 /** A living session with its actor, or null. */
@@ -49,7 +73,7 @@ async function markSeen(deps: Deps, session: Session, now: number): Promise<void
   await deps.models.sessions.updateOne({ _id: session._id }, { $set: { lastSeenAt: now } })
 }
 
-function actorOf(account: Account, session: Session): Actor {
+function actorOf(account: Account, session: Pick<Session, 'role' | 'gid' | 'only'>): Actor {
   return {
     id: account._id,
     role: session.role,

@@ -58,8 +58,10 @@ export interface RequestFacts {
   origin: string
   /** network address, for limits only; never stored or logged */
   address: string
-  /** null on calls without a session */
+  /** null on calls without a session and with an API key */
   session: Session | null
+  /** throws when session, key or account ended since the request came; for calls that wait */
+  stillAdmitted(): Promise<void>
   /** aborted when the client hangs up or the server stops */
   signal: AbortSignal
   /** a request header, '' when absent */

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { Binary } from '#shared/lib/binary-answer.ts'
 import type { Call } from '#shared/lib/define-call.ts'
 import { ERRORS, type ErrorName } from '#shared/lib/errors.ts'
+import { takesKey } from './idempotency.ts'
 
 /** The description of every call as OpenAPI 3.1, the same bytes for the same contract. */
 export function buildOpenApi(calls: readonly Call[], version: string): object {
@@ -12,9 +13,17 @@ export function buildOpenApi(calls: readonly Call[], version: string): object {
     scheme: 'bearer',
     description: 'The token of a login call. POST calls also take it as the body property `token`.',
   })
+  const apiKey = registry.registerComponent('securitySchemes', 'apiKey', {
+    type: 'http',
+    scheme: 'bearer',
+    description:
+      'A key of an integration (`hfk_…`), made with `recruiter/generate_api_key`. It acts as its recruiter, on the calls that name it.',
+  })
+  registry.registerComponent('parameters', 'IdempotencyKey', IDEMPOTENCY_KEY)
+  registry.registerComponent('headers', 'IdempotentReplay', IDEMPOTENT_REPLAY)
   for (const name of FAILURES) registry.registerComponent('responses', name, describeFailure(name))
   for (const call of [...calls].sort((a, b) => (`${a.path} ${a.method}` < `${b.path} ${b.method}` ? -1 : 1)))
-    registry.registerPath(describeCall(call, bearer.name))
+    registry.registerPath(describeCall(call, { bearer: bearer.name, apiKey: apiKey.name }))
   return new OpenApiGeneratorV31(registry.definitions).generateDocument({
     openapi: '3.1.0',
     info: { title: 'Holdfast', version, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' }, description: INTRODUCTION },
@@ -26,8 +35,27 @@ const INTRODUCTION = [
   'Every answer is an envelope: `error_code` 0 and `result`, or another `error_code` with `message`.',
   'Codes below 100 are outcomes of a call and come with HTTP 200; codes from 1000 are failures of transport or access and come with their HTTP status.',
   'Bodies are JSON; urlencoded bodies are read as well.',
+  'Integrations use an API key as bearer token on the calls that name it, and follow `/v1/changes`, the feed that our own apps sync with.',
+  'Every command takes an `Idempotency-Key`.',
   'Unknown fields are refused (422), except in forms, which ignore them and name them in `ignored`. A record that is missing and one that belongs to somebody else answer alike (404).',
 ].join(' ')
+
+const IDEMPOTENCY_KEY = {
+  in: 'header',
+  name: 'Idempotency-Key',
+  required: false,
+  description: [
+    'A name of your own for this command, 1 to 255 visible characters, new for each. For 24 hours a repeat of the same request does nothing and is given the first answer, with the header `idempotent-replay: true`.',
+    `The key with another request: 422, \`error_code\` ${ERRORS.keyReused.code}. While the first one still runs: 409, \`error_code\` ${ERRORS.inProgress.code}, with \`retry-after\`.`,
+    'Failures (4xx, 5xx) are not kept: a repeat is judged anew. Ids in the body that you make yourself hold for longer than a day.',
+  ].join(' '),
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+  example: '6f1c2b0e-1d55-4a43-9c38-0d9b1a1f7b52',
+} as const
+const IDEMPOTENT_REPLAY = {
+  description: '`true`: the answer of an earlier request with the same Idempotency-Key',
+  schema: { type: 'string' as const, enum: ['true'] },
+}
 
 /** Shared components: an id in the metadata makes one entry under components and references everywhere else. */
 const sessionToken = z
@@ -42,7 +70,16 @@ const failure = z
   })
   .meta({ id: 'Failure' })
 
-function describeCall(call: Call, bearer: string): RouteConfig {
+/** Names of the security schemes. */
+interface Schemes {
+  bearer: string
+  apiKey: string
+}
+
+const securityOf = (call: Call, { bearer, apiKey }: Schemes): Record<string, string[]>[] =>
+  call.access === 'public' ? [] : [{ [bearer]: [] }, ...(call.apiKey ? [{ [apiKey]: [] }] : [])]
+
+function describeCall(call: Call, schemes: Schemes): RouteConfig {
   const isGet = call.method === 'GET'
   const request = call.request instanceof z.ZodObject ? call.request : z.object({})
   const params = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => String(match[1]))
@@ -57,10 +94,12 @@ function describeCall(call: Call, bearer: string): RouteConfig {
       .replace(/\.$/, '')}`,
     tags: [call.path.split('/')[1] ?? 'api'],
     summary: call.summary,
-    security: call.access === 'public' ? [] : [{ [bearer]: [] }],
+    ...(call.description === undefined ? {} : { description: call.description }),
+    security: securityOf(call, schemes),
     'x-roles': [...call.roles],
     'x-kind': call.kind,
     'x-offline': call.offline,
+    ...(takesKey(call) ? { parameters: [{ $ref: '#/components/parameters/IdempotencyKey' }] } : {}),
     request: {
       ...(params.length > 0 ? { params: inPath } : {}),
       ...(isGet ? { query: rest } : { body: describeBody(call, rest) }),
@@ -101,7 +140,13 @@ function describeSuccess(call: Call): RouteConfig['responses'][string] {
   })
   return {
     description: ['The result.', ...(outcomes.length > 0 ? ['', 'Other outcomes, by `error_code`:', ...outcomes] : [])].join('\n'),
-    content: { 'application/json': { schema: outcomes.length > 0 ? z.union([success, failure]) : success } },
+    ...(takesKey(call) ? { headers: { 'idempotent-replay': { $ref: '#/components/headers/IdempotentReplay' } } } : {}),
+    content: {
+      'application/json': {
+        schema: outcomes.length > 0 ? z.union([success, failure]) : success,
+        ...(call.exampleResult === undefined ? {} : { example: { error_code: 0, message: 'ok', result: call.exampleResult } }),
+      },
+    },
   }
 }
 
@@ -114,10 +159,11 @@ const failuresOf = (call: Call): ErrorName[] => [
   ...(call.access === 'session' ? (['unauthenticated', 'forbidden'] as const) : []),
   ...(call.ids.length > 0 ? (['notFound'] as const) : []),
   ...(call.kind === 'command' ? (['conflict'] as const) : []),
+  ...(call.failures ?? []),
 ]
 
 /** Every failure a call may answer, each a shared response. */
-const FAILURES: readonly ErrorName[] = [...ALWAYS, ...WITH_BODY, 'unauthenticated', 'forbidden', 'notFound', 'conflict']
+const FAILURES: readonly ErrorName[] = [...ALWAYS, ...WITH_BODY, 'unauthenticated', 'forbidden', 'notFound', 'conflict', 'resetRequired']
 
 function describeFailure(name: ErrorName) {
   const { code, message } = ERRORS[name]

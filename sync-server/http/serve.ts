@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts'
 import { STRANGER, authenticate, tokenOf } from './auth.ts'
 import { BODY_LIMIT_BYTES, readBody } from './body.ts'
 import type { Endpoint, RequestFacts } from './handle.ts'
+import { runOnce, takesKey } from './idempotency.ts'
 import { fieldNames, parseInput } from './input.ts'
 import type { RateLimiter } from './rate-limit.ts'
 
@@ -18,7 +19,7 @@ export interface ServeOptions {
   stopping: AbortSignal
 }
 
-/** The way of one request: limit, body, session, input, then the call's own steps, then the envelope. */
+/** The way of one request: limit, body, session or key, input, then the call's own steps (once for each Idempotency-Key), then the envelope. */
 export const serveCall =
   (endpoint: Endpoint, { deps, limiter, stopping }: ServeOptions) =>
   async (ctx: Context): Promise<void> => {
@@ -35,16 +36,22 @@ export const serveCall =
       origin: deps.config.publicUrl ?? `${ctx.protocol}://${ctx.host}`,
       address: ctx.ip,
       session,
+      stillAdmitted: async () => {
+        if (call.access === 'session') await authenticate(deps, call, tokenOf(ctx.get('authorization'), body))
+      },
       signal: AbortSignal.any([stopping, hangUp(ctx)]),
       header: (name) => ctx.get(name),
     }
-    const result = await endpoint.answer({ input, actor, deps, request })
+    const run = (): Promise<unknown> => endpoint.answer({ input, actor, deps, request })
+    const key = takesKey(call) ? ctx.get('idempotency-key') : ''
+    const onReplay = (): void => ctx.set('idempotent-replay', 'true')
+    const result = key === '' ? await run() : await runOnce(deps, { call, actor, input, key, requestId: request.id, onReplay }, run)
     if (call.response === Binary) sendBinary(ctx, Binary.parse(result))
     else ctx.body = { error_code: 0, message: 'ok', result, ...(ignored.length > 0 ? { ignored } : {}) } satisfies Success<unknown>
     ctx.set('cache-control', ctx.response.get('cache-control') || 'no-store')
   }
 
-/** People behind one address must not stop each other, so a session is counted by its account; failed tries count by address. */
+/** People behind one address must not stop each other, so a session is counted by its account and a key by itself; failed tries count by address. */
 async function admit(
   deps: Deps,
   limiter: RateLimiter,
@@ -55,7 +62,7 @@ async function admit(
   try {
     const known = await authenticate(deps, call, tokenOf(ctx.get('authorization'), body))
     ctx.state['actorId'] = known.actor.id
-    await limiter.take(call, known.actor.id)
+    await limiter.take(call, known.caller)
     return known
   } catch (error) {
     await limiter.take(call, ctx.ip)

@@ -11,12 +11,15 @@ export interface RunningServer {
 /** A part of 10 MB on a line of 256 kbit/s takes over five minutes. */
 const REQUEST_MS = 1_200_000
 
+/** The cursor of the change feed stands in the address; this is room for about 1,500 jobs. */
+const MOST_HEADER_BYTES = 65_536
+
 /** @param port 0 takes a free one */
 export async function listen(app: Koa, { host, port }: { host: string; port: number }): Promise<RunningServer> {
   const answer = app.callback()
   // Koa answers its own errors
   const server = createServer(
-    { requestTimeout: REQUEST_MS, headersTimeout: 30_000, keepAliveTimeout: 65_000 },
+    { requestTimeout: REQUEST_MS, headersTimeout: 30_000, keepAliveTimeout: 65_000, maxHeaderSize: MOST_HEADER_BYTES },
     (request, response) => void answer(request, response),
   )
   await new Promise<void>((resolve, reject) => {

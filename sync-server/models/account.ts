@@ -34,5 +34,7 @@ export const accounts = (connection: Connection) =>
       createdAt: Number,
     },
     indexes: [{ fields: { role: 1, email: 1 }, unique: true }, { fields: { gid: 1 } }],
+    // its unique index spans all of them
+    shardKey: null,
     scopedBy: ['_id', 'gid', 'email'],
   })

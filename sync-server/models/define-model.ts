@@ -5,6 +5,11 @@ export interface ModelSpec<T> {
   name: string
   definition: SchemaDefinition<T>
   indexes: readonly { fields: Record<string, 1 | -1>; unique?: boolean; sparse?: boolean }[]
+  /**
+   * How a sharded database splits the collection; default by hashed id, null = it stays whole on one shard. Unique indexes must begin with it.
+   * Nothing here needs shards; this is what an operator tells `sh.shardCollection`.
+   */
+  shardKey?: Readonly<Record<string, 1 | 'hashed'>> | null
   /** every query must name at least one of these: no read or write across tenants by accident (decision 4) */
   scopedBy: readonly string[]
 }
@@ -33,6 +38,7 @@ export function defineModel<T extends { _id: string }>(connection: Connection, s
     autoCreate: false,
     minimize: false,
     _id: false,
+    ...(spec.shardKey === null ? {} : { shardKey: { ...(spec.shardKey ?? { _id: 'hashed' }) } }),
   })
   for (const index of spec.indexes) {
     schema.index(index.fields, { unique: index.unique ?? false, ...(index.sparse ? { sparse: true } : {}) })

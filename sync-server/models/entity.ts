@@ -1,6 +1,7 @@
 import type { Connection } from 'mongoose'
 import { Schema } from 'mongoose'
 import type { CollectionName } from '#shared/sync/collections.ts'
+import type { MasterDoc } from '#shared/sync/master-doc.ts'
 import { defineModel } from './define-model.ts'
 
 /** Any replicated document. Shard key {scope: 1}: a scope never splits, so order inside it is one server's order. */
@@ -18,6 +19,8 @@ export interface StoredEntity {
   fop: Record<string, string>
   /** replica -> highest counter applied: an edit that was already merged or superseded is never applied again */
   seen: Record<string, number>
+  /** texts that are joined, as devices sent them last (see MasterDoc) */
+  sent?: MasterDoc['sent']
   del: boolean
   /** present while the commit is not in the feed yet */
   unpub?: string
@@ -42,6 +45,7 @@ export const entityModel = (connection: Connection) =>
       op: String,
       fop: Schema.Types.Mixed,
       seen: Schema.Types.Mixed,
+      sent: Schema.Types.Mixed,
       del: Boolean,
       unpub: String,
       pubN: Number,
@@ -49,6 +53,13 @@ export const entityModel = (connection: Connection) =>
       by: String,
       at: Number,
     },
-    indexes: [{ fields: { scope: 1, col: 1, _id: 1 } }, { fields: { unpub: 1 }, sparse: true }, { fields: { iv: 1, col: 1 } }],
-    scopedBy: ['_id', 'scope', 'gid', 'iv', 'unpub'],
+    indexes: [
+      { fields: { scope: 1, col: 1, _id: 1 } },
+      { fields: { unpub: 1 }, sparse: true },
+      { fields: { iv: 1, col: 1 } },
+      { fields: { del: 1, at: 1, _id: 1 } },
+    ],
+    shardKey: { scope: 1 },
+    // `at`: the jobs that look for what is old
+    scopedBy: ['_id', 'scope', 'gid', 'iv', 'unpub', 'at'],
   })

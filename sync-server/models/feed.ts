@@ -29,6 +29,7 @@ export const feedModel = (connection: Connection) =>
     name: 'feed',
     definition: { _id: String, scope: String, col: String, n: Number, id: String, iv: String, rev: Number, at: Number },
     indexes: [{ fields: { scope: 1, col: 1, n: 1 }, unique: true }, { fields: { scope: 1, iv: 1, col: 1, n: 1 } }],
+    shardKey: { scope: 1 },
     scopedBy: ['scope'],
   })
 

@@ -16,6 +16,10 @@ export interface Grant {
   e: number
   /** heads of the scope at revocation, collection -> n; null until known */
   rN: Record<string, number> | null
+  /** scope of the right this one hangs on: a panel's on its job's. It ends with that one and comes back with it. */
+  of?: string
+  /** present while devices and processes may not know of the last change yet */
+  untold?: true
 }
 
 export const grantModel = (connection: Connection) =>
@@ -31,7 +35,10 @@ export const grantModel = (connection: Connection) =>
       on: Boolean,
       e: Number,
       rN: { type: Object },
+      of: String,
+      untold: Boolean,
     },
-    indexes: [{ fields: { user: 1 } }, { fields: { scope: 1 } }],
-    scopedBy: ['_id', 'user', 'scope'],
+    indexes: [{ fields: { user: 1 } }, { fields: { scope: 1 } }, { fields: { untold: 1 }, sparse: true }],
+    shardKey: { user: 1 },
+    scopedBy: ['_id', 'user', 'scope', 'untold'],
   })

@@ -17,7 +17,7 @@ export interface Found<Fields> extends JobAccess {
   fields: Fields
 }
 
-/** A job of the actor's tenant, null when there is none. */
+/** A job of the actor's tenant, null when there is none or the actor has no right to it. */
 export const findJob = (deps: Pick<Deps, 'models'>, actor: Actor, jobId: string): Promise<Found<Job> | null> =>
   findRecord<Job>(deps, actor, { id: jobId, col: 'jobs', scope: `job:${jobId}` })
 
@@ -39,7 +39,7 @@ export const findQuestion = (
 /** Ids out of `ids` that are interviews of the job; a job's recruiters may see all of them. */
 export async function interviewsOf(deps: Pick<Deps, 'models'>, job: Found<Job>, ids: readonly string[]): Promise<string[]> {
   const found = await deps.models.entities
-    .find({ _id: { $in: [...ids] }, scope: job.scope, col: 'interviews', del: false }, { _id: 1 })
+    .find({ _id: { $in: [...ids] }, scope: job.scope, gid: job.gid, col: 'interviews', del: false }, { _id: 1 })
     .lean()
   const known = new Set(found.map((entity) => entity._id))
   return ids.filter((id) => known.has(id))
@@ -77,14 +77,15 @@ async function findRecord<Fields>(
   actor: Actor,
   key: { id: string; col: CollectionName; scope: string },
 ): Promise<Found<Fields> | null> {
+  // Rights first: who has none causes the same work whether the record is unknown, foreign or was taken away.
+  const grants = await deps.models.grants.find({ user: actor.id, scope: key.scope, gid: actor.gid, on: true }).lean<Grant[]>()
+  if (grants.length === 0) return null
   const entity = await deps.models.entities
     .findOne({ _id: key.id, col: key.col, scope: key.scope, gid: actor.gid, del: false })
     .lean<StoredEntity>()
-  if (!entity) return null
-  const grants = await deps.models.grants.find({ user: actor.id, scope: entity.scope, on: true }).lean<Grant[]>()
-  const grant = grants.find((one) => one.only === '' || one.only === entity.iv)
+  const grant = entity && grants.find((one) => one.only === '' || one.only === entity.iv)
   // every commit passed the zod object of its collection
-  return { id: entity._id, gid: entity.gid, scope: entity.scope, grant: grant?.role ?? null, fields: entity.body as Fields }
+  return entity && grant ? { id: entity._id, gid: entity.gid, scope: entity.scope, grant: grant.role, fields: entity.body as Fields } : null
 }
 
 /** A job with everything set for it. */

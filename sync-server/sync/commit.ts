@@ -1,14 +1,14 @@
-import { entities as definitions } from '#shared/entities/index.ts'
 import { AppError } from '#shared/lib/errors.ts'
 import type { Meta } from '#shared/lib/define-entity.ts'
 import type { CollectionName, Docs } from '#shared/sync/collections.ts'
 import { parseStamp } from '#shared/sync/stamp.ts'
 import type { StoredEntity } from '../models/entity.ts'
-import { tellCommitted } from './hooks.ts'
-import { isDuplicateKey } from './mongo-errors.ts'
+import { tellCommitted, type Committed } from './hooks.ts'
 import { publish } from './publish.ts'
+import { strictFields } from './strict-fields.ts'
 import { nextStamp } from './replica.ts'
 import type { SyncDeps } from './sync-deps.ts'
+import { insertTogether, replaceTogether } from './write-together.ts'
 
 /** The entity's own fields, without meta and provenance. */
 export type FieldsOf<C extends CollectionName> = Omit<Docs[C], keyof Meta | 'at' | 'by'>
@@ -38,7 +38,7 @@ export async function commitEdit<C extends CollectionName>(deps: SyncDeps, edit:
     if (changes === null || Object.keys(changes).length === 0) return current
     const body = parseChanges(edit.col, current.body, changes)
     const committed = await replaceEntity(deps, current, { ...stampOf(deps, current, Object.keys(changes)), body, by: edit.by })
-    if (committed) return await announce(deps, committed, Object.keys(changes))
+    if (committed) return await announce(deps, { entity: committed, changed: Object.keys(changes), before: current.body })
   }
   throw new AppError('unavailable')
 }
@@ -54,14 +54,20 @@ export interface ServerInsert<C extends CollectionName> {
   fields: FieldsOf<C>
 }
 
-/** Makes a document. Safe to repeat: when it exists already in this tenant and collection, that one is answered unchanged (also when deleted). Fails with invalid, conflict (id taken elsewhere). */
+/** Makes a document. Safe to repeat: when it exists already in this place, that one is answered unchanged (also when deleted). Fails with invalid, conflict (id taken elsewhere). */
 export async function insertDoc<C extends CollectionName>(deps: SyncDeps, insert: ServerInsert<C>): Promise<StoredEntity> {
   const body = parseChanges(insert.col, {}, insert.fields)
   const stamps = stampOf(deps, null, Object.keys(body))
   const made = await createEntity(deps, { ...insert, ...stamps, body })
-  if (made) return await announce(deps, made, Object.keys(body))
+  if (made) return await announce(deps, { entity: made, changed: Object.keys(body) })
   const existing = await deps.models.entities.findOne({ _id: insert.id }).lean()
-  if (!existing || existing.gid !== insert.gid || existing.col !== insert.col || existing.scope !== insert.scope)
+  if (
+    !existing ||
+    existing.gid !== insert.gid ||
+    existing.col !== insert.col ||
+    existing.scope !== insert.scope ||
+    existing.iv !== insert.iv
+  )
     throw new AppError('conflict')
   if (existing.unpub) await publish(deps, [existing])
   return existing
@@ -76,8 +82,16 @@ export async function removeDoc(
     const current = await findEntity(deps, removal)
     if (!current) return null
     const { op, seen } = stampOf(deps, current, [])
-    const committed = await replaceEntity(deps, current, { op, seen, fop: { _deleted: op }, body: {}, by: removal.by, del: true })
-    if (committed) return await announce(deps, committed, ['_deleted'])
+    const committed = await replaceEntity(deps, current, {
+      op,
+      seen,
+      sent: {},
+      fop: { _deleted: op },
+      body: {},
+      by: removal.by,
+      del: true,
+    })
+    if (committed) return await announce(deps, { entity: committed, changed: ['_deleted'], before: current.body })
   }
   throw new AppError('unavailable')
 }
@@ -85,10 +99,10 @@ export async function removeDoc(
 const findEntity = (deps: SyncDeps, key: { id: string; gid: string; col: CollectionName }): Promise<StoredEntity | null> =>
   deps.models.entities.findOne({ _id: key.id, gid: key.gid, col: key.col, del: false }).lean()
 
-async function announce(deps: SyncDeps, entity: StoredEntity, changed: readonly string[]): Promise<StoredEntity> {
-  await publish(deps, [entity])
-  await tellCommitted(deps, [{ entity, changed }])
-  return entity
+async function announce(deps: SyncDeps, committed: Committed): Promise<StoredEntity> {
+  await publish(deps, [committed.entity])
+  await tellCommitted(deps, [committed])
+  return committed.entity
 }
 
 function stampOf(deps: SyncDeps, current: StoredEntity | null, fields: readonly string[]): Pick<StoredEntity, 'op' | 'fop' | 'seen'> {
@@ -102,22 +116,22 @@ function stampOf(deps: SyncDeps, current: StoredEntity | null, fields: readonly 
 /** The whole record as it would be, checked by its zod object. */
 function parseChanges(col: CollectionName, body: Record<string, unknown>, changes: object): Record<string, unknown> {
   const next = Object.fromEntries(Object.entries({ ...body, ...changes }).filter(([, value]) => value !== undefined))
-  const parsed = definitions[col].fields.strict().safeParse(next)
+  const parsed = strictFields(col).safeParse(next)
   if (!parsed.success)
     throw new AppError('invalid', { details: parsed.error.issues.map((issue) => `${col}.${issue.path.join('.')}: ${issue.message}`) })
   return parsed.data
 }
 
 /** What a compare-and-set writes. */
-export type EntityUpdate = Pick<StoredEntity, 'op' | 'fop' | 'seen' | 'body' | 'by'> & { del?: boolean }
+export type EntityUpdate = Pick<StoredEntity, 'op' | 'fop' | 'seen' | 'sent' | 'body' | 'by'> & { del?: boolean }
 
 /** The commit point of an edit: one compare-and-set on {_id, rev}. Null when somebody else was faster. Marks the document unpublished. */
 export async function replaceEntity(deps: SyncDeps, current: StoredEntity, update: EntityUpdate): Promise<StoredEntity | null> {
   const set = { ...update, rev: current.rev + 1, unpub: current.scope, at: deps.clock.now() }
-  const result = await deps.models.entities.updateOne({ _id: current._id, rev: current.rev }, { $set: set })
-  if (result.modifiedCount !== 1) return null
+  if (!(await replaceTogether.ask(deps, deps.models, { current, set }))) return null
   deps.metrics.commits.inc({ collection: current.col })
-  return { ...current, ...set }
+  const committed = { ...current, ...set }
+  return committed
 }
 
 /** The commit point of a new document: the unique id decides. Null when the id is taken. */
@@ -142,12 +156,7 @@ export async function createEntity(
     by,
     at: deps.clock.now(),
   }
-  try {
-    await deps.models.entities.insertMany([entity], { lean: true })
-  } catch (error) {
-    if (isDuplicateKey(error)) return null
-    throw error
-  }
+  if (!(await insertTogether.ask(deps, deps.models, entity))) return null
   deps.metrics.commits.inc({ collection: col })
   return entity
 }

@@ -1,9 +1,10 @@
 import { COLLECTIONS } from '#shared/sync/collections.ts'
 import type { GrantRole } from '#shared/sync/project.ts'
 import type { Grant } from '../models/grant.ts'
-import { isDuplicateKey } from './mongo-errors.ts'
+import { upsert } from './mongo-errors.ts'
 import { headId, publishPending, trueEnd } from './publish.ts'
 import type { SyncDeps } from './sync-deps.ts'
+import { baseOf } from './view.ts'
 
 export interface GrantKey {
   /** account id */
@@ -16,36 +17,62 @@ export interface GrantKey {
 export const grantId = (key: GrantKey): string => `${key.user}|${key.scope}|${key.only ?? ''}`
 
 /** Gives a right. Repeating it changes nothing; another role or a former revocation starts a new epoch, so devices read the scope anew. */
-export async function grant(deps: SyncDeps, key: GrantKey & { gid: string; role: GrantRole }): Promise<void> {
+export async function grant(deps: SyncDeps, key: GrantKey & { gid: string; role: GrantRole; of?: string }): Promise<void> {
   const { user, gid, scope, role } = key
   const _id = grantId(key)
   const already = await deps.models.grants.findOne({ _id, on: true, role, gid }).lean()
-  if (already) return
-  const update = { $set: { user, gid, scope, role, only: key.only ?? '', on: true, rN: null }, $inc: { e: 1 } }
-  try {
-    await deps.models.grants.updateOne({ _id }, update, { upsert: true })
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error
-    await deps.models.grants.updateOne({ _id }, update)
-  }
-  await pokeUser(deps, user)
+  if (!already) {
+    const base = key.of === undefined ? {} : { of: key.of }
+    const update = { $set: { gid, scope, role, only: key.only ?? '', on: true, rN: null, untold: true, ...base }, $inc: { e: 1 } }
+    await upsert(() => deps.models.grants.updateOne({ _id, user }, update, { upsert: true }))
+  } else if (already.untold === undefined) return
+  const given = await deps.models.grants.findOne({ _id }).lean()
+  if (given) await settle(deps, given)
 }
 
-/** Takes a right back. The moment it is off, nothing more is sent; the rest only decides which documents devices must drop, and a pull finishes it if this process dies here. */
+/** Takes a right back. The moment it is off, nothing more is sent; the rest only decides which documents devices must drop, and the next pull of anybody, or a job, finishes it if this process dies here. */
 export async function revoke(deps: SyncDeps, key: GrantKey): Promise<void> {
   const _id = grantId(key)
-  const result = await deps.models.grants.updateOne({ _id, on: true }, { $set: { on: false, rN: null }, $inc: { e: 1 } })
+  const result = await deps.models.grants.updateOne({ _id, on: true }, { $set: { on: false, rN: null, untold: true }, $inc: { e: 1 } })
   if (result.modifiedCount !== 1) return
   const revoked = await deps.models.grants.findOne({ _id }).lean()
-  if (revoked && !revoked.on) await finishRevoke(deps, revoked)
-  await pokeUser(deps, key.user)
+  if (revoked) await settle(deps, revoked)
+}
+
+const MOST_AT_ONCE = 500
+
+/** Finishes and tells changes of rights whose makers died on the way. Answers how many. Every pull helps now and then, and a job calls it; safe at any time, also twice at once. */
+export async function finishRights(deps: SyncDeps): Promise<number> {
+  const untold = await deps.models.grants.find({ untold: true }).limit(MOST_AT_ONCE).lean()
+  for (const changed of untold) {
+    await settle(deps, changed)
+  }
+  return untold.length
+}
+
+/** All that follows from a change of a right. Repeating it changes nothing. */
+async function settle(deps: SyncDeps, changed: Grant): Promise<void> {
+  if (!changed.on && changed.rN === null) await finishRevoke(deps, changed)
+  if (changed.scope.startsWith('job:')) await moveFollowers(deps, changed)
+  await tell(deps, changed)
+}
+
+/** Rights to panels end with the right to their job and come back with it. */
+async function moveFollowers(deps: SyncDeps, changed: Grant): Promise<void> {
+  const { user, gid, scope } = changed
+  const all = await deps.models.grants.find({ user }).lean()
+  for (const one of all.filter((other) => other.of === scope && other.gid === gid)) {
+    const base = baseOf(one, all)
+    if (base) await grant(deps, { user, gid, scope: one.scope, only: one.only, role: base.role, of: scope })
+    else await revoke(deps, one)
+  }
 }
 
 /**
  * Notes how far the feeds had come. Pending commits are published first: whatever the user may have seen was committed before the
  * grant went off, so after this it has a first n at or below the noted end, and its tombstone is sent.
  */
-export async function finishRevoke(deps: SyncDeps, revoked: Grant): Promise<Grant> {
+async function finishRevoke(deps: SyncDeps, revoked: Grant): Promise<Grant> {
   await publishPending(deps, revoked.scope)
   const ends = await Promise.all(COLLECTIONS.map(async (col) => [col, await trueEnd(deps, revoked.scope, col)] as const))
   const rN = Object.fromEntries(ends)
@@ -85,20 +112,19 @@ export async function grantToNewAccount(
   for (const job of jobs) await grant(deps, { user, gid, scope: job.scope, role: 'recruiter' })
 }
 
-/** Rights changed: the user's devices pull, and open streams read the grants again. Other processes see it by the head. */
-async function pokeUser(deps: SyncDeps, user: string): Promise<void> {
+/**
+ * Rights changed: the user's devices pull, open streams read the grants again, and processes that remember the rights read them anew. All of them
+ * see it by the head, so the mark is only taken off when the head has moved; a later change keeps its own mark.
+ */
+async function tell(deps: SyncDeps, { _id, user, e }: Grant): Promise<void> {
   const scope = `user:${user}`
-  const bump = () =>
+  await upsert(() =>
     deps.models.heads.updateOne(
       { _id: headId(scope, 'grants') },
       { $inc: { n: 1 }, $max: { at: deps.clock.now() }, $setOnInsert: { scope, col: 'grants' } },
       { upsert: true },
-    )
-  try {
-    await bump()
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error
-    await bump()
-  }
+    ),
+  )
   deps.pokes.emit({ scope, col: 'grants' })
+  await deps.models.grants.updateOne({ _id, e }, { $unset: { untold: '' } })
 }

@@ -9,6 +9,8 @@ export interface Committed {
   entity: StoredEntity
   /** names of the fields this commit changed; `_deleted` for a removal */
   changed: readonly string[]
+  /** the fields as they were; absent for a new document */
+  before?: Readonly<Record<string, unknown>>
 }
 
 const listeners = new Set<CommitListener>()

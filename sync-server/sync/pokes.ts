@@ -1,11 +1,15 @@
-import type { Models } from '../models/index.ts'
-import type { Clock } from '../deps.ts'
 import type { Logger } from 'pino'
+import type { Clock } from '../deps.ts'
+import type { Models } from '../models/index.ts'
+import type { OpenHeadChanges } from './head-changes.ts'
+import { followHeads, type Following } from './follow-heads.ts'
 
 /** "Something changed in this feed": signals without content. `col` is 'grants' when the rights of the scope's user changed. */
 export interface Poke {
   scope: string
   col: string
+  /** where the feed ends now, when the sender knows: what this process has told itself it does not tell again */
+  n?: number
 }
 
 /** Signals for the SSE stream, across processes. */
@@ -18,59 +22,99 @@ export interface Pokes {
   stop(): Promise<void>
 }
 
+export interface PokesOptions {
+  models: Pick<Models, 'heads'>
+  clock: Clock
+  log: Pick<Logger, 'warn' | 'info'>
+  /** how often the heads are read while there is no change stream */
+  everyMs?: number
+  /** how long a broken change stream rests before it is tried again */
+  retryMs?: number
+  /** the change stream of the database, or null where it has none; asked once, at the start */
+  changes?: () => Promise<OpenHeadChanges | null>
+}
+
 /** Heads are looked for this much earlier than the last one seen, because the clocks of processes differ a little. */
 const OVERLAP_MS = 10_000
 
 /**
- * Pokes of this process are passed on at once; those of other processes are found by reading the heads that moved since the last look.
- * A missed poke costs time, never data: devices also pull on their own.
+ * Pokes of this process are passed on at once. Those of other processes come by the change stream where the database has one; else, and
+ * while the stream is broken, by reading the heads that moved since the last look. A missed poke costs time, never data: devices also
+ * pull on their own.
  */
-export function createPokes(options: { models: Pick<Models, 'heads'>; clock: Clock; log: Pick<Logger, 'warn'>; everyMs?: number }): Pokes {
+export function createPokes(options: PokesOptions): Pokes {
   const everyMs = options.everyMs ?? 1000
   const listeners = new Set<(poke: Poke) => void>()
   const known = new Map<string, number>()
   let timer: ReturnType<typeof setTimeout> | null = null
   let running: Promise<void> = Promise.resolve()
+  let following: Following | null = null
   let since = options.clock.now()
+  let isFirst = true
 
   const tell = (poke: Poke): void => {
     for (const listener of listeners) listener(poke)
   }
-  let isFirst = true
+  const isNews = (headId: string, n: number | undefined): boolean => {
+    if (n === undefined) return true
+    if ((known.get(headId) ?? -1) >= n) return false
+    known.set(headId, n)
+    return true
+  }
   const look = async (): Promise<void> => {
+    if (known.size > MOST_KNOWN) known.clear()
     const heads = await options.models.heads.find({ at: { $gte: since - OVERLAP_MS } }).lean()
     for (const head of heads) {
       since = Math.max(since, head.at)
-      if (known.get(head._id) === head.n) continue
-      known.set(head._id, head.n)
       // What moved before this process listened is no news: devices look at everything when they connect.
-      if (!isFirst) tell({ scope: head.scope, col: head.col })
+      if (isNews(head._id, head.n) && !isFirst) tell({ scope: head.scope, col: head.col })
     }
     isFirst = false
-    if (known.size > 50_000) known.clear()
   }
+  const lookSafely = (): Promise<void> =>
+    look().catch((error: unknown) => options.log.warn({ err: error }, 'pokes of other processes could not be read'))
   const schedule = (afterMs: number): void => {
     timer = setTimeout(() => {
-      running = look()
-        .catch((error: unknown) => options.log.warn({ err: error }, 'pokes of other processes could not be read'))
-        .finally(() => {
-          if (timer) schedule(everyMs)
-        })
+      // The stream tells; the looks rest.
+      running = (following?.isOpen ? Promise.resolve() : lookSafely()).finally(() => {
+        if (timer) schedule(everyMs)
+      })
     }, afterMs)
   }
   return {
-    emit: tell,
+    emit: ({ scope, col, n }) => {
+      isNews(`${scope}|${col}`, n)
+      tell({ scope, col })
+    },
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     start: () => {
-      if (!timer) schedule(0)
+      if (timer) return
+      schedule(0)
+      following = followHeads({
+        ...options,
+        // What moved while the stream was not open yet is found by one more look.
+        opened: lookSafely,
+        changed: ({ id, n }) => {
+          if (isNews(id, n)) tell(pokeOf(id))
+        },
+      })
     },
     stop: async () => {
       if (timer) clearTimeout(timer)
       timer = null
+      await following?.stop()
+      following = null
       await running
     },
   }
+}
+
+const MOST_KNOWN = 50_000
+
+function pokeOf(headId: string): Poke {
+  const at = headId.lastIndexOf('|')
+  return { scope: headId.slice(0, at), col: headId.slice(at + 1) }
 }

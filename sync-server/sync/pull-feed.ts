@@ -2,7 +2,8 @@ import type { Actor } from '#shared/lib/roles.ts'
 import type { CollectionName } from '#shared/sync/collections.ts'
 import type { FeedEntry } from '../models/feed.ts'
 import type { Grant } from '../models/grant.ts'
-import { entryId, headId } from './publish.ts'
+import { entitiesOf, stretchOf } from './memory.ts'
+import { entryId } from './publish.ts'
 import type { Batch } from './pull-batch.ts'
 import type { SyncDeps } from './sync-deps.ts'
 import { covers, viewOf } from './view.ts'
@@ -12,17 +13,15 @@ export interface FeedRead {
   living: readonly Grant[]
   col: CollectionName
   batch: Batch
+  /** scope -> n of its head, as read at the beginning of the pull */
+  ends: ReadonlyMap<string, number>
 }
 
-/** Reads the feeds of all living grants until the batch is full or every feed is at its head. Nothing new costs the one read of the heads. */
+/** Reads the feeds of all living grants until the batch is full or every feed is at its head. Where nothing is new nothing is read. */
 export async function readFeeds(deps: SyncDeps, read: FeedRead): Promise<void> {
-  const { living, col, batch } = read
-  if (living.length === 0 || batch.isFull) return
-  const heads = await deps.models.heads.find({ _id: { $in: [...new Set(living.map((grant) => headId(grant.scope, col)))] } }).lean()
-  const ends = new Map(heads.map((head) => [head.scope, head.n]))
-  for (const grant of living) {
-    if (batch.isFull) return
-    await readFeed(deps, read, grant, ends.get(grant.scope) ?? 0)
+  for (const grant of read.living) {
+    if (read.batch.isFull) return
+    await readFeed(deps, read, grant, read.ends.get(grant.scope) ?? 0)
   }
 }
 
@@ -41,8 +40,34 @@ async function readFeed(deps: SyncDeps, read: FeedRead, grant: Grant, end: numbe
   }
 }
 
-async function readWindow(deps: SyncDeps, window: { grant: Grant; col: CollectionName; from: number; to: number }): Promise<FeedEntry[]> {
+interface Window {
+  grant: Grant
+  col: CollectionName
+  from: number
+  to: number
+}
+
+/** Whole stretches come from memory; what is left of the last one is read each time. A narrowed grant has few entries and reads only its own. */
+async function readWindow(deps: SyncDeps, window: Window): Promise<FeedEntry[]> {
   const { grant, col, from, to } = window
+  if (grant.only !== '' || to - from > LONGEST_BY_ID) return await readEntries(deps, window)
+  const parts: FeedEntry[] = []
+  for (let n = from; n < to;) {
+    const begin = n - (n % STRETCH)
+    const isWhole = begin + STRETCH <= to
+    const end = isWhole ? begin + STRETCH : to
+    const entries = isWhole
+      ? await stretchOf(deps, entryId(grant.scope, col, begin), () => readEntries(deps, { grant, col, from: begin, to: end }))
+      : await readEntries(deps, { grant, col, from: n, to: end })
+    for (const entry of entries) if (entry.n > n) parts.push(entry)
+    n = end
+  }
+  return parts
+}
+
+const STRETCH = 500
+
+async function readEntries(deps: SyncDeps, { grant, col, from, to }: Window): Promise<FeedEntry[]> {
   const { scope, only } = grant
   const place = { scope, col, ...(only === '' ? {} : { iv: only }) }
   // The embedded engine finds ids at once but reads a whole feed for a range; long windows are rare and sparse.
@@ -63,7 +88,7 @@ const numbersBetween = (from: number, to: number): number[] => Array.from({ leng
 /** Adds the documents of these entries; answers up to which n everything is in the batch. */
 async function addEntries(
   deps: SyncDeps,
-  { actor, living, batch }: FeedRead,
+  { actor, living, batch, ends }: FeedRead,
   grant: Grant,
   entries: readonly FeedEntry[],
   to: number,
@@ -73,8 +98,7 @@ async function addEntries(
     const last = slice.at(-1)
     // a full batch has no room, so the slice is empty
     if (!last) return entries[next - 1]?.n ?? to
-    const stored = await deps.models.entities.find({ _id: { $in: [...new Set(slice.map((entry) => entry.id))] } }).lean()
-    for (const entity of stored) {
+    for (const entity of await entitiesOf(deps, slice, ends.get(grant.scope) ?? 0)) {
       // By the widest of all living grants: a narrow one must not take away what a wide one shows.
       const visible = covers(grant, entity) ? viewOf(actor, living, entity)?.visible : undefined
       if (visible) batch.add({ ...visible, _deleted: visible._deleted ?? false })

@@ -1,12 +1,13 @@
-import { entities as definitions } from '#shared/entities/index.ts'
-import { legalBurial, legalInsert, type LegalInsert } from '#shared/sync/inserts.ts'
+import { isBesideItsPanel, legalBurial, legalInsert, type Insert, type InterviewPlace, type LegalInsert } from '#shared/sync/inserts.ts'
 import { ownFields, seenAfter } from '#shared/sync/merge.ts'
-import { parseStamp } from '#shared/sync/stamp.ts'
+import { isStampOf, parseStamp } from '#shared/sync/stamp.ts'
 import { accessTo, insertable } from '#shared/sync/writable.ts'
 import { WireDoc } from '#shared/sync/wire.ts'
 import { createEntity } from './commit.ts'
 import { grantJobToGroup, revokeJobOfGroup } from './grants.ts'
-import { conflictAfter, goneOutcome, ownEdits, rejectOf, type RowInput, type RowOutcome } from './row-outcome.ts'
+import { isBlindJob, isPanel, openPanelToRater, placeOfInterview } from './panels.ts'
+import { conflictAfter, goneOutcome, ownEdits, rejectOf, rejectsOf, type RowInput, type RowOutcome } from './row-outcome.ts'
+import { strictFields } from './strict-fields.ts'
 import type { SyncDeps } from './sync-deps.ts'
 import { grantsOf } from './view.ts'
 
@@ -14,16 +15,25 @@ import { grantsOf } from './view.ts'
 export async function insertRow(deps: SyncDeps, input: RowInput): Promise<RowOutcome | 'again'> {
   const { actor, col, row } = input
   const parsed = WireDoc.safeParse(row.newDocumentState)
-  if (!parsed.success || row.assumedMasterState) return goneOutcome(row)
+  if (!parsed.success || row.assumedMasterState) return goneOutcome(actor, row)
   const doc = parsed.data
+  // What other devices wrote was received here and is no new document: its tombstone is past its time.
+  if (Object.values(doc.fop).some((stamp) => !isStampOf(actor.id, stamp))) return goneOutcome(actor, row)
   if (doc._deleted === true) return await bury(deps, input, doc)
-  const legal = legalInsert({ userId: actor.id, userName: actor.name, col, doc, grants: input.grants.filter((grant) => grant.on) })
-  if (!legal) return goneOutcome(row)
+  const insert: Insert = { userId: actor.id, userName: actor.name, col, doc, grants: input.grants.filter((grant) => grant.on) }
+  if (col === 'reviews') insert.at = await placeOfReview(deps, doc)
+  const legal = legalInsert(insert)
+  if (!legal)
+    return goneOutcome(
+      actor,
+      row,
+      isBesideItsPanel(insert) && input.grants.some((grant) => grant.on && grant.scope === doc.scope) ? 'blind' : 'gone',
+    )
   const made = fieldsOf(col, doc, legal)
   const fop = stampsOf(doc, Object.keys(made.success ? made.data : {}))
   if (!made.success || !fop) {
     // All of it goes from the device, so all of it is rescued.
-    return { conflict: { id: doc.id, _deleted: true }, rejects: [rejectOf(row, 'invalid', ownEdits(row))] }
+    return { conflict: { id: doc.id, _deleted: true }, rejects: rejectsOf(row, 'invalid', ownEdits(actor, row)) }
   }
   const refused = Object.keys(ownFields(doc)).filter(
     (field) => accessTo({ userId: actor.id, role: legal.role }, col, made.data, field) === 'refuse',
@@ -47,15 +57,23 @@ async function create(
     if (col === 'jobs') await takeBackFromForeignJob(deps, { gid, jobId: id })
     return 'again'
   }
-  const seenBy = col === 'jobs' ? await grantsOf(deps, actor) : grants
+  const isNewPanel = await openPanelToRater(deps, entity, grants)
+  const seenBy = col === 'jobs' || isNewPanel ? await grantsOf(deps, actor) : grants
   return { ...conflictAfter(actor, seenBy, entity, doc), rejects: [], about: entity, committed: { entity, changed: Object.keys(body) } }
+}
+
+/** Drafts are nobody else's business and may be anywhere in their owner's scope. */
+async function placeOfReview(deps: SyncDeps, doc: WireDoc): Promise<InterviewPlace | undefined> {
+  const { scope, iv, gid } = doc
+  if (isPanel(scope)) return await placeOfInterview(deps, { iv, gid })
+  return scope.startsWith('job:') ? { jobScope: scope, isBlind: await isBlindJob(deps, { scope, gid }) } : undefined
 }
 
 /** Deleted before the server ever had it: the tombstone is kept, or the insert, still on its way, would bring the document back. */
 async function bury(deps: SyncDeps, { actor, col, grants, row }: RowInput, doc: WireDoc): Promise<RowOutcome | 'again'> {
   const stamp = doc.fop['_deleted'] ?? ''
   const isLegal = legalBurial({ userId: actor.id, userName: actor.name, col, doc, grants: grants.filter((grant) => grant.on) })
-  if (!isLegal || !parseStamp(stamp)) return goneOutcome(row)
+  if (!isLegal || !parseStamp(stamp)) return goneOutcome(actor, row)
   const { id, gid, scope, iv } = doc
   const fop = { _deleted: stamp }
   const entity = await createEntity(deps, {
@@ -83,7 +101,7 @@ async function takeBackFromForeignJob(deps: SyncDeps, job: { gid: string; jobId:
 function fieldsOf(col: RowInput['col'], doc: WireDoc, legal: LegalInsert) {
   const sent = ownFields(doc)
   const kept = Object.fromEntries(insertable(legal.role, col, Object.keys(sent)).map((field) => [field, sent[field]]))
-  return definitions[col].fields.strict().safeParse({ ...kept, ...legal.forced })
+  return strictFields(col).safeParse({ ...kept, ...legal.forced })
 }
 
 /** Each field keeps the stamp the device gave it; null when stamps are malformed. */

@@ -1,12 +1,14 @@
 import { AppError } from '#shared/lib/errors.ts'
 import { mergeRow, sameForDevice, seenAfter, type Merge } from '#shared/sync/merge.ts'
 import type { Viewer } from '#shared/sync/project.ts'
+import type { MergeFacts } from '#shared/sync/rules/rule.ts'
 import { parseStamp } from '#shared/sync/stamp.ts'
 import { WireDoc } from '#shared/sync/wire.ts'
 import type { StoredEntity } from '../models/entity.ts'
 import { replaceEntity } from './commit.ts'
+import { openPanelToRater } from './panels.ts'
 import { insertRow } from './push-insert.ts'
-import { conflictAfter, fopOf, goneOutcome, ownEdits, rejectOf, showing, type RowInput, type RowOutcome } from './row-outcome.ts'
+import { conflictAfter, fopOf, goneOutcome, ownEdits, rejectOf, rejectsOf, showing, type RowInput, type RowOutcome } from './row-outcome.ts'
 import type { SyncDeps } from './sync-deps.ts'
 import { grantsOf, masterOf, viewOf } from './view.ts'
 
@@ -27,17 +29,26 @@ export async function pushRow(deps: SyncDeps, input: RowInput): Promise<RowOutco
 
 async function editRow(deps: SyncDeps, { actor, grants, col, row }: RowInput, current: StoredEntity): Promise<RowOutcome | 'again'> {
   const view = current.col === col ? viewOf(actor, grants, current) : null
-  if (!view) return goneOutcome(row)
+  // The server that took this review died before it opened the panel.
+  if (!view && current.body['raterId'] === actor.id && (await openPanelToRater(deps, current, grants))) return 'again'
+  if (!view) return goneOutcome(actor, row)
   const parsed = WireDoc.safeParse(row.newDocumentState)
   if (!parsed.success)
     return {
       ...showing(view.visible),
       ...unpublishedOf(current),
       about: current,
-      rejects: row.newDocumentState['_deleted'] === true ? [] : [rejectOf(row, 'invalid', ownEdits(row))],
+      rejects: row.newDocumentState['_deleted'] === true ? [] : rejectsOf(row, 'invalid', ownEdits(actor, row)),
     }
   const next = parsed.data
-  const merge = mergeRow({ viewer: view.viewer, current: masterOf(current), next, assumedFop: fopOf(row.assumedMasterState) })
+  const merge = mergeRow({
+    viewer: view.viewer,
+    current: masterOf(current),
+    next,
+    assumedFop: fopOf(row.assumedMasterState),
+    assumed: row.assumedMasterState,
+    facts: await factsFor(deps, current, next),
+  })
   const rejects = merge.rejects.map(({ reason, fields }) => rejectOf(row, reason, fields))
   if (Object.keys(merge.fop).length === 0)
     return { ...(sameForDevice(view.visible, next) ? {} : showing(view.visible)), ...unpublishedOf(current), about: current, rejects }
@@ -47,16 +58,25 @@ async function editRow(deps: SyncDeps, { actor, grants, col, row }: RowInput, cu
     ...conflictAfter(actor, grants, committed, next),
     rejects,
     about: committed,
-    committed: { entity: committed, changed: Object.keys(merge.fop) },
+    committed: { entity: committed, changed: Object.keys(merge.fop), before: current.body },
   }
 }
 
 function updateOf(viewer: Viewer, current: StoredEntity, next: WireDoc, merge: Merge): Parameters<typeof replaceEntity>[2] {
   const op = parseStamp(next.op) ? next.op : (Object.values(merge.fop)[0] ?? current.op)
   const common = { op, seen: seenAfter(current.seen, viewer.userId, merge.fop), by: viewer.userId }
-  if (merge.remove) return { ...common, body: {}, fop: { _deleted: merge.fop['_deleted'] ?? op }, del: true }
+  if (merge.remove) return { ...common, sent: {}, body: {}, fop: { _deleted: merge.fop['_deleted'] ?? op }, del: true }
   const body = Object.fromEntries(Object.entries({ ...current.body, ...merge.changes }).filter(([, value]) => value !== undefined))
-  return { ...common, body, fop: { ...current.fop, ...merge.fop } }
+  const sent = merge.sent ? { sent: { ...current.sent, ...merge.sent } } : {}
+  return { ...common, ...sent, body, fop: { ...current.fop, ...merge.fop } }
+}
+
+/** Read only for the few edits whose rule needs it. */
+async function factsFor(deps: SyncDeps, current: StoredEntity, next: WireDoc): Promise<MergeFacts> {
+  if (current.col !== 'jobs' || next.fop['blind'] === current.fop['blind']) return {}
+  const signs = ['invitedAt', 'openedAt', 'startedAt'].map((field) => ({ [`body.${field}`]: { $exists: true } }))
+  const { scope } = current
+  return { hasInvited: (await deps.models.entities.findOne({ scope, col: 'interviews', del: false, $or: signs }).lean()) !== null }
 }
 
 const unpublishedOf = (entity: StoredEntity): { unpublished?: StoredEntity } => (entity.unpub === undefined ? {} : { unpublished: entity })

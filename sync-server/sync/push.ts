@@ -10,7 +10,8 @@ import { showingTo, type RowOutcome } from './row-outcome.ts'
 import type { SyncDeps } from './sync-deps.ts'
 import { grantsOf, sameRights } from './view.ts'
 
-const ROWS_AT_ONCE = 8
+/** All rows of a request go side by side: what they write at one moment is one command. */
+const ROWS_AT_ONCE = 200
 
 /**
  * Takes edits of a device, row by row: one refused row never holds up the others. Answers after everything taken is committed and published.

@@ -2,6 +2,7 @@ import type { Actor } from '#shared/lib/roles.ts'
 import { textOf } from '#shared/lib/text-of.ts'
 import type { CollectionName } from '#shared/sync/collections.ts'
 import { sameForDevice } from '#shared/sync/merge.ts'
+import { isStampOf } from '#shared/sync/stamp.ts'
 import { WireDoc, type PushAnswer, type PushRow, type Reject } from '#shared/sync/wire.ts'
 import type { StoredEntity } from '../models/entity.ts'
 import type { Grant } from '../models/grant.ts'
@@ -46,9 +47,9 @@ export function showingTo(actor: Actor, grants: readonly Grant[], entity: Stored
 }
 
 /** Unknown, foreign and revoked look the same. A device that has deleted it itself is already right. */
-export function goneOutcome(row: PushRow): RowOutcome {
+export function goneOutcome(actor: Actor, row: PushRow, reason: 'gone' | 'blind' = 'gone'): RowOutcome {
   if (row.newDocumentState['_deleted'] === true) return { rejects: [] }
-  return { conflict: { id: row.newDocumentState.id, _deleted: true }, rejects: [rejectOf(row, 'gone', ownEdits(row))] }
+  return { conflict: { id: row.newDocumentState.id, _deleted: true }, rejects: rejectsOf(row, reason, ownEdits(actor, row)) }
 }
 
 export const showing = (visible: WireDoc): { conflict: PushAnswer['conflicts'][number] } => ({
@@ -62,10 +63,16 @@ export const rejectOf = (row: PushRow, reason: Reject['reason'], fields: string[
   fields,
 })
 
-/** Fields whose stamps differ from what the device believed the server to have. */
-export function ownEdits(row: PushRow): string[] {
+/** Told of nothing when there is no edit to tell of. */
+export const rejectsOf = (row: PushRow, reason: Reject['reason'], fields: string[]): Reject[] =>
+  fields.length > 0 ? [rejectOf(row, reason, fields)] : []
+
+/** Fields of this account's stamps that differ from what the device believed the server to have; it may send states it received as if they were edits. */
+export function ownEdits(actor: Actor, row: PushRow): string[] {
   const assumed = fopOf(row.assumedMasterState)
-  return Object.entries(fopOf(row.newDocumentState)).flatMap(([field, stamp]) => (assumed[field] === stamp ? [] : [field]))
+  return Object.entries(fopOf(row.newDocumentState)).flatMap(([field, stamp]) =>
+    isStampOf(actor.id, stamp) && assumed[field] !== stamp ? [field] : [],
+  )
 }
 
 export function fopOf(doc: PushRow['newDocumentState'] | undefined): Record<string, string> {

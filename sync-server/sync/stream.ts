@@ -21,7 +21,7 @@ const HEARTBEAT_MS = 20_000
 
 /**
  * Server-sent events for one device: `{"c": [collections]}` when feeds it may read moved, a comment as heartbeat. No ids, no content.
- * At each heartbeat the session is looked at; when it has ended the stream does too.
+ * At each heartbeat session and account are looked at; when the one has ended or the other is suspended the stream ends too.
  */
 export function openStream(deps: SyncDeps, options: StreamOptions): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
@@ -62,7 +62,9 @@ export function openStream(deps: SyncDeps, options: StreamOptions): ReadableStre
 
 async function isAlive(deps: SyncDeps, session: Pick<Session, '_id'>): Promise<boolean> {
   const found = await deps.models.sessions.findOne({ _id: session._id }).lean()
-  return found !== null && found.expiresAt > deps.clock.now()
+  if (!found || found.expiresAt <= deps.clock.now()) return false
+  const account = await deps.models.accounts.findOne({ _id: found.accountId }).lean()
+  return account !== null && account.frozenAt === undefined
 }
 
 /** Filters the pokes of the process down to what one device may read, and gathers bursts. */

@@ -10,14 +10,35 @@ import type { SyncDeps } from './sync-deps.ts'
 
 /** All grants of the actor, living and revoked; a session narrowed to one interview has only that one's. */
 export async function grantsOf(deps: Pick<SyncDeps, 'models'>, actor: Actor): Promise<Grant[]> {
-  const grants = await deps.models.grants.find({ user: actor.id }).lean()
+  const grants = withoutOrphans(await deps.models.grants.find({ user: actor.id }).lean())
   return actor.only === undefined ? grants : grants.filter((grant) => grant.only === actor.only)
 }
 
+/** A right that hangs on another one counts only while that one lives, also in the moment before it is taken back itself. */
+function withoutOrphans(grants: Grant[]): Grant[] {
+  if (!grants.some((grant) => grant.of !== undefined && grant.on)) return grants
+  return grants.map((grant) => (grant.of === undefined || !grant.on || baseOf(grant, grants) ? grant : { ...grant, on: false }))
+}
+
+/** The widest living right that one hangs on. */
+export function baseOf(one: Pick<Grant, 'of' | 'gid' | 'only'>, grants: readonly Grant[]): Grant | undefined {
+  const bases = byScope(grants).get(one.of ?? '') ?? []
+  return bases
+    .filter((base) => base.on && base.gid === one.gid && (base.only === '' || base.only === one.only))
+    .sort((a, b) => a.only.length - b.only.length)[0]
+}
+
 /** Nothing was given, taken or changed between two readings. */
-export const sameRights = (before: readonly Grant[], after: readonly Grant[]): boolean =>
-  before.length === after.length &&
-  before.every((grant) => after.some((other) => other._id === grant._id && other.e === grant.e && other.on === grant.on))
+export function sameRights(before: readonly Grant[], after: readonly Grant[]): boolean {
+  const known = new Map(before.map((grant) => [grant._id, grant]))
+  return (
+    before.length === after.length &&
+    after.every((grant) => {
+      const other = known.get(grant._id)
+      return other?.e === grant.e && other.on === grant.on
+    })
+  )
+}
 
 /** Collections that this role opens and that live in this scope's kind. */
 export const mayHold = (actor: Actor, scope: string, col: CollectionName): boolean =>
@@ -30,7 +51,9 @@ export const covers = (grant: Grant, entity: Pick<StoredEntity, 'scope' | 'gid' 
 /** How the actor sees a document, by the widest grant that shows it; null when none does. */
 export function viewOf(actor: Actor, grants: readonly Grant[], entity: StoredEntity): { viewer: Viewer; visible: WireDoc } | null {
   if (!mayHold(actor, entity.scope, entity.col)) return null
-  const covering = grants.filter((grant) => covers(grant, entity)).sort((a, b) => a.only.length - b.only.length)
+  const covering = (byScope(grants).get(entity.scope) ?? [])
+    .filter((grant) => covers(grant, entity))
+    .sort((a, b) => a.only.length - b.only.length)
   for (const grant of covering) {
     const viewer = { userId: actor.id, role: grant.role }
     const visible = project(viewer, masterOf(entity))
@@ -39,7 +62,16 @@ export function viewOf(actor: Actor, grants: readonly Grant[], entity: StoredEnt
   return null
 }
 
+const grouped = new WeakMap<readonly Grant[], ReadonlyMap<string, readonly Grant[]>>()
+
+/** Somebody with ten thousand scopes must not look through all of them for each document. */
+function byScope(grants: readonly Grant[]): ReadonlyMap<string, readonly Grant[]> {
+  let scopes = grouped.get(grants)
+  if (!scopes) grouped.set(grants, (scopes = Map.groupBy(grants, (grant) => grant.scope)))
+  return scopes
+}
+
 export function masterOf(entity: StoredEntity): MasterDoc {
-  const { _id: id, gid, scope, col, iv, rev, body, op, fop, seen, del, by, at } = entity
-  return { id, gid, scope, col, iv, rev, body, op, fop, seen, del, by, at }
+  const { _id: id, gid, scope, col, iv, rev, body, op, fop, seen, sent = {}, del, by, at } = entity
+  return { id, gid, scope, col, iv, rev, body, op, fop, seen, sent, del, by, at }
 }

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { draftId, sealedId } from '#pwa/features/reviews/review-rules.ts'
+import { draftReviewId as draftId, sealedReviewId as sealedId } from '#shared/policies/review.ts'
 import { launchBrowser, waitForOfflineReady } from '../support/browser.ts'
 import {
   CLIP_MS,

@@ -44,6 +44,7 @@ const STRANGE_IDS: Readonly<Record<string, { theirs: unknown; nobodys: unknown }
     theirs: `orgnl_${foreign.interviewId}_${foreign.questionId}_a1s0.webm`,
     nobodys: `orgnl_01k9nobody0000000000000iv1_${foreign.questionId}_a1s0.webm`,
   },
+  scope: { theirs: `job:${foreign.jobId}`, nobodys: 'job:20261121081320-n0b0dysx' },
   upload_id: { theirs: 'filled-in', nobodys: 'no-such-upload' },
 }
 

@@ -4,6 +4,7 @@ import { allCalls } from '#shared/api/all-calls.ts'
 import { Binary } from '#shared/lib/binary-answer.ts'
 import type { Call } from '#shared/lib/define-call.ts'
 import { Role } from '#shared/lib/roles.ts'
+import { takesKey } from '#server/http/idempotency.ts'
 import { ask, askCall, type Answer } from '../support/http.ts'
 import { dumpDatabase } from '../support/dump.ts'
 import { startApp, type TestApp } from '../support/start-app.ts'
@@ -105,11 +106,28 @@ describe('every call', () => {
   )
 
   const documented = JSON.parse(readFileSync(new URL('../../docs/openapi.json', import.meta.url), 'utf8')) as {
-    paths: Record<string, Record<string, { 'x-roles': string[]; summary: string }>>
+    paths: Record<
+      string,
+      Record<string, { 'x-roles': string[]; summary: string; security: Record<string, string[]>[]; parameters?: object[] }>
+    >
   }
+  const entryOf = (call: Call) => documented.paths[`/${call.path}`]?.[call.method.toLowerCase()]
   it.each(rows(table))('%s is documented', (_name, call) => {
-    expect(documented.paths[`/${call.path}`]?.[call.method.toLowerCase()]).toMatchObject({ summary: call.summary, 'x-roles': call.roles })
+    expect(entryOf(call)).toMatchObject({ summary: call.summary, 'x-roles': call.roles })
   })
+
+  it.each(rows(table))('%s names in the documentation whether it takes an API key and an Idempotency-Key', (_name, call) => {
+    const entry = entryOf(call)
+    expect(entry?.security.some((scheme) => 'apiKey' in scheme)).toBe(call.apiKey)
+    expect(JSON.stringify(entry?.parameters ?? []).includes('/IdempotencyKey')).toBe(takesKey(call))
+  })
+
+  it.each(rows(table.filter(({ call }) => call.exampleResult !== undefined)))(
+    '%s shows an answer that its contract accepts',
+    (_name, call) => {
+      expect(call.response.parse(call.exampleResult)).toEqual(call.exampleResult)
+    },
+  )
 })
 
 /** 404, or for lists of ids a result in which none was changed. */

@@ -1,7 +1,7 @@
 import type { Counts } from './core/counts.ts'
 
 /** Kinds of trouble a run of many seeds must have met; the names are those under which they are counted. */
-const TROUBLES = [
+export const TROUBLES = [
   'stall',
   'torn read',
   'database error',
@@ -17,13 +17,23 @@ const TROUBLES = [
   're-grant',
   'grant again or other role',
   'narrowed grant',
+  'wide and narrow grant of one person',
   'revoke',
   'revoke of a narrowed grant',
+  'panel opened by a seal',
   'sweeper found something',
   'compaction removed entries',
   'insert on a device',
   'device told of an edit that was not taken',
   'pull answered a tombstone',
+  'device away',
+  'months passed',
+  'tombstones removed',
+  'new era',
+  'device starts over',
+  'device lost a batch',
+  'digest same',
+  'digest healed of a wrong device',
 ] as const
 
 /** What never happened: troubles, and crash points before and after each call that was made at all. */

@@ -127,6 +127,19 @@ describe('a device without a line', () => {
 })
 
 describe('deleting', () => {
+  it('tells whose edit waited its turn meanwhile: an edit of a tombstone would be acknowledged and lost', async () => {
+    const device = await recruiterDevice()
+    const id = newId()
+    const fields = { interviewId: world.interviewId, authorId: device.db.actor.id, authorName: 'x', text: 'first', createdAt: 1 }
+    await insertDoc(device.db, 'comments', { id, scope: world.scope, iv: world.interviewId }, fields)
+    const [removed, edited] = await Promise.allSettled([
+      removeDoc(device.db, 'comments', id),
+      editDoc(device.db, 'comments', id, { text: 'too late' }),
+    ])
+    expect(removed.status).toBe('fulfilled')
+    expect(edited).toMatchObject({ status: 'rejected', reason: { message: `comments ${id} is not on this device` } })
+  })
+
   it('reaches the other device and beats an edit made meanwhile', async () => {
     const a = await recruiterDevice()
     const commentId = newId()

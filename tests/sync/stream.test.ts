@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { hashToken } from '#server/http/auth.ts'
 import { openStream } from '#server/sync/stream.ts'
 import { startApp, type TestApp } from '#tests/support/start-app.ts'
-import { addPerson, buildJob } from './support/team.ts'
+import { addInterview, addPerson, buildJob } from './support/team.ts'
 import { eventually } from './support/eventually.ts'
 
 let app: TestApp
@@ -33,6 +33,27 @@ it('a stream ends when its session does', async () => {
   expect(heard.isEnded).toBe(false)
   await app.deps.models.sessions.deleteOne(session)
   await eventually(() => expect(heard.isEnded).toBe(true))
+})
+
+it('a stream ends when its account is suspended', async () => {
+  const { recruiter } = await buildJob(app.deps)
+  const session = { _id: hashToken(recruiter.token) }
+  const heard = read(openStream(app.deps, { actor: recruiter.actor, session, signal: new AbortController().signal, heartbeatMs: 20 }))
+  await eventually(() => expect(heard.text).toContain(': \n\n'))
+  await app.deps.models.accounts.updateOne({ _id: recruiter.actor.id }, { $set: { frozenAt: 1 } })
+  await eventually(() => expect(heard.isEnded).toBe(true))
+})
+
+it('a stream says which collections moved and nothing else: no id, no scope, no word of the document', async () => {
+  const world = await buildJob(app.deps)
+  const session = { _id: hashToken(world.recruiter.token) }
+  const closing = new AbortController()
+  const heard = read(openStream(app.deps, { actor: world.recruiter.actor, session, signal: closing.signal }))
+  await eventually(() => expect(heard.text).toContain(': open'))
+  await addInterview(app.deps, { ...world, by: 'x', name: 'Very Private' })
+  await eventually(() => expect(heard.text).toContain('data:'))
+  expect(heard.text).toBe(': open\n\ndata: {"c":["interviews"]}\n\n')
+  closing.abort()
 })
 
 it('a stream that is hung up on leaves nothing behind', async () => {

@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { storageTroubleOf } from '../../db/storage-errors.ts'
+import { useT } from '../language/use-t.ts'
 
 /** A field that saves itself: after a pause in typing, when it loses the focus, and when its screen goes away. */
 export interface Autosave {
@@ -17,12 +19,13 @@ export function useAutosave(
   stored: string,
   { check, save }: { check?: (value: string) => string | null; save: (value: string) => Promise<unknown> },
 ): Autosave {
+  const noRoom = useT('common')('field.noRoom')
   const [typed, setTyped] = useState<string | null>(null)
   const [error, setError] = useState<string>()
   const unsaved = useRef<string | null>(null)
-  const latest = useRef({ stored, check, save })
+  const latest = useRef({ stored, check, save, noRoom })
   useEffect(() => {
-    latest.current = { stored, check, save }
+    latest.current = { stored, check, save, noRoom }
   })
 
   const commit = useCallback(() => {
@@ -34,9 +37,10 @@ export function useAutosave(
     if (problem !== null) return
     unsaved.current = null
     if (value === old) return setTyped(null)
-    void keep(value).catch(() => {
+    void keep(value).catch((failure: unknown) => {
       // it stays in the input and is tried again with the next pause or blur
       unsaved.current ??= value
+      if (storageTroubleOf(failure) === 'full') setError(latest.current.noRoom)
     })
   }, [])
 

@@ -20,7 +20,7 @@ function keepPacks(db: Db): () => void {
   const revoked = merge(
     db.collections.interviews.remove$.pipe(map(({ documentId }) => dropPack(documentId))),
     // a right to a whole job ended: its keys go at once, before its interviews are told one by one
-    db.collections.jobs.remove$.pipe(map(({ documentId }) => removeScope(vault(), `job:${documentId}`))),
+    db.scopesGone$.pipe(map(async (scopes) => await Promise.all(scopes.map((scope) => removeScope(vault(), scope))))),
   ).subscribe()
   const news = merge(fromEvent(window, 'online'), db.collections.answers.$)
     .pipe(debounceTime(SETTLE_MS))

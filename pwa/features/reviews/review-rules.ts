@@ -3,10 +3,6 @@ import type { Review } from '#shared/entities/review.ts'
 /** Highest rating; 0 stands for "cannot judge". */
 export const MAX_SCORE = 10
 
-/** Ids both of a rater's devices agree on, so that two of them continue one draft and seal once. */
-export const draftId = (interviewId: string, raterId: string): string => `d.${interviewId}.${raterId}`
-export const sealedId = (interviewId: string, raterId: string): string => `s.${interviewId}.${raterId}`
-
 /** What a rater sees of an interview's reviews: others' sealed ones only after the own one is sealed. */
 export function visibleReviews(reviews: readonly Review[], me: string): { draft?: Review; sealed?: Review; peers: Review[] } {
   const mine = reviews.filter((review) => review.raterId === me)

@@ -3,8 +3,9 @@ import type { Answer } from '#shared/entities/answer.ts'
 import type { Review } from '#shared/entities/review.ts'
 import { Id } from '#shared/lib/fields.ts'
 import { newId } from '#shared/lib/ids.ts'
+import { draftReviewId, sealedReviewId } from '#shared/policies/review.ts'
 import { answerState, choiceResult, countedAnswer, inOrder, questionText } from './answers.ts'
-import { draftId, meanScore, missingScores, sealedId, visibleReviews } from './review-rules.ts'
+import { meanScore, missingScores, visibleReviews } from './review-rules.ts'
 
 const meta = { gid: 'g', scope: 'job:j', iv: 'iv1', rev: 1, op: '', fop: {} }
 const answer = (changes: Partial<Answer>): Answer => ({
@@ -102,6 +103,6 @@ describe('reviews', () => {
     expect(missingScores(['a'], review({ scores: { a: 3 }, overall: 4 }))).toEqual({ questionIds: [], overall: false })
   })
   it('makes ids that fit a document id', () => {
-    for (const id of [draftId(newId(), newId()), sealedId(newId(), newId())]) expect(Id.safeParse(id).success).toBe(true)
+    for (const id of [draftReviewId(newId(), newId()), sealedReviewId(newId(), newId())]) expect(Id.safeParse(id).success).toBe(true)
   })
 })

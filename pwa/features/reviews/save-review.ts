@@ -1,8 +1,8 @@
 import type { Interview } from '#shared/entities/interview.ts'
 import type { Review } from '#shared/entities/review.ts'
+import { draftReviewId, sealedReviewId } from '#shared/policies/review.ts'
 import { editDoc, insertDoc, removeDoc } from '../../db/edit.ts'
 import type { Db } from '../../db/types.ts'
-import { draftId, sealedId } from './review-rules.ts'
 
 export type ReviewContent = Pick<Review, 'scores' | 'overall' | 'note'>
 
@@ -16,7 +16,7 @@ export function saveDraft(
   change: (draft: ReviewContent) => Partial<ReviewContent>,
   nowMs: number,
 ): Promise<void> {
-  const id = draftId(target.id, db.actor.id)
+  const id = draftReviewId(target.id, db.actor.id)
   const turn = (queue.get(id) ?? Promise.resolve()).then(() => writeDraft(db, id, target, change, nowMs))
   // a failed write must not hold up the next one; its caller hears of it
   queue.set(
@@ -52,17 +52,19 @@ async function writeDraft(
   await insertDoc(db, 'reviews', { id, scope: `user:${raterId}`, iv: target.id }, fields)
 }
 
+const placeOfSealed = ({ id, scope, blind }: Interview): string => (blind ? `panel:${id}` : scope)
+
 /**
- * Seals a draft: a new document in the job's scope, then the draft goes. When the device dies between the two, the sealed one stands and the
+ * Seals a draft: a new document in the job's scope, in a blind job in the panel's of this interview, then the draft goes. When the device dies between the two, the sealed one stands and the
  * draft is ignored; sealing again finds it.
  */
 export async function sealReview(db: Db, interview: Interview, nowMs: number): Promise<void> {
-  const id = draftId(interview.id, db.actor.id)
+  const id = draftReviewId(interview.id, db.actor.id)
   await queue.get(id)
   const draft = (await db.collections.reviews.findOne(id).exec())?.toMutableJSON()
   if (!draft) return
   const { interviewId, jobId, raterId, raterName, scores, overall, note, createdAt } = draft
-  const sealed = sealedId(interviewId, raterId)
+  const sealed = sealedReviewId(interviewId, raterId)
   if (!(await db.collections.reviews.findOne(sealed).exec())) {
     const fields = {
       interviewId,
@@ -75,8 +77,10 @@ export async function sealReview(db: Db, interview: Interview, nowMs: number): P
       sealedAt: nowMs,
       createdAt,
     }
-    await insertDoc(db, 'reviews', { id: sealed, scope: interview.scope, iv: interviewId }, fields)
+    await insertDoc(db, 'reviews', { id: sealed, scope: placeOfSealed(interview), iv: interviewId }, fields)
   }
   await removeDoc(db, 'reviews', id)
-  if (interview.reviewedAt === undefined) await editDoc(db, 'interviews', interview.id, { reviewedAt: nowMs })
+  // the server notes it too, also for guests, who may not
+  if (db.actor.role === 'recruiter' && interview.reviewedAt === undefined)
+    await editDoc(db, 'interviews', interview.id, { reviewedAt: nowMs })
 }

@@ -1,17 +1,38 @@
 import { useAtomValue } from 'jotai'
-import { useEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { DbContext } from '../../db/hooks.ts'
-import { dbAtom, openSessionDatabase } from './database.ts'
+import { storageTroubleOf } from '../../db/storage-errors.ts'
+import { dbAtom, openSessionDatabase, syncStateAtom } from './database.ts'
 
-/** Opens the signed-in account's database and gives it to the screens inside (`useDb`, `useDocs`). A failure reaches the error screen. */
+const StorageTroubleScreen = lazy(() => import('./StorageTroubleScreen.tsx').then((module) => ({ default: module.StorageTroubleScreen })))
+
+/**
+ * Opens the signed-in account's database and gives it to the screens inside (`useDb`, `useDocs`). Storage that is full or does not answer has a
+ * screen of its own; any other failure reaches the error screen.
+ */
 export function WithDatabase({ children }: { children: ReactNode }): React.JSX.Element {
   const db = useAtomValue(dbAtom)
+  const unsent = useAtomValue(syncStateAtom)?.unsent ?? null
   const [failure, setFailure] = useState<unknown>(null)
+  const retry = (): Promise<void> =>
+    openSessionDatabase().then(
+      () => setFailure(null),
+      // RxDB keeps a failed connection for as long as the page lives
+      () => location.reload(),
+    )
   useEffect(() => {
     openSessionDatabase().catch(setFailure)
   }, [])
-  if (failure) throw failure
+  if (failure) {
+    const trouble = storageTroubleOf(failure)
+    if (!trouble) throw failure
+    return (
+      <Suspense fallback={<Skeleton lines={6} />}>
+        <StorageTroubleScreen trouble={trouble} unsent={unsent} onRetry={retry} />
+      </Suspense>
+    )
+  }
   if (!db) return <Skeleton lines={6} />
   return <DbContext value={db}>{children}</DbContext>
 }

@@ -1,7 +1,8 @@
 import { atom, useAtomValue } from 'jotai'
 import type { Db, SyncController, SyncState } from '../../db/types.ts'
 import { store } from '../../store.ts'
-import { currentSession } from './session.ts'
+import { openLock } from './other-tabs.ts'
+import { currentSession, sessionAtom } from './session.ts'
 
 /** The open database of whoever is signed in; null before it is opened and after sign-out. */
 export const dbAtom = atom<Db | null>(null)
@@ -21,12 +22,22 @@ export function openSessionDatabase(): Promise<Db> {
   return opening
 }
 
+/** Opens anew after the browser lost its storage. The screens stay where they are, with what was typed. */
+export function reopenSessionDatabase(): Promise<Db> {
+  const before = opening
+  opening = reopen(before).catch((error: unknown) => {
+    opening = null
+    throw error
+  })
+  return opening
+}
+
 /** Stops syncing and closes; the documents stay on the device. */
 export async function closeSessionDatabase(): Promise<void> {
   await leave((db) => db.close())
 }
 
-/** Stops syncing and erases this account's documents from the device. Only when nothing is unsent. */
+/** Stops syncing and erases this account's documents from the device. What is unsent must be sent, sealed or given up before. */
 export async function eraseSessionDatabase(): Promise<void> {
   await leave((db) => db.destroy())
 }
@@ -39,18 +50,44 @@ async function open(): Promise<Db> {
   if (!session) throw new Error('nobody is signed in')
   const { openDatabase } = await import('../../db/open-db.ts')
   const db = await openDatabase({ actor: session.actor, token: session.token })
-  const subscription = db.sync.state$.subscribe((state) => store.set(syncStateAtom, state))
-  stopListening = () => subscription.unsubscribe()
+  stopListening = listen(db)
   store.set(syncStateAtom, db.sync.state())
   store.set(dbAtom, db)
   return db
 }
 
+function listen(db: Db): () => void {
+  const release = openLock(db.actor.id)
+  const subscription = db.sync.state$.subscribe((state) => store.set(syncStateAtom, state))
+  // who signs in again as the same person goes on with the open database
+  const forget = store.sub(sessionAtom, () => {
+    const session = currentSession()
+    if (session?.actor.id === db.actor.id) db.sync.setToken(session.token)
+  })
+  return () => {
+    subscription.unsubscribe()
+    forget()
+    release()
+  }
+}
+
+async function reopen(before: Promise<Db> | null): Promise<Db> {
+  const old = await before?.catch(() => null)
+  stopListening()
+  // what is lost cannot be closed properly; opening tells the truth
+  await old?.close().catch(() => undefined)
+  return await open()
+}
+
 async function leave(how: (db: Db) => Promise<void>): Promise<void> {
   const db = await opening?.catch(() => null)
   opening = null
-  stopListening()
   store.set(dbAtom, null)
   store.set(syncStateAtom, null)
-  if (db) await how(db)
+  try {
+    if (db) await how(db)
+  } finally {
+    // only now may another tab take this one for gone
+    stopListening()
+  }
 }

@@ -1,41 +1,86 @@
 import { atom } from 'jotai'
 import type { Role } from '#shared/lib/roles.ts'
 import { call } from '../../api/client.ts'
-import { deleteValue } from '../../db/session-db.ts'
+import { deleteValue, sessionDb } from '../../db/session-db.ts'
+import type { Db } from '../../db/types.ts'
 import { store } from '../../store.ts'
-import { closeSessionDatabase, eraseSessionDatabase, syncStateAtom } from './database.ts'
+import { closeSessionDatabase, eraseSessionDatabase, openSessionDatabase, syncStateAtom } from './database.ts'
+import { closeOtherTabs, tellOtherTabs } from './other-tabs.ts'
 import { currentSession, signOut, type Session } from './session.ts'
 
-/** Edits that only this device has; sign-out asks before it leaves them behind. */
-export const unsentCount = (): number => {
+/** What happens to work the server does not have. `clean`: there is none; if there is some after all, it stays here. */
+export type WayOut = { kind: 'clean' } | { kind: 'keepHere' } | { kind: 'seal'; passcode: string } | { kind: 'discard' }
+
+/** How the last sign-out of this page ended: nothing was left, work stays here, work is sealed, or sealing failed and nothing happened. */
+export const leftAtom = atom<'erased' | 'kept' | 'sealed' | 'failed' | null>(null)
+
+/** True until the device has forgotten the session, so that no page says "signed out" too early. */
+export const leavingAtom = atom(false)
+
+/** Edits that only this device has, counted in its storage; sign-out asks before it leaves them behind. */
+export async function countUnsent(): Promise<number> {
+  const session = currentSession()
+  if (session?.actor.role === 'recruiter') {
+    const db = await openSessionDatabase().catch(() => null)
+    if (db) return (await db.unsentEdits()).length + (await db.rescued.list()).length
+  }
   const state = store.get(syncStateAtom)
   return state ? state.unsent + state.rescued : 0
 }
 
 /**
- * Ends the session here and, when there is a line, on the server. With nothing unsent a recruiter's documents leave the device too;
- * unsent work stays for the next sign-in of the same account, and a candidate's answers are never erased by signing out.
+ * Ends the session here and, when there is a line, on the server. A recruiter's keys leave the device first, then the documents; what the
+ * server does not have is sealed, given up or kept as `way` says. A candidate's answers are never erased by signing out.
  */
-export async function leave(): Promise<void> {
+export async function leave(way: WayOut = { kind: 'clean' }): Promise<void> {
   const session = currentSession()
   if (!session) return
   store.set(leavingAtom, true)
+  const { id } = session.actor
   try {
-    await endSession(session)
+    store.set(leftAtom, await endSession(session, way))
+    tellOtherTabs('left', id)
+  } catch {
+    // sealing failed, for example for want of room: nothing was erased, and the way back is open
+    store.set(leftAtom, 'failed')
+    tellOtherTabs('stayed', id)
   } finally {
     store.set(leavingAtom, false)
   }
 }
 
-/** True until the device has forgotten the session, so that no page says "signed out" too early. */
-export const leavingAtom = atom(false)
-
-async function endSession(session: Session): Promise<void> {
-  if (session.actor.role === 'recruiter') await dropRecordings(session.actor.id)
-  const mayErase = session.actor.role === 'recruiter' && store.get(syncStateAtom)?.phase === 'sent' && unsentCount() === 0
-  await (mayErase ? eraseSessionDatabase() : closeSessionDatabase())
-  if (!(session.actor.role === 'jobseeker' && (await hasUnsentRecordings()))) await tellServer(session.actor.role)
+async function endSession(session: Session, way: WayOut): Promise<'erased' | 'kept' | 'sealed'> {
+  const { role, id } = session.actor
+  const left = role === 'recruiter' ? await leaveDocuments(id, way) : await closeOnly()
+  if (!(role === 'jobseeker' && (await hasUnsentRecordings()))) await tellServer(role)
   await Promise.all([signOut(), deleteValue('username')])
+  return left
+}
+
+async function closeOnly(): Promise<'kept'> {
+  await closeSessionDatabase()
+  return 'kept'
+}
+
+async function leaveDocuments(accountId: string, way: WayOut): Promise<'erased' | 'kept' | 'sealed'> {
+  // a page that never opened the database still leaves nothing behind
+  const db = await openSessionDatabase().catch(() => null)
+  await closeOtherTabs(accountId)
+  const isSealed = db && way.kind === 'seal' ? await sealWork(db, way.passcode) : false
+  await dropRecordings(accountId)
+  const mayErase = isSealed || way.kind === 'discard' || (way.kind === 'clean' && (await countUnsent()) === 0)
+  if (!db || !mayErase) return await closeOnly()
+  await eraseSessionDatabase()
+  await sessionDb.rescued.where({ accountId }).delete()
+  return isSealed ? 'sealed' : 'erased'
+}
+
+/** Resolves only when the sealed record is stored and opens. */
+async function sealWork(db: Db, passcode: string): Promise<true> {
+  const { keepSealed } = await import('./keep-sealed.ts')
+  const [edits, rescued] = await Promise.all([db.unsentEdits(), db.rescued.list()])
+  if (edits.length + rescued.length > 0) await keepSealed(db.actor.id, { edits, rescued }, passcode, Date.now())
+  return true
 }
 
 /** Pinned recordings can be fetched again, so they always go, their keys first. */

@@ -1,16 +1,19 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
+import { useAtomValue } from 'jotai'
+import { storageRefusedAtom } from '../session/storage-refused.ts'
 import { useSession } from '../session/session.ts'
 import { UpdateBanner } from '../update/UpdateBanner.tsx'
 import { useT } from '../language/use-t.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
-import { LazyStaffNav, LazyToastRegion } from './lazy.tsx'
+import { LazyStaffNav, LazyStorageTrouble, LazySyncNotice, LazyToastRegion } from './lazy.tsx'
 import './AppFrame.css'
 
 /** What surrounds every page: skip link, header, navigation of signed-in recruiters, the page, footer, toasts. */
 export function AppFrame(): React.JSX.Element {
   const t = useT('common')
   const isRecruiter = useSession()?.actor.role === 'recruiter'
+  const isRefused = useAtomValue(storageRefusedAtom) !== null
   const hasNav = useRouterState({ select: (state) => state.location.pathname.startsWith('/recruiter') }) && isRecruiter
   return (
     <div className="hf-app" data-nav={hasNav || undefined}>
@@ -21,8 +24,9 @@ export function AppFrame(): React.JSX.Element {
       {hasNav && <LazyStaffNav />}
       <div className="hf-app-column">
         <UpdateBanner />
+        <LazySyncNotice />
         <main id="main" className="hf-app-main" tabIndex={-1}>
-          <Outlet />
+          {isRefused ? <LazyStorageTrouble /> : <Outlet />}
         </main>
         <Footer />
       </div>

@@ -1,10 +1,15 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { ApiError, OfflineError } from '../../api/client.ts'
 import { Button } from '../../components/Button.tsx'
 import { Page } from '../../components/Page.tsx'
+import { storageTroubleOf } from '../../db/storage-errors.ts'
 import { useT } from '../language/use-t.ts'
 import { VERSION } from './version.ts'
+
+const StorageTroubleScreen = lazy(() =>
+  import('../session/StorageTroubleScreen.tsx').then((module) => ({ default: module.StorageTroubleScreen })),
+)
 
 /** One page failed, the rest of the app lives: what happened in short, try again, details to copy. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps): React.JSX.Element {
@@ -14,6 +19,14 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps): React.JSX.El
   const retry = (): void => {
     reset()
     void router.invalidate()
+  }
+  const trouble = storageTroubleOf(error)
+  if (trouble) {
+    return (
+      <Suspense fallback={null}>
+        <StorageTroubleScreen trouble={trouble} unsent={null} onRetry={async () => retry()} />
+      </Suspense>
+    )
   }
   return (
     <Page title={t('error.title')} narrow icon="alert">

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense } from 'react'
+import { loadNamespace } from '../language/i18n.ts'
 import { LanguageSwitch } from '../language/LanguageSwitch.tsx'
 import { useT } from '../language/use-t.ts'
 import { syncStateAtom } from '../session/database.ts'
@@ -9,7 +10,10 @@ import { HOME_PATH } from './home-path.ts'
 import { Logo } from './Logo.tsx'
 
 const AccountMenu = lazy(() => import('./AccountMenu.tsx').then((module) => ({ default: module.AccountMenu })))
-const SyncChip = lazy(() => import('../sync-status/SyncChip.tsx').then((module) => ({ default: module.SyncChip })))
+const SyncChip = lazy(async () => {
+  const [module] = await Promise.all([import('../sync-status/SyncChip.tsx'), loadNamespace('sync')])
+  return { default: module.SyncChip }
+})
 
 /** Logo, sync chip, language, account. The parts for signed-in people come when somebody is. */
 export function Header(): React.JSX.Element {

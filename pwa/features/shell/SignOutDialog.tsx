@@ -3,44 +3,121 @@ import { Button } from '../../components/Button.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import { useT } from '../language/use-t.ts'
 import { useSyncController } from '../session/database.ts'
-import { unsentCount } from '../session/leave.ts'
+import { countUnsent, type WayOut } from '../session/leave.ts'
+import { MIN_PASSCODE } from '../session/seal.ts'
+import { useSession } from '../session/session.ts'
+import { ConfirmWord } from '../sync-status/ConfirmWord.tsx'
+import { Passcode } from '../sync-status/Passcode.tsx'
 
 export interface SignOutDialogProps {
+  /** edits that only this device has */
+  unsent: number
   onStay: () => void
-  /** nothing is unsent any more, or the user keeps it here */
-  onGo: () => void
+  onGo: (way: WayOut) => void
 }
 
-/** Says how much is only on this device and offers to send it first or to keep it here; nothing is thrown away. */
-export function SignOutDialog({ onStay, onGo }: SignOutDialogProps): React.JSX.Element {
+/** Says how much is only on this device and offers to send it first, to keep it encrypted, or to discard it. Nothing is chosen for the user. */
+export function SignOutDialog(props: SignOutDialogProps): React.JSX.Element {
+  const [step, setStep] = useState<'ask' | 'seal' | 'discard'>('ask')
+  if (step === 'seal') return <SealStep {...props} onBack={() => setStep('ask')} />
+  if (step === 'discard') return <DiscardStep {...props} onBack={() => setStep('ask')} />
+  return <AskStep {...props} onSeal={() => setStep('seal')} onDiscard={() => setStep('discard')} />
+}
+
+function AskStep(props: SignOutDialogProps & { onSeal: () => void; onDiscard: () => void }): React.JSX.Element {
   const t = useT('common')
+  const tSync = useT('sync')
   const sync = useSyncController()
-  const [unsent, setUnsent] = useState(unsentCount)
+  const isCandidate = useSession()?.actor.role === 'jobseeker'
+  const [unsent, setUnsent] = useState(props.unsent)
   const [phase, setPhase] = useState<'ask' | 'sending' | 'failed'>('ask')
   const sendFirst = async (): Promise<void> => {
     setPhase('sending')
-    const truth = await sync?.syncNow()
-    if (truth?.ok && unsentCount() === 0) return onGo()
-    setUnsent(unsentCount())
+    await sync?.syncNow()
+    const left = await countUnsent()
+    if (left === 0) return props.onGo({ kind: 'clean' })
+    setUnsent(left)
     setPhase('failed')
   }
   return (
     <Dialog
       title={t('signOut.title')}
+      size="wide"
       isOpen
-      onOpenChange={(isOpen) => isOpen || onStay()}
+      onOpenChange={(isOpen) => isOpen || props.onStay()}
       actions={
         <>
-          <Button onPress={onGo}>{t('signOut.keep')}</Button>
+          {isCandidate ? (
+            <Button onPress={() => props.onGo({ kind: 'keepHere' })}>{tSync('signOut.keepHere')}</Button>
+          ) : (
+            <>
+              <Button variant="quiet" icon="trash" onPress={props.onDiscard}>
+                {tSync('signOut.discard')}
+              </Button>
+              <Button icon="lock" onPress={props.onSeal}>
+                {tSync('signOut.keepSealed')}
+              </Button>
+            </>
+          )}
           <Button variant="primary" isPending={phase === 'sending'} onPress={() => void sendFirst()}>
             {t('signOut.sendFirst')}
           </Button>
         </>
       }
     >
-      <p>{t('sync.unsent', { count: unsent })}</p>
-      <p>{t('signOut.explain')}</p>
-      {phase === 'failed' && <p role="status">{t('signOut.failed')}</p>}
+      <p>{tSync('signOut.count', { count: unsent })}</p>
+      <p>{tSync(isCandidate ? 'signOut.waysHere' : 'signOut.ways')}</p>
+      <p role="status">{phase === 'failed' ? t('signOut.failed') : ''}</p>
     </Dialog>
+  )
+}
+
+function SealStep({ unsent, onGo, onBack }: SignOutDialogProps & { onBack: () => void }): React.JSX.Element {
+  const t = useT('sync')
+  const tCommon = useT('common')
+  const [passcode, setPasscode] = useState('')
+  const [isTried, setTried] = useState(false)
+  const isShort = [...passcode].length < MIN_PASSCODE
+  const go = (): void => {
+    setTried(true)
+    if (!isShort) onGo({ kind: 'seal', passcode })
+  }
+  return (
+    <Dialog
+      title={t('signOut.keepSealed')}
+      isOpen
+      onOpenChange={(isOpen) => isOpen || onBack()}
+      actions={
+        <>
+          <Button onPress={onBack}>{tCommon('action.cancel')}</Button>
+          <Button variant="primary" icon="lock" onPress={go}>
+            {t('signOut.keepSealedDo')}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {t('signOut.count', { count: unsent })} {t('signOut.keepSealedText')}
+      </p>
+      <Passcode
+        value={passcode}
+        onChange={setPasscode}
+        onEnter={go}
+        isNew
+        problem={isTried && isShort ? t('keep.passcodeShort', { min: MIN_PASSCODE }) : undefined}
+      />
+      <p className="hf-meta">{t('signOut.keepSealedWarn')}</p>
+    </Dialog>
+  )
+}
+
+function DiscardStep({ unsent, onGo, onBack }: SignOutDialogProps & { onBack: () => void }): React.JSX.Element {
+  const t = useT('sync')
+  return (
+    <ConfirmWord title={t('signOut.discardTitle')} onCancel={onBack} onConfirm={() => onGo({ kind: 'discard' })}>
+      <p>
+        {t('signOut.count', { count: unsent })} {t('signOut.discardText')}
+      </p>
+    </ConfirmWord>
   )
 }

@@ -1,8 +1,21 @@
+import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { toasts } from '../../components/toast.ts'
+import { loadNamespace } from '../language/i18n.ts'
+import { dbAtom } from '../session/database.ts'
 
 const StaffNav = lazy(() => import('./StaffNav.tsx').then((module) => ({ default: module.StaffNav })))
 const Toasts = lazy(() => import('../../components/ToastRegion.tsx').then((module) => ({ default: module.ToastRegion })))
+
+const SyncNotice = lazy(async () => {
+  const [module] = await Promise.all([import('../sync-status/SyncNotice.tsx'), loadNamespace('sync')])
+  return { default: module.SyncNotice }
+})
+
+const StorageTrouble = lazy(async () => {
+  const [module] = await Promise.all([import('../session/StorageTroubleScreen.tsx'), loadNamespace('sync')])
+  return { default: module.StorageTroubleScreen }
+})
 
 /** Navigation of the recruiter area, fetched only there. */
 export const LazyStaffNav = (): React.JSX.Element => (
@@ -22,3 +35,20 @@ export function LazyToastRegion(): React.JSX.Element | null {
     </Suspense>
   )
 }
+
+/** What must be said about this device's storage and sync, fetched when a database is open. */
+export function LazySyncNotice(): React.JSX.Element | null {
+  const hasDatabase = useAtomValue(dbAtom) !== null
+  return hasDatabase ? (
+    <Suspense fallback={null}>
+      <SyncNotice />
+    </Suspense>
+  ) : null
+}
+
+/** In place of every page when the browser refused its storage at the start. */
+export const LazyStorageTrouble = (): React.JSX.Element => (
+  <Suspense fallback={null}>
+    <StorageTrouble trouble="broken" unsent={null} onRetry={async () => location.reload()} />
+  </Suspense>
+)

@@ -1,20 +1,30 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
-import { leave, unsentCount } from '../session/leave.ts'
-import { SignOutDialog } from './SignOutDialog.tsx'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { countUnsent, leave, type WayOut } from '../session/leave.ts'
+
+const SignOutDialog = lazy(() => import('./SignOutDialog.tsx').then((module) => ({ default: module.SignOutDialog })))
 
 /** The way out: with nothing unsent it leads out at once, else a dialog asks first. `dialog` belongs somewhere on the page. */
 export function useSignOut(): { begin: () => void; dialog: ReactNode } {
   const navigate = useNavigate()
-  const [isAsking, setAsking] = useState(false)
-  const goOut = async (): Promise<void> => {
-    setAsking(false)
+  const [unsent, setUnsent] = useState(0)
+  const goOut = async (way: WayOut): Promise<void> => {
+    setUnsent(0)
     // the screens that read the database must be gone before it closes
     await navigate({ to: '/logout' })
-    await leave()
+    await leave(way)
+  }
+  const begin = async (): Promise<void> => {
+    const count = await countUnsent()
+    if (count === 0) await goOut({ kind: 'clean' })
+    else setUnsent(count)
   }
   return {
-    begin: () => (unsentCount() === 0 ? void goOut() : setAsking(true)),
-    dialog: isAsking && <SignOutDialog onStay={() => setAsking(false)} onGo={() => void goOut()} />,
+    begin: () => void begin(),
+    dialog: unsent > 0 && (
+      <Suspense fallback={null}>
+        <SignOutDialog unsent={unsent} onStay={() => setUnsent(0)} onGo={(way) => void goOut(way)} />
+      </Suspense>
+    ),
   }
 }

@@ -37,7 +37,7 @@ export function SyncChip(): React.JSX.Element | null {
       </span>
       <Popover className="hf-popover" placement="bottom end">
         <AriaDialog className="hf-sync-panel" aria-label={t('sync.panel')}>
-          <SyncPanel state={state} />
+          {({ close }) => <SyncPanel state={state} onClose={close} />}
         </AriaDialog>
       </Popover>
     </DialogTrigger>
@@ -53,10 +53,10 @@ const ICON: Readonly<Record<SyncState['phase'], IconName>> = {
 }
 
 /** The chip's words; waiting with nothing to send is simply "offline". */
-function chipWords(t: Translate<'common'>, { phase, unsent, recordings }: ChipState): string {
+function chipWords(t: Translate<'common'>, { phase, unsent, recordings, rescued }: ChipState): string {
   const count = unsent + recordings
   if (phase === 'sent') return t('sync.sent')
-  if (phase === 'needsYou') return t('sync.needsYou')
+  if (phase === 'needsYou') return rescued > 0 ? t('sync.needsYouCount', { count: rescued }) : t('sync.needsYou')
   if (phase === 'sending') return count > 0 ? t('sync.sending', { count }) : t('sync.checking')
   return count > 0 ? t('sync.waiting', { count }) : t('sync.waitingNone')
 }

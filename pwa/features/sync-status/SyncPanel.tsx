@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { SyncTruth } from '../../db/types.ts'
 import { Button } from '../../components/Button.tsx'
@@ -5,10 +6,12 @@ import { formatAgo } from '../language/format.ts'
 import type { Translate } from '../language/messages.ts'
 import { useT } from '../language/use-t.ts'
 import { useSyncController } from '../session/database.ts'
+import { useSession } from '../session/session.ts'
 import type { ChipState } from './chip-state.ts'
+import { ReasonAction } from './ReasonAction.tsx'
 
 /** The truth behind the chip: what is only here, why, when the server last confirmed, and a try on demand. */
-export function SyncPanel({ state }: { state: ChipState }): React.JSX.Element {
+export function SyncPanel({ state, onClose }: { state: ChipState; onClose: () => void }): React.JSX.Element {
   const t = useT('common')
   const sync = useSyncController()
   const [truth, setTruth] = useState<SyncTruth | 'asking' | null>(null)
@@ -20,8 +23,9 @@ export function SyncPanel({ state }: { state: ChipState }): React.JSX.Element {
     <>
       <p className="hf-sync-lead">{lead(t, state)}</p>
       {state.recordings > 0 && <p>{t('sync.recordings', { count: state.recordings })}</p>}
-      {state.reason && <p>{t(`sync.reason.${state.reason}`)}</p>}
-      {state.rescued > 0 && <p>{t('sync.needsYouText', { count: state.rescued })}</p>}
+      {state.reason && state.reason !== 'rescued' && <p>{t(`sync.reason.${state.reason}`)}</p>}
+      {state.reason && <ReasonAction reason={state.reason} onDone={onClose} />}
+      {state.rescued > 0 && <RescuedLine count={state.rescued} onClose={onClose} />}
       {state.lastSuccessAt !== undefined && (
         <p className="hf-meta">{t('sync.lastSuccess', { ago: formatAgo(state.lastSuccessAt, Date.now()) })}</p>
       )}
@@ -29,10 +33,35 @@ export function SyncPanel({ state }: { state: ChipState }): React.JSX.Element {
         {t('sync.sendNow')}
       </Button>
       <p className="hf-meta" role="status">
-        {truth === null || truth === 'asking' ? '' : truth.ok ? t('sync.truth.ok') : t('sync.truth.no', { count: truth.unsent })}
+        <Truth truth={truth} shown={state.reason} />
       </p>
     </>
   )
+}
+
+function RescuedLine({ count, onClose }: { count: number; onClose: () => void }): React.JSX.Element {
+  const t = useT('common')
+  const tSync = useT('sync')
+  const isRecruiter = useSession()?.actor.role === 'recruiter'
+  return (
+    <p>
+      {t('sync.needsYouText', { count })}{' '}
+      <Link to={isRecruiter ? '/recruiter/rescued' : '/rescued'} onClick={onClose} className="hf-link">
+        {tSync('sync.look')}
+      </Link>
+    </p>
+  )
+}
+
+/** What really came of "send now", with the cause when it is not on the panel already. */
+function Truth({ truth, shown }: { truth: SyncTruth | 'asking' | null; shown: ChipState['reason'] }): string {
+  const t = useT('common')
+  const tSync = useT('sync')
+  if (truth === null || truth === 'asking') return ''
+  if (truth.ok) return t('sync.truth.ok')
+  const left = t('sync.truth.no', { count: truth.unsent })
+  if (truth.reason === 'timeout') return `${tSync('sync.truth.timeout')} ${left}`
+  return truth.reason === shown || truth.reason === 'rescued' ? left : `${t(`sync.reason.${truth.reason}`)} ${left}`
 }
 
 function lead(t: Translate<'common'>, { unsent, recordings, lastSuccessAt }: ChipState): string {

@@ -1,5 +1,6 @@
 import { atom } from 'jotai'
 import { store } from '../../store.ts'
+import { dbAtom } from '../session/database.ts'
 import { BUSY_LOCK } from './busy.ts'
 
 /** Loads the waiting version, or null when this is the newest. Answers 'busy' and changes nothing while any tab records or has unsaved input. */
@@ -13,6 +14,7 @@ export function startUpdates(): void {
 }
 
 const HOUR_MS = 3_600_000
+const FLUSH_MS = 5000
 
 async function register(): Promise<void> {
   const { Workbox } = await import('workbox-window')
@@ -29,6 +31,8 @@ async function apply(worker: {
   const locks = await navigator.locks?.query()
   if (locks?.held?.some((lock) => lock.name === BUSY_LOCK)) return 'busy'
   worker.addEventListener('controlling', () => location.reload())
+  // What the old version wrote is best sent by the old version; without a line the new one takes it over.
+  await store.get(dbAtom)?.sync.syncNow({ timeoutMs: FLUSH_MS })
   worker.messageSkipWaiting()
   return 'reloading'
 }

@@ -13,6 +13,7 @@ import { useDoc, useDocs } from '../../db/hooks.ts'
 import { formatNumber } from '../../features/language/format.ts'
 import { useT } from '../../features/language/use-t.ts'
 import { useLine } from '../../features/packs/use-line.ts'
+import { LockedState } from '../../features/sync-status/LockedState.tsx'
 import { AddCandidatesDialog } from './AddCandidatesDialog.tsx'
 import { FIRST_VIEW, rowsOf, type ListView } from './candidate-rows.ts'
 import { CandidateTable } from './CandidateTable.tsx'
@@ -21,7 +22,7 @@ import './candidates.css'
 /** The candidates of one job, from this device. */
 export function CandidatesScreen({ jobId }: { jobId: string }): React.JSX.Element {
   const t = useT('recruiter')
-  const { doc: job, isLoading } = useDoc('jobs', jobId)
+  const { doc: job, isLoading, isLocked } = useDoc('jobs', jobId)
   if (isLoading)
     return (
       <Page title={t('candidates.title')}>
@@ -31,9 +32,13 @@ export function CandidatesScreen({ jobId }: { jobId: string }): React.JSX.Elemen
   if (!job)
     return (
       <Page title={t('candidates.title')}>
-        <EmptyState title={t('job.notHere')} icon="search">
-          {t('job.notHereText')}
-        </EmptyState>
+        {isLocked ? (
+          <LockedState />
+        ) : (
+          <EmptyState title={t('job.notHere')} icon="search">
+            {t('job.notHereText')}
+          </EmptyState>
+        )}
       </Page>
     )
   return <CandidateList job={job} />
@@ -42,7 +47,7 @@ export function CandidatesScreen({ jobId }: { jobId: string }): React.JSX.Elemen
 function CandidateList({ job }: { job: Job }): React.JSX.Element {
   const t = useT('recruiter')
   const isOnline = useLine()
-  const { docs, isLoading } = useDocs('interviews', { jobId: job.id })
+  const { docs, isLoading, isLocked } = useDocs('interviews', { jobId: job.id })
   const [view, setView] = useState<ListView>(FIRST_VIEW)
   const [isAdding, setAdding] = useState(false)
   const counts = useMemo(() => countStatuses(docs), [docs])
@@ -80,9 +85,10 @@ function CandidateList({ job }: { job: Job }): React.JSX.Element {
           {t('candidates.offline')}
         </Banner>
       )}
+      {isLocked && <LockedState />}
       {isLoading ? (
         <Skeleton lines={8} />
-      ) : docs.length === 0 ? (
+      ) : isLocked && docs.length === 0 ? null : docs.length === 0 ? (
         <EmptyState title={t('candidates.empty')} icon="users" action={add}>
           {t('candidates.emptyText')}
         </EmptyState>

@@ -31,7 +31,7 @@ export function useCandidateColumns(job: Job): Column<Interview>[] {
         width: '4.5rem',
         sortable: true,
         align: 'end',
-        render: (row) => <Score value={row.autoScore} />,
+        render: (row) => <Score value={row.autoScore} isBlind={row.blind} />,
       },
       {
         id: 'recruiter',
@@ -39,7 +39,7 @@ export function useCandidateColumns(job: Job): Column<Interview>[] {
         width: '6rem',
         sortable: true,
         align: 'end',
-        render: (row) => <Score value={row.recruiterScore} />,
+        render: (row) => <Score value={row.recruiterScore} isBlind={row.blind} />,
       },
       {
         id: 'window',
@@ -56,8 +56,16 @@ export function useCandidateColumns(job: Job): Column<Interview>[] {
 /** A dash that cards on phones leave out with its label. */
 const None = (): React.JSX.Element => <span className="hf-muted hf-none">-</span>
 
-function Score({ value }: { value: number | undefined }): React.JSX.Element {
+/** Of a blind job no list knows scores: a lock with the reason, in words for who cannot see it. */
+function Score({ value, isBlind }: { value: number | undefined; isBlind: boolean | undefined }): React.JSX.Element {
+  const t = useT('recruiter')
   const shown = scoreText(value)
+  if (isBlind)
+    return (
+      <span className="hf-muted hf-none" title={t('score.blind')}>
+        - <span className="hf-visually-hidden">{t('score.blind')}</span>
+      </span>
+    )
   return shown === '-' ? <None /> : <>{shown}</>
 }
 

@@ -7,6 +7,7 @@ import { Skeleton } from '../../components/Skeleton.tsx'
 import { TextField } from '../../components/TextField.tsx'
 import { useDocs } from '../../db/hooks.ts'
 import { useT } from '../../features/language/use-t.ts'
+import { LockedState } from '../../features/sync-status/LockedState.tsx'
 import { filterRows, programmeRows } from './job-rows.ts'
 import { JobsTable } from './JobsTable.tsx'
 import { NewJobDialog } from './NewJobDialog.tsx'
@@ -35,6 +36,7 @@ export function DashboardScreen(): React.JSX.Element {
 
   return (
     <Page title={t('dashboard.title')} actions={hasAny && <Actions onProgramme={() => setOpen('programme')} onJob={() => newJob('')} />}>
+      {jobs.isLocked && <LockedState />}
       {isLoading ? (
         <Skeleton />
       ) : hasAny ? (
@@ -56,7 +58,7 @@ export function DashboardScreen(): React.JSX.Element {
             <JobsTable key={group.id} group={group} onNewJob={() => newJob(group.id)} />
           ))}
         </>
-      ) : (
+      ) : jobs.isLocked ? null : (
         <EmptyState
           title={t('dashboard.empty')}
           icon="briefcase"

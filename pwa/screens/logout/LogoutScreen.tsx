@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { LinkButton } from '../../components/Button.tsx'
 import { Page } from '../../components/Page.tsx'
 import { useT } from '../../features/language/use-t.ts'
-import { leavingAtom } from '../../features/session/leave.ts'
+import { leavingAtom, leftAtom } from '../../features/session/leave.ts'
 import { useSession } from '../../features/session/session.ts'
 import { useHomePath } from '../../features/session/use-home-path.ts'
 import { HOME_PATH } from '../../features/shell/home-path.ts'
@@ -12,6 +12,7 @@ export function LogoutScreen(): React.JSX.Element {
   const t = useT('common')
   const session = useSession()
   const isLeaving = useAtomValue(leavingAtom)
+  const left = useAtomValue(leftAtom)
   const home = useHomePath()
   if (isLeaving) {
     return (
@@ -23,7 +24,7 @@ export function LogoutScreen(): React.JSX.Element {
   if (session) {
     return (
       <Page title={t('logout.stillIn')} narrow icon="user">
-        <p className="hf-lead">{t('login.signedInAs', { name: session.actor.name })}</p>
+        <p className="hf-lead">{left === 'failed' ? t('logout.failed') : t('login.signedInAs', { name: session.actor.name })}</p>
         <LinkButton to={HOME_PATH[session.actor.role]} variant="primary">
           {t('login.open')}
         </LinkButton>
@@ -33,7 +34,7 @@ export function LogoutScreen(): React.JSX.Element {
   return (
     <Page title={t('logout.title')} narrow icon="check-circle">
       <p className="hf-lead">
-        {t('logout.text')} {t('logout.kept')}
+        {t('logout.text')} {left === 'sealed' ? t('logout.keptSealed') : left !== 'erased' && t('logout.kept')}
       </p>
       <LinkButton to={home} variant="primary">
         {t('logout.home')}

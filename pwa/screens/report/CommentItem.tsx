@@ -59,6 +59,16 @@ export function CommentItem({
           </div>
         </div>
       )}
+      {isOwn && comment.history && comment.history.length > 0 && (
+        <details className="hf-meta">
+          <summary>{t('comments.former', { n: comment.history.length })}</summary>
+          {comment.history.map((former) => (
+            <p key={former.op} dir="auto">
+              {former.text}
+            </p>
+          ))}
+        </details>
+      )}
       {isDeleting && (
         <div className="hf-row" role="group" aria-label={t('comments.deleteAsk')}>
           <span>{t('comments.deleteAsk')}</span>

@@ -3,6 +3,7 @@ import { Button, IconButton } from '../../components/Button.tsx'
 import { Chip } from '../../components/Chip.tsx'
 import { TextArea } from '../../components/TextArea.tsx'
 import { useDb, useSyncState } from '../../db/hooks.ts'
+import { storageTroubleOf } from '../../db/storage-errors.ts'
 import { formatDuration } from '../../features/language/format.ts'
 import { useT } from '../../features/language/use-t.ts'
 import { addComment, type Moment } from '../../features/reviews/comments.ts'
@@ -24,6 +25,8 @@ export function CommentsPanel({ report, moment, onMoment, onJump }: CommentsPane
   // renders again when something is sent, for the "not sent yet" marks
   useSyncState()
   const [text, setText] = useState('')
+  const [hasNoRoom, setNoRoom] = useState(false)
+  const noRoom = useT('common')('field.noRoom')
   const field = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (moment) field.current?.querySelector('textarea')?.focus()
@@ -53,6 +56,7 @@ export function CommentsPanel({ report, moment, onMoment, onJump }: CommentsPane
           value={text}
           onChange={setText}
           rows={3}
+          errorMessage={hasNoRoom ? noRoom : undefined}
           maxLength={10_000}
         />
         {moment && (
@@ -74,7 +78,14 @@ export function CommentsPanel({ report, moment, onMoment, onJump }: CommentsPane
 
   async function add(): Promise<void> {
     if (text.trim() === '') return
-    await addComment(db, report.interview, { text, ...(moment && { moment }) }, Date.now())
+    try {
+      await addComment(db, report.interview, { text, ...(moment && { moment }) }, Date.now())
+    } catch (error) {
+      // the text stays in the field
+      if (storageTroubleOf(error) !== 'full') throw error
+      return setNoRoom(true)
+    }
+    setNoRoom(false)
     setText('')
     onMoment(null)
   }

@@ -14,13 +14,17 @@ import { PeersPanel } from './PeersPanel.tsx'
 import { QuestionList } from './QuestionList.tsx'
 import { ReportHeader } from './ReportHeader.tsx'
 import { ScorePanel } from './ScorePanel.tsx'
+import { TeamPanel } from './TeamPanel.tsx'
 import { useReport, type Report } from './use-report.ts'
+import { LockedState } from '../../features/sync-status/LockedState.tsx'
+import { useLease } from '../../db/hooks.ts'
 import './report.css'
 
 /** A candidate's answers, the own score, comments with time notes, and the outcome; all of it works without a line. */
 export function ReportScreen({ jobId, interviewId }: { jobId: string; interviewId: string }): React.JSX.Element {
   const t = useT('recruiter')
   const report = useReport(jobId, interviewId)
+  const isLocked = useLease().state === 'locked'
   if (report === 'loading')
     return (
       <Page title={t('report.title')}>
@@ -30,9 +34,13 @@ export function ReportScreen({ jobId, interviewId }: { jobId: string; interviewI
   if (!report)
     return (
       <Page title={t('report.title')}>
-        <EmptyState title={t('report.notHere')} icon="search">
-          {t('job.notHereText')}
-        </EmptyState>
+        {isLocked ? (
+          <LockedState />
+        ) : (
+          <EmptyState title={t('report.notHere')} icon="search">
+            {t('job.notHereText')}
+          </EmptyState>
+        )}
       </Page>
     )
   return <ReportView report={report} />
@@ -91,6 +99,7 @@ function ReportView({ report }: { report: Report }): React.JSX.Element {
                   label: t('report.tab.comments', { count: report.comments.length }),
                   content: <CommentsPanel report={report} moment={moment} onMoment={setMoment} onJump={jump} />,
                 },
+                { id: 'team', label: t('report.tab.team'), content: <TeamPanel report={report} /> },
                 { id: 'peers', label: t('report.tab.peers'), content: <PeersPanel report={report} /> },
               ]}
             />

@@ -33,7 +33,7 @@ export function SealDialog({ interview, missing, onClose }: SealDialogProps): Re
         </>
       }
     >
-      <p>{t('seal.text', { name: interview.name })}</p>
+      <p>{t(interview.blind ? 'seal.textBlind' : 'seal.text', { name: interview.name })}</p>
       {missing.questionIds.length > 0 && <p>{t('seal.missing', { n: missing.questionIds.length })}</p>}
       {missing.overall && <p>{t('seal.noOverall')}</p>}
     </Dialog>

@@ -1,10 +1,12 @@
+import type { Job } from '#shared/entities/job.ts'
 import { toHexColour } from '#shared/lib/colour.ts'
 import { newLayout } from '#shared/policies/layout.ts'
 import { Card } from '../../components/Card.tsx'
 import { DateTimeField } from '../../components/DateTimeField.tsx'
 import { NumberField } from '../../components/NumberField.tsx'
+import { Switch } from '../../components/Switch.tsx'
 import { editDoc } from '../../db/edit.ts'
-import { useDb } from '../../db/hooks.ts'
+import { useDb, useDocs } from '../../db/hooks.ts'
 import { AutosaveArea, AutosaveText } from '../../features/autosave/AutosaveField.tsx'
 import { useT } from '../../features/language/use-t.ts'
 import { LanguagesField } from './LanguagesField.tsx'
@@ -58,7 +60,24 @@ function JobCard({ setup: { job } }: { setup: Setup }): React.JSX.Element {
         rows={3}
         save={(value) => editDoc(db, 'jobs', job.id, { description: value })}
       />
+      <BlindSwitch job={job} />
     </Card>
+  )
+}
+
+/** Blind or open is decided before anybody is invited; after that the server refuses. */
+function BlindSwitch({ job }: { job: Job }): React.JSX.Element {
+  const t = useT('recruiter')
+  const db = useDb()
+  const { docs } = useDocs('interviews', { jobId: job.id })
+  const isFixed = docs.some((row) => row.invitedAt !== undefined || row.openedAt !== undefined || row.startedAt !== undefined)
+  return (
+    <div>
+      <Switch isSelected={job.blind ?? false} isDisabled={isFixed} onChange={(blind) => void editDoc(db, 'jobs', job.id, { blind })}>
+        {t('layout.blind')}
+      </Switch>
+      <p className="hf-meta">{t(isFixed ? 'layout.blindLocked' : 'layout.blindHelp')}</p>
+    </div>
   )
 }
 

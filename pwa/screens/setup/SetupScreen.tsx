@@ -18,12 +18,13 @@ import { QuestionsStep } from './QuestionsStep.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
 import { SavedChip } from '../../features/autosave/SavedChip.tsx'
 import { openingStep, stepGaps, STEPS, type Setup, type StepId } from './setup-steps.ts'
+import { LockedState } from '../../features/sync-status/LockedState.tsx'
 import './setup.css'
 
 /** Sets a job up: layout, questions, consent, review. Every change is saved on this device at once. */
 export function SetupScreen({ jobId, step }: { jobId: string; step: StepId | undefined }): React.JSX.Element {
   const t = useT('recruiter')
-  const { doc: job, isLoading } = useDoc('jobs', jobId)
+  const { doc: job, isLoading, isLocked } = useDoc('jobs', jobId)
   const settings = useDocs('jobSettings', { jobId })
   const questions = useDocs('questions', { jobId })
   if (isLoading || settings.isLoading || questions.isLoading)
@@ -35,9 +36,13 @@ export function SetupScreen({ jobId, step }: { jobId: string; step: StepId | und
   if (!job)
     return (
       <Page title={t('setup.title')}>
-        <EmptyState title={t('job.notHere')} icon="search">
-          {t('job.notHereText')}
-        </EmptyState>
+        {isLocked ? (
+          <LockedState />
+        ) : (
+          <EmptyState title={t('job.notHere')} icon="search">
+            {t('job.notHereText')}
+          </EmptyState>
+        )}
       </Page>
     )
   const section = (name: 'layout' | 'order' | 'consent') => settings.docs.find((doc) => doc.id === settingId(jobId, name))

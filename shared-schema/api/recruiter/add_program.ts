@@ -10,6 +10,7 @@ export const add_program = defineCall({
   summary: 'Add a job to a programme of this name; makes the programme when the group has none.',
   kind: 'command',
   roles: ['recruiter'],
+  apiKey: true,
   request: z.strictObject({
     program: z.string().trim().min(1).max(100),
     has_cv_scoring: z.boolean().optional(),

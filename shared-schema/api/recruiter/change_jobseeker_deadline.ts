@@ -9,6 +9,7 @@ export const change_jobseeker_deadline = defineCall({
   summary: 'Set start and deadline of candidates; on request with one mail each.',
   kind: 'command',
   roles: ['recruiter'],
+  apiKey: true,
   request: z
     .strictObject({
       interview_deadline: WireDate,

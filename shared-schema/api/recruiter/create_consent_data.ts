@@ -9,6 +9,7 @@ export const create_consent_data = defineCall({
   summary: 'Save the consent text of a job; a changed text becomes a new version.',
   kind: 'command',
   roles: ['recruiter'],
+  apiKey: true,
   request: z.strictObject({ job_id: JobId, consent_content: z.string().trim().min(1).max(20_000), consentEnabled: z.boolean().optional() }),
   response: ConsentView,
   ids: ['job_id'],

@@ -8,6 +8,7 @@ export const create_url_hash = defineCall({
   summary: 'The personal link of a candidate; asking twice gives the same link.',
   kind: 'query',
   roles: ['recruiter'],
+  apiKey: true,
   request: z.strictObject({ job_id: JobId, interview_id: Id.optional() }),
   response: z.object({ url: z.string(), code: z.string() }),
   ids: ['job_id', 'interview_id'],

@@ -35,6 +35,7 @@ export const fetch_scores = defineCall({
   summary: 'Candidates of a job: searched, filtered, cut to the top percentage, sorted, then paged. Limit 0 gives all.',
   kind: 'query',
   roles: ['recruiter'],
+  apiKey: true,
   body: 'form',
   request: z.object({
     job_id: JobId,

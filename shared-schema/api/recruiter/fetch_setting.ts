@@ -10,6 +10,7 @@ export const fetch_setting = defineCall({
   summary: 'Everything set for a job: facts, layout, questions, consent.',
   kind: 'query',
   roles: ['recruiter'],
+  apiKey: true,
   request: z.strictObject({ job_id: JobId }),
   response: z.object({
     job: JobFacts,

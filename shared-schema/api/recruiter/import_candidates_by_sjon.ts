@@ -44,6 +44,7 @@ export const import_candidates_by_sjon = defineCall({
   summary: 'Add candidates to a job. An e-mail that repeats, in the list or in the job, is added once and named.',
   kind: 'command',
   roles: ['recruiter'],
+  apiKey: true,
   request: z.strictObject({ jobseeker_json: ImportJson }),
   response: z.object({ imported: z.array(z.object({ interview_id: Id, email: z.string() })), repeated: z.array(z.string()) }),
   ids: ['jobseeker_json.job_id'],

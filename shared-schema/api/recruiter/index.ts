@@ -8,6 +8,7 @@ import { fetch_program_list } from './fetch_program_list.ts'
 import { fetch_reviewer_scores } from './fetch_reviewer_scores.ts'
 import { fetch_scores } from './fetch_scores.ts'
 import { fetch_setting } from './fetch_setting.ts'
+import { generate_api_key } from './generate_api_key.ts'
 import { import_candidates_by_sjon } from './import_candidates_by_sjon.ts'
 import { recruiter_fetch_status } from './recruiter_fetch_status.ts'
 import { recruiter_login } from './recruiter_login.ts'
@@ -29,6 +30,7 @@ export const recruiter = {
   fetch_reviewer_scores,
   fetch_scores,
   fetch_setting,
+  generate_api_key,
   import_candidates_by_sjon,
   recruiter_fetch_status,
   recruiter_login,

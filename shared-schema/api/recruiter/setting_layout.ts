@@ -11,6 +11,7 @@ export const setting_layout = defineCall({
   summary: 'Save the layout step of a job: company, colours, languages, times.',
   kind: 'command',
   roles: ['recruiter'],
+  apiKey: true,
   body: 'form',
   request: z.object({
     job_id: JobId,

@@ -9,6 +9,7 @@ export const setting_multiquestion = defineCall({
   summary: 'Set all questions of a job, in order: 1 to 15 in all. Questions that are not named any more are removed.',
   kind: 'command',
   roles: ['recruiter'],
+  apiKey: true,
   request: z.strictObject({ job_id: JobId, multiQuestion: z.array(TestView).min(1).max(15) }),
   response: z.object({ job_id: JobId, multiQuestion: z.array(TestView) }),
   ids: ['job_id'],

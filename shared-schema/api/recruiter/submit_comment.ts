@@ -10,6 +10,7 @@ export const submit_comment = defineCall({
   kind: 'command',
   offline: 'queue',
   roles: ['recruiter'],
+  apiKey: true,
   request: z.strictObject({
     job_id: JobId,
     interview_id: Id,

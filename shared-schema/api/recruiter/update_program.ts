@@ -9,6 +9,7 @@ export const update_program = defineCall({
   summary: 'Move a job to the programme of this name (made when missing) and change what is said about the job.',
   kind: 'command',
   roles: ['recruiter'],
+  apiKey: true,
   request: z.strictObject({
     program: z.string().trim().min(1).max(100),
     job_id: JobId,

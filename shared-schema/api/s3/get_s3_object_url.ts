@@ -8,6 +8,7 @@ export const get_s3_object_url = defineCall({
   summary: 'An address that reads one file of an answer, without a session and for minutes only, for <video> and <img>.',
   kind: 'query',
   roles: ['recruiter'],
+  apiKey: true,
   request: z.strictObject({
     /** the purpose or the configured name of a bucket that holds answers */
     bucket_name: z.string().min(1).max(100),

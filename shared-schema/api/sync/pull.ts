@@ -11,4 +11,6 @@ export const pull = defineCall({
   response: PullAnswer,
   example: { collection: 'interviews', checkpoint: null, limit: 500 },
   perMinute: 6000,
+  // a checkpoint names every scope of the person: ten thousand of them are half a megabyte
+  maxBytes: 4_000_000,
 })

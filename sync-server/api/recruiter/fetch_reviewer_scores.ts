@@ -1,15 +1,15 @@
 import { fetch_reviewer_scores } from '#shared/api/recruiter/fetch_reviewer_scores.ts'
 import { toWireDate } from '#shared/lib/wire-fields.ts'
 import { canReadInterview } from '#shared/policies/job.ts'
-import { sealedReviews } from '../../commands/score-interview.ts'
+import { reviewsFor } from '../../commands/sum-up-reviews.ts'
 import { handle } from '../../http/handle.ts'
 import { findInterview } from '../../scopes/job.ts'
 
 export default handle(fetch_reviewer_scores, {
   load: ({ input, actor, deps }) => findInterview(deps, actor, input),
   allow: canReadInterview,
-  run: async ({ deps, record }) => ({
-    reviewers: (await sealedReviews(deps, record)).map((review) => ({
+  run: async ({ actor, deps, record }) => ({
+    reviewers: (await reviewsFor(deps, actor, record)).map((review) => ({
       reviewer_id: review.raterId,
       reviewer: review.raterName,
       scores: review.scores,

@@ -2,10 +2,13 @@ import { fetch_scores } from '#shared/api/recruiter/fetch_scores.ts'
 import type { Interview } from '#shared/entities/interview.ts'
 import { pageOf, queryCandidates } from '#shared/policies/candidate-query.ts'
 import { canEditJob } from '#shared/policies/job.ts'
+import { must } from '#shared/lib/must.ts'
+import { project } from '#shared/sync/project.ts'
 import { handle } from '../../http/handle.ts'
 import type { StoredEntity } from '../../models/entity.ts'
 import { presentCandidate } from '../../presenters/candidate-row.ts'
 import { findJobWithParts, programmeNameOf } from '../../scopes/job.ts'
+import { masterOf } from '../../sync/view.ts'
 
 export default handle(fetch_scores, {
   load: ({ input, actor, deps }) => findJobWithParts(deps, actor, input.job_id),
@@ -15,8 +18,9 @@ export default handle(fetch_scores, {
     const stored = await deps.models.entities
       .find({ scope: record.scope, gid: record.gid, col: 'interviews', del: false })
       .lean<StoredEntity[]>()
-    // every commit passed the zod object of interviews
-    const rows = stored.map((entity) => ({ ...entity.body, id: entity._id }) as Interview)
+    // The same view as sync gives: of a blind job neither order nor filter may tell scores. Every commit passed the zod object of interviews.
+    const viewer = { userId: actor.id, role: must(record.grant, 'only who has a right to the job comes here') }
+    const rows = stored.flatMap((entity) => project(viewer, masterOf(entity)) ?? []) as unknown as Interview[]
     const found = queryCandidates(rows, {
       searchTerm: input.search_term ?? '',
       status: status === 'Partial complete' ? 'Partial' : status,

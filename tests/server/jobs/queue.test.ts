@@ -169,8 +169,12 @@ describe('the jobs folder', () => {
     expect([...jobs.keys()].sort()).toEqual([
       'compact-feed',
       'deliver-pending',
+      'expire-idempotency',
       'expire-sessions',
+      'finish-panels',
+      'finish-rights',
       'process-media',
+      'remove-tombstones',
       'send-mail',
       'sweep-mails',
       'sweep-temp',

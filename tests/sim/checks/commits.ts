@@ -4,9 +4,12 @@ import { parseStamp } from '#shared/sync/stamp.ts'
 import { short } from '../core/trace.ts'
 import type { Edits, LocalEdit } from './edits.ts'
 
-/** Names the server takes from the account, whatever the device says. */
-const FORCED: ReadonlySet<string> = new Set(['authorName', 'raterName'])
+/** What is stored may differ from what the device says: names come from the account, several people's notes and tags are joined. */
+const FORCED: ReadonlySet<string> = new Set(['authorName', 'raterName', 'notes', 'tags'])
 const FOR_LIFE = ['gid', 'scope', 'col', 'iv'] as const
+
+/** 180 days: how long a device may be away and still hear of a deletion. */
+const KEPT_MS = 180 * 86_400_000
 
 /**
  * Judges each write of a document at the moment it takes effect: revisions have no holes, deleted documents stay deleted, content changes only
@@ -19,10 +22,23 @@ export class Commits {
   readonly #hasRight: (user: string, entity: StoredEntity) => boolean
   /** `<id> <field> <replica>` -> highest counter applied */
   readonly #highest = new Map<string, number>()
+  /** tombstones that were removed for good */
+  readonly #removed = new Map<string, StoredEntity>()
+  readonly #firstOps = new Map<string, string>()
+  readonly #now: () => number
+  readonly #again: () => void
   /** `<id> <field> <stamp>` */
   readonly #applied = new Set<string>()
 
-  constructor(options: { edits: Edits; fail: (message: string) => void; hasRight: (user: string, entity: StoredEntity) => boolean }) {
+  constructor(options: {
+    edits: Edits
+    fail: (message: string) => void
+    hasRight: (user: string, entity: StoredEntity) => boolean
+    now: () => number
+    again: () => void
+  }) {
+    this.#now = options.now
+    this.#again = options.again
     this.#edits = options.edits
     this.#fail = options.fail
     this.#hasRight = options.hasRight
@@ -33,12 +49,34 @@ export class Commits {
   }
 
   judge(before: StoredEntity | null, after: StoredEntity | null): void {
-    if (!after) return this.#fail(`${before?._id} was removed from the database`)
+    if (!after) return this.#judgeRemoval(before)
+    if (!before && this.#removed.has(after._id)) this.#judgeReturn(after)
     if (before?.rev === after.rev) return this.#judgeBookkeeping(before, after)
+    if (!before && !this.#firstOps.has(after._id)) this.#firstOps.set(after._id, after.op)
     if (after.rev !== (before?.rev ?? 0) + 1) return this.#fail(`${after._id} went from revision ${before?.rev ?? 0} to ${after.rev}`)
     if (before?.del) return this.#fail(`${after._id} was deleted and is edited again: ${short(after)}`)
     for (const field of FOR_LIFE) if (before && before[field] !== after[field]) this.#fail(`${after._id} changed its ${field}`)
     this.#judgeContent(before, after)
+  }
+
+  /** Only tombstones that every device had its time to hear of leave the database. */
+  #judgeRemoval(before: StoredEntity | null): void {
+    if (!before?.del || this.#now() - before.at < KEPT_MS) return this.#fail(`${before?._id} was removed from the database`)
+    this.#removed.set(before._id, before)
+  }
+
+  /**
+   * A document that was deleted stays so, also when its tombstone is gone. One exception is part of the design: its maker never heard that it was
+   * taken, was away for as long, and sends it again.
+   */
+  #judgeReturn(after: StoredEntity): void {
+    const first = this.#firstOps.get(after._id)
+    if (after.del) return
+    if (first !== after.op) return this.#fail(`${after._id} was deleted and removed, and is back: ${short(after)}`)
+    this.#again()
+    const prefix = `${after._id} `
+    for (const key of this.#applied) if (key.startsWith(prefix)) this.#applied.delete(key)
+    for (const key of this.#highest.keys()) if (key.startsWith(prefix)) this.#highest.delete(key)
   }
 
   #judgeBookkeeping(before: StoredEntity, after: StoredEntity): void {
@@ -47,13 +85,25 @@ export class Commits {
   }
 
   #judgeContent(before: StoredEntity | null, after: StoredEntity): void {
-    for (const [field, stamp] of Object.entries(after.fop)) if (before?.fop[field] !== stamp) this.#judgeStamp(after, field, stamp)
+    for (const [field, stamp] of Object.entries(after.fop)) {
+      if (before?.fop[field] === stamp) continue
+      if (field === 'history') this.#judgeHistory(before, after)
+      else this.#judgeStamp(after, field, stamp)
+    }
     if (after.del) return
     this.#judgeRules(before, after)
     for (const field of new Set([...Object.keys(before?.body ?? {}), ...Object.keys(after.body)])) {
       if (before?.fop[field] === after.fop[field] && !sameValue(before?.body[field], after.body[field]))
         this.#fail(`${after._id}.${field} changed without a stamp`)
     }
+  }
+
+  /** Written by the server beside the text that replaces what its author had not read. */
+  #judgeHistory(before: StoredEntity | null, after: StoredEntity): void {
+    const history = after.body['history'] as readonly unknown[] // every commit passed the entity's check
+    const former = { text: before?.body['text'], op: before?.fop['text'] }
+    if (after.fop['history'] !== after.fop['text'] || !sameValue(history.at(-1), former))
+      this.#fail(`${after._id} keeps ${short(history)}, but ${short(former)} was replaced`)
   }
 
   /** Field rules of the design, told by their effect: a device never changes what is final, and no decision is overwritten unseen. */
@@ -66,7 +116,9 @@ export class Commits {
     if (isClosed) this.#fail(`${after._id} was final and ${changed.join()} changed`)
     const decision = changed.includes('shortlisted') ? authorOf('shortlisted') : undefined
     if (!decision || after.col !== 'interviews' || sameValue(before.body['shortlisted'], after.body['shortlisted'])) return
-    if (!this.#edits.knewOf(decision, 'shortlisted', before.fop['shortlisted']))
+    // Nobody is in the way of oneself.
+    const isOwn = this.#edits.get(before.fop['shortlisted'] ?? '')?.user === decision.user
+    if (!isOwn && !this.#edits.knewOf(decision, 'shortlisted', before.fop['shortlisted']))
       this.#fail(`${decision.op} overwrote the decision ${before.fop['shortlisted']} of ${after._id} unseen`)
   }
 

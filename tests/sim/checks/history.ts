@@ -28,12 +28,16 @@ export class History {
   entries = 0
   readonly #step: () => number
   readonly #onEntity: (before: StoredEntity | null, after: StoredEntity | null) => void
+  readonly #onGrant: (grant: Grant, spans: readonly Span[]) => void
 
   constructor(options: {
     database: Database
     step: () => number
     onEntity: (before: StoredEntity | null, after: StoredEntity | null) => void
+    /** with all spans of its user */
+    onGrant: (grant: Grant, spans: readonly Span[]) => void
   }) {
+    this.#onGrant = options.onGrant
     this.#step = options.step
     this.#onEntity = options.onEntity
     const { entities, feed, grants } = options.database
@@ -50,6 +54,8 @@ export class History {
   #noteEntity(before: StoredEntity | null, after: StoredEntity | null): void {
     this.#onEntity(before, after)
     if (!after || before?.rev === after.rev) return
+    // made again after its tombstone was removed
+    if (!before) this.versions.delete(after._id)
     this.commits++
     const versions = this.versions.get(after._id)
     const version = { step: this.#step(), entity: after }
@@ -71,7 +77,9 @@ export class History {
     this.spans.set(user, spans)
     const open = spans.findLast((span) => span.grant._id === before?._id)
     if (open) open.to = this.#step()
-    if (after) spans.push({ grant: after, from: this.#step(), to: Infinity })
+    if (!after) return
+    spans.push({ grant: after, from: this.#step(), to: Infinity })
+    this.#onGrant(after, spans)
   }
 }
 

@@ -26,6 +26,12 @@ export function shouldHold(actor: Actor, grants: readonly Grant[], entity: Store
   if (entity.del) return null
   let fullest: WireDoc | null = null
   for (const grant of grants) {
+    // A right that hangs on another one counts only while that one lives.
+    if (
+      grant.of !== undefined &&
+      !grants.some((base) => base.on && base.scope === grant.of && (base.only === '' || base.only === grant.only))
+    )
+      continue
     const shown = reaches(actor, grant, entity) ? shownBy(actor, grant, entity) : null
     if (shown && (!fullest || Object.keys(shown).length > Object.keys(fullest).length)) fullest = shown
   }

@@ -6,6 +6,11 @@ export class Counts {
     this.#counts.set(name, (this.#counts.get(name) ?? 0) + by)
   }
 
+  /** Takes over what another process has counted. */
+  addAll(rows: readonly (readonly [string, number])[]): void {
+    for (const [name, count] of rows) this.add(name, count)
+  }
+
   of(name: string): number {
     return this.#counts.get(name) ?? 0
   }

@@ -60,6 +60,15 @@ export class Scheduler {
     return true
   }
 
+  /** What dead processes have sent off arrives or is lost, now: nothing stays on the way for months. */
+  settleOrphans(): void {
+    const isOrphan = (step: Step): boolean => !step.owner.isAlive
+    const orphans = [...this.#ready, ...this.#asleep].filter(isOrphan)
+    this.#ready = this.#ready.filter((step) => !isOrphan(step))
+    this.#asleep = this.#asleep.filter((step) => !isOrphan(step))
+    for (const step of orphans) step.orphan?.()
+  }
+
   /** Lets hours pass; sleepers whose time has come are ready afterwards. */
   jump(ms: number): void {
     this.now += ms

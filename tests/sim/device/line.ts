@@ -1,16 +1,25 @@
-import type { PullAnswer, PullRequest, PushAnswer, PushRequest } from '#shared/sync/wire.ts'
+import type { DigestAnswer, DigestRequest, PullAnswer, PullRequest, PushAnswer, PushRequest } from '#shared/sync/wire.ts'
 
-/** What one collection's replication needs of its tab. */
-export interface TabPort {
+/** The way from one start of the app to the servers, and its place in the order of things. */
+export interface Port {
   /** a waiting step of this tab: other things happen meanwhile, and the tab may be closed here */
   pause(delayMs?: number): Promise<void>
-  /** one attempt to reach a server; rejects with LineLost */
+  /** one attempt to reach a server; rejects with LineLost, or with the app's own ResetRequired */
   pull(request: PullRequest): Promise<PullAnswer>
   push(request: PushRequest): Promise<PushAnswer>
+  digest(request: DigestRequest): Promise<DigestAnswer>
+  /** the disk fails, and RxDB stores the checkpoint all the same (F1 without its guard) */
+  losesBatch(): boolean
+  /** the server asked the device to read everything again */
+  startsOver(): void
+  pullLimit: number
+  pushLimit: number
+}
+
+/** What one collection's replication needs of its tab. */
+export interface TabPort extends Port {
   /** resolves when the server can know the scopes of these rows (pwa/db/held-back.ts) */
   beforePush(rows: PushRequest['rows']): Promise<void>
   /** before the answer is written to the device */
   afterPush(rows: PushRequest['rows'], answer: PushAnswer): void
-  pullLimit: number
-  pushLimit: number
 }

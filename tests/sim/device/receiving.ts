@@ -1,24 +1,44 @@
+import { createPull, type Pulled } from '#pwa/db/pull.ts'
+import type { StoredCheckpoint } from '#pwa/db/rewind.ts'
+import { ResetRequired } from '#pwa/db/transport.ts'
 import type { CollectionName } from '#shared/sync/collections.ts'
-import type { Checkpoint, PullAnswer } from '#shared/sync/wire.ts'
+import type { PullAnswer, PullRequest } from '#shared/sync/wire.ts'
+import type { Device } from './device.ts'
 import { isEqual, type LocalDoc } from './local-doc.ts'
 import type { TabPort } from './line.ts'
-import { untilDone } from './retry.ts'
+import { RETRY_MS, untilDone } from './retry.ts'
 import type { DeviceStore, ForkWrite } from './store.ts'
 
-/** The receiving half of RxDB's replication (downstream.ts there), one step of the scheduler per access to the disk. */
+/** The receiving half of RxDB's replication (downstream.ts there), one step of the scheduler per access to the disk; what it asks the app's own code decides. */
 export class Receiving {
   readonly #tab: TabPort
-  readonly #col: CollectionName
   readonly #store: DeviceStore
+  readonly #pull: (checkpoint: StoredCheckpoint | null, limit: number) => Promise<Pulled>
   #isWanted = false
   #isRunning = false
-  #waiting: { documents: Map<string, LocalDoc>; checkpoint: Checkpoint | null } = { documents: new Map(), checkpoint: null }
+  #waiting: { documents: Map<string, LocalDoc>; checkpoint: StoredCheckpoint | null } = { documents: new Map(), checkpoint: null }
   #persisted: Promise<void> = Promise.resolve()
 
-  constructor(options: { tab: TabPort; col: CollectionName; store: DeviceStore }) {
-    this.#tab = options.tab
-    this.#col = options.col
-    this.#store = options.store
+  constructor(options: { tab: TabPort; device: Device; col: CollectionName; store: DeviceStore }) {
+    const { tab, device, col, store } = options
+    const { memory } = device
+    this.#tab = tab
+    this.#store = store
+    this.#pull = createPull({
+      collection: col,
+      device: device.id,
+      ...memory,
+      // createPull asks for nothing but pulls
+      ask: async (request) => ({ answer: await untilDone<PullAnswer>(tab, async () => await tab.pull(request as PullRequest)), turn: 0 }),
+      listIds: async () => await Promise.resolve(store.ids),
+      onResetRequired: async () => {
+        tab.startsOver()
+        await device.beginAnew(memory)
+      },
+      onEnd: () => undefined,
+      onAnswer: () => undefined,
+      again: () => this.resync(),
+    })
   }
 
   get isIdle(): boolean {
@@ -45,19 +65,31 @@ export class Receiving {
     const persisted: Promise<void>[] = []
     for (;;) {
       this.#isWanted = false
-      const request = { collection: this.#col, checkpoint, limit: pullLimit }
-      const answer: PullAnswer = await untilDone(this.#tab, async () => await this.#tab.pull(request))
+      const answer = await this.#ask(checkpoint, pullLimit)
+      const documents: readonly LocalDoc[] = answer.documents
       // The checkpoint of an empty answer is not kept.
-      if (answer.documents.length === 0) break
-      checkpoint = answer.checkpoint
+      if (documents.length === 0) break
+      checkpoint = stacked(checkpoint, answer.checkpoint)
       // The next batch is asked for before this one is on the disk.
-      persisted.push(this.#persist(answer.documents, checkpoint))
-      if (answer.documents.length < pullLimit) break
+      persisted.push(this.#persist(documents, checkpoint))
+      if (documents.length < pullLimit) break
     }
     await Promise.all(persisted)
   }
 
-  async #persist(documents: readonly LocalDoc[], checkpoint: Checkpoint): Promise<void> {
+  /** A handler that throws is called again with the same. */
+  async #ask(checkpoint: StoredCheckpoint | null, limit: number): Promise<Pulled> {
+    for (;;) {
+      try {
+        return await this.#pull(checkpoint, limit)
+      } catch (error) {
+        if (!(error instanceof ResetRequired)) throw error
+        await this.#tab.pause(RETRY_MS)
+      }
+    }
+  }
+
+  async #persist(documents: readonly LocalDoc[], checkpoint: StoredCheckpoint | null): Promise<void> {
     for (const document of documents) this.#waiting.documents.set(document.id, document)
     this.#waiting.checkpoint = checkpoint
     this.#persisted = this.#persisted.then(() => this.#persistWaiting())
@@ -71,7 +103,8 @@ export class Receiving {
     await this.#tab.pause()
     const rows = this.#rowsToWrite(documents)
     await this.#tab.pause()
-    const written = new Set(this.#store.write(rows.writes, true).map((row) => row.doc.id))
+    const isLost = this.#tab.losesBatch()
+    const written = isLost ? new Set<string>() : new Set(this.#store.write(rows.writes, true).map((row) => row.doc.id))
     await this.#tab.pause()
     for (const { doc } of rows.writes) if (written.has(doc.id)) this.#store.writeMeta(doc, rows.metaBefore.get(doc.id))
     for (const doc of rows.onlyMeta) this.#store.writeMeta(doc, rows.metaBefore.get(doc.id))
@@ -96,3 +129,7 @@ export class Receiving {
     return { writes, onlyMeta, metaBefore }
   }
 }
+
+/** RxDB merges checkpoints shallowly. */
+const stacked = (before: StoredCheckpoint | null, after: StoredCheckpoint | null): StoredCheckpoint | null =>
+  after ? { ...before, ...after } : before

@@ -1,10 +1,10 @@
 import { LineLost } from '../core/failure.ts'
 import type { TabPort } from './line.ts'
 
-const RETRY_MS = 4000
+export const RETRY_MS = 4000
 
 /** Repeats the very same request until it is answered, as pwa/db/retry.ts does inside RxDB's handlers. */
-export async function untilDone<T>(tab: TabPort, attempt: () => Promise<T>): Promise<T> {
+export async function untilDone<T>(tab: Pick<TabPort, 'pause'>, attempt: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await attempt()

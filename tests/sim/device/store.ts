@@ -1,4 +1,4 @@
-import type { Checkpoint } from '#shared/sync/wire.ts'
+import type { StoredCheckpoint } from '#pwa/db/rewind.ts'
 import { isEqual, type LocalDoc } from './local-doc.ts'
 
 /** A stored document with RxDB's bookkeeping. */
@@ -38,9 +38,9 @@ export interface WriteEvent {
 export class DeviceStore {
   readonly fork = new Map<string, ForkRow>()
   readonly meta = new Map<string, MetaRow>()
-  pulledTo: Checkpoint | null = null
+  pulledTo: StoredCheckpoint | null = null
   /** the pull checkpoint before the last: what is left when the last write did not reach the disk */
-  pulledToBefore: Checkpoint | null = null
+  pulledToBefore: StoredCheckpoint | null = null
   readonly #listeners = new Set<(event: WriteEvent) => void>()
   /** writes so far; also the next local revision */
   writes = 0
@@ -85,13 +85,22 @@ export class DeviceStore {
     this.meta.set(doc.id, { doc, resolvedRev: resolvedRev ?? previous?.resolvedRev ?? 0, version: (previous?.version ?? 0) + 1 })
   }
 
-  storePulledTo(checkpoint: Checkpoint): void {
+  storePulledTo(checkpoint: StoredCheckpoint): void {
     this.pulledToBefore = this.pulledTo
     this.pulledTo = checkpoint
   }
 
   writtenSince(position: number): ForkRow[] {
     return [...this.fork.values()].filter((row) => row.written > position).sort((a, b) => a.written - b.written)
+  }
+
+  /** All that is here: living documents without unsent edits, and those with. */
+  get ids(): { clean: string[]; unsent: string[] } {
+    const rows = [...this.fork.values()]
+    return {
+      clean: rows.filter(({ doc }) => !doc._deleted && !this.isDirty(doc.id)).map(({ doc }) => doc.id),
+      unsent: rows.filter(({ doc }) => this.isDirty(doc.id)).map(({ doc }) => doc.id),
+    }
   }
 
   /** Is there something here the server has not confirmed? */

@@ -2,11 +2,15 @@ import type { Actor } from '#shared/lib/roles.ts'
 import { textOf } from '#shared/lib/text-of.ts'
 import { COLLECTIONS_OF_ROLE, type CollectionName } from '#shared/sync/collections.ts'
 import { markOf, newReplica, stampEdit, stampInsert, type Replica } from '#shared/sync/stamp.ts'
-import type { PushRequest, Reject } from '#shared/sync/wire.ts'
+import { compareCollection, type Healing } from '#pwa/db/anti-entropy.ts'
+import type { Scanned } from '#pwa/db/scan.ts'
+import type { DigestRequest, PushRequest, Reject } from '#shared/sync/wire.ts'
 import type { Edits } from '../checks/edits.ts'
 import type { Owner } from '../core/scheduler.ts'
 import { stampsOf, type LocalDoc } from './local-doc.ts'
-import type { TabPort } from './line.ts'
+import type { AppMemory, Device } from './device.ts'
+import type { Port, TabPort } from './line.ts'
+import { untilDone } from './retry.ts'
 import { Receiving } from './receiving.ts'
 import { Sending } from './sending.ts'
 import type { DeviceStore } from './store.ts'
@@ -14,11 +18,10 @@ import type { DeviceStore } from './store.ts'
 export interface TabOptions {
   /** letters and digits; also the replica of its stamps */
   name: string
-  actor: Actor
-  stores: ReadonlyMap<CollectionName, DeviceStore>
+  device: Device
   edits: Edits
   fail(message: string): void
-  port(tab: Tab): Pick<TabPort, 'pause' | 'pull' | 'push' | 'pullLimit' | 'pushLimit'>
+  port(tab: Tab): Port
 }
 
 const LOOK_AGAIN_MS = 2000
@@ -27,12 +30,14 @@ const LOOK_AGAIN_MS = 2000
 export class Tab implements Owner {
   readonly name: string
   readonly actor: Actor
+  readonly device: Device
   readonly stores: ReadonlyMap<CollectionName, DeviceStore>
   isAlive = true
+  readonly #memory: AppMemory
   readonly #replica: Replica
   readonly #edits: Edits
   readonly #fail: (message: string) => void
-  readonly #port: Pick<TabPort, 'pause' | 'pull' | 'push' | 'pullLimit' | 'pushLimit'>
+  readonly #port: Port
   readonly #receiving = new Map<CollectionName, Receiving>()
   readonly #sending = new Map<CollectionName, Sending>()
   readonly #confirmedJobs = new Set<string>()
@@ -40,14 +45,16 @@ export class Tab implements Owner {
 
   constructor(options: TabOptions) {
     this.name = options.name
-    this.actor = options.actor
-    this.stores = options.stores
+    this.device = options.device
+    this.#memory = options.device.memory
+    this.actor = options.device.actor
+    this.stores = options.device.stores
     this.#edits = options.edits
     this.#fail = options.fail
-    this.#replica = newReplica(() => `${markOf(options.actor.id)}${options.name}`)
-    this.#edits.register(this.#replica.id, options.actor.id)
+    this.#replica = newReplica(() => `${markOf(this.actor.id)}${options.name}`)
+    this.#edits.register(this.#replica.id, this.actor.id)
     this.#port = options.port(this)
-    for (const [col, store] of options.stores) this.#replicate(col, store)
+    for (const [col, store] of this.stores) this.#replicate(col, store)
   }
 
   get isIdle(): boolean {
@@ -65,6 +72,36 @@ export class Tab implements Owner {
       this.#sending.get(col)?.notice('RESYNC')
       this.#receiving.get(col)?.resync()
     }
+  }
+
+  /** The app's own comparison with the server. */
+  async compare(col: CollectionName): Promise<Healing> {
+    const store = this.stores.get(col)
+    const { rewinds, drops } = this.#memory
+    return await compareCollection(
+      {
+        scan: async function* () {
+          // Bare tombstones lack the rest, and are left out.
+          yield await Promise.resolve(
+            [...(store?.fork.values() ?? [])].map(({ doc }) => ({ doc, isDirty: store?.isDirty(doc.id) })) as unknown as Scanned[],
+          )
+        },
+        // compareCollection asks for nothing but digests
+        compare: async (request) => await untilDone(this.#port, async () => await this.#port.digest(request as DigestRequest)),
+        pullToEnd: async () => await this.#pullToEnd(col),
+        rewind: async (_col, scopes) => await rewinds.ask(col, scopes),
+        drop: (_col, ids) => drops.add(col, ids),
+        onGone: () => undefined,
+      },
+      col,
+    )
+  }
+
+  async #pullToEnd(col: CollectionName): Promise<boolean> {
+    this.resync([col])
+    while (!this.isIdle) await this.#port.pause(100)
+    await this.#port.pause(100)
+    return true
   }
 
   /** pwa/db/edit.ts insertDoc; false when the id exists here. */
@@ -114,7 +151,7 @@ export class Tab implements Owner {
     }
     const sending = new Sending({ tab, col, store })
     this.#sending.set(col, sending)
-    this.#receiving.set(col, new Receiving({ tab, col, store }))
+    this.#receiving.set(col, new Receiving({ tab, device: this.device, col, store }))
     this.#stopListening.push(store.listen((event) => sending.notice(event)))
   }
 

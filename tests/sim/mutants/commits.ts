@@ -2,15 +2,16 @@ import type { Mutant } from './list.ts'
 
 const COMMIT = 'sync-server/sync/commit.ts'
 const MERGE = 'shared-schema/sync/merge.ts'
+const CLOSED = 'shared-schema/sync/rules/closed.ts'
 
 /** Rules of the commit point and of what is merged into it. */
 export const COMMITS: readonly Mutant[] = [
   {
     name: 'commit without comparing the revision',
     rule: 'an edit replaces only the revision it was computed from',
-    file: COMMIT,
-    find: '{ _id: current._id, rev: current.rev }, { $set: set }',
-    replace: '{ _id: current._id }, { $set: set }',
+    file: 'sync-server/sync/write-together.ts',
+    find: 'updateOne({ _id: current._id, rev: current.rev }',
+    replace: 'updateOne({ _id: current._id }',
   },
   {
     name: 'edit not marked as unpublished',
@@ -44,8 +45,8 @@ export const COMMITS: readonly Mutant[] = [
     name: 'counters of others taken for own',
     rule: "a device's stamps count only under its account's mark: RxDB now and then sends received states as if they were edits",
     file: MERGE,
-    find: 'if (!parsed.replica.startsWith(markOf(viewer.userId))) return KEEP',
-    replace: 'void markOf',
+    find: 'if (!isStampOf(viewer.userId, stamp)) return KEEP',
+    replace: 'void isStampOf',
   },
   {
     name: 'deleted documents can be edited',
@@ -64,30 +65,30 @@ export const COMMITS: readonly Mutant[] = [
   {
     name: 'final answers stay open',
     rule: 'an answer is immutable once final',
-    file: MERGE,
-    find: "current.body['state'] === 'final' ? 'final' : null",
-    replace: "current.body['state'] === 'never' ? 'final' : null",
+    file: CLOSED,
+    find: "current.body['state'] === 'final' ? refuse('final')",
+    replace: "current.body['state'] === 'never' ? refuse('final')",
   },
   {
     name: 'sealed reviews stay open',
     rule: 'sealing is for good',
-    file: MERGE,
-    find: "current.body['sealedAt'] !== undefined ? 'final' : null",
-    replace: "current.body['sealedAt'] === 'never' ? 'final' : null",
+    file: CLOSED,
+    find: "current.body['sealedAt'] !== undefined ? refuse('final')",
+    replace: "current.body['sealedAt'] === 'never' ? refuse('final')",
   },
   {
     name: 'decisions overwritten in silence',
     rule: 'the first committed decision stands; who decided otherwise without knowing it is told',
-    file: MERGE,
-    find: "field === 'shortlisted' && current.fop[field] !== assumedFop[field]",
-    replace: "field === 'shortlisted' && assumedFop[field] === 'never'",
+    file: 'shared-schema/sync/rules/first-decision.ts',
+    find: "refuse('transition')",
+    replace: 'take(value)',
   },
   {
     name: 'counters before rules',
     rule: 'when the answer that told of a refusal is lost, the retry tells of it again',
     file: MERGE,
-    find: 'const reason = FIELD_RULES',
-    replace: 'if (isOld(input, parsed)) return KEEP\n  const reason = FIELD_RULES',
+    find: 'const verdict = judge(',
+    replace: 'if (isOld(input, parsed)) return KEEP\n  const verdict = judge(',
   },
   {
     name: 'all stamps taken for edits',

@@ -42,8 +42,8 @@ export const FEED: readonly Mutant[] = [
     name: 'head taken for the end',
     rule: 'publishers read on from the stored head to the true end',
     file: PUBLISH,
-    find: 'if (beyond < PROBE) return end + beyond',
-    replace: 'if (beyond <= PROBE) return end',
+    find: 'if (beyond.length < PROBE) return end + beyond.length',
+    replace: 'if (beyond.length <= PROBE) return end',
   },
   {
     name: 'mark cleared before the entry is there',

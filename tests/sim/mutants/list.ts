@@ -1,3 +1,5 @@
+import { LIFETIME } from './lifetime.ts'
+import { MEMORIES } from './memory.ts'
 import { COMMITS } from './commits.ts'
 import { FEED } from './feed.ts'
 import { PUSHES } from './pushes.ts'
@@ -15,4 +17,10 @@ export interface Mutant {
   replace: string
 }
 
-export const MUTANTS: readonly Mutant[] = [...COMMITS, ...FEED, ...PUSHES, ...RIGHTS]
+export const MUTANTS: readonly Mutant[] = [...COMMITS, ...FEED, ...PUSHES, ...RIGHTS, ...LIFETIME, ...MEMORIES]
+
+export function mutantOf(name: string): Mutant {
+  const mutant = MUTANTS.find((entry) => entry.name === name)
+  if (!mutant) throw new Error(`there is no mutant "${name}"`)
+  return mutant
+}

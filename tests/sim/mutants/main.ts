@@ -1,29 +1,66 @@
-import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { runPool } from '../pool/run-pool.ts'
+import { readMutants, saveMutants, type MutantFacts } from '../report/facts.ts'
 import { MUTANTS, type Mutant } from './list.ts'
 
-/** Runs the simulator once per mutant, each in a process of its own, and tells after how many seeds it is caught: one line of a table each. */
-const { values } = parseArgs({ options: { seeds: { type: 'string', default: '100000' }, only: { type: 'string' } } })
+/**
+ * Runs the simulator once per mutant and tells after how many seeds it is caught. What was caught with the same code is not run again, so the
+ * command may be stopped and started anew.
+ */
+const { values } = parseArgs({
+  options: {
+    seeds: { type: 'string', default: '100000' },
+    jobs: { type: 'string', default: String(availableParallelism()) },
+    only: { type: 'string' },
+  },
+})
 
-const MAIN = path.join(import.meta.dirname, '..', 'main.ts')
+const ROOT = path.join(import.meta.dirname, '..', '..', '..')
+const FIRST_SEEDS = 400
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-function caughtAfter(mutant: Mutant): { seeds: number; failure: string } | null {
-  const run = spawnSync(process.execPath, [MAIN, '--mutant', mutant.name, '--seeds', values.seeds, '--quiet'], {
-    encoding: 'utf8',
-    maxBuffer: 1e9,
-  })
-  if (run.stderr) throw new Error(run.stderr)
-  const match = /seed (\d+) FAILED: (.*)/.exec(run.stdout)
-  return match?.[1] && match[2] ? { seeds: Number(match[1]), failure: match[2] } : null
+const code = hashOfCode()
+const facts: MutantFacts = readMutants()
+const wanted = MUTANTS.filter((mutant) => (values.only === undefined || mutant.name.includes(values.only)) && isOpen(mutant))
+// Most mutants die within a few seeds: those run side by side, one process each. What is left gets all processes.
+const waiting = [...wanted]
+await Promise.all(
+  Array.from({ length: Number(values.jobs) }, async () => {
+    for (let mutant = waiting.shift(); mutant; mutant = waiting.shift())
+      await hunt(mutant, { seeds: Math.min(FIRST_SEEDS, Number(values.seeds)), jobs: 1 })
+  }),
+)
+for (const mutant of wanted.filter(isOpen)) await hunt(mutant, { seeds: Number(values.seeds), jobs: Number(values.jobs) })
+
+const missed = MUTANTS.filter((mutant) => facts[mutant.name]?.seed === null)
+for (const { name } of missed) say(`NOT CAUGHT: ${name}`)
+process.exitCode = missed.length > 0 ? 1 : 0
+
+function isOpen({ name }: Mutant): boolean {
+  const fact = facts[name]
+  return fact?.code !== code || (fact.seed === null && fact.tried < Number(values.seeds))
 }
 
-let missed = 0
-process.stdout.write('| switched off | the rule | caught after seeds | how |\n|---|---|---|---|\n')
-for (const mutant of MUTANTS.filter(({ name }) => values.only === undefined || name.includes(values.only))) {
-  const caught = caughtAfter(mutant)
-  if (!caught) missed++
-  const how = caught ? caught.failure.replaceAll('|', '/').slice(0, 120) : ''
-  process.stdout.write(`| ${mutant.name} | ${mutant.rule} | ${caught?.seeds ?? `not in ${values.seeds}`} | ${how} |\n`)
+async function hunt(mutant: Mutant, { seeds, jobs }: { seeds: number; jobs: number }): Promise<void> {
+  const { failed, run } = await runPool({ first: 1, seeds, jobs, mostFailures: 1, mutant: mutant.name })
+  const [first] = failed
+  facts[mutant.name] = { code, seed: first?.seed ?? null, tried: first?.seed ?? run, failure: first?.failure ?? '' }
+  saveMutants(facts)
+  say(`${mutant.name}: ${first ? `caught by seed ${first.seed}` : `not within ${run} seeds`}`)
 }
-process.exitCode = missed > 0 ? 1 : 0
+
+/** Of everything the simulator runs. */
+function hashOfCode(): string {
+  const hash = createHash('sha256')
+  const files = globSync(
+    ['sync-server/sync/**/*.ts', 'shared-schema/**/*.ts', 'tests/sim/{world,device,server,shim,core,checks}/**/*.ts', 'pwa/db/*.ts'],
+    { cwd: ROOT },
+  )
+  for (const file of files.filter((name) => !name.endsWith('.test.ts')).sort())
+    hash.update(file).update(readFileSync(path.join(ROOT, file)))
+  return hash.digest('hex').slice(0, 16)
+}

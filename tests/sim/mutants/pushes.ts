@@ -32,8 +32,8 @@ export const PUSHES: readonly Mutant[] = [
     name: 'gone answered with nothing',
     rule: 'unknown, foreign and revoked are answered with a tombstone, so that the device drops what it has',
     file: ROW_OUTCOME,
-    find: "return { conflict: { id: row.newDocumentState.id, _deleted: true }, rejects: [rejectOf(row, 'gone', ownEdits(row))] }",
-    replace: "return { rejects: [rejectOf(row, 'gone', ownEdits(row))] }",
+    find: 'return { conflict: { id: row.newDocumentState.id, _deleted: true }, rejects: rejectsOf(row, reason',
+    replace: 'return { rejects: rejectsOf(row, reason',
   },
   {
     name: 'tombstone answered with a tombstone',
@@ -93,7 +93,7 @@ export const PUSHES: readonly Mutant[] = [
     name: 'anybody may insert anywhere',
     rule: 'a document is made only where its author has a right',
     file: 'shared-schema/sync/inserts.ts',
-    find: "return grants.find((grant) => grant.scope === doc.scope && (grant.only === '' || grant.only === doc.iv))",
+    find: "return grants.find((grant) => grant.scope === place && (grant.only === '' || grant.only === doc.iv))",
     replace: 'return grants.map((grant) => ({ ...grant, scope: doc.scope, gid: doc.gid }))[0]',
   },
   {

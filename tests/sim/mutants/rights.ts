@@ -40,25 +40,25 @@ export const RIGHTS: readonly Mutant[] = [
     name: 'end noted before the right is taken',
     rule: 'first the right is off, then the ends of the feeds are noted',
     file: GRANTS,
-    find: `const result = await deps.models.grants.updateOne({ _id, on: true }, { $set: { on: false, rN: null }, $inc: { e: 1 } })`,
+    find: `const result = await deps.models.grants.updateOne({ _id, on: true }, { $set: { on: false, rN: null, untold: true }, $inc: { e: 1 } })`,
     replace: `const before = await deps.models.grants.findOne({ _id, on: true }).lean()
   const rN = Object.fromEntries(before ? await Promise.all(COLLECTIONS.map(async (col) => [col, await trueEnd(deps, before.scope, col)] as const)) : [])
-  const result = await deps.models.grants.updateOne({ _id, on: true }, { $set: { on: false, rN }, $inc: { e: 1 } })
+  const result = await deps.models.grants.updateOne({ _id, on: true }, { $set: { on: false, rN, untold: true }, $inc: { e: 1 } })
   if (result.modifiedCount >= 0) return`,
   },
   {
     name: 'revocation without a new epoch',
     rule: 'every change of a grant starts a new epoch',
     file: GRANTS,
-    find: '{ $set: { on: false, rN: null }, $inc: { e: 1 } }',
-    replace: '{ $set: { on: false, rN: null } }',
+    find: '{ $set: { on: false, rN: null, untold: true }, $inc: { e: 1 } }',
+    replace: '{ $set: { on: false, rN: null, untold: true } }',
   },
   {
     name: 'new grant without a new epoch',
     rule: 'a device reads a scope anew when it is granted again',
     file: GRANTS,
-    find: "only: key.only ?? '', on: true, rN: null }, $inc: { e: 1 } }",
-    replace: "only: key.only ?? '', on: true, rN: null }, $inc: { e: 0 } }",
+    find: "only: key.only ?? '', on: true, rN: null, untold: true, ...base }, $inc: { e: 1 } }",
+    replace: "only: key.only ?? '', on: true, rN: null, untold: true, ...base }, $inc: { e: 0 } }",
   },
   {
     name: 'epoch of the checkpoint ignored',
@@ -86,8 +86,43 @@ export const RIGHTS: readonly Mutant[] = [
     name: 'pull does not finish revocations',
     rule: 'a revocation finishes even when its maker died',
     file: PULL,
-    find: 'const revoked = grant.rN === null ? await finishRevoke(deps, grant) : grant',
-    replace: 'if (grant.rN === null) continue\n    void finishRevoke\n    const revoked = grant',
+    find: 'await finishRights(deps)',
+    replace: 'void finishRights',
+  },
+  {
+    name: 'revocation without a mark',
+    rule: 'a change of rights is marked until it is finished and told',
+    file: GRANTS,
+    find: '{ $set: { on: false, rN: null, untold: true }, $inc: { e: 1 } }',
+    replace: '{ $set: { on: false, rN: null }, $inc: { e: 1 } }',
+  },
+  {
+    name: 'new grant without a mark',
+    rule: 'the same: processes remember rights until they are told',
+    file: GRANTS,
+    find: 'on: true, rN: null, untold: true, ...base }',
+    replace: 'on: true, rN: null, ...base }',
+  },
+  {
+    name: 'mark taken off whatever came later',
+    rule: 'the same: a later change keeps its own mark',
+    file: GRANTS,
+    find: "await deps.models.grants.updateOne({ _id, e }, { $unset: { untold: '' } })",
+    replace: "await deps.models.grants.updateOne({ _id }, { $unset: { untold: '' } })\n  void e",
+  },
+  {
+    name: 'remembered rights never read again',
+    rule: 'the head of the rights tells that they changed',
+    file: 'sync-server/sync/rights.ts',
+    find: 'if (n === known.n || tries >= MAX_TRIES)',
+    replace: 'if (n >= 0 || tries >= MAX_TRIES)',
+  },
+  {
+    name: 'rights read before their head',
+    rule: 'rights are remembered under a head that was read before them',
+    file: 'sync-server/sync/rights.ts',
+    find: 'known = await readRights(deps, actor, n)',
+    replace: 'known = await readRights(deps, actor, n + 1)',
   },
   {
     name: 'revocation does not publish first',

@@ -7,6 +7,8 @@ export interface Database {
   heads: Table
   grants: Table
   accounts: Table
+  syncMeta: Table
+  devices: Table
 }
 
 export const createDatabase = (): Database => ({
@@ -18,4 +20,6 @@ export const createDatabase = (): Database => ({
   heads: new Table('heads'),
   grants: new Table('grants'),
   accounts: new Table('accounts'),
+  syncMeta: new Table('syncMeta'),
+  devices: new Table('devices'),
 })

@@ -25,6 +25,8 @@ export class Line {
   readonly #options: LineOptions
   readonly #net: Owner = { name: 'net', isAlive: true }
   #rates: LineRates
+  /** requests that have not arrived yet */
+  underWay = 0
 
   constructor(options: LineOptions) {
     this.#options = options
@@ -51,12 +53,14 @@ export class Line {
       scheduler.add(from, giveUp, { delayMs: fate === 'fine' || rng.chance(0.2) ? GIVE_UP_MS : rng.int(2000) })
       if (fate === 'lostRequest') return
       const arrive = (): void => {
+        this.underWay--
         if (!isOpen) counts.add('zombie request')
         void this.#serve(work).then((answer) => {
           if (fate === 'lostAnswer') return
           scheduler.add(from, answer === null ? giveUp : () => close(() => resolve(answer)))
         })
       }
+      this.underWay += fate === 'twice' ? 2 : 1
       scheduler.add(this.#net, arrive, { delayMs: fate === 'late' ? this.#lateMs() : 0 })
       if (fate === 'twice') scheduler.add(this.#net, arrive, { delayMs: this.#lateMs() })
     })

@@ -24,13 +24,15 @@ export class ServerProcess implements Owner {
   constructor(options: ProcessOptions) {
     this.name = options.name
     const site: CallSite = { ...options.site, owner: this, crash: (point) => options.crash(this, point) }
-    const { entities, feed, heads, grants, accounts } = options.database
+    const { entities, feed, heads, grants, accounts, syncMeta, devices } = options.database
     const models = {
       entities: new ModelShim(entities, site),
       feed: new ModelShim(feed, site),
       heads: new ModelShim(heads, site),
       grants: new ModelShim(grants, site),
       accounts: new ModelShim(accounts, site),
+      syncMeta: new ModelShim(syncMeta, site),
+      devices: new ModelShim(devices, site),
     }
     const nothing = { inc: () => undefined }
     const deps = {

@@ -9,9 +9,18 @@ export function matches(row: Row, filter: Filter): boolean {
     if (key === '$or') {
       if (!(filter[key] as Filter[]).some((branch) => matches(row, branch))) return false
     } else if (key.startsWith('$')) throw new SimFailure(`the driver shim does not know ${key}`)
-    else if (!fits(row[key], filter[key])) return false
+    else if (!fits(valueAt(row, key), filter[key])) return false
   }
   return true
+}
+
+/** Dots lead into objects, as in the database. */
+function valueAt(row: Row, key: string): unknown {
+  const dot = key.indexOf('.')
+  if (dot < 0) return row[key]
+  const inner = row[key.slice(0, dot)]
+  // anything else has no fields
+  return typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>)[key.slice(dot + 1)] : undefined
 }
 
 function fits(value: unknown, wanted: unknown): boolean {
@@ -36,6 +45,8 @@ function compare(value: unknown, wanted: unknown): number {
 const TESTS: Readonly<Record<string, (value: unknown, wanted: unknown) => boolean>> = {
   $gt: (value, wanted) => compare(value, wanted) > 0,
   $gte: (value, wanted) => compare(value, wanted) >= 0,
+  $lt: (value, wanted) => compare(value, wanted) < 0,
+  $ne: (value, wanted) => value !== wanted,
   $lte: (value, wanted) => compare(value, wanted) <= 0,
   $in: (value, wanted) => Array.isArray(wanted) && wanted.includes(value),
   $exists: (value, wanted) => (value !== undefined) === wanted,

@@ -53,27 +53,35 @@ export class ModelShim {
     })
   }
 
-  /** Ordered, as is the default: stops at the first row that clashes, those before it stay. */
+  /** Ordered, as is the default, stops at the first row that clashes, those before it stay; else all others go in. */
   async insertMany(rows: readonly Row[], options: { ordered?: boolean; lean?: boolean } = {}): Promise<void> {
-    if (options.ordered === false) throw new SimFailure('the driver shim only knows ordered inserts')
+    const isOrdered = options.ordered !== false
     let clashed = false
-    const parts = rows.map((row) => () => void (clashed ||= !this.#table.insert(row)))
+    const insert = (row: Row): void => {
+      if (!(isOrdered && clashed)) clashed = !this.#table.insert(row) || clashed
+    }
     await callDatabase(this.#site, {
-      name: `${this.#table.name}.insertMany`,
+      name: `${this.#table.name}.insertMany${isOrdered ? '' : ' unordered'}`,
       isWrite: true,
-      parts,
+      parts: rows.map((row) => () => insert(row)),
       answer: () => {
         if (clashed) throw duplicateKey(this.#table.name)
       },
     })
   }
 
-  /** Ordered; each update is atomic by itself only. */
-  async bulkWrite(operations: readonly { updateOne: { filter: Filter; update: Update } }[]): Promise<void> {
+  /** Each update is atomic by itself only. */
+  async bulkWrite(
+    operations: readonly { updateOne: { filter: Filter; update: Update } }[],
+    _options: { ordered?: boolean } = {},
+  ): Promise<{ modifiedCount: number }> {
     const first = operations[0]?.updateOne
-    const parts = operations.map((operation) => () => void this.#table.updateOne(operation.updateOne.filter, operation.updateOne.update))
+    let modifiedCount = 0
+    const parts = operations.map(({ updateOne: { filter, update } }) => () => {
+      modifiedCount += this.#table.updateOne(filter, update).modified
+    })
     const name = this.#name('bulkWrite', first?.filter ?? {}, first?.update)
-    await callDatabase(this.#site, { name, isWrite: true, parts, answer: () => undefined })
+    return await callDatabase(this.#site, { name, isWrite: true, parts, answer: () => ({ modifiedCount }) })
   }
 
   async deleteMany(filter: Filter): Promise<{ deletedCount: number }> {
@@ -112,6 +120,7 @@ class FindShim {
   readonly #filter: Filter
   readonly #projection: Readonly<Record<string, 1>> | undefined
   #limit = Infinity
+  #isByTime = false
 
   constructor(table: Table, site: CallSite, filter: Filter, projection?: Readonly<Record<string, 1>>) {
     this.#table = table
@@ -120,9 +129,11 @@ class FindShim {
     this.#projection = projection
   }
 
-  /** Tables are scanned in the order of ids already. */
+  /** Tables are scanned in the order of ids already; the other order is by time, then id. */
   sort(order: Readonly<Record<string, 1 | -1>>): this {
-    if (order['_id'] !== 1 || Object.keys(order).length !== 1) throw new SimFailure('the driver shim only sorts by id')
+    const fields = Object.keys(order).join()
+    this.#isByTime = fields === 'at,_id'
+    if (!this.#isByTime && fields !== '_id') throw new SimFailure('the driver shim only sorts by id, or by time and id')
     return this
   }
 
@@ -138,6 +149,7 @@ class FindShim {
       () => {
         const now = this.#table.find(this.#filter)
         found = seenBefore ? tear(seenBefore, now) : now
+        if (this.#isByTime) found = found.toSorted((a, b) => Number(a['at']) - Number(b['at']))
       },
     ]
     if (this.#site.faults.tears()) parts.unshift(() => void (seenBefore = this.#table.find(this.#filter)))

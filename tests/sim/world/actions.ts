@@ -3,6 +3,9 @@ import { grant, grantId, revoke } from '#server/sync/grants.ts'
 import { compactFeeds, sweepUnpublished } from '#server/sync/sweeper.ts'
 import { settingId } from '#shared/entities/job-setting.ts'
 import type { CollectionName } from '#shared/sync/collections.ts'
+import { beginEra } from '#server/sync/era.ts'
+import { forgetCounters, removeTombstones } from '#server/sync/tombstones.ts'
+import type { Device } from '../device/device.ts'
 import type { Tab } from '../device/tab.ts'
 import type { ServerProcess } from '../server/process.ts'
 import { CONTENT, serverReport } from './content.ts'
@@ -13,7 +16,7 @@ import { openTab } from './setup.ts'
 import type { World } from './world.ts'
 
 /** Everything the world's people, servers and misfortunes do. Each does one thing, or nothing when there is nothing to do it to. */
-export const DO: Readonly<Record<ActionName, (world: World) => void>> = {
+export const DO: Readonly<Record<ActionName, (world: World) => unknown>> = {
   edit: (world) => editSomething(world, someTab(world)),
   insert: (world) => insertSomething(world, someTab(world)),
   remove: (world) => removeSomething(world, someTab(world)),
@@ -51,9 +54,71 @@ export const DO: Readonly<Record<ActionName, (world: World) => void>> = {
   crash: (world) => world.crashSomeProcess(),
   wait: (world) => world.scheduler.jump(world.rng.between(500, 12_000)),
   waitHours: (world) => world.scheduler.jump(world.rng.between(3_500_000, 8_000_000)),
+  compare: (world) => {
+    const tab = someTab(world)
+    const cols = [...tab.stores.keys()]
+    if (cols.length > 0) void tab.compare(world.rng.pick(cols)).then((healing) => world.counts.add(`digest in trouble ${healing}`))
+  },
+  leave,
+  comeBack: async (world) => {
+    const away = world.devices.filter((device) => device.isAway)
+    if (away.length > 0) await switchOn(world, world.rng.pick(away))
+  },
+  waitMonths,
+  removeTombstones: (world) =>
+    world.onServer('removes tombstones', async ({ deps }) => {
+      if ((await removeTombstones(deps)) > 0) world.counts.add('tombstones removed')
+    }),
+  forgetCounters: (world) =>
+    world.onServer('forgets counters', async ({ deps }) => {
+      if ((await forgetCounters(deps)) > 0) world.counts.add('counters forgotten')
+    }),
+  beginEra: (world) => {
+    world.counts.add('new era')
+    world.onServer('begins an era', async ({ deps }) => await beginEra(deps))
+  },
 }
 
 const someTab = (world: World): Tab => world.rng.pick(world.tabs)
+
+/** Somebody always stays. The device goes as it is: requests under way are not waited for. */
+function leave(world: World): void {
+  const here = world.devices.filter((device) => !device.isAway)
+  if (here.length < 2) return
+  const device = world.rng.pick(here)
+  world.counts.add('device away')
+  world.trace.say(() => `${device.id} (${device.actor.id}) is switched off`)
+  device.isAway = true
+  for (const tab of world.tabs.filter((other) => other.device === device)) {
+    tab.close()
+    world.tabs.splice(world.tabs.indexOf(tab), 1)
+  }
+}
+
+export async function switchOn(world: World, device: Device): Promise<void> {
+  world.trace.say(() => `${device.id} (${device.actor.id}) is switched on`)
+  device.isAway = false
+  await device.forgetMemory()
+  for (let i = 0; i < device.tabs; i++) {
+    const tab = openTab(world, device)
+    world.tabs.push(tab)
+    tab.resync()
+  }
+}
+
+const DAY_MS = 86_400_000
+
+/** Only when nothing is under way: no request takes months. */
+async function waitMonths(world: World): Promise<void> {
+  for (let left = 1500; world.isServing || world.line.underWay > 0; left--) {
+    if (left === 0 || world.failure || !(await world.scheduler.step())) return
+  }
+  world.scheduler.settleOrphans()
+  const days = world.rng.pick([30, 100, 179, 181, 182, 200])
+  world.trace.say(() => `${days} days pass`)
+  world.counts.add('months passed')
+  world.scheduler.jump(days * DAY_MS)
+}
 
 let marks = 0
 /** A text nobody wrote before. */
@@ -87,10 +152,18 @@ function insertSomething(world: World, tab: Tab): void {
   const job = pickJob(world, tab)
   const mark = nextMark()
   const id = col === 'jobs' ? world.rng.pick(NEW_JOBS) : col === 'jobSettings' ? settingId(job, 'layout') : `${col.slice(0, 3)}${mark}`
-  const made = CONTENT[col]?.make({ actor: tab.actor, id, iv: tab.actor.only ?? world.rng.pick(INTERVIEWS), job, mark, rng: world.rng })
+  const made = CONTENT[col]?.make({
+    actor: tab.actor,
+    isBlind: world.profile.isBlind,
+    id,
+    iv: tab.actor.only ?? world.rng.pick(INTERVIEWS),
+    job,
+    mark,
+    rng: world.rng,
+  })
   if (!made) return
   world.trace.say(() => `${tab.name} (${tab.actor.id}) makes ${col} ${id} in ${made.scope}`)
-  if (tab.insert(col, { id, scope: made.scope, iv: made.iv }, made.fields)) world.counts.add('insert on a device')
+  if (tab.insert(col, { id: made.id ?? id, scope: made.scope, iv: made.iv }, made.fields)) world.counts.add('insert on a device')
 }
 
 /** A job the device knows, now and then one it does not. */
@@ -150,21 +223,22 @@ function pickStored(world: World): { col: CollectionName; id: string; gid: strin
 }
 
 /** The app is killed and started again; now and then the last pull checkpoint had not reached the disk. */
-function restart(world: World): void {
+async function restart(world: World): Promise<void> {
   const at = world.rng.int(world.tabs.length)
   for (const store of world.tabs[at]?.stores.values() ?? []) {
     if (!world.rng.chance(0.3)) continue
     store.pulledTo = store.pulledToBefore
     world.counts.add('lost checkpoint')
   }
-  restartTab(world, at)
+  await restartTab(world, at)
 }
 
-export function restartTab(world: World, at: number): void {
+export async function restartTab(world: World, at: number): Promise<void> {
   const tab = world.tabs[at]
   if (!tab) return
   tab.close()
   world.counts.add('restart of the app')
-  world.tabs[at] = openTab(world, tab.actor, tab.stores)
+  await tab.device.forgetMemory()
+  world.tabs[at] = openTab(world, tab.device)
   world.tabs[at].resync()
 }

@@ -1,9 +1,12 @@
 import type { Actor } from '#shared/lib/roles.ts'
 import type { CollectionName } from '#shared/sync/collections.ts'
+import { sealedReviewId } from '#shared/policies/review.ts'
 import type { Rng } from '../core/rng.ts'
 
 /** A document about to be made. */
 export interface NewDoc {
+  /** where the place says it */
+  id?: string
   scope: string
   iv: string
   fields: Record<string, unknown>
@@ -12,7 +15,7 @@ export interface NewDoc {
 /** What the simulator writes in a collection. `mark` makes each text different from all others. */
 export interface Content {
   /** a document this person would make at this place; null when the app has no way to do so */
-  make(input: { actor: Actor; id: string; iv: string; job: string; mark: string; rng: Rng }): NewDoc | null
+  make(input: { actor: Actor; isBlind?: boolean; id: string; iv: string; job: string; mark: string; rng: Rng }): NewDoc | null
   /** field -> a new value */
   edits: Readonly<Record<string, (mark: string, rng: Rng) => unknown>>
   /** does the app offer to delete these */
@@ -59,6 +62,8 @@ export const CONTENT: Partial<Record<CollectionName, Content>> = {
       shortlisted: (_mark, rng) => rng.pick([1, 0, -1, -2]),
       stage: (_mark, rng) => rng.pick(['setup', 'rehearsal', 'interview']),
       language: text,
+      assigneeId: (_mark, rng) => rng.pick(['r1', 'r2', 'l1']),
+      notes: text,
     },
     isRemovable: false,
   },
@@ -84,11 +89,25 @@ export const CONTENT: Partial<Record<CollectionName, Content>> = {
     isRemovable: true,
   },
   reviews: {
-    make: ({ actor, iv, job, mark, rng }) => ({
-      scope: rng.pick([`user:${actor.id}`, inJob(job), `panel:${iv}`]),
-      iv,
-      fields: { interviewId: iv, jobId: job, raterId: actor.id, raterName: 'from the device', scores: {}, note: mark, createdAt: 1 },
-    }),
+    make: ({ actor, isBlind, iv, job, mark, rng }) => {
+      const scope = rng.pick([`user:${actor.id}`, inJob(job), `panel:${iv}`])
+      const isSeal = isBlind === true && scope.startsWith('panel:')
+      return {
+        ...(isSeal ? { id: sealedReviewId(iv, actor.id) } : {}),
+        scope,
+        iv,
+        fields: {
+          interviewId: iv,
+          jobId: job,
+          raterId: actor.id,
+          raterName: 'from the device',
+          scores: {},
+          note: mark,
+          createdAt: 1,
+          ...(isSeal ? { sealedAt: 1 } : {}),
+        },
+      }
+    },
     edits: {
       note: text,
       sealedAt: (_mark, rng) => rng.int(9),

@@ -20,6 +20,12 @@ export interface Profile {
   stepMs: number
   /** entries that earlier, compacted history takes up in each feed */
   emptyStretch: number
+  /** reviews of the first job are kept apart until one's own is sealed */
+  isBlind: boolean
+  /** devices compare digests with the server before everything is judged */
+  comparesDigests: boolean
+  /** how often a device loses a batch it has received; only the comparison of digests mends that */
+  lostBatch: number
   pullLimit: number
   pushLimit: number
   faults: FaultRates
@@ -43,18 +49,26 @@ export const ACTIONS = [
   'crash',
   'wait',
   'waitHours',
+  'compare',
+  'leave',
+  'comeBack',
+  'waitMonths',
+  'removeTombstones',
+  'forgetCounters',
+  'beginEra',
 ] as const
 export type ActionName = (typeof ACTIONS)[number]
 
 /**
  * `rights`: grants come and go all the time. `jobs`: both tenants make jobs of the same ids at once.
  * `compaction`: few documents, published again and again by several processes, some of them stuck while hours pass.
+ * `months`: devices are away for months while documents are deleted and tombstones removed. `panels`: a blind job. `lost`: devices lose what they have received.
  */
-type Theme = 'anything' | 'rights' | 'jobs' | 'compaction'
+type Theme = 'anything' | 'rights' | 'jobs' | 'compaction' | 'months' | 'panels' | 'lost'
 
 /** Chooses what this seed is about. */
 export function chooseProfile(rng: Rng): Profile {
-  const theme = rng.weighted<Theme>({ anything: 10, rights: 6, jobs: 3, compaction: 3 })
+  const theme = rng.weighted<Theme>({ anything: 10, rights: 6, jobs: 3, compaction: 3, months: 4, panels: 4, lost: 3 })
   return CHOOSE[theme](rng)
 }
 
@@ -64,6 +78,30 @@ const CHOOSE: Readonly<Record<Theme, (rng: Rng) => Profile>> = {
     const profile = chooseAnything(rng)
     return { ...profile, weights: { ...profile.weights, grant: 8, revoke: 8, resync: 8 } }
   },
+  months: (rng) => {
+    const profile = chooseAnything(rng)
+    const weights = {
+      ...profile.weights,
+      remove: 6,
+      serverRemove: 4,
+      leave: 4,
+      comeBack: 3,
+      waitMonths: 6,
+      removeTombstones: 4,
+      compact: 2,
+      sweep: 2,
+    }
+    const devices = profile.devices.map((device) => ({ ...device, tabs: 1 }))
+    return { ...profile, devices, actions: rng.between(25, 60), stepsBetween: rng.pick([30, 100]), weights }
+  },
+  panels: (rng) => {
+    const profile = chooseAnything(rng)
+    const devices = rng.shuffle(['r1', 'r2', 'l1', 'u1', 'r1'] as const).slice(0, rng.between(2, 3))
+    const collections: CollectionName[] = ['reviews', ...rng.shuffle(['reports', 'interviews'] as const).slice(0, rng.int(2))]
+    const weights = { ...profile.weights, insert: 10, grant: rng.pick([0, 2]), revoke: rng.pick([0, 2]) }
+    return { ...profile, isBlind: true, collections, devices: devices.map((person) => ({ person, tabs: 1 })), weights }
+  },
+  lost: (rng) => ({ ...chooseAnything(rng), lostBatch: rng.pick([0.05, 0.3]), comparesDigests: true }),
   jobs: (rng) => {
     const profile = chooseAnything(rng)
     const faults = { ...profile.faults, crash: 0, crashFamily: familyOf(rng.pick(ONLY_WITH_JOBS)) }
@@ -112,7 +150,10 @@ function chooseAnything(rng: Rng): Profile {
     stepsBetween: rng.pick([8, 30, 100]),
     stepMs: rng.pick([1, 5, 40]),
     emptyStretch: rng.pick([0, 0, 3, 150, 900]),
-    pullLimit: rng.pick([1, 2, 3, 5, 20]),
+    isBlind: false,
+    comparesDigests: rng.chance(0.2),
+    lostBatch: 0,
+    pullLimit: rng.pick([2, 2, 3, 5, 20]),
     pushLimit: rng.pick([1, 2, 10]),
     faults: {
       crash: rng.pick([0, 0.002, 0.01]),
@@ -180,6 +221,13 @@ function chooseWeights(rng: Rng): Profile['weights'] {
     crash: rng.pick([0, 0, 1]),
     wait: rng.pick([1, 4]),
     waitHours: rng.pick([0, 2]),
+    compare: rng.pick([0, 0, 3]),
+    leave: rng.pick([0, 1]),
+    comeBack: 1,
+    waitMonths: 0,
+    removeTombstones: 0,
+    forgetCounters: 0,
+    beginEra: rng.pick([0, 0, 0.5]),
   }
 }
 

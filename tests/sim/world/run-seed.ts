@@ -1,10 +1,12 @@
 import { differenceOn, lostEdit, unfinishedCommit } from '../checks/final.ts'
 import type { Counts } from '../core/counts.ts'
+import type { CollectionName } from '#shared/sync/collections.ts'
+import type { Device } from '../device/device.ts'
 import type { Tab } from '../device/tab.ts'
-import { DO, resetMarks, restartTab, serverEdit } from './actions.ts'
+import { DO, resetMarks, restartTab, serverEdit, switchOn } from './actions.ts'
 import { PEOPLE, type PersonId } from './people.ts'
 import type { ActionName } from './profile.ts'
-import { emptyStores, fillDatabase, openTab } from './setup.ts'
+import { fillDatabase, newDevice, openTab } from './setup.ts'
 import { World } from './world.ts'
 
 export interface SeedResult {
@@ -35,8 +37,9 @@ export async function runSeed(options: { seed: number; counts: Counts; isTraced?
 function openDevices(world: World): void {
   for (const { person, tabs } of world.profile.devices) {
     const actor = PEOPLE[person]
-    const stores = emptyStores(world, actor)
-    for (let i = 0; i < tabs; i++) world.tabs.push(openTab(world, actor, stores))
+    const device = newDevice(world, actor, tabs)
+    world.devices.push(device)
+    for (let i = 0; i < tabs; i++) world.tabs.push(openTab(world, device))
   }
   for (const tab of world.tabs) tab.resync()
 }
@@ -48,7 +51,7 @@ async function causeTrouble(world: World): Promise<void> {
   const weights = profile.weights
   for (let i = 0; i < profile.actions && !world.failure; i++) {
     const action: ActionName = rng.weighted(weights)
-    DO[action](world)
+    await DO[action](world)
     for (let left = rng.int(profile.stepsBetween + 1); left > 0 && !world.failure; left--) if (!(await world.scheduler.step())) break
   }
 }
@@ -63,29 +66,65 @@ async function runDry(world: World): Promise<void> {
   for (let i = 0; i < 10 && !world.failure; i++) await world.scheduler.step()
 }
 
-const MOST_ROUNDS = 10
+const MOST_ROUNDS = 12
 
 /** No more faults; devices look for news until nothing changes any more. No sweeper: pulls must help by themselves. */
 async function comeToRest(world: World): Promise<void> {
+  world.isResting = true
   world.faults.stop()
   world.line.heal()
   world.scheduler.hurry()
   await runDry(world)
+  for (const device of world.devices) if (device.isAway) await switchOn(world, device)
+  await runDry(world)
   await lookForNews(world)
+  if (!world.failure && world.profile.comparesDigests) await compareDigests(world)
   if (world.failure || !world.tabs.some(hasUnsent)) return
   // Two writes of RxDB crossed, and the device believes to have something unsent until the app is started again.
   world.counts.add('restart that tidies up')
-  for (let at = 0; at < world.tabs.length; at++) restartTab(world, at)
+  for (let at = 0; at < world.tabs.length; at++) await restartTab(world, at)
   await lookForNews(world)
 }
 
+/** Each device compares, as it does every quarter of an hour; what the comparison mends must be mended afterwards. */
+async function compareDigests(world: World): Promise<void> {
+  for (const device of world.devices) {
+    const tab = world.tabs.find((other) => other.device === device)
+    for (const col of tab ? device.stores.keys() : []) {
+      const before = differenceIn(world, device, col)
+      const healing = tab && (await untilSettled(world, tab.compare(col)))
+      if (world.failure) return
+      world.counts.add(`digest ${healing}${before ? ' of a wrong device' : ''}`)
+      if (healing === 'given up') return world.fail(`the comparison of ${col} on a device of ${device.actor.id} never agrees`)
+      // Its pull may have brought what was missing.
+      if (healing === 'same' && differenceIn(world, device, col)) return world.fail(`the digests agree, but ${before}`)
+    }
+  }
+  await lookForNews(world)
+}
+
+const differenceIn = (world: World, { actor, stores }: Device, col: CollectionName): string | null =>
+  differenceOn(world, actor, new Map([...stores].filter(([name]) => name === col)))
+
+async function untilSettled<T>(world: World, work: Promise<T>): Promise<T | undefined> {
+  let answer: { value: T } | undefined
+  void work.then((value) => (answer = { value }))
+  for (let left = 5000; !answer && !world.failure; left--) {
+    if (left === 0 || !(await world.scheduler.step())) world.fail('a comparison of digests never ends')
+  }
+  return answer?.value
+}
+
 async function lookForNews(world: World): Promise<void> {
+  // Twice nothing: what a pull helps to tell only the next one may see.
+  let quiet = 0
   for (let round = 0; round < MOST_ROUNDS && !world.failure; round++) {
     const before = writesSoFar(world)
     world.scheduler.jump(2000)
     for (const tab of world.tabs) tab.resync()
     await runDry(world)
-    if (writesSoFar(world) === before) return
+    quiet = writesSoFar(world) === before ? quiet + 1 : 0
+    if (quiet === 2) return
   }
   if (!world.failure) world.fail('the world does not come to rest')
 }
@@ -111,7 +150,7 @@ function judge(world: World): void {
 async function judgeNewDevices(world: World, people: readonly PersonId[]): Promise<void> {
   for (const person of people) {
     const actor = PEOPLE[person]
-    const tab = openTab(world, actor, emptyStores(world, actor))
+    const tab = openTab(world, newDevice(world, actor))
     world.tabs.push(tab)
     tab.resync()
     await runDry(world)

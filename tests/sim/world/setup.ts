@@ -1,11 +1,15 @@
 import type { StoredEntity } from '#server/models/entity.ts'
 import type { CollectionName } from '#shared/sync/collections.ts'
 import { leakIn, leakInPush, stepBackIn, unpublishedIn } from '../checks/answers.ts'
+import { Device } from '../device/device.ts'
 import { DeviceStore } from '../device/store.ts'
 import { Tab } from '../device/tab.ts'
 import { opens } from '../checks/sight.ts'
 import { short } from '../core/trace.ts'
 import type { Row } from '../shim/table.ts'
+import { ResetRequired } from '#pwa/db/transport.ts'
+import { AppError } from '#shared/lib/errors.ts'
+import { digest } from '#server/sync/digest.ts'
 import { pull } from '#server/sync/pull.ts'
 import { push } from '#server/sync/push.ts'
 import type { Actor } from '#shared/lib/roles.ts'
@@ -20,37 +24,50 @@ export function fillDatabase(world: World): void {
   for (const account of accounts()) database.accounts.insert(account as unknown as Row)
   for (const { user, gid, scope, only = '', role } of FIRST_RIGHTS)
     database.grants.insert({ _id: `${user}|${scope}|${only}`, user, gid, scope, only, role, on: true, e: 1, rN: null })
-  for (const col of world.profile.collections) for (const doc of firstDocuments(world, col)) publishAtOnce(world, doc)
+  // A blind job is looked up by the server, whatever the devices replicate.
+  const cols = new Set<CollectionName>([...world.profile.collections, ...(world.profile.isBlind ? (['jobs', 'interviews'] as const) : [])])
+  for (const col of cols) for (const doc of firstDocuments(world, col)) publishAtOnce(world, world.profile.isBlind ? blind(doc) : doc)
   for (const { user, scope, only = '' } of FIRST_RIGHTS) {
     if (scope.startsWith('job:') && world.rng.chance(0.1))
       database.grants.updateOne({ _id: `${user}|${scope}|${only}` }, { $set: { on: false }, $inc: { e: 1 } })
   }
 }
 
-/** A new start of the app on these stores. */
-export function openTab(world: World, actor: Actor, stores: ReadonlyMap<CollectionName, DeviceStore>): Tab {
+/** A new start of the app on this device. */
+export function openTab(world: World, device: Device): Tab {
   const { scheduler, profile, line } = world
+  const { actor } = device
   const name = world.nextTabName()
   return new Tab({
     name,
-    actor,
-    stores,
+    device,
     edits: world.edits,
     fail: (message) => world.fail(message),
     port: (tab) => ({
       pullLimit: profile.pullLimit,
       pushLimit: profile.pushLimit,
+      losesBatch: () => world.losesBatch(),
+      startsOver: () => world.counts.add('device starts over'),
       pause: async (delayMs) => await scheduler.pause(tab, delayMs),
-      pull: async (request) =>
-        await line.request(tab, async ({ name: process, deps }) => {
+      pull: async (request) => {
+        const answer = await line.request(tab, async ({ name: process, deps }) => {
           const from = scheduler.steps
           world.trace.say(() => `#${from} ${process} pull of ${name} (${actor.id}) ${short(request)}`)
-          const answer = await pull(deps, actor, request)
+          const answer = await orReset(pull(deps, actor, request))
+          if (answer === 'reset') return answer
           world.trace.say(() => `#${scheduler.steps} ${process} answers ${name} ${short(answer, 2000)}`)
           if (answer.documents.some((document) => document._deleted)) world.counts.add('pull answered a tombstone')
           report(world, leakIn(world.history, actor, answer.documents, { from, to: scheduler.steps }) ?? stepBackIn(request, answer))
           return answer
-        }),
+        })
+        if (answer === 'reset') throw new ResetRequired()
+        return answer
+      },
+      digest: async (request) => {
+        const answer = await line.request(tab, async ({ deps }) => await orReset(digest(deps, actor, request)))
+        if (answer === 'reset') throw new ResetRequired()
+        return answer
+      },
       push: async (request) =>
         await line.request(tab, async ({ name: process, deps }) => {
           const from = scheduler.steps
@@ -69,7 +86,21 @@ export function openTab(world: World, actor: Actor, stores: ReadonlyMap<Collecti
   })
 }
 
-export const emptyStores = (world: World, actor: Actor): Map<CollectionName, DeviceStore> =>
+/** A refusal of the server that the device understands. */
+async function orReset<T>(work: Promise<T>): Promise<T | 'reset'> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof AppError && error.error === 'resetRequired') return 'reset'
+    throw error
+  }
+}
+
+/** A device that has nothing yet. */
+export const newDevice = (world: World, actor: Actor, tabs = 1): Device =>
+  new Device({ id: world.nextDeviceId(), actor, stores: emptyStores(world, actor), tabs })
+
+const emptyStores = (world: World, actor: Actor): Map<CollectionName, DeviceStore> =>
   new Map(
     world.profile.collections
       .filter((col) => opens(actor, col))
@@ -79,6 +110,9 @@ export const emptyStores = (world: World, actor: Actor): Map<CollectionName, Dev
 function report(world: World, violation: string | null): void {
   if (violation !== null) world.fail(violation)
 }
+
+const blind = (doc: FirstDocument): FirstDocument =>
+  doc._id === JOBS[0] || doc.col === 'interviews' ? { ...doc, body: { ...doc.body, blind: true } } : doc
 
 type FirstDocument = Pick<StoredEntity, '_id' | 'gid' | 'scope' | 'col' | 'iv' | 'body' | 'by'>
 

@@ -4,19 +4,21 @@ import type { Actor } from '#shared/lib/roles.ts'
 import type { CollectionName } from '#shared/sync/collections.ts'
 import { Commits } from '../checks/commits.ts'
 import { Edits } from '../checks/edits.ts'
-import { History } from '../checks/history.ts'
+import type { Grant } from '#server/models/grant.ts'
+import { History, type Span } from '../checks/history.ts'
 import { reaches } from '../checks/sight.ts'
 import type { Counts } from '../core/counts.ts'
 import { DatabaseLost, SimFailure } from '../core/failure.ts'
 import { Rng } from '../core/rng.ts'
 import { Scheduler } from '../core/scheduler.ts'
 import { short, Trace } from '../core/trace.ts'
+import type { Device } from '../device/device.ts'
 import type { Tab } from '../device/tab.ts'
 import { createDatabase, type Database } from '../server/database.ts'
 import { Line } from '../server/line.ts'
 import { ServerProcess } from '../server/process.ts'
 import { Faults } from '../shim/faults.ts'
-import { PEOPLE } from './people.ts'
+import { JOBS, PEOPLE } from './people.ts'
 import { chooseProfile, type Profile } from './profile.ts'
 
 const START_MS = 1_800_000_000_000
@@ -35,10 +37,14 @@ export class World {
   readonly edits = new Edits(() => this.scheduler.steps)
   readonly commits: Commits
   readonly tabs: Tab[] = []
+  readonly devices: Device[] = []
   failure: SimFailure | null = null
   #processes: ServerProcess[] = []
   #started = 0
   #tabs = 0
+  #devices = 0
+  /** no more faults */
+  isResting = false
   /** also of processes that died: what they have sent may still arrive */
   readonly #pushes = new Set<{ user: string; from: number }>()
   /** tasks under way in server processes, with what to do when theirs dies */
@@ -55,12 +61,19 @@ export class World {
       edits: this.edits,
       fail: (message) => this.fail(message),
       hasRight: (user, entity) => this.#hasRight(user, entity),
+      now: () => this.scheduler.now,
+      again: () => this.counts.add('insert that was never confirmed comes after its tombstone is gone'),
     })
     const onEntity = (before: StoredEntity | null, after: StoredEntity | null): void => {
       this.trace.say(() => `  ${after?._id} rev ${before?.rev ?? 0}→${after?.rev} ${short(after)}`)
       this.commits.judge(before, after)
     }
-    this.history = new History({ database: this.database, step: () => this.scheduler.steps, onEntity })
+    this.history = new History({
+      database: this.database,
+      step: () => this.scheduler.steps,
+      onEntity,
+      onGrant: (grant, spans) => this.#countGrant(grant, spans),
+    })
     const { rng, scheduler, counts } = this
     this.line = new Line({
       rng,
@@ -82,6 +95,17 @@ export class World {
   /** Also the replica of the tab's stamps, so no two are the same. */
   nextTabName(): string {
     return `t${++this.#tabs}`
+  }
+
+  nextDeviceId(): string {
+    return `d${++this.#devices}`
+  }
+
+  /** The disk of a device fails while a batch is written. */
+  losesBatch(): boolean {
+    const loses = !this.isResting && this.rng.chance(this.profile.lostBatch)
+    if (loses) this.counts.add('device lost a batch')
+    return loses
   }
 
   /** Remembers that a push of this user is under way; what it commits must have been its right at some moment of it. */
@@ -132,11 +156,22 @@ export class World {
     }
   }
 
+  #countGrant(grant: Grant, spans: readonly Span[]): void {
+    if (!grant.on) return
+    if (grant.scope.startsWith('panel:') && grant.of !== undefined) this.counts.add('panel opened by a seal')
+    const isOther = (span: Span): boolean =>
+      span.to === Infinity && span.grant.on && span.grant.scope === grant.scope && (span.grant.only === '') !== (grant.only === '')
+    if (spans.some(isOther)) this.counts.add('wide and narrow grant of one person')
+  }
+
   #hasRight(user: string, entity: StoredEntity): boolean {
     const actor = Object.values<Actor>(PEOPLE).find((person) => person.id === user)
     const from = Math.min(...[...this.#pushes].filter((push) => push.user === user).map((push) => push.from))
     const spans = this.history.spans.get(user) ?? []
-    return actor !== undefined && spans.some((span) => span.to >= from && reaches(actor, span.grant, entity))
+    const isSeal = entity.col === 'reviews' && entity.rev === 1 && entity.scope === `panel:${entity.iv}`
+    // Who may review may seal into the panel; the right to read it comes after.
+    const places = isSeal ? [entity, ...JOBS.map((job) => ({ ...entity, scope: `job:${job}` }))] : [entity]
+    return actor !== undefined && spans.some((span) => span.to >= from && places.some((place) => reaches(actor, span.grant, place)))
   }
 
   get #time(): string {
@@ -179,7 +214,7 @@ export class World {
       const abandon = (): void => resolve(null)
       tasks.add(abandon)
       work(process).then(finish, (error: unknown) => {
-        if (!isExpected(error)) this.fail(error instanceof Error ? (error.stack ?? error.message) : String(error))
+        if (!isExpected(error)) this.fail(stackOf(error))
         finish(null)
       })
     })
@@ -191,6 +226,11 @@ function isExpected(error: unknown): boolean {
   if (error instanceof DatabaseLost) return true
   if (!(error instanceof AppError)) return false
   return error.error === 'internal' ? isExpected(error.cause) : ['unavailable', 'notFound', 'conflict'].includes(error.error)
+}
+
+function stackOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return (error.stack ?? error.message) + (error.cause === undefined ? '' : `\ncaused by ${stackOf(error.cause)}`)
 }
 
 function words(answer: () => unknown): string {

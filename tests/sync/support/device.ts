@@ -16,6 +16,8 @@ export class Line {
   readonly sent: { call: string; body: Record<string, unknown> }[] = []
   /** decides what becomes of a request; the default is to let it through */
   fate: (call: string, body: Record<string, unknown>) => 'pass' | 'dropAnswerAndCut' | 'hang' = () => 'pass'
+  /** what another server would answer: gets the result of a call, gives another one or a bare status */
+  rewrite: ((call: string, body: Record<string, unknown>, result: unknown) => unknown) | null = null
   readonly #url: string
   readonly #open = new Set<AbortController>()
 
@@ -45,7 +47,19 @@ export class Line {
       this.cut()
       throw new TypeError('answer lost')
     }
-    return response
+    return this.rewrite && call !== 'stream' && response.ok ? await this.#rewritten(this.rewrite, call, body, response) : response
+  }
+
+  async #rewritten(
+    rewrite: NonNullable<Line['rewrite']>,
+    call: string,
+    body: Record<string, unknown>,
+    response: Response,
+  ): Promise<Response> {
+    // the envelope of every call
+    const envelope = (await response.json()) as { result: unknown }
+    const result = rewrite(call, body, envelope.result)
+    return typeof result === 'number' ? new Response('{}', { status: result }) : Response.json({ ...envelope, result })
   }
 }
 

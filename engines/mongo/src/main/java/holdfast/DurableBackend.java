@@ -34,10 +34,12 @@ final class DurableBackend extends H2Backend {
   }
 
   private DurableBackend(MVStore store) {
-    super(store);
+    super(Format.upgraded(store));
     this.store = store;
     store.setRetentionTime(RETENTION_MS);
     version(new DriverVersion());
+    // indexes that were filled while opening
+    store.commit();
   }
 
   @Override

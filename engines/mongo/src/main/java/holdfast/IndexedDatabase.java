@@ -1,109 +1,64 @@
 package holdfast;
 
 import de.bwaldvogel.mongo.MongoCollection;
+import de.bwaldvogel.mongo.backend.CollectionOptions;
 import de.bwaldvogel.mongo.backend.CursorRegistry;
 import de.bwaldvogel.mongo.backend.Index;
 import de.bwaldvogel.mongo.backend.IndexKey;
+import de.bwaldvogel.mongo.backend.KeyValue;
 import de.bwaldvogel.mongo.backend.h2.H2Database;
-import de.bwaldvogel.mongo.bson.Document;
 import java.util.List;
+import org.h2.mvstore.MVMap;
 import org.h2.mvstore.MVStore;
 
 /**
- * A database whose unique indexes also serve queries that name more than their keys.
+ * A database whose indexes serve queries.
  *
- * <p>The library uses an index only when a query names exactly its keys: a compare-and-set on {_id, rev} would read the whole collection.
+ * <p>The library uses an index only when it is unique and a query names exactly its keys: a compare-and-set on {_id, rev} would read the whole
+ * collection. Here unique ones also serve queries that name more, and the others are real.
  */
 final class IndexedDatabase extends H2Database {
+  /** The library's constructor opens collections before this class can keep a field. */
+  private static final ThreadLocal<MVStore> OPENING = new ThreadLocal<>();
+
+  private final MVStore store;
+
   IndexedDatabase(String name, MVStore store, CursorRegistry cursors) {
-    super(name, store, cursors);
+    super(name, opening(store), cursors);
+    this.store = store;
+    OPENING.remove();
+  }
+
+  private static MVStore opening(MVStore store) {
+    OPENING.set(store);
+    return store;
+  }
+
+  private MVStore store() {
+    return store == null ? OPENING.get() : store;
+  }
+
+  @Override
+  protected MongoCollection<Object> openOrCreateCollection(String name, CollectionOptions options) {
+    String fullName = getFullCollectionNamespace(name);
+    MVMap<String, Object> facts = store().openMap("meta." + fullName);
+    return new IndexedCollection(this, name, options, Format.openDocuments(store(), fullName), facts, cursorRegistry);
   }
 
   @Override
   protected Index<Object> openOrCreateUniqueIndex(String collection, String name, List<IndexKey> keys, boolean sparse) {
+    // The library opens the map again under its name and gets this one, with this order of keys.
+    openEntries(collection, name);
     return new PartIndex(super.openOrCreateUniqueIndex(collection, name, keys, sparse), sparse);
   }
 
-  /** Finds candidates by the keys a query shares with the index; the collection then compares them with the whole query. */
-  private static final class PartIndex extends Index<Object> {
-    private final Index<Object> whole;
+  @Override
+  protected Index<Object> openOrCreateSecondaryIndex(String collection, String name, List<IndexKey> keys, boolean sparse) {
+    return new ManyIndex(openEntries(collection, name), name, keys, sparse);
+  }
 
-    PartIndex(Index<Object> whole, boolean sparse) {
-      super(whole.getName(), whole.getKeys(), sparse);
-      this.whole = whole;
-    }
-
-    @Override
-    public boolean canHandle(Document query) {
-      return query.keySet().containsAll(keySet()) && whole.canHandle(keysOf(query));
-    }
-
-    @Override
-    public Iterable<Object> getPositions(Document query) {
-      return whole.getPositions(keysOf(query));
-    }
-
-    private Document keysOf(Document query) {
-      Document part = new Document();
-      for (String key : keys()) {
-        part.put(key, query.get(key));
-      }
-      return part;
-    }
-
-    @Override
-    public Object getPosition(Document document) {
-      return whole.getPosition(document);
-    }
-
-    @Override
-    public void checkAdd(Document document, MongoCollection<Object> collection) {
-      whole.checkAdd(document, collection);
-    }
-
-    @Override
-    public void add(Document document, Object position, MongoCollection<Object> collection) {
-      whole.add(document, position, collection);
-    }
-
-    @Override
-    public Object remove(Document document) {
-      return whole.remove(document);
-    }
-
-    @Override
-    public void checkUpdate(Document before, Document after, MongoCollection<Object> collection) {
-      whole.checkUpdate(before, after, collection);
-    }
-
-    @Override
-    public void updateInPlace(Document before, Document after, Object position, MongoCollection<Object> collection) {
-      whole.updateInPlace(before, after, position, collection);
-    }
-
-    @Override
-    public boolean isEmpty() {
-      return whole.isEmpty();
-    }
-
-    @Override
-    public long getCount() {
-      return whole.getCount();
-    }
-
-    @Override
-    public long getDataSize() {
-      return whole.getDataSize();
-    }
-
-    @Override
-    public boolean isUnique() {
-      return whole.isUnique();
-    }
-
-    @Override
-    public void drop() {
-      whole.drop();
-    }
+  private MVMap<KeyValue, Object> openEntries(String collection, String index) {
+    String name = getFullCollectionNamespace(collection) + "._index_" + index;
+    return store().openMap(name, new MVMap.Builder<KeyValue, Object>().keyType(IndexKeys.INSTANCE));
   }
 }

@@ -1,0 +1,91 @@
+import { Child } from '../../lib/child.ts'
+import { spreadOf, type Spread } from '../../lib/stats.ts'
+import { Caller } from '#tests/sync/support/http.ts'
+import type { Person } from '#tests/sync/support/team.ts'
+import type { Place } from '../ours-server.ts'
+
+export interface Load {
+  clients: number
+  kilobytesPerClient: number
+  /** documents a second given out to clients that read everything */
+  documentsPerSecond: number
+  /** pulls a second that find nothing new */
+  emptyPullsPerSecond: number
+  emptyPullMs: Spread
+}
+
+const AT_ONCE = 20
+
+/** One server process, this many clients with an open event stream, and what it gives out beside them. */
+export async function load(options: { clients: number; docs: number; seconds: number }): Promise<Load> {
+  const { clients, docs, seconds } = options
+  const server = new Child(new URL('../ours-server.ts', import.meta.url), { execArgv: ['--expose-gc'] })
+  const seeder = new Child(new URL('../ours-client.ts', import.meta.url))
+  const stop = new AbortController()
+  try {
+    const place = await server.ask<Place>('start')
+    await seeder.ask('seed', { place, count: docs })
+    const people: Person[] = []
+    for (let i = 0; i < clients; i++) people.push(await server.ask<Person>('person', place.world.gid))
+    const callers = people.map((person) => new Caller(place.url, person))
+    // everybody has asked once, so that what is remembered for each of them is counted too
+    for (const caller of callers) await caller.pull('comments', null, 1)
+    const before = await server.ask<Memory>('memory')
+    await Promise.all(people.map((person) => openStream(place.url, person, stop.signal)))
+    const after = await server.ask<Memory>('memory')
+    const { checkpoint } = await lastPull(callers[0] ?? new Caller(place.url, place.person))
+    const empty = await repeat(seconds, async (i) => {
+      const caller = callers[i % callers.length]
+      await caller?.pull('comments', checkpoint)
+    })
+    let given = 0
+    const full = await repeat(seconds, async (i) => {
+      given += (await callers[i % callers.length]?.pullAll('comments'))?.size ?? 0
+    })
+    return {
+      clients,
+      kilobytesPerClient: Math.max(0, (after.heapUsed + after.external - before.heapUsed - before.external) / clients / 1024),
+      documentsPerSecond: given / (full.totalMs / 1000),
+      emptyPullsPerSecond: empty.each.length / (empty.totalMs / 1000),
+      emptyPullMs: spreadOf(empty.each),
+    }
+  } finally {
+    stop.abort()
+    await Promise.all([server.stop(), seeder.stop()])
+  }
+}
+
+interface Memory {
+  heapUsed: number
+  external: number
+}
+
+async function openStream(url: string, person: Person, signal: AbortSignal): Promise<void> {
+  const response = await fetch(`${url}/api/sync/stream`, { headers: { authorization: `Bearer ${person.token}` }, signal })
+  if (!response.ok || !response.body) throw new Error(`stream: ${response.status}`)
+  const reader = response.body.getReader()
+  // the first bytes say that it is open; what follows is left unread
+  await reader.read()
+}
+
+async function lastPull(caller: Caller) {
+  let answer = await caller.pull('comments')
+  while (answer.documents.length === 500) answer = await caller.pull('comments', answer.checkpoint)
+  return answer
+}
+
+async function repeat(seconds: number, work: (i: number) => Promise<void>): Promise<{ each: number[]; totalMs: number }> {
+  const began = performance.now()
+  const each: number[] = []
+  let next = 0
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      while (performance.now() - began < seconds * 1000) {
+        const at = performance.now()
+        await work(next++)
+        each.push(performance.now() - at)
+      }
+    }),
+  )
+  return { each, totalMs: performance.now() - began }
+}

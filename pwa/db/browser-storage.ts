@@ -1,0 +1,76 @@
+import type { RxStorage, RxStorageInstance } from 'rxdb/plugins/core'
+import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
+
+/** The part of Dexie's databases used here; RxDB brings Dexie with its own types. */
+interface Database {
+  open(): unknown
+}
+
+/** Edits must survive a power cut once they are shown as saved; Chrome's default does not promise that. `onLost`: the browser closed or deleted a database. */
+export function browserStorage(onLost: () => void): RxStorage<unknown, unknown> {
+  const failures = new WeakMap<object, unknown>()
+  const storage = getRxStorageDexie({
+    chromeTransactionDurability: 'strict',
+    onCreate: (database) => {
+      database.on('close', () => onLost())
+      database.on('versionchange', (event) => {
+        if (event.newVersion === null) onLost()
+      })
+      noteFailure(database, failures)
+    },
+  })
+  const create = storage.createStorageInstance.bind(storage)
+  Object.assign(storage, {
+    createStorageInstance: async (params: Parameters<typeof create>[0]) => {
+      const instance = await create(params)
+      await refuseUnopened(instance, failures)
+      return instance
+    },
+  })
+  return storage as unknown as RxStorage<unknown, unknown> // RxDB types the internals of each storage
+}
+
+/** RxDB keeps the promise of an opened database for the life of the page, also of one that failed: then nothing but a reload would help. So opening seems to work ... */
+function noteFailure(database: Database, failures: WeakMap<object, unknown>): void {
+  const open = database.open.bind(database)
+  database.open = async () => {
+    try {
+      await open()
+    } catch (error) {
+      failures.set(database, error)
+    }
+  }
+}
+
+/** ... and fails here, after RxDB was made to forget it. */
+async function refuseUnopened(
+  instance: Pick<RxStorageInstance<unknown, Promise<{ dexieDb: object }>, unknown>, 'internals' | 'close'>,
+  failures: WeakMap<object, unknown>,
+): Promise<void> {
+  const { dexieDb } = await instance.internals
+  const failure = failures.get(dexieDb)
+  if (failure === undefined) return
+  await instance.close()
+  throw failure
+}
+
+const PROBE = 'holdfast-probe'
+const PROBE_MS = 5000
+
+/** Does the browser open a database again? */
+export async function canOpenStorage(): Promise<boolean> {
+  if (typeof indexedDB === 'undefined') return false
+  const opened = new Promise<boolean>((resolve) => {
+    try {
+      const request = indexedDB.open(PROBE)
+      request.onerror = () => resolve(false)
+      request.onsuccess = () => {
+        request.result.close()
+        resolve(true)
+      }
+    } catch {
+      resolve(false)
+    }
+  })
+  return await Promise.race([opened, new Promise<boolean>((resolve) => void setTimeout(() => resolve(false), PROBE_MS))])
+}

@@ -1,0 +1,287 @@
+import { textOf } from '#shared/lib/text-of.ts'
+import type { CollectionName } from '#shared/sync/collections.ts'
+import type { Checkpoint, PullAnswer, PushAnswer, PushRow } from '#shared/sync/wire.ts'
+import { compareCollection, type AntiEntropyOptions, type Healing } from './anti-entropy.ts'
+import { askDigest } from './ask-digest.ts'
+import { Drops } from './drops.ts'
+import type { StorageGuard } from './guard.ts'
+import { HeldBack } from './held-back.ts'
+import { keepStreamOpen } from './poke-stream.ts'
+import { startReplication, type ReplicateOptions, type RunningReplication } from './replicate.ts'
+import type { Rescued } from './rescued.ts'
+import { resendLeftBehind } from './resend.ts'
+import type { Waker } from './retry.ts'
+import type { RewindList } from './rewind.ts'
+import { endedScopes } from './rights-ended.ts'
+import { Rounds } from './rounds.ts'
+import { dirtyOf, scan, scanSinceSent, sourceOf, type Scanned } from './scan.ts'
+import type { StartOver } from './start-over.ts'
+import type { Transport } from './transport.ts'
+import type { SyncTruth } from './types.ts'
+import type { Unsent } from './unsent.ts'
+import { watchPage, type PageWatch } from './watch-page.ts'
+
+export type SyncedCollections = ReadonlyMap<CollectionName, ReplicateOptions['collection']>
+
+export interface EngineOptions {
+  collections: SyncedCollections
+  transport: Transport
+  guard: StorageGuard
+  waker: Waker
+  unsent: Unsent
+  rescued: Rescued
+  rewinds: RewindList
+  startOver: StartOver
+  device: string
+  clock: () => number
+  random: () => number
+  pullBatchSize?: number
+  retryBaseMs?: number
+  /** also pulls without a poke this often, in case a poke was missed */
+  pollMs?: number
+  /** tests hand in their own to see what it is for */
+  resend?: typeof resendLeftBehind
+  /** anything the user may be told has changed */
+  onChange(): void
+  /** the server asked this device to start over */
+  onReset(): void
+  onScopesGone(scopes: readonly string[]): void
+  /** something may be missing on the device: compare soon */
+  onDoubt(): void
+}
+
+const POLL_MS = 60_000
+const LONGEST_PAUSE_MS = 60_000
+
+/** Runs the replications of one database, in the tab that leads. Started and stopped as a whole; what it knows of the line starts empty each time. */
+export class Engine {
+  readonly rounds: Rounds
+  readonly #options: EngineOptions
+  readonly #stopping = new AbortController()
+  readonly #heldBack: HeldBack
+  readonly #drops = new Drops()
+  readonly #answered = new Map<CollectionName, Checkpoint>()
+  #running = new Map<CollectionName, RunningReplication>()
+  /** failed writes of received documents since the last complete round */
+  #trips = 0
+  #watch: PageWatch | undefined
+
+  constructor(options: EngineOptions) {
+    this.#options = options
+    this.rounds = new Rounds({ unsent: options.unsent, clock: options.clock, onChange: () => this.#refresh() })
+    this.#heldBack = new HeldBack(options.collections.get('jobs'), options.waker)
+  }
+
+  start(): void {
+    this.#options.guard.reset()
+    this.#startAll()
+    this.#keepLooking()
+    void this.#resendLeftBehind()
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort()
+    this.#watch?.stop()
+    this.rounds.stop()
+    await this.#stopAll()
+  }
+
+  get isStopped(): boolean {
+    return this.#stopping.signal.aborted
+  }
+
+  /** Somebody looks at another tab. */
+  noteWatched(isBack: boolean): void {
+    this.#watch?.noteWatched(isBack)
+  }
+
+  async syncNow(timeoutMs: number): Promise<SyncTruth> {
+    const asked = this.rounds.turn
+    this.#options.waker.wake()
+    this.#reSync(null)
+    return await this.rounds.truthAfter(asked, timeoutMs)
+  }
+
+  /** After a failed write of received documents: everything starts again from the last stored checkpoint. */
+  async restart(): Promise<void> {
+    const { waker, random, guard, retryBaseMs } = this.#options
+    this.rounds.noteTrip()
+    await this.#stopAll()
+    // A full disk does not empty by asking every second.
+    const pauseMs = Math.min(LONGEST_PAUSE_MS, (retryBaseMs ?? 1000) * 2 ** this.#trips++)
+    await waker.sleep(pauseMs * (1 + random()), this.#stopping.signal)
+    if (this.isStopped) return
+    guard.reset()
+    this.rounds.reset()
+    this.#startAll()
+    this.#options.onDoubt()
+  }
+
+  /** Compares all collections with the server, one after the other. Rejects with LineError when there is no line. */
+  async compare(): Promise<Map<CollectionName, Healing>> {
+    const found = new Map<CollectionName, Healing>()
+    for (const collection of this.#options.collections.keys()) {
+      if (this.isStopped) return found
+      found.set(collection, await compareCollection(this.#comparison(), collection))
+    }
+    return found
+  }
+
+  #comparison(): AntiEntropyOptions {
+    const { rewinds, onScopesGone, device, transport } = this.#options
+    return {
+      scan: (collection) => this.#scan(collection),
+      compare: async (request) =>
+        await askDigest(request, { device, transport, era: this.#answered.get(request.collection)?.era, signal: this.#stopping.signal }),
+      pullToEnd: (collection) => this.#pullToEnd(collection),
+      rewind: (collection, scopes) => rewinds.ask(collection, scopes),
+      drop: (collection, ids) => this.#drops.add(collection, ids),
+      onGone: onScopesGone,
+    }
+  }
+
+  async *#scan(collection: CollectionName): AsyncGenerator<Scanned[]> {
+    const running = this.#running.get(collection)
+    const source = running && (await sourceOf(running.state))
+    if (source) yield* scan(source)
+  }
+
+  async #pullToEnd(collection: CollectionName): Promise<boolean> {
+    const asked = this.rounds.turn
+    this.#reSync([collection])
+    return await this.rounds.pulledToEndAfter(asked, collection)
+  }
+
+  #startAll(): void {
+    for (const [col, collection] of this.#options.collections) {
+      const replication = startReplication(this.#replicateOptions(col, collection))
+      this.#running.set(col, replication)
+      this.rounds.expect(col)
+      replication.state.active$.subscribe((isActive) => this.#noteActive(col, isActive))
+      void this.#recount(col)
+    }
+  }
+
+  async #stopAll(): Promise<void> {
+    const running = [...this.#running.values()]
+    this.#running = new Map()
+    await Promise.allSettled(running.map((replication) => replication.stop()))
+  }
+
+  #replicateOptions(col: CollectionName, collection: ReplicateOptions['collection']): ReplicateOptions {
+    const { unsent } = this.#options
+    return {
+      ...this.#options,
+      collection,
+      drops: this.#drops,
+      beforePush: (rows, signal) => this.#heldBack.wait(rows, signal),
+      onPush: (rows) => {
+        for (const row of rows) unsent.add(col, row.newDocumentState.id, opOf(row))
+      },
+      afterPush: (rows, answer) => this.#afterPush(col, rows, answer),
+      onAttempt: (direction, problem, turn) => this.rounds.noteAttempt(`${col} ${direction}`, problem, turn),
+      nextTurn: () => this.rounds.nextTurn(),
+      onPulledToEnd: (turn) => this.rounds.notePulled(col, turn),
+      onPulled: (before, answer) => this.#notePulled(col, before, answer),
+      onResetRequired: () => this.#startOver(),
+      onError: () => this.#noteError(),
+    }
+  }
+
+  async #afterPush(col: CollectionName, rows: readonly PushRow[], answer: PushAnswer): Promise<void> {
+    const { rescued, unsent, startOver, clock } = this.#options
+    const rejects = answer.rejects.map((reject) =>
+      reject.reason === 'gone' && startOver.wasUnsent(reject.id) ? { ...reject, reason: 'reset' as const } : reject,
+    )
+    await rescued.keep(col, rows, rejects, clock())
+    const echoes = new Map(answer.conflicts.map((doc) => [doc.id, textOf(doc['op'])]))
+    for (const row of rows) {
+      const { id } = row.newDocumentState
+      const echo = echoes.get(id)
+      // The server's state is written here and sent once more as an echo; until that is confirmed the document is not at rest.
+      if (echo === undefined) unsent.confirm(col, id, opOf(row))
+      else unsent.replace(col, id, { from: opOf(row), to: echo })
+    }
+    if (col === 'jobs') this.#heldBack.confirm(rows.map((row) => row.newDocumentState.id))
+  }
+
+  #notePulled(col: CollectionName, before: Checkpoint | null, answer: PullAnswer): void {
+    // The checkpoint of an empty answer is not stored, so the last answer knows more than what was asked with.
+    const gone = endedScopes(col, this.#answered.get(col) ?? before, answer)
+    this.#answered.set(col, answer.checkpoint)
+    if (gone.length > 0) this.#options.onScopesGone(gone)
+  }
+
+  async #startOver(): Promise<void> {
+    const { startOver, rewinds, collections, onReset } = this.#options
+    await startOver.begin([...collections.keys()])
+    for (const name of collections.keys()) await rewinds.ask(name, 'all')
+    this.#answered.clear()
+    onReset()
+    this.#reSync(null)
+  }
+
+  /** Something failed on this device inside a replication. A storage that is lost is told by the storage itself. */
+  #noteError(): void {
+    if (!this.isStopped) this.#options.onDoubt()
+  }
+
+  #noteActive(col: CollectionName, isActive: boolean): void {
+    this.rounds.noteActive(col, isActive)
+    // At rest the database itself is asked: an answer may have been lost on its way into it.
+    if (!isActive && this.#options.unsent.countOf(col) > 0) void this.#recount(col)
+  }
+
+  async #recount(col: CollectionName): Promise<void> {
+    const running = this.#running.get(col)
+    if (!running) return
+    try {
+      await this.#options.unsent.recount(col, async () => {
+        const source = await sourceOf(running.state)
+        return source ? await dirtyOf(scanSinceSent(source)) : new Map()
+      })
+    } catch {
+      // The replication was stopped meanwhile; its successor counts again.
+    }
+  }
+
+  /** Once per start, after the first screens have what they need. */
+  async #resendLeftBehind(): Promise<void> {
+    const { resend = resendLeftBehind } = this.#options
+    if (!(await this.rounds.whenRead())) return
+    for (const [col, { state }] of this.#running) {
+      const collection = this.#options.collections.get(col)
+      const source = await sourceOf(state)
+      if (!source || !collection || this.isStopped) return
+      try {
+        if ((await resend(collection, source)) > 0) await this.#recount(col)
+      } catch {
+        // Stopped meanwhile, or the storage failed, which is told elsewhere; the next start looks again.
+      }
+    }
+  }
+
+  #keepLooking(): void {
+    const { transport, random, waker, pollMs } = this.#options
+    this.#watch = watchPage({
+      onBack: () => {
+        waker.wake()
+        this.#reSync(null)
+      },
+      pollMs: pollMs ?? POLL_MS,
+      keepStream: (signal) =>
+        void keepStreamOpen({ transport, waker, random, signal, onPoke: (cols) => this.#reSync(cols), onOpen: () => undefined }),
+    })
+  }
+
+  #reSync(cols: readonly string[] | null): void {
+    for (const [col, replication] of this.#running) if (cols === null || cols.includes(col)) replication.reSync()
+  }
+
+  #refresh(): void {
+    if (this.rounds.isComplete) this.#trips = 0
+    this.#options.onChange()
+  }
+}
+
+const opOf = (row: PushRow): string => textOf(row.newDocumentState['op'])

@@ -1,0 +1,192 @@
+import { now, setCheckpoint, type RxStorage } from 'rxdb/plugins/core'
+import { REPLICATION_STATE_BY_COLLECTION } from 'rxdb/plugins/replication'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { commentOf, deviceOptions, FakeServer, memoryStorage, RECRUITER } from './device-test-kit.ts'
+import { editDoc, insertDoc, removeDoc } from './edit.ts'
+import { openDatabase, type OpenOptions } from './open-db.ts'
+import stored from './rx-schemas.json' with { type: 'json' }
+import { StorageBrokenError, StorageFullError } from './storage-errors.ts'
+import type { Db } from './types.ts'
+
+const open: Db[] = []
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((db) => db.close().catch(() => undefined)))
+})
+
+async function start(options: OpenOptions): Promise<Db> {
+  const db = await openDatabase(options)
+  open.push(db)
+  return db
+}
+
+async function close(db: Db): Promise<void> {
+  open.splice(open.indexOf(db), 1)
+  await db.close()
+}
+
+const eventually = <T>(check: () => T | Promise<T>): Promise<T> => vi.waitFor(check, { timeout: 10_000, interval: 10 })
+const serverWith = (...ids: string[]): FakeServer => {
+  const server = new FakeServer()
+  server.documents.set(
+    'comments',
+    ids.map((id) => commentOf(id, `text of ${id}`)),
+  )
+  return server
+}
+const idsOf = (server: FakeServer): string[] => server.pushed.map((doc) => String(doc['id'])).sort()
+const fresh = { interviewId: 'i', authorId: RECRUITER.id, authorName: 'Rita', text: 'mine', createdAt: 1 }
+const insertMine = (db: Db, id: string) => insertDoc(db, 'comments', { id, scope: 'job:j', iv: 'i' }, fresh)
+
+describe('an edit behind the sending checkpoint', () => {
+  /** As when a tab is closed between two requests: RxDB believes that everything here was sent. */
+  async function leaveBehind(options: OpenOptions, server: FakeServer): Promise<void> {
+    const first = await start(options)
+    await first.sync.awaitInitial()
+    server.isUp = false
+    await insertMine(first, 'made')
+    await editDoc(first, 'comments', 'a', { text: 'edited' })
+    await removeDoc(first, 'comments', 'b')
+    const state = REPLICATION_STATE_BY_COLLECTION.get(first.collections.comments as never)?.[0]?.internalReplicationState
+    if (!state) throw new Error('no replication')
+    await setCheckpoint(state, 'up', { id: 'zzz', lwt: now() + 1000 })
+    await close(first)
+    server.isUp = true
+  }
+
+  it('is found at the next start and sent', async () => {
+    const server = serverWith('a', 'b', 'c')
+    const options = deviceOptions(server)
+    await leaveBehind(options, server)
+    const db = await start(options)
+    await eventually(() => expect(idsOf(server)).toEqual(['a', 'b', 'made']))
+    expect(server.pushed.find((doc) => doc['id'] === 'a')).toMatchObject({ text: 'edited' })
+    await eventually(() => expect(db.sync.state()).toMatchObject({ phase: 'sent', unsent: 0 }))
+  })
+
+  it('is never sent without that look (why it is there)', async () => {
+    const server = serverWith('a', 'b', 'c')
+    const options = deviceOptions(server, { sync: { retryBaseMs: 20, resend: () => Promise.resolve(0) } })
+    await leaveBehind(options, server)
+    const db = await start(options)
+    expect(await db.sync.syncNow()).toMatchObject({ ok: true })
+    expect(server.pushed).toEqual([])
+    // but it is still known, with its values
+    expect((await db.unsentEdits()).map(({ docId, kind }) => `${kind} ${docId}`).sort()).toEqual(['edit a', 'insert made', 'remove b'])
+  })
+})
+
+describe('a new version of the documents', () => {
+  const older = { comments: stored.comments }
+  const newer = {
+    comments: {
+      ...stored.comments,
+      version: stored.comments.version + 1,
+      properties: { ...stored.comments.properties, mood: { type: 'string' } },
+    },
+  }
+
+  it('keeps what was not sent, sends it once there is a line, and nothing else', async () => {
+    const server = serverWith('a', 'b')
+    const options = deviceOptions(server, { schemas: older })
+    const first = await start(options)
+    await first.sync.awaitInitial()
+    server.isUp = false
+    await editDoc(first, 'comments', 'a', { text: 'typed before the update' })
+    await insertMine(first, 'made')
+    await close(first)
+    const db = await start({ ...options, schemas: newer })
+    const text = async (id: string) => (await db.collections.comments.findOne(id).exec())?.text
+    expect(await text('a')).toBe('typed before the update')
+    expect(await text('b')).toBe('text of b')
+    await eventually(() => expect(db.sync.state()).toMatchObject({ phase: 'waiting', unsent: 2 }))
+    server.isUp = true
+    expect(await db.sync.syncNow()).toMatchObject({ ok: true })
+    expect(idsOf(server)).toEqual(['a', 'made'])
+  })
+})
+
+describe('a device in trouble', () => {
+  const failing = (error: () => Error | null): RxStorage<unknown, unknown> => {
+    const storage = memoryStorage()
+    return {
+      ...storage,
+      createStorageInstance: async (params) => {
+        const instance = await storage.createStorageInstance(params)
+        const write = instance.bulkWrite.bind(instance)
+        instance.bulkWrite = async (rows, context) => {
+          const failure = error()
+          if (failure && params.collectionName === 'comments') throw failure
+          return await write(rows, context)
+        }
+        return instance
+      },
+    }
+  }
+
+  it('without room refuses an edit by name, and takes it when there is room again', async () => {
+    let failure: Error | null = null
+    const db = await start(deviceOptions(serverWith('a'), { storage: failing(() => failure) }))
+    await db.sync.awaitInitial()
+    failure = Object.assign(new Error('full'), { name: 'QuotaExceededError' })
+    await expect(editDoc(db, 'comments', 'a', { text: 'no room' })).rejects.toBeInstanceOf(StorageFullError)
+    await expect(insertMine(db, 'made')).rejects.toBeInstanceOf(StorageFullError)
+    failure = null
+    await editDoc(db, 'comments', 'a', { text: 'room' })
+    expect((await db.collections.comments.findOne('a').exec())?.text).toBe('room')
+  })
+
+  it('whose storage is lost says so', async () => {
+    let failure: Error | null = null
+    const db = await start(deviceOptions(serverWith('a'), { storage: failing(() => failure) }))
+    await db.sync.awaitInitial()
+    failure = Object.assign(new Error('Connection to Indexed Database server lost. Refresh the page to try again'), {
+      name: 'UnknownError',
+    })
+    await expect(editDoc(db, 'comments', 'a', { text: 'lost' })).rejects.toBeInstanceOf(StorageBrokenError)
+    expect(db.sync.state()).toMatchObject({ phase: 'needsYou', reason: 'broken' })
+  })
+
+  it('that cannot open its storage rejects by name', async () => {
+    const storage = {
+      ...memoryStorage(),
+      createStorageInstance: () => Promise.reject(Object.assign(new Error('x'), { name: 'OpenFailedError' })),
+    }
+    await expect(openDatabase(deviceOptions(serverWith(), { storage: storage as never }))).rejects.toBeInstanceOf(StorageBrokenError)
+  })
+})
+
+it('its own id goes with every pull, the same after a restart', async () => {
+  const server = serverWith('a')
+  const seen: unknown[] = []
+  const options = deviceOptions(server, {
+    fetch: (input, init) => {
+      if (input === '/api/sync/pull' && typeof init?.body === 'string') seen.push((JSON.parse(init.body) as { device: unknown }).device)
+      return server.fetch(input, init)
+    },
+  })
+  const first = await start(options)
+  await first.sync.awaitInitial()
+  await close(first)
+  const second = await start(options)
+  await second.sync.awaitInitial()
+  expect(seen.length).toBeGreaterThan(1)
+  expect(new Set(seen).size).toBe(1)
+  expect(seen[0]).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+it('a device without word from the server for 72 hours is locked until it hears from it', async () => {
+  const server = serverWith('a')
+  let now = Date.now()
+  const options = deviceOptions(server, { clock: () => now, monotonic: () => 0 })
+  const first = await start(options)
+  await first.sync.awaitInitial()
+  expect(first.lease().state).toBe('open')
+  await close(first)
+  now += 73 * 3_600_000
+  server.isUp = false
+  const db = await start(options)
+  expect(db.lease().state).toBe('locked')
+  server.isUp = true
+  expect(await db.sync.syncNow()).toMatchObject({ ok: true })
+  expect(db.lease()).toEqual({ state: 'open', until: now + 72 * 3_600_000 })
+})

@@ -1,0 +1,78 @@
+import type { CollectionName } from '#shared/sync/collections.ts'
+import type { Checkpoint, PullAnswer } from '#shared/sync/wire.ts'
+import type { Drops, Tombstone } from './drops.ts'
+import type { Asked, RewindList, StoredCheckpoint } from './rewind.ts'
+import type { StartOver } from './start-over.ts'
+import { ResetRequired } from './transport.ts'
+
+export interface PullOptions {
+  collection: CollectionName
+  /** of this account on this device */
+  device: string
+  rewinds: RewindList
+  drops: Drops
+  startOver: StartOver
+  /** one request, repeated until it is answered; `turn` numbers the attempt that was */
+  ask(request: object): Promise<{ answer: PullAnswer; turn: number }>
+  /** all ids on this device: living ones without unsent edits, and those with */
+  listIds(): Promise<{ clean: string[]; unsent: string[] }>
+  onResetRequired(): Promise<void>
+  /** the pull came to the end of everything */
+  onEnd(turn: number): void
+  onAnswer(before: Checkpoint | null, answer: PullAnswer): void
+  /** pull once more after this one */
+  again(): void
+}
+
+export interface Pulled {
+  documents: PullAnswer['documents'] | Tombstone[]
+  checkpoint: StoredCheckpoint | null
+}
+
+/**
+ * Where the receiving half of one collection gets its documents: first what has to leave this device, then the server's answer from the
+ * checkpoint, which is put back where something has to be read again.
+ */
+export function createPull(options: PullOptions): (checkpoint: StoredCheckpoint | null, limit: number) => Promise<Pulled> {
+  const { collection, drops, startOver, rewinds } = options
+  let isFirst = true
+  const pullOnce = async (checkpoint: StoredCheckpoint | null, limit: number): Promise<Pulled> => {
+    const tombstones = startOver.mustWipe(collection) ? await wipe(options, limit) : drops.take(collection, limit)
+    if (tombstones.length > 0) {
+      options.again()
+      return { documents: tombstones, checkpoint }
+    }
+    const asked = await rewinds.apply(collection, checkpoint, isFirst)
+    const { answer, turn } = await options.ask({ collection, checkpoint: asked.checkpoint, limit, device: options.device })
+    options.onAnswer(asked.checkpoint, answer)
+    await settleEmpty(options, asked, answer)
+    isFirst = answer.documents.length < limit
+    if (isFirst) options.onEnd(turn)
+    return { documents: answer.documents, checkpoint: { ...answer.checkpoint, ...(asked.rw ? { rw: asked.rw } : {}) } }
+  }
+  return async (checkpoint, limit) => {
+    try {
+      return await pullOnce(checkpoint, limit)
+    } catch (error) {
+      if (!(error instanceof ResetRequired)) throw error
+      // Several collections hear of it, each by itself; the first has begun for all.
+      if (!startOver.mustWipe(collection) && !rewinds.isAllAhead(collection, checkpoint)) await options.onResetRequired()
+      return await pullOnce(checkpoint, limit)
+    }
+  }
+}
+
+/**
+ * RxDB does not keep the checkpoint of an empty answer, so an empty scope would be read from its beginning with every pull. Of a whole collection
+ * that is right: its stored checkpoint may be of another era and must not be asked with again.
+ */
+async function settleEmpty({ rewinds, collection }: PullOptions, asked: Asked, answer: PullAnswer): Promise<void> {
+  if (asked.isRewound && asked.checkpoint && answer.documents.length === 0) await rewinds.settle(collection)
+}
+
+/** Everything the server may send again, in batches; done when nothing is left. A short batch ends RxDB's cycle, so it is on the disk before the next look. */
+async function wipe({ collection, startOver, listIds }: PullOptions, limit: number): Promise<Tombstone[]> {
+  const { clean, unsent } = await listIds()
+  if (clean.length === 0) await startOver.wiped(collection, unsent)
+  return clean.slice(0, Math.max(1, limit - 1)).map((id) => ({ id, _deleted: true }))
+}

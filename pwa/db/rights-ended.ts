@@ -1,0 +1,23 @@
+import type { CollectionName } from '#shared/sync/collections.ts'
+import type { Checkpoint, PullAnswer } from '#shared/sync/wire.ts'
+
+/** Pure: scopes whose right ended, as an answer tells it: a revoked grant's tombstones begin, or the job itself is gone. */
+export function endedScopes(collection: CollectionName, before: Checkpoint | null, answer: PullAnswer): string[] {
+  const ended = new Set<string>()
+  const { v } = answer.checkpoint
+  for (const [key, at] of Object.entries(v)) {
+    const was = before?.v[key]
+    const isOver = at.done === true || at.after !== undefined
+    const wasOver = was?.e === at.e && (was.done === true || was.after !== undefined)
+    if (isOver && !wasOver) ended.add(scopeOf(key))
+  }
+  for (const scope of ended) if (hasLivingKey(v, scope)) ended.delete(scope)
+  if (collection === 'jobs') for (const { id, _deleted } of answer.documents) if (_deleted) ended.add(`job:${id}`)
+  return [...ended]
+}
+
+/** Narrowed grants have keys of their own: `scope|interview`. */
+const scopeOf = (key: string): string => key.split('|')[0] ?? key
+
+const hasLivingKey = (v: Checkpoint['v'], scope: string): boolean =>
+  Object.entries(v).some(([key, at]) => scopeOf(key) === scope && at.done !== true && at.after === undefined)

@@ -1,0 +1,31 @@
+import type { Interview } from '#shared/entities/interview.ts'
+import { MOST_TAGS, type Tag } from '#shared/sync/rules/tags.ts'
+import { editDoc } from '../../db/edit.ts'
+import type { Db } from '../../db/types.ts'
+
+export const LONGEST_TAG = 40
+
+/** The tags to show, in their order. */
+export const tagNames = (interview: Pick<Interview, 'tags'>): string[] =>
+  (interview.tags ?? []).flatMap((tag) => (tag.in ? [tag.name] : [])).toSorted((a, b) => a.localeCompare(b))
+
+/** Why this tag cannot be added; null when it can. A difference in upper and lower case is none. */
+export function tagProblem(interview: Pick<Interview, 'tags'>, name: string): 'empty' | 'there' | 'tooMany' | null {
+  const names = tagNames(interview)
+  const wanted = clean(name).toLowerCase()
+  if (wanted === '') return 'empty'
+  if (names.some((one) => one.toLowerCase() === wanted)) return 'there'
+  return names.length >= MOST_TAGS ? 'tooMany' : null
+}
+
+export const addTag = (db: Db, interviewId: string, name: string): Promise<unknown> => setTag(db, interviewId, clean(name), true)
+
+/** The removed tag stays in the list as removed until the server knows of it. */
+export const removeTag = (db: Db, interviewId: string, name: string): Promise<unknown> => setTag(db, interviewId, name, false)
+
+const setTag = (db: Db, interviewId: string, name: string, isIn: boolean): Promise<unknown> =>
+  editDoc(db, 'interviews', interviewId, ({ tags = [] }, op) => ({
+    tags: [...tags.filter((tag: Tag) => tag.name !== name), { name, in: isIn, op }],
+  }))
+
+const clean = (name: string): string => name.trim().replaceAll(/\s+/gu, ' ').slice(0, LONGEST_TAG)

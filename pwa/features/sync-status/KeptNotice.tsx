@@ -1,0 +1,110 @@
+import { useCallback, useState } from 'react'
+import { Banner } from '../../components/Banner.tsx'
+import { Button } from '../../components/Button.tsx'
+import { Dialog } from '../../components/Dialog.tsx'
+import { toast } from '../../components/toast.ts'
+import type { Db } from '../../db/types.ts'
+import { formatDateTime } from '../language/format.ts'
+import { useT } from '../language/use-t.ts'
+import { useLive } from '../packs/use-live.ts'
+import { forgetKept, listKept, openKept, type KeptInfo } from '../session/keep-sealed.ts'
+import { giveBack } from '../session/give-back.ts'
+import { ConfirmWord } from './ConfirmWord.tsx'
+import { Passcode } from './Passcode.tsx'
+
+/** What this account keeps encrypted on this device; undefined while it is read. */
+export const useKept = (accountId: string): KeptInfo[] | undefined => useLive(useCallback(() => listKept(accountId), [accountId]))
+
+/** Offers to unlock what was sealed at a sign-out. It can wait, and a wrong passcode changes nothing. */
+export function KeptNotice({ db, kept }: { db: Db; kept: readonly KeptInfo[] }): React.JSX.Element {
+  const t = useT('sync')
+  const [step, setStep] = useState<'told' | 'open' | 'throwAway'>('told')
+  const count = kept.reduce((sum, record) => sum + record.count, 0)
+  const throwAway = async (): Promise<void> => {
+    const ids = kept.map(({ id }) => id)
+    await forgetKept(db.actor.id, ids)
+  }
+  return (
+    <>
+      <Banner
+        status="info"
+        icon="lock"
+        action={
+          <Button variant="primary" onPress={() => setStep('open')}>
+            {t('keep.open')}
+          </Button>
+        }
+      >
+        <span>{t('keep.locked', { count, at: formatDateTime(kept[0]?.at ?? 0) })}</span>
+      </Banner>
+      {step === 'open' && <UnlockDialog db={db} onClose={() => setStep('told')} onThrowAway={() => setStep('throwAway')} />}
+      {step === 'throwAway' && (
+        <ConfirmWord title={t('keep.throwAway')} onCancel={() => setStep('told')} onConfirm={() => void throwAway()}>
+          <p>{t('keep.throwAwayText')}</p>
+        </ConfirmWord>
+      )}
+    </>
+  )
+}
+
+type Phase = 'ask' | 'working' | 'wrong' | 'noLine'
+
+function UnlockDialog(props: { db: Db; onClose: () => void; onThrowAway: () => void }): React.JSX.Element {
+  const t = useT('sync')
+  const [passcode, setPasscode] = useState('')
+  const [phase, setPhase] = useState<Phase>('ask')
+  const unlock = async (): Promise<void> => {
+    setPhase('working')
+    const outcome = await unlockKept(props.db, passcode).catch(() => 'noLine' as const)
+    if (typeof outcome === 'string') return setPhase(outcome)
+    toast({ status: 'ok', message: t('keep.opened', outcome) })
+    props.onClose()
+  }
+  return (
+    <Dialog
+      title={t('keep.openTitle')}
+      isOpen
+      onOpenChange={(isOpen) => isOpen || props.onClose()}
+      actions={
+        <>
+          <Button variant="quiet" icon="trash" onPress={props.onThrowAway}>
+            {t('keep.throwAway')}
+          </Button>
+          <Button onPress={props.onClose}>{t('keep.later')}</Button>
+          <Button variant="primary" isPending={phase === 'working'} onPress={() => void unlock()}>
+            {t('keep.open')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('keep.openText')}</p>
+      <Passcode
+        value={passcode}
+        onChange={setPasscode}
+        onEnter={() => void unlock()}
+        problem={phase === 'wrong' ? t('keep.wrong') : undefined}
+      />
+      <p role="status">{phase === 'noLine' ? t('keep.waiting') : ''}</p>
+    </Dialog>
+  )
+}
+
+/** The record goes only after its edits are back on the device. */
+async function unlockKept(db: Db, passcode: string): Promise<'wrong' | 'noLine' | { applied: number; rescued: number }> {
+  const opened = await openKept(db.actor.id, passcode)
+  if (!opened) return 'wrong'
+  if (!(await isFetched(db))) return 'noLine'
+  const done = await giveBack(db, opened.work, Date.now())
+  await forgetKept(db.actor.id, opened.ids)
+  return done
+}
+
+const FETCH_MS = 30_000
+/** Before everything was fetched once, every document would look gone. */
+const isFetched = (db: Db): Promise<boolean> =>
+  Promise.race([
+    db.sync.awaitInitial().then(() => true),
+    new Promise<boolean>((resolve) => {
+      setTimeout(() => resolve(false), FETCH_MS)
+    }),
+  ])

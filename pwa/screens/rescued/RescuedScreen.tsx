@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { Card } from '../../components/Card.tsx'
+import { Chip } from '../../components/Chip.tsx'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { LinkButton } from '../../components/Button.tsx'
+import { Page } from '../../components/Page.tsx'
+import { Skeleton } from '../../components/Skeleton.tsx'
+import { useDb } from '../../db/hooks.ts'
+import type { Translate } from '../../features/language/messages.ts'
+import { useT } from '../../features/language/use-t.ts'
+import { RescuedEdit } from '../../features/rescued/RescuedEdit.tsx'
+import { useRescued, type RescuedGroup } from '../../features/rescued/rescued-items.ts'
+import { HOME_PATH } from '../../features/shell/home-path.ts'
+import '../../features/rescued/rescued.css'
+
+/** Every edit the server did not take, with the user's words, until the user decides. Works without a line. */
+export function RescuedScreen(): React.JSX.Element {
+  const t = useT('sync')
+  const { actor } = useDb()
+  const groups = useRescued()
+  const [said, setSaid] = useState('')
+  return (
+    <Page title={t('rescued.title')} narrow>
+      {!groups ? (
+        <Skeleton lines={6} />
+      ) : groups.length === 0 ? (
+        <EmptyState
+          title={t('rescued.empty')}
+          icon="check-circle"
+          action={<LinkButton to={HOME_PATH[actor.role]}>{t('rescued.back')}</LinkButton>}
+        >
+          {t('rescued.emptyText')}
+        </EmptyState>
+      ) : (
+        <>
+          <p className="hf-lead">{t('rescued.lead')}</p>
+          <ul className="hf-rescued">
+            {groups.map((group) => (
+              <li key={group.id}>
+                <Card
+                  title={<span dir="auto">{titleOf(t, group)}</span>}
+                  actions={<Chip status="warn">{t('rescued.count', { count: group.items.length })}</Chip>}
+                >
+                  <ul className="hf-rescued-edits">
+                    {group.items.map((item) => (
+                      <RescuedEdit key={item.row.id} item={item} onSaid={setSaid} />
+                    ))}
+                  </ul>
+                </Card>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p role="status" className={said === '' ? 'hf-visually-hidden' : 'hf-meta'}>
+        {said}
+      </p>
+    </Page>
+  )
+}
+
+/** The name stands in marks that keep its direction to itself. */
+const titleOf = (t: Translate<'sync'>, { collection, name }: RescuedGroup): string =>
+  t(`rescued.of.${collection}`, { name: name === null ? `(${t('rescued.unnamed')})` : `\u2068${name}\u2069` })

@@ -1,0 +1,24 @@
+import { pino } from 'pino'
+import { loadConfig } from '#server/config.ts'
+import { createDeps } from '#server/deps.ts'
+import { startEngines } from '#server/engines/index.ts'
+import { beginEra } from '#server/sync/era.ts'
+import { loadDotEnv } from './lib/environment.ts'
+import { ROOT, say } from './lib/run.ts'
+
+/**
+ * `npm run new-era`: for the operator, after an older backup of the database was restored and before the server starts again. Devices then
+ * read everything anew instead of going on from where the lost part of the history ended; what they have not sent yet they keep.
+ */
+process.chdir(ROOT)
+loadDotEnv()
+const config = loadConfig(process.env)
+const log = pino({ level: 'warn' })
+const engines = await startEngines(config, log)
+try {
+  const deps = await createDeps({ config, log, mongoUri: engines.mongoUri, s3: engines.s3 })
+  say(`A new era has begun: ${await beginEra(deps)}. Start the server; every device reads everything again.`)
+  await deps.connection.close()
+} finally {
+  await engines.stop()
+}

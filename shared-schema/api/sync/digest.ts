@@ -1,0 +1,16 @@
+import { defineCall } from '../../lib/define-call.ts'
+import { sample } from '../../lib/sample.ts'
+import { DigestAnswer, DigestRequest } from '../../sync/wire.ts'
+
+export const digest = defineCall({
+  path: 'api/sync/digest',
+  summary:
+    'Compares what a device holds of one collection with what the caller may see, scope by scope. Heals what no feed can: a device that lost or kept too much.',
+  kind: 'query',
+  roles: ['recruiter', 'jobseeker', 'guest'],
+  request: DigestRequest,
+  response: DigestAnswer,
+  example: { collection: 'interviews', scopes: { [`job:${sample.jobId}`]: { count: 0, hash: '0000000000000000' } } },
+  perMinute: 600,
+  maxBytes: 4_000_000,
+})

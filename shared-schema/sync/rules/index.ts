@@ -1,0 +1,24 @@
+import type { RuleName } from '../../lib/define-entity.ts'
+import { assignment } from './assignment.ts'
+import { untilFinal, untilSealed } from './closed.ts'
+import { firstDecision } from './first-decision.ts'
+import { keepFormer } from './former-text.ts'
+import { beforeInvitations, byOwnerForGood } from './job-switches.ts'
+import { laterArrival } from './later-arrival.ts'
+import { sharedNotes } from './notes.ts'
+import type { FieldRule } from './rule.ts'
+import { tagSet } from './tags.ts'
+
+/** What the names in the entities' `rules` stand for. */
+export const RULES: Readonly<Record<RuleName, FieldRule>> = {
+  laterArrival,
+  firstDecision,
+  assignment,
+  keepFormer,
+  tagSet,
+  sharedNotes,
+  untilFinal,
+  untilSealed,
+  beforeInvitations,
+  byOwnerForGood,
+}

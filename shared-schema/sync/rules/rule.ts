@@ -1,0 +1,47 @@
+import type { Reject } from '../wire.ts'
+import type { MasterDoc, SentText } from '../master-doc.ts'
+
+/** One edit of one field, judged against what the server has. Its value has passed the entity's own check. */
+export interface FieldEdit {
+  userId: string
+  field: string
+  /** the document before this edit */
+  current: MasterDoc
+  /** undefined = cleared */
+  value: unknown
+  stamp: string
+  /** what the device believed the server to have */
+  assumed: Assumed
+  facts: MergeFacts
+}
+
+export interface Assumed {
+  /** the field's own check passed, or undefined */
+  value: unknown
+  stamp: string | undefined
+  /** revision of the document, 0 when the device knew of none */
+  rev: number
+}
+
+/** What a rule has to know that is not in the document. */
+export interface MergeFacts {
+  /** of a job: a candidate was invited or has begun */
+  hasInvited?: boolean
+}
+
+export type Verdict = Take | { kind: 'refuse'; reason: Reject['reason'] }
+
+export interface Take {
+  kind: 'take'
+  /** what the field becomes: not always what was sent */
+  value: unknown
+  /** fields the rule writes beside it, under the same stamp */
+  also?: Readonly<Record<string, unknown>>
+  /** texts of this field as devices sent them, to be kept with the document */
+  sent?: readonly SentText[]
+}
+
+export type FieldRule = (edit: FieldEdit) => Verdict
+
+export const take = (value: unknown): Take => ({ kind: 'take', value })
+export const refuse = (reason: Reject['reason']): Verdict => ({ kind: 'refuse', reason })

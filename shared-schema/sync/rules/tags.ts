@@ -1,0 +1,46 @@
+import type { MasterDoc } from '../master-doc.ts'
+import { isSameReplica, isStampOf, parseStamp, seenKey } from '../stamp.ts'
+import { refuse, take, type FieldRule } from './rule.ts'
+
+/**
+ * One entry of the map tag -> {in, op}; a list, because a tag may hold characters that no database takes in a key. `op` is the stamp of the edit
+ * that added or removed it. Removed tags leave the server at once; devices keep them until they are sent.
+ */
+export interface Tag {
+  name: string
+  in: boolean
+  op: string
+}
+
+export const MOST_TAGS = 30
+
+/**
+ * Tags are a set in which each tag is decided by itself: whoever adds one while somebody else removes it wins, for a tag too many is easier to
+ * see than one that is missing.
+ */
+export const tagSet: FieldRule = (edit) => {
+  const before = byName(edit.current.body[edit.field])
+  const assumed = byName(edit.assumed.value)
+  const after = new Map(before)
+  for (const tag of byName(edit.value).values()) {
+    if (isOwnEdit(edit, tag, assumed.get(tag.name)) && isApplied(tag, before.get(tag.name), assumed.get(tag.name))) after.set(tag.name, tag)
+  }
+  const kept = [...after.values()].filter((tag) => tag.in)
+  return kept.length > MOST_TAGS ? refuse('tooLong') : take(kept.toSorted((a, b) => (a.name < b.name ? -1 : 1)))
+}
+
+/** Made by this account, other than what its device believed the server to have, and not merged before. */
+function isOwnEdit({ userId, current }: { userId: string; current: MasterDoc }, tag: Tag, assumed: Tag | undefined): boolean {
+  const stamp = parseStamp(tag.op)
+  if (!stamp || tag.op === assumed?.op || !isStampOf(userId, tag.op)) return false
+  return stamp.counter > (current.seen[seenKey(userId, stamp.replica)] ?? 0)
+}
+
+/** An addition always counts; a removal only of the addition it was made against. */
+function isApplied(tag: Tag, current: Tag | undefined, assumed: Tag | undefined): boolean {
+  if (tag.in || !current) return true
+  return current.op === assumed?.op || isSameReplica(current.op, tag.op)
+}
+
+// every value here passed the entity's check
+const byName = (value: unknown): Map<string, Tag> => new Map(((value ?? []) as readonly Tag[]).map((tag) => [tag.name, tag]))

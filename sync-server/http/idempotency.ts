@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import { Binary } from '#shared/lib/binary-answer.ts'
+import type { Call } from '#shared/lib/define-call.ts'
+import { AppError, Outcome } from '#shared/lib/errors.ts'
+import type { Actor } from '#shared/lib/roles.ts'
+import type { Deps } from '../deps.ts'
+import { KEPT_MS, type IdempotencyRecord } from '../models/idempotency.ts'
+import { isDuplicateKey } from '../sync/mongo-errors.ts'
+import { openAnswer, sealAnswer } from './idempotency-seal.ts'
+
+/** Longer than a command takes. A process that dies in one holds its key no longer than this. */
+export const LEASE_MS = 60_000
+const ASK_AGAIN_SECONDS = 2
+const MOST_BYTES = 4_000_000
+
+export interface Keyed {
+  call: Call
+  actor: Actor
+  input: unknown
+  /** the Idempotency-Key header as it came */
+  key: string
+  requestId: string
+  /** told before a kept answer is given again */
+  onReplay(): void
+}
+
+type Parts = Pick<Deps, 'models' | 'clock' | 'secret' | 'log'>
+
+/** Commands of somebody we know; a secret that is shown once is not kept. */
+export const takesKey = (call: Call): boolean =>
+  call.kind === 'command' && call.method === 'POST' && call.access === 'session' && !call.shownOnce && call.response !== Binary
+
+/**
+ * Runs a command once for each key: a repeat gets the first one's result or outcome. Failures are not kept, so a repeat is judged anew.
+ * When the process dies in between, the key is free again after the lease; the command itself is safe to repeat.
+ * @throws AppError invalid (malformed key), keyReused (other request), inProgress (still running)
+ */
+export async function runOnce(deps: Parts, keyed: Keyed, run: () => Promise<unknown>): Promise<unknown> {
+  const claim = claimOf(deps, keyed)
+  const earlier = await take(deps, claim)
+  if (earlier !== null) return replay(deps, keyed, earlier)
+  try {
+    const result = await run()
+    await keep(deps, keyed, claim, { result })
+    return result
+  } catch (error) {
+    if (error instanceof Outcome) await keep(deps, keyed, claim, { outcome: { code: error.code, message: error.message } })
+    else await deps.models.idempotency.deleteOne({ _id: claim._id, owner: claim.owner, state: 'running' })
+    throw error
+  }
+}
+
+function claimOf(deps: Parts, { call, actor, input, key, requestId }: Keyed): IdempotencyRecord {
+  if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw new AppError('invalid', { details: ['idempotency-key: 1 to 255 visible ASCII characters'] })
+  const at = deps.clock.now()
+  return {
+    _id: sha256(`${actor.gid} ${actor.id} ${actor.only ?? ''} ${key}`),
+    call: call.path,
+    bodyHash: sha256(JSON.stringify(input)),
+    state: 'running',
+    owner: requestId,
+    leaseUntil: at + LEASE_MS,
+    at,
+  }
+}
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+const MAX_TRIES = 8
+
+/** Null: the key is ours and the command may run. Otherwise the record of the one that is done. */
+async function take(deps: Parts, claim: IdempotencyRecord): Promise<IdempotencyRecord | null> {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    if (await insert(deps, claim)) return null
+    const found = await deps.models.idempotency.findOne({ _id: claim._id }).lean<IdempotencyRecord>()
+    if (!found) continue
+    const isOver = found.at <= claim.at - KEPT_MS
+    if (!isOver && (found.call !== claim.call || found.bodyHash !== claim.bodyHash)) throw new AppError('keyReused')
+    if (!isOver && found.state === 'done') return found
+    if (!isOver && found.leaseUntil > claim.at) throw new AppError('inProgress', { retryAfterSeconds: ASK_AGAIN_SECONDS })
+    const { _id, ...fields } = claim
+    const taken = await deps.models.idempotency.updateOne({ _id, owner: found.owner, state: found.state }, { $set: fields })
+    if (taken.modifiedCount === 1) return null
+  }
+  throw new AppError('inProgress', { retryAfterSeconds: ASK_AGAIN_SECONDS })
+}
+
+async function insert(deps: Parts, claim: IdempotencyRecord): Promise<boolean> {
+  try {
+    await deps.models.idempotency.insertMany([claim], { lean: true })
+    return true
+  } catch (error) {
+    if (isDuplicateKey(error)) return false
+    throw error
+  }
+}
+
+interface Kept {
+  result?: unknown
+  outcome?: { code: number; message: string }
+}
+
+/** The command is done, so its answer goes out even when it could not be kept. */
+async function keep(deps: Parts, { actor, key }: Keyed, { _id, owner }: IdempotencyRecord, kept: Kept): Promise<void> {
+  const answer = sealAnswer(deps, { actor, key }, JSON.stringify(kept))
+  try {
+    if (answer.length > MOST_BYTES) await deps.models.idempotency.deleteOne({ _id, owner })
+    else await deps.models.idempotency.updateOne({ _id, owner, state: 'running' }, { $set: { state: 'done', answer } })
+  } catch (error) {
+    deps.log.warn({ err: error }, 'an answer could not be kept for repeats')
+  }
+}
+
+function replay(deps: Parts, { actor, key, onReplay }: Keyed, record: IdempotencyRecord): unknown {
+  const text = openAnswer(deps, { actor, key }, record.answer ?? '')
+  if (text === null) throw new AppError('conflict', { details: ['idempotency-key: the kept answer cannot be read any more'] })
+  onReplay()
+  // written by `keep`
+  const { result, outcome } = JSON.parse(text) as Kept
+  if (outcome) throw new Outcome(outcome.code, outcome.message)
+  return result
+}

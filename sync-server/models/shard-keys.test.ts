@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createConnection } from 'mongoose'
+import { describe, expect, it } from 'vitest'
+import { defineModels } from './index.ts'
+
+const ADR = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'adr', '0011-resets-digests-and-tombstones.md'), 'utf8')
+const models = Object.values(defineModels(createConnection())).map((model) => ({
+  name: model.collection.name,
+  shardKey: (model.schema.options as { shardKey?: Record<string, unknown> }).shardKey ?? null,
+  // what mongoose keeps of an index: its fields and its options
+  indexes: model.schema.indexes() as [Record<string, unknown>, { unique?: boolean; sparse?: boolean }][],
+}))
+
+const written = (fields: Record<string, unknown>): string =>
+  JSON.stringify(fields).replaceAll('"', '').replaceAll(':', ': ').replaceAll(',', ', ')
+
+const beginsWith = (list: readonly string[], start: readonly string[]): boolean => start.every((name, i) => list[i] === name)
+
+describe.each(models)('$name', ({ name, shardKey, indexes }) => {
+  it('has unique indexes only where one shard can enforce them', () => {
+    const impossible = indexes.filter(
+      ([fields, { unique }]) => unique && shardKey && !beginsWith(Object.keys(fields), Object.keys(shardKey)),
+    )
+    expect(impossible).toEqual([])
+  })
+
+  it('is in the table of the decision as it is in the code', () => {
+    const shown = indexes.map(([fields, { unique, sparse }]) => `${written(fields)}${unique ? ' unique' : ''}${sparse ? ' sparse' : ''}`)
+    const row = `| ${name} | ${shardKey ? written(shardKey) : 'not split'} | ${shown.join('; ') || '-'} |`
+    expect(ADR.split('\n')).toContain(row)
+  })
+})

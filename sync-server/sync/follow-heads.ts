@@ -1,0 +1,79 @@
+import type { PokesOptions } from './pokes.ts'
+import type { HeadChange, HeadChanges } from './head-changes.ts'
+
+export interface FollowOptions extends Pick<PokesOptions, 'changes' | 'retryMs' | 'log'> {
+  /** the stream is open, for the first time or again */
+  opened(): Promise<void>
+  changed(change: HeadChange): void
+}
+
+export interface Following {
+  /** the stream is open; while it is not, somebody else has to look */
+  readonly isOpen: boolean
+  stop(): Promise<void>
+}
+
+const RETRY_MS = 15_000
+
+/**
+ * Follows the change stream as long as it is wanted. When it breaks it is opened again where it was; when that place is no longer known to
+ * the database, from now on: the look after opening finds what was missed.
+ */
+export function followHeads(options: FollowOptions): Following {
+  const stopping = new AbortController()
+  const state = { isOpen: false, stream: null as HeadChanges | null }
+  const running = follow(options, state, stopping.signal)
+  return {
+    get isOpen() {
+      return state.isOpen
+    },
+    stop: async () => {
+      stopping.abort()
+      await state.stream?.close().catch(() => undefined)
+      await running
+    },
+  }
+}
+
+interface State {
+  isOpen: boolean
+  stream: HeadChanges | null
+}
+
+async function follow(options: FollowOptions, state: State, signal: AbortSignal): Promise<void> {
+  let after: unknown = null
+  while (!signal.aborted) {
+    try {
+      const open = (await options.changes?.()) ?? null
+      if (!open || signal.aborted) return
+      state.stream = open(after)
+      await state.stream.opened()
+      state.isOpen = true
+      await options.opened()
+      for (let change = await state.stream.next(); change; change = await state.stream.next()) {
+        after = change.token
+        options.changed(change)
+      }
+    } catch (error) {
+      if (signal.aborted) return
+      options.log.warn({ err: error }, 'the change stream of the heads broke; the heads are read instead until it is open again')
+      // A stream that did not even open cannot go on from there.
+      if (!state.isOpen) after = null
+    } finally {
+      state.isOpen = false
+      await state.stream?.close().catch(() => undefined)
+      state.stream = null
+    }
+    await rest(options.retryMs ?? RETRY_MS, signal)
+  }
+}
+
+const rest = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) return resolve()
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })

@@ -1,0 +1,73 @@
+import type { Connection } from 'mongoose'
+import type { Models } from '../models/index.ts'
+
+/** A head that moved: `<scope>|<collection>`. */
+export interface HeadChange {
+  id: string
+  /** where its feed ends now, when the event says so */
+  n?: number
+  /** where to go on after an interruption */
+  token: unknown
+}
+
+/** An open change stream over the heads, as little of it as pokes need, so that tests can hand in their own. */
+export interface HeadChanges {
+  /** resolves when the server has the stream open: from then on no change is missed */
+  opened(): Promise<void>
+  /** the next change; null when the stream was closed. Rejects when it broke. */
+  next(): Promise<HeadChange | null>
+  close(): Promise<void>
+}
+
+export type OpenHeadChanges = (after: unknown) => HeadChanges
+
+/** A replica set or shards have change streams; a single server, and the embedded engine, have none. */
+export async function hasChangeStreams(connection: Connection): Promise<boolean> {
+  const hello = await connection.db?.admin().command({ hello: 1 })
+  return hello !== undefined && (typeof hello['setName'] === 'string' || hello['msg'] === 'isdbgrid')
+}
+
+/** The real stream. Only ids are asked for: what changed is nobody's business here. */
+export const openHeadChanges =
+  (models: Pick<Models, 'heads'>): OpenHeadChanges =>
+  (after) => {
+    const stream = models.heads.collection.watch(PIPELINE, after === null ? {} : { resumeAfter: after })
+    const early: HeadChange[] = []
+    // The pipeline lets only these fields through.
+    const keep = (event: unknown): void => void early.push(...changeOf(event as HeadEvent))
+    return {
+      opened: async () => {
+        // the driver opens a stream at its first question
+        const first = await stream.tryNext()
+        if (first) keep(first)
+      },
+      next: async () => {
+        for (;;) {
+          const waiting = early.shift()
+          if (waiting) return waiting
+          if (stream.closed) return null
+          keep(await stream.next())
+        }
+      },
+      close: () => stream.close(),
+    }
+  }
+
+/** `fullDocument` comes with inserts, `updateDescription` with updates. */
+const PIPELINE = [
+  { $match: { operationType: { $in: ['insert', 'update', 'replace'] } } },
+  { $project: { operationType: 1, documentKey: 1, 'fullDocument.n': 1, 'updateDescription.updatedFields.n': 1 } },
+]
+
+interface HeadEvent {
+  _id: unknown
+  documentKey?: { _id?: unknown }
+  fullDocument?: { n?: unknown }
+  updateDescription?: { updatedFields?: { n?: unknown } }
+}
+
+function changeOf({ _id: token, documentKey, fullDocument, updateDescription }: HeadEvent): HeadChange[] {
+  const n = fullDocument?.n ?? updateDescription?.updatedFields?.n
+  if (typeof documentKey?._id !== 'string') return []
+  return [{ id: documentKey._id, token, ...(typeof n === 'number' ? { n } : {}) }]
+}

@@ -1,0 +1,115 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { launchBrowser } from '../support/browser.ts'
+import { waitUntilSent } from './recruiter-fixture.ts'
+import { arrived, comment, openReport, profiles, revisions, showReport, shown, startSyncApp, type SyncApp } from './sync-fixture.ts'
+
+const DAY_MS = 86_400_000
+
+let sync: SyncApp
+let context: BrowserContext | undefined
+const folders = profiles()
+beforeEach(async () => {
+  sync = await startSyncApp()
+})
+afterEach(async () => {
+  await context?.close()
+  context = undefined
+  await sync.stop()
+  await folders.clear()
+})
+
+interface Device {
+  profile: string
+  /** what the device's clock is off by */
+  offsetMs?: number
+  language?: string
+}
+
+/** The browser again on the same profile, with another clock or language. */
+async function start({ profile, offsetMs = 0, language = 'en-US' }: Device): Promise<Page> {
+  await context?.close()
+  context = await launchBrowser({ profile, locale: language, args: [`--lang=${language}`] })
+  await context.addInitScript(setClock, offsetMs)
+  return await context.newPage()
+}
+
+/** Runs in the page, before any script of the app. */
+function setClock(offsetMs: number): void {
+  const Real = Date
+  class Shifted extends Real {
+    constructor(...args: unknown[]) {
+      // the constructor's own overloads, whatever they are given
+      super(...((args.length > 0 ? args : [Real.now() + offsetMs]) as [number]))
+    }
+    static override now(): number {
+      return Real.now() + offsetMs
+    }
+  }
+  globalThis.Date = Shifted as DateConstructor // a class cannot be called without new, and nobody does
+}
+
+const untilArrived = (texts: readonly string[]): Promise<void> =>
+  vi.waitFor(async () => expect((await arrived(sync)).toSorted()).toEqual([...texts].toSorted()), { timeout: 60_000, interval: 100 })
+
+describe.each([
+  ['a day forward', DAY_MS],
+  ['a day back', -DAY_MS],
+])('the clock set %s between two starts', (_name, offsetMs) => {
+  it('holds up no edit made before or after it, with or without a line', async () => {
+    const profile = await folders.make()
+    let page = await start({ profile })
+    await openReport(page, sync)
+    await comment(page, 'sent before')
+    await untilArrived(['sent before'])
+    await waitUntilSent(page)
+    await sync.line.unreachable()
+    await comment(page, 'unsent before')
+
+    await sync.line.reachable()
+    page = await start({ profile, offsetMs })
+    await showReport(page, sync.report)
+    await comment(page, 'after')
+    await untilArrived(['sent before', 'unsent before', 'after'])
+    await waitUntilSent(page)
+
+    // the server's own news come through as well
+    await sync.line.unreachable()
+    await comment(page, 'without a line')
+    await sync.line.reachable()
+    await untilArrived(['sent before', 'unsent before', 'after', 'without a line'])
+
+    // and when the clock is put right again
+    page = await start({ profile })
+    await showReport(page, sync.report)
+    await comment(page, 'put right')
+    await untilArrived(['sent before', 'unsent before', 'after', 'without a line', 'put right'])
+    await waitUntilSent(page)
+    expect(await revisions(sync)).toEqual([1, 1, 1, 1, 1])
+  })
+})
+
+describe('another browser language on the same profile', () => {
+  it('opens the same database, and what was unsent arrives', async () => {
+    const profile = await folders.make()
+    let page = await start({ profile })
+    await openReport(page, sync)
+    await sync.line.unreachable()
+    await comment(page, 'made in English')
+
+    await sync.line.reachable()
+    page = await start({ profile, language: 'tr-TR' })
+    await showReport(page, sync.report)
+    await comment(page, 'made in Turkish')
+    await untilArrived(['made in English', 'made in Turkish'])
+    await waitUntilSent(page)
+
+    page = await start({ profile, language: 'ar' })
+    await page.goto(sync.report)
+    await page.getByRole('heading', { level: 1, name: 'Amara Okafor' }).waitFor()
+    expect(await page.evaluate(() => [navigator.language, document.documentElement.dir])).toEqual(['ar', 'rtl'])
+    await page.getByRole('tab').nth(1).click()
+    await vi.waitFor(async () => expect(await shown(page)).toEqual(['made in English', 'made in Turkish']), { timeout: 30_000 })
+    expect(await revisions(sync)).toEqual([1, 1])
+  })
+})

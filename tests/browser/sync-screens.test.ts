@@ -1,0 +1,222 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '#shared/lib/ids.ts'
+import { launchBrowser, picture, waitForOfflineReady } from '../support/browser.ts'
+import { makeCandidates, waitUntilSent } from './recruiter-fixture.ts'
+import { axeViolations, watchedPage } from './shell-fixture.ts'
+import { arrived, comment, cutQuota, openReport, startSyncApp, type SyncApp } from './sync-fixture.ts'
+
+let sync: SyncApp
+let context: BrowserContext
+let page: Page
+beforeAll(async () => {
+  sync = await startSyncApp()
+  context = await launchBrowser()
+  ;({ page } = await watchedPage(context))
+  await openReport(page, sync)
+  await waitForOfflineReady(page)
+  await putRescued()
+})
+afterAll(async () => {
+  await context.close()
+  await sync.stop()
+})
+
+const SIZES = {
+  small: { width: 320, height: 640 },
+  phone: { width: 390, height: 844 },
+  tablet: { width: 820, height: 1180 },
+  desktop: { width: 1440, height: 900 },
+}
+const LOOKS = [
+  ['light', 'en', ['small', 'phone', 'tablet', 'desktop']],
+  ['dark', 'en', ['phone', 'desktop']],
+  ['light', 'ar', ['phone', 'desktop']],
+] as const
+
+/** Refused edits as sync keeps them, written behind the app's back and shown after a reload. */
+async function putRescued(): Promise<void> {
+  const { rosaId: accountId } = sync.app
+  const common = { accountId, collection: 'interviews', docId: sync.interviewId }
+  const at = Date.now()
+  const rows = [
+    { ...common, id: 'r1', at: at - 3_600_000, reason: 'transition', fields: { shortlisted: 1 } },
+    { ...common, id: 'r2', at: at - 60_000, reason: 'reset', fields: { phone: '+41 44 000 00 00', degree: 'Nursing, B.Sc.' } },
+    {
+      ...common,
+      id: 'r3',
+      at: at - 7_200_000,
+      collection: 'jobs',
+      docId: sync.job.jobId,
+      reason: 'invalid',
+      fields: { name: 'N'.repeat(140) },
+    },
+    {
+      ...common,
+      id: 'r4',
+      at: at - 86_400_000,
+      collection: 'comments',
+      docId: newId(),
+      reason: 'gone',
+      fields: { text: 'She asked first,\nthen she acted.' },
+    },
+  ]
+  await page.evaluate(async (kept) => {
+    const db = await new Promise<IDBDatabase>((resolve) => {
+      const asked = indexedDB.open('session')
+      asked.addEventListener('success', () => resolve(asked.result))
+    })
+    const change = db.transaction('rescued', 'readwrite')
+    for (const row of kept) change.objectStore('rescued').put(row)
+    await new Promise((resolve) => {
+      change.addEventListener('complete', resolve)
+    })
+    db.close()
+  }, rows)
+}
+
+async function look(theme: 'light' | 'dark', language: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme })
+  await page.getByRole('banner').getByRole('combobox').selectOption(language)
+  await page.waitForFunction((lang) => document.documentElement.lang === lang, language)
+}
+
+async function check(name: string, open: () => Promise<void>): Promise<void> {
+  for (const [theme, language, sizes] of LOOKS) {
+    await look(theme, language)
+    await open()
+    for (const size of sizes) {
+      await page.setViewportSize(SIZES[size])
+      // overlays find their new place a moment after the window changed
+      await page.waitForFunction((width) => document.documentElement.scrollWidth <= width, SIZES[size].width)
+      expect(await axeViolations(page), `${name} ${size} ${theme} ${language}`).toEqual([])
+      await picture(page, `sync-${name}-${size}-${theme}-${language}`)
+    }
+    await page.setViewportSize(SIZES.desktop)
+    await page.keyboard.press('Escape')
+  }
+  await look('light', 'en')
+}
+
+const press = (pattern: RegExp): Promise<void> => page.getByRole('button', { name: pattern }).click()
+
+describe('the screens of sync', () => {
+  it('rescued edits are clean for axe, and are copied, put back and discarded by keyboard', async () => {
+    await page.goto(`${sync.line.url}/recruiter/rescued`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.locator('.hf-rescued-edit').nth(3).waitFor()
+    await check('rescued', () => page.locator('.hf-rescued-edit').first().waitFor())
+    const first = page.getByRole('listitem').filter({ hasText: 'Candidate' }).first()
+    await first.getByRole('button', { name: 'Copy text' }).first().press('Enter')
+    await page.getByText('Copied.').waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Phone: +41 44 000 00 00\nDegree: Nursing, B.Sc.')
+    await first.getByRole('button', { name: 'Put it back' }).first().press('Enter')
+    await page.getByText('Put back as a new edit. It is sent with the others.').waitFor()
+    await page.getByText('+41 44 000 00 00').waitFor({ state: 'detached' })
+    const comments = page.getByRole('listitem').filter({ hasText: 'then she acted' }).last()
+    await comments.getByRole('button', { name: 'Discard' }).press('Enter')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).press('Enter')
+    await page.locator('.hf-rescued-edit').filter({ hasText: 'then she acted' }).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: /^Sync: 2 edits need you/ }).waitFor()
+    const stored = await sync.app.deps.models.entities.findOne({ _id: sync.interviewId, gid: sync.app.gid }).lean()
+    expect(stored?.body).toMatchObject({ phone: '+41 44 000 00 00', degree: 'Nursing, B.Sc.' })
+  })
+
+  it('the panel is clean for axe and leads to them', async () => {
+    await page.goto(`${sync.line.url}/recruiter/dashboard`)
+    await check('panel', async () => {
+      await page.locator('.hf-sync').click()
+      await page.locator('.hf-sync-panel').waitFor()
+    })
+    await press(/^Sync:/)
+    await page.getByRole('link', { name: 'Look at them' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Edits the server did not take' }).waitFor()
+    for (const left of [2, 1]) {
+      await page.getByRole('button', { name: 'Discard' }).first().click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+      await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+      expect(await page.locator('.hf-rescued-edit').count()).toBeLessThan(left + 1)
+    }
+    await page.getByRole('heading', { name: 'Nothing needs you here' }).waitFor()
+    await check('rescued-empty', () => page.getByRole('heading', { level: 2 }).waitFor())
+  })
+
+  it('the dialogs of signing out are clean for axe', async () => {
+    await openReport(page, sync).catch(() => undefined) // somebody is signed in already
+    await page.goto(sync.report)
+    await page.getByRole('tab').nth(1).click()
+    await sync.line.unreachable()
+    await comment(page, 'not sent yet')
+    for (const [name, button] of [
+      ['signout', null],
+      ['signout-seal', 1],
+      ['signout-discard', 0],
+    ] as const) {
+      await check(name, async () => {
+        await page.locator('.hf-avatar').click()
+        await page.getByRole('menuitem').last().click()
+        const dialog = page.locator('.hf-dialog')
+        await dialog.waitFor()
+        if (button !== null) await dialog.locator('.hf-dialog-actions button').nth(button).click()
+        if (button !== null) await dialog.getByRole('textbox').waitFor()
+      })
+      if (button !== null) await page.keyboard.press('Escape')
+    }
+    await sync.line.reachable()
+    await waitUntilSent(page)
+    expect(await arrived(sync)).toEqual(['not sent yet'])
+  })
+
+  it('the locked state is clean for axe, keeps own work, and opens with contact', async () => {
+    await sync.line.unreachable()
+    await page.evaluate(async (accountId) => {
+      const db = await new Promise<IDBDatabase>((resolve) => {
+        const asked = indexedDB.open('session')
+        asked.addEventListener('success', () => resolve(asked.result))
+      })
+      const change = db.transaction('values', 'readwrite')
+      const long = Date.now() - 80 * 3_600_000
+      change.objectStore('values').put({ key: `lease:${accountId}`, value: { contactAt: long, seenAt: long } })
+      await new Promise((resolve) => {
+        change.addEventListener('complete', resolve)
+      })
+      db.close()
+    }, sync.app.rosaId)
+    await page.goto(`${sync.line.url}/recruiter/dashboard`)
+    const locked = page.getByRole('heading', { level: 2, name: 'Locked until this device has spoken to the server' })
+    await locked.waitFor()
+    expect(await page.getByText('Night nurse').count()).toBe(0)
+    await check('locked', () => page.getByRole('heading', { level: 2 }).first().waitFor())
+    await page.goto(sync.report)
+    await locked.waitFor()
+    await page.goto(`${sync.line.url}/recruiter/jobs/${sync.job.jobId}/candidates`)
+    await locked.waitFor()
+    await sync.line.reachable()
+    await page.getByRole('button', { name: 'Connect now' }).click()
+    await page.getByRole('link', { name: 'Amara Okafor' }).first().waitFor()
+  })
+
+  it('the way to more room and the lost storage are clean for axe', async () => {
+    const cdp = await context.newCDPSession(page)
+    await page.goto(sync.report)
+    await page.getByRole('tab').nth(1).click()
+    await cutQuota(page, cdp, sync.line.url)
+    await makeCandidates(sync.app, sync.job, [{ name: 'Bao Nguyen' }])
+    await page.getByRole('alert').waitFor()
+    await check('storage-banner', () => page.locator('.hf-banner').waitFor())
+    await check('storage-dialog', async () => {
+      await page.locator('.hf-banner button').click()
+      await page.locator('.hf-dialog').waitFor()
+    })
+    await cdp.send('Storage.overrideQuotaForOrigin', { origin: sync.line.url })
+    await page.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('internal error opening backing store', 'UnknownError')
+      }
+    })
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: "The browser's storage does not answer" }).waitFor()
+    await check('storage-lost', () => page.getByRole('heading', { level: 1 }).waitFor())
+    expect(await page.getByRole('button').count()).toBeGreaterThan(1)
+  })
+})

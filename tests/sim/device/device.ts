@@ -1,0 +1,55 @@
+import { memoryStore } from '#pwa/db/device-store.ts'
+import { Drops } from '#pwa/db/drops.ts'
+import { RewindList } from '#pwa/db/rewind.ts'
+import { StartOver } from '#pwa/db/start-over.ts'
+import type { Actor } from '#shared/lib/roles.ts'
+import type { CollectionName } from '#shared/sync/collections.ts'
+import type { DeviceStore } from './store.ts'
+
+/** What one start of the app knows of what has to be read again or dropped; the app's own code. */
+export interface AppMemory {
+  rewinds: RewindList
+  startOver: StartOver
+  drops: Drops
+}
+
+/** A device with one account: its disk outlives every start of the app. */
+export class Device {
+  readonly id: string
+  readonly actor: Actor
+  readonly stores: ReadonlyMap<CollectionName, DeviceStore>
+  /** tabs to open when it is switched on */
+  readonly tabs: number
+  /** switched off: nothing of it runs */
+  isAway = false
+  /** of the next start */
+  memory: AppMemory
+  readonly #keys = memoryStore()
+  #tokens = 0
+
+  constructor(options: { id: string; actor: Actor; stores: ReadonlyMap<CollectionName, DeviceStore>; tabs: number }) {
+    this.id = options.id
+    this.actor = options.actor
+    this.stores = options.stores
+    this.tabs = options.tabs
+    this.memory = this.#newMemory()
+  }
+
+  /** What the app had in memory is gone, what it has written is read. */
+  async forgetMemory(): Promise<void> {
+    this.memory = this.#newMemory()
+    await Promise.all([this.memory.rewinds.load(), this.memory.startOver.load()])
+  }
+
+  /** As pwa/db/engine.ts does when the server asks for it. */
+  async beginAnew({ startOver, rewinds }: AppMemory): Promise<void> {
+    const collections = [...this.stores.keys()]
+    await startOver.begin(collections)
+    for (const collection of collections) await rewinds.ask(collection, 'all')
+  }
+
+  #newMemory(): AppMemory {
+    const own = { store: this.#keys, accountId: this.actor.id }
+    return { rewinds: new RewindList({ ...own, newToken: () => `rw${++this.#tokens}` }), startOver: new StartOver(own), drops: new Drops() }
+  }
+}

@@ -1,0 +1,19 @@
+/** A seed that once broke an invariant. The world has grown since, so it now lives another life; what it found is also kept as a mutant, which does not age. */
+export interface KeptSeed {
+  seed: number
+  found: string
+}
+
+export const KEPT_SEEDS: readonly KeptSeed[] = [
+  { seed: 635, found: "a device was told that a field of somebody else's edit was not taken" },
+  { seed: 1684, found: 'a remembered document with an old revision replaced a newer one on a device' },
+  { seed: 347, found: 'a document deleted and removed came back to new devices out of memory' },
+  { seed: 17, found: 'two new eras in a row left a device asking with a checkpoint of the first for ever' },
+  { seed: 351, found: "one's own earlier decision counted as somebody else's" },
+  { seed: 1332, found: 'an edit that waited for months was applied twice after its counters were forgotten' },
+  { seed: 3221, found: 'two operators began an era at once and one got an error' },
+  { seed: 4168, found: 'a burial whose answer was lost came after the tombstone had been removed' },
+  { seed: 111, found: 'the same as 17, by a lost answer' },
+  { seed: 451, found: 'the same as 17, by a restart' },
+  { seed: 481, found: 'two tabs with a memory of their own started over in turns' },
+]

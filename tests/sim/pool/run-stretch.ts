@@ -1,0 +1,16 @@
+import { Counts } from '../core/counts.ts'
+import { runSeed } from '../world/run-seed.ts'
+import type { FailedSeed, Stretch, StretchResult } from './messages.ts'
+
+/** Runs seeds one after the other, up to `mostFailures` failing ones. */
+export async function runStretch({ first, seeds }: Stretch, mostFailures: number): Promise<StretchResult> {
+  const counts = new Counts()
+  const failed: FailedSeed[] = []
+  let run = 0
+  for (let seed = first; seed < first + seeds && failed.length < mostFailures; seed++) {
+    const { failure } = await runSeed({ seed, counts })
+    run++
+    if (failure !== null) failed.push({ seed, failure })
+  }
+  return { run, failed, counts: counts.rows }
+}

@@ -1,0 +1,14 @@
+import { applyMutant } from '../mutants/apply.ts'
+import { mutantOf } from '../mutants/list.ts'
+import type { Stretch } from './messages.ts'
+
+/** A process of the pool: runs the stretches it is sent, with the mutant named on its command line or with none. */
+const [mostFailures, mutantName] = process.argv.slice(2)
+const mutant = mutantName === undefined ? null : mutantOf(mutantName)
+if (mutant) applyMutant(mutant)
+
+// Only now: the mutant is applied while the code is loaded.
+const { runStretch } = await import('./run-stretch.ts')
+process.on('message', (stretch: Stretch) => {
+  void runStretch(stretch, Number(mostFailures)).then((result) => process.send?.(result))
+})

@@ -1,0 +1,124 @@
+import type { Actor } from '#shared/lib/roles.ts'
+import { markOf } from '#shared/sync/stamp.ts'
+import { PullAnswer, PullRequest, PushAnswer, PushRequest, type PushRow, type Reject } from '#shared/sync/wire.ts'
+import type { Committed } from '#server/sync/hooks.ts'
+import type { Exchange } from '#tests/support/faulty-http.ts'
+import { emptyHistory, type Right, type SeenDoc } from './types.ts'
+
+/** A device as the notes name it. */
+export interface DeviceName {
+  device: string
+  actor: Actor
+  session: number
+}
+
+/** Takes the notes of one run. One counter orders everything: all devices and servers of a run live in one process. */
+export class Recorder {
+  readonly history = emptyHistory()
+  #seq = 0
+
+  readonly mark = (): number => ++this.#seq
+
+  committed({ entity }: Committed): void {
+    const { _id: id, col, scope, iv, rev, op, fop, body, del, by } = entity
+    this.history.commits.push(structuredClone({ at: this.mark(), id, col, scope, iv, rev, op, fop, body, del, by }))
+  }
+
+  /** Holds from now; the function ends it, before and after the call that takes it back. */
+  async right(place: Pick<Right, 'user' | 'scope' | 'only'>, give: () => Promise<unknown>): Promise<Right> {
+    const right: Right = { ...place, from: this.mark() }
+    this.history.rights.push(right)
+    await give()
+    return right
+  }
+
+  async endRight(right: Right, take: () => Promise<unknown>): Promise<void> {
+    await take()
+    right.until = this.mark()
+  }
+
+  /** What a server answered, whether it arrives or not. */
+  exchanged(user: string, exchange: Exchange): void {
+    const call = callOf(exchange.path)
+    if (!call || exchange.status !== 200) return
+    const result = resultOf(exchange.answer)
+    const documents = call === 'pull' ? PullAnswer.parse(result).documents : PushAnswer.parse(result).conflicts
+    this.history.shown.push({ sentAt: exchange.sentAt, at: this.mark(), user, call, documents: documents.flatMap(seenDoc) })
+  }
+
+  /** A fetch that notes what the device hears. */
+  listening(name: DeviceName, base: typeof fetch): typeof fetch {
+    return async (input, init) => {
+      const sentAt = this.mark()
+      const response = await base(input, init)
+      const call = typeof input === 'string' ? callOf(input) : null
+      if (!call || response.status !== 200 || typeof init?.body !== 'string') return response
+      // A body cut short rejects here as it would for the device.
+      const text = await response.text()
+      const heard = { name, sentAt, request: JSON.parse(init.body) as unknown, result: resultOf(text) }
+      if (call === 'pull') this.#heardPull(heard)
+      else this.#heardPush(heard)
+      return new Response(text, { status: 200, headers: { 'content-type': 'application/json' } })
+    }
+  }
+
+  #heardPull({ name, sentAt, request, result }: Heard): void {
+    const { collection: col, checkpoint, limit } = PullRequest.parse(request)
+    const { documents, checkpoint: end } = PullAnswer.parse(result)
+    const { device, session } = name
+    this.history.pulled.push({ sentAt, at: this.mark(), device, session, col, start: checkpoint, end, isEnd: documents.length < limit })
+  }
+
+  #heardPush({ name, sentAt, request, result }: Heard): void {
+    const { rejects } = PushAnswer.parse(result)
+    const at = this.mark()
+    for (const row of PushRequest.parse(request).rows) {
+      for (const [field, stamp] of ownStamps(name.actor, row)) {
+        const rejected = rejects.find((reject) => isAbout(reject, row) && reject.fields.includes(field))?.reason ?? null
+        this.history.verdicts.push({
+          sentAt,
+          at,
+          device: name.device,
+          user: name.actor.id,
+          id: row.newDocumentState.id,
+          field,
+          stamp,
+          rejected,
+        })
+      }
+    }
+  }
+}
+
+interface Heard {
+  name: DeviceName
+  sentAt: number
+  request: unknown
+  result: unknown
+}
+
+const isAbout = (reject: Reject, row: PushRow): boolean => reject.id === row.newDocumentState.id && reject.op === row.newDocumentState['op']
+
+/** Stamps of this account that the row claims as new. */
+function ownStamps(actor: Actor, row: PushRow): [string, string][] {
+  const [next, assumed] = [fopOf(row.newDocumentState), fopOf(row.assumedMasterState)]
+  return Object.entries(next).filter(([field, stamp]) => assumed[field] !== stamp && stamp.startsWith(markOf(actor.id)))
+}
+
+const fopOf = (doc: PushRow['newDocumentState'] | undefined): Record<string, string> =>
+  // what our own devices sent; the echo of a bare tombstone has none
+  (doc?.['fop'] as Record<string, string> | undefined) ?? {}
+
+/** Bare tombstones name an id and nothing else. */
+function seenDoc(document: Record<string, unknown>): SeenDoc[] {
+  const { id, scope, iv } = document
+  return typeof id === 'string' && typeof scope === 'string' ? [{ id, scope, iv: typeof iv === 'string' ? iv : '' }] : []
+}
+
+const callOf = (path: string): 'pull' | 'push' | null =>
+  path.endsWith('/sync/pull') ? 'pull' : path.endsWith('/sync/push') ? 'push' : null
+
+function resultOf(text: string): unknown {
+  const envelope: unknown = JSON.parse(text)
+  return typeof envelope === 'object' && envelope !== null && 'result' in envelope ? envelope.result : undefined
+}

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest'
+import { entities } from '#shared/entities/index.ts'
+import { COLLECTIONS } from '#shared/sync/collections.ts'
+import { ask } from '#tests/support/http.ts'
+import { readAll } from '../api/changes/support.ts'
+import { askEverything } from './leak/battery.ts'
+import { markedFields, traceOf } from './leak/markers.ts'
+import { contentOf, everythingPulled, ROLES, useGroups } from './leak/scene.ts'
+import { ALL, META, SEEN, SEES_EDITORS } from './leak/sight.ts'
+import type { Caller } from './support/http.ts'
+
+const scene = useGroups()
+
+describe('the suite itself', () => {
+  it('marks every field of every entity, and judges every one', () => {
+    for (const col of COLLECTIONS) {
+      const fields = Object.keys(entities[col].fields.shape).sort()
+      expect([col, Object.keys(markedFields('north')[col]).sort()]).toEqual([col, fields])
+      expect([col, [...ALL[col]].sort()]).toEqual([col, fields])
+    }
+  })
+
+  it('hears a leak: what a group asks of itself is full of its traces', async () => {
+    const [north] = scene.groups
+    const heard = await everythingPulled(scene.callerOf(north, 'recruiter'))
+    for (const col of COLLECTIONS) expect(heard).toContain(`${north.name}${col === 'answers' ? '-answers-text' : `-${col}-`}`)
+    expect(traceOf('north').test(heard)).toBe(true)
+    expect(traceOf('south').test(heard)).toBe(false)
+  })
+})
+
+describe('inside a group', () => {
+  it.each(ROLES)('%s receives of each document exactly the fields of the table', async (role) => {
+    for (const group of scene.groups) {
+      const caller = scene.callerOf(group, role)
+      for (const col of COLLECTIONS) {
+        const document = (await caller.pullAll(col)).get(group.marked[col])
+        const expected = SEEN[role][col]
+        const meta = SEES_EDITORS.has(role) ? [...META, 'by'] : META
+        expect([col, document && Object.keys(document).sort()]).toEqual([col, expected && [...expected, ...meta].sort()])
+        const stamped = Object.keys((document?.['fop'] as object | undefined) ?? {})
+        expect(stamped.filter((field) => !expected?.includes(field))).toEqual([])
+      }
+    }
+  })
+
+  it.each(ROLES)('%s reads the same in the change feed, and with a session narrowed to nothing more', async (role) => {
+    const [north] = scene.groups
+    const caller = scene.callerOf(north, role)
+    const { held } = await readAll(scene.app.url, caller.person.token)
+    const pulled = (await Promise.all(COLLECTIONS.map(async (col) => [...(await caller.pullAll(col)).values()]))).flat()
+    expect([...held.keys()].sort()).toEqual(pulled.map(({ id }) => id).sort())
+    for (const { _deleted, ...document } of pulled) expect(held.get(document.id)?.document).toEqual(document)
+  })
+
+  it.each(['lineManager', 'guest', 'candidate'] as const)(
+    '%s of one interview hears nothing of the other one, of drafts and of the rest',
+    async (role) => {
+      const [north] = scene.groups
+      const heard = [
+        await everythingPulled(scene.callerOf(north, role)),
+        ...(await askEverything(scene.app.url, north.people[role], north, north)).map(({ text }) => text),
+      ]
+      expect(contentOf(heard.join()).filter((text) => /-(other|draft|library|programmes)-/.test(text))).toEqual([])
+    },
+  )
+
+  it('a guest hears of no review and no comment but the own ones, also when they are deleted', async () => {
+    const [north] = scene.groups
+    const guest = scene.callerOf(north, 'guest')
+    const author = scene.callerOf(north, 'recruiter')
+    const peers = { scope: `job:${north.ids.jobId}`, iv: north.ids.interviewId, id: 'northid-comment-gone' }
+    const facts = {
+      interviewId: north.ids.interviewId,
+      authorId: north.ids.recruiterId,
+      authorName: 'x',
+      text: 'north-comments-gone',
+      createdAt: 1,
+    }
+    await author.insert('comments', peers, facts)
+    const made = (await author.pullAll('comments')).get(peers.id)
+    if (!made) throw new Error('the comment was just made')
+    const stamped = author.stamp(made as Parameters<Caller['stamp']>[0], {})
+    const removed = { ...stamped, fop: { ...stamped.fop, _deleted: stamped.op }, _deleted: true }
+    expect((await author.push('comments', [{ newDocumentState: removed, assumedMasterState: made }])).rejects).toEqual([])
+    expect((await author.pullAll('comments')).get(peers.id)).toMatchObject({ _deleted: true })
+    expect([...(await guest.pullAll('comments')).keys()]).toEqual([north.ids.guestCommentId])
+    expect([...(await guest.pullAll('reviews')).keys()]).toEqual([north.ids.guestReviewId])
+  })
+
+  it('a draft is its rater’s alone, and a candidate hears nothing of what the employer thinks or expects', async () => {
+    const [north] = scene.groups
+    expect(await everythingPulled(scene.callerOf(north, 'recruiter'))).toContain('north-draft-note')
+    expect(await everythingPulled(scene.callerOf(north, 'peer'))).not.toContain('north-draft-note')
+    const asked = await askEverything(scene.app.url, north.people.peer, north, north)
+    expect(asked.filter(({ text }) => text.includes('north-draft-note')).map(({ what }) => what)).toEqual([])
+    const answers = await askEverything(scene.app.url, north.people.candidate, north, north)
+    const heard = [await everythingPulled(scene.callerOf(north, 'candidate')), ...answers.map(({ text }) => text)].join()
+    const hidden = /-(reviews|comments|reports|library|programmes|draft|guest|other|blind)-|modelAnswer|-(degree|tags|notes)$/
+    expect(contentOf(heard).filter((text) => hidden.test(text))).toEqual([])
+    expect(heard).not.toMatch(/"(correct|modelAnswer|autoScore|recruiterScore|shortlisted|assigneeId|reviewedAt)"|73\.1/)
+  })
+
+  it('a pack has the fields a candidate needs and no other', async () => {
+    // the other group's: nobody has edited its questions in this file
+    const [, south] = scene.groups
+    const answer = await ask(`${scene.app.url}/api/jobseeker/fetch_setting`, {
+      token: south.people.candidate.token,
+      body: { interview_id: south.ids.interviewId },
+    })
+    const pack = answer.body?.result as { questions: { kind: string; choices?: object[] }[]; interview: object; job: object } // checked by its contract
+    expect(Object.keys(pack).sort()).toEqual([
+      'bitsPerSecond',
+      'company',
+      'consent',
+      'deadlineAt',
+      'interview',
+      'items',
+      'job',
+      'languages',
+      'practice',
+      'questions',
+      'totalBytes',
+      'version',
+    ])
+    const question = ['attempts', 'id', 'kind', 'limitMs', 'required', 'text', 'thinkMs']
+    expect(Object.fromEntries(pack.questions.map((one) => [one.kind, Object.keys(one).sort()]))).toEqual({
+      video: question,
+      choice: [...question, 'answerType', 'choices'].sort(),
+      short: question,
+    })
+    expect(pack.questions.flatMap(({ choices = [] }) => choices)).toEqual(markedFields('south').questions['choices'])
+    expect([Object.keys(pack.interview), Object.keys(pack.job)]).toEqual([
+      ['id', 'gid', 'scope', 'jobId', 'name', 'language'],
+      ['name', 'description'],
+    ])
+  })
+
+  it('a rater of a blind job hears of no other review, report or score before the own one is sealed', async () => {
+    const [north] = scene.groups
+    const manager = scene.callerOf(north, 'lineManager')
+    const asked = { job_id: north.ids.blindJobId, interview_id: north.ids.blindInterviewId }
+    const everything = async (): Promise<string> =>
+      [
+        await everythingPulled(manager),
+        JSON.stringify([...(await readAll(scene.app.url, manager.person.token)).held.values()]),
+        (await ask(`${scene.app.url}/api/recruiter/fetch_reviewer_scores`, { token: manager.person.token, body: asked })).text,
+        (await ask(`${scene.app.url}/v1/changes?scope=panel:${north.ids.blindInterviewId}`, { token: manager.person.token })).text,
+      ].join()
+    const before = await everything()
+    expect(contentOf(before)).toContain('north-blind-candidate')
+    expect(contentOf(before).filter((text) => /-blind-(note|engine)/.test(text))).toEqual([])
+    const interview = Object.keys((await manager.get('interviews', north.ids.blindInterviewId)) ?? {})
+    expect(interview.filter((field) => ['name', 'autoScore', 'recruiterScore'].includes(field))).toEqual(['name'])
+    const scored = await ask(`${scene.app.url}/api/reports/submit_overall_score`, {
+      token: manager.person.token,
+      body: { ...asked, score: 7 },
+    })
+    expect(scored.body?.error_code).toBe(0)
+    const after = contentOf(await everything())
+    expect(after).toEqual(expect.arrayContaining(['north-blind-note', 'north-blind-engine']))
+  })
+})

@@ -1,0 +1,199 @@
+import type { CollectionName } from '#shared/sync/collections.ts'
+
+export type GroupName = 'north' | 'south'
+
+/** Ids and contents of one group; every one of them has the group's name in it. */
+export const idsOf = (group: GroupName) => ({
+  gid: `${group}id-group`,
+  recruiterId: `${group}id-recruiter`,
+  programmeId: `${group}id-programme`,
+  jobId: `${group}id-job-000001`,
+  blindJobId: `${group}id-job-000002`,
+  videoQuestionId: `${group}id-question-video`,
+  choiceQuestionId: `${group}id-question-choice`,
+  shortQuestionId: `${group}id-question-short`,
+  interviewId: `${group}id-interview`,
+  otherInterviewId: `${group}id-interview-other`,
+  blindInterviewId: `${group}id-interview-blind`,
+  answerId: `${group}id-answer`,
+  commentId: `${group}id-comment`,
+  guestCommentId: `${group}id-comment-guest`,
+  guestReviewId: `${group}id-review-guest`,
+  draftId: `${group}id-draft`,
+  reportId: `${group}id-report`,
+  libraryId: `${group}id-library`,
+  uploadId: `${group}id-upload`,
+  objectName: `orgnl_${group}id-interview_${group}id-question-video_a1s0.webm`,
+})
+export type Ids = ReturnType<typeof idsOf>
+
+const PREFIX: Record<GroupName, { ms: number; score: number }> = { north: { ms: 4731, score: 73.1 }, south: { ms: 4842, score: 84.2 } }
+
+/** What must never be in an answer to somebody of another group: its name in any text, its numbers, its bytes. */
+export const traceOf = (group: GroupName): RegExp =>
+  new RegExp(`${group}[\\w.:@/-]*|\\b${PREFIX[group].ms}\\d{9}\\b|\\b${PREFIX[group].score}\\d{3}\\b`, 'gi')
+
+/** A document of every collection with every field filled, each with a value that only it has. Times and scores are marked by their digits. */
+export function markedFields(group: GroupName): Record<CollectionName, Record<string, unknown>> {
+  const ids = idsOf(group)
+  let count = 0
+  const ms = (): number => PREFIX[group].ms * 1_000_000_000 + ++count * 1000
+  const score = (n: number): number => Number(`${PREFIX[group].score}00${n}`)
+  const text = (entity: string) => (field: string) => `${group}-${entity}-${field}`
+  const [job, setting, question, interview, answer, review, comment] = (
+    ['jobs', 'jobSettings', 'questions', 'interviews', 'answers', 'reviews', 'comments'] as const
+  ).map(text) as [Text, Text, Text, Text, Text, Text, Text] // one for each name
+  const piece = { n: 0, bytes: 1000, sha256: `${group}chunk`.padEnd(43, 'A') + '=' }
+  return {
+    programmes: { name: `${group}-programmes-name`, createdAt: ms(), archived: false },
+    jobs: {
+      programmeId: ids.programmeId,
+      name: job('name'),
+      description: job('description'),
+      level: job('level'),
+      jobType: 'interview',
+      createdAt: ms(),
+      deadlineAt: ms(),
+      publishedAt: ms(),
+      archived: false,
+      test: false,
+      blind: false,
+      revealedAt: ms(),
+      ownerId: ids.recruiterId,
+    },
+    jobSettings: {
+      jobId: ids.jobId,
+      section: 'layout',
+      companyName: setting('companyName'),
+      companyWebsite: `https://${setting('companyWebsite')}.test`,
+      companyMessage: setting('companyMessage'),
+      colorScheme: `${group}-c`,
+      layoutType: '1',
+      interviewLanguages: [`${group}-language`],
+      timezone: `${group}-tz`,
+      questionLengthMin: 2,
+      preparationMin: 1,
+      questionIds: [ids.videoQuestionId, ids.choiceQuestionId, ids.shortQuestionId],
+      consentEnabled: true,
+      consentVersion: 1,
+      consentText: setting('consentText'),
+      qrCodeEnabled: true,
+      magicURL: true,
+    },
+    questions: {
+      jobId: ids.jobId,
+      kind: 'choice',
+      text: { english: question('text') },
+      required: true,
+      limitMs: ms(),
+      thinkMs: ms(),
+      attempts: 1,
+      answerType: 'Single Answer',
+      choices: [
+        { id: 'c1', text: question('choices-1') },
+        { id: 'c2', text: question('choices-2') },
+      ],
+      correct: ['c2'],
+      modelAnswer: question('modelAnswer'),
+      createdAt: ms(),
+    },
+    interviews: {
+      jobId: ids.jobId,
+      name: interview('name'),
+      email: `${group}-interviews-email@leak.test`,
+      phone: `${group}-phone`,
+      degree: interview('degree'),
+      language: `${group}-language`,
+      startAt: ms(),
+      endAt: ms(),
+      createdAt: ms(),
+      invitedAt: ms(),
+      shortlisted: 1,
+      reviewedAt: ms(),
+      assigneeId: ids.recruiterId,
+      tags: [{ name: interview('tags'), in: true, op: `c${group}:1` }],
+      notes: interview('notes'),
+      stage: 'interview',
+      openedAt: ms(),
+      consent: { given: true, version: 1, textHash: interview('consent'), at: ms() },
+      startedAt: ms(),
+      firstAnswerAt: ms(),
+      finishedAt: ms(),
+      delivered: { received: 1, total: 3 },
+      processing: false,
+      blind: false,
+      autoScore: score(1),
+      recruiterScore: score(2),
+    },
+    answers: {
+      interviewId: ids.interviewId,
+      questionId: ids.videoQuestionId,
+      kind: 'video',
+      attempt: 1,
+      state: 'draft',
+      choice: [answer('choice')],
+      text: answer('text'),
+      segments: [
+        {
+          n: 0,
+          objectName: ids.objectName,
+          mime: `video/${group}`,
+          bytes: 1000,
+          chunks: [piece],
+          parts: [{ ...piece, n: 1 }],
+          fromMs: ms(),
+          toMs: ms(),
+          gap: 'none',
+        },
+      ],
+      durationMs: ms(),
+      startedAt: ms(),
+      finishedAt: ms(),
+      receipt: { code: `${group}-rcpt`, at: ms() },
+      media: {
+        status: 'ready',
+        objectName: `${group}-media-file`,
+        mime: 'video/webm',
+        bytes: 5,
+        durationMs: ms(),
+        thumbnail: `${group}-thumb`,
+      },
+    },
+    reviews: {
+      interviewId: ids.interviewId,
+      jobId: ids.jobId,
+      raterId: ids.recruiterId,
+      raterName: review('raterName'),
+      scores: { [ids.videoQuestionId]: 7 },
+      overall: 8,
+      note: review('note'),
+      sealedAt: ms(),
+      createdAt: ms(),
+    },
+    comments: {
+      interviewId: ids.interviewId,
+      authorId: ids.recruiterId,
+      authorName: comment('authorName'),
+      text: comment('text'),
+      questionId: ids.videoQuestionId,
+      atMs: ms(),
+      createdAt: ms(),
+      history: [{ text: comment('history'), op: `c${group}:2` }],
+    },
+    reports: {
+      interviewId: ids.interviewId,
+      engine: `${group}-reports-engine`,
+      values: { [`${group}-reports-key`]: `${group}-reports-value`, pace: score(3) },
+      createdAt: ms(),
+    },
+    library: {
+      kind: 'question',
+      name: `${group}-library-name`,
+      value: { [`${group}-library-key`]: `${group}-library-value` },
+      ownerId: ids.recruiterId,
+      createdAt: ms(),
+    },
+  }
+}
+
+type Text = (field: string) => string

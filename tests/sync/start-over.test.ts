@@ -1,0 +1,106 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { newId } from '#shared/lib/ids.ts'
+import { editDoc, insertDoc } from '#pwa/db/edit.ts'
+import { beginEra } from '#server/sync/era.ts'
+import { startApp, type TestApp } from '#tests/support/start-app.ts'
+import { openDevice, type Device } from './support/device.ts'
+import { eventually } from './support/eventually.ts'
+import { addInterview, addPerson, buildJob, type JobWorld, type Person } from './support/team.ts'
+
+let app: TestApp
+let world: JobWorld
+let person: Person
+const open: Device[] = []
+
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.stop())
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((device) => device.db.close()))
+})
+
+async function device(options: Parameters<typeof openDevice>[2] = {}): Promise<Device> {
+  world = await buildJob(app.deps)
+  person = await addPerson(app.deps, { gid: world.gid, role: 'recruiter' })
+  const made = await openDevice(app.url, person, options)
+  open.push(made)
+  await made.db.sync.awaitInitial()
+  expect(await made.db.sync.syncNow()).toMatchObject({ ok: true })
+  return made
+}
+
+/** The server comes back from a backup: these documents were never there, and a new era begins. */
+async function restoreWithout(...ids: string[]): Promise<void> {
+  for (const id of ids) {
+    await app.deps.models.entities.deleteOne({ _id: id })
+    await app.deps.models.feed.deleteMany({ scope: world.scope, id })
+  }
+  await beginEra(app.deps)
+}
+
+const namesOn = async (of: Device): Promise<string[]> => (await of.db.collections.interviews.find().exec()).map((doc) => doc.name).sort()
+const stored = async (id: string) => (await app.deps.models.entities.findOne({ _id: id }).lean())?.body
+
+it('a device of another era drops what is gone, keeps what is still there, and says so once', async () => {
+  const here = await device()
+  const ghost = await addInterview(app.deps, { ...world, by: 'test', name: 'Ghost' })
+  await eventually(async () => expect(await namesOn(here)).toEqual(['Carla', 'Ghost']))
+  await restoreWithout(ghost)
+  await here.db.sync.syncNow()
+  await eventually(async () => expect(await namesOn(here)).toEqual(['Carla']))
+  await eventually(() => expect(here.db.sync.state()).toMatchObject({ phase: 'sent', notice: 'reset' }))
+  here.db.sync.dismissNotice()
+  expect(here.db.sync.state().notice).toBeUndefined()
+  // and it is over: nothing is asked from the beginning again
+  const before = here.line.sent.length
+  expect(await here.db.sync.syncNow()).toMatchObject({ ok: true })
+  const pulls = here.line.sent.slice(before).filter(({ call, body }) => call === 'pull' && body['collection'] === 'interviews')
+  expect(pulls.every(({ body }) => body['checkpoint'] !== null)).toBe(true)
+})
+
+it('unsent edits are sent after the new start, or kept with their text', async () => {
+  const here = await device()
+  const ghost = await addInterview(app.deps, { ...world, by: 'test', name: 'Ghost' })
+  await eventually(async () => expect(await namesOn(here)).toEqual(['Carla', 'Ghost']))
+  here.line.cut()
+  await editDoc(here.db, 'interviews', world.interviewId, { degree: 'typed without a line' })
+  await editDoc(here.db, 'interviews', ghost, { degree: 'typed into what is gone' })
+  const comment = newId()
+  await insertDoc(
+    here.db,
+    'comments',
+    { id: comment, scope: world.scope, iv: world.interviewId },
+    { interviewId: world.interviewId, authorId: here.db.actor.id, authorName: 'x', text: 'new', createdAt: 1 },
+  )
+  await restoreWithout(ghost)
+  here.line.isUp = true
+  await here.db.sync.syncNow()
+  await eventually(async () => expect(await stored(world.interviewId)).toMatchObject({ degree: 'typed without a line' }))
+  await eventually(async () => expect(await stored(comment)).toMatchObject({ text: 'new' }))
+  await eventually(async () => expect(await namesOn(here)).toEqual(['Carla']))
+  expect(await here.db.rescued.list()).toMatchObject([{ docId: ghost, fields: { degree: 'typed into what is gone' } }])
+  await eventually(() => expect(here.db.sync.state()).toMatchObject({ unsent: 0, rescued: 1, notice: 'reset' }))
+})
+
+it('a device that is closed in the middle of starting over goes on at the next start', async () => {
+  const here = await device({ sync: { pullBatchSize: 5 } })
+  for (let i = 0; i < 12; i++) await addInterview(app.deps, { ...world, by: 'test', name: `c${String(i).padStart(2, '0')}` })
+  await eventually(async () => expect(await namesOn(here)).toHaveLength(13))
+  await beginEra(app.deps)
+  // the answer that tells it to start over is the last thing it hears
+  let isCut = false
+  here.line.fate = (call) => {
+    if (call === 'pull' && isCut) return 'hang'
+    isCut ||= call === 'pull'
+    return 'pass'
+  }
+  void here.db.sync.syncNow()
+  await eventually(() => expect(here.db.sync.state().notice).toBe('reset'))
+  open.splice(0)
+  await here.db.close()
+  const again = await openDevice(app.url, person, { earlier: here, sync: { pullBatchSize: 5 } })
+  open.push(again)
+  await eventually(async () => expect(await namesOn(again)).toHaveLength(13))
+  await eventually(() => expect(again.db.sync.state()).toMatchObject({ phase: 'sent', notice: 'reset' }))
+})

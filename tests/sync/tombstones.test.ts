@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Deps } from '#server/deps.ts'
+import { commitEdit, removeDoc } from '#server/sync/commit.ts'
+import { pull } from '#server/sync/pull.ts'
+import { compactFeeds } from '#server/sync/sweeper.ts'
+import { forgetCounters, removeTombstones } from '#server/sync/tombstones.ts'
+import { startApp, type TestApp } from '#tests/support/start-app.ts'
+import { Caller } from './support/http.ts'
+import { addInterview, buildJob, type JobWorld } from './support/team.ts'
+
+const DAY = 86_400_000
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.stop())
+
+const later = (days: number): Deps => ({ ...app.deps, clock: { now: () => Date.now() + days * DAY } })
+const entryIds = async (scope: string) =>
+  (await app.deps.models.feed.find({ scope, col: 'interviews' }).lean()).sort((a, b) => a.n - b.n).map((entry) => entry.id)
+const stored = (id: string) => app.deps.models.entities.findOne({ _id: id }).lean()
+
+async function deletedInterview(job: JobWorld): Promise<string> {
+  const id = await addInterview(app.deps, { ...job, by: 'x' })
+  await removeDoc(app.deps, { by: 'x', col: 'interviews', id, gid: job.gid })
+  return id
+}
+
+describe('a tombstone', () => {
+  it('is kept for every device that may go on, then removed with its feed entries', async () => {
+    const job = await buildJob(app.deps)
+    const gone = await deletedInterview(job)
+    const newer = await addInterview(app.deps, { ...job, by: 'x' })
+    expect(await removeTombstones(later(180))).toBe(0)
+    expect(await stored(gone)).not.toBeNull()
+    expect(await removeTombstones(later(182))).toBeGreaterThan(0)
+    expect(await stored(gone)).toBeNull()
+    expect(await entryIds(job.scope)).toEqual([job.interviewId, newer])
+    expect(await removeTombstones(later(182))).toBe(0)
+  })
+
+  it('at the end of its feed stays until something newer is there, so that publishers count on', async () => {
+    const job = await buildJob(app.deps)
+    const gone = await deletedInterview(job)
+    await removeTombstones(later(182))
+    expect(await stored(gone)).not.toBeNull()
+    expect((await entryIds(job.scope)).at(-1)).toBe(gone)
+    const newer = await addInterview(app.deps, { ...job, by: 'x' })
+    await removeTombstones(later(182))
+    expect(await stored(gone)).toBeNull()
+    expect(await entryIds(job.scope)).toEqual([job.interviewId, newer])
+    const next = await addInterview(app.deps, { ...job, by: 'x' })
+    expect([...(await new Caller(app.url, job.recruiter).pullAll('interviews', 1)).keys()].sort()).toEqual(
+      [job.interviewId, newer, next].sort(),
+    )
+  })
+
+  it('that is in no feed yet stays', async () => {
+    const job = await buildJob(app.deps)
+    const gone = await deletedInterview(job)
+    await addInterview(app.deps, { ...job, by: 'x' })
+    await app.deps.models.entities.updateOne({ _id: gone }, { $set: { unpub: job.scope } })
+    await removeTombstones(later(182))
+    expect(await stored(gone)).not.toBeNull()
+  })
+
+  it('that was published late stays as long from then on', async () => {
+    const job = await buildJob(app.deps)
+    const gone = await deletedInterview(job)
+    await addInterview(app.deps, { ...job, by: 'x' })
+    await app.deps.models.entities.updateOne({ _id: gone }, { $set: { at: Date.now() - 100 * DAY } })
+    await removeTombstones(later(100))
+    expect(await stored(gone)).not.toBeNull()
+    await removeTombstones(later(182))
+    expect(await stored(gone)).toBeNull()
+  })
+
+  it('goes in a run that was cut off between feed and document too', async () => {
+    const job = await buildJob(app.deps)
+    const gone = await deletedInterview(job)
+    await addInterview(app.deps, { ...job, by: 'x' })
+    await app.deps.models.feed.deleteMany({ scope: job.scope, id: gone })
+    await removeTombstones(later(182))
+    expect(await stored(gone)).toBeNull()
+  })
+
+  it('reached every device that is still let in', async () => {
+    const job = await buildJob(app.deps)
+    const id = await addInterview(app.deps, { ...job, by: 'x' })
+    const ask = (days: number, checkpoint: Parameters<typeof pull>[2]['checkpoint']) =>
+      pull(later(days), job.recruiter.actor, { collection: 'interviews', checkpoint, limit: 500, device: 'sleeper' })
+    const { checkpoint } = await ask(0, null)
+    await removeDoc(later(1), { by: 'x', col: 'interviews', id, gid: job.gid })
+    await addInterview(later(1), { ...job, by: 'x' })
+    // the last moment at which this device may come back
+    await removeTombstones(later(179.9))
+    await compactFeeds(later(179.9))
+    expect((await ask(179.9, checkpoint)).documents).toContainEqual(expect.objectContaining({ id, _deleted: true }))
+  })
+})
+
+describe('counters of edits', () => {
+  it('go where nobody wrote for so long, and stay where somebody did', async () => {
+    const job = await buildJob(app.deps)
+    const [quiet, busy] = [await addInterview(app.deps, { ...job, by: 'x' }), await addInterview(app.deps, { ...job, by: 'x' })]
+    const rev = (await stored(quiet))?.rev
+    await commitEdit(later(100), { by: 'x', col: 'interviews', gid: job.gid, id: busy, changes: { degree: 'later' } })
+    expect(await forgetCounters(later(180))).toBe(0)
+    expect(await forgetCounters(later(182))).toBeGreaterThan(0)
+    expect(await stored(quiet)).toMatchObject({ seen: {}, rev })
+    expect(Object.keys((await stored(busy))?.seen ?? {})).not.toEqual([])
+    expect(await forgetCounters(later(182))).toBe(0)
+    expect(await forgetCounters(later(300))).toBe(1)
+    expect((await stored(busy))?.seen).toEqual({})
+  })
+})
