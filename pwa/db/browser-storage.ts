@@ -12,7 +12,8 @@ export function browserStorage(onLost: () => void): RxStorage<unknown, unknown> 
   const storage = getRxStorageDexie({
     chromeTransactionDurability: 'strict',
     onCreate: (database) => {
-      database.on('close', () => onLost())
+      // Dexie tells of every closing, also of ours when replication restarts; the browser's own event only of those nobody asked for
+      database.on('ready', () => database.backendDB().addEventListener('close', () => onLost()), true)
       database.on('versionchange', (event) => {
         if (event.newVersion === null) onLost()
       })

@@ -39,7 +39,7 @@ describe('no room on the device', () => {
     await page.getByRole('button', { name: 'Send now' }).click()
     await page.getByRole('dialog').getByText('This device has no space left for changes.').first().waitFor({ timeout: 60_000 })
     await page.keyboard.press('Escape')
-    await page.getByText('This device has no room left').waitFor().catch(async (e: unknown) => { console.log('DUMP', await page.locator('body').innerText()); throw e }) // DEBUG
+    await page.getByText('This device has no room left').waitFor()
     await page.getByRole('button', { name: 'Make room' }).first().click()
     await page.getByRole('dialog').getByText('Space for this app').waitFor()
     await giveQuota()

@@ -27,6 +27,7 @@ export const TROUBLES = [
   'device told of an edit that was not taken',
   'pull answered a tombstone',
   'device away',
+  'device away between two writes',
   'months passed',
   'tombstones removed',
   'new era',

@@ -1,3 +1,4 @@
+import type { Grant } from '#server/models/grant.ts'
 import type { Actor } from '#shared/lib/roles.ts'
 import { sameValue } from '#shared/sync/same-value.ts'
 import type { Checkpoint, PullAnswer, PullRequest, PushAnswer, PushRequest } from '#shared/sync/wire.ts'
@@ -49,11 +50,22 @@ function isVisible(
   if (!version) return false
   return spans.some(({ grant, from, to }) => {
     const isInTime = Math.max(from, version.step, period.from) <= Math.min(to, period.to)
-    if (!isInTime || !reaches(actor, grant, version.entity)) return false
+    if (!isInTime || !reaches(actor, grant, version.entity) || !hasBase(spans, grant, period)) return false
     const shown = shownBy(actor, grant, version.entity)
     return shown !== null && sameValue({ ...shown, _deleted: shown._deleted ?? false }, document)
   })
 }
+
+/** A right that hangs on another one shows something only while that one lives. */
+const hasBase = (spans: readonly Span[], grant: Grant, period: Period): boolean =>
+  grant.of === undefined ||
+  spans.some(
+    ({ grant: base, from, to }) =>
+      base.on &&
+      base.scope === grant.of &&
+      (base.only === '' || base.only === grant.only) &&
+      Math.max(from, period.from) <= Math.min(to, period.to),
+  )
 
 /** A document made while a revocation was being finished may be named: nobody can tell whether it was shown. */
 function wasOnceVisible(history: History, actor: Actor, id: string, spans: readonly Span[]): boolean {

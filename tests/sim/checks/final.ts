@@ -74,6 +74,28 @@ function wasOutOfReach(world: World, edit: LocalEdit, entity: StoredEntity): boo
   return until !== Infinity
 }
 
+/** Who has sealed a review into a panel and may still work on the job reads the panel. Answers the first who cannot. */
+export function closedPanel(world: World): string | null {
+  for (const edit of world.edits.all) {
+    const entity = world.history.latest(edit.id)
+    const isSeal =
+      entity?.op === edit.op &&
+      entity.col === 'reviews' &&
+      entity.scope === `panel:${entity.iv}` &&
+      !entity.del &&
+      'sealedAt' in edit.values
+    if (!isSeal) continue
+    const living = (world.history.spans.get(edit.user) ?? [])
+      .filter((span) => span.to === Infinity && span.grant.on)
+      .map((span) => span.grant)
+    const reachesIv = (scope: string): boolean =>
+      living.some((grant) => grant.scope === scope && (grant.only === '' || grant.only === entity.iv))
+    const mayReview = world.profile.isBlind && reachesIv(`job:${String(entity.body['jobId'])}`)
+    if (mayReview && !reachesIv(entity.scope)) return `${edit.user} has sealed ${edit.id} but may not read its panel`
+  }
+  return null
+}
+
 /** Nothing is left half-done: every commit is in its feed, at or above its revision. */
 export function unfinishedCommit(world: World): string | null {
   for (const row of world.database.entities.all()) {

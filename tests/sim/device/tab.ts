@@ -74,8 +74,8 @@ export class Tab implements Owner {
     }
   }
 
-  /** The app's own comparison with the server. */
-  async compare(col: CollectionName): Promise<Healing> {
+  /** The app's own comparison with the server; `unsent` counts as a document with an unsent edit. */
+  async compare(col: CollectionName, unsent?: string): Promise<Healing> {
     const store = this.stores.get(col)
     const { rewinds, drops } = this.#memory
     return await compareCollection(
@@ -83,7 +83,10 @@ export class Tab implements Owner {
         scan: async function* () {
           // Bare tombstones lack the rest, and are left out.
           yield await Promise.resolve(
-            [...(store?.fork.values() ?? [])].map(({ doc }) => ({ doc, isDirty: store?.isDirty(doc.id) })) as unknown as Scanned[],
+            [...(store?.fork.values() ?? [])].map(({ doc }) => ({
+              doc,
+              isDirty: doc.id === unsent || store?.isDirty(doc.id),
+            })) as unknown as Scanned[],
           )
         },
         // compareCollection asks for nothing but digests

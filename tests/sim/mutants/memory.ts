@@ -56,11 +56,11 @@ export const MEMORIES: readonly Mutant[] = [
     replace: "const scope = `user:${user}`\n  await deps.models.grants.updateOne({ _id, e }, { $unset: { untold: '' } })\n  await upsert(",
   },
   {
-    name: 'count taken for who won',
+    name: 'whatever stands there taken for the own write',
     rule: 'who won of several writes done together is read',
     file: TOGETHER,
-    find: "if (!found || told.has(entity._id) || !isSame(found, entity)) return 'lost'",
-    replace: "if (!found) return 'lost'",
+    find: '!isSame(found, entity)',
+    replace: 'found.rev < entity.rev',
   },
   {
     name: 'right that hangs on a lost one still shows',

@@ -86,6 +86,20 @@ function leave(world: World): void {
   const here = world.devices.filter((device) => !device.isAway)
   if (here.length < 2) return
   const device = world.rng.pick(here)
+  if (world.rng.chance(0.5)) return switchOff(world, device)
+  // Between RxDB's two writes of a received document: it is there, but what the server has is not noted.
+  const stop = [...device.stores.values()].map((store) =>
+    store.listen((event) => {
+      if (!event.isFromServer || device.isAway || world.isResting) return
+      for (const end of stop) end()
+      world.counts.add('device away between two writes')
+      switchOff(world, device)
+    }),
+  )
+}
+
+function switchOff(world: World, device: Device): void {
+  if (device.isAway) return
   world.counts.add('device away')
   world.trace.say(() => `${device.id} (${device.actor.id}) is switched off`)
   device.isAway = true
@@ -114,7 +128,7 @@ async function waitMonths(world: World): Promise<void> {
     if (left === 0 || world.failure || !(await world.scheduler.step())) return
   }
   world.scheduler.settleOrphans()
-  const days = world.rng.pick([30, 100, 179, 181, 182, 200])
+  const days = world.rng.pick([30, 80, 100, 175, 179, 181, 182, 200])
   world.trace.say(() => `${days} days pass`)
   world.counts.add('months passed')
   world.scheduler.jump(days * DAY_MS)

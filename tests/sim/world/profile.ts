@@ -92,7 +92,18 @@ const CHOOSE: Readonly<Record<Theme, (rng: Rng) => Profile>> = {
       sweep: 2,
     }
     const devices = profile.devices.map((device) => ({ ...device, tabs: 1 }))
-    return { ...profile, devices, actions: rng.between(25, 60), stepsBetween: rng.pick([30, 100]), weights }
+    const line = { ...profile.line, lostAnswer: rng.pick([0, 0.15, 0.5]) }
+    const isLossy = rng.chance(0.3)
+    return {
+      ...profile,
+      devices,
+      line,
+      lostBatch: isLossy ? 0.3 : 0,
+      comparesDigests: isLossy,
+      actions: rng.between(25, 60),
+      stepsBetween: rng.pick([10, 30, 100]),
+      weights,
+    }
   },
   panels: (rng) => {
     const profile = chooseAnything(rng)
