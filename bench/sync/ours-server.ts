@@ -95,7 +95,20 @@ async function makeScopes({ from, to, users }: { from: number; to: number; users
     const text = { interviewId: 'iv', authorId: 'by', authorName: 'x', text: 'x', createdAt: 1 }
     const stamps = { op: 's:1', fop: {}, seen: {} }
     await models.entities.insertMany(
-      numbers.map((i) => ({ _id: `doc${i}`, ...place(i), gid, iv: '', rev: 1, body: text, ...stamps, del: false, by: 'by', at, pubN: 1, firstN: 1 })),
+      numbers.map((i) => ({
+        _id: `doc${i}`,
+        ...place(i),
+        gid,
+        iv: '',
+        rev: 1,
+        body: text,
+        ...stamps,
+        del: false,
+        by: 'by',
+        at,
+        pubN: 1,
+        firstN: 1,
+      })),
       { lean: true },
     )
     await models.feed.insertMany(
@@ -128,7 +141,10 @@ async function makeCandidates(count: number): Promise<{ email: string; password:
   await createGroup(deps, 'bench', { gid, groupName: 'Bench' })
   const name = { firstName: 'Rita', lastName: 'Bench' }
   await createAccount(deps, 'bench', { id, gid, role: 'recruiter', groupRole: 'recruiter', email, password, ...name })
-  const { jobId, scope } = await buildJob(deps, { gid, recruiter: { actor: { id, gid, role: 'recruiter', name: 'Rita Bench' }, token: '' } })
+  const { jobId, scope } = await buildJob(deps, {
+    gid,
+    recruiter: { actor: { id, gid, role: 'recruiter', name: 'Rita Bench' }, token: '' },
+  })
   for (let from = 0; from < count - 1; from += 200)
     await Promise.all(
       Array.from({ length: Math.min(200, count - 1 - from) }, (_, i) => {

@@ -25,7 +25,12 @@ const PEERS = ['pouchdb', 'express-pouchdb', 'tinybase', 'yjs', 'ws']
 export async function report(findings: Findings): Promise<string> {
   const notes = await readFile(join(import.meta.dirname, 'notes.md'), 'utf8')
   const sections = [head(findings), comparison(findings.contestants), chromium(findings.chromium), wire(findings.wire)]
-  return [...sections, serverLoad(findings.load), scopes(findings.scopes), notes.trim(), ''].filter((text) => text !== null).join('\n\n').trimEnd() + '\n'
+  return (
+    [...sections, serverLoad(findings.load), scopes(findings.scopes), notes.trim(), '']
+      .filter((text) => text !== null)
+      .join('\n\n')
+      .trimEnd() + '\n'
+  )
 }
 
 function head({ beganAt, failures }: Findings): string {

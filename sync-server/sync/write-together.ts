@@ -19,7 +19,9 @@ export const replaceTogether = new Gather<World, Replacement, boolean>(async ({ 
     const { current, set } = only
     return [(await models.entities.updateOne({ _id: current._id, rev: current.rev }, { $set: set })).modifiedCount === 1]
   }
-  const operations = asked.map(({ current, set }) => ({ updateOne: { filter: { _id: current._id, rev: current.rev }, update: { $set: set } } }))
+  const operations = asked.map(({ current, set }) => ({
+    updateOne: { filter: { _id: current._id, rev: current.rev }, update: { $set: set } },
+  }))
   const { modifiedCount } = await models.entities.bulkWrite(operations, { ordered: false })
   if (modifiedCount === asked.length) return asked.map(() => true)
   const wanted = asked.map(({ current, set }) => ({ ...current, ...set }))

@@ -13,7 +13,10 @@ interface Pouch {
   info(): Promise<{ doc_count: number; update_seq: number }>
   destroy(): Promise<unknown>
   put(doc: object): Promise<unknown>
-  replicate: { from(source: Pouch | string, options?: object): Promise<unknown>; to(target: Pouch | string, options?: object): Promise<{ docs_written: number }> & Replication }
+  replicate: {
+    from(source: Pouch | string, options?: object): Promise<unknown>
+    to(target: Pouch | string, options?: object): Promise<{ docs_written: number }> & Replication
+  }
 }
 interface Replication {
   on(event: 'change', listener: (info: { docs_written: number }) => void): void
@@ -37,7 +40,10 @@ async function seed({ url, count: wanted }: { url: string; count: number }): Pro
   const at = { interviewId: '01k9bench000000000000000iv', authorId: '01k9bench000000000000000by' }
   for (let from = 0; from < wanted; from += 500)
     await remote.bulkDocs(
-      Array.from({ length: Math.min(500, wanted - from) }, (_, i) => ({ _id: `c${String(from + i).padStart(8, '0')}`, ...remark(from + i, at) })),
+      Array.from({ length: Math.min(500, wanted - from) }, (_, i) => ({
+        _id: `c${String(from + i).padStart(8, '0')}`,
+        ...remark(from + i, at),
+      })),
     )
 }
 

@@ -24,7 +24,12 @@ let server: Server | undefined
 
 async function start(): Promise<{ url: string }> {
   const app = express()
-  const options = { mode: 'minimumForPouchDB', logPath: join(folder, 'log.txt'), configPath: join(folder, 'config.json'), inMemoryConfig: true }
+  const options = {
+    mode: 'minimumForPouchDB',
+    logPath: join(folder, 'log.txt'),
+    configPath: join(folder, 'config.json'),
+    inMemoryConfig: true,
+  }
   app.use('/', expressPouch(PouchDB.defaults({ prefix: folder + sep }), options))
   const listening = await new Promise<Server>((resolve) => {
     const made = app.listen(0, '127.0.0.1', () => resolve(made))

@@ -11,7 +11,8 @@ serve({
     const { store } = kept
     for (let from = 0; from < count; from += 500)
       store.transaction(() => {
-        for (let i = from; i < Math.min(count, from + 500); i++) store.setRow('comments', rowId(i), remark(i, { interviewId: 'iv', authorId: 'by' }))
+        for (let i = from; i < Math.min(count, from + 500); i++)
+          store.setRow('comments', rowId(i), remark(i, { interviewId: 'iv', authorId: 'by' }))
       })
   },
   initial: async ({ url, count }: { url: string; count: number }) => {

@@ -15,9 +15,9 @@ interface Synchronizer {
 }
 
 const { createMergeableStore } = await importPeer<{ createMergeableStore(): TinyStore }>('tinybase')
-const { createWsSynchronizer } = await importPeer<{ createWsSynchronizer(store: TinyStore, socket: object, seconds: number): Promise<Synchronizer> }>(
-  'tinybase/synchronizers/synchronizer-ws-client',
-)
+const { createWsSynchronizer } = await importPeer<{
+  createWsSynchronizer(store: TinyStore, socket: object, seconds: number): Promise<Synchronizer>
+}>('tinybase/synchronizers/synchronizer-ws-client')
 const { WebSocket } = loadPeer<{ WebSocket: new (url: string, options?: object) => object }>('ws')
 
 const newStore = (): TinyStore => createMergeableStore()
