@@ -16,15 +16,24 @@ import { Route as CandidateRouteRouteImport } from './routes/candidate/route.tsx
 import { Route as LogoutRouteImport } from './routes/logout.tsx'
 import { Route as RecruiterRouteRouteImport } from './routes/recruiter/route.tsx'
 import { Route as RescuedRouteImport } from './routes/rescued.tsx'
+import { Route as SsoRouteImport } from './routes/sso.tsx'
 import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx'
+import { Route as AdminAuditRouteImport } from './routes/admin/audit.tsx'
+import { Route as AdminOutboxRouteImport } from './routes/admin/outbox.tsx'
 import { Route as CandidateIndexRouteImport } from './routes/candidate/index.tsx'
 import { Route as CandidateHomeRouteImport } from './routes/candidate/home.tsx'
+import { Route as CandidateVerifyRouteImport } from './routes/candidate/verify.tsx'
+import { Route as OpenidLogoutRouteImport } from './routes/openid/logout.tsx'
 import { Route as RecruiterPacksRouteImport } from './routes/recruiter/packs.tsx'
 import { Route as RecruiterRescuedRouteImport } from './routes/recruiter/rescued.tsx'
 import { Route as RecruiterSettingsRouteImport } from './routes/recruiter/settings.tsx'
+import { Route as CandidateConsentCodeRouteImport } from './routes/candidate/consent.$code.tsx'
 import { Route as CandidateInterviewIdRouteImport } from './routes/candidate/interview.$id.tsx'
 import { Route as CandidateJoinUrlHashRouteImport } from './routes/candidate/join.$urlHash.tsx'
 import { Route as CandidateProblemCodeRouteImport } from './routes/candidate/problem.$code.tsx'
+import { Route as OpenidAuthorizeDomainRouteImport } from './routes/openid/authorize.$domain.tsx'
+import { Route as OpenidLoginDomainRouteImport } from './routes/openid/login.$domain.tsx'
+import { Route as OpenidRedirectDomainRouteImport } from './routes/openid/redirect.$domain.tsx'
 import { Route as RecruiterDashboardIndexRouteImport } from './routes/recruiter/dashboard.index.tsx'
 import { Route as RecruiterDashboardInterviewReportRouteImport } from './routes/recruiter/dashboard.interview-report.tsx'
 import { Route as CandidateInterviewIdIndexRouteImport } from './routes/candidate/interview.$id.index.tsx'
@@ -73,9 +82,24 @@ const RescuedRoute = RescuedRouteImport.update({
   path: '/rescued',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SsoRoute = SsoRouteImport.update({
+  id: '/sso',
+  path: '/sso',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminAuditRoute = AdminAuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminOutboxRoute = AdminOutboxRouteImport.update({
+  id: '/outbox',
+  path: '/outbox',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const CandidateIndexRoute = CandidateIndexRouteImport.update({
@@ -87,6 +111,16 @@ const CandidateHomeRoute = CandidateHomeRouteImport.update({
   id: '/home',
   path: '/home',
   getParentRoute: () => CandidateRouteRoute,
+} as any)
+const CandidateVerifyRoute = CandidateVerifyRouteImport.update({
+  id: '/verify',
+  path: '/verify',
+  getParentRoute: () => CandidateRouteRoute,
+} as any)
+const OpenidLogoutRoute = OpenidLogoutRouteImport.update({
+  id: '/openid/logout',
+  path: '/openid/logout',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const RecruiterPacksRoute = RecruiterPacksRouteImport.update({
   id: '/packs',
@@ -103,6 +137,11 @@ const RecruiterSettingsRoute = RecruiterSettingsRouteImport.update({
   path: '/settings',
   getParentRoute: () => RecruiterRouteRoute,
 } as any)
+const CandidateConsentCodeRoute = CandidateConsentCodeRouteImport.update({
+  id: '/consent/$code',
+  path: '/consent/$code',
+  getParentRoute: () => CandidateRouteRoute,
+} as any)
 const CandidateInterviewIdRoute = CandidateInterviewIdRouteImport.update({
   id: '/interview/$id',
   path: '/interview/$id',
@@ -117,6 +156,21 @@ const CandidateProblemCodeRoute = CandidateProblemCodeRouteImport.update({
   id: '/problem/$code',
   path: '/problem/$code',
   getParentRoute: () => CandidateRouteRoute,
+} as any)
+const OpenidAuthorizeDomainRoute = OpenidAuthorizeDomainRouteImport.update({
+  id: '/openid/authorize/$domain',
+  path: '/openid/authorize/$domain',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OpenidLoginDomainRoute = OpenidLoginDomainRouteImport.update({
+  id: '/openid/login/$domain',
+  path: '/openid/login/$domain',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OpenidRedirectDomainRoute = OpenidRedirectDomainRouteImport.update({
+  id: '/openid/redirect/$domain',
+  path: '/openid/redirect/$domain',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const RecruiterDashboardIndexRoute = RecruiterDashboardIndexRouteImport.update({
   id: '/dashboard/',
@@ -196,15 +250,24 @@ export interface FileRoutesByFullPath {
   '/404': typeof R404Route
   '/logout': typeof LogoutRoute
   '/rescued': typeof RescuedRoute
+  '/sso': typeof SsoRoute
+  '/admin/audit': typeof AdminAuditRoute
+  '/admin/outbox': typeof AdminOutboxRoute
   '/candidate/home': typeof CandidateHomeRoute
+  '/candidate/verify': typeof CandidateVerifyRoute
+  '/openid/logout': typeof OpenidLogoutRoute
   '/recruiter/packs': typeof RecruiterPacksRoute
   '/recruiter/rescued': typeof RecruiterRescuedRoute
   '/recruiter/settings': typeof RecruiterSettingsRoute
   '/admin/': typeof AdminIndexRoute
   '/candidate/': typeof CandidateIndexRoute
+  '/candidate/consent/$code': typeof CandidateConsentCodeRoute
   '/candidate/interview/$id': typeof CandidateInterviewIdRouteWithChildren
   '/candidate/join/$urlHash': typeof CandidateJoinUrlHashRoute
   '/candidate/problem/$code': typeof CandidateProblemCodeRoute
+  '/openid/authorize/$domain': typeof OpenidAuthorizeDomainRoute
+  '/openid/login/$domain': typeof OpenidLoginDomainRoute
+  '/openid/redirect/$domain': typeof OpenidRedirectDomainRoute
   '/recruiter/dashboard/interview-report': typeof RecruiterDashboardInterviewReportRoute
   '/recruiter/dashboard/': typeof RecruiterDashboardIndexRoute
   '/candidate/interview/$id/consent': typeof CandidateInterviewIdConsentRoute
@@ -224,14 +287,23 @@ export interface FileRoutesByTo {
   '/404': typeof R404Route
   '/logout': typeof LogoutRoute
   '/rescued': typeof RescuedRoute
+  '/sso': typeof SsoRoute
+  '/admin/audit': typeof AdminAuditRoute
+  '/admin/outbox': typeof AdminOutboxRoute
   '/candidate/home': typeof CandidateHomeRoute
+  '/candidate/verify': typeof CandidateVerifyRoute
+  '/openid/logout': typeof OpenidLogoutRoute
   '/recruiter/packs': typeof RecruiterPacksRoute
   '/recruiter/rescued': typeof RecruiterRescuedRoute
   '/recruiter/settings': typeof RecruiterSettingsRoute
   '/admin': typeof AdminIndexRoute
   '/candidate': typeof CandidateIndexRoute
+  '/candidate/consent/$code': typeof CandidateConsentCodeRoute
   '/candidate/join/$urlHash': typeof CandidateJoinUrlHashRoute
   '/candidate/problem/$code': typeof CandidateProblemCodeRoute
+  '/openid/authorize/$domain': typeof OpenidAuthorizeDomainRoute
+  '/openid/login/$domain': typeof OpenidLoginDomainRoute
+  '/openid/redirect/$domain': typeof OpenidRedirectDomainRoute
   '/recruiter/dashboard/interview-report': typeof RecruiterDashboardInterviewReportRoute
   '/recruiter/dashboard': typeof RecruiterDashboardIndexRoute
   '/candidate/interview/$id/consent': typeof CandidateInterviewIdConsentRoute
@@ -254,15 +326,24 @@ export interface FileRoutesById {
   '/404': typeof R404Route
   '/logout': typeof LogoutRoute
   '/rescued': typeof RescuedRoute
+  '/sso': typeof SsoRoute
+  '/admin/audit': typeof AdminAuditRoute
+  '/admin/outbox': typeof AdminOutboxRoute
   '/candidate/home': typeof CandidateHomeRoute
+  '/candidate/verify': typeof CandidateVerifyRoute
+  '/openid/logout': typeof OpenidLogoutRoute
   '/recruiter/packs': typeof RecruiterPacksRoute
   '/recruiter/rescued': typeof RecruiterRescuedRoute
   '/recruiter/settings': typeof RecruiterSettingsRoute
   '/admin/': typeof AdminIndexRoute
   '/candidate/': typeof CandidateIndexRoute
+  '/candidate/consent/$code': typeof CandidateConsentCodeRoute
   '/candidate/interview/$id': typeof CandidateInterviewIdRouteWithChildren
   '/candidate/join/$urlHash': typeof CandidateJoinUrlHashRoute
   '/candidate/problem/$code': typeof CandidateProblemCodeRoute
+  '/openid/authorize/$domain': typeof OpenidAuthorizeDomainRoute
+  '/openid/login/$domain': typeof OpenidLoginDomainRoute
+  '/openid/redirect/$domain': typeof OpenidRedirectDomainRoute
   '/recruiter/dashboard/interview-report': typeof RecruiterDashboardInterviewReportRoute
   '/recruiter/dashboard/': typeof RecruiterDashboardIndexRoute
   '/candidate/interview/$id/consent': typeof CandidateInterviewIdConsentRoute
@@ -286,15 +367,24 @@ export interface FileRouteTypes {
     | '/404'
     | '/logout'
     | '/rescued'
+    | '/sso'
+    | '/admin/audit'
+    | '/admin/outbox'
     | '/candidate/home'
+    | '/candidate/verify'
+    | '/openid/logout'
     | '/recruiter/packs'
     | '/recruiter/rescued'
     | '/recruiter/settings'
     | '/admin/'
     | '/candidate/'
+    | '/candidate/consent/$code'
     | '/candidate/interview/$id'
     | '/candidate/join/$urlHash'
     | '/candidate/problem/$code'
+    | '/openid/authorize/$domain'
+    | '/openid/login/$domain'
+    | '/openid/redirect/$domain'
     | '/recruiter/dashboard/interview-report'
     | '/recruiter/dashboard/'
     | '/candidate/interview/$id/consent'
@@ -314,14 +404,23 @@ export interface FileRouteTypes {
     | '/404'
     | '/logout'
     | '/rescued'
+    | '/sso'
+    | '/admin/audit'
+    | '/admin/outbox'
     | '/candidate/home'
+    | '/candidate/verify'
+    | '/openid/logout'
     | '/recruiter/packs'
     | '/recruiter/rescued'
     | '/recruiter/settings'
     | '/admin'
     | '/candidate'
+    | '/candidate/consent/$code'
     | '/candidate/join/$urlHash'
     | '/candidate/problem/$code'
+    | '/openid/authorize/$domain'
+    | '/openid/login/$domain'
+    | '/openid/redirect/$domain'
     | '/recruiter/dashboard/interview-report'
     | '/recruiter/dashboard'
     | '/candidate/interview/$id/consent'
@@ -343,15 +442,24 @@ export interface FileRouteTypes {
     | '/404'
     | '/logout'
     | '/rescued'
+    | '/sso'
+    | '/admin/audit'
+    | '/admin/outbox'
     | '/candidate/home'
+    | '/candidate/verify'
+    | '/openid/logout'
     | '/recruiter/packs'
     | '/recruiter/rescued'
     | '/recruiter/settings'
     | '/admin/'
     | '/candidate/'
+    | '/candidate/consent/$code'
     | '/candidate/interview/$id'
     | '/candidate/join/$urlHash'
     | '/candidate/problem/$code'
+    | '/openid/authorize/$domain'
+    | '/openid/login/$domain'
+    | '/openid/redirect/$domain'
     | '/recruiter/dashboard/interview-report'
     | '/recruiter/dashboard/'
     | '/candidate/interview/$id/consent'
@@ -374,6 +482,11 @@ export interface RootRouteChildren {
   R404Route: typeof R404Route
   LogoutRoute: typeof LogoutRoute
   RescuedRoute: typeof RescuedRoute
+  SsoRoute: typeof SsoRoute
+  OpenidLogoutRoute: typeof OpenidLogoutRoute
+  OpenidAuthorizeDomainRoute: typeof OpenidAuthorizeDomainRoute
+  OpenidLoginDomainRoute: typeof OpenidLoginDomainRoute
+  OpenidRedirectDomainRoute: typeof OpenidRedirectDomainRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -427,11 +540,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RescuedRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/sso': {
+      id: '/sso'
+      path: '/sso'
+      fullPath: '/sso'
+      preLoaderRoute: typeof SsoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/': {
       id: '/admin/'
       path: '/'
       fullPath: '/admin/'
       preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/audit': {
+      id: '/admin/audit'
+      path: '/audit'
+      fullPath: '/admin/audit'
+      preLoaderRoute: typeof AdminAuditRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/outbox': {
+      id: '/admin/outbox'
+      path: '/outbox'
+      fullPath: '/admin/outbox'
+      preLoaderRoute: typeof AdminOutboxRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/candidate/': {
@@ -447,6 +581,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/candidate/home'
       preLoaderRoute: typeof CandidateHomeRouteImport
       parentRoute: typeof CandidateRouteRoute
+    }
+    '/candidate/verify': {
+      id: '/candidate/verify'
+      path: '/verify'
+      fullPath: '/candidate/verify'
+      preLoaderRoute: typeof CandidateVerifyRouteImport
+      parentRoute: typeof CandidateRouteRoute
+    }
+    '/openid/logout': {
+      id: '/openid/logout'
+      path: '/openid/logout'
+      fullPath: '/openid/logout'
+      preLoaderRoute: typeof OpenidLogoutRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/recruiter/packs': {
       id: '/recruiter/packs'
@@ -469,6 +617,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RecruiterSettingsRouteImport
       parentRoute: typeof RecruiterRouteRoute
     }
+    '/candidate/consent/$code': {
+      id: '/candidate/consent/$code'
+      path: '/consent/$code'
+      fullPath: '/candidate/consent/$code'
+      preLoaderRoute: typeof CandidateConsentCodeRouteImport
+      parentRoute: typeof CandidateRouteRoute
+    }
     '/candidate/interview/$id': {
       id: '/candidate/interview/$id'
       path: '/interview/$id'
@@ -489,6 +644,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/candidate/problem/$code'
       preLoaderRoute: typeof CandidateProblemCodeRouteImport
       parentRoute: typeof CandidateRouteRoute
+    }
+    '/openid/authorize/$domain': {
+      id: '/openid/authorize/$domain'
+      path: '/openid/authorize/$domain'
+      fullPath: '/openid/authorize/$domain'
+      preLoaderRoute: typeof OpenidAuthorizeDomainRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/openid/login/$domain': {
+      id: '/openid/login/$domain'
+      path: '/openid/login/$domain'
+      fullPath: '/openid/login/$domain'
+      preLoaderRoute: typeof OpenidLoginDomainRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/openid/redirect/$domain': {
+      id: '/openid/redirect/$domain'
+      path: '/openid/redirect/$domain'
+      fullPath: '/openid/redirect/$domain'
+      preLoaderRoute: typeof OpenidRedirectDomainRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/recruiter/dashboard/': {
       id: '/recruiter/dashboard/'
@@ -578,10 +754,14 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminRouteRouteChildren {
+  AdminAuditRoute: typeof AdminAuditRoute
+  AdminOutboxRoute: typeof AdminOutboxRoute
   AdminIndexRoute: typeof AdminIndexRoute
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
+  AdminAuditRoute: AdminAuditRoute,
+  AdminOutboxRoute: AdminOutboxRoute,
   AdminIndexRoute: AdminIndexRoute,
 }
 
@@ -616,7 +796,9 @@ const CandidateInterviewIdRouteWithChildren =
 
 interface CandidateRouteRouteChildren {
   CandidateHomeRoute: typeof CandidateHomeRoute
+  CandidateVerifyRoute: typeof CandidateVerifyRoute
   CandidateIndexRoute: typeof CandidateIndexRoute
+  CandidateConsentCodeRoute: typeof CandidateConsentCodeRoute
   CandidateInterviewIdRoute: typeof CandidateInterviewIdRouteWithChildren
   CandidateJoinUrlHashRoute: typeof CandidateJoinUrlHashRoute
   CandidateProblemCodeRoute: typeof CandidateProblemCodeRoute
@@ -624,7 +806,9 @@ interface CandidateRouteRouteChildren {
 
 const CandidateRouteRouteChildren: CandidateRouteRouteChildren = {
   CandidateHomeRoute: CandidateHomeRoute,
+  CandidateVerifyRoute: CandidateVerifyRoute,
   CandidateIndexRoute: CandidateIndexRoute,
+  CandidateConsentCodeRoute: CandidateConsentCodeRoute,
   CandidateInterviewIdRoute: CandidateInterviewIdRouteWithChildren,
   CandidateJoinUrlHashRoute: CandidateJoinUrlHashRoute,
   CandidateProblemCodeRoute: CandidateProblemCodeRoute,
@@ -667,6 +851,11 @@ const rootRouteChildren: RootRouteChildren = {
   R404Route: R404Route,
   LogoutRoute: LogoutRoute,
   RescuedRoute: RescuedRoute,
+  SsoRoute: SsoRoute,
+  OpenidLogoutRoute: OpenidLogoutRoute,
+  OpenidAuthorizeDomainRoute: OpenidAuthorizeDomainRoute,
+  OpenidLoginDomainRoute: OpenidLoginDomainRoute,
+  OpenidRedirectDomainRoute: OpenidRedirectDomainRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -4,18 +4,20 @@ import { API_VERSION } from '#server/http/docs.ts'
 import { buildOpenApi } from '#server/http/openapi.ts'
 import { allCalls } from '#shared/api/all-calls.ts'
 import { buildRxSchemas } from '#shared/sync/rx-schemas.ts'
+import { compileMails } from './lib/compile-mails.ts'
 import { ROOT, say } from './lib/run.ts'
 
 /** `npm run generate` writes what follows from the contract; with `--check` it only tells whether the files are up to date. */
 const isCheck = process.argv.includes('--check')
-const generated: Record<string, unknown> = {
-  'docs/openapi.json': buildOpenApi(allCalls, API_VERSION),
-  'pwa/db/rx-schemas.json': buildRxSchemas(),
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
+const generated: Record<string, string> = {
+  'docs/openapi.json': json(buildOpenApi(allCalls, API_VERSION)),
+  'pwa/db/rx-schemas.json': json(buildRxSchemas()),
+  ...(await compileMails()),
 }
 
-for (const [name, value] of Object.entries(generated)) {
+for (const [name, text] of Object.entries(generated)) {
   const path = join(ROOT, name)
-  const text = `${JSON.stringify(value, null, 2)}\n`
   const isFresh = existsSync(path) && readFileSync(path, 'utf8') === text
   if (isFresh) continue
   if (isCheck) {

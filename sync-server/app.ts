@@ -3,6 +3,7 @@ import Koa from 'koa'
 import { allCalls } from '#shared/api/all-calls.ts'
 import { AppError } from '#shared/lib/errors.ts'
 import './commands/keep-former-values.ts'
+import './commands/note-deletions.ts'
 import type { Deps } from './deps.ts'
 import { docsRoutes } from './http/docs.ts'
 import { answerErrors } from './http/errors.ts'
@@ -28,7 +29,8 @@ const APP_FOLDER = join(import.meta.dirname, '..', 'dist', 'pwa')
 
 /** Builds the Koa app of one process. Order matters: every later part is inside the id, log, headers and error answers of the earlier ones. */
 export async function createApp(deps: Deps, options: AppOptions = {}): Promise<Koa> {
-  const app = new Koa({ proxy: deps.config.trustProxy })
+  // of the addresses in X-Forwarded-For only the last one is our proxy's word; whoever asks may write the others
+  const app = new Koa({ proxy: deps.config.trustProxy, maxIpsCount: 1 })
   const stopping = options.stopping ?? new AbortController().signal
   app.on('error', (error: unknown) => deps.log.debug({ err: error }, 'connection failed'))
   app.use(giveRequestId)

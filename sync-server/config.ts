@@ -1,7 +1,9 @@
 import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
-import { PasswordPolicy, passwordProblems } from '#shared/policies/password.ts'
+import { PasswordPolicy } from '#shared/lib/password-policy.ts'
+import { passwordProblems } from '#shared/policies/password.ts'
+import { tenantVariable } from './services/sso/tenant-config.ts'
 
 /**
  * Reads the whole configuration from environment variables, once, at start. An empty variable counts as not set.
@@ -88,6 +90,13 @@ const variables = z.object({
   ADMIN_PASSWORD: text
     .refine(isAllowedPassword, { error: 'must have 12 characters with upper case, lower case, a digit and a symbol' })
     .optional(),
+  /** identity providers of recruiters, each a JSON object (docs/single-sign-on.md) */
+  SSO_DEFAULT: tenantVariable('default').optional(),
+  SSO_ENTERPRISE: tenantVariable('enterprise').optional(),
+  /** candidates prove with a little work of their device that they are no script before a code is sent */
+  CAPTCHA: flag.default(false),
+  /** forgot password answers the same whether or not there is an account */
+  HIDE_UNKNOWN_EMAILS: flag.default(false),
   /** calls of one client address in a minute */
   RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000).default(1200),
 })
@@ -107,6 +116,10 @@ const checkedVariables = variables.check(
     path: ['ADMIN_EMAIL'],
     error: 'ADMIN_EMAIL and ADMIN_PASSWORD go together',
     when: always,
+  }),
+  z.refine((v) => v.SSO_DEFAULT === undefined || v.SSO_DEFAULT.domain !== v.SSO_ENTERPRISE?.domain, {
+    path: ['SSO_ENTERPRISE'],
+    error: 'needs another domain than SSO_DEFAULT',
   }),
   z.refine((v) => v.NODE_ENV !== 'production' || !v.MONGODB_URI || Boolean(v.SECRET_KEY), {
     path: ['SECRET_KEY'],
@@ -143,6 +156,9 @@ const toConfig = (v: z.output<typeof variables>, userCache: string) => ({
   logLevel: v.LOG_LEVEL,
   adminEmail: v.ADMIN_EMAIL,
   adminPassword: v.ADMIN_PASSWORD,
+  sso: [v.SSO_DEFAULT, v.SSO_ENTERPRISE].filter((tenant) => tenant !== undefined),
+  captcha: v.CAPTCHA,
+  hidesUnknownEmails: v.HIDE_UNKNOWN_EMAILS,
   rateLimits: { perMinute: v.RATE_LIMIT_PER_MINUTE },
 })
 

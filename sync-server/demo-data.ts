@@ -1,9 +1,10 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
 import { DEMO_ACCOUNTS, DEMO_GID, DEMO_PASSWORD } from '#shared/lib/demo.ts'
+import { audit } from './commands/audit.ts'
 import { createDemoAccounts } from './commands/demo-accounts.ts'
 import type { Deps } from './deps.ts'
-import { isDuplicateKey } from './sync/mongo-errors.ts'
+
 
 /** Demo data on their way into an empty database. The server works meanwhile. */
 export interface DemoData {
@@ -62,17 +63,9 @@ async function fill(deps: Deps, origin: string, running: Running): Promise<boole
 /** Moment of a mark, null when it is not set. */
 const mark = async (deps: Deps, id: string): Promise<number | null> => (await deps.models.audit.findOne({ _id: id }).lean())?.at ?? null
 
-async function setMark(deps: Deps, id: string): Promise<number> {
-  const at = deps.clock.now()
-  try {
-    await deps.models.audit.insertMany([{ _id: id, gid: DEMO_GID, at, by: 'demo', action: id, target: DEMO_GID }], { lean: true })
-    return at
-  } catch (error) {
-    // another process of this server was faster: its moment counts
-    if (!isDuplicateKey(error)) throw error
-    return (await mark(deps, id)) ?? at
-  }
-}
+/** Another process of this server may have been faster: then its moment counts. */
+const setMark = async (deps: Deps, id: string): Promise<number> =>
+  (await audit(deps, { id, gid: DEMO_GID, by: 'demo', action: id, target: DEMO_GID })).at
 
 /** Only a database without any tenant is empty. */
 async function begin(deps: Deps): Promise<number | null> {

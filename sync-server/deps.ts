@@ -12,6 +12,8 @@ import { defineModels, ensureIndexes, type Models } from './models/index.ts'
 import { createMailer, type Mailer } from './services/mail/mailer.ts'
 import type { ObjectStore } from './services/s3/object-store.ts'
 import { createS3Store, type S3Settings } from './services/s3/s3-store.ts'
+import { createSms, type Sms } from './services/sms/sms.ts'
+import { createIdentityProviders, type IdentityProviders } from './services/sso/identity-provider.ts'
 import { hasChangeStreams, openHeadChanges } from './sync/head-changes.ts'
 import { createPokes, type Pokes } from './sync/pokes.ts'
 
@@ -25,6 +27,8 @@ export interface Deps {
   models: Models
   s3: ObjectStore
   mail: Mailer
+  sms: Sms
+  sso: IdentityProviders
   jobs: JobQueue
   pokes: Pokes
   metrics: Metrics
@@ -47,12 +51,7 @@ export interface Random {
 /** Connects to database and object store, makes indexes and buckets, and gives everything with a side effect. Safe to repeat; nothing runs yet. */
 export async function createDeps(options: DepsOptions): Promise<Deps> {
   const { config, log, s3: settings } = options
-  const connection = await createConnection(options.mongoUri, {
-    retryWrites: false,
-    writeConcern: { w: 'majority' },
-    readConcern: { level: 'majority' },
-    serverSelectionTimeoutMS: 10_000,
-  }).asPromise()
+  const connection = await connectDatabase(options.mongoUri)
   const models = defineModels(connection)
   const s3 = createS3Store(settings)
   const clock = options.clock ?? { now: () => Date.now() }
@@ -67,6 +66,9 @@ export async function createDeps(options: DepsOptions): Promise<Deps> {
     models,
     s3,
     mail: createMailer({ models, clock, jobs }),
+    // no provider of text messages is known yet: they are kept in the outbox
+    sms: createSms({ models, clock, log }, null),
+    sso: createIdentityProviders({ clock, log, fetch }),
     jobs,
     pokes: createPokes({
       models,
@@ -79,6 +81,15 @@ export async function createDeps(options: DepsOptions): Promise<Deps> {
   }
   return deps
 }
+
+/** The database alone, for scripts that need nothing else. */
+export const connectDatabase = async (mongoUri: string): Promise<Connection> =>
+  await createConnection(mongoUri, {
+    retryWrites: false,
+    writeConcern: { w: 'majority' },
+    readConcern: { level: 'majority' },
+    serverSelectionTimeoutMS: 10_000,
+  }).asPromise()
 
 export interface DepsOptions {
   config: Config

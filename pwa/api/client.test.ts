@@ -21,6 +21,14 @@ it('posts the input with the token of the session and gives the result', async (
   expect(headersOf(0).get('authorization')).toBe('Bearer T1')
 })
 
+it('gets with the input in the query and without a body', async () => {
+  answers.mockResolvedValue(json({ error_code: 0, result: { enabled: false, sitekey: null, challenge: null } }))
+  await call('jobseeker', 'captcha_sitekey', { url_hash: 'a b' }, { method: 'GET', token: null })
+  expect(answers.mock.calls[0]?.[0]).toBe('/api/jobseeker/captcha_sitekey?url_hash=a+b')
+  expect(answers.mock.calls[0]?.[1]).toMatchObject({ method: 'GET' })
+  expect(answers.mock.calls[0]?.[1]?.body).toBeUndefined()
+})
+
 it('R150 carries no token after sign-out, and none when asked without', async () => {
   setTokenSource(() => undefined)
   answers.mockImplementation(() => Promise.resolve(json({ error_code: 0, result: {} })))

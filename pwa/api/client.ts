@@ -15,7 +15,7 @@ export async function call<F extends Family, N extends CallName<F>>(
   input: InputOf<Contract[F][N]>,
   options: CallOptions = {},
 ): Promise<OutputOf<Contract[F][N]>> {
-  const answer = await post(`/api/${family}/${name}`, input, options)
+  const answer = await ask(`/api/${family}/${name}`, input, options)
   if (answer.error_code !== 0) throw new ApiError(answer)
   return answer.result as OutputOf<Contract[F][N]> // the server answers only what the contract's response schema lets through
 }
@@ -24,6 +24,8 @@ export interface CallOptions {
   /** instead of the session's token; null asks without one */
   token?: string | null
   signal?: AbortSignal
+  /** of the call; a GET carries its input, which is flat, in the query */
+  method?: 'GET'
 }
 
 /** The server's refusal: `status` of HTTP, `code` of the envelope (below 100 the specification's outcomes, 1000 and up ours). */
@@ -55,16 +57,17 @@ let readToken: () => string | undefined = () => undefined
 
 const TIMEOUT_MS = 30_000
 
-async function post(path: string, input: unknown, options: CallOptions): Promise<Envelope> {
+async function ask(path: string, input: unknown, options: CallOptions): Promise<Envelope> {
   const token = options.token === undefined ? readToken() : options.token
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
   const headers: Record<string, string> = { 'content-type': 'application/json', 'x-schema-version': '1' }
   if (token) headers['authorization'] = `Bearer ${token}`
   try {
-    const response = await fetch(path, {
-      method: 'POST',
+    const isGet = options.method === 'GET'
+    const response = await fetch(isGet ? `${path}?${queryOf(input)}` : path, {
+      method: isGet ? 'GET' : 'POST',
       headers,
-      body: JSON.stringify(input),
+      ...(isGet ? {} : { body: JSON.stringify(input) }),
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
     })
     return readEnvelope(response.status, await response.json())
@@ -73,6 +76,9 @@ async function post(path: string, input: unknown, options: CallOptions): Promise
     throw new OfflineError('no answer', { cause })
   }
 }
+
+const queryOf = (input: unknown): URLSearchParams =>
+  new URLSearchParams(Object.entries(input ?? {}).map(([name, value]) => [name, String(value)]))
 
 /** A proxy's error page is no envelope: then nobody of ours has answered. */
 function readEnvelope(status: number, body: unknown): Envelope {

@@ -22,6 +22,8 @@ export interface Call<Input = unknown, Output = unknown> {
   readonly roles: readonly Role[]
   /** also taken with an API key of an integrator, who then is its recruiter; never for passwords, sessions, accounts and keys */
   readonly apiKey: boolean
+  /** also answered while the password of the session has to be replaced; everything else then waits for a new one */
+  readonly whilePasswordDue?: true
   /** the answer holds a secret that is shown once: it is never kept, so an Idempotency-Key does nothing */
   readonly shownOnce?: boolean
   /** `json` also accepts urlencoded bodies; `form` (also multipart) ignores unknown keys and names them in the answer (decision 8) */

@@ -23,6 +23,8 @@ export const ERRORS = {
   },
   keyReused: { status: 422, code: 1014, message: 'This Idempotency-Key was used for another request.' },
   inProgress: { status: 409, code: 1015, message: 'The same request is still running. Ask again in a moment.' },
+  weakPassword: { status: 422, code: 1016, message: 'The password does not satisfy the policy.' },
+  passwordDue: { status: 403, code: 1017, message: 'Choose a new password first.' },
 } as const satisfies Record<string, ErrorEntry>
 
 export type ErrorName = keyof typeof ERRORS

@@ -17,6 +17,15 @@ export const Email = z
   .toLowerCase()
   .max(75)
   .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/)
+  // what mail servers read as a list, a comment, a quoted part or a line end
+  .refine((address) => !/[,;:<>()[\]\\"\p{Cc}]/u.test(address), { error: 'is not one e-mail address' })
+/** First or last name of a person: any letters, no line breaks or other control characters. */
+export const PersonName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(100)
+  .regex(/^[^\p{Cc}\u2028\u2029]*$/u, { error: 'has control characters' })
 export const Sha256 = z.string().regex(/^[A-Za-z0-9+/]{43}=$/)
 export const Scope = z
   .string()

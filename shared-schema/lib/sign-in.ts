@@ -9,9 +9,20 @@ export const SignedIn = z.object({
   role: Role,
   loginMethod: z.enum(['normal', 'actingAs', 'viaUrl']),
   expires_at: Ms,
+  /** the session opens nothing but the change of the password until there is a new one */
+  mustChangePassword: z.enum(['expired', 'reset']).optional(),
   actor: z.object({ id: Id, role: Role, name: z.string(), gid: Id, groupRole: GroupRole.optional(), only: Id.optional() }),
 })
 export type SignedIn = z.infer<typeof SignedIn>
+
+/** Names the browser profile: a random id it made once and shows to nobody else. */
+export const ProfileId = z.string().min(1).max(100)
+
+/** A password to be stored. What it needs is the policy's business (`weakPassword`, with the problems as details). */
+export const NewPassword = z.string().min(1).max(200)
+
+/** The secret of a mailed link, reset or invitation. */
+export const MailedToken = z.string().min(1).max(200)
 
 /** Signing in compares with what is stored, so nothing is required here but a text (R223). */
 export const GivenPassword = z.string().max(1000)

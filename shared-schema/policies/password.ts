@@ -1,31 +1,55 @@
-import * as z from 'zod'
+import type { PasswordPolicy } from '../lib/password-policy.ts'
 
-/** The rules for new passwords (R074). `expire` is in days, 0 = never (R076, X60). */
-export const PasswordPolicy = z.object({
-  passlen: z.number().int().min(8).max(200).default(12),
-  strength: z
-    .object({
-      upcase: z.boolean().default(true),
-      lowcase: z.boolean().default(true),
-      number: z.boolean().default(true),
-      symbol: z.boolean().default(true),
-    })
-    .default({ upcase: true, lowcase: true, number: true, symbol: true }),
-  expire: z.number().int().min(0).default(0),
-})
-export type PasswordPolicy = z.infer<typeof PasswordPolicy>
+export type PasswordProblem = 'tooShort' | 'upcase' | 'lowcase' | 'number' | 'symbol' | 'reused'
+/** What can be seen in the password itself; whether it was used before only the server knows. */
+export type PasswordCheck = Exclude<PasswordProblem, 'reused'>
 
-export type PasswordProblem = 'tooShort' | 'upcase' | 'lowcase' | 'number' | 'symbol'
+/** How many passwords count as used before, the current one included (R077). */
+export const REMEMBERED_PASSWORDS = 5
+
+/** Every check the policy asks for, in a fixed order, and whether the password passes it: the live list beside a field (R075). */
+export function passwordChecks(
+  password: string,
+  policy: Pick<PasswordPolicy, 'passlen' | 'strength'>,
+): { check: PasswordCheck; isMet: boolean }[] {
+  const { upcase, lowcase, number, symbol } = policy.strength
+  const checks: [PasswordCheck, boolean, boolean][] = [
+    ['tooShort', true, [...password].length >= policy.passlen],
+    ['upcase', upcase, /\p{Lu}/u.test(password)],
+    ['lowcase', lowcase, /\p{Ll}/u.test(password)],
+    ['number', number, /\p{Nd}/u.test(password)],
+    ['symbol', symbol, /[^\p{L}\p{Nd}\s]/u.test(password)],
+  ]
+  return checks.filter(([, isAsked]) => isAsked).map(([check, , isMet]) => ({ check, isMet }))
+}
 
 /** What a new password lacks, in a fixed order; empty = it is fine (R075). Not asked at sign-in (R223). */
-export function passwordProblems(password: string, policy: PasswordPolicy): PasswordProblem[] {
-  const { upcase, lowcase, number, symbol } = policy.strength
-  const problems: [PasswordProblem, boolean][] = [
-    ['tooShort', [...password].length < policy.passlen],
-    ['upcase', upcase && !/\p{Lu}/u.test(password)],
-    ['lowcase', lowcase && !/\p{Ll}/u.test(password)],
-    ['number', number && !/\p{Nd}/u.test(password)],
-    ['symbol', symbol && !/[^\p{L}\p{Nd}\s]/u.test(password)],
-  ]
-  return problems.filter(([, holds]) => holds).map(([problem]) => problem)
+export const passwordProblems = (password: string, policy: Pick<PasswordPolicy, 'passlen' | 'strength'>): PasswordCheck[] =>
+  passwordChecks(password, policy)
+    .filter(({ isMet }) => !isMet)
+    .map(({ check }) => check)
+
+/** What a rule has to know of a stored password. */
+export interface PasswordFacts {
+  /** milliseconds UTC */
+  setAt: number
+  /** an administrator made it, and its owner has not replaced it yet */
+  isByAdmin: boolean
 }
+
+/** Why the owner must choose a new password before anything else, or null (R076, R079). */
+export function passwordDue(
+  password: PasswordFacts,
+  policy: Pick<PasswordPolicy, 'expire' | 'adminResetExpire'>,
+  nowMs: number,
+): PasswordDue | null {
+  if (password.isByAdmin && policy.adminResetExpire) return 'reset'
+  return policy.expire > 0 && nowMs - password.setAt > policy.expire * DAY_MS ? 'expired' : null
+}
+export type PasswordDue = 'expired' | 'reset'
+
+/** Changing the own password: where the policy allows it, and always when the sign-in demands it, so that nobody is stuck (R078). */
+export const mayChangeOwnPassword = (policy: Pick<PasswordPolicy, 'selfChangePass'>, due: PasswordDue | null): boolean =>
+  policy.selfChangePass || due !== null
+
+const DAY_MS = 86_400_000

@@ -2,6 +2,7 @@ import { Outcome } from '#shared/lib/errors.ts'
 import type { Actor, GroupRole } from '#shared/lib/roles.ts'
 import type { Deps } from '../deps.ts'
 import { createAccount } from './create-account.ts'
+import { policyFor } from './password-policy.ts'
 import { makePassword } from './passwords.ts'
 
 export interface RecruiterToAdd {
@@ -28,7 +29,7 @@ export async function addRecruiter(
   const { gid, email, firstName, lastName, groupRole, companyName } = add
   const taken = await deps.models.accounts.findOne({ email, role: 'recruiter' }, { _id: 1 }).lean()
   if (taken && taken._id !== add.id) throw new Outcome(10, 'The recruiter has already been registered.')
-  const password = add.password ?? makePassword(deps.random)
+  const password = add.password ?? makePassword(deps.random, await policyFor(deps, gid))
   const account = await createAccount(deps, actor.id, {
     id: add.id ?? deps.random.id(),
     gid,
@@ -37,6 +38,7 @@ export async function addRecruiter(
     firstName,
     lastName,
     password,
+    ...(add.password === undefined ? { passwordByAdmin: true } : {}),
     groupRole,
     ...(companyName ? { companyName } : {}),
   })

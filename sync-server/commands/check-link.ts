@@ -4,7 +4,7 @@ import { LINK_OUTCOMES } from '#shared/views/link.ts'
 import type { Deps } from '../deps.ts'
 import type { StoredEntity } from '../models/entity.ts'
 import { deadlineOf } from './build-pack.ts'
-import { readLink } from './candidate-link.ts'
+import { readLink, type Link } from './candidate-link.ts'
 import { loadJobParts, type JobParts } from './job-parts.ts'
 
 /** What a valid link leads to. */
@@ -16,16 +16,25 @@ export interface OpenLink {
 }
 
 /**
- * The interview behind a link's code.
- * @throws Outcome 13 unknown, forged or withdrawn code; 12 the deadline passed before anything was begun; 11 finished and nothing is on its way any more
+ * The interview behind a link's code, when it may be opened.
+ * @throws Outcome 13 unknown, forged or withdrawn code; and as `checkOpen`
  */
 export async function checkLink(deps: Deps, code: string): Promise<OpenLink> {
-  const link = readLink(deps, code)
+  return await checkOpen(deps, await findLinked(deps, readLink(deps, code)))
+}
+
+/** The interview a link names, open or not. @throws Outcome 13 when there is none, or the link was withdrawn */
+export async function findLinked(deps: Deps, link: Link | null): Promise<StoredEntity> {
   const entity =
     link?.epoch === 0
       ? await deps.models.entities.findOne({ _id: link.interviewId, col: 'interviews', del: false }).lean<StoredEntity>()
       : null
   if (!entity) throw linkOutcome(13)
+  return entity
+}
+
+/** @throws Outcome 12 the deadline passed before anything was begun; 11 finished and nothing is on its way any more; 13 the job is gone */
+export async function checkOpen(deps: Deps, entity: StoredEntity): Promise<OpenLink> {
   const fields = entity.body as unknown as Interview // every commit passed the zod object of interviews
   const parts = await loadJobParts(deps, { gid: entity.gid, jobId: fields.jobId })
   if (!parts) throw linkOutcome(13)
@@ -37,7 +46,7 @@ export async function checkLink(deps: Deps, code: string): Promise<OpenLink> {
   return { entity, fields, parts, deadlineAt }
 }
 
-const linkOutcome = (code: keyof typeof LINK_OUTCOMES): Outcome => new Outcome(code, LINK_OUTCOMES[code])
+export const linkOutcome = (code: keyof typeof LINK_OUTCOMES): Outcome => new Outcome(code, LINK_OUTCOMES[code])
 
 /** A finished interview stays open to its own device until every final answer has arrived. */
 async function hasOpenAnswers(deps: Deps, entity: StoredEntity): Promise<boolean> {

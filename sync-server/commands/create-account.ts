@@ -5,6 +5,7 @@ import type { Account } from '../models/account.ts'
 import { grantToNewAccount } from '../sync/grants.ts'
 import { isDuplicateKey } from '../sync/mongo-errors.ts'
 import { audit } from './audit.ts'
+import { policyFor } from './password-policy.ts'
 import { hashNewPassword } from './passwords.ts'
 
 export interface NewAccount {
@@ -16,8 +17,12 @@ export interface NewAccount {
   lastName: string
   /** absent: the account is entered by link only */
   password?: string
+  /** made for its owner, who has to replace it where the policy says so */
+  passwordByAdmin?: boolean
   groupRole?: GroupRole
   companyName?: string
+  evaluationRequired?: boolean
+  videoAnnotationRequired?: boolean
 }
 
 /**
@@ -29,7 +34,7 @@ export async function createAccount(deps: Deps, by: string, make: NewAccount): P
   const account: Account = {
     _id: id,
     ...facts,
-    ...(password === undefined ? {} : { passwordHash: await hashNewPassword(password) }),
+    ...(password === undefined ? {} : { passwordHash: await hashNewPassword(password, await policyFor(deps, facts.gid)) }),
     createdAt: deps.clock.now(),
   }
   try {

@@ -1,18 +1,13 @@
 import { sameValue } from '#shared/sync/same-value.ts'
-import { isDuplicateKey } from '../sync/mongo-errors.ts'
 import { onCommitted, type Committed } from '../sync/hooks.ts'
+import { audit } from './audit.ts'
 
 /** What a job and its settings said before goes to the audit log: there the later arrival wins without asking. One entry per revision. */
 onCommitted(async (deps, committed) => {
   const was = formerValues(committed)
   if (!was) return
   const { _id, rev, gid, by, at, col } = committed.entity
-  const entry = { _id: `${_id}.${rev}`, gid, at, by, action: 'changed', target: `${col}/${_id}`, was }
-  try {
-    await deps.models.audit.insertMany([entry], { lean: true })
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error
-  }
+  await audit(deps, { id: `${_id}.${rev}`, gid, at, by, action: 'changed', target: `${col}/${_id}`, was })
 })
 
 function formerValues({ entity, changed, before }: Committed): Record<string, unknown> | null {

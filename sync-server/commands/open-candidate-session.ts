@@ -1,8 +1,10 @@
 import type { SignedIn } from '#shared/lib/sign-in.ts'
 import type { Deps } from '../deps.ts'
 import type { Account } from '../models/account.ts'
+import type { Session } from '../models/session.ts'
 import { grant } from '../sync/grants.ts'
 import type { OpenLink } from './check-link.ts'
+import { audit } from './audit.ts'
 import { createAccount } from './create-account.ts'
 import { openSession } from './open-session.ts'
 
@@ -10,19 +12,24 @@ const DAY_MS = 86_400_000
 /** Answers recorded in time may arrive this long after the deadline. */
 const DELIVERY_DAYS = 60
 
-/** A session for exactly one interview, made by its link. Makes the candidate's account and right when they are missing. */
-export async function openCandidateSession(deps: Deps, link: OpenLink): Promise<SignedIn> {
+/**
+ * A session for exactly one interview, of a person who proved to be its candidate: by its link, or in another way (`normal`).
+ * Makes the candidate's account and right when they are missing.
+ */
+export async function openCandidateSession(deps: Deps, link: OpenLink, loginMethod: Session['loginMethod'] = 'viaUrl'): Promise<SignedIn> {
   const { entity, fields, deadlineAt } = link
   const account = await accountOf(deps, link)
   await grant(deps, { user: account._id, gid: entity.gid, scope: entity.scope, only: entity._id, role: 'candidate' })
-  return openSession(deps, {
+  const signedIn = await openSession(deps, {
     // one person may be a candidate of several tenants; the session belongs to the interview's
     account: { ...account, gid: entity.gid, firstName: fields.name, lastName: '' },
-    loginMethod: 'viaUrl',
+    loginMethod,
     expiresAt: Math.max(deps.clock.now(), deadlineAt ?? 0) + DELIVERY_DAYS * DAY_MS,
     only: entity._id,
     identifier: entity._id,
   })
+  await audit(deps, { gid: entity.gid, by: account._id, action: 'session.opened', target: account._id })
+  return signedIn
 }
 
 async function accountOf(deps: Deps, { entity, fields }: OpenLink): Promise<Account> {

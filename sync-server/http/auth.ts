@@ -34,12 +34,14 @@ export interface Admitted {
 
 /**
  * The actor behind a token.
- * @throws AppError unauthenticated for no, unknown or ended sessions and keys and for frozen accounts; forbidden when the call is not for this role or not for keys
+ * @throws AppError unauthenticated for no, unknown or ended sessions and keys and for frozen accounts; forbidden when the call is not for this role or not for keys;
+ * passwordDue when a new password must be chosen first
  */
 export async function authenticate(deps: Deps, call: Call, token: string): Promise<Admitted> {
   const known = token === '' ? null : ((await findKeyHolder(deps, token)) ?? (await findSession(deps, token)))
   if (!known) throw new AppError('unauthenticated')
   if (!call.roles.includes(known.actor.role)) throw new AppError('forbidden')
+  if (known.session?.passwordDue && !call.whilePasswordDue) throw new AppError('passwordDue')
   if (known.session) return { ...known, caller: known.actor.id }
   if (!call.apiKey) throw new AppError('forbidden', { details: ['authorization: this call does not take an API key'] })
   return { ...known, caller: `key:${known.actor.id}` }
@@ -54,14 +56,19 @@ async function findKeyHolder(deps: Deps, token: string): Promise<{ actor: Actor;
   return { session: null, actor: actorOf(account, { role: account.role, gid: account.gid }) }
 }
 
-/** A living session with its actor, or null. */
+/** A living session with its actor, or null. Using it prolongs it, where it is one that may be prolonged. */
 export async function findSession(deps: Deps, token: string): Promise<{ actor: Actor; session: Session } | null> {
+  const known = await peekSession(deps, token)
+  if (known) await markSeen(deps, known.session, deps.clock.now())
+  return known
+}
+
+/** The same without using the session: asking whether it lives must not keep it alive. */
+export async function peekSession(deps: Deps, token: string): Promise<{ actor: Actor; session: Session } | null> {
   const session = await deps.models.sessions.findOne({ _id: hashToken(token) }).lean<Session>()
-  const now = deps.clock.now()
-  if (!session || session.expiresAt <= now) return null
+  if (!session || session.expiresAt <= deps.clock.now()) return null
   const account = await deps.models.accounts.findOne({ _id: session.accountId }).lean<Account>()
   if (!account || account.frozenAt !== undefined) return null
-  await markSeen(deps, session, now)
   return { session, actor: actorOf(account, session) }
 }
 
@@ -70,7 +77,13 @@ const SEEN_EVERY_MS = 300_000
 /** Not at every request: a session list needs minutes, not milliseconds. */
 async function markSeen(deps: Deps, session: Session, now: number): Promise<void> {
   if (now - session.lastSeenAt < SEEN_EVERY_MS) return
-  await deps.models.sessions.updateOne({ _id: session._id }, { $set: { lastSeenAt: now } })
+  await deps.models.sessions.updateOne({ _id: session._id }, { $set: { lastSeenAt: now, expiresAt: slidExpiry(session, now) } })
+}
+
+/** When a session ends that is used now: later than before, but not beyond its last moment. */
+function slidExpiry({ expiresAt, slideMs, endsAt }: Session, now: number): number {
+  if (slideMs === undefined) return expiresAt
+  return Math.max(expiresAt, Math.min(now + slideMs, endsAt ?? Number.POSITIVE_INFINITY))
 }
 
 function actorOf(account: Account, session: Pick<Session, 'role' | 'gid' | 'only'>): Actor {

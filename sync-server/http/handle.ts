@@ -64,6 +64,8 @@ export interface RequestFacts {
   stillAdmitted(): Promise<void>
   /** aborted when the client hangs up or the server stops */
   signal: AbortSignal
+  /** puts a word of the specification's into the envelope's `message`, in place of 'ok' */
+  say(message: string): void
   /** a request header, '' when absent */
   header(name: string): string
 }

@@ -1,5 +1,6 @@
 import type { Context, Next } from 'koa'
 import type { Config } from '../config.ts'
+import type { SsoTenant } from '../services/sso/tenant-config.ts'
 
 /** Headers of every answer. Scripts come from files of ours only; camera and microphone are ours only; links never leak in a referrer. */
 export const securityHeaders = (config: Config) => {
@@ -27,13 +28,15 @@ export const securityHeaders = (config: Config) => {
 export function contentSecurityPolicy(config: Config): string {
   const store = config.s3.publicUrl ?? config.s3.endpoint
   const s3 = store ? ` ${new URL(store).origin}` : ''
+  // the browser itself asks identity providers for tokens and profile
+  const providers = config.sso.flatMap(originsOf).map((origin) => ` ${origin}`)
   return [
     "default-src 'self'",
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' blob: data:${s3}`,
     `media-src 'self' blob:${s3}`,
-    `connect-src 'self'${s3}`,
+    `connect-src 'self'${s3}${[...new Set(providers)].join('')}`,
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "object-src 'none'",
@@ -42,3 +45,9 @@ export function contentSecurityPolicy(config: Config): string {
     "frame-ancestors 'none'",
   ].join('; ')
 }
+
+const originsOf = ({ issuer, profileEndpoint, origins }: SsoTenant): string[] => [
+  new URL(issuer).origin,
+  ...(profileEndpoint ? [new URL(profileEndpoint).origin] : []),
+  ...origins,
+]

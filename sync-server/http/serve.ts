@@ -30,6 +30,7 @@ export const serveCall =
       call.method === 'GET' ? {} : await readBody(ctx.req, { maxBytes: call.maxBytes ?? BODY_LIMIT_BYTES, form: call.body === 'form' })
     const { actor, session } = call.access === 'public' ? { actor: STRANGER, session: null } : await admit(deps, limiter, ctx, call, body)
     const { input, ignored } = parseInput(call, { ...(call.method === 'GET' ? ctx.query : withoutToken(call, body)), ...pathParams(ctx) })
+    let message = 'ok'
     const request: RequestFacts = {
       id: String(ctx.state['requestId']),
       // Koa 3: ctx.origin is what the client claims in its Origin header
@@ -40,6 +41,7 @@ export const serveCall =
         if (call.access === 'session') await authenticate(deps, call, tokenOf(ctx.get('authorization'), body))
       },
       signal: AbortSignal.any([stopping, hangUp(ctx)]),
+      say: (said) => void (message = said),
       header: (name) => ctx.get(name),
     }
     const run = (): Promise<unknown> => endpoint.answer({ input, actor, deps, request })
@@ -47,7 +49,7 @@ export const serveCall =
     const onReplay = (): void => ctx.set('idempotent-replay', 'true')
     const result = key === '' ? await run() : await runOnce(deps, { call, actor, input, key, requestId: request.id, onReplay }, run)
     if (call.response === Binary) sendBinary(ctx, Binary.parse(result))
-    else ctx.body = { error_code: 0, message: 'ok', result, ...(ignored.length > 0 ? { ignored } : {}) } satisfies Success<unknown>
+    else ctx.body = { error_code: 0, message, result, ...(ignored.length > 0 ? { ignored } : {}) } satisfies Success<unknown>
     ctx.set('cache-control', ctx.response.get('cache-control') || 'no-store')
   }
 

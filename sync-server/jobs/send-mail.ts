@@ -1,51 +1,48 @@
-import { createTransport } from 'nodemailer'
 import * as z from 'zod'
 import type { Deps } from '../deps.ts'
 import type { StoredMail } from '../models/mail.ts'
+import { isRefusal, reasonOf, sendBySmtp } from '../services/mail/send-by-smtp.ts'
 import { defineJob } from './runner/define-job.ts'
 
 /** With the queue's pauses this is most of a day. */
 const MOST_TRIES = 40
 
-/** Sends one mail of the outbox. Without SMTP_URL it stays there to be read. After a crash it may be sent again, under the same Message-ID. */
+/**
+ * Sends one mail of the outbox. Without SMTP_URL it stays there to be read. After a crash it may be sent again, under the same Message-ID.
+ * A mail that is refused, or cannot be sent for most of a day, is `failed`: administrators see it with the reason and may have it sent again.
+ */
 export default defineJob({
   data: z.object({ mailId: z.string() }),
   concurrency: 4,
   async run(deps, { mailId }) {
-    const mail = await deps.models.mails.findOne({ _id: mailId }).lean()
+    const mail = await deps.models.mails.findOne({ _id: mailId }).lean<StoredMail>()
     if (!mail || mail.state !== 'waiting' || !deps.config.smtpUrl) return
     try {
-      await send(deps, deps.config.smtpUrl, mail)
+      await sendBySmtp(deps, deps.config.smtpUrl, mail)
     } catch (error) {
       const isLast = isRefusal(error) || mail.tries + 1 >= MOST_TRIES
-      await deps.models.mails.updateOne(
-        { _id: mailId, state: 'waiting' },
-        { $inc: { tries: 1 }, $set: { state: isLast ? 'failed' : 'waiting' } },
-      )
+      await noteFailure(deps, mail, { isLast, reason: reasonOf(error) })
       if (!isLast) throw error
       deps.log.error({ mailId, err: error }, 'a mail could not be sent')
       return
     }
-    await deps.models.mails.updateOne({ _id: mailId }, { $inc: { tries: 1 }, $set: { state: 'sent', sentAt: deps.clock.now() } })
+    await noteSent(deps, mail)
   },
 })
 
-async function send(deps: Deps, smtpUrl: string, mail: StoredMail): Promise<void> {
-  const transport = createTransport(smtpUrl)
-  try {
-    await transport.sendMail({
-      from: deps.config.mailFrom,
-      to: mail.to,
-      subject: mail.subject,
-      text: mail.text,
-      ...(mail.html ? { html: mail.html } : {}),
-      messageId: `<${mail._id}@holdfast>`,
-    })
-  } finally {
-    transport.close()
-  }
-}
+const noteFailure = async (deps: Deps, mail: StoredMail, { isLast, reason }: { isLast: boolean; reason: string }): Promise<unknown> =>
+  await deps.models.mails.updateOne(
+    { _id: mail._id, state: 'waiting' },
+    { $inc: { tries: 1 }, $set: { state: isLast ? 'failed' : 'waiting', failedAt: deps.clock.now(), lastError: reason } },
+  )
 
-/** 5xx: the mail server says this mail will never be taken. Everything else may pass. */
-const isRefusal = (error: unknown): boolean =>
-  error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number' && error.responseCode >= 500
+/** Links and codes that open something are nobody's business once they have arrived. */
+const noteSent = async (deps: Deps, mail: StoredMail): Promise<unknown> =>
+  await deps.models.mails.updateOne(
+    { _id: mail._id },
+    {
+      $inc: { tries: 1 },
+      $set: { state: 'sent', sentAt: deps.clock.now(), ...(mail.isSecret ? { text: '' } : {}) },
+      $unset: { failedAt: '', lastError: '', ...(mail.isSecret ? { html: '' } : {}) },
+    },
+  )

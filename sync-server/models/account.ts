@@ -9,10 +9,18 @@ export interface Account {
   role: Role
   email: string
   passwordHash?: string
+  /** absent: when the account was made */
+  passwordSetAt?: number
+  /** made by an administrator and not replaced since */
+  passwordByAdmin?: boolean
+  /** hashes before the current one, newest first; as many as the policy may look at */
+  passwordHistory?: string[]
   firstName: string
   lastName: string
   groupRole?: GroupRole
   companyName?: string
+  evaluationRequired?: boolean
+  videoAnnotationRequired?: boolean
   frozenAt?: number
   createdAt: number
 }
@@ -26,10 +34,15 @@ export const accounts = (connection: Connection) =>
       role: String,
       email: String,
       passwordHash: String,
+      passwordSetAt: Number,
+      passwordByAdmin: Boolean,
+      passwordHistory: { type: [String], default: undefined },
       firstName: String,
       lastName: String,
       groupRole: String,
       companyName: String,
+      evaluationRequired: Boolean,
+      videoAnnotationRequired: Boolean,
       frozenAt: Number,
       createdAt: Number,
     },

@@ -12,6 +12,8 @@ export interface ModelSpec<T> {
   shardKey?: Readonly<Record<string, 1 | 'hashed'>> | null
   /** every query must name at least one of these: no read or write across tenants by accident (decision 4) */
   scopedBy: readonly string[]
+  /** what is stored is never changed or removed */
+  isAppendOnly?: boolean
 }
 
 const GUARDED = [
@@ -25,6 +27,17 @@ const GUARDED = [
   'deleteMany',
   'countDocuments',
   'distinct',
+] as const
+
+const CHANGES = [
+  'findOneAndUpdate',
+  'findOneAndDelete',
+  'findOneAndReplace',
+  'replaceOne',
+  'updateOne',
+  'updateMany',
+  'deleteOne',
+  'deleteMany',
 ] as const
 
 /** Builds the mongoose model; ids are strings of ours, checks live in zod at the edge, so the schema only refuses unknown fields. */
@@ -47,6 +60,11 @@ export function defineModel<T extends { _id: string }>(connection: Connection, s
     const named = filterFields(this.getFilter())
     if (!spec.scopedBy.some((field) => named.has(field))) throw new Error(`query on ${spec.name} names none of ${spec.scopedBy.join(', ')}`)
   })
+  if (spec.isAppendOnly) {
+    schema.pre([...CHANGES], function refuseChange() {
+      throw new Error(`${spec.name} only grows`)
+    })
+  }
   return connection.model<T>(spec.name, schema)
 }
 

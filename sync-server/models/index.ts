@@ -1,15 +1,26 @@
 import type { Connection } from 'mongoose'
 import { accounts } from './account.ts'
 import { apiKeys } from './api-key.ts'
-import { auditModel } from './audit.ts'
+import { attempts } from './attempt.ts'
+import { auditHeadModel, auditModel } from './audit.ts'
+import { captchaPasses } from './captcha-pass.ts'
 import { deviceModel } from './device.ts'
 import { entityModel } from './entity.ts'
 import { feedModel, headModel } from './feed.ts'
 import { grantModel } from './grant.ts'
 import { groups } from './group.ts'
 import { idempotencyModel } from './idempotency.ts'
+import { invitations } from './invitation.ts'
+import { knownDevices } from './known-device.ts'
 import { mails } from './mail.ts'
+import { passwordPolicies } from './password-policy.ts'
+import { passwordResets } from './password-reset.ts'
+import { remembered } from './remembered.ts'
+import { oneTimeCodes } from './one-time-code.ts'
+import { redirectStatuses } from './redirect-status.ts'
 import { sessions } from './session.ts'
+import { smsOutbox } from './sms.ts'
+import { ssoLinks } from './sso-link.ts'
 import { syncMetaModel } from './sync-meta.ts'
 import { uploads } from './upload.ts'
 
@@ -17,16 +28,28 @@ import { uploads } from './upload.ts'
 export const defineModels = (connection: Connection) => ({
   accounts: accounts(connection),
   apiKeys: apiKeys(connection),
+  attempts: attempts(connection),
   audit: auditModel(connection),
+  auditHeads: auditHeadModel(connection),
+  captchaPasses: captchaPasses(connection),
   devices: deviceModel(connection),
   entities: entityModel(connection),
   feed: feedModel(connection),
-  heads: headModel(connection),
   grants: grantModel(connection),
   groups: groups(connection),
+  heads: headModel(connection),
   idempotency: idempotencyModel(connection),
+  invitations: invitations(connection),
+  knownDevices: knownDevices(connection),
   mails: mails(connection),
+  passwordPolicies: passwordPolicies(connection),
+  passwordResets: passwordResets(connection),
+  remembered: remembered(connection),
+  oneTimeCodes: oneTimeCodes(connection),
+  redirectStatuses: redirectStatuses(connection),
   sessions: sessions(connection),
+  smsOutbox: smsOutbox(connection),
+  ssoLinks: ssoLinks(connection),
   syncMeta: syncMetaModel(connection),
   uploads: uploads(connection),
 })

@@ -1,4 +1,5 @@
-import type { Connection } from 'mongoose'
+import { Schema, type Connection } from 'mongoose'
+import type { BucketName } from '../services/s3/object-store.ts'
 import { defineModel } from './define-model.ts'
 
 /** A mail in the outbox: sent when SMTP_URL is set, else kept for admins to read (never lost, never sent by surprise). */
@@ -10,10 +11,28 @@ export interface StoredMail {
   subject: string
   text: string
   html?: string
+  template?: string
+  language?: string
+  /** opens something for who reads it: its words are forgotten once it is sent */
+  isSecret?: boolean
+  files?: MailFile[]
+  /** `failed`: will not be tried again unless an administrator says so */
   state: 'waiting' | 'sent' | 'failed'
   tries: number
   createdAt: number
   sentAt?: number
+  /** of the last try that did not succeed */
+  failedAt?: number
+  lastError?: string
+}
+
+/** A file of the object store that goes with a mail. */
+export interface MailFile {
+  name: string
+  bucket: BucketName
+  objectName: string
+  /** shown inside the mail under this id; else an attachment */
+  cid?: string
 }
 
 export const mails = (connection: Connection) =>
@@ -26,10 +45,16 @@ export const mails = (connection: Connection) =>
       subject: String,
       text: String,
       html: String,
+      template: String,
+      language: String,
+      isSecret: Boolean,
+      files: { type: [Schema.Types.Mixed], default: undefined },
       state: String,
       tries: Number,
       createdAt: Number,
       sentAt: Number,
+      failedAt: Number,
+      lastError: String,
     },
     indexes: [{ fields: { state: 1, createdAt: 1 } }, { fields: { gid: 1 } }],
     scopedBy: ['_id', 'gid', 'state'],

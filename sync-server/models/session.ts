@@ -1,5 +1,6 @@
 import type { Connection } from 'mongoose'
 import type { Role } from '#shared/lib/roles.ts'
+import type { PasswordDue } from '#shared/policies/password.ts'
 import { defineModel } from './define-model.ts'
 
 /** `_id` is the SHA-256 of the token (hex); the token itself is never stored. */
@@ -15,7 +16,16 @@ export interface Session {
   identifier: string
   createdAt: number
   expiresAt: number
+  /** using the session prolongs it to this long from then, but not beyond `endsAt`; absent: it ends when it said it would */
+  slideMs?: number
+  endsAt?: number
   lastSeenAt: number
+  /** kind of browser and system, for the list of own devices; never the whole user agent */
+  device?: string
+  /** the remembered browser profile that opened it: both end together when its code is stolen */
+  chain?: string
+  /** opens nothing but the change of the password */
+  passwordDue?: PasswordDue
 }
 
 export const sessions = (connection: Connection) =>
@@ -31,7 +41,12 @@ export const sessions = (connection: Connection) =>
       identifier: String,
       createdAt: Number,
       expiresAt: Number,
+      slideMs: Number,
+      endsAt: Number,
       lastSeenAt: Number,
+      device: String,
+      chain: String,
+      passwordDue: String,
     },
     indexes: [{ fields: { accountId: 1 } }, { fields: { identifier: 1 } }, { fields: { expiresAt: 1 } }],
     scopedBy: ['_id', 'accountId', 'identifier', 'expiresAt'],

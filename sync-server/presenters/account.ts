@@ -1,5 +1,7 @@
 import type { Account } from '../models/account.ts'
 
+/** '' for who gave no name. */
+export const fullName = (account: Pick<Account, 'firstName' | 'lastName'>): string => `${account.firstName} ${account.lastName}`.trim()
+
 /** How a person is called on screens: name, else e-mail. */
-export const displayName = (account: Pick<Account, 'firstName' | 'lastName' | 'email'>): string =>
-  `${account.firstName} ${account.lastName}`.trim() || account.email
+export const displayName = (account: Pick<Account, 'firstName' | 'lastName' | 'email'>): string => fullName(account) || account.email

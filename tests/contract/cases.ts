@@ -1,19 +1,56 @@
 import { randomBytes } from 'node:crypto'
 import type { Call } from '#shared/lib/define-call.ts'
 import { sample } from '#shared/lib/sample.ts'
+import type { Tenant } from '#shared/views/tenant.ts'
+import { hashToken } from '#server/http/auth.ts'
+import { sessionId } from '#server/commands/own-sessions.ts'
+import { presentTenant } from '#server/presenters/tenant.ts'
+import { tokenParts } from '#server/commands/candidate-link.ts'
+import { askProfile, type FlowSecrets, type FlowTokens } from '#pwa/features/sso/code-flow.ts'
+import type { IdentityProvider } from '../support/identity-provider.ts'
+import { signInAtProvider } from '../support/sign-in-at-provider.ts'
 import type { TestApp } from '../support/start-app.ts'
 import { askCall } from '../support/http.ts'
+import { IDENTITY_EXAMPLES } from './identity-cases.ts'
 import { foreign, type World } from '../support/world.ts'
 
 export interface Scene {
   app: TestApp
   world: World
+  /** where the sample recruiter can sign in too */
+  provider: IdentityProvider
 }
 
 /** Inputs that no contract can spell out because they are made at run time: keyed links, tokens, upload ids, stored files. */
 const MADE_AT_RUN_TIME: Readonly<Record<string, (scene: Scene, example: Record<string, unknown>) => Promise<Record<string, unknown>>>> = {
+  ...IDENTITY_EXAMPLES,
   'api/jobseeker/check_url_hash': async ({ world }, example) => await Promise.resolve({ ...example, url_hash: world.linkCode }),
   'api/jobseeker/login_via_url': async ({ world }) => await Promise.resolve({ code: world.linkCode }),
+  'api/admin/retry_mail': async (scene) => ({ mail_id: await failMail(scene) }),
+  'api/jobseeker/candidate_url_login': async ({ world }) => await Promise.resolve({ urlToken: world.linkCode }),
+  'api/jobseeker/login_via_token': async ({ app, world }) => {
+    const { hashedInterviewId, token } = tokenParts(app.deps, { interviewId: sample.interviewId, epoch: 0 })
+    return await Promise.resolve({ hashed_interview_id: hashedInterviewId, token, url_hash: world.linkCode })
+  },
+  'api/jobseeker/update_explicit_consent': async ({ world }, example) => await Promise.resolve({ ...example, accessCode: world.linkCode }),
+  'api/jobseeker/consent_by_link': async ({ world }) => await Promise.resolve({ interviewId: world.linkCode }),
+  'api/jobseeker/update_consent_via_url': async ({ world }, example) => await Promise.resolve({ ...example, interviewId: world.linkCode }),
+  'api/jobseeker/record_redirect_status': async ({ world }, example) =>
+    await Promise.resolve({ ...example, jobseeker_code: world.linkCode }),
+  'api/jobseeker/retrieve_previous_interviews': async ({ world }, example) =>
+    await Promise.resolve({ ...example, link_access_token: world.linkCode }),
+  'api/jobseeker/import_by_access_key': async ({ world }, example) =>
+    await Promise.resolve({ ...example, link_access_token: world.linkCode }),
+  'api/jobseeker/verify_otp': async (scene, example) => ({ ...example, code: await mailedCode(scene) }),
+  'api/recruiter/recruiter_login_sso': async (scene, example) => {
+    const { tenant, tokens } = await ssoTokens(scene, '/sso')
+    return { ...example, claims: await askProfile(tenant, tokens), access_token: tokens.accessToken }
+  },
+  'api/recruiter/recruiter_login_sso_tokens': async (scene) => {
+    const { tenant, tokens, secrets } = await ssoTokens(scene, '/openid/redirect/sample')
+    const tenant_configs = { id: tenant.id, nonce: secrets.nonce }
+    return { tenant_configs, id_token: tokens.idToken, access_token: tokens.accessToken }
+  },
   'api/s3/upload_multipart_s3_object': async (scene, example) => ({ ...example, upload_id: await beginUpload(scene) }),
   'api/s3/list_parts': async (scene) => ({ upload_id: await beginUpload(scene) }),
   'api/s3/complete_multipart_s3_upload': async (scene) => await uploadOnePart(scene),
@@ -30,6 +67,7 @@ export async function exampleFor(scene: Scene, call: Call): Promise<Record<strin
 
 /** What each kind of id looks like in the other tenant and nowhere at all. */
 const STRANGE_IDS: Readonly<Record<string, { theirs: unknown; nobodys: unknown }>> = {
+  session_ids: { theirs: 'filled-in', nobodys: ['01k9nobody0000000000000ses'] },
   job_id: { theirs: foreign.jobId, nobodys: '20261121081320-n0b0dysx' },
   job_id_to_copy: { theirs: foreign.jobId, nobodys: '20261121081320-n0b0dysx' },
   interview_id: { theirs: foreign.interviewId, nobodys: '01k9nobody0000000000000iv1' },
@@ -52,6 +90,7 @@ export async function strangeIds(scene: Scene, field: string): Promise<{ theirs:
   const name = field.split('.').at(-1) ?? field
   const ids = STRANGE_IDS[name]
   if (!ids) throw new Error(`tests/contract/cases.ts does not know what a foreign ${name} looks like`)
+  if (name === 'session_ids') return { ...ids, theirs: [sessionId({ _id: hashToken(scene.world.foreignToken) })] }
   return name === 'upload_id' ? { ...ids, theirs: await foreignUpload(scene) } : ids
 }
 
@@ -64,7 +103,30 @@ export function withField(input: Record<string, unknown>, path: string, value: u
 
 const OBJECT_NAME = `orgnl_${sample.interviewId}_${sample.videoQuestionId}_a1s0.webm`
 
-async function beginUpload({ app, world }: Scene): Promise<string> {
+/** A mail that was given up. */
+async function failMail({ app }: Scene): Promise<string> {
+  const mail = { gid: sample.gid, to: sample.email, subject: 'Hello', text: 'Hello', state: 'failed' as const, tries: 1, createdAt: 1 }
+  await app.deps.models.mails.updateOne({ _id: 'given-up' }, { $set: mail }, { upsert: true })
+  return 'given-up'
+}
+
+/** What the sample recruiter gets from the identity provider. */
+async function ssoTokens({ provider }: Scene, path: string): Promise<{ tenant: Tenant; tokens: FlowTokens; secrets: FlowSecrets }> {
+  provider.people.set('rita', { email: sample.email, email_verified: true, given_name: 'Rita', family_name: 'Recruiter' })
+  const tenant = presentTenant(provider.tenant())
+  return { tenant, ...(await signInAtProvider(tenant, 'rita', `http://127.0.0.1${path}`)) }
+}
+
+/** The one-time code that the sample candidate was just sent. */
+async function mailedCode({ app }: Scene): Promise<string> {
+  const { send_otp_code } = await import('#shared/api/jobseeker/send_otp_code.ts')
+  // examples are inputs, and inputs are objects
+  await askCall(app.url, send_otp_code as Call, send_otp_code.example as Record<string, unknown>)
+  const mails = await app.deps.models.mails.find({ gid: sample.gid, to: sample.candidateEmail, template: 'oneTimeCode' }).lean()
+  return /\b\d{6}\b/.exec(mails.at(-1)?.text ?? '')?.[0] ?? ''
+}
+
+async function beginUpload({ app, world }: Pick<Scene, 'app' | 'world'>): Promise<string> {
   const { allCalls } = await import('#shared/api/all-calls.ts')
   const call = allCalls.find(({ path }) => path === 'api/s3/generate_upload_id')
   if (!call) throw new Error('the contract has generate_upload_id')
@@ -75,7 +137,7 @@ async function beginUpload({ app, world }: Scene): Promise<string> {
   return result.upload_id
 }
 
-async function uploadOnePart({ app, world }: Scene): Promise<Record<string, unknown>> {
+async function uploadOnePart({ app, world }: Pick<Scene, 'app' | 'world'>): Promise<Record<string, unknown>> {
   const upload_id = await beginUpload({ app, world })
   const bytes = randomBytes(2000)
   const sha256 = Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('base64')

@@ -7,6 +7,7 @@ import { Role } from '#shared/lib/roles.ts'
 import { takesKey } from '#server/http/idempotency.ts'
 import { ask, askCall, type Answer } from '../support/http.ts'
 import { dumpDatabase } from '../support/dump.ts'
+import { startIdentityProvider } from '../support/identity-provider.ts'
 import { startApp, type TestApp } from '../support/start-app.ts'
 import { buildWorld, type World } from '../support/world.ts'
 import { exampleFor, strangeIds, withField, type Scene } from './cases.ts'
@@ -15,11 +16,15 @@ let app: TestApp
 let world: World
 let scene: Scene
 beforeAll(async () => {
-  app = await startApp()
+  const provider = await startIdentityProvider()
+  app = await startApp({ config: { sso: [provider.tenant()] } })
   world = await buildWorld(app.deps)
-  scene = { app, world }
+  scene = { app, world, provider }
 })
-afterAll(() => app.stop())
+afterAll(async () => {
+  await app.stop()
+  await scene.provider.stop()
+})
 
 const table = allCalls.map((call) => ({ name: `${call.method} ${call.path}`, call }))
 /** Titles with %s: $name would cut long ones. */
@@ -140,8 +145,8 @@ const isRefusal = ({ status, body }: Answer): boolean => {
 }
 
 describe('the example of', () => {
-  // a completed upload and an ended session are of no use to the others
-  const rank = ({ path }: Call): number => (path.endsWith('logout') ? 2 : path.includes('complete_multipart') ? 1 : 0)
+  // a completed upload, a changed password and an ended session are of no use to the others
+  const rank = ({ path }: Call): number => (path.endsWith('logout') ? 2 : /complete_multipart|change_password/.test(path) ? 1 : 0)
   it.each(rows(table.toSorted((a, b) => rank(a.call) - rank(b.call))))(
     '%s succeeds, and its answer is what the contract says',
     async (_name, call) => {

@@ -80,12 +80,34 @@ describe('tokens', () => {
       .map((call) => call.path)
       .sort()
     expect(open).toEqual([
+      'api/admin/forget_password',
       'api/admin/login',
+      'api/admin/reset_password',
+      'api/group/extract_token',
+      'api/group/pass_policy',
+      'api/group/register_recruiter',
+      'api/jobseeker/candidate_url_login',
+      'api/jobseeker/captcha_sitekey',
       'api/jobseeker/check_url_hash',
+      'api/jobseeker/import_by_access_key',
       'api/jobseeker/login',
+      'api/jobseeker/login_via_token',
       'api/jobseeker/login_via_url',
+      'api/jobseeker/record_redirect_status',
+      'api/jobseeker/retrieve_previous_interviews',
+      'api/jobseeker/send_otp_code',
+      'api/jobseeker/update_consent_via_url',
+      'api/jobseeker/update_explicit_consent',
+      'api/jobseeker/verify_captcha',
+      'api/jobseeker/verify_otp',
       'api/recruiter/recruiter_login',
+      'api/recruiter/recruiter_login_sso',
+      'api/recruiter/recruiter_login_sso_tokens',
+      'api/recruiter/register_activate',
+      'api/recruiter/reset_password',
+      'api/recruiter/sendgrid_forget_password',
       'api/session/check',
+      'api/tenants/list',
     ])
   })
 

@@ -46,8 +46,8 @@ describe('logs', () => {
         log: deps.log,
       }),
     })
-    const answer = await ask(`${broken.url}/api/admin/login`, { body: { email: 'a@b.co' } })
-    const failing = await ask(`${broken.url}/api/session/check`, { body: { identifier: 'x', session_token: 'y' } })
+    const answer = await ask(`${broken.url}/api/session/check`, { body: { identifier: 'x', session_token: 'y' } })
+    const failing = await ask(`${broken.url}/api/admin/login`, { body: { email: 'a@b.co' } })
     await broken.stop()
     expect([answer.status, failing.status]).toEqual([200, 500])
     expect(failing.body).toEqual({
@@ -62,7 +62,7 @@ describe('logs', () => {
 
 describe('limits', () => {
   it('answer 429 with the time to wait, per call, and let other calls through', async () => {
-    const app = await startApp({ config: { rateLimits: { perMinute: 120 } } })
+    const app = await startApp({ config: { rateLimits: { perMinute: 10 } } })
     const login = () => ask(`${app.url}/api/recruiter/recruiter_login`, { body: { email: 'a@b.co', password: 'x' } })
     const answers = [await login(), await login(), await login()]
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 429])

@@ -1,6 +1,7 @@
 import type { LinkFacts } from '#shared/views/pack.ts'
 import { ApiError, call } from '../../api/client.ts'
 import { readValue, writeValue } from '../../db/session-db.ts'
+import { keepAuthenticationError } from '../session/authentication-error.ts'
 
 /** What is known about a personal link. `stored`: from an earlier visit, because there is no line now. */
 export type LinkState =
@@ -18,9 +19,18 @@ export async function readLink(urlHash: string): Promise<LinkState> {
     return { kind: 'facts', facts, stored: false }
   } catch (error) {
     if (!(error instanceof ApiError)) return (await storedLink(urlHash)) ?? { kind: 'noLine' }
-    if (error.code === 11 || error.code === 12 || error.code === 13) return { kind: 'problem', code: error.code }
+    if (error.code === 11 || error.code === 12 || error.code === 13) {
+      await noteProblem(urlHash, error.code)
+      return { kind: 'problem', code: error.code }
+    }
     return { kind: 'failed' }
   }
+}
+
+/** The candidate login shows it, and the employer can see why a link opened nothing (R333). */
+async function noteProblem(urlHash: string, code: LinkProblem): Promise<void> {
+  void call('jobseeker', 'record_redirect_status', { jobseeker_code: urlHash, error_code: code }, { token: null }).catch(() => undefined)
+  await keepAuthenticationError(code)
 }
 
 async function storedLink(urlHash: string): Promise<LinkState | null> {

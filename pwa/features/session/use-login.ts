@@ -26,7 +26,7 @@ export function useLogin(onSuccess: (answer: SignedIn) => void | Promise<void>):
     setState({ phase: 'inProgress' })
     try {
       const answer = await ask(await deviceId())
-      await signIn({ token: answer.token, actor: actorOf(answer), expiresAt: answer.expires_at })
+      await keepSession(answer)
       setState({ phase: 'success' })
       await onSuccess(answer)
     } catch (error) {
@@ -35,6 +35,10 @@ export function useLogin(onSuccess: (answer: SignedIn) => void | Promise<void>):
   }
   return { state, submit }
 }
+
+/** Keeps what any way of signing in answered: from now on this browser profile is signed in. */
+export const keepSession = (answer: SignedIn): Promise<void> =>
+  signIn({ token: answer.token, actor: actorOf(answer), expiresAt: answer.expires_at })
 
 /** exactOptionalPropertyTypes: a missing field stays missing. */
 function actorOf({ actor }: SignedIn): Parameters<typeof signIn>[0]['actor'] {

@@ -7,6 +7,7 @@ import { Page } from '../../components/Page.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { TextField } from '../../components/TextField.tsx'
 import { useT } from '../../features/language/use-t.ts'
+import { AdminNav } from '../../features/admin/AdminNav.tsx'
 import { CreateRecruiterDialog } from './CreateRecruiterDialog.tsx'
 import { RecruiterTable } from './RecruiterTable.tsx'
 import { useRecruiters, type Listing } from './use-recruiters.ts'
@@ -31,6 +32,7 @@ export function RecruiterList(): React.JSX.Element {
         </Button>
       }
     >
+      <AdminNav />
       <div className="hf-admin-search">
         <TextField label={t('recruiters.search')} type="search" value={search} onChange={handleSearch} />
       </div>

@@ -9,6 +9,7 @@ import { TextField } from '../../components/TextField.tsx'
 import { startUnfinished } from '../../features/delivery/delivery.ts'
 import { useT } from '../../features/language/use-t.ts'
 import { askToPersist } from '../../features/preferences/storage.ts'
+import { takeAuthenticationError, type AuthenticationError } from '../../features/session/authentication-error.ts'
 import { emailProblem } from '../../features/session/email.ts'
 import { LoginFailure } from '../../features/session/LoginFailure.tsx'
 import { useSession } from '../../features/session/session.ts'
@@ -25,6 +26,7 @@ export function CandidateLoginScreen(): React.JSX.Element {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<'missing' | 'wrong' | null>(null)
+  const refusedLink = useRefusedLink()
   const login = useLogin(() => navigate({ to: '/candidate/home' }))
   useEffect(() => {
     // recordings of an earlier visit go on being sent, signed in or not
@@ -45,7 +47,12 @@ export function CandidateLoginScreen(): React.JSX.Element {
           {t('login.here', { name: session.actor.name })}
         </Banner>
       )}
-      {!isOnline && session?.actor.role !== 'jobseeker' && (
+      {refusedLink !== null && session?.actor.role !== 'jobseeker' && (
+        <Banner status="warn" icon="link">
+          {t(`problem.${refusedLink}.title`)} {t(`problem.${refusedLink}`)}
+        </Banner>
+      )}
+      {!isOnline && refusedLink === null && session?.actor.role !== 'jobseeker' && (
         <Banner status="idle" icon="offline">
           {common('login.offline')}
         </Banner>
@@ -78,4 +85,13 @@ export function CandidateLoginScreen(): React.JSX.Element {
       <p className="hf-join-note">{t('login.linkHint')}</p>
     </Page>
   )
+}
+
+/** Why the link that led here opened nothing; told once (R365). */
+function useRefusedLink(): AuthenticationError | null {
+  const [code, setCode] = useState<AuthenticationError | null>(null)
+  useEffect(() => {
+    void takeAuthenticationError().then((stored) => stored !== null && setCode(stored))
+  }, [])
+  return code
 }

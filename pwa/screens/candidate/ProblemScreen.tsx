@@ -1,10 +1,11 @@
+import { INTERVIEW_CODES } from '#shared/lib/interview-codes.ts'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { LinkButton } from '../../components/Button.tsx'
 import { Page } from '../../components/Page.tsx'
 import { useT } from '../../features/language/use-t.ts'
 import './candidate.css'
 
-const KNOWN = [11, 12, 13, 14, 15, 16, 17] as const
+const KNOWN = Object.values(INTERVIEW_CODES)
 
 /** One of the specification's interview problems as a full card: what is true and the next step. 17 is advice only. */
 export function ProblemScreen({ code }: { code: number }): React.JSX.Element {

@@ -6,6 +6,7 @@ export const logout = defineCall({
   summary: 'End this session.',
   kind: 'command',
   roles: ['admin'],
+  whilePasswordDue: true,
   request: z.strictObject({}),
   response: z.object({}),
   example: {},

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { defineCall } from '../../lib/define-call.ts'
 import { Id } from '../../lib/fields.ts'
 import { sample } from '../../lib/sample.ts'
+import { ConsentAnswer } from '../../views/consent.ts'
 
 export const consent_create = defineCall({
   path: 'api/jobseeker/consent_create',
@@ -10,7 +11,7 @@ export const consent_create = defineCall({
   offline: 'queue',
   roles: ['jobseeker'],
   request: z.strictObject({ consent_id: z.string().max(64).optional(), action: z.enum(['accept', 'reject']), interview_id: Id.optional() }),
-  response: z.object({ consentGiven: z.boolean(), consentApiMessage: z.enum(['success', 'consent_rejected']) }),
+  response: ConsentAnswer,
   ids: ['interview_id'],
   outcomes: { 5: 'fail_non_latest', 6: 'fail_no_consent_id' },
   example: { consent_id: `${sample.jobId}.consent.1`, action: 'accept', interview_id: sample.interviewId },

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineCall } from '../../lib/define-call.ts'
 import { Email } from '../../lib/fields.ts'
 import { sample } from '../../lib/sample.ts'
-import { GivenPassword, SignedIn } from '../../lib/sign-in.ts'
+import { GivenPassword, ProfileId, SignedIn } from '../../lib/sign-in.ts'
 
 export const login = defineCall({
   path: 'api/jobseeker/login',
@@ -13,11 +13,11 @@ export const login = defineCall({
   request: z.strictObject({
     email: Email,
     password: GivenPassword.optional(),
-    /** the browser profile, for the duplicate check */
-    identifier: z.string().min(1).max(100).optional(),
+    /** the browser profile: for the duplicate check, and known ones get in while strangers guess */
+    identifier: ProfileId.optional(),
   }),
   response: SignedIn,
   outcomes: { 2: 'Wrong e-mail or password.', 3: 'The account is suspended.' },
   example: { email: sample.candidateEmail, password: sample.password },
-  perMinute: 20,
+  perMinute: 240,
 })

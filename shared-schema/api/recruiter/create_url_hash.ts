@@ -10,7 +10,13 @@ export const create_url_hash = defineCall({
   roles: ['recruiter'],
   apiKey: true,
   request: z.strictObject({ job_id: JobId, interview_id: Id.optional() }),
-  response: z.object({ url: z.string(), code: z.string() }),
+  response: z.object({
+    url: z.string(),
+    code: z.string(),
+    /** with `code` as url_hash: the parts of a token link (jobseeker/login_via_token) */
+    hashed_interview_id: z.string(),
+    token: z.string(),
+  }),
   ids: ['job_id', 'interview_id'],
   outcomes: { 9: 'A link for a whole job needs an interview_id for now.' },
   example: { job_id: sample.jobId, interview_id: sample.interviewId },

@@ -1,6 +1,7 @@
 import { add_program } from './add_program.ts'
 import { change_jobseeker_deadline } from './change_jobseeker_deadline.ts'
 import { change_jobseeker_status } from './change_jobseeker_status.ts'
+import { change_password } from './change_password.ts'
 import { create_consent_data } from './create_consent_data.ts'
 import { create_url_hash } from './create_url_hash.ts'
 import { fetch_consent_data_recruiter } from './fetch_consent_data_recruiter.ts'
@@ -9,11 +10,17 @@ import { fetch_reviewer_scores } from './fetch_reviewer_scores.ts'
 import { fetch_scores } from './fetch_scores.ts'
 import { fetch_setting } from './fetch_setting.ts'
 import { generate_api_key } from './generate_api_key.ts'
+import { get_passPolicy } from './get_passPolicy.ts'
 import { import_candidates_by_sjon } from './import_candidates_by_sjon.ts'
 import { recruiter_fetch_status } from './recruiter_fetch_status.ts'
 import { recruiter_login } from './recruiter_login.ts'
+import { recruiter_login_sso } from './recruiter_login_sso.ts'
+import { recruiter_login_sso_tokens } from './recruiter_login_sso_tokens.ts'
 import { recruiter_logout } from './recruiter_logout.ts'
+import { register_activate } from './register_activate.ts'
+import { reset_password } from './reset_password.ts'
 import { retrieve_comments } from './retrieve_comments.ts'
+import { sendgrid_forget_password } from './sendgrid_forget_password.ts'
 import { setting_layout } from './setting_layout.ts'
 import { setting_multiquestion } from './setting_multiquestion.ts'
 import { submit_comment } from './submit_comment.ts'
@@ -23,6 +30,7 @@ export const recruiter = {
   add_program,
   change_jobseeker_deadline,
   change_jobseeker_status,
+  change_password,
   create_consent_data,
   create_url_hash,
   fetch_consent_data_recruiter,
@@ -31,11 +39,17 @@ export const recruiter = {
   fetch_scores,
   fetch_setting,
   generate_api_key,
+  get_passPolicy,
   import_candidates_by_sjon,
   recruiter_fetch_status,
   recruiter_login,
+  recruiter_login_sso,
+  recruiter_login_sso_tokens,
   recruiter_logout,
+  register_activate,
+  reset_password,
   retrieve_comments,
+  sendgrid_forget_password,
   setting_layout,
   setting_multiquestion,
   submit_comment,

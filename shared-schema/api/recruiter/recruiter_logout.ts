@@ -6,6 +6,7 @@ export const recruiter_logout = defineCall({
   summary: 'End this session.',
   kind: 'command',
   roles: ['recruiter'],
+  whilePasswordDue: true,
   request: z.strictObject({}),
   response: z.object({}),
   example: {},

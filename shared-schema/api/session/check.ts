@@ -1,13 +1,25 @@
 import * as z from 'zod'
 import { defineCall } from '../../lib/define-call.ts'
+import { Ms } from '../../lib/fields.ts'
+import { ProfileId } from '../../lib/sign-in.ts'
 
 export const check = defineCall({
   path: 'api/session/check',
   summary: 'Is this session still the newest of its identifier? Asked every 7 seconds by signed-in pages.',
+  description: [
+    '`duplicate`: the same browser profile, or for candidates the same interview on another device, signed in later. `ended`: signed out, expired, revoked, suspended.',
+    'Asking does not prolong the session.',
+  ].join(' '),
   kind: 'query',
   access: 'public',
   roles: [],
-  request: z.strictObject({ identifier: z.string().min(1).max(100), session_token: z.string().min(1).max(200) }),
-  response: z.object({ state: z.enum(['ok', 'duplicate', 'ended']) }),
+  request: z.strictObject({ identifier: ProfileId, session_token: z.string().min(1).max(200) }),
+  response: z.object({
+    state: z.enum(['ok', 'duplicate', 'ended']),
+    /** when the session ends unless it is used; with `ok` */
+    expires_at: Ms.optional(),
+  }),
   example: { identifier: 'profile-1', session_token: 'a-session-token' },
+  // every open page of everybody behind one address asks
+  perMinute: 12_000,
 })

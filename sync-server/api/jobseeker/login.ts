@@ -1,8 +1,10 @@
 import { login } from '#shared/api/jobseeker/login.ts'
 import { signIn } from '../../commands/sign-in.ts'
 import { everyone, handle } from '../../http/handle.ts'
+import { visitorOf } from '../../http/visitor.ts'
 
 export default handle(login, {
   allow: everyone,
-  run: ({ input, deps }) => signIn(deps, { role: 'jobseeker', email: input.email, password: input.password, identifier: input.identifier }),
+  run: async ({ input: { email, password, identifier }, deps, request }) =>
+    (await signIn(deps, { role: 'jobseeker', email, password }, visitorOf(request, identifier))).signedIn,
 })

@@ -1,11 +1,11 @@
 import { logout } from '#shared/api/jobseeker/logout.ts'
-import { closeSession } from '../../commands/open-session.ts'
+import { endSession } from '../../commands/end-sessions.ts'
 import { everyone, handle } from '../../http/handle.ts'
 
 export default handle(logout, {
   allow: everyone,
   run: async ({ deps, request }) => {
-    if (request.session) await closeSession(deps, request.session)
+    if (request.session) await endSession(deps, request.session)
     return {}
   },
 })

@@ -1,7 +1,7 @@
 import { create_url_hash } from '#shared/api/recruiter/create_url_hash.ts'
 import { Outcome } from '#shared/lib/errors.ts'
 import { canEditJob } from '#shared/policies/job.ts'
-import { linkCode, linkUrl } from '../../commands/candidate-link.ts'
+import { linkCode, linkUrl, tokenParts } from '../../commands/candidate-link.ts'
 import { handle } from '../../http/handle.ts'
 import { findInterview, findJob } from '../../scopes/job.ts'
 
@@ -14,6 +14,7 @@ export default handle(create_url_hash, {
   run: async ({ input, deps, request }) => {
     if (input.interview_id === undefined) throw new Outcome(9, 'A link for a whole job needs an interview_id for now.')
     const code = linkCode(deps, input.interview_id, 0)
-    return await Promise.resolve({ url: linkUrl(request.origin, code), code })
+    const { hashedInterviewId, token } = tokenParts(deps, { interviewId: input.interview_id, epoch: 0 })
+    return await Promise.resolve({ url: linkUrl(request.origin, code), code, hashed_interview_id: hashedInterviewId, token })
   },
 })

@@ -1,14 +1,19 @@
 import { recruiter_login } from '#shared/api/recruiter/recruiter_login.ts'
-import { Outcome } from '#shared/lib/errors.ts'
-import { signIn } from '../../commands/sign-in.ts'
+import { signIn, signInByCode } from '../../commands/sign-in.ts'
 import { everyone, handle } from '../../http/handle.ts'
+import { visitorOf } from '../../http/visitor.ts'
 
 export default handle(recruiter_login, {
   allow: everyone,
-  run: async ({ input, deps }) => {
+  run: async ({ input, deps, request }) => {
     const { email, password, rememberMeToken, identifier } = input
-    // no remember-me code is given out yet, so none is valid; the form only stops its spinner (R353)
-    if (rememberMeToken !== undefined && password === undefined) throw new Outcome(5, 'The automatic sign-in was refused.')
-    return await signIn(deps, { role: 'recruiter', email, password, identifier })
+    const visitor = visitorOf(request, identifier)
+    const { signedIn, code } =
+      rememberMeToken && !password
+        ? await signInByCode(deps, { email, code: rememberMeToken }, visitor)
+        : await signIn(deps, { role: 'recruiter', email, password, isToBeRemembered: rememberMeToken !== undefined }, visitor)
+    // who asked to be remembered finds the next code in the message (R156)
+    if (code !== undefined) request.say(code)
+    return signedIn
   },
 })

@@ -1,12 +1,12 @@
 import { recruiter_logout } from '#shared/api/recruiter/recruiter_logout.ts'
 import { must } from '#shared/lib/must.ts'
-import { closeSession } from '../../commands/open-session.ts'
+import { endSession } from '../../commands/end-sessions.ts'
 import { everyone, handle } from '../../http/handle.ts'
 
 export default handle(recruiter_logout, {
   allow: everyone,
   run: async ({ deps, request }) => {
-    await closeSession(deps, must(request.session, 'this call needs a session'))
+    await endSession(deps, must(request.session, 'this call needs a session'))
     return {}
   },
 })

@@ -1,18 +1,15 @@
 import type { Deps } from '../../deps.ts'
+import type { StoredMail } from '../../models/mail.ts'
 
 /** Puts a mail into the outbox; a job sends it when SMTP_URL is set. `id` makes a repeat the same mail. */
 export interface Mailer {
   enqueue(mail: OutgoingMail): Promise<void>
 }
 
-export interface OutgoingMail {
-  id: string
-  gid: string
-  to: string
-  subject: string
-  text: string
-  html?: string
-}
+export type OutgoingMail = { id: string } & Pick<
+  StoredMail,
+  'gid' | 'to' | 'subject' | 'text' | 'html' | 'template' | 'language' | 'isSecret' | 'files'
+>
 
 /** The mail is stored first, then the job is asked for: a job that is lost leaves a waiting mail, which the sweep finds. */
 export function createMailer(options: Pick<Deps, 'models' | 'clock' | 'jobs'>): Mailer {

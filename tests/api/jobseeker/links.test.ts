@@ -91,6 +91,7 @@ describe('a personal link', () => {
   it('R406 is 11 once the interview is completed', async () => {
     await change({ finishedAt: Date.now() })
     expect((await login(scene.world.linkCode)).body?.error_code).toBe(11)
+    expect((await check(scene.world.linkCode)).body?.error_code).toBe(11)
     await change({ finishedAt: undefined })
   })
 })

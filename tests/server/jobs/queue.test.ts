@@ -170,6 +170,7 @@ describe('the jobs folder', () => {
       'compact-feed',
       'deliver-pending',
       'expire-idempotency',
+      'expire-secrets',
       'expire-sessions',
       'finish-panels',
       'finish-rights',

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Deps } from '#server/deps.ts'
+import expireSecrets from '#server/jobs/expire-secrets.ts'
 import expireSessions from '#server/jobs/expire-sessions.ts'
 import sweepTemp from '#server/jobs/sweep-temp.ts'
 import sweepUnpublished from '#server/jobs/sweep-unpublished.ts'
@@ -64,6 +65,34 @@ describe('the sweeps', () => {
     )
     await expireSessions.run(deps, {}, { number: 1 })
     expect((await deps.models.sessions.find({ accountId: 'a1' }).lean()).map((one) => one._id)).toEqual(['live'])
+  })
+
+  it('remove what has run out around signing in, and keep old links for a while to say that they are old', async () => {
+    const now = deps.clock.now()
+    const DAY_MS = 86_400_000
+    const owner = { accountId: 'a1', gid: 'g1' }
+    const link = { ...owner, role: 'recruiter', createdAt: 1 } as const
+    const invitation = { ...owner, email: 'a@b.co', groupRole: 'recruiter', by: 'x', createdAt: 1 } as const
+    const { attempts, remembered, knownDevices, passwordResets, invitations } = deps.models
+    const lean = { lean: true } as const
+    const ends = { over: now - 1, live: now + 60_000 }
+    for (const [_id, at] of Object.entries(ends)) {
+      await attempts.insertMany([{ _id, n: 1, until: at }], lean)
+      await remembered.insertMany([{ ...owner, _id, codeHash: 'x', profile: 'x', expiresAt: at }], lean)
+      await knownDevices.insertMany([{ _id, accountId: 'a1', seenAt: at - 180 * DAY_MS }], lean)
+      await passwordResets.insertMany([{ ...link, _id, expiresAt: at - 30 * DAY_MS }], lean)
+      await invitations.insertMany([{ ...invitation, _id, expiresAt: at - 30 * DAY_MS }], lean)
+    }
+    await expireSecrets.run(deps, {}, { number: 1 })
+    const both = { _id: { $in: ['over', 'live'] } }
+    const left = [
+      await attempts.find(both).lean(),
+      await remembered.find(both).lean(),
+      await knownDevices.find(both).lean(),
+      await passwordResets.find(both).lean(),
+      await invitations.find(both).lean(),
+    ]
+    expect(left.map((rows) => rows.map(({ _id }) => _id))).toEqual(Array.from({ length: 5 }, () => ['live']))
   })
 
   it('remove old working files and leave those of running jobs', async () => {

@@ -1,0 +1,27 @@
+/** Search parameters as the page got them before it went to the provider; what the provider adds is not among them (X28). */
+export type SavedSearch = readonly (readonly [string, string])[]
+
+export const SETTINGS_PATH = '/recruiter/settings'
+const REPORT_PATH = '/recruiter/dashboard/interview-report'
+const WANTED = ['redirect', 'interviewId', 'email', 'jobId'] as const
+
+/**
+ * Where a single sign-on leads. A link to a report counts only with exactly its four parameters, each with a value; anything else that
+ * asks for a redirect is error 1 and the settings (R042, R043, R237). `path` null: nobody asked for a page, so the usual one (X29).
+ */
+export function afterSignOn(saved: SavedSearch): { path: string | null; errorCode: 0 | 1 } {
+  const values = new Map(saved)
+  if (!values.has('redirect')) return { path: null, errorCode: 0 }
+  const isComplete = saved.length === WANTED.length && WANTED.every((name) => values.get(name))
+  if (values.get('redirect') !== 'interview-report' || !isComplete) return { path: SETTINGS_PATH, errorCode: 1 }
+  const query = new URLSearchParams(['email', 'jobId', 'interviewId'].map((name) => [name, values.get(name) ?? '']))
+  return { path: `${REPORT_PATH}?${query}`, errorCode: 0 }
+}
+
+/** The provider sends people back with a code, or with an error, and always with the state they left with. */
+export function isReturn(search: string): boolean {
+  const query = new URLSearchParams(search)
+  return query.has('state') && (query.has('code') || query.has('error'))
+}
+
+export const searchEntries = (search: string): SavedSearch => [...new URLSearchParams(search)]

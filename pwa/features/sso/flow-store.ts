@@ -1,0 +1,54 @@
+import { deleteValue, readValue, writeValue } from '../../db/session-db.ts'
+import type { SavedSearch } from './after-sign-on.ts'
+import type { FlowSecrets } from './code-flow.ts'
+
+/** Which call ends the flow: the provider's claims (`/sso`) or its tokens (`/openid/…`). */
+export type SsoWay = 'claims' | 'tokens'
+
+/** A sign-in that has left for the provider. */
+export interface KeptFlow {
+  way: SsoWay
+  domain: string
+  secrets: FlowSecrets
+  search: SavedSearch
+  /** ms since 1970 */
+  at: number
+}
+
+/** Nobody needs longer at a provider's pages, and secrets must not lie around. */
+const LONGEST_MS = 600_000
+const FLOW = 'ssoFlow'
+const USER = 'openidUser'
+
+export const keepFlow = (flow: KeptFlow): Promise<void> => writeValue(FLOW, flow)
+
+/** The flow that waits, once: a second answer of a provider opens nothing. Null when there is none or it is too old. */
+export async function takeFlow(nowMs: number): Promise<KeptFlow | null> {
+  const flow = parseFlow(await readValue(FLOW))
+  await deleteValue(FLOW)
+  return flow && flow.at > nowMs - LONGEST_MS ? flow : null
+}
+
+/** Whom a provider signed in on this browser profile (R347): who it was, never a token of the provider. */
+export const keepOpenIdUser = (user: { domain: string; subject: string }): Promise<void> => writeValue(USER, user)
+
+/** Forgets the provider's user; true when there was one. */
+export async function removeOpenIdUser(): Promise<boolean> {
+  const known = await readValue(USER)
+  await deleteValue(USER)
+  return known !== undefined
+}
+
+export function parseFlow(value: unknown): KeptFlow | null {
+  if (typeof value !== 'object' || value === null) return null
+  const { way, domain, secrets, search, at } = value as Partial<KeptFlow> // storage is ours; checked field by field below
+  const isComplete =
+    (way === 'claims' || way === 'tokens') &&
+    typeof domain === 'string' &&
+    typeof at === 'number' &&
+    Array.isArray(search) &&
+    typeof secrets?.verifier === 'string' &&
+    typeof secrets.state === 'string' &&
+    typeof secrets.nonce === 'string'
+  return isComplete ? { way, domain, secrets, search, at } : null
+}

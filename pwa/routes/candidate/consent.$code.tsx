@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadNamespace } from '../../features/language/i18n.ts'
+import { ConsentLinkScreen } from '../../screens/candidate-entry/ConsentLinkScreen.tsx'
+
+export const Route = createFileRoute('/candidate/consent/$code')({
+  loader: () => Promise.all([loadNamespace('entry'), loadNamespace('verify')]),
+  component: function ConsentLink() {
+    const { code } = Route.useParams()
+    return <ConsentLinkScreen key={code} code={code} />
+  },
+})

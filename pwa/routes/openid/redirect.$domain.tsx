@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadNamespace } from '../../features/language/i18n.ts'
+import { SignOnScreen } from '../../screens/sso/SignOnScreen.tsx'
+
+export const Route = createFileRoute('/openid/redirect/$domain')({
+  loader: () => loadNamespace('sso'),
+  component: function Redirect() {
+    const { domain } = Route.useParams()
+    return <SignOnScreen key={domain} way="tokens" opens="back" wanted={{ domain }} provider={domain} />
+  },
+})

@@ -1,0 +1,56 @@
+import { VirtualTable, type Column } from '../../../components/VirtualTable.tsx'
+import { formatDateTime } from '../../../features/language/format.ts'
+import { useT } from '../../../features/language/use-t.ts'
+import { isNamed, type Entry } from './audit.ts'
+
+/** One page of the log. */
+export function AuditTable({ entries }: { entries: readonly Entry[] }): React.JSX.Element {
+  const t = useT('admin')
+  const action = (entry: Entry): string => (isNamed(entry.action) ? t(`audit.action.${entry.action}`) : entry.action)
+  const columns: Column<Entry>[] = [
+    { id: 'at', header: t('audit.at'), width: '13rem', render: (entry) => formatDateTime(entry.at_ms) },
+    { id: 'who', header: t('audit.who'), width: 'minmax(12rem, 1fr)', render: (entry) => <Who entry={entry} /> },
+    { id: 'what', header: t('audit.what'), width: 'minmax(12rem, 1fr)', render: (entry) => <What entry={entry} words={action(entry)} /> },
+    {
+      id: 'target',
+      header: t('audit.target'),
+      width: 'minmax(14rem, 1.2fr)',
+      render: (entry) => <bdi>{entry.target_name || entry.target}</bdi>,
+    },
+    { id: 'n', header: t('audit.place'), width: '8rem', align: 'end', render: (entry) => entry.n ?? t('audit.noPlace') },
+  ]
+  return (
+    <VirtualTable
+      label={t('audit.title')}
+      columns={columns}
+      rows={entries}
+      rowId={(entry) => entry.id}
+      rowLabel={(entry) => `${action(entry)}, ${formatDateTime(entry.at_ms)}`}
+    />
+  )
+}
+
+/** Both identities of an act on behalf of somebody. */
+function Who({ entry }: { entry: Entry }): React.JSX.Element {
+  const t = useT('admin')
+  const by = entry.by_name || entry.by
+  if (entry.as === undefined) return <bdi>{by === '-' ? t('audit.stranger') : by}</bdi>
+  return <span>{t('audit.actingAs', { by, as: entry.as_name || entry.as })}</span>
+}
+
+function What({ entry, words }: { entry: Entry; words: string }): React.JSX.Element {
+  const facts = Object.entries(entry.detail ?? {}).map(([name, value]) => `${name}: ${value}`)
+  return (
+    <span>
+      {words}
+      {facts.length > 0 && (
+        <>
+          <br />
+          <span className="hf-meta" dir="ltr">
+            {facts.join(', ')}
+          </span>
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,84 @@
+import { useCallback, useState } from 'react'
+import { call } from '../../../api/client.ts'
+import { Banner } from '../../../components/Banner.tsx'
+import { EmptyState } from '../../../components/EmptyState.tsx'
+import { Page } from '../../../components/Page.tsx'
+import { Select } from '../../../components/Select.tsx'
+import { Skeleton } from '../../../components/Skeleton.tsx'
+import { TextField } from '../../../components/TextField.tsx'
+import { useT } from '../../../features/language/use-t.ts'
+import { AdminNav } from '../../../features/admin/AdminNav.tsx'
+import { AdminPager } from '../../../features/admin/AdminPager.tsx'
+import { AskFailed } from '../../../features/admin/AskFailed.tsx'
+import { useAsked, type Asked } from '../../../features/admin/use-asked.ts'
+import { MailDialog } from './MailDialog.tsx'
+import { outboxQuery, type Mail, type OutboxPage, type StateFilter } from './outbox.ts'
+import { OutboxTable } from './OutboxTable.tsx'
+import '../../../features/admin/admin.css'
+
+/** Mails that wait, were sent or were given up; those can be sent again. Needs a line. */
+export function OutboxScreen(): React.JSX.Element {
+  const t = useT('admin')
+  const [page, setPage] = useState(1)
+  const [state, setState] = useState<StateFilter>('all')
+  const [search, setSearch] = useState('')
+  const [opened, setOpened] = useState<Mail | null>(null)
+  const ask = useCallback(
+    async (signal: AbortSignal) => await call('admin', 'fetch_outbox', outboxQuery({ page, state, search }), { signal }),
+    [page, state, search],
+  )
+  const { asked, reload } = useAsked<OutboxPage>(ask)
+  return (
+    <Page title={t('outbox.title')}>
+      <AdminNav />
+      <div className="hf-admin-filters">
+        <TextField label={t('outbox.search')} type="search" value={search} onChange={first(setSearch)} />
+        <Select
+          label={t('outbox.state')}
+          value={state}
+          // the ids of these options are the filters
+          onChange={first((id) => setState(id as StateFilter))}
+          options={(['all', 'waiting', 'sent', 'failed'] as const).map((id) => ({ id, label: t(`outbox.state.${id}`) }))}
+        />
+      </div>
+      <Result asked={asked} onPage={setPage} onOpen={setOpened} onRetry={reload} />
+      {opened && (
+        <MailDialog
+          mail={opened}
+          hasMailServer={asked.phase === 'ready' && asked.answer.has_mail_server}
+          onClose={() => setOpened(null)}
+          onRetried={reload}
+        />
+      )}
+    </Page>
+  )
+
+  /** Another filter begins at the first page. */
+  function first(set: (value: string) => void): (value: string) => void {
+    return (value) => {
+      set(value)
+      setPage(1)
+    }
+  }
+}
+
+interface ResultProps {
+  asked: Asked<OutboxPage>
+  onPage: (page: number) => void
+  onOpen: (mail: Mail) => void
+  onRetry: () => void
+}
+
+function Result({ asked, onPage, onOpen, onRetry }: ResultProps): React.JSX.Element {
+  const t = useT('admin')
+  if (asked.phase === 'loading') return <Skeleton lines={8} />
+  if (asked.phase === 'failed') return <AskFailed error={asked.error} onRetry={onRetry} />
+  const { mails, has_mail_server: hasMailServer } = asked.answer
+  return (
+    <>
+      {!hasMailServer && <Banner status="info">{t('outbox.noServer')}</Banner>}
+      {mails.length === 0 ? <EmptyState icon="send" title={t('outbox.none')} /> : <OutboxTable mails={mails} onOpen={onOpen} />}
+      <AdminPager page={asked.answer} onPage={onPage} />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { Chip } from '../../../components/Chip.tsx'
+import { VirtualTable, type Column } from '../../../components/VirtualTable.tsx'
+import { formatDateTime, formatNumber } from '../../../features/language/format.ts'
+import { useT } from '../../../features/language/use-t.ts'
+import { mailStatus, type Mail } from './outbox.ts'
+
+/** One page of mails; a press or Enter opens one. */
+export function OutboxTable({ mails, onOpen }: { mails: readonly Mail[]; onOpen: (mail: Mail) => void }): React.JSX.Element {
+  const t = useT('admin')
+  const columns: Column<Mail>[] = [
+    { id: 'created', header: t('outbox.created'), width: '13rem', render: (mail) => formatDateTime(mail.created_at_ms) },
+    { id: 'to', header: t('outbox.to'), width: 'minmax(12rem, 1fr)', render: (mail) => <bdi>{mail.to}</bdi> },
+    { id: 'subject', header: t('outbox.subject'), width: 'minmax(14rem, 1.5fr)', render: (mail) => <bdi>{mail.subject}</bdi> },
+    { id: 'state', header: t('outbox.state'), width: '10rem', render: (mail) => <StateChip mail={mail} /> },
+    { id: 'tries', header: t('outbox.tries'), width: '6rem', align: 'end', render: (mail) => formatNumber(mail.tries) },
+  ]
+  return (
+    <VirtualTable
+      label={t('outbox.title')}
+      columns={columns}
+      rows={mails}
+      rowId={(mail) => mail.mail_id}
+      rowLabel={(mail) => `${mail.subject}, ${mail.to}`}
+      onOpen={onOpen}
+    />
+  )
+}
+
+function StateChip({ mail }: { mail: Mail }): React.JSX.Element {
+  const t = useT('admin')
+  const { status, key } = mailStatus(mail)
+  return <Chip status={status}>{t(`outbox.state.${key}`)}</Chip>
+}

@@ -1,0 +1,28 @@
+import type { admin } from '#shared/api/index.ts'
+import type { InputOf, OutputOf } from '#shared/lib/define-call.ts'
+import type { Status } from '../../../components/Chip.tsx'
+
+export type OutboxPage = OutputOf<typeof admin.fetch_outbox>
+export type Mail = OutboxPage['mails'][number]
+export type StateFilter = Mail['state'] | 'all'
+
+const PAGE_SIZE = 20
+
+/** What is asked for a page of the outbox; filters that are not set stay out. */
+export function outboxQuery(shown: { page: number; state: StateFilter; search: string }): InputOf<typeof admin.fetch_outbox> {
+  const search = shown.search.trim()
+  return { page: shown.page, limit: PAGE_SIZE, ...(shown.state === 'all' ? {} : { state: shown.state }), ...(search && { search }) }
+}
+
+/** Sending by hand: what was given up, and what was written while there was no mail server, which nothing sends by itself. */
+export const canSend = (mail: Pick<Mail, 'state'>, hasMailServer: boolean): boolean => hasMailServer && mail.state !== 'sent'
+
+/** A mail that waits after a failed try will be tried again; one that failed will not. */
+export function mailStatus(mail: Pick<Mail, 'state' | 'failed_at_ms'>): {
+  status: Status
+  key: 'waiting' | 'retrying' | 'sent' | 'failed'
+} {
+  if (mail.state === 'sent') return { status: 'ok', key: 'sent' }
+  if (mail.state === 'failed') return { status: 'bad', key: 'failed' }
+  return mail.failed_at_ms === undefined ? { status: 'idle', key: 'waiting' } : { status: 'warn', key: 'retrying' }
+}

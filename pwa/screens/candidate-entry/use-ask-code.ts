@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { ApiError } from '../../api/client.ts'
+import { askForCode } from '../../features/one-time-code/ask-code.ts'
+import { LANGUAGES } from '../../features/language/languages.ts'
+import { useLang } from '../../features/language/use-t.ts'
+import type { AskedCode } from './AskCodeForm.tsx'
+import type { CodeFailure } from './CodeProblem.tsx'
+
+/** Asks for a code, also again; what went wrong stays until the next try. */
+export function useAskCode(
+  jobId: string,
+  onAsked: (asked: AskedCode) => void,
+): { isBusy: boolean; failure: CodeFailure | null; send: (email: string, channel: AskedCode['channel']) => Promise<void> } {
+  const lang = useLang()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<CodeFailure | null>(null)
+  const send = async (email: string, channel: AskedCode['channel']): Promise<void> => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      const language = LANGUAGES.find((known) => known.lang === lang)?.code ?? 'en'
+      const delivery = await askForCode({ jobId, email, channel, language })
+      onAsked({ email, channel, delivery, sentAtMs: Date.now() })
+    } catch (error) {
+      setFailure(error instanceof ApiError ? { code: error.code, message: error.message } : { code: null, message: '' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, failure, send }
+}

@@ -1,0 +1,59 @@
+import { Button, LinkButton } from '../../components/Button.tsx'
+import { Dialog } from '../../components/Dialog.tsx'
+import { Page } from '../../components/Page.tsx'
+import { ProgressBar } from '../../components/ProgressBar.tsx'
+import { toast } from '../../components/toast.ts'
+import { useT } from '../../features/language/use-t.ts'
+import type { SsoFailure } from '../../features/sso/failure.ts'
+import { progressAfter, SSO_STEPS } from '../../features/sso/steps.ts'
+import { useSignOn, type SignOnPage } from '../../features/sso/use-sign-on.ts'
+
+/** Single sign-on of recruiters: who asks the provider, how far it is, and what went wrong with a way to try again (R023, R024). */
+export function SignOnScreen({ provider, ...page }: SignOnPage & { provider: string }): React.JSX.Element {
+  const t = useT('sso')
+  const { tenantName, done, failure, begin } = useSignOn(page, () => toast({ status: 'warn', message: t('badLink') }))
+  const isWaiting = page.opens === 'waits' && done === 0 && !failure
+  return (
+    <Page title={t('title')} narrow icon="user">
+      <p className="hf-lead">{t('welcome')}</p>
+      <p>{t('provider', { provider: tenantName ?? provider })}</p>
+      {isWaiting ? (
+        <Button variant="primary" onPress={begin}>
+          {t('continue')}
+        </Button>
+      ) : (
+        <ProgressBar
+          label={t(`step.${SSO_STEPS[done] ?? 'done'}`)}
+          value={Number(progressAfter(done).toFixed(2))}
+          max={100}
+          valueText={t('steps', { done, total: SSO_STEPS.length })}
+        />
+      )}
+      <FailureDialog failure={failure} onRetry={begin} />
+    </Page>
+  )
+}
+
+function FailureDialog({ failure, onRetry }: { failure: SsoFailure | null; onRetry: () => void }): React.JSX.Element {
+  const t = useT('sso')
+  const words = failure && (failure.kind === 'server' ? failure.message : t(`failed.${failure.kind}`))
+  return (
+    <Dialog
+      title={t('failed.title')}
+      isOpen={failure !== null}
+      // it has to be answered: Escape tries nothing and closes nothing
+      onOpenChange={() => undefined}
+      role="alertdialog"
+      actions={
+        <>
+          <LinkButton to="/">{t('back')}</LinkButton>
+          <Button variant="primary" onPress={onRetry}>
+            {t('retry')}
+          </Button>
+        </>
+      }
+    >
+      <p>{words}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod'
+import { AuditKind } from '../../lib/audit-kinds.ts'
+import { defineCall } from '../../lib/define-call.ts'
+import { Id, Ms } from '../../lib/fields.ts'
+import { PAGE_FACTS, PAGE_FIELDS } from '../../lib/paging.ts'
+import { sample } from '../../lib/sample.ts'
+
+/** Ours: the specification has no audit log. */
+export const fetch_audit_log = defineCall({
+  path: 'api/admin/fetch_audit_log',
+  summary: 'Who did what to which record, newest first.',
+  description: 'Administrators of the product read all of it, administrators of a group that of their group.',
+  kind: 'query',
+  roles: ['recruiter', 'admin'],
+  request: z.strictObject({
+    ...PAGE_FIELDS,
+    gid: Id.optional(),
+    /** an account id, or an e-mail address, which also finds sign-ins that were refused */
+    who: z.string().trim().max(100).optional(),
+    kind: AuditKind.optional(),
+    /** an account, or a record as `<collection>/<id>` */
+    target: z.string().trim().max(200).optional(),
+    from_ms: Ms.optional(),
+    /** entries before this moment */
+    to_ms: Ms.optional(),
+  }),
+  response: z.object({
+    entries: z.array(
+      z.object({
+        id: z.string(),
+        gid: z.string(),
+        at_ms: Ms,
+        by: z.string(),
+        /** '' for jobs, strangers and accounts that are gone */
+        by_name: z.string(),
+        /** on behalf of: the recruiter an administrator acted as */
+        as: z.string().optional(),
+        as_name: z.string().optional(),
+        action: z.string(),
+        target: z.string(),
+        target_name: z.string(),
+        detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
+        /** place in the chain of this gid; absent for entries from before there was one */
+        n: z.number().int().optional(),
+      }),
+    ),
+    ...PAGE_FACTS,
+  }),
+  ids: ['gid'],
+  example: { page: 1, limit: 20, gid: sample.gid, kind: 'account' },
+})

@@ -1,0 +1,38 @@
+import * as z from 'zod'
+import { defineCall } from '../../lib/define-call.ts'
+import { Id } from '../../lib/fields.ts'
+import { sample } from '../../lib/sample.ts'
+
+/** Ours: the specification has no audit log. */
+export const verify_audit_log = defineCall({
+  path: 'api/admin/verify_audit_log',
+  summary: 'Check that no entry of the audit log was changed or removed.',
+  description: 'One chain for each group. Administrators of a group check theirs.',
+  kind: 'query',
+  roles: ['recruiter', 'admin'],
+  request: z.strictObject({ gid: Id.optional() }),
+  response: z.object({
+    chains: z.array(
+      z.object({
+        gid: z.string(),
+        /** entries that fit, from the first on */
+        entries: z.number().int(),
+        /** entries from before there was a chain */
+        unsealed: z.number().int(),
+        last_hash: z.string(),
+        broken: z
+          .object({
+            n: z.number().int(),
+            /** absent where the entry is gone */
+            id: z.string().optional(),
+            why: z.enum(['missing', 'changed', 'head missing', 'head changed', 'outside the chain']),
+          })
+          .nullable(),
+      }),
+    ),
+  }),
+  ids: ['gid'],
+  example: { gid: sample.gid },
+  // it reads everything
+  perMinute: 10,
+})

@@ -1,0 +1,18 @@
+import * as z from 'zod'
+import { defineCall } from '../../lib/define-call.ts'
+import { PasswordPolicy } from '../../lib/password-policy.ts'
+import { MailedToken } from '../../lib/sign-in.ts'
+import { INVITATION_OUTCOMES } from '../../views/invitation.ts'
+
+export const pass_policy = defineCall({
+  path: 'api/group/pass_policy',
+  summary: 'The rules for the password of whoever registers with this invitation.',
+  kind: 'query',
+  access: 'public',
+  roles: [],
+  request: z.strictObject({ token: MailedToken }),
+  response: z.object({ policy: PasswordPolicy }),
+  outcomes: INVITATION_OUTCOMES,
+  example: { token: 'the-secret-of-the-mail' },
+  perMinute: 120,
+})

@@ -1,0 +1,16 @@
+import * as z from 'zod'
+import { defineCall } from '../../lib/define-call.ts'
+import { PasswordPolicy } from '../../lib/password-policy.ts'
+
+export const get_passPolicy = defineCall({
+  path: 'api/recruiter/get_passPolicy',
+  summary: 'The rules for the own password, and whether it may be changed.',
+  kind: 'query',
+  roles: ['recruiter'],
+  whilePasswordDue: true,
+  body: 'form',
+  /** the specification names the field and nothing it would change */
+  request: z.object({ authorizedSetting: z.string().max(200).optional() }),
+  response: z.object({ policy: PasswordPolicy, may_change: z.boolean() }),
+  example: {},
+})

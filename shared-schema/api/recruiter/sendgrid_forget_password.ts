@@ -1,0 +1,19 @@
+import * as z from 'zod'
+import { defineCall } from '../../lib/define-call.ts'
+import { Email } from '../../lib/fields.ts'
+import { sample } from '../../lib/sample.ts'
+
+export const sendgrid_forget_password = defineCall({
+  path: 'api/recruiter/sendgrid_forget_password',
+  summary: 'Mail a recruiter a link to choose a new password.',
+  description:
+    'The link works once, for an hour. At most three mails an hour go to one address; more answer 10, and then the links already sent still work.',
+  kind: 'command',
+  access: 'public',
+  roles: [],
+  request: z.strictObject({ email: Email }),
+  response: z.object({}),
+  outcomes: { 1: 'E-mail not found.', 10: 'Rate limited' },
+  example: { email: sample.email },
+  perMinute: 60,
+})

@@ -1,0 +1,26 @@
+/** What both sides know of single sign-on; free of zod, because screens before the sign-in load it. */
+
+/** Asked of every identity provider (R346). */
+export const SSO_SCOPE = 'profile openid email'
+
+/** Other roles than recruiters (R236). */
+export const UNSUPPORTED_LOGIN = 'Unsupported Login Type: This feature is only available for recruiter accounts'
+
+/** What a sign-in by an identity provider may end with, beside success. 5 is left out: at recruiter sign-ins it is the silent one (R353). */
+export const SSO_OUTCOMES = {
+  2: 'The identity provider did not confirm this sign-in.',
+  3: 'No account',
+  4: 'The account is suspended.',
+  6: 'This identity provider is not set up here.',
+  7: UNSUPPORTED_LOGIN,
+  9: 'The identity provider does not answer.',
+} as const
+export type SsoOutcome = keyof typeof SSO_OUTCOMES
+
+/** One default and one enterprise sign-in tenant, each with its own way back (R026). */
+export const TENANT_KINDS = ['default', 'enterprise'] as const
+export type TenantKind = (typeof TENANT_KINDS)[number]
+
+/** Where the provider sends people back to. */
+export const redirectPath = (kind: TenantKind, domain: string): string =>
+  kind === 'default' ? `/openid/redirect/${domain}` : `/openid/authorize/${domain}`

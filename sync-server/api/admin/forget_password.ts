@@ -1,0 +1,13 @@
+import { forget_password } from '#shared/api/admin/forget_password.ts'
+import { requestReset } from '../../commands/request-reset.ts'
+import { everyone, handle } from '../../http/handle.ts'
+import { mailOrigin } from '../../http/mail-origin.ts'
+
+export default handle(forget_password, {
+  allow: everyone,
+  run: async ({ input, deps, request }) => {
+    const origin = mailOrigin(deps.config, request.origin)
+    await requestReset(deps, { role: 'admin', email: input.email, address: request.address, origin })
+    return {}
+  },
+})

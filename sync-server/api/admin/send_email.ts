@@ -1,0 +1,29 @@
+import { send_email } from '#shared/api/admin/send_email.ts'
+import { Outcome } from '#shared/lib/errors.ts'
+import { audit } from '../../commands/audit.ts'
+import { queueNotice } from '../../commands/notices.ts'
+import { takeAttempt } from '../../commands/take-attempt.ts'
+import { handle } from '../../http/handle.ts'
+import type { Account } from '../../models/account.ts'
+import { keyedHash } from '../../services/keyed-hash.ts'
+
+/** R360: of one kind to one address, in an hour. */
+const MOST = 5
+const HOUR_MS = 3_600_000
+
+export default handle(send_email, {
+  allow: (actor) => actor.role === 'admin',
+  run: async ({ input, actor, deps, request }) => {
+    const { to, template } = input
+    const account = await deps.models.accounts.findOne({ email: to, role: 'recruiter' }).lean<Account>()
+    if (!account) throw new Outcome(1, 'E-mail not found.')
+    const id = input.mail_id ?? deps.random.id()
+    // a repeat is no further mail
+    if (await deps.models.mails.exists({ _id: id })) return { mail_id: id }
+    const limit = { key: keyedHash(deps, 'notice by hand', template, to), most: MOST, windowMs: HOUR_MS }
+    if (await takeAttempt(deps, limit)) throw new Outcome(10, 'Rate limited')
+    await queueNotice(deps, { id, account, notice: template, origin: request.origin })
+    await audit(deps, { id: `mail.${id}`, gid: account.gid, by: actor.id, action: 'mail.sent', target: account._id, detail: { template } })
+    return { mail_id: id }
+  },
+})

@@ -1,0 +1,19 @@
+import { verify_audit_log } from '#shared/api/admin/verify_audit_log.ts'
+import { canReadAudit } from '#shared/policies/audit.ts'
+import { auditedGid } from '../../commands/audited-gid.ts'
+import { verifyAudit } from '../../commands/verify-audit.ts'
+import { handle } from '../../http/handle.ts'
+
+export default handle(verify_audit_log, {
+  allow: (actor) => canReadAudit(actor),
+  run: async ({ input, actor, deps }) => {
+    const reports = await verifyAudit(deps, auditedGid(actor, input.gid))
+    return {
+      chains: reports.map(({ lastHash, broken, ...report }) => ({
+        ...report,
+        last_hash: lastHash,
+        broken: broken && { n: broken.n, why: broken.why, ...(broken.id === null ? {} : { id: broken.id }) },
+      })),
+    }
+  },
+})

@@ -1,0 +1,14 @@
+import { pass_policy } from '#shared/api/group/pass_policy.ts'
+import { openInvitation } from '../../commands/invitations.ts'
+import { policyFor } from '../../commands/password-policy.ts'
+import { orUnknown } from '../../commands/register-recruiter.ts'
+import { everyone, handle } from '../../http/handle.ts'
+
+export default handle(pass_policy, {
+  allow: everyone,
+  run: async ({ input, deps }) =>
+    await orUnknown(deps, async () => {
+      const { group } = await openInvitation(deps, input.token)
+      return { policy: await policyFor(deps, group._id) }
+    }),
+})

@@ -1,0 +1,25 @@
+import { consent_by_link } from '#shared/api/jobseeker/consent_by_link.ts'
+import type { Interview } from '#shared/entities/interview.ts'
+import { companyOf, consentOf } from '../../commands/build-pack.ts'
+import { readLink } from '../../commands/candidate-link.ts'
+import { findLinked, linkOutcome } from '../../commands/check-link.ts'
+import { loadJobParts } from '../../commands/job-parts.ts'
+import { everyone, handle } from '../../http/handle.ts'
+
+export default handle(consent_by_link, {
+  allow: everyone,
+  run: async ({ input, deps }) => {
+    const entity = await findLinked(deps, readLink(deps, input.interviewId))
+    const { jobId, consent } = entity.body as unknown as Interview // every commit passed the zod object of interviews
+    const parts = await loadJobParts(deps, { gid: entity.gid, jobId })
+    if (!parts) throw linkOutcome(13)
+    const latest = consentOf(parts)
+    const isLatest = consent !== undefined && consent.version === latest?.version && consent.textHash === latest.textHash
+    return {
+      consent: latest,
+      company: companyOf(parts).name,
+      jobName: parts.job.name,
+      decided: consent ? { given: consent.given, at: consent.at, isLatest } : null,
+    }
+  },
+})

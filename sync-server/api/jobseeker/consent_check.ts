@@ -1,0 +1,18 @@
+import { consent_check } from '#shared/api/jobseeker/consent_check.ts'
+import { Outcome } from '#shared/lib/errors.ts'
+import { consentAnswer, latestConsent, requireLatest } from '../../commands/decide-consent.ts'
+import { findOwnInterview } from '../../commands/own-interview.ts'
+import { everyone, handle } from '../../http/handle.ts'
+
+export default handle(consent_check, {
+  load: ({ input, actor, deps }) => findOwnInterview(deps, actor, input.interview_id),
+  allow: everyone,
+  run: async ({ input, record, deps }) => {
+    const latest = requireLatest(await latestConsent(deps, record.entity), input.consent_id)
+    const { consent } = record.fields
+    // decided about an earlier text, or not at all
+    if (consent?.version !== latest.version) return { consentGiven: false, consentApiMessage: '' as const }
+    if (!consent.given && input.action !== 'reject') throw new Outcome(1, 'Consent rejected')
+    return consentAnswer(consent.given)
+  },
+})

@@ -1,0 +1,14 @@
+import { update_consent_via_url } from '#shared/api/jobseeker/update_consent_via_url.ts'
+import { readLink } from '../../commands/candidate-link.ts'
+import { findLinked } from '../../commands/check-link.ts'
+import { decideConsent, latestConsent, requireLatest } from '../../commands/decide-consent.ts'
+import { everyone, handle } from '../../http/handle.ts'
+
+export default handle(update_consent_via_url, {
+  allow: everyone,
+  run: async ({ input, deps }) => {
+    const entity = await findLinked(deps, readLink(deps, input.interviewId))
+    const latest = await latestConsent(deps, entity)
+    return await decideConsent(deps, entity, { text: requireLatest(latest, latest?.id), given: input.acceptConsent, by: 'link' })
+  },
+})

@@ -1,0 +1,15 @@
+import { update_explicit_consent } from '#shared/api/jobseeker/update_explicit_consent.ts'
+import { readLink } from '../../commands/candidate-link.ts'
+import { findLinked, linkOutcome } from '../../commands/check-link.ts'
+import { decideConsent, latestConsent, requireLatest } from '../../commands/decide-consent.ts'
+import { everyone, handle } from '../../http/handle.ts'
+
+export default handle(update_explicit_consent, {
+  allow: everyone,
+  run: async ({ input: { email, accessCode, acceptConsent }, deps }) => {
+    const entity = await findLinked(deps, readLink(deps, accessCode))
+    if (entity.body['email'] !== email) throw linkOutcome(13)
+    const latest = await latestConsent(deps, entity)
+    return await decideConsent(deps, entity, { text: requireLatest(latest, latest?.id), given: acceptConsent, by: 'link' })
+  },
+})

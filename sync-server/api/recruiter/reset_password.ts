@@ -1,0 +1,11 @@
+import { reset_password } from '#shared/api/recruiter/reset_password.ts'
+import { resetPassword } from '../../commands/reset-password.ts'
+import { everyone, handle } from '../../http/handle.ts'
+
+export default handle(reset_password, {
+  allow: everyone,
+  run: async ({ input: { token, new_password: password, identifier }, deps }) => {
+    await resetPassword(deps, { role: 'recruiter', token, password, identifier })
+    return {}
+  },
+})

@@ -1,0 +1,13 @@
+import { sendgrid_forget_password } from '#shared/api/recruiter/sendgrid_forget_password.ts'
+import { requestReset } from '../../commands/request-reset.ts'
+import { everyone, handle } from '../../http/handle.ts'
+import { mailOrigin } from '../../http/mail-origin.ts'
+
+export default handle(sendgrid_forget_password, {
+  allow: everyone,
+  run: async ({ input, deps, request }) => {
+    const origin = mailOrigin(deps.config, request.origin)
+    await requestReset(deps, { role: 'recruiter', email: input.email, address: request.address, origin })
+    return {}
+  },
+})

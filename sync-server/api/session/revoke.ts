@@ -1,0 +1,18 @@
+import { revoke } from '#shared/api/session/revoke.ts'
+import { AppError } from '#shared/lib/errors.ts'
+import { must } from '#shared/lib/must.ts'
+import { audit } from '../../commands/audit.ts'
+import { revokeSessions } from '../../commands/own-sessions.ts'
+import { everyone, handle } from '../../http/handle.ts'
+
+export default handle(revoke, {
+  allow: everyone,
+  run: async ({ input, actor, deps, request }) => {
+    const asking = must(request.session, 'this call needs a session')
+    // whoever acts as somebody must not decide where that person is signed in
+    if (asking.loginMethod === 'actingAs') throw new AppError('forbidden')
+    const changed = await revokeSessions(deps, asking, input.session_ids)
+    if (changed.length > 0) await audit(deps, { gid: asking.gid, by: actor.id, action: 'session.revoked', target: actor.id })
+    return { changed }
+  },
+})

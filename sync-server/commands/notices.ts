@@ -1,0 +1,56 @@
+import type { AdminNotice } from '#shared/lib/admin-notices.ts'
+import type { Deps } from '../deps.ts'
+import type { Account } from '../models/account.ts'
+import { displayName } from '../presenters/account.ts'
+import { queueMail, type MailToQueue } from './queue-mail.ts'
+
+export interface NoticeToQueue {
+  /** a repeat with the same one is the same mail */
+  id: string
+  account: Pick<Account, 'gid' | 'email' | 'firstName' | 'lastName' | 'companyName'>
+  notice: AdminNotice
+  /** of links */
+  origin: string
+  /** interviews that were added or given back, and that are left; for the notices about quota */
+  amount?: number
+  balance?: number
+  /** the administrator's own words, which replace ours or come before the numbers */
+  message?: string
+  attachment?: MailToQueue<AdminNotice>['attachment']
+  language?: string
+  logo?: MailToQueue<AdminNotice>['logo']
+}
+
+/** Tells a recruiter what happened to the account, in the words of the administrator's profile when there are any. */
+export async function queueNotice(deps: Deps, notice: NoticeToQueue): Promise<void> {
+  const { id, account, attachment, language, logo } = notice
+  const mail = {
+    id,
+    gid: account.gid,
+    to: account.email,
+    ...(attachment ? { attachment } : {}),
+    ...(language ? { language } : {}),
+    ...(logo ? { logo } : {}),
+  }
+  await queueMail(deps, { ...mail, template: notice.notice, values: valuesOf(notice) })
+}
+
+/** What the template of each notice takes. */
+function valuesOf({ account, notice, origin, amount, balance, message = '' }: NoticeToQueue): MailToQueue<AdminNotice>['values'] {
+  const name = displayName(account)
+  const counts = { ...(amount === undefined ? {} : { amount }), ...(balance === undefined ? {} : { balance }) }
+  switch (notice) {
+    case 'opening':
+      return { name, message, companyName: account.companyName ?? '', link: `${origin}/` }
+    case 'reactivation':
+      return { name, message, link: `${origin}/` }
+    case 'suspension':
+    case 'out_of_quota':
+      return { name, message }
+    case 'low_quota':
+      return { name, message, ...(balance === undefined ? {} : { balance }) }
+    case 'add_quota':
+    case 'return_quota':
+      return { name, message, ...counts }
+  }
+}

@@ -1,0 +1,34 @@
+import { PasswordPolicy, type PasswordPolicyChange } from '#shared/lib/password-policy.ts'
+import type { Actor } from '#shared/lib/roles.ts'
+import { passwordDue, type PasswordDue } from '#shared/policies/password.ts'
+import type { Deps } from '../deps.ts'
+import type { Account } from '../models/account.ts'
+import type { StoredPasswordPolicy } from '../models/password-policy.ts'
+import { upsert } from '../sync/mongo-errors.ts'
+import { audit } from './audit.ts'
+
+/** Where the rules of everybody stand: the tenant of the product's own accounts. */
+export const EVERYBODY = 'system'
+
+/** The rules in force for a group: its own, else those of everybody, else the defaults. */
+export async function policyFor(deps: Pick<Deps, 'models'>, gid: string): Promise<PasswordPolicy> {
+  const stored = await deps.models.passwordPolicies.find({ _id: { $in: [gid, EVERYBODY] } }).lean<StoredPasswordPolicy[]>()
+  const found = stored.find(({ _id }) => _id === gid) ?? stored[0]
+  return PasswordPolicy.parse(found ?? {})
+}
+
+/** Changes what is named, for everybody or for one group, and gives the result. */
+export async function setPolicy(deps: Deps, actor: Actor, gid: string, change: PasswordPolicyChange): Promise<PasswordPolicy> {
+  const before = await policyFor(deps, gid)
+  const policy = PasswordPolicy.parse({ ...before, ...change, strength: { ...before.strength, ...change.strength } })
+  await upsert(async () => await deps.models.passwordPolicies.updateOne({ _id: gid }, { $set: policy }, { upsert: true }))
+  await audit(deps, { gid, by: actor.id, action: 'passwordPolicy.changed', target: gid })
+  return policy
+}
+
+/** Why this person must choose a new password first, or null. Candidates and guests have none that they could change. */
+export async function passwordDueOf(deps: Pick<Deps, 'models' | 'clock'>, account: Account): Promise<PasswordDue | null> {
+  if (account.role !== 'recruiter' && account.role !== 'admin') return null
+  const facts = { setAt: account.passwordSetAt ?? account.createdAt, isByAdmin: account.passwordByAdmin === true }
+  return passwordDue(facts, await policyFor(deps, account.gid), deps.clock.now())
+}

@@ -1,0 +1,38 @@
+import type { Connection } from 'mongoose'
+import type { GroupRole } from '#shared/lib/roles.ts'
+import { defineModel } from './define-model.ts'
+
+/** An invitation to register as a recruiter of a group. `_id` is the SHA-256 of its secret. */
+export interface Invitation {
+  _id: string
+  gid: string
+  email: string
+  groupRole: GroupRole
+  /** account of who invited */
+  by: string
+  /** the account that will be made: a registration that was cut off is finished by its repeat */
+  accountId: string
+  createdAt: number
+  expiresAt: number
+  cancelledAt?: number
+  usedAt?: number
+}
+
+export const invitations = (connection: Connection) =>
+  defineModel<Invitation>(connection, {
+    name: 'invitations',
+    definition: {
+      _id: String,
+      gid: String,
+      email: String,
+      groupRole: String,
+      by: String,
+      accountId: String,
+      createdAt: Number,
+      expiresAt: Number,
+      cancelledAt: Number,
+      usedAt: Number,
+    },
+    indexes: [{ fields: { gid: 1, email: 1 } }, { fields: { expiresAt: 1 } }],
+    scopedBy: ['_id', 'gid', 'expiresAt'],
+  })

@@ -1,0 +1,98 @@
+import * as z from 'zod'
+import { GroupRole } from '#shared/lib/roles.ts'
+import type { MailLayout } from './layouts.ts'
+
+/**
+ * Every mail the server writes: what it looks like and what has to be known for it. The words are in `locales/<language>/mail.json`.
+ * `isSecret`: holds a link or code that opens something, so its text is forgotten once it is sent.
+ */
+export const MAIL_TEMPLATES = {
+  recruiterPasswordReset: define('link', { name: name(), link: link(), validMinutes: count() }, { isSecret: true }),
+  adminPasswordReset: define('link', { name: name(), link: link(), validMinutes: count() }, { isSecret: true }),
+  passwordChanged: define('notice', { name: name() }),
+  /** to register; `invitedBy` and `companyName` may be '' */
+  recruiterInvitation: define(
+    'link',
+    { name: name(), companyName: name(), invitedBy: name(), link: link(), validDays: count() },
+    { isSecret: true },
+  ),
+  /** to somebody who has an account */
+  groupInvitation: define(
+    'link',
+    { name: name(), groupName: name(), role: GroupRole, invitedBy: name(), link: link(), validDays: count() },
+    { isSecret: true },
+  ),
+  /** `message` is what the recruiter wrote, or '' */
+  guestInvitation: define(
+    'link',
+    {
+      name: name(),
+      companyName: name(),
+      invitedBy: name(),
+      jobName: name(),
+      count: count(),
+      message: message(),
+      link: link(),
+      until: moment(),
+    },
+    { isSecret: true },
+  ),
+  guestCancelled: define('notice', { name: name(), companyName: name(), jobName: name() }),
+  oneTimeCode: define(
+    'code',
+    { name: name(), companyName: name(), jobName: name(), code: z.string().regex(/^\d{4,10}$/), validMinutes: count() },
+    { isSecret: true },
+  ),
+  candidateInvitation: define(
+    'link',
+    { name: name(), jobName: name(), companyName: name(), link: link(), until: moment().optional() },
+    { isSecret: true },
+  ),
+  candidateNewDeadline: define(
+    'link',
+    { name: name(), jobName: name(), companyName: name(), link: link(), until: moment().optional() },
+    { isSecret: true },
+  ),
+  // the seven notices of shared-schema/lib/admin-notices.ts; `message` is the administrator's own wording and replaces ours
+  opening: define('link', { name: name(), companyName: name(), message: message(), link: link() }),
+  suspension: define('notice', { name: name(), message: message() }),
+  reactivation: define('link', { name: name(), message: message(), link: link() }),
+  add_quota: define('notice', { name: name(), message: message(), amount: count().optional(), balance: count().optional() }),
+  low_quota: define('notice', { name: name(), message: message(), balance: count().optional() }),
+  out_of_quota: define('notice', { name: name(), message: message() }),
+  return_quota: define('notice', { name: name(), message: message(), amount: count().optional(), balance: count().optional() }),
+} as const
+
+export type MailTemplate = keyof typeof MAIL_TEMPLATES
+export type MailValues<T extends MailTemplate> = z.input<(typeof MAIL_TEMPLATES)[T]['values']>
+
+/** One line; what could break a line is taken out when it is inserted. May be ''. */
+function name() {
+  return z.string().trim().max(200)
+}
+
+/** Nothing but the web: `javascript:` and the like are refused, and so are spaces; line ends are taken out. */
+function link() {
+  return z
+    .url({ protocol: /^https?$/ })
+    .regex(/^\S+$/)
+    .max(2000)
+}
+
+/** Milliseconds UTC. */
+function moment() {
+  return z.number().int().min(0)
+}
+
+function count() {
+  return z.number().int().min(0)
+}
+
+/** Several lines of a person's own words; may be ''. */
+function message() {
+  return z.string().trim().max(5000)
+}
+
+function define<Shape extends z.ZodRawShape>(layout: MailLayout, shape: Shape, { isSecret = false }: { isSecret?: boolean } = {}) {
+  return { layout, values: z.strictObject(shape), isSecret }
+}
