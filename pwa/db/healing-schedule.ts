@@ -68,10 +68,10 @@ export class HealingSchedule {
   async #runOnce(): Promise<boolean> {
     const { run, store, key, clock } = this.#options
     try {
-      const isDone = await run()
+      if (!(await run())) return false
       this.#lastAt = clock()
       await store.write(key, this.#lastAt)
-      return isDone
+      return true
     } catch {
       return false // no line, or stopped: the next time tells
     }

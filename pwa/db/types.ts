@@ -105,6 +105,8 @@ export interface SyncController {
   isUnsent(collection: CollectionName, id: string): boolean
   /** resolves when each collection was read to its end once since the app started */
   awaitInitial(): Promise<void>
+  /** the server asked this device to read everything again, and that is not done: what left may come back (`awaitInitial`) */
+  isStartingOver(): boolean
   /** after a new sign-in of the same account */
   setToken(token: string): void
   /** compares with the server what this device holds, and mends differences; false = not now (no line, or another tab leads) */

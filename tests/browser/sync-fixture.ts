@@ -77,6 +77,33 @@ export async function revisions({ app, interviewId }: SyncApp): Promise<number[]
 export const shown = async (page: Page): Promise<string[]> =>
   (await page.locator('.hf-comments .hf-comment-text').allTextContents()).map((text) => text.trim()).toSorted()
 
+/** Everything the browser's databases hold, as one text. */
+export const storedText = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const decode = (value: unknown): unknown => (value instanceof Uint8Array ? new TextDecoder('latin1').decode(value) : value)
+    const read = async (name: string): Promise<string> => {
+      const db = await new Promise<IDBDatabase>((resolve, reject) => {
+        const asked = indexedDB.open(name)
+        asked.addEventListener('success', () => resolve(asked.result))
+        asked.addEventListener('error', () => reject(new Error('cannot open')))
+      })
+      const stores = [...db.objectStoreNames]
+      const rows = await Promise.all(
+        stores.map(
+          (store) =>
+            new Promise<unknown>((resolve) => {
+              const asked = db.transaction(store).objectStore(store).getAll()
+              asked.addEventListener('success', () => resolve(asked.result))
+            }),
+        ),
+      )
+      db.close()
+      return JSON.stringify(rows, (_key, value) => decode(value))
+    }
+    const names = (await indexedDB.databases()).map(({ name = '' }) => name)
+    return (await Promise.all(names.map(read))).join('\n')
+  })
+
 /** Folders of browser profiles that go with the test. */
 export function profiles(): { make(): Promise<string>; clear(): Promise<void> } {
   const folders: string[] = []

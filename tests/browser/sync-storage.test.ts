@@ -41,7 +41,10 @@ describe('no room on the device', () => {
     await page.keyboard.press('Escape')
     await page.getByText('This device has no room left').waitFor()
     await page.getByRole('button', { name: 'Make room' }).first().click()
-    await page.getByRole('dialog').getByText('Space for this app').waitFor()
+    await page
+      .getByRole('dialog')
+      .getByText(/^This app uses .* on this device\.$/)
+      .waitFor()
     await giveQuota()
     await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click()
     await page.getByText('There is room again.').waitFor({ timeout: 60_000 })

@@ -33,13 +33,17 @@ const leaders = (page: Page): Promise<{ held: number; waiting: number }> =>
     return { held: held.filter(isLead).length, waiting: pending.filter(isLead).length }
   })
 
+/** A wait with an end: a page that does not answer must not take the whole time of a test. */
+const untilLed = (page: Page, expected: { held: number; waiting: number }): Promise<void> =>
+  vi.waitFor(async () => expect(await leaders(page)).toEqual(expected), WAIT)
+
 async function twoTabs(): Promise<[Page, Page]> {
   open.context = await launchBrowser()
   const first = await open.context.newPage()
   await openReport(first, sync)
   const second = await open.context.newPage()
   await showReport(second, sync.report)
-  await vi.waitFor(async () => expect(await leaders(second)).toEqual({ held: 1, waiting: 1 }), WAIT)
+  await untilLed(second, { held: 1, waiting: 1 })
   return [first, second]
 }
 
@@ -53,7 +57,7 @@ describe('two tabs', () => {
     await untilShown(second, ['from the first', 'from the second'])
     await Promise.all([waitUntilSent(first), waitUntilSent(second)])
     expect(await revisions(sync)).toEqual([1, 1])
-    expect(await leaders(first)).toEqual({ held: 1, waiting: 1 })
+    await untilLed(first, { held: 1, waiting: 1 })
   })
 
   it('agree without a line too: both count what waits, and all of it arrives once', async () => {
@@ -84,7 +88,7 @@ describe('a frozen tab', () => {
     await untilShown(first, ['while the other sleeps'])
     await comment(first, 'awake')
     await untilArrived(['awake', 'while the other sleeps'])
-    await vi.waitFor(async () => expect(await leaders(second)).toEqual({ held: 1, waiting: 1 }), WAIT)
+    await untilLed(second, { held: 1, waiting: 1 })
     expect(await revisions(sync)).toEqual([1, 1])
   })
 })
@@ -102,7 +106,7 @@ describe('a killed tab', () => {
     await untilArrived(['left behind'])
     await untilShown(second, ['left behind'])
     await waitUntilSent(second)
-    expect(await leaders(second)).toEqual({ held: 1, waiting: 0 })
+    await untilLed(second, { held: 1, waiting: 0 })
     expect(await revisions(sync)).toEqual([1])
   })
 

@@ -53,11 +53,18 @@ export const LIFETIME: readonly Mutant[] = [
     replace: 'TOMBSTONES_KEPT_MS = MOST_AWAY_MS - 10 * DAY_MS',
   },
   {
-    name: 'newest entry removed with its tombstone',
-    rule: 'the newest entry of a feed is never removed',
+    name: 'entries beyond the head removed',
+    rule: 'beyond the stored head the feed stays dense, also when tombstones leave',
     file: TOMBSTONES,
-    find: 'entry.n >= (head?.n ?? 0) || entry.at > before',
-    replace: 'entry.at > before && head === null',
+    find: 'entry.n > (head?.n ?? 0) || entry.at > before',
+    replace: 'entry.at > before && head !== undefined',
+  },
+  {
+    name: 'tombstone published late removed at once',
+    rule: 'a tombstone is kept from its publication on',
+    file: TOMBSTONES,
+    find: 'entry.n > (head?.n ?? 0) || entry.at > before',
+    replace: 'entry.n > (head?.n ?? 0)',
   },
   {
     name: 'living documents removed',

@@ -7,6 +7,8 @@ export interface FaultRates {
   crash: number
   /** the calls of this family are where it dies most; -1 = none. So that every seldom call is a crash point in some seeds. */
   crashFamily: number
+  /** one more point where it dies often; '' = none */
+  crashAt: string
   /** the call fails for its caller, with or without effect */
   databaseError: number
   /** the call, or its answer, stays on the way for seconds to hours */
@@ -19,7 +21,7 @@ export interface FaultRates {
   splitUpsert: number
 }
 
-const NONE: FaultRates = { crash: 0, crashFamily: -1, databaseError: 0, stall: 0, stallAt: '', tornRead: 0, splitUpsert: 0 }
+const NONE: FaultRates = { crash: 0, crashFamily: -1, crashAt: '', databaseError: 0, stall: 0, stallAt: '', tornRead: 0, splitUpsert: 0 }
 
 /** Decides by the seed what goes wrong. Switched off while the world comes to rest. */
 export class Faults {
@@ -39,8 +41,9 @@ export class Faults {
 
   /** Does the process die here? `point` is where: before or after which call. */
   crashes(point: string): boolean {
-    const { crash, crashFamily } = this.#rates
-    if (!this.#rng.chance(crashFamily >= 0 && familyOf(point) === crashFamily ? CRASHES_OF_FAMILY : crash)) return false
+    const { crash, crashFamily, crashAt } = this.#rates
+    const isOften = point === crashAt || (crashFamily >= 0 && familyOf(point) === crashFamily)
+    if (!this.#rng.chance(isOften ? OFTEN : crash)) return false
     this.#counts.add(`crash ${point}`)
     return true
   }
@@ -78,7 +81,7 @@ export class Faults {
 }
 
 export const CRASH_FAMILIES = 32
-const CRASHES_OF_FAMILY = 0.25
+const OFTEN = 0.25
 
 const families = new Map<string, number>()
 

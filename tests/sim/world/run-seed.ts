@@ -4,6 +4,7 @@ import type { CollectionName } from '#shared/sync/collections.ts'
 import type { Device } from '../device/device.ts'
 import type { Tab } from '../device/tab.ts'
 import { DO, resetMarks, restartTab, serverEdit, switchOn } from './actions.ts'
+import { changeRightInCalm } from './calm.ts'
 import { PEOPLE, type PersonId } from './people.ts'
 import type { ActionName } from './profile.ts'
 import { fillDatabase, newDevice, openTab } from './setup.ts'
@@ -30,6 +31,11 @@ export async function runSeed(options: { seed: number; counts: Counts; isTraced?
   await comeToRest(world)
   judge(world)
   if (!world.failure) await judgeNewDevices(world, peopleOf(world))
+  for (let left = world.profile.changesInCalm; left > 0 && !world.failure; left--) {
+    await changeRightInCalm(world)
+    if (!world.failure) await comeToRest(world)
+    if (!world.failure) judge(world)
+  }
   if (!world.failure) await cleanUp(world)
   return result()
 }
@@ -91,17 +97,23 @@ async function compareDigests(world: World): Promise<void> {
   for (const device of world.devices) {
     const tab = world.tabs.find((other) => other.device === device)
     for (const col of tab ? device.stores.keys() : []) {
-      const before = differenceIn(world, device, col)
       const unsent = pretended(world, device, col)
-      const healing = tab && (await untilSettled(world, tab.compare(col, unsent)))
+      if (tab && unsent !== undefined) await compareOnce(world, { tab, col, unsent })
+      if (tab && !world.failure) await compareOnce(world, { tab, col })
       if (world.failure) return
-      world.counts.add(`digest ${healing}${before ? ' of a wrong device' : ''}`)
-      if (healing === 'given up') return world.fail(`the comparison of ${col} on a device of ${device.actor.id} never agrees`)
-      // Its pull may have brought what was missing.
-      if (healing === 'same' && !unsent && differenceIn(world, device, col)) return world.fail(`the digests agree, but ${before}`)
     }
   }
   await lookForNews(world)
+}
+
+async function compareOnce(world: World, { tab, col, unsent }: { tab: Tab; col: CollectionName; unsent?: string }): Promise<void> {
+  const before = differenceIn(world, tab.device, col)
+  const healing = await untilSettled(world, tab.compare(col, unsent))
+  if (world.failure) return
+  world.counts.add(`digest ${healing}${before ? ' of a wrong device' : ''}`)
+  if (healing === 'given up') return world.fail(`the comparison of ${col} on a device of ${tab.actor.id} never agrees`)
+  // Its pull may have brought what was missing; what counts as unsent is not looked at.
+  if (healing === 'same' && unsent === undefined && differenceIn(world, tab.device, col)) world.fail(`the digests agree, but ${before}`)
 }
 
 /** A document that counts as unsent in this comparison: it takes no part on both sides. */
