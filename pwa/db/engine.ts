@@ -72,7 +72,7 @@ export class Engine {
   constructor(options: EngineOptions) {
     this.#options = options
     this.rounds = new Rounds({ unsent: options.unsent, clock: options.clock, onChange: () => this.#refresh() })
-    this.#gate = new PullGate({ isOpen: options.startOver.isOn })
+    this.#gate = new PullGate(options.startOver)
     this.#heldBack = new HeldBack(options.collections.get('jobs'), options.waker)
   }
 
@@ -220,7 +220,7 @@ export class Engine {
   async #beginAnew(): Promise<void> {
     const { onReset, clock } = this.#options
     await beginAnew(this.#options, this.#running, clock())
-    this.#gate.startOver()
+    this.#gate.forget()
     this.rounds.forgetRead()
     onReset()
     this.#reSync(null)
@@ -274,8 +274,7 @@ export class Engine {
         this.#reSync(null)
       },
       pollMs: pollMs ?? POLL_MS,
-      keepStream: (signal) =>
-        void keepStreamOpen({ transport, waker, random, signal, onPoke: (cols) => this.#reSync(cols), onOpen: () => undefined }),
+      keepStream: (signal) => void keepStreamOpen({ transport, waker, random, signal, onPoke: (cols) => this.#reSync(cols) }),
     })
   }
 

@@ -45,10 +45,6 @@ export class HealingSchedule {
     clearTimeout(this.#timer)
   }
 
-  stop(): void {
-    this.pause()
-  }
-
   soon(): void {
     if (!this.#isOn) return
     if (this.#running) this.#isDoubtful = true

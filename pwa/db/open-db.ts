@@ -74,17 +74,19 @@ async function open(options: OpenOptions): Promise<Db> {
     multiInstance: options.multiInstance ?? true,
     eventReduce: true,
   })
+  let lease: LeaseKeeper | undefined
   try {
     const collections = await addCollections(rx, options.collections ?? COLLECTIONS_OF_ROLE[actor.role], options)
     await reserve.cover(now())
     // Object.entries forgets the key type; addCollections made exactly these.
     const synced: SyncedCollections = new Map(Object.entries(collections) as [CollectionName, never][])
-    const lease = await startLease(options, store)
+    lease = await startLease(options, store)
     const sync = await startSync(options, { rx, synced, store, guard, lease, reserve })
     noteBroken = () => sync.noteBroken()
     await sync.start()
     return dbOf(actor, { rx, synced, collections, sync, lease, reserve })
   } catch (error) {
+    lease?.stop()
     await rx.close().catch(() => undefined)
     throw error
   }

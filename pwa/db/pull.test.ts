@@ -134,3 +134,12 @@ it('endedScopes: a job that is gone takes its scope along', () => {
   expect(endedScopes('jobs', null, answer)).toEqual(['job:j1'])
   expect(endedScopes('interviews', null, answer)).toEqual([])
 })
+
+it('documents without a checkpoint leave the device at the start and are read anew', async () => {
+  const clean = ['undated']
+  const { pull, requests } = await pulling({ listIds: () => Promise.resolve({ clean: [...clean], unsent: ['mine'] }) })
+  expect((await pull(null, 5)).documents).toEqual([tombstone('undated')])
+  clean.pop()
+  await pull(null, 5)
+  expect(requests.map(({ checkpoint }) => checkpoint)).toEqual([null])
+})

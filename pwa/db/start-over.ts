@@ -45,9 +45,10 @@ export class StartOver {
     await this.#save()
   }
 
-  /** Is it under way? */
-  get isOn(): boolean {
-    return this.#wipe.length > 0
+  /** One more collection, beside those that are still to come. */
+  async add(collection: CollectionName): Promise<void> {
+    this.#wipe = [...this.#wipe.filter((name) => name !== collection), collection]
+    await this.#save()
   }
 
   mustWipe(collection: CollectionName): boolean {

@@ -82,7 +82,7 @@ export class Sync implements SyncController {
   async stop(): Promise<void> {
     this.#isStopped = true
     clearTimeout(this.#telling)
-    this.#healing.stop()
+    this.#healing.pause()
     this.#leadership.stop()
     await this.#turns.take(() => this.#follow())
     this.#link.close()

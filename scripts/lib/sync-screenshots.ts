@@ -18,6 +18,7 @@ export async function takeSyncPictures(browser: Browser, options: SyncPictures):
   await openReport(page, origin)
   await desktop.setOffline(true)
   await comment(page, 'Strong on the fault she found herself. Ask for the second example.')
+  await page.evaluate(() => scrollTo(0, 0))
   await page.getByRole('button', { name: /^Sync:/ }).click()
   await page.getByRole('button', { name: 'Send now' }).waitFor()
   await keep(page, 'sync-offline')

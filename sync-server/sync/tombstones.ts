@@ -1,5 +1,6 @@
 import type { StoredEntity } from '../models/entity.ts'
 import { TOMBSTONES_KEPT_MS } from './devices.ts'
+import { upsert } from './mongo-errors.ts'
 import { headId } from './publish.ts'
 import type { SyncDeps } from './sync-deps.ts'
 
@@ -53,7 +54,9 @@ export async function forgetCounters(deps: SyncDeps): Promise<number> {
       )
     forgotten += full.length
     const last = page.at(-1)
-    if (last) await deps.models.syncMeta.updateOne({ _id: FORGOTTEN_TO }, { $set: { value: `${last.at} ${last._id}` } }, { upsert: true })
+    const value = `${last?.at} ${last?._id}`
+    // two runs at once may both be the first
+    if (last) await upsert(() => deps.models.syncMeta.updateOne({ _id: FORGOTTEN_TO }, { $set: { value } }, { upsert: true }))
   }
   return forgotten
 }

@@ -18,9 +18,9 @@ export interface SyncApp {
   stop(): Promise<void>
 }
 
-/** A recruiter's app with one candidate, behind a line that a test can cut. */
-export async function startSyncApp(): Promise<SyncApp> {
-  const app = await startRecruiterApp()
+/** A recruiter's app with one candidate, behind a line that a test can cut. With a `running` app a test has a job, a candidate and a line of its own in it. */
+export async function startSyncApp(running?: RecruiterApp): Promise<SyncApp> {
+  const app = running ?? (await startRecruiterApp())
   const job = await makeJob(app, 'Night nurse')
   const [interviewId = ''] = await makeCandidates(app, job, [{ name: 'Amara Okafor' }])
   const line = await startFaultProxy({ target: app.url })
@@ -32,7 +32,7 @@ export async function startSyncApp(): Promise<SyncApp> {
     report: `${line.url}/recruiter/dashboard/interview-report?jobId=${job.jobId}&interviewId=${interviewId}`,
     async stop() {
       await line.stop()
-      await app.stop()
+      if (!running) await app.stop()
     },
   }
 }

@@ -1,17 +1,22 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { launchBrowser, waitForOfflineReady } from '../support/browser.ts'
-import { COLLEAGUE, waitUntilSent } from './recruiter-fixture.ts'
+import { COLLEAGUE, startRecruiterApp, waitUntilSent, type RecruiterApp } from './recruiter-fixture.ts'
 import { fillLogin, PASSWORD, RECRUITER } from './shell-fixture.ts'
 import { arrived, comment, openReport, showReport, shown, startSyncApp, storedText, type SyncApp } from './sync-fixture.ts'
 
 const PASSCODE = 'blue harbour 7'
 
+let app: RecruiterApp
 let sync: SyncApp
 let context: BrowserContext
 let page: Page
+beforeAll(async () => {
+  app = await startRecruiterApp()
+})
+afterAll(() => app.stop())
 beforeEach(async () => {
-  sync = await startSyncApp()
+  sync = await startSyncApp(app)
   context = await launchBrowser()
   page = await context.newPage()
   await openReport(page, sync)

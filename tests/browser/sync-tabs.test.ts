@@ -1,15 +1,20 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
 import { spawnBrowser, type SpawnedBrowser } from '../support/spawned-browser.ts'
 import { arrived, comment, openReport, profiles, revisions, showReport, shown, startSyncApp, type SyncApp } from './sync-fixture.ts'
-import { waitUntilSent } from './recruiter-fixture.ts'
+import { startRecruiterApp, waitUntilSent, type RecruiterApp } from './recruiter-fixture.ts'
 
+let app: RecruiterApp
 let sync: SyncApp
 const folders = profiles()
 const open: { context?: BrowserContext | undefined; browser?: SpawnedBrowser | undefined } = {}
+beforeAll(async () => {
+  app = await startRecruiterApp()
+})
+afterAll(() => app.stop())
 beforeEach(async () => {
-  sync = await startSyncApp()
+  sync = await startSyncApp(app)
 })
 afterEach(async () => {
   await open.context?.close()

@@ -47,7 +47,7 @@ function RescuedLine({ count, onClose }: { count: number; onClose: () => void })
   return (
     <p>
       {t('sync.needsYouText', { count })}{' '}
-      <Link to={isRecruiter ? '/recruiter/rescued' : '/rescued'} onClick={onClose} className="hf-link">
+      <Link to={isRecruiter ? '/recruiter/rescued' : '/rescued'} onClick={onClose}>
         {tSync('sync.look')}
       </Link>
     </p>

@@ -147,6 +147,16 @@ export function goneJobIn(
   return null
 }
 
+/**
+ * A full answer is not the end, so it does not make a device more complete than it was: than its checkpoint said, or than was noted when it last
+ * heard nothing new. Answers the violation in words.
+ */
+export function completeTooEarlyIn(request: PullRequest, answer: PullAnswer, notedAt: number): string | null {
+  if (!request.checkpoint || answer.documents.length < request.limit) return null
+  const known = Math.max(request.checkpoint.at ?? 0, notedAt)
+  return (answer.checkpoint.at ?? 0) <= known ? null : `a device is taken for complete at ${answer.checkpoint.at}, in the middle of its way`
+}
+
 /** A checkpoint of an era that ended longer ago than a process may remember it is refused. Answers the violation in words. */
 export function oldEraIn(eras: readonly Era[], request: PullRequest, startedAt: number): string | null {
   const known = request.checkpoint?.era

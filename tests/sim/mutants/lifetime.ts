@@ -60,13 +60,6 @@ export const LIFETIME: readonly Mutant[] = [
     replace: 'entry.at > before && head !== undefined',
   },
   {
-    name: 'tombstone published late removed at once',
-    rule: 'a tombstone is kept from its publication on',
-    file: TOMBSTONES,
-    find: 'entry.n > (head?.n ?? 0) || entry.at > before',
-    replace: 'entry.n > (head?.n ?? 0)',
-  },
-  {
     name: 'living documents removed',
     rule: 'only deleted documents leave the database',
     file: TOMBSTONES,

@@ -48,6 +48,7 @@ export const DO: Readonly<Record<ActionName, (world: World) => unknown>> = {
     const away = world.devices.filter((device) => device.isAway)
     if (away.length > 0) await switchOn(world, world.rng.pick(away))
   },
+  glimpse,
   waitMonths,
   removeTombstones: (world) =>
     world.onServer('removes tombstones', async ({ deps }) => {
@@ -121,6 +122,26 @@ export async function switchOn(world: World, device: Device): Promise<void> {
     world.tabs.push(tab)
     tab.resync()
   }
+}
+
+/** Switched on for so short a time that it does not hear of everything. */
+async function glimpse(world: World): Promise<void> {
+  const away = world.devices.filter((device) => device.isAway)
+  if (away.length === 0) return
+  const device = world.rng.pick(away)
+  await switchOn(world, device)
+  for (let left = world.rng.int(80); left > 0 && !world.failure; left--) if (!(await world.scheduler.step())) break
+  switchOff(world, device)
+}
+
+/** A feed with entries beyond its head: what may leave leaves it, and then somebody writes into it. */
+export async function writeBehindStrays(world: World): Promise<void> {
+  await DO.removeTombstones(world)
+  for (let left = 200; world.isServing && left > 0 && !world.failure; left--) if (!(await world.scheduler.step())) break
+  const [, job] = JOBS
+  const fields = { jobId: job, kind: 'short', text: { english: 'behind' }, createdAt: 1 } as const
+  const insert = { by: 'server', col: 'questions', id: 'behind', gid: GROUP, scope: `job:${job}`, iv: '', fields } as const
+  world.onServer('makes a question', async ({ deps }) => await insertDoc<'questions'>(deps, insert))
 }
 
 const DAY_MS = 86_400_000

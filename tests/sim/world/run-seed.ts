@@ -3,7 +3,7 @@ import type { Counts } from '../core/counts.ts'
 import type { CollectionName } from '#shared/sync/collections.ts'
 import type { Device } from '../device/device.ts'
 import type { Tab } from '../device/tab.ts'
-import { DO, resetMarks, restartTab, serverEdit, switchOn } from './actions.ts'
+import { DO, resetMarks, restartTab, serverEdit, switchOn, writeBehindStrays } from './actions.ts'
 import { changeRightInCalm } from './calm.ts'
 import { PEOPLE, type PersonId } from './people.ts'
 import type { ActionName } from './profile.ts'
@@ -26,6 +26,7 @@ export async function runSeed(options: { seed: number; counts: Counts; isTraced?
   world.trace.say(() => JSON.stringify(world.profile))
   fillDatabase(world)
   openDevices(world)
+  if (world.profile.hasStrayEntries) await writeBehindStrays(world)
   await causeTrouble(world)
   world.counts.add('steps in trouble', world.scheduler.steps)
   await comeToRest(world)
@@ -84,7 +85,8 @@ async function comeToRest(world: World): Promise<void> {
   for (const device of world.devices) if (device.isAway) await switchOn(world, device)
   await runDry(world)
   await lookForNews(world)
-  if (!world.failure && world.profile.comparesDigests) await compareDigests(world)
+  const inDoubt = world.devices.filter((device) => world.profile.comparesDigests || device.isInDoubt)
+  if (!world.failure && inDoubt.length > 0) await compareDigests(world, inDoubt)
   if (world.failure || !world.tabs.some(hasUnsent)) return
   // Two writes of RxDB crossed, and the device believes to have something unsent until the app is started again.
   world.counts.add('restart that tidies up')
@@ -93,8 +95,9 @@ async function comeToRest(world: World): Promise<void> {
 }
 
 /** Each device compares, as it does every quarter of an hour; what the comparison mends must be mended afterwards. */
-async function compareDigests(world: World): Promise<void> {
-  for (const device of world.devices) {
+async function compareDigests(world: World, devices: readonly Device[]): Promise<void> {
+  for (const device of devices) {
+    device.isInDoubt = false
     const tab = world.tabs.find((other) => other.device === device)
     for (const col of tab ? device.stores.keys() : []) {
       const unsent = pretended(world, device, col)

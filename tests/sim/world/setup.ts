@@ -1,6 +1,6 @@
 import type { StoredEntity } from '#server/models/entity.ts'
 import type { CollectionName } from '#shared/sync/collections.ts'
-import { goneJobIn, leakIn, leakInPush, oldEraIn, stepBackIn, unpublishedIn } from '../checks/answers.ts'
+import { completeTooEarlyIn, goneJobIn, leakIn, leakInPush, oldEraIn, stepBackIn, unpublishedIn } from '../checks/answers.ts'
 import { Device } from '../device/device.ts'
 import { DeviceStore } from '../device/store.ts'
 import { Tab } from '../device/tab.ts'
@@ -48,6 +48,10 @@ export function openTab(world: World, device: Device): Tab {
       pullLimit: profile.pullLimit,
       pushLimit: profile.pushLimit,
       losesBatch: () => world.losesBatch(),
+      overtaken: () => {
+        device.isInDoubt = true
+        world.counts.add('newer state dropped before a confirmation')
+      },
       startsOver: () => world.counts.add('device starts over'),
       pause: async (delayMs) => await scheduler.pause(tab, delayMs),
       pull: async (request) => {
@@ -59,7 +63,8 @@ export function openTab(world: World, device: Device): Tab {
           world.trace.say(() => `#${scheduler.steps} ${process} answers ${name} ${short(answer, 2000)}`)
           if (answer.documents.some((document) => document._deleted)) world.counts.add('pull answered a tombstone')
           report(world, leakIn(world.history, actor, answer.documents, { from, to: scheduler.steps }) ?? stepBackIn(request, answer))
-          report(world, oldEraIn(world.eras, request, startedAt))
+          const noted = world.database.devices.get(`${actor.id}|${device.id}|${request.collection}`)
+          report(world, oldEraIn(world.eras, request, startedAt) ?? completeTooEarlyIn(request, answer, Number(noted?.['seenAt'] ?? 0)))
           return answer
         })
         if (answer === 'reset') throw new ResetRequired()
@@ -143,7 +148,7 @@ function firstDocuments(world: World, col: CollectionName): FirstDocument[] {
  */
 function leaveStrayEntries({ database, scheduler }: World): void {
   const [scope, col] = [`job:${JOBS[1]}`, 'questions']
-  const gone = [150, 20].map((days, i) => ({ id: `old${i}`, n: i + 1, at: scheduler.now - days * 86_400_000 }))
+  const gone = [182, 20].map((days, i) => ({ id: `old${i}`, n: i + 1, at: scheduler.now - days * 86_400_000 }))
   const addEntry = ({ id, at }: { id: string; at: number }, n: number): boolean =>
     database.feed.insert({ _id: `${scope}|${col}|${n}`, scope, col, n, id, iv: '', rev: 1, at })
   for (const one of gone) {
