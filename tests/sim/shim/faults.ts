@@ -28,6 +28,7 @@ export class Faults {
   readonly #rng: Rng
   readonly #counts: Counts
   #rates: FaultRates
+  #once: { call: string; stallMs?: number; crash?: true } | null = null
 
   constructor(options: { rng: Rng; counts: Counts; rates: FaultRates }) {
     this.#rng = options.rng
@@ -37,11 +38,22 @@ export class Faults {
 
   stop(): void {
     this.#rates = NONE
+    this.#once = null
+  }
+
+  /** The next call whose name begins so stays on the way this long; with `crash`, its process dies after it. */
+  once(fault: { call: string; stallMs?: number; crash?: true }): void {
+    this.#once = fault
   }
 
   /** Does the process die here? `point` is where: before or after which call. */
   crashes(point: string): boolean {
     const { crash, crashFamily, crashAt } = this.#rates
+    if (this.#once?.crash && point.startsWith(`after ${this.#once.call}`)) {
+      this.#once = null
+      this.#counts.add(`crash ${point}`)
+      return true
+    }
     const isOften = point === crashAt || (crashFamily >= 0 && familyOf(point) === crashFamily)
     if (!this.#rng.chance(isOften ? OFTEN : crash)) return false
     this.#counts.add(`crash ${point}`)
@@ -56,6 +68,12 @@ export class Faults {
 
   /** How long this call stays on the way, in milliseconds; 0 = not at all. */
   stallMs(call: string): number {
+    const planned = this.#once?.stallMs
+    if (planned !== undefined && call.startsWith(this.#once?.call ?? '')) {
+      this.#once = null
+      this.#counts.add('stall')
+      return planned
+    }
     if (!call.startsWith(this.#rates.stallAt) || !this.#rng.chance(this.#rates.stall)) return 0
     this.#counts.add('stall')
     if (this.#rng.chance(0.3)) return this.#rng.between(500, 9000)

@@ -13,6 +13,7 @@ import { GROUP, INTERVIEWS, JOBS, NEW_JOBS, PEOPLE } from './people.ts'
 import type { ActionName } from './profile.ts'
 import type { Right } from './rights.ts'
 import { openTab } from './setup.ts'
+import { deadPublishers, runSteps, stuckPublisher } from './stuck.ts'
 import type { World } from './world.ts'
 
 /** Everything the world's people, servers and misfortunes do. Each does one thing, or nothing when there is nothing to do it to. */
@@ -49,6 +50,8 @@ export const DO: Readonly<Record<ActionName, (world: World) => unknown>> = {
     if (away.length > 0) await switchOn(world, world.rng.pick(away))
   },
   glimpse,
+  stuckPublisher,
+  deadPublishers,
   waitMonths,
   removeTombstones: (world) =>
     world.onServer('removes tombstones', async ({ deps }) => {
@@ -130,7 +133,7 @@ async function glimpse(world: World): Promise<void> {
   if (away.length === 0) return
   const device = world.rng.pick(away)
   await switchOn(world, device)
-  for (let left = world.rng.int(80); left > 0 && !world.failure; left--) if (!(await world.scheduler.step())) break
+  await runSteps(world, world.rng.int(80))
   switchOff(world, device)
 }
 

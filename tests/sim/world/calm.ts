@@ -2,6 +2,7 @@ import { grantId } from '#server/sync/grants.ts'
 import { giveRight, serverInsert, takeRight } from './actions.ts'
 import type { Right } from './rights.ts'
 import type { ServerProcess } from '../server/process.ts'
+import { runSteps } from './stuck.ts'
 import type { World } from './world.ts'
 
 /**
@@ -31,8 +32,4 @@ function changeRight(world: World, right: Right): ServerProcess {
 async function mayDie(world: World, process: ServerProcess | null): Promise<void> {
   await runSteps(world, world.rng.int(25))
   if (process?.isAlive && world.rng.chance(0.6)) world.crash(process, 'at rest')
-}
-
-async function runSteps(world: World, steps: number): Promise<void> {
-  for (let left = steps; left > 0 && !world.failure; left--) if (!(await world.scheduler.step())) return
 }

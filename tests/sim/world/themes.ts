@@ -154,7 +154,7 @@ function chooseCompaction(rng: Rng): Profile {
     emptyStretch: 0,
     faults,
     line: GOOD_LINE,
-    weights: { ...NOTHING, edit: 2, serverEdit: 12, resync: 3, compact: 5, wait: 2, waitHours: 2 },
+    weights: { ...NOTHING, edit: 2, serverEdit: 12, resync: 3, compact: 5, wait: 2, waitHours: 2, stuckPublisher: 4, deadPublishers: 1 },
   }
 }
 
