@@ -143,3 +143,15 @@ it('documents without a checkpoint leave the device at the start and are read an
   await pull(null, 5)
   expect(requests.map(({ checkpoint }) => checkpoint)).toEqual([null])
 })
+
+it('a device that must start over in the middle of a pull lets the last batch reach the disk first', async () => {
+  const clean: string[] = []
+  const { pull, answers, startOver } = await pulling({ listIds: () => Promise.resolve({ clean: [...clean], unsent: [] }) })
+  const checkpoint = at({ 'job:a': { n: 2, e: 1 } })
+  answers.push({ documents: [tombstone('1'), tombstone('2')], checkpoint })
+  await pull(at({}), 2)
+  await startOver.begin(['interviews'])
+  expect(await pull(checkpoint, 2)).toEqual({ documents: [], checkpoint })
+  clean.push('late')
+  expect((await pull(checkpoint, 2)).documents).toEqual([tombstone('late')])
+})

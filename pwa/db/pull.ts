@@ -38,8 +38,14 @@ export function createPull(options: PullOptions): (checkpoint: StoredCheckpoint 
   let isFirst = true
   let isStart = true
   const pullOnce = async (checkpoint: StoredCheckpoint | null, limit: number): Promise<Pulled> => {
-    if (isStart && !checkpoint) await forgetUndated(options)
+    if (isStart && (!checkpoint || rewinds.isAllAhead(collection, checkpoint))) await forgetUndated(options)
     isStart = false
+    if (!isFirst && startOver.mustWipe(collection)) {
+      // RxDB asks on before the last batch is on the disk, where it must be to be dropped. An empty answer makes it wait.
+      isFirst = true
+      options.again()
+      return { documents: [], checkpoint }
+    }
     const tombstones = startOver.mustWipe(collection) ? await wipe(options, limit) : drops.take(collection, limit)
     if (tombstones.length > 0) {
       options.again()

@@ -25,11 +25,14 @@ export class Commits {
   readonly #highest = new Map<string, number>()
   /** tombstones that were removed for good */
   readonly #removed = new Map<string, StoredEntity>()
-  readonly #firstOps = new Map<string, string>()
+  /** document -> who made it first */
+  readonly #makers = new Map<string, string>()
   readonly #now: () => number
   readonly #again: (id: string) => void
   /** `<id> <field> <stamp>` */
   readonly #applied = new Set<string>()
+  /** the same of documents that were removed and made again */
+  readonly #formerly = new Set<string>()
 
   constructor(options: {
     edits: Edits
@@ -46,14 +49,15 @@ export class Commits {
   }
 
   wasApplied(id: string, field: string, stamp: string): boolean {
-    return this.#applied.has(`${id} ${field} ${stamp}`)
+    const key = `${id} ${field} ${stamp}`
+    return this.#applied.has(key) || this.#formerly.has(key)
   }
 
   judge(before: StoredEntity | null, after: StoredEntity | null): void {
     if (!after) return this.#judgeRemoval(before)
     if (!before && this.#removed.has(after._id)) this.#judgeReturn(after)
     if (before?.rev === after.rev) return this.#judgeBookkeeping(before, after)
-    if (!before && !this.#firstOps.has(after._id)) this.#firstOps.set(after._id, after.op)
+    if (!before && !this.#makers.has(after._id)) this.#makers.set(after._id, after.by)
     if (after.rev !== (before?.rev ?? 0) + 1) return this.#fail(`${after._id} went from revision ${before?.rev ?? 0} to ${after.rev}`)
     if (before?.del) return this.#fail(`${after._id} was deleted and is edited again: ${short(after)}`)
     for (const field of FOR_LIFE) if (before && before[field] !== after[field]) this.#fail(`${after._id} changed its ${field}`)
@@ -68,20 +72,28 @@ export class Commits {
 
   /**
    * A document that was deleted stays so, also when its tombstone is gone. One exception is part of the design: its maker never heard that it was
-   * taken, was away for as long, and sends it again.
+   * taken, or has edited it, was away for as long, and sends it again.
    */
   #judgeReturn(after: StoredEntity): void {
-    const first = this.#firstOps.get(after._id)
     // A deletion that comes once more makes its tombstone once more.
     const isOld = Object.entries(after.fop).some(([field, stamp]) => this.wasApplied(after._id, field, stamp))
     // Some ids name what a document is for, and another one is made in its place: that has only stamps nobody has seen.
     if (!after.del && isOld) {
-      if (first !== after.op) return this.#fail(`${after._id} was deleted and removed, and is back: ${short(after)}`)
+      if (!this.#isByItsMaker(after)) return this.#fail(`${after._id} was deleted and removed, and is back: ${short(after)}`)
       this.#again(after._id)
     }
     const prefix = `${after._id} `
-    for (const key of this.#applied) if (key.startsWith(prefix)) this.#applied.delete(key)
+    for (const key of this.#applied) {
+      if (!key.startsWith(prefix)) continue
+      this.#applied.delete(key)
+      this.#formerly.add(key)
+    }
     for (const key of this.#highest.keys()) if (key.startsWith(prefix)) this.#highest.delete(key)
+  }
+
+  #isByItsMaker(after: StoredEntity): boolean {
+    const isOwn = (stamp: string): boolean => this.#edits.userOf(parseStamp(stamp)?.replica ?? '') === after.by
+    return this.#makers.get(after._id) === after.by && Object.values(after.fop).every(isOwn)
   }
 
   #judgeBookkeeping(before: StoredEntity, after: StoredEntity): void {

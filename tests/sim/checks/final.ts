@@ -58,6 +58,9 @@ function wasNeedless(world: World, edit: LocalEdit, field: string): boolean {
   const versions = world.history.versions.get(edit.id)
   const latest = versions?.at(-1)?.entity
   if (field === '_deleted') return !latest || latest.del || wasOutOfReach(world, edit, latest)
+  // Somebody else has decided the same.
+  if (versions?.some(({ step, entity }) => step >= edit.step && field in entity.body && sameValue(entity.body[field], edit.values[field])))
+    return true
   // cleared before the document was sent for the first time
   if (edit.values[field] === undefined && versions?.[0]?.entity.by === edit.user) return true
   return (

@@ -101,4 +101,18 @@ export const LIFETIME: readonly Mutant[] = [
     find: 'if (clean.length === 0) await startOver.wiped',
     replace: 'if (clean.length >= 0) await startOver.wiped',
   },
+  {
+    name: 'start over before the last batch is on the disk',
+    rule: 'what was received before the new start is dropped too',
+    file: CLIENT_PULL,
+    find: 'if (!isFirst && startOver.mustWipe(collection))',
+    replace: 'if (!isFirst && !isStart && startOver.mustWipe(collection) && isStart)',
+  },
+  {
+    name: 'documents without a checkpoint kept',
+    rule: 'what nobody knows the age of is read anew: its tombstone may be gone',
+    file: CLIENT_PULL,
+    find: 'if (isStart && (!checkpoint || rewinds.isAllAhead(collection, checkpoint)))',
+    replace: 'if (isStart && !isStart)',
+  },
 ]

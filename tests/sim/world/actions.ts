@@ -13,7 +13,7 @@ import { GROUP, INTERVIEWS, JOBS, NEW_JOBS, PEOPLE } from './people.ts'
 import type { ActionName } from './profile.ts'
 import type { Right } from './rights.ts'
 import { openTab } from './setup.ts'
-import { deadPublishers, runSteps, stuckPublisher } from './stuck.ts'
+import { deadPublishers, runSteps, stuckPublisher, type Target } from './stuck.ts'
 import type { World } from './world.ts'
 
 /** Everything the world's people, servers and misfortunes do. Each does one thing, or nothing when there is nothing to do it to. */
@@ -50,8 +50,8 @@ export const DO: Readonly<Record<ActionName, (world: World) => unknown>> = {
     if (away.length > 0) await switchOn(world, world.rng.pick(away))
   },
   glimpse,
-  stuckPublisher,
-  deadPublishers,
+  stuckPublisher: (world) => stuckPublisher(world, serverEdit),
+  deadPublishers: (world) => deadPublishers(world, serverEdit),
   waitMonths,
   removeTombstones: (world) =>
     world.onServer('removes tombstones', async ({ deps }) => {
@@ -222,8 +222,7 @@ function pickDocument(world: World, tab: Tab): { col: CollectionName; id: string
 }
 
 /** Answers the process that does it, null when there is nothing to edit. */
-export function serverEdit(world: World): ServerProcess | null {
-  const target = pickStored(world)
+export function serverEdit(world: World, target: Target | null = pickStored(world), by?: ServerProcess): ServerProcess | null {
   const edits = Object.entries(CONTENT[target?.col ?? 'jobs']?.edits ?? {})
   if (!target || edits.length === 0) return null
   const [field, make] = world.rng.pick(edits)
@@ -231,6 +230,7 @@ export function serverEdit(world: World): ServerProcess | null {
   return world.onServer(
     `edits ${target.id}.${field}`,
     async ({ deps }) => await commitEdit(deps, { by: 'server', ...target, changes: { [field]: value } }),
+    by,
   )
 }
 
@@ -260,7 +260,7 @@ function serverRemove(world: World): void {
   if (target) world.onServer(`removes ${target.id}`, async ({ deps }) => await removeDoc(deps, { by: 'server', ...target }))
 }
 
-function pickStored(world: World): { col: CollectionName; id: string; gid: string } | null {
+function pickStored(world: World): Target | null {
   const rows = [...world.database.entities.all()]
   if (rows.length === 0) return null
   const { _id: id, col, gid } = world.rng.pick(rows)

@@ -29,6 +29,8 @@ export interface Profile {
   hasStrayEntries: boolean
   /** rights that come and go */
   rights: readonly Right[]
+  /** after everything has come to rest, a publisher is stuck for hours or seconds */
+  isStuckAtLast: boolean
   /** how many rights change after everything has come to rest */
   changesInCalm: number
   /** reviews of the first job are kept apart until one's own is sealed */
@@ -89,6 +91,7 @@ export function chooseAnything(rng: Rng): Profile {
     firstDocuments: 4,
     hasStrayEntries: false,
     rights: CHANGING_RIGHTS,
+    isStuckAtLast: false,
     changesInCalm: 0,
     isBlind: false,
     comparesDigests: rng.chance(0.2),

@@ -8,6 +8,7 @@ import { changeRightInCalm } from './calm.ts'
 import { PEOPLE, type PersonId } from './people.ts'
 import type { ActionName } from './profile.ts'
 import { fillDatabase, newDevice, openTab } from './setup.ts'
+import { stuckPublisher } from './stuck.ts'
 import { World } from './world.ts'
 
 export interface SeedResult {
@@ -20,25 +21,43 @@ export interface SeedResult {
 
 /** Lives one world from its seed: first trouble, then rest, then judgement. */
 export async function runSeed(options: { seed: number; counts: Counts; isTraced?: boolean }): Promise<SeedResult> {
-  resetMarks()
-  const world = new World({ seed: options.seed, counts: options.counts, isTraced: options.isTraced ?? false })
-  const result = (): SeedResult => ({ failure: world.failure?.message ?? null, trace: world.trace.lines, steps: world.scheduler.steps })
-  world.trace.say(() => JSON.stringify(world.profile))
-  fillDatabase(world)
-  openDevices(world)
+  const world = beginWorld(options)
   if (world.profile.hasStrayEntries) await writeBehindStrays(world)
   await causeTrouble(world)
   world.counts.add('steps in trouble', world.scheduler.steps)
-  await comeToRest(world)
-  judge(world)
+  await endWorld(world)
+  return { failure: world.failure?.message ?? null, trace: world.trace.lines, steps: world.scheduler.steps }
+}
+
+/** A filled database, servers over it, and devices that begin to replicate. */
+export function beginWorld(options: { seed: number; counts: Counts; isTraced?: boolean }): World {
+  resetMarks()
+  const world = new World({ seed: options.seed, counts: options.counts, isTraced: options.isTraced ?? false })
+  world.trace.say(() => JSON.stringify(world.profile))
+  fillDatabase(world)
+  openDevices(world)
+  return world
+}
+
+/** Rest and judgement. What is wrong is the world's `failure`. */
+export async function endWorld(world: World): Promise<void> {
+  await restAndJudge(world)
   if (!world.failure) await judgeNewDevices(world, peopleOf(world))
-  for (let left = world.profile.changesInCalm; left > 0 && !world.failure; left--) {
+  const { changesInCalm, isStuckAtLast } = world.profile
+  for (let left = changesInCalm; left > 0 && !world.failure; left--) {
     await changeRightInCalm(world)
-    if (!world.failure) await comeToRest(world)
-    if (!world.failure) judge(world)
+    await restAndJudge(world)
+  }
+  if (isStuckAtLast && !world.failure) {
+    await stuckPublisher(world, serverEdit)
+    await restAndJudge(world)
   }
   if (!world.failure) await cleanUp(world)
-  return result()
+}
+
+async function restAndJudge(world: World): Promise<void> {
+  if (!world.failure) await comeToRest(world)
+  if (!world.failure) judge(world)
 }
 
 function openDevices(world: World): void {

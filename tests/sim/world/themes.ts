@@ -85,7 +85,7 @@ function chooseContested(rng: Rng): Profile {
     collections: ['comments', ...rng.shuffle(['interviews', 'answers'] as const).slice(0, person === 'u1' ? 1 : rng.int(2))],
     devices: oneTabEach([person, person === 'r1' ? 'r2' : 'r1', person].slice(0, rng.between(2, 3)) as PersonId[]),
     rights,
-    changesInCalm: 3,
+    changesInCalm: 2,
     firstDocuments: rng.pick([2, 7]),
     emptyStretch: 0,
     pullLimit: rng.pick([2, 5]),
@@ -144,11 +144,21 @@ function chooseCrowd(rng: Rng): Profile {
 
 function chooseCompaction(rng: Rng): Profile {
   const profile = chooseAnything(rng)
-  const faults = { ...profile.faults, crash: 0, crashFamily: -1, databaseError: 0, stall: rng.pick([0.1, 0.3]), stallAt: 'feed.insertMany' }
+  const faults = {
+    ...profile.faults,
+    crash: 0,
+    crashFamily: -1,
+    databaseError: 0,
+    stall: rng.pick([0, 0.1, 0.3]),
+    stallAt: 'feed.insertMany',
+  }
   return {
     ...profile,
-    collections: [rng.pick(['jobs', 'jobSettings', 'questions'] as const)],
-    processes: rng.between(2, 3),
+    collections: [rng.pick(['jobSettings', 'questions', 'comments', 'interviews'] as const)],
+    processes: 3,
+    isStuckAtLast: true,
+    stepMs: rng.pick([1, 1, 5]),
+    actions: rng.between(15, 30),
     isSticky: rng.chance(0.7),
     devices: oneTabEach(rng.shuffle(['r1', 'r2', 'r1'] as const).slice(0, 2)),
     emptyStretch: 0,
@@ -189,7 +199,7 @@ function chooseSeasons(rng: Rng): Profile {
     lostBatch: isLossy ? 0.3 : 0,
     comparesDigests: isLossy,
     pullLimit: rng.pick([2, 3]),
-    actions: rng.between(25, 60),
+    actions: rng.between(20, 40),
     stepsBetween: rng.pick([10, 60, 300]),
     faults: { ...profile.faults, crash: 0, crashFamily: -1, crashAt: rng.pick(['', 'after entities.updateOne(_id,rev $set)']), stall: 0 },
     line: { ...GOOD_LINE, lostAnswer: rng.pick([0, 0, 0.5]) },

@@ -132,14 +132,19 @@ export class World {
     }
   }
 
+  /** Those that live. */
+  get processes(): readonly ServerProcess[] {
+    return this.#processes
+  }
+
   /** Is any server process at work? */
   get isServing(): boolean {
     return [...this.#tasks.values()].some((tasks) => tasks.size > 0)
   }
 
   /** Runs server code outside of requests, as an API call or a job would. What it answers is nobody's business; it may die half-way. */
-  onServer(name: string, work: (process: ServerProcess) => Promise<unknown>): ServerProcess {
-    const process = this.rng.pick(this.#processes)
+  onServer(name: string, work: (process: ServerProcess) => Promise<unknown>, by?: ServerProcess): ServerProcess {
+    const process = by ?? this.rng.pick(this.#processes)
     this.trace.say(() => `${this.#time} ${process.name} ${name}`)
     void this.#serve(process, work)
     return process
