@@ -10,13 +10,19 @@ import { createClient } from '#seeds/client.ts'
 import { buildPwaWhenStale } from './lib/build-pwa.ts'
 import { makeSpeakerVideo } from './lib/speaker-video.ts'
 import { ROOT, say } from './lib/run.ts'
+import { takeSyncPictures } from './lib/sync-screenshots.ts'
 
 const FOLDER = path.join(ROOT, 'docs', 'screenshots')
 const DESKTOP = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 }
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 
-/** `npm run screenshots`: takes the pictures of README.md from the running app with demo data, in a folder and a browser of its own. */
-async function main(): Promise<void> {
+const PARTS = ['recruiter', 'candidate', 'sync'] as const
+
+/**
+ * `npm run screenshots`: takes the pictures of README.md from the running app with demo data, in a folder and a browser of its own.
+ * `npm run screenshots -- sync`: only the pictures of that part.
+ */
+async function main(parts: readonly string[]): Promise<void> {
   await buildPwaWhenStale()
   await mkdir(FOLDER, { recursive: true })
   const temp = await mkdtemp(path.join(tmpdir(), 'holdfast-screenshots-'))
@@ -27,8 +33,10 @@ async function main(): Promise<void> {
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
       args: ['--no-sandbox', '--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream', ...speaker],
     })
-    await takeRecruiterPictures(browser, server)
-    await takeCandidatePictures(browser, server)
+    if (parts.includes('recruiter')) await takeRecruiterPictures(browser, server)
+    if (parts.includes('candidate')) await takeCandidatePictures(browser, server)
+    if (parts.includes('sync'))
+      await takeSyncPictures(browser, { origin: server.origin, desktop: DESKTOP, phone: PHONE, signIn: signInRecruiter, keep })
     await browser.close()
   } finally {
     server.process.kill('SIGTERM')
@@ -144,4 +152,4 @@ async function keep(page: Page, name: string): Promise<void> {
   say(`${path.relative(ROOT, file)} ${Math.round(size / 1000)} kB`)
 }
 
-await main()
+await main(process.argv.length > 2 ? process.argv.slice(2) : PARTS)

@@ -5,6 +5,7 @@ import { AppError } from '#shared/lib/errors.ts'
 import './commands/keep-former-values.ts'
 import './commands/note-deletions.ts'
 import type { Deps } from './deps.ts'
+import { compressAnswers } from './http/compress.ts'
 import { docsRoutes } from './http/docs.ts'
 import { answerErrors } from './http/errors.ts'
 import { healthRoutes } from './http/health.ts'
@@ -36,6 +37,7 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<K
   app.use(giveRequestId)
   app.use(logRequests(deps))
   app.use(securityHeaders(deps.config))
+  app.use(compressAnswers())
   app.use(answerErrors(deps))
   app.use(healthRoutes(deps).routes())
   if (options.gateway) app.use(forwardBuckets(deps, options.gateway))

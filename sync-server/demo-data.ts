@@ -5,7 +5,6 @@ import { audit } from './commands/audit.ts'
 import { createDemoAccounts } from './commands/demo-accounts.ts'
 import type { Deps } from './deps.ts'
 
-
 /** Demo data on their way into an empty database. The server works meanwhile. */
 export interface DemoData {
   /** ends when all data are there; false when they are not wanted here or did not get in (then the next start goes on) */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
@@ -15,5 +16,6 @@ export async function importPeer<T>(name: string): Promise<T> {
   return (await import(require.resolve(name))) as T
 }
 
-/** For the table: which version of a package was measured. */
-export const peerVersion = (name: string): string => (require(`${name}/package.json`) as { version: string }).version
+/** For the table: which version of a package was measured. From its file, because some packages do not let it be imported. */
+export const peerVersion = (name: string): string =>
+  (JSON.parse(readFileSync(join(PEERS, 'node_modules', name, 'package.json'), 'utf8')) as { version: string }).version

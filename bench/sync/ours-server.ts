@@ -39,9 +39,10 @@ export interface Place {
 async function start(options: { appFolder?: string } | null): Promise<Place> {
   const config = loadConfig({ ...process.env, DATA_DIR: dataDir, SEED: 'none', RATE_LIMIT_PER_MINUTE: '1000000' })
   engines = await startEngines(config, log)
-  const made = await createDeps({ config, log, mongoUri: engines.mongoUri, s3: engines.s3 })
+  const isCounting = process.env['BENCH_COMMANDS'] !== undefined
+  const made = await createDeps({ config, log, mongoUri: isCounting ? telling(engines.mongoUri) : engines.mongoUri, s3: engines.s3 })
   deps = made
-  if (process.env['BENCH_COMMANDS']) listenToCommands(made)
+  if (isCounting) listenToCommands(made)
   const app = await createApp(made, { stopping: stopping.signal, gateway: engines.s3.endpoint, ...options })
   server = await listen(app, { host: '127.0.0.1', port: 0 })
   made.pokes.start()
@@ -64,7 +65,14 @@ async function stop(): Promise<void> {
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-/** What was asked of the database since the last look, by command and collection: how often and how long. Needs a driver that tells. */
+/** The driver tells of its commands only when it is asked to. */
+function telling(uri: string): string {
+  const url = new URL(uri)
+  url.searchParams.set('monitorCommands', 'true')
+  return url.href
+}
+
+/** What was asked of the database since the last look, by command and collection: how often and how long. */
 const asked = new Map<string, { times: number; ms: number }>()
 function commands(): Record<string, { times: number; ms: number }> {
   const all = Object.fromEntries(asked)

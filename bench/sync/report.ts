@@ -40,7 +40,7 @@ function head({ beganAt, failures }: Findings): string {
     '# Benchmarks of sync',
     '',
     `Written by \`npm run bench sync\` on ${beganAt.slice(0, 16).replace('T', ' ')} UTC. Machine: ${machine}; load at the end ${loadavg()[0]?.toFixed(1)}.`,
-    `Peers: ${versions}. Numbers are medians, with the lowest and highest run in brackets.`,
+    `Peers: ${versions}. Times are medians of five runs, with the lowest and highest in brackets.`,
     ...failures.map((failure) => `\n**Not measured:** ${failure}`),
   ].join('\n')
 }
@@ -85,7 +85,8 @@ const chromium = (found: InChromium | undefined): string | null =>
         '|---|---|',
         `| first rows of the candidate list on the screen, from the first request of an empty device | ${ms(found.firstRowsMs)} |`,
         `| the same, from the start of the navigation (app loaded, too) | ${ms(found.firstRowsFromClickMs)} |`,
-        `| all documents stored on the device | ${ms(found.allMs)} |`,
+        `| all of them stored, counted by the list, searchable (from the first request) | ${ms(found.allMs)} |`,
+        `| right after that: a name typed into the search until only that person is shown | ${ms(found.searchMs)} |`,
       ].join('\n')
     : null
 
@@ -112,6 +113,7 @@ const serverLoad = (found: Load | undefined): string | null =>
         `| documents given out a second | ${Math.round(found.documentsPerSecond)} |`,
         `| pulls with nothing new a second | ${Math.round(found.emptyPullsPerSecond)} |`,
         `| one of them beside 19 others, ms | ${ms(found.emptyPullMs)} |`,
+        `| processor time of server and database for one of them, ms | ${found.emptyPullCpuMs.toFixed(1)} |`,
       ].join('\n')
     : null
 

@@ -25,3 +25,17 @@ it('a database that could not be opened opens at the next try, without a reload'
   await again.sync.awaitInitial()
   await again.destroy()
 })
+
+it('documents are stored without an index that nothing reads', async () => {
+  const options = deviceOptions(new FakeServer(), { storage: browserStorage(() => undefined) })
+  const db = await openDatabase(options)
+  await db.sync.awaitInitial()
+  const name = (await indexedDB.databases()).map((one) => one.name ?? '').find((one) => one.endsWith('--comments'))
+  const raw = await new Promise<IDBDatabase>((resolve) => {
+    const request = indexedDB.open(name ?? '')
+    request.onsuccess = () => resolve(request.result)
+  })
+  expect([...raw.transaction('docs').objectStore('docs').indexNames]).toEqual(['[_deleted+id]', '[_deleted+iv+id]', '[_meta.lwt+id]'])
+  raw.close()
+  await db.destroy()
+})

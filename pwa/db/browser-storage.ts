@@ -1,5 +1,8 @@
 import type { RxStorage, RxStorageInstance } from 'rxdb/plugins/core'
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
+import { speedUpBatchReads } from './batch-reads.ts'
+import { deferMeta, isMetaCollection } from './deferred-meta.ts'
+import { withoutIdleIndexes } from './idle-indexes.ts'
 
 /** The part of Dexie's databases used here; RxDB brings Dexie with its own types. */
 interface Database {
@@ -18,6 +21,8 @@ export function browserStorage(onLost: () => void): RxStorage<unknown, unknown> 
         if (event.newVersion === null) onLost()
       })
       noteFailure(database, failures)
+      speedUpBatchReads(database)
+      withoutIdleIndexes(database)
     },
   })
   const create = storage.createStorageInstance.bind(storage)
@@ -25,6 +30,8 @@ export function browserStorage(onLost: () => void): RxStorage<unknown, unknown> 
     createStorageInstance: async (params: Parameters<typeof create>[0]) => {
       const instance = await create(params)
       await refuseUnopened(instance, failures)
+      // rows of that collection have an id, as all of RxDB's bookkeeping
+      if (isMetaCollection(params.collectionName)) deferMeta(instance as unknown as Parameters<typeof deferMeta>[0])
       return instance
     },
   })

@@ -1,6 +1,6 @@
 import type { RxCollectionCreator, RxConflictHandler, RxDatabase, WithDeleted } from 'rxdb/plugins/core'
 import type { AnyDoc, CollectionName } from '#shared/sync/collections.ts'
-import { migrationsOf } from './migrations.ts'
+import { migrationsOf, type Migrations } from './migrations.ts'
 import stored from './rx-schemas.json' with { type: 'json' }
 
 /** Collection -> JSON schema with its version. */
@@ -10,11 +10,11 @@ export type StoredSchemas = Readonly<Record<string, object>>
 export async function addCollections(
   rx: RxDatabase,
   names: readonly CollectionName[],
-  schemas: StoredSchemas = stored,
+  { schemas = stored, migrations }: { schemas?: StoredSchemas | undefined; migrations?: Migrations | undefined } = {},
 ): Promise<Record<CollectionName, RxDatabase['collections'][string]>> {
   const creators = names.map((name) => {
     const schema = schemas[name] as RxCollectionCreator['schema'] // made by `npm run generate` in RxDB's form
-    return [name, { schema, conflictHandler, migrationStrategies: migrationsOf(name, schema.version) }] as const
+    return [name, { schema, conflictHandler, migrationStrategies: migrationsOf(name, schema.version, migrations) }] as const
   })
   return (await rx.addCollections(Object.fromEntries(creators))) as Record<CollectionName, RxDatabase['collections'][string]>
 }

@@ -1,13 +1,15 @@
-import { textOf } from '#shared/lib/text-of.ts'
 import type { CollectionName } from '#shared/sync/collections.ts'
 import type { Checkpoint, PullAnswer, PushAnswer, PushRow } from '#shared/sync/wire.ts'
 import { compareCollection, type AntiEntropyOptions, type Healing } from './anti-entropy.ts'
+import { beginAnew } from './begin-anew.ts'
 import { askDigest } from './ask-digest.ts'
 import { Drops } from './drops.ts'
 import type { StorageGuard } from './guard.ts'
 import { HeldBack } from './held-back.ts'
+import { noteJudged, opOf } from './note-judged.ts'
 import { keepStreamOpen } from './poke-stream.ts'
 import { startReplication, type ReplicateOptions, type RunningReplication } from './replicate.ts'
+import { PullGate } from './pull-gate.ts'
 import type { Rescued } from './rescued.ts'
 import { resendLeftBehind } from './resend.ts'
 import type { Waker } from './retry.ts'
@@ -60,7 +62,8 @@ export class Engine {
   readonly #stopping = new AbortController()
   readonly #heldBack: HeldBack
   readonly #drops = new Drops()
-  readonly #answered = new Map<CollectionName, Checkpoint>()
+  readonly #gate: PullGate
+  #beginning: Promise<void> | null = null
   #running = new Map<CollectionName, RunningReplication>()
   /** failed writes of received documents since the last complete round */
   #trips = 0
@@ -69,6 +72,7 @@ export class Engine {
   constructor(options: EngineOptions) {
     this.#options = options
     this.rounds = new Rounds({ unsent: options.unsent, clock: options.clock, onChange: () => this.#refresh() })
+    this.#gate = new PullGate(options.startOver)
     this.#heldBack = new HeldBack(options.collections.get('jobs'), options.waker)
   }
 
@@ -132,7 +136,7 @@ export class Engine {
     return {
       scan: (collection) => this.#scan(collection),
       compare: async (request) =>
-        await askDigest(request, { device, transport, era: this.#answered.get(request.collection)?.era, signal: this.#stopping.signal }),
+        await askDigest(request, { device, transport, era: this.#gate.last(request.collection)?.era, signal: this.#stopping.signal }),
       pullToEnd: (collection) => this.#pullToEnd(collection),
       rewind: (collection, scopes) => rewinds.ask(collection, scopes),
       drop: (collection, ids) => this.#drops.add(collection, ids),
@@ -174,6 +178,7 @@ export class Engine {
       ...this.#options,
       collection,
       drops: this.#drops,
+      gate: this.#gate,
       beforePush: (rows, signal) => this.#heldBack.wait(rows, signal),
       onPush: (rows) => {
         for (const row of rows) unsent.add(col, row.newDocumentState.id, opOf(row))
@@ -184,39 +189,39 @@ export class Engine {
       onPulledToEnd: (turn) => this.rounds.notePulled(col, turn),
       onPulled: (before, answer) => this.#notePulled(col, before, answer),
       onResetRequired: () => this.#startOver(),
+      onPushRefused: async (since) => {
+        // Else a pull has heard of it before, or has been answered since.
+        if (this.#gate.since(col) === since) await this.#startOver()
+      },
       onError: () => this.#noteError(),
     }
   }
 
   async #afterPush(col: CollectionName, rows: readonly PushRow[], answer: PushAnswer): Promise<void> {
-    const { rescued, unsent, startOver, clock } = this.#options
-    const rejects = answer.rejects.map((reject) =>
-      reject.reason === 'gone' && startOver.wasUnsent(reject.id) ? { ...reject, reason: 'reset' as const } : reject,
-    )
-    await rescued.keep(col, rows, rejects, clock())
-    const echoes = new Map(answer.conflicts.map((doc) => [doc.id, textOf(doc['op'])]))
-    for (const row of rows) {
-      const { id } = row.newDocumentState
-      const echo = echoes.get(id)
-      // The server's state is written here and sent once more as an echo; until that is confirmed the document is not at rest.
-      if (echo === undefined) unsent.confirm(col, id, opOf(row))
-      else unsent.replace(col, id, { from: opOf(row), to: echo })
-    }
+    await noteJudged(this.#options, { collection: col, rows, answer })
     if (col === 'jobs') this.#heldBack.confirm(rows.map((row) => row.newDocumentState.id))
   }
 
   #notePulled(col: CollectionName, before: Checkpoint | null, answer: PullAnswer): void {
     // The checkpoint of an empty answer is not stored, so the last answer knows more than what was asked with.
-    const gone = endedScopes(col, this.#answered.get(col) ?? before, answer)
-    this.#answered.set(col, answer.checkpoint)
+    const gone = endedScopes(col, this.#gate.last(col) ?? before, answer)
+    this.#gate.note(col, answer.checkpoint)
     if (gone.length > 0) this.#options.onScopesGone(gone)
   }
 
+  /** Several collections may hear of it at once. */
   async #startOver(): Promise<void> {
-    const { startOver, rewinds, collections, onReset } = this.#options
-    await startOver.begin([...collections.keys()])
-    for (const name of collections.keys()) await rewinds.ask(name, 'all')
-    this.#answered.clear()
+    this.#beginning ??= this.#beginAnew().finally(() => {
+      this.#beginning = null
+    })
+    await this.#beginning
+  }
+
+  async #beginAnew(): Promise<void> {
+    const { onReset, clock } = this.#options
+    await beginAnew(this.#options, this.#running, clock())
+    this.#gate.forget()
+    this.rounds.forgetRead()
     onReset()
     this.#reSync(null)
   }
@@ -269,8 +274,7 @@ export class Engine {
         this.#reSync(null)
       },
       pollMs: pollMs ?? POLL_MS,
-      keepStream: (signal) =>
-        void keepStreamOpen({ transport, waker, random, signal, onPoke: (cols) => this.#reSync(cols), onOpen: () => undefined }),
+      keepStream: (signal) => void keepStreamOpen({ transport, waker, random, signal, onPoke: (cols) => this.#reSync(cols) }),
     })
   }
 
@@ -283,5 +287,3 @@ export class Engine {
     this.#options.onChange()
   }
 }
-
-const opOf = (row: PushRow): string => textOf(row.newDocumentState['op'])

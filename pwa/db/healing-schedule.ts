@@ -45,10 +45,6 @@ export class HealingSchedule {
     clearTimeout(this.#timer)
   }
 
-  stop(): void {
-    this.pause()
-  }
-
   soon(): void {
     if (!this.#isOn) return
     if (this.#running) this.#isDoubtful = true
@@ -68,10 +64,10 @@ export class HealingSchedule {
   async #runOnce(): Promise<boolean> {
     const { run, store, key, clock } = this.#options
     try {
-      const isDone = await run()
+      if (!(await run())) return false
       this.#lastAt = clock()
       await store.write(key, this.#lastAt)
-      return isDone
+      return true
     } catch {
       return false // no line, or stopped: the next time tells
     }

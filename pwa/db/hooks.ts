@@ -1,9 +1,8 @@
-import { createContext, useContext, useEffect, useMemo, useState } from 'react'
+import { createContext, useContext, useEffect, useState } from 'react'
 import type { MangoQuerySelector, MangoQuerySortPart } from 'rxdb/plugins/core'
-import type { Observable } from 'rxjs'
 import type { CollectionName, Docs } from '#shared/sync/collections.ts'
-import { staysReadable } from './lease-rules.ts'
 import type { Db, Lease, SyncState } from './types.ts'
+import { watchDocs, type Shown } from './watch-docs.ts'
 
 /** The open database, null until it is open. Provided once, around the signed-in areas; this file loads no database code. */
 export const DbContext = createContext<Db | null>(null)
@@ -15,12 +14,9 @@ export function useDb(): Db {
   return db
 }
 
-export interface LiveDocs<C extends CollectionName> {
-  docs: readonly Docs[C][]
+export interface LiveDocs<C extends CollectionName> extends Shown<C> {
   /** true until the first answer of the local database */
   isLoading: boolean
-  /** the lease is over: `docs` holds only what this person made, the rest is not shown until the server is heard again */
-  isLocked: boolean
 }
 
 /** Documents on this device that match and may be shown, kept current. `selector` and `sort` are compared by value, so they may be written inline. */
@@ -31,25 +27,18 @@ export function useDocs<C extends CollectionName>(
 ): LiveDocs<C> {
   const db = useDb()
   const key = JSON.stringify([selector, sort])
-  const live = useMemo(() => {
-    const [selectorOfKey, sortOfKey] = JSON.parse(key) as [object, object[] | null]
-    // The union of collection types has no common find signature; the selector is typed by C above.
-    const find = db.collections[collection] as unknown as { find(query: object): { $: Observable<{ toJSON(): object }[]> } }
-    return find.find({ selector: selectorOfKey, ...(sortOfKey ? { sort: sortOfKey } : {}) }).$
-  }, [db, collection, key])
-  const [state, setState] = useState<{ of: unknown; docs: readonly Docs[C][] }>({ of: null, docs: [] })
+  const [state, setState] = useState<Shown<C> & { of: string; db: Db | null }>({ of: '', db: null, docs: NONE, isLocked: false })
   useEffect(() => {
-    const subscription = live.subscribe((docs) => setState({ of: live, docs: docs.map((doc) => doc.toJSON() as Docs[C]) }))
-    return () => subscription.unsubscribe()
-  }, [live])
-  const isLocked = useLease().state === 'locked'
-  const shown = useMemo(() => (isLocked ? readable(db, collection, state.docs) : state.docs), [db, collection, isLocked, state.docs])
+    const [selectorOfKey, sortOfKey] = JSON.parse(key) as [object, object[] | null]
+    const query = { selector: selectorOfKey, ...(sortOfKey ? { sort: sortOfKey } : {}) }
+    return watchDocs(db, collection, { query, show: (shown) => setState({ of: collection + key, db, ...shown }) })
+  }, [db, collection, key])
   // While a changed query runs for the first time, the documents of the old one must not be taken for its answer.
-  return state.of === live ? { docs: shown, isLoading: false, isLocked } : { docs: NONE, isLoading: true, isLocked }
+  const isLoading = state.db !== db || state.of !== collection + key
+  return isLoading
+    ? { docs: NONE, isLoading, isLocked: db.lease().state === 'locked' }
+    : { docs: state.docs, isLoading, isLocked: state.isLocked }
 }
-
-const readable = <C extends CollectionName>(db: Db, collection: C, docs: readonly Docs[C][]): readonly Docs[C][] =>
-  docs.filter((doc) => staysReadable(doc, { collection, userId: db.actor.id, isUnsent: db.sync.isUnsent(collection, doc.id) }))
 
 const NONE: readonly never[] = []
 

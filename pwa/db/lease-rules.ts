@@ -1,4 +1,5 @@
 import type { CollectionName } from '#shared/sync/collections.ts'
+import type { Db } from './types.ts'
 
 /** A document as far as the lease looks at it. */
 export interface LeasedDoc {
@@ -18,3 +19,7 @@ export function staysReadable(doc: LeasedDoc, facts: { collection: CollectionNam
   if (doc.scope === `user:${userId}` || doc.authorId === userId || doc.raterId === userId) return true
   return isUnsent && (doc.rev === 0 || !ABOUT_OTHERS.has(collection))
 }
+
+/** May this document be shown now? */
+export const mayShow = (db: Pick<Db, 'actor' | 'lease' | 'sync'>, collection: CollectionName, doc: LeasedDoc): boolean =>
+  db.lease().state === 'open' || staysReadable(doc, { collection, userId: db.actor.id, isUnsent: db.sync.isUnsent(collection, doc.id) })

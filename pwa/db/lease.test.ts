@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryStore, type DeviceStore } from './device-store.ts'
-import { LeaseKeeper, LEASE_MS, leaseOf } from './lease.ts'
+import { LEASE_MS, leaseOf } from '#worker/vault/lease.ts'
+import { LeaseKeeper } from './lease.ts'
 import { staysReadable } from './lease-rules.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,19 +1,9 @@
 import { BehaviorSubject } from 'rxjs'
+import { LEASE_MS, leaseKey, leaseOf, parseLeaseFacts, type LeaseFacts } from '#worker/vault/lease.ts'
 import type { DeviceStore } from './device-store.ts'
 import type { Lease } from './types.ts'
 
-export const LEASE_MS = 72 * 3_600_000
-/** A clock set back by less than this is taken for a correction. */
-const TOLERANCE_MS = 3_600_000
 const LOOK_EVERY_MS = 60_000
-
-/** What is kept on the device, times in ms of its clock. */
-export interface LeaseFacts {
-  /** last answer of the server */
-  contactAt: number
-  /** highest time ever seen here since then */
-  seenAt: number
-}
 
 export interface LeaseKeeperOptions {
   store: DeviceStore
@@ -23,13 +13,6 @@ export interface LeaseKeeperOptions {
   clock: () => number
   /** goes on evenly whatever happens to the clock */
   monotonic: () => number
-}
-
-/** Pure: the lease at `now`. A clock that went back cannot tell how much time has passed, so it locks until the server answers. */
-export function leaseOf(facts: LeaseFacts, now: number, leaseMs = LEASE_MS): Lease {
-  const until = facts.contactAt + leaseMs
-  const wentBack = now < facts.seenAt - TOLERANCE_MS
-  return { state: wentBack || Math.max(now, facts.seenAt) >= until ? 'locked' : 'open', until }
 }
 
 /** Keeps the time of the last contact, and locks when it lies too far back. */
@@ -52,7 +35,7 @@ export class LeaseKeeper {
   }
 
   async load(): Promise<void> {
-    const stored = parseFacts(await this.#options.store.read(this.#key))
+    const stored = parseLeaseFacts(await this.#options.store.read(this.#key))
     if (stored) this.#facts = stored
     else await this.#save()
     this.#show(this.#options.clock())
@@ -101,16 +84,10 @@ export class LeaseKeeper {
   }
 
   get #key(): string {
-    return `lease:${this.#options.accountId}`
+    return leaseKey(this.#options.accountId)
   }
 
   async #save(): Promise<void> {
     await this.#options.store.write(this.#key, this.#facts)
   }
-}
-
-function parseFacts(value: unknown): LeaseFacts | null {
-  if (typeof value !== 'object' || value === null || !('contactAt' in value) || !('seenAt' in value)) return null
-  const { contactAt, seenAt } = value
-  return typeof contactAt === 'number' && typeof seenAt === 'number' ? { contactAt, seenAt } : null
 }

@@ -103,6 +103,33 @@ describe('a new version of the documents', () => {
     expect(await db.sync.syncNow()).toMatchObject({ ok: true })
     expect(idsOf(server)).toEqual(['a', 'made'])
   })
+
+  it('moves what was not sent into the new shape, with all else, and sends it in that shape', async () => {
+    const server = serverWith('a', 'b')
+    const options = deviceOptions(server, { schemas: older })
+    const first = await start(options)
+    await first.sync.awaitInitial()
+    server.isUp = false
+    await editDoc(first, 'comments', 'a', { text: 'typed before the update' })
+    await insertMine(first, 'made')
+    await removeDoc(first, 'comments', 'b')
+    await close(first)
+    const version = newer.comments.version
+    const louder = (doc: Record<string, unknown>) => ({ ...doc, text: `${String(doc['text'])}!` })
+    const db = await start({ ...options, schemas: newer, migrations: { comments: { [version]: louder } } })
+    expect((await db.unsentEdits()).map(({ docId, kind, fields }) => `${docId} ${kind} ${String(fields['text'])}`).sort()).toEqual([
+      'a edit typed before the update!',
+      'b remove undefined',
+      'made insert mine!',
+    ])
+    server.isUp = true
+    expect(await db.sync.syncNow()).toMatchObject({ ok: true })
+    expect(server.pushed.map(({ id, text }) => `${String(id)} ${String(text)}`).sort()).toEqual([
+      'a typed before the update!',
+      'b undefined',
+      'made mine!',
+    ])
+  })
 })
 
 describe('a device in trouble', () => {

@@ -10,6 +10,7 @@ import type { SyncedCollections } from './engine.ts'
 import { createGuard, type StorageGuard } from './guard.ts'
 import type { Locks } from './leadership.ts'
 import { LeaseKeeper } from './lease.ts'
+import type { Migrations } from './migrations.ts'
 import { primeClock, WriteTimeReserve } from './prime-clock.ts'
 import { withSource } from './scan.ts'
 import { asStorageError } from './storage-errors.ts'
@@ -29,6 +30,7 @@ export interface OpenOptions {
   /** fewer than the role has: several devices in one process share RxDB's limit of 13 */
   collections?: readonly CollectionName[]
   schemas?: StoredSchemas
+  migrations?: Migrations
   fetch?: typeof fetch
   storage?: RxStorage<unknown, unknown>
   store?: DeviceStore
@@ -72,17 +74,19 @@ async function open(options: OpenOptions): Promise<Db> {
     multiInstance: options.multiInstance ?? true,
     eventReduce: true,
   })
+  let lease: LeaseKeeper | undefined
   try {
-    const collections = await addCollections(rx, options.collections ?? COLLECTIONS_OF_ROLE[actor.role], options.schemas)
+    const collections = await addCollections(rx, options.collections ?? COLLECTIONS_OF_ROLE[actor.role], options)
     await reserve.cover(now())
     // Object.entries forgets the key type; addCollections made exactly these.
     const synced: SyncedCollections = new Map(Object.entries(collections) as [CollectionName, never][])
-    const lease = await startLease(options, store)
+    lease = await startLease(options, store)
     const sync = await startSync(options, { rx, synced, store, guard, lease, reserve })
     noteBroken = () => sync.noteBroken()
     await sync.start()
     return dbOf(actor, { rx, synced, collections, sync, lease, reserve })
   } catch (error) {
+    lease?.stop()
     await rx.close().catch(() => undefined)
     throw error
   }

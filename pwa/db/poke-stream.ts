@@ -8,7 +8,6 @@ export interface PokeStreamOptions {
   random: () => number
   /** names of collections with something new; null = look at all (the stream was just opened) */
   onPoke(collections: readonly string[] | null): void
-  onOpen(isOpen: boolean): void
 }
 
 /** The server sends a sign of life every 20 s; after this silence the line is taken for dead. */
@@ -26,7 +25,6 @@ export async function keepStreamOpen(options: PokeStreamOptions): Promise<void> 
     } catch {
       // Pokes only save time, so a broken stream is no state of its own: pulls report what is wrong with the line.
     }
-    options.onOpen(false)
     await waker.sleep(Math.min(LONGEST_PAUSE_MS, 1000 * 2 ** failures) * (0.2 + 0.8 * options.random()), signal)
   }
 }
@@ -45,7 +43,6 @@ async function readStream(options: PokeStreamOptions, onAlive: () => void): Prom
     const decoder = new TextDecoder()
     closing.signal.addEventListener('abort', () => void reader.cancel().catch(() => undefined), { once: true })
     heard()
-    options.onOpen(true)
     options.onPoke(null)
     let rest = ''
     for (;;) {

@@ -134,3 +134,24 @@ it('endedScopes: a job that is gone takes its scope along', () => {
   expect(endedScopes('jobs', null, answer)).toEqual(['job:j1'])
   expect(endedScopes('interviews', null, answer)).toEqual([])
 })
+
+it('documents without a checkpoint leave the device at the start and are read anew', async () => {
+  const clean = ['undated']
+  const { pull, requests } = await pulling({ listIds: () => Promise.resolve({ clean: [...clean], unsent: ['mine'] }) })
+  expect((await pull(null, 5)).documents).toEqual([tombstone('undated')])
+  clean.pop()
+  await pull(null, 5)
+  expect(requests.map(({ checkpoint }) => checkpoint)).toEqual([null])
+})
+
+it('a device that must start over in the middle of a pull lets the last batch reach the disk first', async () => {
+  const clean: string[] = []
+  const { pull, answers, startOver } = await pulling({ listIds: () => Promise.resolve({ clean: [...clean], unsent: [] }) })
+  const checkpoint = at({ 'job:a': { n: 2, e: 1 } })
+  answers.push({ documents: [tombstone('1'), tombstone('2')], checkpoint })
+  await pull(at({}), 2)
+  await startOver.begin(['interviews'])
+  expect(await pull(checkpoint, 2)).toEqual({ documents: [], checkpoint })
+  clean.push('late')
+  expect((await pull(checkpoint, 2)).documents).toEqual([tombstone('late')])
+})

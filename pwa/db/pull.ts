@@ -36,7 +36,16 @@ export interface Pulled {
 export function createPull(options: PullOptions): (checkpoint: StoredCheckpoint | null, limit: number) => Promise<Pulled> {
   const { collection, drops, startOver, rewinds } = options
   let isFirst = true
+  let isStart = true
   const pullOnce = async (checkpoint: StoredCheckpoint | null, limit: number): Promise<Pulled> => {
+    if (isStart && (!checkpoint || rewinds.isAllAhead(collection, checkpoint))) await forgetUndated(options)
+    isStart = false
+    if (!isFirst && startOver.mustWipe(collection)) {
+      // RxDB asks on before the last batch is on the disk, where it must be to be dropped. An empty answer makes it wait.
+      isFirst = true
+      options.again()
+      return { documents: [], checkpoint }
+    }
     const tombstones = startOver.mustWipe(collection) ? await wipe(options, limit) : drops.take(collection, limit)
     if (tombstones.length > 0) {
       options.again()
@@ -60,6 +69,16 @@ export function createPull(options: PullOptions): (checkpoint: StoredCheckpoint 
       return await pullOnce(checkpoint, limit)
     }
   }
+}
+
+/**
+ * The app was closed after a first batch was written and before its checkpoint was: nobody knows how old these documents are, so tombstones of
+ * them may be gone. They are read anew.
+ */
+async function forgetUndated({ collection, startOver, rewinds, listIds }: PullOptions): Promise<void> {
+  if (startOver.mustWipe(collection) || (await listIds()).clean.length === 0) return
+  await startOver.add(collection)
+  await rewinds.ask(collection, 'all')
 }
 
 /**

@@ -2,14 +2,16 @@ import { replicateRxCollection } from 'rxdb/plugins/replication'
 import { Subject } from 'rxjs'
 import type { RxCollection } from 'rxdb/plugins/core'
 import type { AnyDoc, CollectionName } from '#shared/sync/collections.ts'
-import type { Checkpoint, PullAnswer, PushAnswer, PushRow } from '#shared/sync/wire.ts'
+import type { Checkpoint, PullAnswer, PushAnswer, PushRow, Since } from '#shared/sync/wire.ts'
 import type { Drops } from './drops.ts'
 import { createPull } from './pull.ts'
+import type { PullGate } from './pull-gate.ts'
 import { untilDone, type Waker } from './retry.ts'
 import type { RewindList, StoredCheckpoint } from './rewind.ts'
 import { IDENTIFIER, idsOf, scan, sourceOf, type Replication } from './scan.ts'
 import type { StartOver } from './start-over.ts'
-import type { Transport } from './transport.ts'
+import { splitTooOld } from './too-old.ts'
+import { ResetRequired, type Transport } from './transport.ts'
 import type { SyncProblem } from './types.ts'
 
 export interface ReplicateOptions {
@@ -21,6 +23,7 @@ export interface ReplicateOptions {
   rewinds: RewindList
   drops: Drops
   startOver: StartOver
+  gate: PullGate
   pullBatchSize?: number
   retryBaseMs?: number
   /** waits until the server can know the scopes of these rows */
@@ -36,6 +39,8 @@ export interface ReplicateOptions {
   /** an answer, with the checkpoint that was asked with */
   onPulled(before: Checkpoint | null, answer: PullAnswer): void
   onResetRequired(): Promise<void>
+  /** a push was refused with what the pull answered as `since` */
+  onPushRefused(since: Since | undefined): Promise<void>
   /** something went wrong on this device inside the replication */
   onError(error: unknown): void
 }
@@ -138,9 +143,34 @@ function pushHandler(options: ReplicateOptions, own: { name: CollectionName; req
     const rows = untyped as PushRow[] // RxDB's rows have the fields of the wire's
     options.onPush(rows)
     await options.beforePush(rows, own.signal)
-    const { result } = await own.request('push', { collection: own.name, rows })
-    const answer = result as PushAnswer // the server answers with its schema
+    const answer = await send(options, own, rows)
     await options.afterPush(rows, answer)
     return answer.conflicts as unknown as (AnyDoc & { _deleted: boolean })[]
+  }
+}
+
+/** What is too old is judged here, all else by the server, once a pull was answered. It may ask the device to start over first. */
+async function send(
+  options: ReplicateOptions,
+  own: { name: CollectionName; request: Request; signal: AbortSignal },
+  rows: readonly PushRow[],
+): Promise<PushAnswer> {
+  for (;;) {
+    const since = await options.gate.wait(own.name, own.signal)
+    const { young, judged } = splitTooOld(rows, options.startOver)
+    if (young.length === 0) return judged
+    try {
+      const { result } = await own.request('push', {
+        collection: own.name,
+        rows: young,
+        device: options.device,
+        ...(since ? { since } : {}),
+      })
+      const answer = result as PushAnswer // the server answers with its schema
+      return { conflicts: [...judged.conflicts, ...answer.conflicts], rejects: [...judged.rejects, ...answer.rejects] }
+    } catch (error) {
+      if (!(error instanceof ResetRequired)) throw error
+      await options.onPushRefused(since)
+    }
   }
 }

@@ -80,6 +80,7 @@ describe('a request', () => {
     ['an app that is too old', json(426), 'outdated'],
     ['a busy server', json(503), 'server'],
     ['a broken proxy', json(200, { hello: 'world' }), 'server'],
+    ['a proxy that knows a conflict of its own', new Response('<html>', { status: 409 }), 'server'],
   ] as const)('names %s', async (_what, response, problem) => {
     await expect(answering(response).call('pull', {})).rejects.toMatchObject({ problem })
   })

@@ -4,6 +4,7 @@ import { worstOf } from './sync-state.ts'
 import type { SyncProblem, SyncTruth } from './types.ts'
 import type { Unsent } from './unsent.ts'
 
+/** RxDB pulls nothing while a push is under way. Each attempt of one ends after half a minute, so this is two of them. */
 const PULL_LIMIT_MS = 60_000
 const TRIP = 'storage'
 
@@ -66,6 +67,12 @@ export class Rounds {
 
   notePulled(col: CollectionName, turn: number): void {
     this.#pulledTurn.set(col, turn)
+    this.changed()
+  }
+
+  /** Everything is read again from its beginning. */
+  forgetRead(): void {
+    this.#pulledTurn.clear()
     this.changed()
   }
 

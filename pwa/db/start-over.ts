@@ -1,10 +1,21 @@
 import type { CollectionName } from '#shared/sync/collections.ts'
 import type { DeviceStore } from './device-store.ts'
 
+/** As long as the server knows which edits it has taken. */
+export const REMEMBERED_MS = 180 * 86_400_000
+
+/** Documents with unsent edits when it began. */
+export interface HeldEdits {
+  unsent: string[]
+  /** those whose edits the server may have taken and forgotten -> stamp of the last */
+  old: Record<string, string>
+}
+
 /**
  * The server asked this device to read everything again (away for too long, or the server came back from a backup). Every document without
  * unsent edits leaves the device first, by tombstones handed to the receiving half, so that open screens follow and the content is gone even when
  * the rest never arrives. Documents with unsent edits stay: they are sent as always, and what the server no longer takes is kept as rescued.
+ * Edits older than the server's memory are not sent but kept (too-old.ts).
  * The stored list makes it go on after a restart.
  */
 export class StartOver {
@@ -12,6 +23,7 @@ export class StartOver {
   readonly #key: string
   #wipe: CollectionName[] = []
   #unsent: string[] = []
+  #old: Record<string, string> = {}
 
   constructor(options: { store: DeviceStore; accountId: string }) {
     this.#store = options.store
@@ -20,14 +32,22 @@ export class StartOver {
 
   async load(): Promise<void> {
     // Written by this class only.
-    const stored = (await this.#store.read(this.#key)) as { wipe?: CollectionName[]; unsent?: string[] } | undefined
+    const stored = (await this.#store.read(this.#key)) as Stored | undefined
     this.#wipe = [...(stored?.wipe ?? [])]
     this.#unsent = [...(stored?.unsent ?? [])]
+    this.#old = { ...stored?.old }
   }
 
-  async begin(collections: readonly CollectionName[]): Promise<void> {
+  async begin(collections: readonly CollectionName[], held: HeldEdits = { unsent: [], old: {} }): Promise<void> {
     this.#wipe = [...collections]
-    this.#unsent = []
+    this.#unsent = [...held.unsent]
+    this.#old = { ...held.old }
+    await this.#save()
+  }
+
+  /** One more collection, beside those that are still to come. */
+  async add(collection: CollectionName): Promise<void> {
+    this.#wipe = [...this.#wipe.filter((name) => name !== collection), collection]
     await this.#save()
   }
 
@@ -35,7 +55,7 @@ export class StartOver {
     return this.#wipe.includes(collection)
   }
 
-  /** These documents of the collection held edits when it began. */
+  /** These documents of the collection hold edits. */
   async wiped(collection: CollectionName, unsent: readonly string[]): Promise<void> {
     this.#wipe = this.#wipe.filter((name) => name !== collection)
     this.#unsent.push(...unsent)
@@ -47,7 +67,18 @@ export class StartOver {
     return this.#unsent.includes(id)
   }
 
-  async #save(): Promise<void> {
-    await this.#store.write(this.#key, { wipe: this.#wipe, unsent: this.#unsent })
+  /** Was this edit old when the device started over? Later edits of the same document are not. */
+  isTooOld(id: string, op: string): boolean {
+    return this.#old[id] === op
   }
+
+  async #save(): Promise<void> {
+    await this.#store.write(this.#key, { wipe: this.#wipe, unsent: this.#unsent, old: this.#old } satisfies Stored)
+  }
+}
+
+interface Stored {
+  wipe?: CollectionName[]
+  unsent?: string[]
+  old?: Record<string, string>
 }

@@ -1,4 +1,4 @@
-import { BehaviorSubject, filter, firstValueFrom, map, Subject } from 'rxjs'
+import { BehaviorSubject, filter, firstValueFrom, Subject } from 'rxjs'
 import { COLLECTIONS, type CollectionName } from '#shared/sync/collections.ts'
 import { Engine, type EngineOptions } from './engine.ts'
 import { firstOf } from './first-of.ts'
@@ -82,7 +82,7 @@ export class Sync implements SyncController {
   async stop(): Promise<void> {
     this.#isStopped = true
     clearTimeout(this.#telling)
-    this.#healing.stop()
+    this.#healing.pause()
     this.#leadership.stop()
     await this.#turns.take(() => this.#follow())
     this.#link.close()
@@ -139,6 +139,10 @@ export class Sync implements SyncController {
 
   async awaitInitial(): Promise<void> {
     await this.#when(() => (this.#engine ? this.#engine.rounds.isReadAtRest : (this.#told?.isRead ?? false)))
+  }
+
+  isStartingOver(): boolean {
+    return this.#kept.notice === 'reset' && !this.#isRead
   }
 
   async compareNow(): Promise<boolean> {
@@ -259,6 +263,11 @@ export class Sync implements SyncController {
     }
   }
 
+  /** Each collection was read to its end once. */
+  get #isRead(): boolean {
+    return this.#engine ? this.#engine.rounds.isRead : (this.#told?.isRead ?? false)
+  }
+
   #problem(): SyncProblem | undefined {
     if (this.#isBroken) return 'broken'
     return this.#engine ? this.#engine.rounds.problem : (this.#told?.problem ?? undefined)
@@ -267,7 +276,7 @@ export class Sync implements SyncController {
   #refresh(): void {
     const problem = this.#problem()
     const unsent = this.#unsent.count
-    const isRead = this.#engine ? this.#engine.rounds.isRead : (this.#told?.isRead ?? false)
+    const isRead = this.#isRead
     if (this.#engine && !problem && unsent === 0 && isRead) this.#kept.noteSuccess(this.#options.clock())
     const { lastSuccessAt, notice } = this.#kept
     const state = stateOf({ problem, unsent, isRead, rescued: this.rescued.count, lastSuccessAt, notice })
@@ -277,14 +286,7 @@ export class Sync implements SyncController {
   }
 
   async #whenLeading(): Promise<Engine | null> {
-    if (!this.#engine)
-      await firstValueFrom(
-        this.#changed$.pipe(
-          map(() => this.#engine),
-          filter(Boolean),
-        ),
-        { defaultValue: null },
-      )
+    if (!this.#engine) await firstValueFrom(this.#changed$.pipe(filter(() => this.#engine !== null)), { defaultValue: null })
     return this.#engine
   }
 

@@ -92,8 +92,9 @@ async function withinTime<T>(ms: number, work: (signal: AbortSignal) => Promise<
   }
 }
 
+/** Undefined when somebody else than our server answers. */
 async function codeOf(response: Response): Promise<unknown> {
-  const envelope: unknown = await response.json()
+  const envelope: unknown = await response.json().catch(() => null)
   return typeof envelope === 'object' && envelope !== null && 'error_code' in envelope ? envelope.error_code : undefined
 }
 

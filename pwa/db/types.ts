@@ -99,12 +99,14 @@ export interface SyncController {
   state(): SyncState
   /** one full round now; resolves with what really happened, at latest after `timeoutMs` (default 45 s) */
   syncNow(options?: { timeoutMs?: number }): Promise<SyncTruth>
-  /** resolves when the server has this document's current local state */
+  /** resolves when the server has this document's current local state; rejects when sync stops before */
   awaitPushed(collection: CollectionName, id: string): Promise<void>
   /** this document holds an edit the server has not confirmed; changes are told by `state$` */
   isUnsent(collection: CollectionName, id: string): boolean
-  /** resolves when each collection was read to its end once since the app started */
+  /** resolves when each collection was read to its end once since the app started, or since it started over; rejects when sync stops before */
   awaitInitial(): Promise<void>
+  /** the server asked this device to read everything again, and that is not done: what left may come back (`awaitInitial`) */
+  isStartingOver(): boolean
   /** after a new sign-in of the same account */
   setToken(token: string): void
   /** compares with the server what this device holds, and mends differences; false = not now (no line, or another tab leads) */

@@ -1,4 +1,6 @@
+import { getRow, openExisting } from './idb.ts'
 import { blockCount, BLOCK_BYTES, VAULT_DB, type BlockRow, type KeyRow, type MediaRow, type PackRow } from './layout.ts'
+import { leaseKey, leaseOf, parseLeaseFacts, SESSION_DB, SESSION_VALUES } from './lease.ts'
 import { openBlock } from './seal.ts'
 
 /** A pinned file that may be played now. */
@@ -13,12 +15,12 @@ export interface OpenFile {
 
 /**
  * Opens a file of the vault by raw IndexedDB (the worker carries no Dexie). Null when it is not pinned here, not fully fetched,
- * expired at `now`, or its key is gone. The caller closes it.
+ * expired at `now`, its key is gone, or the lease of its account is over. The caller closes it.
  */
 export async function openFile(idb: IDBFactory, mediaId: string, now: number): Promise<OpenFile | null> {
-  const db = await openVault(idb)
+  const db = await openExisting(idb, VAULT_DB, 'media')
   if (!db) return null
-  const found = await findFile(db, mediaId, now)
+  const found = await findFile({ db, idb }, mediaId, now)
   if (!found) {
     db.close()
     return null
@@ -29,7 +31,7 @@ export async function openFile(idb: IDBFactory, mediaId: string, now: number): P
     bytes: media.bytes,
     close: () => db.close(),
     async block(n) {
-      const row = await get<BlockRow>(db, 'blocks', [mediaId, n])
+      const row = await getRow<BlockRow>(db, 'blocks', [mediaId, n])
       return row ? openBlock(key, row) : null
     },
   }
@@ -63,37 +65,26 @@ export function streamRange(file: OpenFile, from: number, to: number): ReadableS
   )
 }
 
-async function findFile(db: IDBDatabase, mediaId: string, now: number): Promise<{ media: MediaRow; key: CryptoKey } | null> {
-  const media = await get<MediaRow>(db, 'media', mediaId)
+async function findFile(
+  { db, idb }: { db: IDBDatabase; idb: IDBFactory },
+  mediaId: string,
+  now: number,
+): Promise<{ media: MediaRow; key: CryptoKey } | null> {
+  const media = await getRow<MediaRow>(db, 'media', mediaId)
   if (!media || media.bytes === 0 || media.blocks < blockCount(media.bytes)) return null
-  const [pack, keyRow] = await Promise.all([get<PackRow>(db, 'packs', media.packId), get<KeyRow>(db, 'keys', media.packId)])
-  if (!pack || !keyRow || pack.expiresAt <= now) return null
+  const [pack, keyRow] = await Promise.all([getRow<PackRow>(db, 'packs', media.packId), getRow<KeyRow>(db, 'keys', media.packId)])
+  if (!pack || !keyRow || pack.expiresAt <= now || !(await isLeaseOpen(idb, pack.accountId, now))) return null
   return { media, key: keyRow.key }
 }
 
-/** The database as it is; null when this device never pinned anything. */
-function openVault(idb: IDBFactory): Promise<IDBDatabase | null> {
-  return new Promise((resolve, reject) => {
-    const request = idb.open(VAULT_DB)
-    // no version was named, so this only runs when there is no database yet: leave none behind
-    request.onupgradeneeded = () => request.transaction?.abort()
-    request.onerror = () =>
-      request.error?.name === 'AbortError' ? resolve(null) : reject(request.error ?? new Error('vault does not open'))
-    request.onsuccess = () => {
-      const db = request.result
-      db.onversionchange = () => db.close()
-      if (db.objectStoreNames.contains('media')) return resolve(db)
-      db.close()
-      resolve(null)
-    }
-  })
-}
-
-function get<T>(db: IDBDatabase, store: string, key: IDBValidKey): Promise<T | undefined> {
-  return new Promise((resolve, reject) => {
-    const request: IDBRequest<unknown> = db.transaction(store).objectStore(store).get(key)
-    // only the page writes these tables, by the row types of layout.ts
-    request.onsuccess = () => resolve(request.result as T | undefined)
-    request.onerror = () => reject(request.error ?? new Error(`${store} does not answer`))
-  })
+/** Read anew with every request: the page may have heard from the server since. */
+async function isLeaseOpen(idb: IDBFactory, accountId: string, now: number): Promise<boolean> {
+  const db = await openExisting(idb, SESSION_DB, SESSION_VALUES)
+  if (!db) return false
+  try {
+    const facts = parseLeaseFacts((await getRow<{ value: unknown }>(db, SESSION_VALUES, leaseKey(accountId)))?.value)
+    return facts !== null && leaseOf(facts, now).state === 'open'
+  } finally {
+    db.close()
+  }
 }

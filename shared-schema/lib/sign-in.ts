@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Id, Ms } from './fields.ts'
+import { Email, Id, Ms } from './fields.ts'
 import { GroupRole, Role } from './roles.ts'
 
 /** What every way of signing in answers (R352). */
@@ -26,3 +26,11 @@ export const MailedToken = z.string().min(1).max(200)
 
 /** Signing in compares with what is stored, so nothing is required here but a text (R223). */
 export const GivenPassword = z.string().max(1000)
+
+/** What somebody signs in with. */
+export const credentials = {
+  email: Email,
+  password: GivenPassword.optional(),
+  /** the browser profile: for the duplicate check, and known ones get in while strangers guess */
+  identifier: ProfileId.optional(),
+}

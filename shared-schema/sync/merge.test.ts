@@ -78,6 +78,12 @@ describe('a pushed row', () => {
       { ...applied, changes: {}, fop: {} },
     ],
     [
+      'tells again of what was refused before, beside fields that were taken, when the right is back meanwhile',
+      master({ seen: { [`me/${own('a')}`]: 1 }, fop: { ...master().fop, shortlisted: own('a:1') } }),
+      row({ degree: 'MSc', shortlisted: 1 }, { degree: own('a:1'), shortlisted: own('a:1') }),
+      { ...applied, changes: {}, fop: {}, rejects: [{ reason: 'notAllowed', fields: ['degree'] }] },
+    ],
+    [
       'cannot be blocked by counters another user wrote for the same replica',
       master({ seen: { 'other/a': 99 } }),
       edit,
@@ -144,7 +150,8 @@ describe('a pushed row', () => {
   it('tells again of a refusal whose answer was lost', () => {
     const next = row({ degree: 'MSc', autoScore: 1 }, { degree: own('a:2'), name: own('a:2') })
     const seen = { [`me/${own('a')}`]: 2 }
-    expect(merge(master({ seen }), { ...next, name: '' }).rejects).toEqual([{ reason: 'invalid', fields: ['name'] }])
+    const current = master({ seen, fop: { ...master().fop, degree: own('a:2') } })
+    expect(merge(current, { ...next, name: '' }).rejects).toEqual([{ reason: 'invalid', fields: ['name'] }])
   })
 })
 

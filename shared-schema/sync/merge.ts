@@ -85,7 +85,9 @@ function fateOf(input: MergeInput, field: string, stamp: string): Fate {
   // The rules come before the counters: when the answer that told of a refusal is lost, the retry tells of it again.
   const verdict = judge(input, { field, value: value.value, stamp })
   if (verdict.kind === 'refuse') return reject(verdict.reason)
-  return isOld(input, parsed) ? KEEP : { kind: 'apply', taken: verdict }
+  if (!isOld(input, parsed)) return { kind: 'apply', taken: verdict }
+  // What was taken has moved its field. This was refused beside fields that were taken; that answer may be lost, and the right be back since.
+  return current.fop[field] === input.assumedFop[field] ? reject('notAllowed') : KEEP
 }
 
 /** Merged or superseded before. Counters are kept per user and replica, so nobody can use up the counters of somebody else's device. */

@@ -96,6 +96,21 @@ describe('a guest', () => {
   it.each(COLLECTIONS.filter((col) => !COLLECTIONS_OF_ROLE.guest.includes(col)))('sees nothing of %s', (col) => {
     expect(fieldsSeen('guest', col)).toBeNull()
   })
+
+  // of what is deleted nobody can say any more whose it was; who wrote in it has left a counter
+  it.each<[what: string, col: CollectionName, writer: string, isTold: boolean]>([
+    ['an own review', 'reviews', 'me', true],
+    ["somebody else's review", 'reviews', 'them', false],
+    ['an own comment', 'comments', 'me', true],
+    ["somebody else's comment", 'comments', 'them', false],
+    ['a comment of somebody whose id begins like the own one', 'comments', 'me2', false],
+    ['an answer, whoever wrote it', 'answers', 'them', true],
+    ['the interview, whoever wrote it', 'interviews', 'them', true],
+    ['a question', 'questions', 'me', false],
+  ])('hears that %s was deleted: %s by %s, %s', (_what, col, writer, isTold) => {
+    const gone = full(col, { del: true, body: {}, fop: { _deleted: 'r:2' }, seen: { [`${writer}/replica`]: 2 } })
+    expect(project({ userId: 'me', role: 'guest' }, gone)?._deleted ?? false).toBe(isTold)
+  })
 })
 
 describe.each(['owner', 'recruiter', 'lineManager'] as const)('%s', (role) => {

@@ -86,7 +86,16 @@ export type DigestAnswer = z.infer<typeof DigestAnswer>
 const PushedDoc = z.looseObject({ id: z.string().max(200) })
 export const PushRow = z.strictObject({ newDocumentState: PushedDoc, assumedMasterState: PushedDoc.optional() })
 export type PushRow = z.infer<typeof PushRow>
-export const PushRequest = z.strictObject({ collection: z.enum(COLLECTIONS), rows: z.array(PushRow).min(1).max(200) })
+/** Of the device's last checkpoint; by it the server knows how long the device was away. */
+const Since = Checkpoint.pick({ era: true, at: true }).strict()
+export type Since = z.infer<typeof Since>
+export const PushRequest = z.strictObject({
+  collection: z.enum(COLLECTIONS),
+  rows: z.array(PushRow).min(1).max(200),
+  device: Device.optional(),
+  /** absent: a program that keeps nothing, so that nothing of it can be out of date */
+  since: Since.optional(),
+})
 export type PushRequest = z.infer<typeof PushRequest>
 
 /** An edit the server did not take, with the reason; the client keeps the user's text in its "rescued" list. */

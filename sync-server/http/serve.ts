@@ -49,7 +49,7 @@ export const serveCall =
     const onReplay = (): void => ctx.set('idempotent-replay', 'true')
     const result = key === '' ? await run() : await runOnce(deps, { call, actor, input, key, requestId: request.id, onReplay }, run)
     if (call.response === Binary) sendBinary(ctx, Binary.parse(result))
-    else ctx.body = { error_code: 0, message, result, ...(ignored.length > 0 ? { ignored } : {}) } satisfies Success<unknown>
+    else sendJson(ctx, { error_code: 0, message, result, ...(ignored.length > 0 ? { ignored } : {}) })
     ctx.set('cache-control', ctx.response.get('cache-control') || 'no-store')
   }
 
@@ -86,6 +86,12 @@ function hangUp(ctx: Context): AbortSignal {
   const controller = new AbortController()
   ctx.res.once('close', () => controller.abort())
   return controller.signal
+}
+
+/** Made into text once: Koa and the compression would each do it again to know its length. */
+function sendJson(ctx: Context, answer: Success<unknown>): void {
+  ctx.type = 'application/json'
+  ctx.body = JSON.stringify(answer)
 }
 
 function sendBinary(ctx: Context, { status, headers, stream }: ReturnType<typeof Binary.parse>): void {

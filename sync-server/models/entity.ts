@@ -54,9 +54,10 @@ export const entityModel = (connection: Connection) =>
       at: Number,
     },
     indexes: [
+      // first, because the embedded engine takes the first that fits: who reaches one interview must not read through all others of the job
+      { fields: { iv: 1, col: 1, gid: 1 } },
       { fields: { scope: 1, col: 1, _id: 1 } },
       { fields: { unpub: 1 }, sparse: true },
-      { fields: { iv: 1, col: 1 } },
       { fields: { del: 1, at: 1, _id: 1 } },
     ],
     shardKey: { scope: 1 },

@@ -38,7 +38,7 @@ export const grantModel = (connection: Connection) =>
       of: String,
       untold: Boolean,
     },
-    indexes: [{ fields: { user: 1 } }, { fields: { scope: 1 } }, { fields: { untold: 1 }, sparse: true }],
+    indexes: [{ fields: { user: 1, scope: 1 } }, { fields: { scope: 1 } }, { fields: { untold: 1 }, sparse: true }],
     shardKey: { user: 1 },
     scopedBy: ['_id', 'user', 'scope', 'untold'],
   })

@@ -40,6 +40,6 @@ export const uploads = (connection: Connection) =>
       createdAt: Number,
       verifiedAt: Number,
     },
-    indexes: [{ fields: { uploadId: 1 } }, { fields: { answerId: 1 } }, { fields: { gid: 1 } }],
+    indexes: [{ fields: { uploadId: 1 } }, { fields: { answerId: 1 } }, { fields: { gid: 1, interviewId: 1 } }],
     scopedBy: ['_id', 'gid', 'uploadId', 'answerId'],
   })

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/lib/errors.ts'
 import type { Actor } from '#shared/lib/roles.ts'
-import type { PullRequest } from '#shared/sync/wire.ts'
+import type { PullRequest, PushRequest, Since } from '#shared/sync/wire.ts'
 import { eraOf, refuseOtherEra } from './era.ts'
 import { upsert } from './mongo-errors.ts'
 import type { SyncDeps } from './sync-deps.ts'
@@ -17,7 +17,7 @@ export const TOMBSTONES_KEPT_MS = MOST_AWAY_MS + DAY_MS
  * The checkpoint carries one; RxDB does not keep the checkpoint of an empty answer, so for a quiet collection the server notes it instead.
  * @throws AppError resetRequired when it is too long ago, or the checkpoint is of another era
  */
-export async function lastComplete(deps: SyncDeps, actor: Actor, request: PullRequest): Promise<number> {
+export async function lastComplete(deps: SyncDeps, actor: Actor, request: Standing): Promise<number> {
   const now = deps.clock.now()
   const { checkpoint } = request
   // It has nothing, so nothing of it can be out of date.
@@ -28,6 +28,17 @@ export async function lastComplete(deps: SyncDeps, actor: Actor, request: PullRe
   const noted = await notedContact(deps, actor, request)
   if (now - noted > MOST_AWAY_MS) throw new AppError('resetRequired')
   return Math.max(said, noted)
+}
+
+/** What a device says of itself: up to where it knows this collection. */
+type Standing = Pick<PullRequest, 'collection' | 'device'> & { checkpoint: Since | null }
+
+/**
+ * An edit of a device that was away for too long may have been taken before, when the counters that would tell are gone.
+ * @throws AppError resetRequired
+ */
+export async function refuseAwayTooLong(deps: SyncDeps, actor: Actor, { collection, device, since }: PushRequest): Promise<void> {
+  await lastComplete(deps, actor, { collection, device, checkpoint: since ?? null })
 }
 
 /** How often a device that hears nothing new is noted. */
@@ -52,7 +63,7 @@ export async function noteContact(deps: SyncDeps, actor: Actor, request: PullReq
   noted.set(_id, at)
 }
 
-async function notedContact(deps: SyncDeps, actor: Actor, request: PullRequest): Promise<number> {
+async function notedContact(deps: SyncDeps, actor: Actor, request: Standing): Promise<number> {
   if (request.device === undefined) return 0
   const row = await deps.models.devices.findOne({ _id: rowId(actor, request, request.device) }).lean()
   return row && row.era === request.checkpoint?.era ? row.seenAt : 0
@@ -75,4 +86,4 @@ function notedBy(deps: SyncDeps): Map<string, number> {
   return noted
 }
 
-const rowId = (actor: Actor, request: PullRequest, device: string): string => `${actor.id}|${device}|${request.collection}`
+const rowId = (actor: Actor, request: Standing, device: string): string => `${actor.id}|${device}|${request.collection}`

@@ -16,8 +16,9 @@ export interface Following {
 const RETRY_MS = 15_000
 
 /**
- * Follows the change stream as long as it is wanted. When it breaks it is opened again where it was; when that place is no longer known to
- * the database, from now on: the look after opening finds what was missed.
+ * Follows the change stream as long as it is wanted. The driver itself goes on after what may pass, a primary that stepped down for example. What
+ * it gives up on (an invalidated stream, a place that left the oplog) cannot be resumed, so a new stream begins now: the look after opening finds
+ * what was missed.
  */
 export function followHeads(options: FollowOptions): Following {
   const stopping = new AbortController()
@@ -41,24 +42,19 @@ interface State {
 }
 
 async function follow(options: FollowOptions, state: State, signal: AbortSignal): Promise<void> {
-  let after: unknown = null
   while (!signal.aborted) {
     try {
       const open = (await options.changes?.()) ?? null
-      if (!open || signal.aborted) return
-      state.stream = open(after)
+      if (signal.aborted) return
+      if (!open) return options.log.info('this database has no change streams; the heads are read instead')
+      state.stream = open()
       await state.stream.opened()
       state.isOpen = true
       await options.opened()
-      for (let change = await state.stream.next(); change; change = await state.stream.next()) {
-        after = change.token
-        options.changed(change)
-      }
+      for (let change = await state.stream.next(); change; change = await state.stream.next()) options.changed(change)
     } catch (error) {
       if (signal.aborted) return
       options.log.warn({ err: error }, 'the change stream of the heads broke; the heads are read instead until it is open again')
-      // A stream that did not even open cannot go on from there.
-      if (!state.isOpen) after = null
     } finally {
       state.isOpen = false
       await state.stream?.close().catch(() => undefined)

@@ -72,15 +72,12 @@ async function moveFollowers(deps: SyncDeps, changed: Grant): Promise<void> {
  * Notes how far the feeds had come. Pending commits are published first: whatever the user may have seen was committed before the
  * grant went off, so after this it has a first n at or below the noted end, and its tombstone is sent.
  */
-async function finishRevoke(deps: SyncDeps, revoked: Grant): Promise<Grant> {
+async function finishRevoke(deps: SyncDeps, revoked: Grant): Promise<void> {
   await publishPending(deps, revoked.scope)
   const ends = await Promise.all(COLLECTIONS.map(async (col) => [col, await trueEnd(deps, revoked.scope, col)] as const))
   const rN = Object.fromEntries(ends)
-  const noted = await deps.models.grants.updateOne({ _id: revoked._id, e: revoked.e, on: false, rN: null }, { $set: { rN } })
-  if (noted.modifiedCount === 1) return { ...revoked, rN }
-  // Somebody noted the ends earlier; later ones would name documents that were never shown.
-  const earlier = await deps.models.grants.findOne({ _id: revoked._id, e: revoked.e, on: false }).lean()
-  return { ...revoked, rN: earlier?.rN ?? rN }
+  // Only the first to come: later ends would name documents that were never shown.
+  await deps.models.grants.updateOne({ _id: revoked._id, e: revoked.e, on: false, rN: null }, { $set: { rN } })
 }
 
 /** A new job is open to all recruiters of its group. */
@@ -108,7 +105,8 @@ export async function grantToNewAccount(
   await grant(deps, { user, gid, scope: `user:${user}`, role: 'owner' })
   if (account.role !== 'recruiter' || account.groupRole === 'line_manager') return
   await grant(deps, { user, gid, scope: `group:${gid}`, role: 'recruiter' })
-  const jobs = await deps.models.entities.find({ gid, col: 'jobs' }, { scope: 1 }).lean()
+  // jobs belong to no interview, and `iv` leads to them by an index
+  const jobs = await deps.models.entities.find({ iv: '', gid, col: 'jobs' }, { scope: 1 }).lean()
   for (const job of jobs) await grant(deps, { user, gid, scope: job.scope, role: 'recruiter' })
 }
 

@@ -1,13 +1,12 @@
 import type { Connection } from 'mongoose'
 import type { Models } from '../models/index.ts'
+import { isUnknownCommand } from './mongo-errors.ts'
 
 /** A head that moved: `<scope>|<collection>`. */
 export interface HeadChange {
   id: string
   /** where its feed ends now, when the event says so */
   n?: number
-  /** where to go on after an interruption */
-  token: unknown
 }
 
 /** An open change stream over the heads, as little of it as pokes need, so that tests can hand in their own. */
@@ -19,19 +18,24 @@ export interface HeadChanges {
   close(): Promise<void>
 }
 
-export type OpenHeadChanges = (after: unknown) => HeadChanges
+export type OpenHeadChanges = () => HeadChanges
 
-/** A replica set or shards have change streams; a single server, and the embedded engine, have none. */
-export async function hasChangeStreams(connection: Connection): Promise<boolean> {
-  const hello = await connection.db?.admin().command({ hello: 1 })
-  return hello !== undefined && (typeof hello['setName'] === 'string' || hello['msg'] === 'isdbgrid')
+/** A replica set or shards have change streams; a single server, and the embedded engine, which does not even know the question, have none. */
+export async function hasChangeStreams(connection: Pick<Connection, 'db'>): Promise<boolean> {
+  try {
+    const hello = await connection.db?.admin().command({ hello: 1 })
+    return hello !== undefined && (typeof hello['setName'] === 'string' || hello['msg'] === 'isdbgrid')
+  } catch (error) {
+    if (isUnknownCommand(error)) return false
+    throw error
+  }
 }
 
 /** The real stream. Only ids are asked for: what changed is nobody's business here. */
 export const openHeadChanges =
   (models: Pick<Models, 'heads'>): OpenHeadChanges =>
-  (after) => {
-    const stream = models.heads.collection.watch(PIPELINE, after === null ? {} : { resumeAfter: after })
+  () => {
+    const stream = models.heads.collection.watch(PIPELINE)
     const early: HeadChange[] = []
     // The pipeline lets only these fields through.
     const keep = (event: unknown): void => void early.push(...changeOf(event as HeadEvent))
@@ -53,21 +57,20 @@ export const openHeadChanges =
     }
   }
 
-/** `fullDocument` comes with inserts, `updateDescription` with updates. */
+/** `fullDocument` comes with inserts, `updateDescription` with updates. `_id` stays: by it the driver goes on after an interruption. */
 const PIPELINE = [
   { $match: { operationType: { $in: ['insert', 'update', 'replace'] } } },
   { $project: { operationType: 1, documentKey: 1, 'fullDocument.n': 1, 'updateDescription.updatedFields.n': 1 } },
 ]
 
 interface HeadEvent {
-  _id: unknown
   documentKey?: { _id?: unknown }
   fullDocument?: { n?: unknown }
   updateDescription?: { updatedFields?: { n?: unknown } }
 }
 
-function changeOf({ _id: token, documentKey, fullDocument, updateDescription }: HeadEvent): HeadChange[] {
+function changeOf({ documentKey, fullDocument, updateDescription }: HeadEvent): HeadChange[] {
   const n = fullDocument?.n ?? updateDescription?.updatedFields?.n
   if (typeof documentKey?._id !== 'string') return []
-  return [{ id: documentKey._id, token, ...(typeof n === 'number' ? { n } : {}) }]
+  return [{ id: documentKey._id, ...(typeof n === 'number' ? { n } : {}) }]
 }

@@ -2,6 +2,10 @@
 export const isDuplicateKey = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 11000
 
+/** True when the database does not know the command it was asked for. */
+export const isUnknownCommand = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 59
+
 /** An upsert that two processes do at once may fail for one of them; by then the row exists, so a second try succeeds. */
 export async function upsert(update: () => Promise<unknown>): Promise<void> {
   try {

@@ -10,6 +10,8 @@ export interface Poke {
   col: string
   /** where the feed ends now, when the sender knows: what this process has told itself it does not tell again */
   n?: number
+  /** interviews of the published documents, '' for those of none; absent when the poke comes from another process */
+  ivs?: readonly string[]
 }
 
 /** Signals for the SSE stream, across processes. */
@@ -82,9 +84,9 @@ export function createPokes(options: PokesOptions): Pokes {
     }, afterMs)
   }
   return {
-    emit: ({ scope, col, n }) => {
-      isNews(`${scope}|${col}`, n)
-      tell({ scope, col })
+    emit: ({ n, ...poke }) => {
+      isNews(`${poke.scope}|${poke.col}`, n)
+      tell(poke)
     },
     subscribe: (listener) => {
       listeners.add(listener)

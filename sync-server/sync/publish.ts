@@ -67,7 +67,7 @@ async function publishFeed(deps: SyncDeps, group: readonly StoredEntity[]): Prom
     left = left.slice(inserted)
     newest = end + inserted
   }
-  deps.pokes.emit({ scope: first.scope, col: first.col, n: newest })
+  deps.pokes.emit({ scope: first.scope, col: first.col, n: newest, ivs: [...new Set(group.map((entity) => entity.iv))] })
 }
 
 /** Not guarded by the revision: a revocation must know of the first publication even when a later edit came between. It never changes once it is there. */
@@ -161,11 +161,10 @@ export async function publishPending(deps: SyncDeps, scope: string): Promise<num
 
 /** Publishes what crashed writers left behind, whoever's it is. A writer that is younger than `olderThanMs` is still at it and would only publish twice. Answers how many. */
 export async function publishLeftBehind(deps: SyncDeps, olderThanMs: number): Promise<number> {
-  const pending = await deps.models.entities
-    .find({ unpub: { $gt: '' } })
+  const left = await deps.models.entities
+    .find({ unpub: { $gt: '' }, at: { $lte: deps.clock.now() - olderThanMs } })
     .limit(1000)
     .lean()
-  const left = pending.filter((entity) => entity.at <= deps.clock.now() - olderThanMs)
   await publish(deps, left)
   return left.length
 }

@@ -3,6 +3,7 @@ import type { Actor } from '#shared/lib/roles.ts'
 import type { PushAnswer, PushRequest } from '#shared/sync/wire.ts'
 import type { StoredEntity } from '../models/entity.ts'
 import type { Grant } from '../models/grant.ts'
+import { refuseAwayTooLong } from './devices.ts'
 import { tellCommitted, type Committed } from './hooks.ts'
 import { publish } from './publish.ts'
 import { pushRow } from './push-row.ts'
@@ -15,9 +16,11 @@ const ROWS_AT_ONCE = 200
 
 /**
  * Takes edits of a device, row by row: one refused row never holds up the others. Answers after everything taken is committed and published.
- * @throws AppError unavailable when a row lost the race for its document too often; what was taken stays taken, and a repeat is harmless
+ * @throws AppError unavailable when a row lost the race for its document too often; what was taken stays taken, and a repeat is harmless;
+ * resetRequired when the device must start again
  */
 export async function push(deps: SyncDeps, actor: Actor, request: PushRequest): Promise<PushAnswer> {
+  await refuseAwayTooLong(deps, actor, request)
   const { collection: col, rows } = request
   const stored = await deps.models.entities.find({ _id: { $in: rows.map((row) => row.newDocumentState.id) } }).lean()
   // Rights after documents: whoever made a job gave the rights to it first.

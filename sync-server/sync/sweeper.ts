@@ -1,5 +1,6 @@
 import { COLLECTIONS } from '#shared/sync/collections.ts'
 import type { Head } from '../models/feed.ts'
+import { upsert } from './mongo-errors.ts'
 import { publishLeftBehind } from './publish.ts'
 import type { SyncDeps } from './sync-deps.ts'
 
@@ -13,13 +14,23 @@ export const sweepUnpublished = (deps: SyncDeps): Promise<number> => publishLeft
 const GRACE_MS = 3_600_000
 const WINDOW = 5000
 
-/** Removes entries that a later entry of the same document replaces, so that a feed shrinks to about one per document. Answers how many. A job calls it. */
+/**
+ * Removes entries that a later entry of the same document replaces, so that a feed shrinks to about one per document. Answers how many. A job calls
+ * it. Feeds that stood still since the last run are not read: what an earlier run left was younger than the grace, and so is the head above it.
+ */
 export async function compactFeeds(deps: SyncDeps): Promise<number> {
-  const heads = await deps.models.heads.find({ at: { $gt: 0 } }).lean()
+  const began = deps.clock.now()
+  const done = await deps.models.syncMeta.findOne({ _id: COMPACTED_TO }).lean()
+  const heads = await deps.models.heads.find({ at: { $gt: Number(done?.value ?? 0) } }).lean()
   let removed = 0
   for (const head of heads) if (COLLECTIONS.includes(head.col)) removed += await compactFeed(deps, head)
+  // twice the grace: clocks of processes differ a little
+  const value = String(began - 2 * GRACE_MS)
+  await upsert(() => deps.models.syncMeta.updateOne({ _id: COMPACTED_TO }, { $set: { value } }, { upsert: true }))
   return removed
 }
+
+const COMPACTED_TO = 'feedsCompactedTo'
 
 async function compactFeed(deps: SyncDeps, head: Pick<Head, 'scope' | 'col' | 'n'>): Promise<number> {
   const { scope, col } = head

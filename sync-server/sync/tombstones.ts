@@ -1,5 +1,6 @@
 import type { StoredEntity } from '../models/entity.ts'
 import { TOMBSTONES_KEPT_MS } from './devices.ts'
+import { upsert } from './mongo-errors.ts'
 import { headId } from './publish.ts'
 import type { SyncDeps } from './sync-deps.ts'
 
@@ -27,8 +28,8 @@ async function removeFrom(deps: SyncDeps, group: readonly StoredEntity[], before
   const { scope, col } = first
   const head = await deps.models.heads.findOne({ _id: headId(scope, col) }).lean()
   const entries = await deps.models.feed.find({ scope, col, id: { $in: group.map((entity) => entity._id) } }, { n: 1, id: 1, at: 1 }).lean()
-  // The newest entry of a feed stays, and so does all beyond the stored head: publishers count from there. Its document waits for a newer one.
-  const staying = new Set(entries.flatMap((entry) => (entry.n >= (head?.n ?? 0) || entry.at > before ? [entry.id] : [])))
+  // What lies beyond the stored head stays, because publishers count on a dense stretch there; so does what was published late.
+  const staying = new Set(entries.flatMap((entry) => (entry.n > (head?.n ?? 0) || entry.at > before ? [entry.id] : [])))
   const going = group.flatMap((entity) => (staying.has(entity._id) ? [] : [entity._id]))
   const numbers = entries.flatMap((entry) => (staying.has(entry.id) ? [] : [entry.n]))
   if (numbers.length > 0) await deps.models.feed.deleteMany({ scope, col, n: { $in: numbers } })
@@ -53,7 +54,9 @@ export async function forgetCounters(deps: SyncDeps): Promise<number> {
       )
     forgotten += full.length
     const last = page.at(-1)
-    if (last) await deps.models.syncMeta.updateOne({ _id: FORGOTTEN_TO }, { $set: { value: `${last.at} ${last._id}` } }, { upsert: true })
+    const value = `${last?.at} ${last?._id}`
+    // two runs at once may both be the first
+    if (last) await upsert(() => deps.models.syncMeta.updateOne({ _id: FORGOTTEN_TO }, { $set: { value } }, { upsert: true }))
   }
   return forgotten
 }

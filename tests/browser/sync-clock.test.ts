@@ -1,16 +1,21 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
-import { waitUntilSent } from './recruiter-fixture.ts'
+import { startRecruiterApp, waitUntilSent, type RecruiterApp } from './recruiter-fixture.ts'
 import { arrived, comment, openReport, profiles, revisions, showReport, shown, startSyncApp, type SyncApp } from './sync-fixture.ts'
 
 const DAY_MS = 86_400_000
 
+let app: RecruiterApp
 let sync: SyncApp
 let context: BrowserContext | undefined
 const folders = profiles()
+beforeAll(async () => {
+  app = await startRecruiterApp()
+})
+afterAll(() => app.stop())
 beforeEach(async () => {
-  sync = await startSyncApp()
+  sync = await startSyncApp(app)
 })
 afterEach(async () => {
   await context?.close()

@@ -18,9 +18,9 @@ export interface SyncApp {
   stop(): Promise<void>
 }
 
-/** A recruiter's app with one candidate, behind a line that a test can cut. */
-export async function startSyncApp(): Promise<SyncApp> {
-  const app = await startRecruiterApp()
+/** A recruiter's app with one candidate, behind a line that a test can cut. With a `running` app a test has a job, a candidate and a line of its own in it. */
+export async function startSyncApp(running?: RecruiterApp): Promise<SyncApp> {
+  const app = running ?? (await startRecruiterApp())
   const job = await makeJob(app, 'Night nurse')
   const [interviewId = ''] = await makeCandidates(app, job, [{ name: 'Amara Okafor' }])
   const line = await startFaultProxy({ target: app.url })
@@ -32,7 +32,7 @@ export async function startSyncApp(): Promise<SyncApp> {
     report: `${line.url}/recruiter/dashboard/interview-report?jobId=${job.jobId}&interviewId=${interviewId}`,
     async stop() {
       await line.stop()
-      await app.stop()
+      if (!running) await app.stop()
     },
   }
 }
@@ -76,6 +76,33 @@ export async function revisions({ app, interviewId }: SyncApp): Promise<number[]
 /** Texts of the comments the page shows, sorted. */
 export const shown = async (page: Page): Promise<string[]> =>
   (await page.locator('.hf-comments .hf-comment-text').allTextContents()).map((text) => text.trim()).toSorted()
+
+/** Everything the browser's databases hold, as one text. */
+export const storedText = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const decode = (value: unknown): unknown => (value instanceof Uint8Array ? new TextDecoder('latin1').decode(value) : value)
+    const read = async (name: string): Promise<string> => {
+      const db = await new Promise<IDBDatabase>((resolve, reject) => {
+        const asked = indexedDB.open(name)
+        asked.addEventListener('success', () => resolve(asked.result))
+        asked.addEventListener('error', () => reject(new Error('cannot open')))
+      })
+      const stores = [...db.objectStoreNames]
+      const rows = await Promise.all(
+        stores.map(
+          (store) =>
+            new Promise<unknown>((resolve) => {
+              const asked = db.transaction(store).objectStore(store).getAll()
+              asked.addEventListener('success', () => resolve(asked.result))
+            }),
+        ),
+      )
+      db.close()
+      return JSON.stringify(rows, (_key, value) => decode(value))
+    }
+    const names = (await indexedDB.databases()).map(({ name = '' }) => name)
+    return (await Promise.all(names.map(read))).join('\n')
+  })
 
 /** Folders of browser profiles that go with the test. */
 export function profiles(): { make(): Promise<string>; clear(): Promise<void> } {

@@ -1,10 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#shared/lib/ids.ts'
-import { launchBrowser, picture, waitForOfflineReady } from '../support/browser.ts'
+import { launchBrowser, waitForOfflineReady } from '../support/browser.ts'
+import { checkLooks } from './looks-fixture.ts'
 import { makeCandidates, waitUntilSent } from './recruiter-fixture.ts'
-import { axeViolations, watchedPage } from './shell-fixture.ts'
-import { arrived, comment, cutQuota, openReport, startSyncApp, type SyncApp } from './sync-fixture.ts'
+import { watchedPage } from './shell-fixture.ts'
+import { arrived, comment, cutQuota, openReport, showReport, startSyncApp, type SyncApp } from './sync-fixture.ts'
 
 let sync: SyncApp
 let context: BrowserContext
@@ -21,18 +22,6 @@ afterAll(async () => {
   await context.close()
   await sync.stop()
 })
-
-const SIZES = {
-  small: { width: 320, height: 640 },
-  phone: { width: 390, height: 844 },
-  tablet: { width: 820, height: 1180 },
-  desktop: { width: 1440, height: 900 },
-}
-const LOOKS = [
-  ['light', 'en', ['small', 'phone', 'tablet', 'desktop']],
-  ['dark', 'en', ['phone', 'desktop']],
-  ['light', 'ar', ['phone', 'desktop']],
-] as const
 
 /** Refused edits as sync keeps them, written behind the app's back and shown after a reload. */
 async function putRescued(): Promise<void> {
@@ -75,29 +64,12 @@ async function putRescued(): Promise<void> {
   }, rows)
 }
 
-async function look(theme: 'light' | 'dark', language: string): Promise<void> {
-  await page.emulateMedia({ colorScheme: theme })
-  await page.getByRole('banner').getByRole('combobox').selectOption(language)
-  await page.waitForFunction((lang) => document.documentElement.lang === lang, language)
+const check = (name: string, open: () => Promise<void>, looks: 'all' | 'few' = 'all'): Promise<void> =>
+  checkLooks({ page, name: `sync-${name}`, open, looks })
+const openPanel = async (): Promise<void> => {
+  await page.locator('.hf-sync').click()
+  await page.locator('.hf-sync-panel').waitFor()
 }
-
-async function check(name: string, open: () => Promise<void>): Promise<void> {
-  for (const [theme, language, sizes] of LOOKS) {
-    await look(theme, language)
-    await open()
-    for (const size of sizes) {
-      await page.setViewportSize(SIZES[size])
-      // overlays find their new place a moment after the window changed
-      await page.waitForFunction((width) => document.documentElement.scrollWidth <= width, SIZES[size].width)
-      expect(await axeViolations(page), `${name} ${size} ${theme} ${language}`).toEqual([])
-      await picture(page, `sync-${name}-${size}-${theme}-${language}`)
-    }
-    await page.setViewportSize(SIZES.desktop)
-    await page.keyboard.press('Escape')
-  }
-  await look('light', 'en')
-}
-
 const press = (pattern: RegExp): Promise<void> => page.getByRole('button', { name: pattern }).click()
 
 describe('the screens of sync', () => {
@@ -124,13 +96,16 @@ describe('the screens of sync', () => {
 
   it('the panel is clean for axe and leads to them', async () => {
     await page.goto(`${sync.line.url}/recruiter/dashboard`)
-    await check('panel', async () => {
-      await page.locator('.hf-sync').click()
-      await page.locator('.hf-sync-panel').waitFor()
-    })
+    await check('panel', openPanel)
     await press(/^Sync:/)
     await page.getByRole('link', { name: 'Look at them' }).click()
     await page.getByRole('heading', { level: 1, name: 'Edits the server did not take' }).waitFor()
+    // sending them first would never end: signing out says so and leads here as well
+    await page.locator('.hf-avatar').click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await page.getByRole('dialog').getByText('2 changes were not taken by the server.').waitFor()
+    await page.getByRole('dialog').getByRole('link', { name: 'Look at them' }).press('Enter')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
     for (const left of [2, 1]) {
       await page.getByRole('button', { name: 'Discard' }).first().click()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
@@ -141,30 +116,53 @@ describe('the screens of sync', () => {
     await check('rescued-empty', () => page.getByRole('heading', { level: 2 }).waitFor())
   })
 
-  it('the dialogs of signing out are clean for axe', async () => {
-    await openReport(page, sync).catch(() => undefined) // somebody is signed in already
-    await page.goto(sync.report)
-    await page.getByRole('tab').nth(1).click()
+  it('the panel tells the truth of each state: nothing to do, sending, and calm without a line', async () => {
+    await showReport(page, sync.report)
+    await waitUntilSent(page)
+    await press(/^Sync: All sent/)
+    await page.getByRole('button', { name: 'Send now' }).press('Enter')
+    await page.getByText('Done. The server has confirmed everything.').waitFor()
+    await page.keyboard.press('Escape')
+
+    // the server takes it and its answer never comes
+    await page.route('**/api/sync/push', () => undefined)
+    await comment(page, 'under way')
+    await page.getByRole('button', { name: 'Sync: Sending 1', exact: true }).waitFor()
+    await check('panel-sending', openPanel, 'few')
     await sync.line.unreachable()
-    await comment(page, 'not sent yet')
-    for (const [name, button] of [
-      ['signout', null],
-      ['signout-seal', 1],
-      ['signout-discard', 0],
-    ] as const) {
-      await check(name, async () => {
-        await page.locator('.hf-avatar').click()
-        await page.getByRole('menuitem').last().click()
-        const dialog = page.locator('.hf-dialog')
-        await dialog.waitFor()
-        if (button !== null) await dialog.locator('.hf-dialog-actions button').nth(button).click()
-        if (button !== null) await dialog.getByRole('textbox').waitFor()
-      })
-      if (button !== null) await page.keyboard.press('Escape')
-    }
+    await page.unroute('**/api/sync/push')
+    await page.reload()
+    await page.getByRole('button', { name: 'Sync: Waiting, 1 here', exact: true }).waitFor()
+    await check('panel-offline', openPanel, 'few')
+    await openPanel()
+    await page.getByRole('button', { name: 'Send now' }).press('Enter')
+    await page.getByText('1 change is still only here.').waitFor()
+    await page.keyboard.press('Escape')
     await sync.line.reachable()
     await waitUntilSent(page)
-    expect(await arrived(sync)).toEqual(['not sent yet'])
+    expect(await arrived(sync)).toEqual(['under way'])
+  })
+
+  it.each([
+    ['signout', null],
+    ['signout-seal', 1],
+    ['signout-discard', 0],
+  ] as const)('signing out with unsent edits is clean for axe: %s', async (name, button) => {
+    await showReport(page, sync.report)
+    await sync.line.unreachable()
+    await comment(page, `not sent yet: ${name}`)
+    await check(name, async () => {
+      await page.locator('.hf-avatar').click()
+      await page.getByRole('menuitem').last().click()
+      const dialog = page.locator('.hf-dialog')
+      await dialog.waitFor()
+      if (button === null) return
+      await dialog.locator('.hf-dialog-actions button').nth(button).click()
+      await dialog.getByRole('textbox').waitFor()
+    })
+    await sync.line.reachable()
+    await waitUntilSent(page)
+    expect(await arrived(sync)).toContain(`not sent yet: ${name}`)
   })
 
   it('the locked state is clean for axe, keeps own work, and opens with contact', async () => {
@@ -191,8 +189,10 @@ describe('the screens of sync', () => {
     await locked.waitFor()
     await page.goto(`${sync.line.url}/recruiter/jobs/${sync.job.jobId}/candidates`)
     await locked.waitFor()
-    await sync.line.reachable()
     await page.getByRole('button', { name: 'Connect now' }).click()
+    await page.getByText('The server could not be reached yet.').waitFor({ timeout: 60_000 })
+    // opens by itself
+    await sync.line.reachable()
     await page.getByRole('link', { name: 'Amara Okafor' }).first().waitFor()
   })
 
@@ -203,9 +203,10 @@ describe('the screens of sync', () => {
     await cutQuota(page, cdp, sync.line.url)
     await makeCandidates(sync.app, sync.job, [{ name: 'Bao Nguyen' }])
     await page.getByRole('alert').waitFor()
-    await check('storage-banner', () => page.locator('.hf-banner').waitFor())
+    await check('panel-full', openPanel, 'few')
+    await check('storage-banner', () => page.getByRole('alert').waitFor(), 'few')
     await check('storage-dialog', async () => {
-      await page.locator('.hf-banner button').click()
+      await page.getByRole('alert').getByRole('button').click()
       await page.locator('.hf-dialog').waitFor()
     })
     await cdp.send('Storage.overrideQuotaForOrigin', { origin: sync.line.url })

@@ -1,17 +1,22 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { launchBrowser, waitForOfflineReady } from '../support/browser.ts'
-import { COLLEAGUE, waitUntilSent } from './recruiter-fixture.ts'
+import { COLLEAGUE, startRecruiterApp, waitUntilSent, type RecruiterApp } from './recruiter-fixture.ts'
 import { fillLogin, PASSWORD, RECRUITER } from './shell-fixture.ts'
-import { arrived, comment, openReport, showReport, shown, startSyncApp, type SyncApp } from './sync-fixture.ts'
+import { arrived, comment, openReport, showReport, shown, startSyncApp, storedText, type SyncApp } from './sync-fixture.ts'
 
 const PASSCODE = 'blue harbour 7'
 
+let app: RecruiterApp
 let sync: SyncApp
 let context: BrowserContext
 let page: Page
+beforeAll(async () => {
+  app = await startRecruiterApp()
+})
+afterAll(() => app.stop())
 beforeEach(async () => {
-  sync = await startSyncApp()
+  sync = await startSyncApp(app)
   context = await launchBrowser()
   page = await context.newPage()
   await openReport(page, sync)
@@ -36,32 +41,7 @@ async function signIn(email: string): Promise<void> {
   await page.waitForURL((address) => address.pathname.startsWith('/recruiter/'))
 }
 
-/** Everything the browser's databases hold, as one text. */
-const stored = (): Promise<string> =>
-  page.evaluate(async () => {
-    const decode = (value: unknown): unknown => (value instanceof Uint8Array ? new TextDecoder('latin1').decode(value) : value)
-    const read = async (name: string): Promise<string> => {
-      const db = await new Promise<IDBDatabase>((resolve, reject) => {
-        const asked = indexedDB.open(name)
-        asked.addEventListener('success', () => resolve(asked.result))
-        asked.addEventListener('error', () => reject(new Error('cannot open')))
-      })
-      const stores = [...db.objectStoreNames]
-      const rows = await Promise.all(
-        stores.map(
-          (store) =>
-            new Promise<unknown>((resolve) => {
-              const asked = db.transaction(store).objectStore(store).getAll()
-              asked.addEventListener('success', () => resolve(asked.result))
-            }),
-        ),
-      )
-      db.close()
-      return JSON.stringify(rows, (_key, value) => decode(value))
-    }
-    const names = (await indexedDB.databases()).map(({ name = '' }) => name)
-    return (await Promise.all(names.map(read))).join('\n')
-  })
+const stored = (): Promise<string> => storedText(page)
 
 describe('with nothing unsent', () => {
   it('signing out asks nothing and leaves no document on the device, also without a line, in every tab', async () => {

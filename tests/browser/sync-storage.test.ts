@@ -1,15 +1,20 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
-import { makeCandidates, waitUntilSent } from './recruiter-fixture.ts'
+import { makeCandidates, startRecruiterApp, waitUntilSent, type RecruiterApp } from './recruiter-fixture.ts'
 import { arrived, comment, cutQuota, openReport, revisions, showReport, shown, startSyncApp, type SyncApp } from './sync-fixture.ts'
 
+let app: RecruiterApp
 let sync: SyncApp
 let context: BrowserContext
 let page: Page
 let cdp: CDPSession
+beforeAll(async () => {
+  app = await startRecruiterApp()
+})
+afterAll(() => app.stop())
 beforeEach(async () => {
-  sync = await startSyncApp()
+  sync = await startSyncApp(app)
   context = await launchBrowser()
   page = await context.newPage()
   await openReport(page, sync)
@@ -41,7 +46,10 @@ describe('no room on the device', () => {
     await page.keyboard.press('Escape')
     await page.getByText('This device has no room left').waitFor()
     await page.getByRole('button', { name: 'Make room' }).first().click()
-    await page.getByRole('dialog').getByText('Space for this app').waitFor()
+    await page
+      .getByRole('dialog')
+      .getByText(/^This app uses .* on this device\.$/)
+      .waitFor()
     await giveQuota()
     await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click()
     await page.getByText('There is room again.').waitFor({ timeout: 60_000 })

@@ -1,15 +1,20 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
 import { spawnBrowser, type SpawnedBrowser } from '../support/spawned-browser.ts'
 import { arrived, comment, openReport, profiles, revisions, showReport, shown, startSyncApp, type SyncApp } from './sync-fixture.ts'
-import { waitUntilSent } from './recruiter-fixture.ts'
+import { startRecruiterApp, waitUntilSent, type RecruiterApp } from './recruiter-fixture.ts'
 
+let app: RecruiterApp
 let sync: SyncApp
 const folders = profiles()
 const open: { context?: BrowserContext | undefined; browser?: SpawnedBrowser | undefined } = {}
+beforeAll(async () => {
+  app = await startRecruiterApp()
+})
+afterAll(() => app.stop())
 beforeEach(async () => {
-  sync = await startSyncApp()
+  sync = await startSyncApp(app)
 })
 afterEach(async () => {
   await open.context?.close()
@@ -33,13 +38,17 @@ const leaders = (page: Page): Promise<{ held: number; waiting: number }> =>
     return { held: held.filter(isLead).length, waiting: pending.filter(isLead).length }
   })
 
+/** A wait with an end: a page that does not answer must not take the whole time of a test. */
+const untilLed = (page: Page, expected: { held: number; waiting: number }): Promise<void> =>
+  vi.waitFor(async () => expect(await leaders(page)).toEqual(expected), WAIT)
+
 async function twoTabs(): Promise<[Page, Page]> {
   open.context = await launchBrowser()
   const first = await open.context.newPage()
   await openReport(first, sync)
   const second = await open.context.newPage()
   await showReport(second, sync.report)
-  await vi.waitFor(async () => expect(await leaders(second)).toEqual({ held: 1, waiting: 1 }), WAIT)
+  await untilLed(second, { held: 1, waiting: 1 })
   return [first, second]
 }
 
@@ -53,7 +62,7 @@ describe('two tabs', () => {
     await untilShown(second, ['from the first', 'from the second'])
     await Promise.all([waitUntilSent(first), waitUntilSent(second)])
     expect(await revisions(sync)).toEqual([1, 1])
-    expect(await leaders(first)).toEqual({ held: 1, waiting: 1 })
+    await untilLed(first, { held: 1, waiting: 1 })
   })
 
   it('agree without a line too: both count what waits, and all of it arrives once', async () => {
@@ -84,7 +93,7 @@ describe('a frozen tab', () => {
     await untilShown(first, ['while the other sleeps'])
     await comment(first, 'awake')
     await untilArrived(['awake', 'while the other sleeps'])
-    await vi.waitFor(async () => expect(await leaders(second)).toEqual({ held: 1, waiting: 1 }), WAIT)
+    await untilLed(second, { held: 1, waiting: 1 })
     expect(await revisions(sync)).toEqual([1, 1])
   })
 })
@@ -102,7 +111,7 @@ describe('a killed tab', () => {
     await untilArrived(['left behind'])
     await untilShown(second, ['left behind'])
     await waitUntilSent(second)
-    expect(await leaders(second)).toEqual({ held: 1, waiting: 0 })
+    await untilLed(second, { held: 1, waiting: 0 })
     expect(await revisions(sync)).toEqual([1])
   })
 

@@ -1,5 +1,6 @@
 import { MongoClient, type Collection } from 'mongodb'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { hasChangeStreams } from '#server/sync/head-changes.ts'
 import { databaseUri } from '#tests/support/engines.ts'
 
 /** Every behaviour of a database the product relies on, against whatever database is configured. */
@@ -45,6 +46,21 @@ const many = <T>(howMany: number, work: (index: number) => Promise<T>): Promise<
 const isDuplicate = (result: PromiseSettledResult<unknown>): boolean =>
   result.status === 'rejected' && (result.reason as { code?: number }).code === 11000
 const ids = (found: Doc[]): string[] => found.map((row) => row._id).sort()
+
+it('says whether it has change streams, so that none are asked for where there are none', async () => {
+  const watched = async (): Promise<boolean> => {
+    const stream = rows.watch()
+    try {
+      await stream.tryNext()
+      return true
+    } catch {
+      return false
+    } finally {
+      await stream.close()
+    }
+  }
+  expect(await hasChangeStreams({ db: client.db() })).toBe(await watched())
+})
 
 describe('races have one winner', () => {
   it('for a unique compound index, all others get E11000', async () => {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contentSecurityPolicy } from '#server/http/security.ts'
 import { ask } from '../support/http.ts'
@@ -103,6 +103,21 @@ describe('the built app', () => {
 
   it('gives no page to who does not ask for one', async () => {
     expect((await ask(`${app.url}/recruiter/dashboard`, { headers: { accept: 'application/json' } })).status).toBe(404)
+  })
+
+  it('compresses long JSON answers, as the asker can read them, and leaves short ones', async () => {
+    const url = `${app.url}/v1/openapi.json`
+    const plain = await rawGet(url, {})
+    for (const [encoding, decode] of [
+      ['zstd', zstdDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const { headers, bytes } = await rawGet(url, { 'accept-encoding': `${encoding}, br` })
+      expect([headers['content-encoding'], headers.vary]).toEqual([encoding, expect.stringMatching(/accept-encoding/i)])
+      expect(bytes.length).toBeLessThan(plain.bytes.length / 4)
+      expect(decode(bytes).equals(plain.bytes)).toBe(true)
+    }
+    expect((await rawGet(`${app.url}/healthz`, { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBeUndefined()
   })
 
   it('compresses text and answers 304 to a copy that is current', async () => {

@@ -15,5 +15,9 @@ export const KEPT_SEEDS: readonly KeptSeed[] = [
   { seed: 4168, found: 'a burial whose answer was lost came after the tombstone had been removed' },
   { seed: 111, found: 'the same as 17, by a lost answer' },
   { seed: 451, found: 'the same as 17, by a restart' },
+  { seed: 2869, found: 'documents whose checkpoint had never reached the disk outlived their tombstones' },
+  { seed: 24_589, found: 'the same while everything was read anew' },
+  { seed: 27_581, found: 'two runs forgot counters at once and one got an error' },
+  { seed: 42_354, found: 'a batch that was not on the disk yet when the device started over stayed there' },
   { seed: 481, found: 'two tabs with a memory of their own started over in turns' },
 ]

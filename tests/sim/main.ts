@@ -38,8 +38,12 @@ const LAST_LINES = 60
 
 async function runAll(): Promise<void> {
   const first = Number(values.seed)
+  const interrupted = new AbortController()
+  // Ctrl-C: what was found so far is told. A second one ends the program at once.
+  process.once('SIGINT', () => interrupted.abort())
   const result = await runPool({
     first,
+    signal: interrupted.signal,
     seeds: Number(values.seeds),
     jobs: Number(values.jobs),
     mostFailures: Number(values.failures),

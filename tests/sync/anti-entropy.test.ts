@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { RxStorage } from 'rxdb/plugins/core'
+import { editDoc } from '#pwa/db/edit.ts'
 import { startApp, type TestApp } from '#tests/support/start-app.ts'
 import { deviceStorage, openDevice, type Device } from './support/device.ts'
 import { eventually } from './support/eventually.ts'
@@ -81,6 +82,22 @@ it('a document the server no longer shows goes away', async () => {
   await app.deps.models.feed.deleteMany({ scope: world.scope, id: ghost })
   expect(await here.db.sync.compareNow()).toBe(true)
   await eventually(async () => expect(await namesOn(here)).not.toContain('Ghost'))
+})
+
+it('a push that hangs holds up a comparison no longer than its time limit', async () => {
+  const lost = new Set([bo])
+  const here = await device({ storage: forgetful(lost), timeLimitMs: 300 })
+  lost.clear()
+  let hung = 0
+  here.line.fate = (call) => (call === 'push' && hung++ < 2 ? 'hang' : 'pass')
+  await editDoc(here.db, 'interviews', world.interviewId, { degree: 'behind a hanging push' })
+  await eventually(() => expect(hung).toBe(1))
+  const before = digests(here).length
+  expect(await here.db.sync.compareNow()).toBe(true)
+  // not one question while the push was under way: its outcome would have changed the answer
+  expect(hung).toBeGreaterThan(2)
+  expect(digests(here).length).toBeGreaterThan(before)
+  expect(await namesOn(here)).toContain('Bo')
 })
 
 it('compares by itself every quarter of an hour of use', async () => {

@@ -8,6 +8,7 @@ import { Caller } from './support/http.ts'
 import { startApp, type TestApp } from '#tests/support/start-app.ts'
 import { addInterview, addPerson, buildJob, type JobWorld } from './support/team.ts'
 import { eventually } from './support/eventually.ts'
+import { watchQueries } from './support/queries.ts'
 
 let app: TestApp
 let world: JobWorld
@@ -46,19 +47,19 @@ describe('the feed of a scope', () => {
 
   it('a commit whose process died before publishing is published by whoever pulls', async () => {
     const job = await buildJob(app.deps)
+    const caller = new Caller(app.url, job.recruiter)
+    const { checkpoint } = await caller.pull('interviews')
     const at = app.deps.clock.now() - 10_000
     await app.deps.models.entities.updateOne(
       { _id: job.interviewId },
       { $set: { rev: 2, 'body.degree': 'committed, then crashed', unpub: job.scope, at } },
     )
-    const caller = new Caller(app.url, job.recruiter)
-    const { checkpoint } = await caller.pull('interviews')
     // a process looks for such commits once a second at most
     await eventually(async () => {
-      await caller.pull('jobs')
-      expect(await numbersOf(job.scope)).toEqual([1, 2])
+      const { documents } = await caller.pull('interviews', checkpoint)
+      expect(documents).toMatchObject([{ rev: 2, degree: 'committed, then crashed' }])
     })
-    expect((await caller.pull('interviews', checkpoint)).documents).toMatchObject([{ rev: 2, degree: 'committed, then crashed' }])
+    expect(await numbersOf(job.scope)).toEqual([1, 2])
   })
 
   it('the sweeper publishes what nobody pulls', async () => {
@@ -97,6 +98,13 @@ describe('the feed of a scope', () => {
     const later = { ...app.deps, clock: { now: () => Date.now() + 3_700_000 } }
     await compactFeeds(later)
     expect(await numbersOf(job.scope)).toEqual([2, 8])
+    // what stood still since is not read again
+    const watch = watchQueries(app.deps)
+    await compactFeeds({ ...app.deps, clock: { now: () => Date.now() + 4 * 3_600_000 } })
+    await compactFeeds({ ...app.deps, clock: { now: () => Date.now() + 5 * 3_600_000 } })
+    watch.stop()
+    const feeds = watch.list.slice(watch.list.lastIndexOf('heads.find')).filter((query) => query.startsWith('feed.'))
+    expect(feeds).toEqual([])
     const documents = await new Caller(app.url, world.recruiter).pullAll('interviews', 1)
     expect(documents.get(job.interviewId)).toMatchObject({ degree: 'edit 5' })
     expect(documents.has(second)).toBe(true)
@@ -186,6 +194,6 @@ describe('pokes', () => {
     const stop = app.deps.pokes.subscribe((poke) => heard.push(poke))
     await edit(world.interviewId, 'again')
     stop()
-    expect(heard).toEqual([{ scope: world.scope, col: 'interviews' }])
+    expect(heard).toEqual([{ scope: world.scope, col: 'interviews', ivs: [world.interviewId] }])
   })
 })

@@ -86,24 +86,25 @@ describe('from one group to the other', () => {
     expect(heard.filter(({ what }) => /sync|changes|pull|push|digest/.test(what)).every(({ status }) => status === 403)).toBe(true)
   })
 
-  it('a poke says that something changed, never what, and only to those who may see it', async () => {
+  it.each(ROLES)('a poke says that something changed, never what, and only to those who may see it: %s', async (role) => {
     const [north, south] = scene.groups
-    const stream = await fetch(`${scene.app.url}/api/sync/stream`, { headers: { authorization: `Bearer ${south.people.recruiter.token}` } })
+    const stream = await fetch(`${scene.app.url}/api/sync/stream`, { headers: { authorization: `Bearer ${south.people[role].token}` } })
     const reader = (stream.body ?? new ReadableStream<Uint8Array>()).getReader()
     const next = async (): Promise<string> => new TextDecoder().decode((await reader.read()).value)
     expect(await next()).toBe(': open\n\n')
     const edit = (group: Group, col: 'interviews' | 'programmes', changes: { name: string }) =>
       commitEdit(scene.app.deps, { by: 'x', col, id: group.marked[col], gid: group.ids.gid, changes })
-    await edit(north, 'interviews', { name: 'north-interviews-poked' })
-    await edit(south, 'programmes', { name: 'south-programmes-poked' })
-    expect(await next()).toBe('data: {"c":["programmes"]}\n\n')
+    await edit(north, 'interviews', { name: `north-interviews-poked-${role}` })
+    await edit(north, 'programmes', { name: `north-programmes-poked-${role}` })
+    await edit(south, 'interviews', { name: `south-interviews-poked-${role}` })
+    expect(await next()).toBe('data: {"c":["interviews"]}\n\n')
     await reader.cancel()
   })
 
-  it('a signed address opens its own object only', async () => {
+  it.each(['recruiter', 'peer', 'lineManager'] as const)('a signed address opens its own object only: %s', async (role) => {
     const [north, south] = scene.groups
     const body = { bucket_name: 'media', object_name: south.ids.objectName }
-    const signed = await ask(`${scene.app.url}/api/s3/get_s3_object_url`, { token: south.people.recruiter.token, body })
+    const signed = await ask(`${scene.app.url}/api/s3/get_s3_object_url`, { token: south.people[role].token, body })
     const url = (signed.body?.result as { url: string } | undefined)?.url ?? '' // checked by its contract
     expect(await (await fetch(url)).text()).toContain(south.ids.gid)
     const moved = await fetch(url.replace(south.ids.objectName, north.ids.objectName))
@@ -111,6 +112,15 @@ describe('from one group to the other', () => {
     expect((await moved.text()).replaceAll(north.ids.objectName, '')).not.toMatch(traceOf('north'))
     const bare = await fetch(`${scene.app.url}/${scene.app.deps.s3.buckets.media}/${north.ids.objectName}`)
     expect([bare.status, await bare.text()]).toEqual([404, expect.not.stringMatching(traceOf('north'))])
+  })
+
+  it.each(['guest', 'candidate'] as const)('no address is signed for a %s, not even of the own recording', async (role) => {
+    const [, south] = scene.groups
+    const body = { bucket_name: 'media', object_name: south.ids.objectName }
+    expect((await ask(`${scene.app.url}/api/s3/get_s3_object_url`, { token: south.people[role].token, body })).status).toBe(403)
+    expect((await ask(`${scene.app.url}/api/reports/get_video/${south.ids.objectName}`, { token: south.people[role].token })).status).toBe(
+      403,
+    )
   })
 })
 

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#shared/lib/errors.ts'
-import type { Checkpoint, PullRequest } from '#shared/sync/wire.ts'
+import type { Checkpoint, PullRequest, PushRequest } from '#shared/sync/wire.ts'
 import { forgetOldDevices } from '#server/sync/devices.ts'
 import { digest } from '#server/sync/digest.ts'
 import { beginEra, eraOf } from '#server/sync/era.ts'
 import { pull } from '#server/sync/pull.ts'
+import { push } from '#server/sync/push.ts'
 import { startApp, type TestApp } from '#tests/support/start-app.ts'
 import { Caller } from './support/http.ts'
 import { addInterview, buildJob, type JobWorld } from './support/team.ts'
@@ -71,6 +72,21 @@ describe('a device that was away', () => {
     expect(await forgetOldDevices(later(100 + 181))).toBe(0)
     expect(await forgetOldDevices(later(2000))).toBeGreaterThan(0)
     await expect(ask(270, { checkpoint, device: 'forgotten' })).rejects.toThrow(resetRequired)
+  })
+})
+
+describe('a push', () => {
+  const ghost = { newDocumentState: { id: 'nothing', _deleted: true } }
+  const send = async (days: number, since: PushRequest['since']) =>
+    await push(later(days), world.recruiter.actor, { collection: 'interviews', rows: [ghost], ...(since ? { since } : {}) })
+
+  it('of a device that was away for too long, or is of another era, is refused as its pull would be', async () => {
+    const { era, at } = (await ask(0)).checkpoint
+    expect(await send(179, { era, at })).toEqual({ conflicts: [], rejects: [] })
+    await expect(send(181, { era, at })).rejects.toThrow(resetRequired)
+    await expect(send(0, { era: 'another', at })).rejects.toThrow(resetRequired)
+    // a program that keeps nothing
+    expect(await send(181, undefined)).toEqual({ conflicts: [], rejects: [] })
   })
 })
 

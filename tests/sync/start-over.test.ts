@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { newId } from '#shared/lib/ids.ts'
 import { editDoc, insertDoc } from '#pwa/db/edit.ts'
+import { commitEdit } from '#server/sync/commit.ts'
 import { beginEra } from '#server/sync/era.ts'
 import { startApp, type TestApp } from '#tests/support/start-app.ts'
 import { openDevice, type Device } from './support/device.ts'
@@ -79,8 +80,67 @@ it('unsent edits are sent after the new start, or kept with their text', async (
   await eventually(async () => expect(await stored(world.interviewId)).toMatchObject({ degree: 'typed without a line' }))
   await eventually(async () => expect(await stored(comment)).toMatchObject({ text: 'new' }))
   await eventually(async () => expect(await namesOn(here)).toEqual(['Carla']))
-  expect(await here.db.rescued.list()).toMatchObject([{ docId: ghost, fields: { degree: 'typed into what is gone' } }])
+  expect(await here.db.rescued.list()).toMatchObject([{ docId: ghost, reason: 'reset', fields: { degree: 'typed into what is gone' } }])
   await eventually(() => expect(here.db.sync.state()).toMatchObject({ unsent: 0, rescued: 1, notice: 'reset' }))
+})
+
+it('nothing is sent before the server was heard, so that who was away for too long starts over first', async () => {
+  const first = await device()
+  first.line.cut()
+  await editDoc(first.db, 'interviews', world.interviewId, { degree: 'waits for a pull' })
+  await first.db.close()
+  open.splice(0)
+  first.line.isUp = true
+  let mayHear = false
+  first.line.fate = (call) => (call === 'pull' && !mayHear ? 'hang' : 'pass')
+  const again = await openDevice(app.url, person, { earlier: first, line: first.line, timeLimitMs: 200 })
+  open.push(again)
+  const of = (name: string): number =>
+    again.line.sent.filter(({ call, body }) => call === name && body['collection'] === 'interviews').length
+  const [pulls, pushes] = [of('pull'), of('push')]
+  // asked three times in vain, and all the while the edit was kept back
+  await eventually(() => expect(of('pull')).toBeGreaterThan(pulls + 2))
+  expect(of('push')).toBe(pushes)
+  mayHear = true
+  await eventually(async () => expect(await stored(world.interviewId)).toMatchObject({ degree: 'waits for a pull' }))
+})
+
+it('a device that slept with the app open hears it by its push, and the edit arrives after all', async () => {
+  const here = await device({ timeLimitMs: 300 })
+  here.line.fate = (call) => (call === 'pull' ? 'hang' : 'pass')
+  await beginEra(app.deps)
+  await editDoc(here.db, 'interviews', world.interviewId, { degree: 'made after waking' })
+  await eventually(() => expect(here.db.sync.state().notice).toBe('reset'))
+  here.line.fate = () => 'pass'
+  await eventually(async () => expect(await stored(world.interviewId)).toMatchObject({ degree: 'made after waking' }))
+  expect(await here.db.sync.syncNow()).toMatchObject({ ok: true })
+  expect(await here.db.rescued.list()).toEqual([])
+})
+
+it('an edit older than the memory of the server is not made a second time over what others wrote: its text is kept', async () => {
+  const here = await device()
+  const { interviewId } = world
+  // taken by the server, but the answer is lost
+  here.line.fate = (call) => (call === 'push' ? 'dropAnswerAndCut' : 'pass')
+  await editDoc(here.db, 'interviews', interviewId, { degree: 'half a year ago' })
+  await eventually(async () => expect(await stored(interviewId)).toMatchObject({ degree: 'half a year ago' }))
+  await eventually(() => expect(here.line.isUp).toBe(false))
+  await here.db.close()
+  open.splice(0)
+  await commitEdit(app.deps, { by: 'test', col: 'interviews', gid: world.gid, id: interviewId, changes: { degree: 'newer' } })
+  // as the job does after half a year
+  await app.deps.models.entities.updateOne({ _id: interviewId }, { $set: { seen: {} } })
+  await beginEra(app.deps)
+  const clock = (): number => Date.now() + 181 * 86_400_000
+  const again = await openDevice(app.url, person, { earlier: here, clock })
+  open.push(again)
+  await eventually(() => expect(again.db.sync.state()).toMatchObject({ unsent: 0, rescued: 1, notice: 'reset' }))
+  expect(await again.db.rescued.list()).toMatchObject([{ docId: interviewId, reason: 'reset', fields: { degree: 'half a year ago' } }])
+  await eventually(async () => expect((await again.db.collections.interviews.findOne(interviewId).exec())?.degree).toBe('newer'))
+  expect(await stored(interviewId)).toMatchObject({ degree: 'newer' })
+  // what is written now is sent as always
+  await editDoc(again.db, 'interviews', interviewId, { degree: 'today' })
+  await eventually(async () => expect(await stored(interviewId)).toMatchObject({ degree: 'today' }))
 })
 
 it('a device that is closed in the middle of starting over goes on at the next start', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { hashToken } from '#server/http/auth.ts'
+import { grant } from '#server/sync/grants.ts'
 import { openStream } from '#server/sync/stream.ts'
 import { startApp, type TestApp } from '#tests/support/start-app.ts'
 import { addInterview, addPerson, buildJob } from './support/team.ts'
@@ -54,6 +55,29 @@ it('a stream says which collections moved and nothing else: no id, no scope, no 
   await eventually(() => expect(heard.text).toContain('data:'))
   expect(heard.text).toBe(': open\n\ndata: {"c":["interviews"]}\n\n')
   closing.abort()
+})
+
+it('a stream ends when the database does not answer, at its start or after a change of rights, and nothing else happens', async () => {
+  const { recruiter, gid } = await buildJob(app.deps)
+  const before = await openStreams()
+  let isFailing = false
+  const find = (...args: Parameters<typeof app.deps.models.grants.find>) => {
+    if (isFailing) throw new Error('no connection')
+    return app.deps.models.grants.find(...args)
+  }
+  // of the grants only `find` is asked
+  const deps = { ...app.deps, models: { ...app.deps.models, grants: { find } as unknown as typeof app.deps.models.grants } }
+  const open = () =>
+    read(openStream(deps, { actor: recruiter.actor, session: { _id: hashToken(recruiter.token) }, signal: new AbortController().signal }))
+  const running = open()
+  await eventually(() => expect(running.text).toContain(': open'))
+  isFailing = true
+  await grant(app.deps, { user: recruiter.actor.id, gid, scope: 'job:another', role: 'recruiter' })
+  await eventually(() => expect(running.isEnded).toBe(true))
+  const late = open()
+  await eventually(() => expect(late.isEnded).toBe(true))
+  expect(late.text).toBe('')
+  expect(await openStreams()).toBe(before)
 })
 
 it('a stream that is hung up on leaves nothing behind', async () => {

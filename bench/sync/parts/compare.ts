@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { Child } from '../../lib/child.ts'
+import { cpuOf } from '../../lib/cpu.ts'
 import { spreadOf, type Spread } from '../../lib/stats.ts'
 import type { Place } from '../ours-server.ts'
 
@@ -55,16 +55,6 @@ async function measure(runner: Runner, into: { ms: number[]; cpu: number[] }, wo
   const before = cpuOf(runner.pids)
   into.ms.push(await work())
   into.cpu.push(cpuOf(runner.pids) - before)
-}
-
-const TICK_MS = 10
-
-/** User and system time of these processes since they began. */
-function cpuOf(pids: readonly number[]): number {
-  return pids.reduce((sum, pid) => {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-    return sum + (Number(fields[11]) + Number(fields[12])) * TICK_MS
-  }, 0)
 }
 
 function summary({ name, live }: Runner, results: ReturnType<typeof newResults>): Contestant {

@@ -1,4 +1,5 @@
 import { Child } from '../../lib/child.ts'
+import { cpuOf } from '../../lib/cpu.ts'
 import { spreadOf, type Spread } from '../../lib/stats.ts'
 import { Caller } from '#tests/sync/support/http.ts'
 import type { Person } from '#tests/sync/support/team.ts'
@@ -12,6 +13,8 @@ export interface Load {
   /** pulls a second that find nothing new */
   emptyPullsPerSecond: number
   emptyPullMs: Spread
+  /** processor time of the server and its database for one of them */
+  emptyPullCpuMs: number
 }
 
 const AT_ONCE = 20
@@ -34,13 +37,18 @@ export async function load(options: { clients: number; docs: number; seconds: nu
     await Promise.all(people.map((person) => openStream(place.url, person, stop.signal)))
     const after = await server.ask<Memory>('memory')
     const { checkpoint } = await lastPull(callers[0] ?? new Caller(place.url, place.person))
+    const pids = [server.pid, ...(place.pids.database ? [place.pids.database] : [])]
+    const cpuBefore = cpuOf(pids)
     const empty = await repeat(seconds, async (i) => {
       const caller = callers[i % callers.length]
       await caller?.pull('comments', checkpoint)
     })
+    const emptyCpuMs = cpuOf(pids) - cpuBefore
     let given = 0
     const full = await repeat(seconds, async (i) => {
-      given += (await callers[i % callers.length]?.pullAll('comments'))?.size ?? 0
+      const documents = await callers[i % callers.length]?.pullAll('comments')
+      // not in one line with the wait: twenty of them add at once
+      given += documents?.size ?? 0
     })
     return {
       clients,
@@ -48,6 +56,7 @@ export async function load(options: { clients: number; docs: number; seconds: nu
       documentsPerSecond: given / (full.totalMs / 1000),
       emptyPullsPerSecond: empty.each.length / (empty.totalMs / 1000),
       emptyPullMs: spreadOf(empty.each),
+      emptyPullCpuMs: emptyCpuMs / empty.each.length,
     }
   } finally {
     stop.abort()

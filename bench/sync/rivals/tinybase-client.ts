@@ -1,9 +1,13 @@
 import { serve } from '../../lib/child.ts'
 import { editedText, remark } from '../../lib/data.ts'
-import { arrival, connect, type TinyStore } from './tinybase.ts'
+import { arrival, connect, rowId } from './tinybase.ts'
 
-const rowId = (i: number): string => `c${String(i).padStart(8, '0')}`
-let kept: { store: TinyStore } | undefined
+/** One client at a time: a second one that has everything would be asked, and answer, beside the server's store. */
+let kept: Awaited<ReturnType<typeof connect>> | undefined
+async function leave(): Promise<void> {
+  await kept?.synchronizer.destroy()
+  kept = undefined
+}
 
 serve({
   seed: async ({ url, count }: { url: string; count: number }) => {
@@ -15,13 +19,13 @@ serve({
           store.setRow('comments', rowId(i), remark(i, { interviewId: 'iv', authorId: 'by' }))
       })
   },
+  /** the documents, on a new client, which stays for the edits */
   initial: async ({ url, count }: { url: string; count: number }) => {
+    await leave()
     const began = performance.now()
-    const { store, synchronizer } = await connect(url)
-    await arrival(store, count, '')
-    const ms = performance.now() - began
-    await synchronizer.destroy()
-    return ms
+    kept = await connect(url)
+    await arrival(kept.store, count, '')
+    return performance.now() - began
   },
   /** sends the edits; the server says when it has them */
   push: ({ count, round }: { count: number; round: number }) => {
@@ -29,5 +33,5 @@ serve({
       for (let i = 0; i < count; i++) kept?.store.setCell('comments', rowId(i), 'text', editedText(i, round))
     })
   },
-  stop: () => undefined,
+  stop: leave,
 })

@@ -3,7 +3,7 @@ import { importPeer, loadPeer } from '../../lib/peers.ts'
 export interface TinyStore {
   setRow(table: string, row: string, cells: object): void
   setCell(table: string, row: string, cell: string, value: string): void
-  getRowIds(table: string): string[]
+  hasRow(table: string, row: string): boolean
   getCell(table: string, row: string, cell: string): unknown
   addTablesListener(listener: () => void): string
   delListener(id: string): void
@@ -29,14 +29,18 @@ export async function connect(url: string, seconds = 60, store = newStore()): Pr
   return { store, synchronizer }
 }
 
-/** When this many rows are there whose text begins so. */
+export const rowId = (i: number): string => `c${String(i).padStart(8, '0')}`
+
+/** When the first `count` rows are there with a text that begins so. */
 export async function arrival(store: TinyStore, count: number, mark: string): Promise<void> {
-  const isThere = (): boolean =>
-    store.getRowIds('comments').filter((id) => String(store.getCell('comments', id, 'text')).startsWith(mark)).length >= count
-  if (isThere()) return
+  const isThere = (i: number): boolean =>
+    store.hasRow('comments', rowId(i)) && String(store.getCell('comments', rowId(i), 'text')).startsWith(mark)
+  // the last one first: looking must not cost more than what is measured
+  const isAll = (): boolean => isThere(count - 1) && Array.from({ length: count }, (_, i) => i).every(isThere)
+  if (isAll()) return
   await new Promise<void>((resolve) => {
     const listener = store.addTablesListener(() => {
-      if (!isThere()) return
+      if (!isAll()) return
       store.delListener(listener)
       resolve()
     })

@@ -1,9 +1,12 @@
 import { serve } from '../../lib/child.ts'
-import { WebSocketServer, Y } from './yjs.ts'
+import { WebSocketServer, Y, type YMap } from './yjs.ts'
 
 /** One document in memory: answers a state vector with what it lacks, then takes updates. No permissions, no disk. */
 const doc = new Y.Doc()
 let look = (): void => undefined
+
+/** Rows are maps by the client's making. */
+const rowOf = (row: unknown): YMap | undefined => row as YMap | undefined
 
 serve({
   start: async () => {
@@ -22,14 +25,11 @@ serve({
   },
   arrived: async ({ count, mark }: { count: number; mark: string }) => {
     const comments = doc.getMap('comments')
+    const isThere = (i: number): boolean => String(rowOf(comments.get(`c${i}`))?.get('text')).startsWith(mark)
     await new Promise<void>((resolve) => {
+      // the last one first: looking must not cost more than what is measured
       look = () => {
-        let there = 0
-        for (let i = 0; i < comments.size && there < count; i++) {
-          const row = comments.get(`c${i}`) as { get(name: string): unknown } | undefined
-          if (String(row?.get('text')).startsWith(mark)) there++
-        }
-        if (there >= count) resolve()
+        if (isThere(count - 1) && Array.from({ length: count }, (_, i) => i).every(isThere)) resolve()
       }
       look()
     })

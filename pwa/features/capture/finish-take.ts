@@ -2,6 +2,7 @@ import { cutParts } from '#worker/upload/parts.ts'
 import type { Segment } from '#shared/entities/answer.ts'
 import type { Db } from '../../db/types.ts'
 import { insertDoc } from '../../db/edit.ts'
+import { isHere } from '../../db/read.ts'
 import { captureDb, type SegmentRow, type TakeRow } from './capture-db.ts'
 import { sha256 } from './sha256.ts'
 import { savedMs } from './take-time.ts'
@@ -25,7 +26,7 @@ async function finish(db: Db, takeId: string): Promise<void> {
   if (take.segments.some((segment) => !segment.closed)) throw new Error('impossible: keeping a take that still records')
   const segments = take.segments.filter((segment) => segment.bytes > 0)
   if (segments.length === 0) return
-  if (!(await db.collections.answers.findOne(takeId).exec()))
+  if (!(await isHere(db, 'answers', takeId)))
     await insertAnswer(db, take, await Promise.all(segments.map((segment) => manifestOf(take, segment))))
   await captureDb.takes.update(takeId, { state: 'kept' })
 }

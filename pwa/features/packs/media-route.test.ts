@@ -3,6 +3,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answerMedia } from '#worker/media.ts'
 import { BLOCK_BYTES } from '#worker/vault/layout.ts'
+import { LEASE_MS, leaseKey } from '#worker/vault/lease.ts'
+import { deleteValue, writeValue } from '../../db/session-db.ts'
 import { PACK_LIFE_MS, pinPack } from './pin-pack.ts'
 import { openVault, type Vault } from './vault-db.ts'
 import { fakeStore, patternBytes, planOf, sameBytes } from './vault-test-kit.ts'
@@ -18,6 +20,8 @@ const ask = (range: string | null, { id = 'an1', at = NOW, method = 'GET' } = {}
     indexedDB,
     at,
   )
+/** As pwa/db/lease.ts keeps it. */
+const heardAt = (contactAt: number, accountId = 'rec1') => writeValue(leaseKey(accountId), { contactAt, seenAt: contactAt })
 const bodyOf = async (response: Response) => new Uint8Array(await response.arrayBuffer())
 
 it('answers 404 on a device that never pinned anything, and leaves no database behind', async () => {
@@ -31,6 +35,7 @@ describe('with a pinned video', () => {
     const store = fakeStore({ 'a.webm': video })
     const plan = planOf({ an1: { objectName: 'a.webm', bytes: video.length } })
     await pinPack({ vault, plan, accountId: 'rec1', fetchBlock: store.fetchBlock, signal: new AbortController().signal, now: () => NOW })
+    await heardAt(NOW)
   })
   afterAll(() => vault.delete())
 
@@ -48,7 +53,7 @@ describe('with a pinned video', () => {
       }),
       { numRuns: 60 },
     )
-  })
+  }, 30_000)
 
   it.each([0, BLOCK_BYTES - 1, BLOCK_BYTES, 2 * BLOCK_BYTES - 1, 2 * BLOCK_BYTES])(
     'gives the single byte at %i, next to a block border',
@@ -68,8 +73,26 @@ describe('with a pinned video', () => {
     expect((await ask(null, { method: 'POST' })).status).toBe(405)
   })
 
+  it('serves nothing once the lease of its account is over, until the server is heard again', async () => {
+    const at = NOW + LEASE_MS
+    expect((await ask(null, { at: at - 1 })).status).toBe(200)
+    expect((await ask(null, { at })).status).toBe(404)
+    expect((await ask('bytes=0-99', { at, method: 'HEAD' })).status).toBe(404)
+    await heardAt(at, 'rec2')
+    expect((await ask(null, { at })).status).toBe(404)
+    await heardAt(at)
+    expect((await ask(null, { at })).status).toBe(200)
+    // a clock set back by a day cannot tell how much time has passed
+    expect((await ask(null, { at: at - 24 * 3_600_000 })).status).toBe(404)
+    await deleteValue(leaseKey('rec1'))
+    expect((await ask(null, { at })).status).toBe(404)
+    await heardAt(NOW)
+  })
+
   it('serves nothing of an expired pack, an unfinished file, an unknown id, or after the key was deleted', async () => {
+    await heardAt(NOW + PACK_LIFE_MS)
     expect((await ask(null, { at: NOW + PACK_LIFE_MS })).status).toBe(404)
+    await heardAt(NOW)
     expect((await ask(null, { id: 'other' })).status).toBe(404)
     await vault.media.update('an1', { blocks: 2 })
     expect((await ask(null)).status).toBe(404)

@@ -1,5 +1,6 @@
 import type { Interview } from '#shared/entities/interview.ts'
 import type { PackRow } from '#worker/vault/layout.ts'
+import { readDoc, readDocs } from '../../db/read.ts'
 import type { Db } from '../../db/types.ts'
 import { currentSession } from '../session/session.ts'
 import { blocksFromServer } from './fetch-block.ts'
@@ -10,11 +11,7 @@ import { vault } from './vault-db.ts'
 
 /** What pinning this interview would fetch, from the documents of this device. */
 export async function planFor(db: Db, interview: Pick<Interview, 'id' | 'jobId' | 'scope'>): Promise<PackPlan> {
-  const answers = await db.collections.answers.find({ selector: { iv: interview.id } }).exec()
-  return planPack(
-    interview,
-    answers.map((answer) => answer.toMutableJSON()),
-  )
+  return planPack(interview, await readDocs(db, 'answers', { iv: interview.id }))
 }
 
 /**
@@ -43,9 +40,9 @@ export async function dropPack(packId: string): Promise<void> {
 export async function resumePacks(db: Db): Promise<void> {
   const packs = await vault().packs.where('accountId').equals(db.actor.id).toArray()
   for (const pack of packs) {
-    const interview = await db.collections.interviews.findOne(pack.id).exec()
+    const interview = await readDoc(db, 'interviews', pack.id)
     if (!interview) continue
-    const plan = await planFor(db, interview.toMutableJSON())
+    const plan = await planFor(db, interview)
     if (pack.state !== 'ready' || (await hasNews(plan))) await startPack(db, plan)
   }
 }

@@ -9,17 +9,17 @@ import { copyText, fieldLabel, fieldText } from './field-text.ts'
 import { putBack, type RescuedItem } from './rescued-items.ts'
 
 /** One edit that was not taken: what was written, why it was refused, and what can be done with it. */
-export function RescuedEdit({ item, onSaid }: { item: RescuedItem; onSaid: (words: string) => void }): React.JSX.Element {
+export function RescuedEdit({ item, onSaid }: { item: RescuedItem; onSaid: (said: MessageKey<'sync'>) => void }): React.JSX.Element {
   const t = useT('sync')
   const db = useDb()
   const [isAsking, setAsking] = useState(false)
   const { row, bar } = item
   const entries = Object.entries(row.fields)
-  const copy = (): void => void navigator.clipboard.writeText(copyText(t, row.fields)).then(() => onSaid(t('rescued.copied')))
+  const copy = (): void => void navigator.clipboard.writeText(copyText(t, row.fields)).then(() => onSaid('rescued.copied'))
   const again = async (): Promise<void> => {
     // a storage without room fails here; the row stays
     const problem = await putBack(db, row).catch(() => 'failed' as const)
-    onSaid(problem === null ? t('rescued.putBackDone') : t(problem === 'failed' ? 'rescued.failed' : `rescued.bar.${problem}`))
+    onSaid(problem === null ? 'rescued.putBackDone' : problem === 'failed' ? 'rescued.failed' : `rescued.bar.${problem}`)
   }
   return (
     <li className="hf-rescued-edit">
@@ -58,7 +58,7 @@ export function RescuedEdit({ item, onSaid }: { item: RescuedItem; onSaid: (word
         <DiscardDialog
           text={copyText(t, row.fields)}
           onKeep={() => setAsking(false)}
-          onDiscard={() => void db.rescued.discard(row.id).then(() => onSaid(t('rescued.discarded')))}
+          onDiscard={() => void db.rescued.discard(row.id).then(() => onSaid('rescued.discarded'))}
         />
       )}
     </li>

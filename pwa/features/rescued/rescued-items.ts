@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { COLLECTIONS_OF_ROLE, type CollectionName } from '#shared/sync/collections.ts'
 import { editDoc } from '../../db/edit.ts'
 import { useDb, useLease } from '../../db/hooks.ts'
+import { storedDoc } from '../../db/read.ts'
 import type { RescuedRow } from '../../db/session-db.ts'
 import type { ChangesOf, Db } from '../../db/types.ts'
 import { useLive } from '../packs/use-live.ts'
@@ -82,9 +83,8 @@ const interviewOf = (docId: string): string => docId.split('.')[1] ?? ''
 async function find(db: Db, collection: string, id: string): Promise<Found | null> {
   const name = COLLECTIONS_OF_ROLE[db.actor.role].find((known) => known === collection)
   if (!name || id === '') return null
-  // The union of collection types has no common findOne; this is the part of it used here.
-  const found = db.collections[name] as unknown as { findOne(id: string): { exec(): Promise<{ toJSON(): Found } | null> } }
-  return (await found.findOne(id).exec())?.toJSON() ?? null
+  const doc = await storedDoc(db, name, id)
+  return doc && { ...doc }
 }
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)

@@ -1,6 +1,7 @@
 import type { Interview, Shortlisted } from '#shared/entities/interview.ts'
 import type { Db } from '../../db/types.ts'
 import { editDoc } from '../../db/edit.ts'
+import { storedDoc } from '../../db/read.ts'
 
 /** Sets the outcome of several candidates and gives the way back: each returns to what it was, unless somebody changed it since. */
 export async function setOutcome(db: Db, rows: readonly Interview[], shortlisted: Shortlisted): Promise<() => Promise<void>> {
@@ -12,7 +13,7 @@ export async function setOutcome(db: Db, rows: readonly Interview[], shortlisted
 }
 
 async function restore(db: Db, before: Interview, set: Shortlisted): Promise<void> {
-  const now = await db.collections.interviews.findOne(before.id).exec()
+  const now = await storedDoc(db, 'interviews', before.id)
   if (!now || now.shortlisted !== set) return
   await editDoc(db, 'interviews', before.id, { shortlisted: before.shortlisted ?? 0 })
 }

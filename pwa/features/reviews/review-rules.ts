@@ -3,16 +3,21 @@ import type { Review } from '#shared/entities/review.ts'
 /** Highest rating; 0 stands for "cannot judge". */
 export const MAX_SCORE = 10
 
-/** What a rater sees of an interview's reviews: others' sealed ones only after the own one is sealed. */
-export function visibleReviews(reviews: readonly Review[], me: string): { draft?: Review; sealed?: Review; peers: Review[] } {
+/** What a rater sees of an interview's reviews: others' sealed ones only after the own one is sealed, or the owner has opened them to all. */
+export function visibleReviews(
+  reviews: readonly Review[],
+  me: string,
+  isRevealed = false,
+): { draft?: Review; sealed?: Review; peers: Review[] } {
   const mine = reviews.filter((review) => review.raterId === me)
   const sealed = mine.find((review) => review.sealedAt !== undefined)
   const draft = mine.find((review) => review.sealedAt === undefined)
-  const peers = sealed
-    ? reviews
-        .filter((review) => review.raterId !== me && review.sealedAt !== undefined)
-        .toSorted((a, b) => (a.sealedAt ?? 0) - (b.sealedAt ?? 0))
-    : []
+  const peers =
+    sealed || isRevealed
+      ? reviews
+          .filter((review) => review.raterId !== me && review.sealedAt !== undefined)
+          .toSorted((a, b) => (a.sealedAt ?? 0) - (b.sealedAt ?? 0))
+      : []
   return { ...(draft ? { draft } : {}), ...(sealed ? { sealed } : {}), peers }
 }
 

@@ -94,6 +94,8 @@ describe('reviews', () => {
     expect(visibleReviews([peer, peerDraft, draft], 'me')).toEqual({ draft, peers: [] })
     const sealed = review({ id: 's', sealedAt: 9 })
     expect(visibleReviews([peer, peerDraft, draft, sealed], 'me')).toEqual({ draft, sealed, peers: [peer] })
+    // the owner has opened them to all
+    expect(visibleReviews([peer, peerDraft, draft], 'me', true)).toEqual({ draft, peers: [peer] })
   })
   it('leaves "cannot judge" out of the mean', () => {
     expect([meanScore({ a: 8, b: 0, c: 5 }), meanScore({ a: 0 }), meanScore({})]).toEqual([6.5, null, null])

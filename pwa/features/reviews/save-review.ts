@@ -2,6 +2,7 @@ import type { Interview } from '#shared/entities/interview.ts'
 import type { Review } from '#shared/entities/review.ts'
 import { draftReviewId, sealedReviewId } from '#shared/policies/review.ts'
 import { editDoc, insertDoc, removeDoc } from '../../db/edit.ts'
+import { isHere, storedDoc } from '../../db/read.ts'
 import type { Db } from '../../db/types.ts'
 
 export type ReviewContent = Pick<Review, 'scores' | 'overall' | 'note'>
@@ -34,9 +35,9 @@ async function writeDraft(
   change: (draft: ReviewContent) => Partial<ReviewContent>,
   nowMs: number,
 ): Promise<void> {
-  const stored = await db.collections.reviews.findOne(id).exec()
+  const stored = await storedDoc(db, 'reviews', id)
   if (stored) {
-    await editDoc(db, 'reviews', id, change(stored.toMutableJSON()))
+    await editDoc(db, 'reviews', id, change(stored))
     return
   }
   const { id: raterId, name: raterName } = db.actor
@@ -61,11 +62,11 @@ const placeOfSealed = ({ id, scope, blind }: Interview): string => (blind ? `pan
 export async function sealReview(db: Db, interview: Interview, nowMs: number): Promise<void> {
   const id = draftReviewId(interview.id, db.actor.id)
   await queue.get(id)
-  const draft = (await db.collections.reviews.findOne(id).exec())?.toMutableJSON()
+  const draft = await storedDoc(db, 'reviews', id)
   if (!draft) return
   const { interviewId, jobId, raterId, raterName, scores, overall, note, createdAt } = draft
   const sealed = sealedReviewId(interviewId, raterId)
-  if (!(await db.collections.reviews.findOne(sealed).exec())) {
+  if (!(await isHere(db, 'reviews', sealed))) {
     const fields = {
       interviewId,
       jobId,

@@ -1,5 +1,6 @@
 import type { CollectionName } from '#shared/sync/collections.ts'
 import { editDoc, insertDoc, removeDoc } from '../../db/edit.ts'
+import { storedDoc } from '../../db/read.ts'
 import type { RescuedRow } from '../../db/session-db.ts'
 import type { ChangesOf, Db, FieldsOf, UnsentEdit } from '../../db/types.ts'
 import type { KeptWork } from './keep-sealed.ts'
@@ -19,13 +20,13 @@ export async function giveBack(db: Db, work: KeptWork, nowMs: number): Promise<{
 /** False when its document is gone. */
 async function apply(db: Db, edit: UnsentEdit): Promise<boolean> {
   const { collection, docId, scope, iv, fields } = edit
-  const doc = await find(db, collection, docId)
+  const doc = await storedDoc(db, collection, docId)
   if (edit.kind === 'remove') {
     if (doc) await removeDoc(db, collection, docId)
     return true
   }
   if (doc) {
-    const changes = changesOf(edit, doc)
+    const changes = changesOf(edit, { ...doc })
     if (Object.keys(changes).length > 0) await editDoc(db, collection, docId, changes)
     return true
   }
@@ -52,11 +53,3 @@ const rescuedRow = (db: Db, { collection, docId, fields }: UnsentEdit, at: numbe
   reason: 'gone',
   fields,
 })
-
-async function find(db: Db, collection: CollectionName, id: string): Promise<Record<string, unknown> | null> {
-  // The union of collection types has no common findOne; this is the part of it used here.
-  const found = db.collections[collection] as unknown as {
-    findOne(id: string): { exec(): Promise<{ toJSON(): Record<string, unknown> } | null> }
-  }
-  return (await found.findOne(id).exec())?.toJSON() ?? null
-}

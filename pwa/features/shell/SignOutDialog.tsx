@@ -1,8 +1,10 @@
+import { Link } from '@tanstack/react-router'
+import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import { useT } from '../language/use-t.ts'
-import { useSyncController } from '../session/database.ts'
+import { syncStateAtom, useSyncController } from '../session/database.ts'
 import { countUnsent, type WayOut } from '../session/leave.ts'
 import { MIN_PASSCODE } from '../session/seal.ts'
 import { useSession } from '../session/session.ts'
@@ -67,8 +69,26 @@ function AskStep(props: SignOutDialogProps & { onSeal: () => void; onDiscard: ()
     >
       <p>{tSync('signOut.count', { count: unsent })}</p>
       <p>{tSync(isCandidate ? 'signOut.waysHere' : 'signOut.ways')}</p>
+      <RefusedLine onGo={props.onStay} />
       <p role="status">{phase === 'failed' ? t('signOut.failed') : ''}</p>
     </Dialog>
+  )
+}
+
+/** What the server refused is among what is only here, and no sending helps it. */
+function RefusedLine({ onGo }: { onGo: () => void }): React.JSX.Element | null {
+  const t = useT('common')
+  const tSync = useT('sync')
+  const session = useSession()
+  const refused = useAtomValue(syncStateAtom)?.rescued ?? 0
+  if (refused === 0) return null
+  return (
+    <p>
+      {t('sync.needsYouText', { count: refused })}{' '}
+      <Link to={session?.actor.role === 'recruiter' ? '/recruiter/rescued' : '/rescued'} onClick={onGo}>
+        {tSync('sync.look')}
+      </Link>
+    </p>
   )
 }
 

@@ -1,15 +1,21 @@
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
 import { toasts } from '../../components/toast.ts'
 import { loadNamespace } from '../language/i18n.ts'
 import { dbAtom } from '../session/database.ts'
 
 const StaffNav = lazy(() => import('./StaffNav.tsx').then((module) => ({ default: module.StaffNav })))
-const Toasts = lazy(() => import('../../components/ToastRegion.tsx').then((module) => ({ default: module.ToastRegion })))
+const Toasts = lazy<ComponentType>(() =>
+  import('../../components/ToastRegion.tsx').then((module) => ({ default: module.ToastRegion })).catch(withoutIt),
+)
 
-const SyncNotice = lazy(async () => {
-  const [module] = await Promise.all([import('../sync-status/SyncNotice.tsx'), loadNamespace('sync')])
-  return { default: module.SyncNotice }
+const SyncNotice = lazy<ComponentType>(async () => {
+  try {
+    const [module] = await Promise.all([import('../sync-status/SyncNotice.tsx'), loadNamespace('sync')])
+    return { default: module.SyncNotice }
+  } catch {
+    return withoutIt()
+  }
 })
 
 const StorageTrouble = lazy(async () => {
@@ -52,3 +58,8 @@ export const LazyStorageTrouble = (): React.JSX.Element => (
     <StorageTrouble trouble="broken" unsent={null} onRetry={async () => location.reload()} />
   </Suspense>
 )
+
+/** Before everything was fetched once a lost line may leave out a part; the page goes on without it, until it is loaded again. */
+function withoutIt(): { default: ComponentType } {
+  return { default: () => null }
+}

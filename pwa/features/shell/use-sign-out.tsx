@@ -1,13 +1,16 @@
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { countUnsent, leave, type WayOut } from '../session/leave.ts'
 
-const SignOutDialog = lazy(() => import('./SignOutDialog.tsx').then((module) => ({ default: module.SignOutDialog })))
+const load = () => import('./SignOutDialog.tsx')
+const SignOutDialog = lazy(() => load().then((module) => ({ default: module.SignOutDialog })))
 
 /** The way out: with nothing unsent it leads out at once, else a dialog asks first. `dialog` belongs somewhere on the page. */
 export function useSignOut(): { begin: () => void; dialog: ReactNode } {
   const navigate = useNavigate()
   const [unsent, setUnsent] = useState(0)
+  // it is needed most when the line is gone, which may be before everything was fetched once
+  useEffect(() => void load().catch(() => undefined), [])
   const goOut = async (way: WayOut): Promise<void> => {
     setUnsent(0)
     // the screens that read the database must be gone before it closes

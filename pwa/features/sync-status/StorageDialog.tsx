@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { PackRow } from '#worker/vault/layout.ts'
 import { Button } from '../../components/Button.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
-import { ProgressBar } from '../../components/ProgressBar.tsx'
+import { readDoc } from '../../db/read.ts'
 import type { Db } from '../../db/types.ts'
 import { formatBytes } from '../language/format.ts'
 import { useT } from '../language/use-t.ts'
@@ -38,14 +38,8 @@ export function StorageDialog({ db }: { db: Db }): React.JSX.Element {
       }
     >
       <p>{t('storage.fullText')}</p>
-      {space && (
-        <ProgressBar
-          label={t('storage.space')}
-          value={space.usedBytes}
-          max={space.usedBytes + space.freeBytes}
-          valueText={tCommon('settings.spaceUsed', { used: formatBytes(space.usedBytes), free: formatBytes(space.freeBytes) })}
-        />
-      )}
+      {/* what is free is not told: browsers report room that the disk does not have */}
+      {space && <p>{t('storage.space', { used: formatBytes(space.usedBytes) })}</p>}
       {packs.length > 0 && (
         <>
           <p>{t('storage.packs')}</p>
@@ -66,12 +60,7 @@ function PackLine({ db, pack }: { db: Db; pack: PackRow }): React.JSX.Element {
   const t = useT('sync')
   const [name, setName] = useState('')
   useEffect(() => {
-    // names of others are not shown when the lease is over
-    if (db.lease().state === 'locked') return
-    void db.collections.interviews
-      .findOne(pack.id)
-      .exec()
-      .then((interview) => setName(interview?.name ?? ''))
+    void readDoc(db, 'interviews', pack.id).then((interview) => setName(interview?.name ?? ''))
   }, [db, pack.id])
   const words = t('storage.pack', { name: name === '' ? `(${t('rescued.unnamed')})` : `\u2068${name}\u2069` })
   return (

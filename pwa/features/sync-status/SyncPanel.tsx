@@ -13,6 +13,7 @@ import { ReasonAction } from './ReasonAction.tsx'
 /** The truth behind the chip: what is only here, why, when the server last confirmed, and a try on demand. */
 export function SyncPanel({ state, onClose }: { state: ChipState; onClose: () => void }): React.JSX.Element {
   const t = useT('common')
+  const tSync = useT('sync')
   const sync = useSyncController()
   const [truth, setTruth] = useState<SyncTruth | 'asking' | null>(null)
   const sendNow = async (): Promise<void> => {
@@ -21,7 +22,7 @@ export function SyncPanel({ state, onClose }: { state: ChipState; onClose: () =>
   }
   return (
     <>
-      <p className="hf-sync-lead">{lead(t, state)}</p>
+      <p className="hf-sync-lead">{lead({ t, tSync }, state)}</p>
       {state.recordings > 0 && <p>{t('sync.recordings', { count: state.recordings })}</p>}
       {state.reason && state.reason !== 'rescued' && <p>{t(`sync.reason.${state.reason}`)}</p>}
       {state.reason && <ReasonAction reason={state.reason} onDone={onClose} />}
@@ -32,7 +33,7 @@ export function SyncPanel({ state, onClose }: { state: ChipState; onClose: () =>
       <Button isPending={truth === 'asking'} onPress={() => void sendNow()} icon="refresh">
         {t('sync.sendNow')}
       </Button>
-      <p className="hf-meta" role="status">
+      <p className="hf-meta hf-sync-truth" role="status">
         <Truth truth={truth} shown={state.reason} />
       </p>
     </>
@@ -46,7 +47,7 @@ function RescuedLine({ count, onClose }: { count: number; onClose: () => void })
   return (
     <p>
       {t('sync.needsYouText', { count })}{' '}
-      <Link to={isRecruiter ? '/recruiter/rescued' : '/rescued'} onClick={onClose} className="hf-link">
+      <Link to={isRecruiter ? '/recruiter/rescued' : '/rescued'} onClick={onClose}>
         {tSync('sync.look')}
       </Link>
     </p>
@@ -64,8 +65,15 @@ function Truth({ truth, shown }: { truth: SyncTruth | 'asking' | null; shown: Ch
   return truth.reason === shown || truth.reason === 'rescued' ? left : `${t(`sync.reason.${truth.reason}`)} ${left}`
 }
 
-function lead(t: Translate<'common'>, { unsent, recordings, lastSuccessAt }: ChipState): string {
+interface Words {
+  t: Translate<'common'>
+  tSync: Translate<'sync'>
+}
+
+function lead({ t, tSync }: Words, { unsent, recordings, rescued, lastSuccessAt }: ChipState): string {
   if (unsent > 0) return t('sync.unsent', { count: unsent })
   if (recordings > 0) return t('sync.recordingsLead')
+  // what the server refused is not with the server
+  if (rescued > 0) return tSync('sync.nothingElse')
   return lastSuccessAt === undefined ? t('sync.lastNever') : t('sync.nothing')
 }

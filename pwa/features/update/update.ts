@@ -1,6 +1,7 @@
 import { atom } from 'jotai'
 import { store } from '../../store.ts'
 import { dbAtom } from '../session/database.ts'
+import { applyUpdate } from './apply-update.ts'
 import { BUSY_LOCK } from './busy.ts'
 
 /** Loads the waiting version, or null when this is the newest. Answers 'busy' and changes nothing while any tab records or has unsaved input. */
@@ -19,22 +20,18 @@ const FLUSH_MS = 5000
 async function register(): Promise<void> {
   const { Workbox } = await import('workbox-window')
   const worker = new Workbox('/sw.js', { scope: '/', updateViaCache: 'none' })
-  worker.addEventListener('waiting', () => store.set(updateAtom, { apply: () => apply(worker) }))
+  const apply = (): Promise<'reloading' | 'busy'> =>
+    applyUpdate({
+      isBusy: async () => (await navigator.locks?.query())?.held?.some((lock) => lock.name === BUSY_LOCK) ?? false,
+      flush: async () => void (await store.get(dbAtom)?.sync.syncNow({ timeoutMs: FLUSH_MS })),
+      takeOver: () => {
+        worker.addEventListener('controlling', () => location.reload())
+        worker.messageSkipWaiting()
+      },
+    })
+  worker.addEventListener('waiting', () => store.set(updateAtom, { apply }))
   await worker.register()
   setInterval(() => void worker.update().catch(() => undefined), HOUR_MS) // without a line there is nothing new
-}
-
-async function apply(worker: {
-  messageSkipWaiting: () => void
-  addEventListener: (type: 'controlling', listener: () => void) => void
-}): Promise<'reloading' | 'busy'> {
-  const locks = await navigator.locks?.query()
-  if (locks?.held?.some((lock) => lock.name === BUSY_LOCK)) return 'busy'
-  worker.addEventListener('controlling', () => location.reload())
-  // What the old version wrote is best sent by the old version; without a line the new one takes it over.
-  await store.get(dbAtom)?.sync.syncNow({ timeoutMs: FLUSH_MS })
-  worker.messageSkipWaiting()
-  return 'reloading'
 }
 
 function afterFirstScreen(run: () => void): void {

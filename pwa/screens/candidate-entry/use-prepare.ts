@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../api/client.ts'
+import { isHere } from '../../db/read.ts'
 import { openSessionDatabase } from '../../features/session/database.ts'
 import { fetchPack, type StoredPack } from '../../features/pack/pack-store.ts'
 
@@ -92,5 +93,5 @@ async function bringRecord(interviewId: string): Promise<void> {
 
 async function isRecordHere(interviewId: string): Promise<boolean> {
   const db = await openSessionDatabase()
-  return (await db.collections.interviews.findOne(interviewId).exec()) !== null
+  return await isHere(db, 'interviews', interviewId)
 }

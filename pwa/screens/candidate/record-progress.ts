@@ -2,6 +2,7 @@ import type { Pack } from '#shared/views/pack.ts'
 import type { Interview, Stage } from '#shared/entities/interview.ts'
 import type { Db } from '../../db/types.ts'
 import { editDoc } from '../../db/edit.ts'
+import { readDocs, storedDoc } from '../../db/read.ts'
 import { mayEnter, unansweredOf } from './flow.ts'
 
 /** Moves the interview to a stage if that is a step forward; a repeat changes nothing. */
@@ -17,8 +18,8 @@ export async function noteStarted(db: Db, interview: Pick<Interview, 'id' | 'sta
 /** An answer became final: the first one and the last one are marked in the interview. */
 export async function noteAnswered(db: Db, pack: Pick<Pack, 'questions' | 'interview'>, nowMs: number): Promise<void> {
   const { id } = pack.interview
-  const interview = (await db.collections.interviews.findOne(id).exec())?.toJSON()
-  const answers = (await db.collections.answers.find({ selector: { iv: id } }).exec()).map((doc) => doc.toJSON())
+  const interview = await storedDoc(db, 'interviews', id)
+  const answers = await readDocs(db, 'answers', { iv: id })
   if (!interview) return
   const isDone = unansweredOf(pack.questions, answers).length === 0
   const changes = {

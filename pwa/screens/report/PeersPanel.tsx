@@ -1,6 +1,6 @@
 import { scoresReportId } from '#shared/policies/review.ts'
 import { EmptyState } from '../../components/EmptyState.tsx'
-import { useDb, useDoc } from '../../db/hooks.ts'
+import { useDb, useDoc, useSyncState } from '../../db/hooks.ts'
 import { useT } from '../../features/language/use-t.ts'
 import { visibleReviews } from '../../features/reviews/review-rules.ts'
 import { RevealScores } from './RevealScores.tsx'
@@ -10,11 +10,14 @@ import type { Report } from './use-report.ts'
 /** What others sealed; hidden until the own score is sealed, so that nobody follows the first voice. */
 export function PeersPanel({ report }: { report: Report }): React.JSX.Element {
   const t = useT('recruiter')
-  const { actor } = useDb()
-  const { sealed, peers } = visibleReviews(report.reviews, actor.id)
+  const { actor, sync } = useDb()
+  // renders again when the own score is sent
+  useSyncState()
+  const isRevealed = report.job.revealedAt !== undefined
+  const { sealed, peers } = visibleReviews(report.reviews, actor.id, isRevealed)
   const scores = useDoc('reports', scoresReportId(report.interview.id)).doc
   const together = scores?.values['recruiterScore']
-  if (!sealed)
+  if (!sealed && !isRevealed)
     return (
       <div className="hf-stack">
         <EmptyState title={t('peers.hidden')} icon="lock">
@@ -23,14 +26,20 @@ export function PeersPanel({ report }: { report: Report }): React.JSX.Element {
         <RevealScores job={report.job} />
       </div>
     )
+  // a blind job's server gives out others' scores only for the own one
+  const isWaiting = sealed !== undefined && report.job.blind === true && sync.isUnsent('reviews', sealed.id)
   return (
     <div className="hf-stack">
       {typeof together === 'number' && <p>{t('peers.score', { score: together })}</p>}
-      <RevealScores job={report.job} />
-      {peers.length === 0 && <EmptyState title={t('peers.none')} icon="users" />}
+      {peers.length === 0 && (
+        <EmptyState title={t(isWaiting ? 'peers.waiting' : 'peers.none')} icon={isWaiting ? 'waiting' : 'users'}>
+          {isWaiting && t('peers.waitingText')}
+        </EmptyState>
+      )}
       {peers.map((review) => (
         <SealedReview key={review.id} review={review} report={report} isOwn={false} />
       ))}
+      <RevealScores job={report.job} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Job } from '#shared/entities/job.ts'
 import { Button } from '../../components/Button.tsx'
+import { Dialog } from '../../components/Dialog.tsx'
 import { editDoc } from '../../db/edit.ts'
 import { useDb } from '../../db/hooks.ts'
 import { useT } from '../../features/language/use-t.ts'
@@ -13,21 +14,33 @@ export function RevealScores({ job }: { job: Job }): React.JSX.Element | null {
   if (!job.blind) return null
   if (job.revealedAt !== undefined) return <p className="hf-meta">{t('peers.revealed')}</p>
   if (job.ownerId !== db.actor.id) return null
-  if (!isAsking)
-    return (
-      <div>
-        <Button icon="eye" onPress={() => setAsking(true)}>
-          {t('peers.reveal')}
-        </Button>
-      </div>
-    )
+  const reveal = async (): Promise<void> => {
+    await editDoc(db, 'jobs', job.id, { revealedAt: Date.now() })
+    setAsking(false)
+  }
   return (
-    <div className="hf-row" role="group" aria-label={t('peers.reveal')}>
-      <span>{t('peers.revealAsk')}</span>
-      <Button onPress={() => setAsking(false)}>{t('action.cancel')}</Button>
-      <Button variant="danger" onPress={() => void editDoc(db, 'jobs', job.id, { revealedAt: Date.now() })}>
+    <div>
+      <Button icon="eye" onPress={() => setAsking(true)}>
         {t('peers.reveal')}
       </Button>
+      {isAsking && (
+        <Dialog
+          title={t('peers.revealTitle')}
+          role="alertdialog"
+          isOpen
+          onOpenChange={setAsking}
+          actions={
+            <>
+              <Button onPress={() => setAsking(false)}>{t('action.cancel')}</Button>
+              <Button variant="primary" icon="eye" onPress={() => void reveal()}>
+                {t('peers.reveal')}
+              </Button>
+            </>
+          }
+        >
+          <p>{t('peers.revealAsk')}</p>
+        </Dialog>
+      )}
     </div>
   )
 }

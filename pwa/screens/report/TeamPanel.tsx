@@ -27,7 +27,7 @@ function Assignee({ report: { interview, comments, reviews } }: { report: Report
     comments.find((comment) => comment.authorId === interview.assigneeId)?.authorName ??
     reviews.find((review) => review.raterId === interview.assigneeId)?.raterName
   return (
-    <section aria-labelledby="assignee-heading">
+    <section className="hf-team-assignee" aria-labelledby="assignee-heading">
       <h3 id="assignee-heading">{t('team.assignee')}</h3>
       <div className="hf-row">
         <span role="status">{assignment === 'somebody' && name ? t('team.named', { name }) : t(`team.${assignment}`)}</span>

@@ -6,7 +6,7 @@ import { LinkButton } from '../../components/Button.tsx'
 import { Page } from '../../components/Page.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { useDb } from '../../db/hooks.ts'
-import type { Translate } from '../../features/language/messages.ts'
+import type { MessageKey, Translate } from '../../features/language/messages.ts'
 import { useT } from '../../features/language/use-t.ts'
 import { RescuedEdit } from '../../features/rescued/RescuedEdit.tsx'
 import { useRescued, type RescuedGroup } from '../../features/rescued/rescued-items.ts'
@@ -18,7 +18,8 @@ export function RescuedScreen(): React.JSX.Element {
   const t = useT('sync')
   const { actor } = useDb()
   const groups = useRescued()
-  const [said, setSaid] = useState('')
+  // a key, so that it follows the language
+  const [said, setSaid] = useState<MessageKey<'sync'> | null>(null)
   return (
     <Page title={t('rescued.title')} narrow>
       {!groups ? (
@@ -52,8 +53,8 @@ export function RescuedScreen(): React.JSX.Element {
           </ul>
         </>
       )}
-      <p role="status" className={said === '' ? 'hf-visually-hidden' : 'hf-meta'}>
-        {said}
+      <p role="status" className={said === null ? 'hf-visually-hidden' : 'hf-meta'}>
+        {said && t(said)}
       </p>
     </Page>
   )

@@ -5,6 +5,7 @@ import type { Question } from '#shared/entities/question.ts'
 import { newId } from '#shared/lib/ids.ts'
 import { consentVersionAfter } from '#shared/policies/layout.ts'
 import { editDoc, insertDoc, removeDoc, type EditOf } from '../../db/edit.ts'
+import { storedDoc } from '../../db/read.ts'
 import type { ChangesOf, Db } from '../../db/types.ts'
 import { moveId } from './question-rules.ts'
 
@@ -47,7 +48,7 @@ async function writeSection(
   change: LayoutChange | ((stored: JobSetting | null) => LayoutChange),
 ): Promise<void> {
   const id = settingId(job.id, section)
-  const stored = (await db.collections.jobSettings.findOne(id).exec())?.toMutableJSON() ?? null
+  const stored = await storedDoc(db, 'jobSettings', id)
   const fields = typeof change === 'function' ? change(stored) : change
   if (stored) await editDoc(db, 'jobSettings', id, fields)
   else await insertDoc(db, 'jobSettings', { id, scope: job.scope }, { jobId: job.id, section, ...withoutUndefined(fields) })

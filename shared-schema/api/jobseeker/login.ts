@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../../lib/define-call.ts'
-import { Email } from '../../lib/fields.ts'
 import { sample } from '../../lib/sample.ts'
-import { GivenPassword, ProfileId, SignedIn } from '../../lib/sign-in.ts'
+import { credentials, SignedIn } from '../../lib/sign-in.ts'
 
 export const login = defineCall({
   path: 'api/jobseeker/login',
@@ -10,12 +9,7 @@ export const login = defineCall({
   kind: 'command',
   access: 'public',
   roles: [],
-  request: z.strictObject({
-    email: Email,
-    password: GivenPassword.optional(),
-    /** the browser profile: for the duplicate check, and known ones get in while strangers guess */
-    identifier: ProfileId.optional(),
-  }),
+  request: z.strictObject(credentials),
   response: SignedIn,
   outcomes: { 2: 'Wrong e-mail or password.', 3: 'The account is suspended.' },
   example: { email: sample.candidateEmail, password: sample.password },

@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../../lib/define-call.ts'
-import { Email } from '../../lib/fields.ts'
 import { sample } from '../../lib/sample.ts'
-import { GivenPassword, ProfileId, SignedIn } from '../../lib/sign-in.ts'
+import { credentials, SignedIn } from '../../lib/sign-in.ts'
 
 export const recruiter_login = defineCall({
   path: 'api/recruiter/recruiter_login',
@@ -15,13 +14,7 @@ export const recruiter_login = defineCall({
   kind: 'command',
   access: 'public',
   roles: [],
-  request: z.strictObject({
-    email: Email,
-    password: GivenPassword.optional(),
-    rememberMeToken: z.string().max(200).optional(),
-    /** the browser profile: for the duplicate check, and known ones get in while strangers guess */
-    identifier: ProfileId.optional(),
-  }),
+  request: z.strictObject({ ...credentials, rememberMeToken: z.string().max(200).optional() }),
   response: SignedIn,
   outcomes: { 2: 'Wrong e-mail or password.', 3: 'The account is suspended.', 5: 'The automatic sign-in was refused; nothing is shown.' },
   example: { email: sample.email, password: sample.password },

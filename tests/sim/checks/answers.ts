@@ -119,3 +119,55 @@ export function unpublishedIn(
   }
   return null
 }
+
+/**
+ * Whoever finds a new job also finds the rights to it: a job that the author could see from the moment it was there is never answered as gone.
+ * Only asked of authors who may make jobs, whose own row would else have made it. Answers the violation in words.
+ */
+export function goneJobIn(
+  history: History,
+  actor: Actor,
+  pushed: { request: PushRequest; answer: PushAnswer; period: Period },
+): string | null {
+  const { request, answer, period } = pushed
+  const spans = history.spans.get(actor.id) ?? []
+  const held = (scope: string, from: number): boolean =>
+    spans.some((span) => span.grant.on && span.grant.scope === scope && span.from <= from && span.to > period.to)
+  if (request.collection !== 'jobs' || !held(`group:${actor.gid}`, period.from)) return null
+  for (const { id } of answer.conflicts.filter(isBare)) {
+    // With an edit of the author's own, not only a state that was received.
+    const isNew =
+      answer.rejects.some((reject) => reject.id === id) &&
+      request.rows.some(({ newDocumentState: sent, assumedMasterState }) => sent.id === id && !assumedMasterState)
+    const [first, ...later] = history.versions.get(id) ?? []
+    if (!isNew || first?.entity.gid !== actor.gid || [first, ...later].some(({ entity }) => entity.del)) continue
+    if (held(first.entity.scope, Math.max(first.step, period.from)))
+      return `${actor.id} is told that the job ${id} is gone, but it is there`
+  }
+  return null
+}
+
+/**
+ * A full answer is not the end, so it does not make a device more complete than it was: than its checkpoint said, or than was noted when it last
+ * heard nothing new. Answers the violation in words.
+ */
+export function completeTooEarlyIn(request: PullRequest, answer: PullAnswer, notedAt: number): string | null {
+  if (!request.checkpoint || answer.documents.length < request.limit) return null
+  const known = Math.max(request.checkpoint.at ?? 0, notedAt)
+  return (answer.checkpoint.at ?? 0) <= known ? null : `a device is taken for complete at ${answer.checkpoint.at}, in the middle of its way`
+}
+
+/** A checkpoint of an era that ended longer ago than a process may remember it is refused. Answers the violation in words. */
+export function oldEraIn(eras: readonly Era[], request: PullRequest, startedAt: number): string | null {
+  const known = request.checkpoint?.era
+  const isLiving = known === undefined || eras.some(({ value, until }) => value === known && until > startedAt - ERA_TRUSTED_MS)
+  return isLiving ? null : `a checkpoint of the era ${known} was taken`
+}
+
+const ERA_TRUSTED_MS = 60_000
+
+/** Name of an era of the database, and when the next one began. */
+export interface Era {
+  value: string
+  until: number
+}

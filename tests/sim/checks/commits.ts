@@ -2,7 +2,8 @@ import type { StoredEntity } from '#server/models/entity.ts'
 import { sameValue } from '#shared/sync/same-value.ts'
 import { parseStamp } from '#shared/sync/stamp.ts'
 import { short } from '../core/trace.ts'
-import type { Edits, LocalEdit } from './edits.ts'
+import type { Edits } from './edits.ts'
+import { brokenRule } from './rules.ts'
 
 /** What is stored may differ from what the device says: names come from the account, several people's notes and tags are joined. */
 const FORCED: ReadonlySet<string> = new Set(['authorName', 'raterName', 'notes', 'tags'])
@@ -24,18 +25,21 @@ export class Commits {
   readonly #highest = new Map<string, number>()
   /** tombstones that were removed for good */
   readonly #removed = new Map<string, StoredEntity>()
-  readonly #firstOps = new Map<string, string>()
+  /** document -> who made it first */
+  readonly #makers = new Map<string, string>()
   readonly #now: () => number
-  readonly #again: () => void
+  readonly #again: (id: string) => void
   /** `<id> <field> <stamp>` */
   readonly #applied = new Set<string>()
+  /** the same of documents that were removed and made again */
+  readonly #formerly = new Set<string>()
 
   constructor(options: {
     edits: Edits
     fail: (message: string) => void
     hasRight: (user: string, entity: StoredEntity) => boolean
     now: () => number
-    again: () => void
+    again: (id: string) => void
   }) {
     this.#now = options.now
     this.#again = options.again
@@ -45,14 +49,15 @@ export class Commits {
   }
 
   wasApplied(id: string, field: string, stamp: string): boolean {
-    return this.#applied.has(`${id} ${field} ${stamp}`)
+    const key = `${id} ${field} ${stamp}`
+    return this.#applied.has(key) || this.#formerly.has(key)
   }
 
   judge(before: StoredEntity | null, after: StoredEntity | null): void {
     if (!after) return this.#judgeRemoval(before)
     if (!before && this.#removed.has(after._id)) this.#judgeReturn(after)
     if (before?.rev === after.rev) return this.#judgeBookkeeping(before, after)
-    if (!before && !this.#firstOps.has(after._id)) this.#firstOps.set(after._id, after.op)
+    if (!before && !this.#makers.has(after._id)) this.#makers.set(after._id, after.by)
     if (after.rev !== (before?.rev ?? 0) + 1) return this.#fail(`${after._id} went from revision ${before?.rev ?? 0} to ${after.rev}`)
     if (before?.del) return this.#fail(`${after._id} was deleted and is edited again: ${short(after)}`)
     for (const field of FOR_LIFE) if (before && before[field] !== after[field]) this.#fail(`${after._id} changed its ${field}`)
@@ -67,16 +72,28 @@ export class Commits {
 
   /**
    * A document that was deleted stays so, also when its tombstone is gone. One exception is part of the design: its maker never heard that it was
-   * taken, was away for as long, and sends it again.
+   * taken, or has edited it, was away for as long, and sends it again.
    */
   #judgeReturn(after: StoredEntity): void {
-    const first = this.#firstOps.get(after._id)
-    if (after.del) return
-    if (first !== after.op) return this.#fail(`${after._id} was deleted and removed, and is back: ${short(after)}`)
-    this.#again()
+    // A deletion that comes once more makes its tombstone once more.
+    const isOld = Object.entries(after.fop).some(([field, stamp]) => this.wasApplied(after._id, field, stamp))
+    // Some ids name what a document is for, and another one is made in its place: that has only stamps nobody has seen.
+    if (!after.del && isOld) {
+      if (!this.#isByItsMaker(after)) return this.#fail(`${after._id} was deleted and removed, and is back: ${short(after)}`)
+      this.#again(after._id)
+    }
     const prefix = `${after._id} `
-    for (const key of this.#applied) if (key.startsWith(prefix)) this.#applied.delete(key)
+    for (const key of this.#applied) {
+      if (!key.startsWith(prefix)) continue
+      this.#applied.delete(key)
+      this.#formerly.add(key)
+    }
     for (const key of this.#highest.keys()) if (key.startsWith(prefix)) this.#highest.delete(key)
+  }
+
+  #isByItsMaker(after: StoredEntity): boolean {
+    const isOwn = (stamp: string): boolean => this.#edits.userOf(parseStamp(stamp)?.replica ?? '') === after.by
+    return this.#makers.get(after._id) === after.by && Object.values(after.fop).every(isOwn)
   }
 
   #judgeBookkeeping(before: StoredEntity, after: StoredEntity): void {
@@ -91,7 +108,8 @@ export class Commits {
       else this.#judgeStamp(after, field, stamp)
     }
     if (after.del) return
-    this.#judgeRules(before, after)
+    const broken = before && brokenRule(this.#edits, before, after)
+    if (broken) this.#fail(broken)
     for (const field of new Set([...Object.keys(before?.body ?? {}), ...Object.keys(after.body)])) {
       if (before?.fop[field] === after.fop[field] && !sameValue(before?.body[field], after.body[field]))
         this.#fail(`${after._id}.${field} changed without a stamp`)
@@ -104,22 +122,6 @@ export class Commits {
     const former = { text: before?.body['text'], op: before?.fop['text'] }
     if (after.fop['history'] !== after.fop['text'] || !sameValue(history.at(-1), former))
       this.#fail(`${after._id} keeps ${short(history)}, but ${short(former)} was replaced`)
-  }
-
-  /** Field rules of the design, told by their effect: a device never changes what is final, and no decision is overwritten unseen. */
-  #judgeRules(before: StoredEntity | null, after: StoredEntity): void {
-    const authorOf = (field: string): LocalEdit | undefined => this.#edits.get(after.fop[field] ?? '')
-    const changed = Object.keys(after.body).filter((field) => before?.fop[field] !== after.fop[field] && authorOf(field) !== undefined)
-    if (!before || changed.length === 0) return
-    const isClosed =
-      (after.col === 'answers' && before.body['state'] === 'final') || (after.col === 'reviews' && before.body['sealedAt'] !== undefined)
-    if (isClosed) this.#fail(`${after._id} was final and ${changed.join()} changed`)
-    const decision = changed.includes('shortlisted') ? authorOf('shortlisted') : undefined
-    if (!decision || after.col !== 'interviews' || sameValue(before.body['shortlisted'], after.body['shortlisted'])) return
-    // Nobody is in the way of oneself.
-    const isOwn = this.#edits.get(before.fop['shortlisted'] ?? '')?.user === decision.user
-    if (!isOwn && !this.#edits.knewOf(decision, 'shortlisted', before.fop['shortlisted']))
-      this.#fail(`${decision.op} overwrote the decision ${before.fop['shortlisted']} of ${after._id} unseen`)
   }
 
   #judgeStamp(after: StoredEntity, field: string, stamp: string): void {

@@ -68,14 +68,18 @@ export class Edits {
     return false
   }
 
-  /** The device of this user put what the server did not take into its rescued list. Answers in words when that is not the user's own edit. */
-  rescue(user: string, reject: Reject, sentStamps: Readonly<Record<string, string>>): string | null {
+  /** The device of this user put what the server did not take into its rescued list. Answers in words when that is not an edit that was sent. */
+  rescue(user: string, reject: Reject, { sent, assumed }: { sent: Stamps; assumed: Stamps }): string | null {
     for (const field of reject.fields) {
-      const edit = this.#byOp.get(sentStamps[field] ?? '')
-      if (edit?.user !== user)
-        return `${user} is told that ${sentStamps[field]} of ${reject.id}.${field} was not taken, which is no edit of theirs`
+      const stamp = sent[field]
+      const edit = this.#byOp.get(stamp ?? '')
+      if (edit?.user !== user) return `${user} is told that ${stamp} of ${reject.id}.${field} was not taken, which is no edit of theirs`
+      if (stamp === assumed[field])
+        return `${user} is told that ${stamp} of ${reject.id}.${field} was not taken, which the server had already`
       edit.rescued.add(field)
     }
     return null
   }
 }
+
+type Stamps = Readonly<Record<string, string>>

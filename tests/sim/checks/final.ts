@@ -17,7 +17,7 @@ export function differenceOn(world: World, actor: Actor, stores: ReadonlyMap<str
   for (const versions of world.history.versions.values()) {
     const entity = versions.at(-1)?.entity
     if (!entity || !stores.has(entity.col) || !opens(actor, entity.col)) continue
-    const difference = differenceOf(entity, shouldHold(actor, grants, entity), held.get(entity._id))
+    const difference = differenceOf(entity, shouldHold(actor, grants, entity), held.get(entity._id), world.madeAgain.has(entity._id))
     if (difference) return `${actor.id}: ${difference}`
     held.delete(entity._id)
   }
@@ -25,10 +25,12 @@ export function differenceOn(world: World, actor: Actor, stores: ReadonlyMap<str
   return other ? `${actor.id} holds ${short(other)}, which the server does not have` : null
 }
 
-function differenceOf(entity: StoredEntity, wanted: object | null, held: LocalDoc | undefined): string | null {
+function differenceOf(entity: StoredEntity, wanted: object | null, held: LocalDoc | undefined, isMadeAgain: boolean): string | null {
   if (!wanted) return held ? `still holds ${short(held)}` : null
   if (!held) return `lacks ${short(wanted)}`
-  return sameValue({ ...wanted, _deleted: false }, held)
+  // To a device that has the same edit already, only the time of the second commit is new: it keeps the first one's.
+  const compared = isMadeAgain ? { ...wanted, at: held['at'] } : wanted
+  return sameValue({ ...compared, _deleted: false }, held)
     ? null
     : `holds ${held.id} otherwise than the server at revision ${entity.rev}: ${whereDifferent(held, wanted)}`
 }
@@ -56,6 +58,9 @@ function wasNeedless(world: World, edit: LocalEdit, field: string): boolean {
   const versions = world.history.versions.get(edit.id)
   const latest = versions?.at(-1)?.entity
   if (field === '_deleted') return !latest || latest.del || wasOutOfReach(world, edit, latest)
+  // Somebody else has decided the same.
+  if (versions?.some(({ step, entity }) => step >= edit.step && field in entity.body && sameValue(entity.body[field], edit.values[field])))
+    return true
   // cleared before the document was sent for the first time
   if (edit.values[field] === undefined && versions?.[0]?.entity.by === edit.user) return true
   return (
@@ -90,7 +95,9 @@ export function closedPanel(world: World): string | null {
       .map((span) => span.grant)
     const reachesIv = (scope: string): boolean =>
       living.some((grant) => grant.scope === scope && (grant.only === '' || grant.only === entity.iv))
-    const mayReview = world.profile.isBlind && reachesIv(`job:${String(entity.body['jobId'])}`)
+    // An interview that is deleted has no panel any more.
+    const isOpen = world.history.latest(entity.iv)?.del === false
+    const mayReview = isOpen && world.profile.isBlind && reachesIv(`job:${String(entity.body['jobId'])}`)
     if (mayReview && !reachesIv(entity.scope)) return `${edit.user} has sealed ${edit.id} but may not read its panel`
   }
   return null

@@ -26,6 +26,11 @@ export class Scheduler {
     this.#stepMs = options.stepMs
   }
 
+  /** Is there a step that waits for nothing but its turn? */
+  get isReady(): boolean {
+    return this.#ready.length > 0
+  }
+
   /** From now on things go fast, and what was stalled goes on. */
   hurry(): void {
     this.#stepMs = 1

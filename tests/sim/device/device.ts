@@ -22,6 +22,8 @@ export class Device {
   readonly tabs: number
   /** switched off: nothing of it runs */
   isAway = false
+  /** it may hold an old state until it compares digests */
+  isInDoubt = false
   /** of the next start */
   memory: AppMemory
   readonly #keys = memoryStore()

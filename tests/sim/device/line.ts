@@ -12,6 +12,11 @@ export interface Port {
   losesBatch(): boolean
   /** the server asked the device to read everything again */
   startsOver(): void
+  /**
+   * A newer state was pulled and dropped while one taken over from a conflict was not confirmed yet, because a write of the receiving half had come
+   * between RxDB's two. It stays away until the next edit or the next comparison of digests.
+   */
+  overtaken(): void
   pullLimit: number
   pushLimit: number
 }

@@ -121,7 +121,10 @@ export class Receiving {
       const assumed = metaBefore.get(id)
       const isUnchanged = row !== undefined && assumed !== undefined && isEqual(assumed.doc, row.doc)
       // An edit of this device waits to be sent; its conflict will bring the server's state.
-      if (row && !isUnchanged && row.receivedRev !== row.rev) continue
+      if (row && !isUnchanged && row.receivedRev !== row.rev) {
+        if (row.isTakenOver && row.doc['rev'] !== master['rev']) this.#tab.overtaken()
+        continue
+      }
       if (row && isEqual(master, row.doc)) {
         if (!isUnchanged) onlyMeta.push(row.doc)
       } else writes.push({ doc: master, previous: row?.rev ?? 0 })

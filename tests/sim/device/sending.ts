@@ -99,7 +99,7 @@ export class Sending {
   ): Promise<boolean> {
     const writes = [...conflicts.values()].map((doc): ForkWrite => ({ doc, previous: forkRows.get(doc.id)?.rev ?? 0 }))
     await this.#tab.pause()
-    const written = this.#store.write(writes, false)
+    const written = this.#store.write(writes, false, true)
     await this.#tab.pause()
     for (const row of written) this.#store.writeMeta(row.doc, metaBefore.get(row.doc.id), row.rev)
     return true

@@ -8,6 +8,8 @@ export interface ForkRow {
   rev: number
   /** local revision at which the receiving half wrote it, 0 = never */
   receivedRev: number
+  /** the server's state, taken over from a conflict: no edit of this device */
+  isTakenOver: boolean
   /** position in the order of local writes */
   written: number
 }
@@ -56,7 +58,7 @@ export class DeviceStore {
   }
 
   /** Writes those documents that are still at the revision they replace; answers them with their new bookkeeping. */
-  write(writes: readonly ForkWrite[], isFromServer: boolean): ForkRow[] {
+  write(writes: readonly ForkWrite[], isFromServer: boolean, isTakenOver = false): ForkRow[] {
     const written: ForkRow[] = []
     for (const { doc, previous } of writes) {
       const before = this.fork.get(doc.id)
@@ -66,7 +68,7 @@ export class DeviceStore {
       )
       if ((before?.rev ?? 0) !== previous) continue
       const rev = ++this.writes
-      const row = { doc, rev, receivedRev: isFromServer ? rev : (before?.receivedRev ?? 0), written: rev }
+      const row = { doc, rev, receivedRev: isFromServer ? rev : (before?.receivedRev ?? 0), isTakenOver, written: rev }
       this.fork.set(doc.id, row)
       written.push(row)
     }

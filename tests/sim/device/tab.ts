@@ -159,9 +159,10 @@ export class Tab implements Owner {
   }
 
   #rescue(reject: Reject, rows: PushRequest['rows']): void {
+    const row = rows.find(({ newDocumentState: { id } }) => id === reject.id)
     // Rows are sent by Sending, which takes them from the store.
-    const sent = rows.find((row) => row.newDocumentState.id === reject.id)?.newDocumentState as LocalDoc | undefined
-    const violation = this.#edits.rescue(this.actor.id, reject, stampsOf(sent))
+    const [sent, assumed] = [row?.newDocumentState as LocalDoc | undefined, row?.assumedMasterState as LocalDoc | undefined]
+    const violation = this.#edits.rescue(this.actor.id, reject, { sent: stampsOf(sent), assumed: stampsOf(assumed) })
     if (violation !== null) this.#fail(violation)
   }
 

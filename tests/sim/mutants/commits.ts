@@ -84,6 +84,27 @@ export const COMMITS: readonly Mutant[] = [
     replace: 'take(value)',
   },
   {
+    name: 'assignments overwritten in silence',
+    rule: 'somebody is taken over only by who knew who had them',
+    file: 'shared-schema/sync/rules/assignment.ts',
+    find: 'firstDecision(edit)',
+    replace: "(firstDecision(edit), { kind: 'take', value: edit.value })",
+  },
+  {
+    name: 'notes overwritten',
+    rule: 'what two people write into the notes at once is joined',
+    file: 'shared-schema/sync/rules/notes.ts',
+    find: 'current.fop[field] === assumed.stamp ? next :',
+    replace: 'current.fop[field] !== undefined ? next :',
+  },
+  {
+    name: 'unread text not kept',
+    rule: 'a text replaced unread is kept in the history',
+    file: 'shared-schema/sync/rules/former-text.ts',
+    find: 'if (isRead ||',
+    replace: 'if (isRead || op !== undefined ||',
+  },
+  {
     name: 'counters before rules',
     rule: 'when the answer that told of a refusal is lost, the retry tells of it again',
     file: MERGE,

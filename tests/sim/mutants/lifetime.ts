@@ -53,11 +53,11 @@ export const LIFETIME: readonly Mutant[] = [
     replace: 'TOMBSTONES_KEPT_MS = MOST_AWAY_MS - 10 * DAY_MS',
   },
   {
-    name: 'newest entry removed with its tombstone',
-    rule: 'the newest entry of a feed is never removed',
+    name: 'entries beyond the head removed',
+    rule: 'beyond the stored head the feed stays dense, also when tombstones leave',
     file: TOMBSTONES,
-    find: 'entry.n >= (head?.n ?? 0) || entry.at > before',
-    replace: 'entry.at > before && head === null',
+    find: 'entry.n > (head?.n ?? 0) || entry.at > before',
+    replace: 'entry.at > before && head !== undefined',
   },
   {
     name: 'living documents removed',
@@ -100,5 +100,19 @@ export const LIFETIME: readonly Mutant[] = [
     file: CLIENT_PULL,
     find: 'if (clean.length === 0) await startOver.wiped',
     replace: 'if (clean.length >= 0) await startOver.wiped',
+  },
+  {
+    name: 'start over before the last batch is on the disk',
+    rule: 'what was received before the new start is dropped too',
+    file: CLIENT_PULL,
+    find: 'if (!isFirst && startOver.mustWipe(collection))',
+    replace: 'if (!isFirst && !isStart && startOver.mustWipe(collection) && isStart)',
+  },
+  {
+    name: 'documents without a checkpoint kept',
+    rule: 'what nobody knows the age of is read anew: its tombstone may be gone',
+    file: CLIENT_PULL,
+    find: 'if (isStart && (!checkpoint || rewinds.isAllAhead(collection, checkpoint)))',
+    replace: 'if (isStart && !isStart)',
   },
 ]

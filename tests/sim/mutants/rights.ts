@@ -135,8 +135,8 @@ export const RIGHTS: readonly Mutant[] = [
     name: 'late finisher uses its own end',
     rule: 'documents made after a revocation are not named to who lost the right',
     file: GRANTS,
-    find: 'rN: earlier?.rN ?? rN',
-    replace: 'rN: earlier ? rN : rN',
+    find: '{ _id: revoked._id, e: revoked.e, on: false, rN: null }',
+    replace: '{ _id: revoked._id, e: revoked.e, on: false }',
   },
   {
     name: 'tombstones for all that is there',

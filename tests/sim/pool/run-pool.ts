@@ -14,6 +14,8 @@ export interface PoolOptions {
   mostFailures: number
   /** told after each stretch */
   progress?(run: number): void
+  /** aborted: no further stretch is begun, and those under way are the last of the result */
+  signal?: AbortSignal
 }
 
 export interface PoolResult {
@@ -36,7 +38,7 @@ export async function runPool(options: PoolOptions): Promise<PoolResult> {
   let run = 0
   let next = first
   const nextStretch = (): Stretch | null => {
-    if (failed.length >= mostFailures || next >= first + seeds) return null
+    if (failed.length >= mostFailures || next >= first + seeds || options.signal?.aborted) return null
     const stretch = { first: next, seeds: Math.min(STRETCH, first + seeds - next) }
     next += stretch.seeds
     return stretch

@@ -10,5 +10,13 @@ if (mutant) applyMutant(mutant)
 // Only now: the mutant is applied while the code is loaded.
 const { runStretch } = await import('./run-stretch.ts')
 process.on('message', (stretch: Stretch) => {
-  void runStretch(stretch, Number(mostFailures)).then((result) => process.send?.(result))
+  void runStretch(stretch, Number(mostFailures)).then((result) => process.send?.(result, endWithoutParent))
 })
+// The parent decides when it has enough; its terminal tells all its processes at once.
+process.on('SIGINT', () => undefined)
+process.on('disconnect', () => process.exit())
+
+/** Nobody is left to tell. */
+function endWithoutParent(error: Error | null): void {
+  if (error) process.exit()
+}

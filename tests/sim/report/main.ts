@@ -93,8 +93,10 @@ function limits(): string[] {
     '',
     '- RxDB itself is modelled (its two halves, their stores and their order of writing), not run; `tests/sync` runs the real one.',
     '- The database is a model of single-document atomicity with majority reads; fail-over of a replica set and shards are reasoned about, not run.',
+    '- Tabs of one device share what the leading one knows. Where a browser has no locks every tab leads; what two such tabs do to each other the next comparison of digests mends.',
+    '- RxDB drops a newer state that it pulls before a confirmation is written, when a write of its receiving half came between the two of its sending half. The document stays old until its next edit or the next comparison of digests (every 15 minutes); the run counts such moments and compares there.',
     '- A restore from a backup is simulated as its effect on devices (a new era), not with documents going back.',
-    '- A document whose maker never heard that it was taken, and who was away longer than tombstones are kept, is made again when the maker returns. The run counts how often.',
+    '- A document whose maker never heard that it was taken, or has edited it since, and was away longer than tombstones are kept, is made again when the maker returns. The run counts how often.',
     '- A kept seed lives another life once the world of the simulator grows; what it found stays as a mutant.',
   ]
 }

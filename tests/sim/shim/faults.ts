@@ -7,6 +7,8 @@ export interface FaultRates {
   crash: number
   /** the calls of this family are where it dies most; -1 = none. So that every seldom call is a crash point in some seeds. */
   crashFamily: number
+  /** one more point where it dies often; '' = none */
+  crashAt: string
   /** the call fails for its caller, with or without effect */
   databaseError: number
   /** the call, or its answer, stays on the way for seconds to hours */
@@ -19,13 +21,14 @@ export interface FaultRates {
   splitUpsert: number
 }
 
-const NONE: FaultRates = { crash: 0, crashFamily: -1, databaseError: 0, stall: 0, stallAt: '', tornRead: 0, splitUpsert: 0 }
+const NONE: FaultRates = { crash: 0, crashFamily: -1, crashAt: '', databaseError: 0, stall: 0, stallAt: '', tornRead: 0, splitUpsert: 0 }
 
 /** Decides by the seed what goes wrong. Switched off while the world comes to rest. */
 export class Faults {
   readonly #rng: Rng
   readonly #counts: Counts
   #rates: FaultRates
+  #once: { call: string; stallMs?: number; crash?: true } | null = null
 
   constructor(options: { rng: Rng; counts: Counts; rates: FaultRates }) {
     this.#rng = options.rng
@@ -35,12 +38,24 @@ export class Faults {
 
   stop(): void {
     this.#rates = NONE
+    this.#once = null
+  }
+
+  /** The next call whose name begins so stays on the way this long; with `crash`, its process dies after it. */
+  once(fault: { call: string; stallMs?: number; crash?: true }): void {
+    this.#once = fault
   }
 
   /** Does the process die here? `point` is where: before or after which call. */
   crashes(point: string): boolean {
-    const { crash, crashFamily } = this.#rates
-    if (!this.#rng.chance(crashFamily >= 0 && familyOf(point) === crashFamily ? CRASHES_OF_FAMILY : crash)) return false
+    const { crash, crashFamily, crashAt } = this.#rates
+    if (this.#once?.crash && point.startsWith(`after ${this.#once.call}`)) {
+      this.#once = null
+      this.#counts.add(`crash ${point}`)
+      return true
+    }
+    const isOften = point === crashAt || (crashFamily >= 0 && familyOf(point) === crashFamily)
+    if (!this.#rng.chance(isOften ? OFTEN : crash)) return false
     this.#counts.add(`crash ${point}`)
     return true
   }
@@ -53,6 +68,12 @@ export class Faults {
 
   /** How long this call stays on the way, in milliseconds; 0 = not at all. */
   stallMs(call: string): number {
+    const planned = this.#once?.stallMs
+    if (planned !== undefined && call.startsWith(this.#once?.call ?? '')) {
+      this.#once = null
+      this.#counts.add('stall')
+      return planned
+    }
     if (!call.startsWith(this.#rates.stallAt) || !this.#rng.chance(this.#rates.stall)) return 0
     this.#counts.add('stall')
     if (this.#rng.chance(0.3)) return this.#rng.between(500, 9000)
@@ -78,7 +99,7 @@ export class Faults {
 }
 
 export const CRASH_FAMILIES = 32
-const CRASHES_OF_FAMILY = 0.25
+const OFTEN = 0.25
 
 const families = new Map<string, number>()
 

@@ -11,8 +11,9 @@ import type { ServerProcess } from '../server/process.ts'
 import { CONTENT, serverReport } from './content.ts'
 import { GROUP, INTERVIEWS, JOBS, NEW_JOBS, PEOPLE } from './people.ts'
 import type { ActionName } from './profile.ts'
-import { CHANGING_RIGHTS } from './rights.ts'
+import type { Right } from './rights.ts'
 import { openTab } from './setup.ts'
+import { deadPublishers, runSteps, stuckPublisher, type Target } from './stuck.ts'
 import type { World } from './world.ts'
 
 /** Everything the world's people, servers and misfortunes do. Each does one thing, or nothing when there is nothing to do it to. */
@@ -25,24 +26,8 @@ export const DO: Readonly<Record<ActionName, (world: World) => unknown>> = {
   serverRemove,
   resync: (world) => someTab(world).resync(),
   restart,
-  grant: (world) => {
-    const { user, gid, scope, only, role } = world.rng.pick(CHANGING_RIGHTS)
-    const before = world.database.grants.get(grantId({ user, scope, ...(only === undefined ? {} : { only }) }))
-    world.counts.add(before ? (before['on'] === true ? 'grant again or other role' : 're-grant') : 'grant')
-    if (only !== undefined) world.counts.add('narrowed grant')
-    world.onServer(
-      `grants ${user} ${scope} ${only ?? ''} ${role}`,
-      async ({ deps }) => await grant(deps, { user, gid, scope, role, ...(only === undefined ? {} : { only }) }),
-    )
-  },
-  revoke: (world) => {
-    const { user, scope, only } = world.rng.pick(CHANGING_RIGHTS)
-    world.counts.add(only === undefined ? 'revoke' : 'revoke of a narrowed grant')
-    world.onServer(
-      `revokes ${user} ${scope} ${only ?? ''}`,
-      async ({ deps }) => await revoke(deps, { user, scope, ...(only === undefined ? {} : { only }) }),
-    )
-  },
+  grant: (world) => giveRight(world, world.rng.pick(world.profile.rights)),
+  revoke: (world) => takeRight(world, world.rng.pick(world.profile.rights)),
   sweep: (world) =>
     world.onServer('sweeps', async ({ deps }) => {
       if ((await sweepUnpublished(deps)) > 0) world.counts.add('sweeper found something')
@@ -64,6 +49,9 @@ export const DO: Readonly<Record<ActionName, (world: World) => unknown>> = {
     const away = world.devices.filter((device) => device.isAway)
     if (away.length > 0) await switchOn(world, world.rng.pick(away))
   },
+  glimpse,
+  stuckPublisher: (world) => stuckPublisher(world, serverEdit),
+  deadPublishers: (world) => deadPublishers(world, serverEdit),
   waitMonths,
   removeTombstones: (world) =>
     world.onServer('removes tombstones', async ({ deps }) => {
@@ -79,18 +67,37 @@ export const DO: Readonly<Record<ActionName, (world: World) => unknown>> = {
   },
 }
 
+/** Answers the process that does it. */
+export function giveRight(world: World, { user, gid, scope, only, role }: Right): ServerProcess {
+  const key = { user, scope, ...(only === undefined ? {} : { only }) }
+  const before = world.database.grants.get(grantId(key))
+  world.counts.add(before ? (before['on'] === true ? 'grant again or other role' : 're-grant') : 'grant')
+  if (only !== undefined) world.counts.add('narrowed grant')
+  return world.onServer(`grants ${user} ${scope} ${only ?? ''} ${role}`, async ({ deps }) => await grant(deps, { ...key, gid, role }))
+}
+
+/** Answers the process that does it. */
+export function takeRight(world: World, { user, scope, only }: Right): ServerProcess {
+  world.counts.add(only === undefined ? 'revoke' : 'revoke of a narrowed grant')
+  return world.onServer(
+    `revokes ${user} ${scope} ${only ?? ''}`,
+    async ({ deps }) => await revoke(deps, { user, scope, ...(only === undefined ? {} : { only }) }),
+  )
+}
+
 const someTab = (world: World): Tab => world.rng.pick(world.tabs)
+
+const isAccompanied = (world: World): boolean => world.devices.filter((device) => !device.isAway).length > 1
 
 /** Somebody always stays. The device goes as it is: requests under way are not waited for. */
 function leave(world: World): void {
-  const here = world.devices.filter((device) => !device.isAway)
-  if (here.length < 2) return
-  const device = world.rng.pick(here)
+  if (!isAccompanied(world)) return
+  const device = world.rng.pick(world.devices.filter(({ isAway }) => !isAway))
   if (world.rng.chance(0.5)) return switchOff(world, device)
   // Between RxDB's two writes of a received document: it is there, but what the server has is not noted.
   const stop = [...device.stores.values()].map((store) =>
     store.listen((event) => {
-      if (!event.isFromServer || device.isAway || world.isResting) return
+      if (!event.isFromServer || device.isAway || world.isResting || !isAccompanied(world)) return
       for (const end of stop) end()
       world.counts.add('device away between two writes')
       switchOff(world, device)
@@ -99,7 +106,7 @@ function leave(world: World): void {
 }
 
 function switchOff(world: World, device: Device): void {
-  if (device.isAway) return
+  if (device.isAway || !isAccompanied(world)) return
   world.counts.add('device away')
   world.trace.say(() => `${device.id} (${device.actor.id}) is switched off`)
   device.isAway = true
@@ -118,6 +125,26 @@ export async function switchOn(world: World, device: Device): Promise<void> {
     world.tabs.push(tab)
     tab.resync()
   }
+}
+
+/** Switched on for so short a time that it does not hear of everything. */
+async function glimpse(world: World): Promise<void> {
+  const away = world.devices.filter((device) => device.isAway)
+  if (away.length === 0) return
+  const device = world.rng.pick(away)
+  await switchOn(world, device)
+  await runSteps(world, world.rng.int(80))
+  switchOff(world, device)
+}
+
+/** A feed with entries beyond its head: what may leave leaves it, and then somebody writes into it. */
+export async function writeBehindStrays(world: World): Promise<void> {
+  await DO.removeTombstones(world)
+  for (let left = 200; world.isServing && left > 0 && !world.failure; left--) if (!(await world.scheduler.step())) break
+  const [, job] = JOBS
+  const fields = { jobId: job, kind: 'short', text: { english: 'behind' }, createdAt: 1 } as const
+  const insert = { by: 'server', col: 'questions', id: 'behind', gid: GROUP, scope: `job:${job}`, iv: '', fields } as const
+  world.onServer('makes a question', async ({ deps }) => await insertDoc<'questions'>(deps, insert))
 }
 
 const DAY_MS = 86_400_000
@@ -146,7 +173,8 @@ function editSomething(world: World, tab: Tab): void {
   const edits = Object.entries(CONTENT[target?.col ?? 'jobs']?.edits ?? {})
   if (!target || edits.length === 0) return
   const changes: Record<string, unknown> = {}
-  for (const [field, make] of world.rng.shuffle(edits).slice(0, world.rng.pick([1, 1, 2]))) changes[field] = make(nextMark(), world.rng)
+  for (const [field, make] of world.rng.shuffle(edits).slice(0, world.rng.pick(world.profile.fieldsAtOnce)))
+    changes[field] = make(nextMark(), world.rng)
   world.trace.say(() => `${tab.name} (${tab.actor.id}) edits ${target.col} ${target.id} ${JSON.stringify(changes)}`)
   tab.edit(target.col, target.id, changes)
 }
@@ -194,8 +222,7 @@ function pickDocument(world: World, tab: Tab): { col: CollectionName; id: string
 }
 
 /** Answers the process that does it, null when there is nothing to edit. */
-export function serverEdit(world: World): ServerProcess | null {
-  const target = pickStored(world)
+export function serverEdit(world: World, target: Target | null = pickStored(world), by?: ServerProcess): ServerProcess | null {
   const edits = Object.entries(CONTENT[target?.col ?? 'jobs']?.edits ?? {})
   if (!target || edits.length === 0) return null
   const [field, make] = world.rng.pick(edits)
@@ -203,25 +230,29 @@ export function serverEdit(world: World): ServerProcess | null {
   return world.onServer(
     `edits ${target.id}.${field}`,
     async ({ deps }) => await commitEdit(deps, { by: 'server', ...target, changes: { [field]: value } }),
+    by,
   )
 }
 
-function serverInsert(world: World): void {
+/** Answers the process that does it, null when no such collection is simulated. */
+export function serverInsert(world: World): ServerProcess | null {
   const mark = nextMark()
   const iv = world.rng.pick(INTERVIEWS)
   const cols = world.profile.collections.filter((col) => col === 'reports' || col === 'comments' || col === 'questions')
-  if (cols.length === 0) return
+  if (cols.length === 0) return null
   const col = world.rng.pick(cols)
   const id = `${col.slice(0, 3)}${mark}`
   const made =
     col === 'reports' ? serverReport(iv, mark) : CONTENT[col]?.make({ actor: PEOPLE.r1, id, iv, job: JOBS[0], mark, rng: world.rng })
-  if (!made) return
+  if (!made) return null
   // The content is what the entity asks for; only here its collection is chosen by chance.
   const insert = { by: 'server', col, id, gid: GROUP, scope: made.scope, iv: made.iv, fields: made.fields } as unknown as Parameters<
     typeof insertDoc<'reports'>
   >[1]
+  let process: ServerProcess | null = null
   for (let i = 0; i < world.rng.pick([1, 1, 2]); i++)
-    world.onServer(`makes ${col} ${id}`, async ({ deps }) => await insertDoc(deps, insert))
+    process = world.onServer(`makes ${col} ${id}`, async ({ deps }) => await insertDoc(deps, insert))
+  return process
 }
 
 function serverRemove(world: World): void {
@@ -229,7 +260,7 @@ function serverRemove(world: World): void {
   if (target) world.onServer(`removes ${target.id}`, async ({ deps }) => await removeDoc(deps, { by: 'server', ...target }))
 }
 
-function pickStored(world: World): { col: CollectionName; id: string; gid: string } | null {
+function pickStored(world: World): Target | null {
   const rows = [...world.database.entities.all()]
   if (rows.length === 0) return null
   const { _id: id, col, gid } = world.rng.pick(rows)
@@ -252,7 +283,8 @@ export async function restartTab(world: World, at: number): Promise<void> {
   if (!tab) return
   tab.close()
   world.counts.add('restart of the app')
-  await tab.device.forgetMemory()
+  // One tab of a browser leads, and knows; only where none is left the next start reads what is on the disk.
+  if (!world.tabs.some((other) => other !== tab && other.device === tab.device)) await tab.device.forgetMemory()
   world.tabs[at] = openTab(world, tab.device)
   world.tabs[at].resync()
 }

@@ -1,9 +1,10 @@
 import type { CollectionName } from '#shared/sync/collections.ts'
 import type { Rng } from '../core/rng.ts'
 import type { LineRates } from '../device/line-faults.ts'
-import { CRASH_FAMILIES, familyOf, type FaultRates } from '../shim/faults.ts'
+import { CRASH_FAMILIES, type FaultRates } from '../shim/faults.ts'
 import { SIMULATED } from './content.ts'
 import type { PersonId } from './people.ts'
+import { CHANGING_RIGHTS, type Right } from './rights.ts'
 
 /** What a seed is about. Each seed leaves most troubles out and does a lot of the others: that reaches more than a little of everything. */
 export interface Profile {
@@ -20,6 +21,18 @@ export interface Profile {
   stepMs: number
   /** entries that earlier, compacted history takes up in each feed */
   emptyStretch: number
+  /** how many fields an edit changes */
+  fieldsAtOnce: readonly number[]
+  /** documents a collection has at the beginning, up to */
+  firstDocuments: number
+  /** entries that a publisher left beyond the head of a quiet feed when it died, long ago */
+  hasStrayEntries: boolean
+  /** rights that come and go */
+  rights: readonly Right[]
+  /** after everything has come to rest, a publisher is stuck for hours or seconds */
+  isStuckAtLast: boolean
+  /** how many rights change after everything has come to rest */
+  changesInCalm: number
   /** reviews of the first job are kept apart until one's own is sealed */
   isBlind: boolean
   /** devices compare digests with the server before everything is judged */
@@ -52,6 +65,9 @@ export const ACTIONS = [
   'compare',
   'leave',
   'comeBack',
+  'glimpse',
+  'stuckPublisher',
+  'deadPublishers',
   'waitMonths',
   'removeTombstones',
   'forgetCounters',
@@ -59,98 +75,8 @@ export const ACTIONS = [
 ] as const
 export type ActionName = (typeof ACTIONS)[number]
 
-/**
- * `rights`: grants come and go all the time. `jobs`: both tenants make jobs of the same ids at once.
- * `compaction`: few documents, published again and again by several processes, some of them stuck while hours pass.
- * `months`: devices are away for months while documents are deleted and tombstones removed. `panels`: a blind job. `lost`: devices lose what they have received.
- */
-type Theme = 'anything' | 'rights' | 'jobs' | 'compaction' | 'months' | 'panels' | 'lost'
-
-/** Chooses what this seed is about. */
-export function chooseProfile(rng: Rng): Profile {
-  const theme = rng.weighted<Theme>({ anything: 10, rights: 6, jobs: 3, compaction: 3, months: 4, panels: 4, lost: 3 })
-  return CHOOSE[theme](rng)
-}
-
-const CHOOSE: Readonly<Record<Theme, (rng: Rng) => Profile>> = {
-  anything: chooseAnything,
-  rights: (rng) => {
-    const profile = chooseAnything(rng)
-    return { ...profile, weights: { ...profile.weights, grant: 8, revoke: 8, resync: 8 } }
-  },
-  months: (rng) => {
-    const profile = chooseAnything(rng)
-    const weights = {
-      ...profile.weights,
-      remove: 6,
-      serverRemove: 4,
-      leave: 4,
-      comeBack: 3,
-      waitMonths: 6,
-      removeTombstones: 4,
-      compact: 2,
-      sweep: 2,
-    }
-    const devices = profile.devices.map((device) => ({ ...device, tabs: 1 }))
-    const line = { ...profile.line, lostAnswer: rng.pick([0, 0.15, 0.5]) }
-    const isLossy = rng.chance(0.3)
-    return {
-      ...profile,
-      devices,
-      line,
-      lostBatch: isLossy ? 0.3 : 0,
-      comparesDigests: isLossy,
-      actions: rng.between(25, 60),
-      stepsBetween: rng.pick([10, 30, 100]),
-      weights,
-    }
-  },
-  panels: (rng) => {
-    const profile = chooseAnything(rng)
-    const devices = rng.shuffle(['r1', 'r2', 'l1', 'u1', 'r1'] as const).slice(0, rng.between(2, 3))
-    const collections: CollectionName[] = ['reviews', ...rng.shuffle(['reports', 'interviews'] as const).slice(0, rng.int(2))]
-    const weights = { ...profile.weights, insert: 10, grant: rng.pick([0, 2]), revoke: rng.pick([0, 2]) }
-    return { ...profile, isBlind: true, collections, devices: devices.map((person) => ({ person, tabs: 1 })), weights }
-  },
-  lost: (rng) => ({ ...chooseAnything(rng), lostBatch: rng.pick([0.05, 0.3]), comparesDigests: true }),
-  jobs: (rng) => {
-    const profile = chooseAnything(rng)
-    const faults = { ...profile.faults, crash: 0, crashFamily: familyOf(rng.pick(ONLY_WITH_JOBS)) }
-    const devices = (['r1', 'x1', 'r2', 'x1'] as const).map((person) => ({ person, tabs: 1 }))
-    const weights = { ...profile.weights, insert: 40 }
-    return { ...profile, collections: ['jobs'], devices, stepsBetween: rng.pick([2, 8, 30]), faults, line: GOOD_LINE, weights }
-  },
-  compaction: (rng) => {
-    const profile = chooseAnything(rng)
-    const faults = {
-      ...profile.faults,
-      crash: 0,
-      crashFamily: -1,
-      databaseError: 0,
-      stall: rng.pick([0.1, 0.3]),
-      stallAt: 'feed.insertMany',
-    }
-    const devices = rng
-      .shuffle(['r1', 'r2', 'r1'] as const)
-      .slice(0, 2)
-      .map((person) => ({ person, tabs: 1 }))
-    const weights = { ...NOTHING, edit: 2, serverEdit: 12, resync: 3, compact: 5, wait: 2, waitHours: 2 }
-    const collections: CollectionName[] = [rng.pick(['jobs', 'jobSettings', 'questions'])]
-    return {
-      ...profile,
-      collections,
-      processes: rng.between(2, 3),
-      isSticky: rng.chance(0.7),
-      devices,
-      emptyStretch: 0,
-      faults,
-      line: GOOD_LINE,
-      weights,
-    }
-  },
-}
-
-function chooseAnything(rng: Rng): Profile {
+/** A little of everything, most of it left out. */
+export function chooseAnything(rng: Rng): Profile {
   const collections = chooseCollections(rng)
   return {
     processes: rng.between(1, 3),
@@ -161,6 +87,12 @@ function chooseAnything(rng: Rng): Profile {
     stepsBetween: rng.pick([8, 30, 100]),
     stepMs: rng.pick([1, 5, 40]),
     emptyStretch: rng.pick([0, 0, 3, 150, 900]),
+    fieldsAtOnce: [1, 1, 2],
+    firstDocuments: 4,
+    hasStrayEntries: false,
+    rights: CHANGING_RIGHTS,
+    isStuckAtLast: false,
+    changesInCalm: 0,
     isBlind: false,
     comparesDigests: rng.chance(0.2),
     lostBatch: 0,
@@ -168,6 +100,7 @@ function chooseAnything(rng: Rng): Profile {
     pushLimit: rng.pick([1, 2, 10]),
     faults: {
       crash: rng.pick([0, 0.002, 0.01]),
+      crashAt: '',
       crashFamily: rng.chance(0.6) ? rng.int(CRASH_FAMILIES) : -1,
       databaseError: rng.pick([0, 0, 0.01]),
       stall: rng.pick([0, 0, 0.01, 0.03]),
@@ -179,16 +112,6 @@ function chooseAnything(rng: Rng): Profile {
     weights: chooseWeights(rng),
   }
 }
-
-const GOOD_LINE: LineRates = { lostRequest: 0, lostAnswer: 0, late: 0, twice: 0 }
-
-/** Crash points that are seldom passed elsewhere. */
-const ONLY_WITH_JOBS = [
-  'before grants.find(scope,on)',
-  'after grants.find(scope,on)',
-  'before accounts.find(gid,role)',
-  'after entities.insertMany',
-] as const
 
 function chooseCollections(rng: Rng): CollectionName[] {
   const chosen = rng.shuffle(SIMULATED).slice(0, rng.pick([1, 2, 2, 3]))
@@ -235,6 +158,9 @@ function chooseWeights(rng: Rng): Profile['weights'] {
     compare: rng.pick([0, 0, 3]),
     leave: rng.pick([0, 1]),
     comeBack: 1,
+    glimpse: 0,
+    stuckPublisher: 0,
+    deadPublishers: 0,
     waitMonths: 0,
     removeTombstones: 0,
     forgetCounters: 0,
@@ -243,4 +169,4 @@ function chooseWeights(rng: Rng): Profile['weights'] {
 }
 
 // fromEntries forgets the key type; the keys are exactly ACTIONS
-const NOTHING = Object.fromEntries(ACTIONS.map((name) => [name, 0])) as Record<ActionName, number>
+export const NOTHING = Object.fromEntries(ACTIONS.map((name) => [name, 0])) as Record<ActionName, number>

@@ -3,10 +3,12 @@ import type { Counts } from '../core/counts.ts'
 import type { CollectionName } from '#shared/sync/collections.ts'
 import type { Device } from '../device/device.ts'
 import type { Tab } from '../device/tab.ts'
-import { DO, resetMarks, restartTab, serverEdit, switchOn } from './actions.ts'
+import { DO, resetMarks, restartTab, serverEdit, switchOn, writeBehindStrays } from './actions.ts'
+import { changeRightInCalm } from './calm.ts'
 import { PEOPLE, type PersonId } from './people.ts'
 import type { ActionName } from './profile.ts'
 import { fillDatabase, newDevice, openTab } from './setup.ts'
+import { stuckPublisher } from './stuck.ts'
 import { World } from './world.ts'
 
 export interface SeedResult {
@@ -19,19 +21,43 @@ export interface SeedResult {
 
 /** Lives one world from its seed: first trouble, then rest, then judgement. */
 export async function runSeed(options: { seed: number; counts: Counts; isTraced?: boolean }): Promise<SeedResult> {
+  const world = beginWorld(options)
+  if (world.profile.hasStrayEntries) await writeBehindStrays(world)
+  await causeTrouble(world)
+  world.counts.add('steps in trouble', world.scheduler.steps)
+  await endWorld(world)
+  return { failure: world.failure?.message ?? null, trace: world.trace.lines, steps: world.scheduler.steps }
+}
+
+/** A filled database, servers over it, and devices that begin to replicate. */
+export function beginWorld(options: { seed: number; counts: Counts; isTraced?: boolean }): World {
   resetMarks()
   const world = new World({ seed: options.seed, counts: options.counts, isTraced: options.isTraced ?? false })
-  const result = (): SeedResult => ({ failure: world.failure?.message ?? null, trace: world.trace.lines, steps: world.scheduler.steps })
   world.trace.say(() => JSON.stringify(world.profile))
   fillDatabase(world)
   openDevices(world)
-  await causeTrouble(world)
-  world.counts.add('steps in trouble', world.scheduler.steps)
-  await comeToRest(world)
-  judge(world)
+  return world
+}
+
+/** Rest and judgement. What is wrong is the world's `failure`. */
+export async function endWorld(world: World): Promise<void> {
+  await restAndJudge(world)
   if (!world.failure) await judgeNewDevices(world, peopleOf(world))
+  const { changesInCalm, isStuckAtLast } = world.profile
+  for (let left = changesInCalm; left > 0 && !world.failure; left--) {
+    await changeRightInCalm(world)
+    await restAndJudge(world)
+  }
+  if (isStuckAtLast && !world.failure) {
+    await stuckPublisher(world, serverEdit)
+    await restAndJudge(world)
+  }
   if (!world.failure) await cleanUp(world)
-  return result()
+}
+
+async function restAndJudge(world: World): Promise<void> {
+  if (!world.failure) await comeToRest(world)
+  if (!world.failure) judge(world)
 }
 
 function openDevices(world: World): void {
@@ -78,7 +104,8 @@ async function comeToRest(world: World): Promise<void> {
   for (const device of world.devices) if (device.isAway) await switchOn(world, device)
   await runDry(world)
   await lookForNews(world)
-  if (!world.failure && world.profile.comparesDigests) await compareDigests(world)
+  const inDoubt = world.devices.filter((device) => world.profile.comparesDigests || device.isInDoubt)
+  if (!world.failure && inDoubt.length > 0) await compareDigests(world, inDoubt)
   if (world.failure || !world.tabs.some(hasUnsent)) return
   // Two writes of RxDB crossed, and the device believes to have something unsent until the app is started again.
   world.counts.add('restart that tidies up')
@@ -87,21 +114,28 @@ async function comeToRest(world: World): Promise<void> {
 }
 
 /** Each device compares, as it does every quarter of an hour; what the comparison mends must be mended afterwards. */
-async function compareDigests(world: World): Promise<void> {
-  for (const device of world.devices) {
+async function compareDigests(world: World, devices: readonly Device[]): Promise<void> {
+  for (const device of devices) {
+    device.isInDoubt = false
     const tab = world.tabs.find((other) => other.device === device)
     for (const col of tab ? device.stores.keys() : []) {
-      const before = differenceIn(world, device, col)
       const unsent = pretended(world, device, col)
-      const healing = tab && (await untilSettled(world, tab.compare(col, unsent)))
+      if (tab && unsent !== undefined) await compareOnce(world, { tab, col, unsent })
+      if (tab && !world.failure) await compareOnce(world, { tab, col })
       if (world.failure) return
-      world.counts.add(`digest ${healing}${before ? ' of a wrong device' : ''}`)
-      if (healing === 'given up') return world.fail(`the comparison of ${col} on a device of ${device.actor.id} never agrees`)
-      // Its pull may have brought what was missing.
-      if (healing === 'same' && !unsent && differenceIn(world, device, col)) return world.fail(`the digests agree, but ${before}`)
     }
   }
   await lookForNews(world)
+}
+
+async function compareOnce(world: World, { tab, col, unsent }: { tab: Tab; col: CollectionName; unsent?: string }): Promise<void> {
+  const before = differenceIn(world, tab.device, col)
+  const healing = await untilSettled(world, tab.compare(col, unsent))
+  if (world.failure) return
+  world.counts.add(`digest ${healing}${before ? ' of a wrong device' : ''}`)
+  if (healing === 'given up') return world.fail(`the comparison of ${col} on a device of ${tab.actor.id} never agrees`)
+  // Its pull may have brought what was missing; what counts as unsent is not looked at.
+  if (healing === 'same' && unsent === undefined && differenceIn(world, tab.device, col)) world.fail(`the digests agree, but ${before}`)
 }
 
 /** A document that counts as unsent in this comparison: it takes no part on both sides. */

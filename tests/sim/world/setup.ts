@@ -1,6 +1,6 @@
 import type { StoredEntity } from '#server/models/entity.ts'
 import type { CollectionName } from '#shared/sync/collections.ts'
-import { leakIn, leakInPush, stepBackIn, unpublishedIn } from '../checks/answers.ts'
+import { completeTooEarlyIn, goneJobIn, leakIn, leakInPush, oldEraIn, stepBackIn, unpublishedIn } from '../checks/answers.ts'
 import { Device } from '../device/device.ts'
 import { DeviceStore } from '../device/store.ts'
 import { Tab } from '../device/tab.ts'
@@ -27,6 +27,7 @@ export function fillDatabase(world: World): void {
   // A blind job is looked up by the server, whatever the devices replicate.
   const cols = new Set<CollectionName>([...world.profile.collections, ...(world.profile.isBlind ? (['jobs', 'interviews'] as const) : [])])
   for (const col of cols) for (const doc of firstDocuments(world, col)) publishAtOnce(world, world.profile.isBlind ? blind(doc) : doc)
+  if (world.profile.hasStrayEntries) leaveStrayEntries(world)
   for (const { user, scope, only = '' } of FIRST_RIGHTS) {
     if (scope.startsWith('job:') && world.rng.chance(0.1))
       database.grants.updateOne({ _id: `${user}|${scope}|${only}` }, { $set: { on: false }, $inc: { e: 1 } })
@@ -47,17 +48,23 @@ export function openTab(world: World, device: Device): Tab {
       pullLimit: profile.pullLimit,
       pushLimit: profile.pushLimit,
       losesBatch: () => world.losesBatch(),
+      overtaken: () => {
+        device.isInDoubt = true
+        world.counts.add('newer state dropped before a confirmation')
+      },
       startsOver: () => world.counts.add('device starts over'),
       pause: async (delayMs) => await scheduler.pause(tab, delayMs),
       pull: async (request) => {
         const answer = await line.request(tab, async ({ name: process, deps }) => {
-          const from = scheduler.steps
+          const [from, startedAt] = [scheduler.steps, scheduler.now]
           world.trace.say(() => `#${from} ${process} pull of ${name} (${actor.id}) ${short(request)}`)
           const answer = await orReset(pull(deps, actor, request))
           if (answer === 'reset') return answer
           world.trace.say(() => `#${scheduler.steps} ${process} answers ${name} ${short(answer, 2000)}`)
           if (answer.documents.some((document) => document._deleted)) world.counts.add('pull answered a tombstone')
           report(world, leakIn(world.history, actor, answer.documents, { from, to: scheduler.steps }) ?? stepBackIn(request, answer))
+          const noted = world.database.devices.get(`${actor.id}|${device.id}|${request.collection}`)
+          report(world, oldEraIn(world.eras, request, startedAt) ?? completeTooEarlyIn(request, answer, Number(noted?.['seenAt'] ?? 0)))
           return answer
         })
         if (answer === 'reset') throw new ResetRequired()
@@ -78,7 +85,9 @@ export function openTab(world: World, device: Device): Tab {
           const period = { from, to: scheduler.steps }
           report(
             world,
-            leakInPush(world.history, actor, answer, period) ?? unpublishedIn(world.history, actor, { request, answer, period }),
+            leakInPush(world.history, actor, answer, period) ??
+              unpublishedIn(world.history, actor, { request, answer, period }) ??
+              goneJobIn(world.history, actor, { request, answer, period }),
           )
           return answer
         }),
@@ -128,9 +137,42 @@ function firstDocuments(world: World, col: CollectionName): FirstDocument[] {
   if (col === 'jobs') return JOBS.flatMap((job) => make(job, '', job))
   if (col === 'jobSettings') return make(`${JOBS[0]}.layout`, '', JOBS[0])
   if (col === 'interviews') return INTERVIEWS.flatMap((iv) => make(iv, iv, JOBS[0]))
-  return Array.from({ length: world.rng.between(0, 4) }, (_, i) =>
+  return Array.from({ length: world.rng.between(0, world.profile.firstDocuments) }, (_, i) =>
     make(`${col.slice(0, 3)}${i}`, world.rng.pick(INTERVIEWS), JOBS[0]),
   ).flat()
+}
+
+/**
+ * Two documents deleted half a year ago, and what a publisher that repeated others' work left when it died before it raised the head: later
+ * publishers count on a dense stretch there.
+ */
+function leaveStrayEntries({ database, scheduler }: World): void {
+  const [scope, col] = [`job:${JOBS[1]}`, 'questions']
+  const gone = [182, 20].map((days, i) => ({ id: `old${i}`, n: i + 1, at: scheduler.now - days * 86_400_000 }))
+  const addEntry = ({ id, at }: { id: string; at: number }, n: number): boolean =>
+    database.feed.insert({ _id: `${scope}|${col}|${n}`, scope, col, n, id, iv: '', rev: 1, at })
+  for (const one of gone) {
+    const { id, n, at } = one
+    const op = `old${n}:1`
+    const meta = {
+      gid: GROUP,
+      scope,
+      col,
+      iv: '',
+      rev: 1,
+      body: {},
+      op,
+      fop: { _deleted: op },
+      seen: {},
+      sent: {},
+      del: true,
+      by: 'server',
+    }
+    database.entities.insert({ ...meta, _id: id, pubN: n, firstN: n, at })
+    addEntry(one, n)
+    addEntry(one, gone.length + n)
+  }
+  database.heads.insert({ _id: `${scope}|${col}`, scope, col, n: gone.length, at: scheduler.now })
 }
 
 /** Entries far apart: what lies between them was compacted away. */

@@ -2,10 +2,12 @@ import type { StoredEntity } from '#server/models/entity.ts'
 import { AppError } from '#shared/lib/errors.ts'
 import type { Actor } from '#shared/lib/roles.ts'
 import type { CollectionName } from '#shared/sync/collections.ts'
+import type { Era } from '../checks/answers.ts'
 import { Commits } from '../checks/commits.ts'
 import { Edits } from '../checks/edits.ts'
 import type { Grant } from '#server/models/grant.ts'
 import { History, type Span } from '../checks/history.ts'
+import { besideItsPanel, openedTooEarly } from '../checks/panels.ts'
 import { reaches } from '../checks/sight.ts'
 import type { Counts } from '../core/counts.ts'
 import { DatabaseLost, SimFailure } from '../core/failure.ts'
@@ -18,8 +20,10 @@ import { createDatabase, type Database } from '../server/database.ts'
 import { Line } from '../server/line.ts'
 import { ServerProcess } from '../server/process.ts'
 import { Faults } from '../shim/faults.ts'
+import type { Row } from '../shim/table.ts'
 import { JOBS, PEOPLE } from './people.ts'
-import { chooseProfile, type Profile } from './profile.ts'
+import type { Profile } from './profile.ts'
+import { chooseProfile } from './themes.ts'
 
 const START_MS = 1_800_000_000_000
 
@@ -38,6 +42,9 @@ export class World {
   readonly commits: Commits
   readonly tabs: Tab[] = []
   readonly devices: Device[] = []
+  /** documents that came a second time, after their tombstone was gone */
+  readonly madeAgain = new Set<string>()
+  readonly eras: Era[] = []
   failure: SimFailure | null = null
   #processes: ServerProcess[] = []
   #started = 0
@@ -62,12 +69,18 @@ export class World {
       fail: (message) => this.fail(message),
       hasRight: (user, entity) => this.#hasRight(user, entity),
       now: () => this.scheduler.now,
-      again: () => this.counts.add('insert that was never confirmed comes after its tombstone is gone'),
+      again: (id) => {
+        this.madeAgain.add(id)
+        this.counts.add('insert that was never confirmed comes after its tombstone is gone')
+      },
     })
     const onEntity = (before: StoredEntity | null, after: StoredEntity | null): void => {
       this.trace.say(() => `  ${after?._id} rev ${before?.rev ?? 0}→${after?.rev} ${short(after)}`)
       this.commits.judge(before, after)
+      const misplaced = this.profile.isBlind && !before && after && this.edits.get(after.op) ? besideItsPanel(this.history, after) : null
+      if (misplaced) this.fail(misplaced)
     }
+    this.database.syncMeta.listener = (_before, after) => this.#noteEra(after)
     this.history = new History({
       database: this.database,
       step: () => this.scheduler.steps,
@@ -119,14 +132,19 @@ export class World {
     }
   }
 
+  /** Those that live. */
+  get processes(): readonly ServerProcess[] {
+    return this.#processes
+  }
+
   /** Is any server process at work? */
   get isServing(): boolean {
     return [...this.#tasks.values()].some((tasks) => tasks.size > 0)
   }
 
   /** Runs server code outside of requests, as an API call or a job would. What it answers is nobody's business; it may die half-way. */
-  onServer(name: string, work: (process: ServerProcess) => Promise<unknown>): ServerProcess {
-    const process = this.rng.pick(this.#processes)
+  onServer(name: string, work: (process: ServerProcess) => Promise<unknown>, by?: ServerProcess): ServerProcess {
+    const process = by ?? this.rng.pick(this.#processes)
     this.trace.say(() => `${this.#time} ${process.name} ${name}`)
     void this.#serve(process, work)
     return process
@@ -156,9 +174,20 @@ export class World {
     }
   }
 
+  #noteEra(row: Row | null): void {
+    const last = this.eras.at(-1)
+    if (row?._id !== 'era' || row['value'] === last?.value) return
+    if (last) last.until = this.scheduler.now
+    this.eras.push({ value: String(row['value']), until: Infinity })
+  }
+
   #countGrant(grant: Grant, spans: readonly Span[]): void {
     if (!grant.on) return
-    if (grant.scope.startsWith('panel:') && grant.of !== undefined) this.counts.add('panel opened by a seal')
+    if (grant.scope.startsWith('panel:') && grant.of !== undefined) {
+      this.counts.add('panel opened by a seal')
+      const early = openedTooEarly(this.history, grant)
+      if (early) this.fail(early)
+    }
     const isOther = (span: Span): boolean =>
       span.to === Infinity && span.grant.on && span.grant.scope === grant.scope && (span.grant.only === '') !== (grant.only === '')
     if (spans.some(isOther)) this.counts.add('wide and narrow grant of one person')

@@ -21,10 +21,23 @@ export function fateOfPart(history: History, commits: readonly Commit[], at: num
   const [taken, last] = [commits[at], commits.at(-1)]
   if (last?.del) return { rule: 'delete beats edit' }
   const isOut = field === 'tags' && !(part as Tag).in
-  if (isOut) return holds(field, taken?.body[field], part) ? { rule: 'tag removed' } : { rule: 'tag stays: added again meanwhile' }
+  if (isOut) return fateOfRemoval(commits, taken, made)
   if (!holds(field, taken?.body[field], part)) return { broken: 'taken, but not joined' }
   return fateInTheEnd(history, last, made, field)
 }
+
+/** A removal only counts against the addition its author knew. */
+function fateOfRemoval(commits: readonly Commit[], taken: Commit | undefined, made: Made): FieldFate {
+  const tag = made.fields['tags'] as Tag
+  if (holds('tags', taken?.body['tags'], tag)) return { rule: 'tag removed' }
+  const known = commits.find((commit) => commit.rev === made.baseRev)
+  const isAnother = additionOf(taken, tag.name) !== additionOf(known, tag.name)
+  return isAnother ? { rule: 'tag stays: added again meanwhile' } : { broken: 'removal of a tag without effect' }
+}
+
+const additionOf = (commit: Commit | undefined, name: string): string | undefined =>
+  // what the workload writes there
+  ((commit?.body['tags'] ?? []) as readonly Tag[]).find((tag) => tag.name === name)?.op
 
 /** The part is in the final value, or a tag was removed by an edit that is known. */
 export function fateInTheEnd(history: History, last: Commit | undefined, made: Made, field: string): FieldFate {

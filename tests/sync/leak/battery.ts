@@ -35,7 +35,7 @@ export async function askEverything(url: string, who: Person, own: Group, target
     for (const input of [mine, theirs, ...mixed])
       await listen(`${call.method} ${call.path}`, input, askCall(url, call, input, { token: who.token }))
   }
-  for (const query of queriesFor(target.ids))
+  for (const query of [...queriesFor(target.ids), `limit=1000&since=${await cursorOf(url, target)}`])
     await listen(`GET v1/changes?${query}`, query, ask(`${url}/v1/changes?${query}`, { token: who.token }))
   for (const [what, body] of syncRequests(who, own, target))
     await listen(what, body, ask(`${url}/api/sync/${what.split(' ')[0]}`, { token: who.token, body }))
@@ -65,6 +65,12 @@ const queriesFor = (ids: Ids): string[] => [
     (scope) => `limit=1000&scope=${scope}`,
   ),
 ]
+
+/** Where a reader of the target stands who has read everything: who gets hold of it must not read on. */
+async function cursorOf(url: string, target: Group): Promise<string> {
+  const { body } = await ask(`${url}/v1/changes?limit=1000`, { token: target.people.recruiter.token })
+  return (body?.result as { cursor: string } | undefined)?.cursor ?? '' // checked by its contract
+}
 
 /** Pulls with forged checkpoints, digests of foreign scopes, and rows with foreign ids, scopes and tenants. */
 function syncRequests(who: Person, own: Group, target: Group): [string, object][] {

@@ -1,0 +1,47 @@
+import type { DBCoreGetManyRequest, DBCoreTable, Dexie } from 'dexie'
+
+/**
+ * Asks for many keys by asking first which of them exist: a device that receives documents has few of them, the storage asks for each four times
+ * (document and replication state, before and within the write), and each key is a request of its own. Reads in the same transaction, so the
+ * answer is the same as without this.
+ */
+export function speedUpBatchReads(database: Pick<Dexie, 'use'>): void {
+  database.use({
+    stack: 'dbcore',
+    name: 'batch-reads',
+    create: (core) => ({
+      ...core,
+      table: (name) => {
+        const table = core.table(name)
+        return { ...table, getMany: (request) => getMany(table, request) }
+      },
+    }),
+  })
+}
+
+const FEWEST_KEYS = 100
+/** One key of a range costs about a tenth of a request for a single one. */
+const RANGE_FACTOR = 8
+/** `DBCoreRangeType.Range`; Dexie exports only its type. */
+const RANGE = 2
+
+/** Without `await`: Dexie follows its transactions through its own promises. */
+function getMany(table: DBCoreTable, request: DBCoreGetManyRequest): Promise<unknown[]> {
+  const { trans } = request
+  const keys: readonly unknown[] = request.keys
+  if (keys.length < FEWEST_KEYS || !keys.every((key) => typeof key === 'string')) return table.getMany(request)
+  const sorted = keys.toSorted()
+  const limit = keys.length * RANGE_FACTOR
+  const range = { type: RANGE, lower: sorted[0], upper: sorted.at(-1) }
+  return table.query({ trans, values: false, limit, query: { index: table.schema.primaryKey, range } }).then(({ result }) => {
+    // the range holds too many others: asking for each is faster
+    if (result.length >= limit) return table.getMany(request)
+    const stored = new Set<unknown>(result)
+    const wanted = keys.filter((key) => stored.has(key))
+    if (wanted.length === 0) return keys.map(() => undefined)
+    return table.getMany({ ...request, keys: wanted }).then((values) => {
+      const byKey = new Map(wanted.map((key, i) => [key, values[i] as unknown]))
+      return keys.map((key) => byKey.get(key))
+    })
+  })
+}

@@ -1,0 +1,29 @@
+import type { CollectionName } from '#shared/sync/collections.ts'
+import type { RewindList } from './rewind.ts'
+import { scan, sourceOf, type Replication, type Scanned } from './scan.ts'
+import { REMEMBERED_MS, type HeldEdits, type StartOver } from './start-over.ts'
+
+/** Notes on the device that everything is to be read again, and which unsent edits are too old to be sent by themselves. */
+export async function beginAnew(
+  { startOver, rewinds, collections }: { startOver: StartOver; rewinds: RewindList; collections: ReadonlyMap<CollectionName, unknown> },
+  running: ReadonlyMap<CollectionName, { state: Replication }>,
+  now: number,
+): Promise<void> {
+  const held: HeldEdits = { unsent: [], old: {} }
+  for (const { state } of running.values()) {
+    const source = await sourceOf(state)
+    if (source) await addEdits(held, scan(source), now - REMEMBERED_MS)
+  }
+  await startOver.begin([...collections.keys()], held)
+  for (const name of collections.keys()) await rewinds.ask(name, 'all')
+}
+
+async function addEdits(held: HeldEdits, pages: AsyncIterable<Scanned[]>, before: number): Promise<void> {
+  for await (const page of pages) {
+    for (const { doc, isDirty } of page) {
+      if (!isDirty) continue
+      held.unsent.push(doc.id)
+      if (doc._meta.lwt < before) held.old[doc.id] = doc.op
+    }
+  }
+}

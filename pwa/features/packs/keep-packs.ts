@@ -1,0 +1,49 @@
+import { debounceTime, map, merge, type Observable } from 'rxjs'
+import { isHere } from '../../db/read.ts'
+import type { Db } from '../../db/types.ts'
+import { dropPack, resumePacks } from './pack-runner.ts'
+import { removeScope, sweepVault } from './remove-pack.ts'
+import { vault } from './vault-db.ts'
+
+/**
+ * Removes pinned packs that ran out, are another account's, or may no longer be seen; goes on with downloads after a cut and fetches answers that
+ * arrived later. Gives the way to stop.
+ */
+export function keepPacks(db: Db, backOnline: Observable<unknown>): () => void {
+  const revoked = merge(
+    db.collections.interviews.remove$.pipe(map(async ({ documentId }) => await dropGone(db, documentId).catch(ignoreClosed))),
+    // a right to a whole job ended: its keys go at once, before its interviews are told one by one
+    db.scopesGone$.pipe(map(async (scopes) => await Promise.all(scopes.map((scope) => removeScope(vault(), scope))))),
+  ).subscribe()
+  const news = merge(backOnline, db.collections.answers.$)
+    .pipe(debounceTime(SETTLE_MS))
+    .subscribe(() => void resumePacks(db).catch(ignoreClosed))
+  void start(db).catch(ignoreClosed)
+  return () => {
+    revoked.unsubscribe()
+    news.unsubscribe()
+  }
+}
+
+async function start(db: Db): Promise<void> {
+  await sweepVault(vault(), { accountId: db.actor.id, now: Date.now() })
+  await resumePacks(db)
+  // a right that ended while this device was away shows only after everything was read once
+  await db.sync.awaitInitial()
+  for (const pack of await vault().packs.toArray()) if (!(await isHere(db, 'interviews', pack.id))) await dropPack(pack.id)
+}
+
+/** When the device starts over everything leaves it for a moment; what may still be seen comes back, and its recordings need not come twice. */
+async function dropGone(db: Db, interviewId: string): Promise<void> {
+  if (db.sync.isStartingOver()) {
+    await db.sync.awaitInitial()
+    if (await isHere(db, 'interviews', interviewId)) return
+  }
+  await dropPack(interviewId)
+}
+
+/** The database was closed meanwhile, or the storage failed, which is told elsewhere: the next start looks at everything again. */
+const ignoreClosed = (): void => undefined
+
+/** Answers arrive in bursts: one look after the burst. */
+const SETTLE_MS = 2000

@@ -1,0 +1,27 @@
+/** A database as it is, read without Dexie; null when this device never made it, or not with this store. */
+export function openExisting(idb: IDBFactory, name: string, store: string): Promise<IDBDatabase | null> {
+  return new Promise((resolve, reject) => {
+    const request = idb.open(name)
+    // no version was named, so this only runs when there is no database yet: leave none behind
+    request.onupgradeneeded = () => request.transaction?.abort()
+    request.onerror = () =>
+      request.error?.name === 'AbortError' ? resolve(null) : reject(request.error ?? new Error(`${name} does not open`))
+    request.onsuccess = () => {
+      const db = request.result
+      db.onversionchange = () => db.close()
+      if (db.objectStoreNames.contains(store)) return resolve(db)
+      db.close()
+      resolve(null)
+    }
+  })
+}
+
+/** One row; the caller names its type, by what the page writes there. */
+export function getRow<T>(db: IDBDatabase, store: string, key: IDBValidKey): Promise<T | undefined> {
+  return new Promise((resolve, reject) => {
+    const request: IDBRequest<unknown> = db.transaction(store).objectStore(store).get(key)
+    // only the page writes these tables, by the row types of layout.ts
+    request.onsuccess = () => resolve(request.result as T | undefined)
+    request.onerror = () => reject(request.error ?? new Error(`${store} does not answer`))
+  })
+}

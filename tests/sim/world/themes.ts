@@ -1,0 +1,245 @@
+import type { CollectionName } from '#shared/sync/collections.ts'
+import type { Rng } from '../core/rng.ts'
+import type { LineRates } from '../device/line-faults.ts'
+import { familyOf } from '../shim/faults.ts'
+import { JOBS, type PersonId } from './people.ts'
+import { chooseAnything, NOTHING, type Profile } from './profile.ts'
+import { CHANGING_RIGHTS } from './rights.ts'
+
+/**
+ * What a seed is mostly about; each theme seeks the circumstances that some rule was made for.
+ * `rights`: grants come and go all the time. `contested`: the same one or two of them, by several servers that die on the way.
+ * `jobs`: both tenants make jobs of the same ids at once. `crowd`: several people edit the same few documents, answers get lost.
+ * `compaction`: few documents, published again and again by several processes, some of them stuck while hours pass.
+ * `months`: devices are away for months while documents are deleted and tombstones removed; `seasons`: hardly anything else happens.
+ * `panels`: a blind job. `lost`: devices lose what they have received.
+ */
+const THEMES = {
+  anything: 9,
+  rights: 3,
+  contested: 5,
+  jobs: 2,
+  crowd: 4,
+  compaction: 3,
+  months: 2,
+  seasons: 5,
+  panels: 4,
+  lost: 2,
+} as const
+type Theme = keyof typeof THEMES
+
+/** Chooses what this seed is about. */
+export const chooseProfile = (rng: Rng): Profile => CHOOSE[rng.weighted<Theme>(THEMES)](rng)
+
+const CHOOSE: Readonly<Record<Theme, (rng: Rng) => Profile>> = {
+  anything: chooseAnything,
+  rights: (rng) => {
+    const profile = chooseAnything(rng)
+    return { ...profile, changesInCalm: 1, weights: { ...profile.weights, grant: 8, revoke: 8, resync: 8 } }
+  },
+  lost: (rng) => ({ ...chooseAnything(rng), lostBatch: rng.pick([0.05, 0.3]), comparesDigests: true }),
+  contested: chooseContested,
+  jobs: chooseJobs,
+  crowd: chooseCrowd,
+  compaction: chooseCompaction,
+  months: chooseMonths,
+  seasons: chooseSeasons,
+  panels: choosePanels,
+}
+
+const GOOD_LINE: LineRates = { lostRequest: 0, lostAnswer: 0, late: 0, twice: 0 }
+
+const oneTabEach = (people: readonly PersonId[]): Profile['devices'] => people.map((person) => ({ person, tabs: 1 }))
+
+/** Between two steps of a change of rights. */
+const CHANGES_OF_RIGHTS = [
+  'after grants.updateOne(_id,on $set $inc)',
+  'after grants.updateOne(_id,user $set $inc)',
+  'before grants.updateOne(_id,e $unset)',
+  'after grants.updateOne(_id,e $unset)',
+  'before heads.updateOne(_id $inc $max $setOnInsert)',
+  'after heads.updateOne(_id $inc $max $setOnInsert)',
+  // a document may be seen, and does not know its first n yet
+  'after heads.updateOne(_id $max $setOnInsert)',
+  'before entities.bulkWrite(_id $min)',
+  '',
+] as const
+
+function chooseContested(rng: Rng): Profile {
+  const profile = chooseAnything(rng)
+  const person = rng.pick(['r1', 'r2', 'l1', 'u1'] as const)
+  // the one to the job itself, or another one as well
+  const [own, ...others] = CHANGING_RIGHTS.filter(({ user, scope }) => user === person && scope === `job:${JOBS[0]}`)
+  const rights = [...(own ? [own] : []), ...rng.shuffle(others).slice(0, rng.int(2))]
+  const weights = { ...NOTHING, edit: 3, insert: 4, serverEdit: 4, serverInsert: 2, resync: 6, grant: 6, revoke: 6, wait: 1 }
+  const faults = {
+    ...profile.faults,
+    crash: 0,
+    crashFamily: -1,
+    crashAt: rng.pick(CHANGES_OF_RIGHTS),
+    stall: rng.pick([0, 0.05]),
+    stallAt: rng.pick(['', 'grants.', 'heads.', 'entities.bulkWrite']),
+  }
+  return {
+    ...profile,
+    collections: ['comments', ...rng.shuffle(['interviews', 'answers'] as const).slice(0, person === 'u1' ? 1 : rng.int(2))],
+    devices: oneTabEach([person, person === 'r1' ? 'r2' : 'r1', person].slice(0, rng.between(2, 3)) as PersonId[]),
+    rights,
+    changesInCalm: 2,
+    firstDocuments: rng.pick([2, 7]),
+    emptyStretch: 0,
+    pullLimit: rng.pick([2, 5]),
+    stepsBetween: rng.pick([2, 8, 30]),
+    stepMs: rng.pick([1, 5]),
+    faults,
+    weights: { ...weights, restart: rng.pick([0, 3]), leave: rng.pick([0, 2]), comeBack: 2 },
+  }
+}
+
+/** Crash points that are seldom passed elsewhere. */
+const ONLY_WITH_JOBS = [
+  'before grants.find(scope,on)',
+  'after grants.find(scope,on)',
+  'before accounts.find(gid,role)',
+  'after entities.insertMany',
+] as const
+
+function chooseJobs(rng: Rng): Profile {
+  const profile = chooseAnything(rng)
+  return {
+    ...profile,
+    collections: ['jobs'],
+    devices: oneTabEach(['r1', 'x1', 'r2', 'x1']),
+    stepsBetween: rng.pick([2, 8, 30]),
+    faults: { ...profile.faults, crash: 0, crashFamily: familyOf(rng.pick(ONLY_WITH_JOBS)) },
+    line: GOOD_LINE,
+    weights: { ...profile.weights, insert: 40 },
+  }
+}
+
+/** Edits pile up on devices, so that a push has many rows, and their answers get lost. */
+function chooseCrowd(rng: Rng): Profile {
+  const profile = chooseAnything(rng)
+  return {
+    ...profile,
+    collections: rng.chance(0.5) ? ['interviews'] : rng.shuffle(['comments', 'answers', 'reviews', 'library'] as const).slice(0, 2),
+    fieldsAtOnce: [1, 2, 5],
+    devices: oneTabEach(rng.shuffle(['r1', 'r1', 'r2', 'l1', 'c1'] as const).slice(0, rng.between(2, 4))),
+    stepsBetween: rng.pick([1, 8, 30]),
+    pushLimit: rng.pick([2, 10]),
+    faults: { ...profile.faults, crash: 0, crashFamily: -1, stall: rng.pick([0, 0.03]) },
+    line: { ...GOOD_LINE, lostAnswer: rng.pick([0, 0.3]), twice: rng.pick([0, 0.2]) },
+    weights: {
+      ...NOTHING,
+      edit: 14,
+      insert: 3,
+      remove: 1,
+      serverEdit: rng.pick([2, 8]),
+      serverRemove: rng.pick([0, 2]),
+      resync: 4,
+      wait: 1,
+    },
+  }
+}
+
+function chooseCompaction(rng: Rng): Profile {
+  const profile = chooseAnything(rng)
+  const faults = {
+    ...profile.faults,
+    crash: 0,
+    crashFamily: -1,
+    databaseError: 0,
+    stall: rng.pick([0, 0.1, 0.3]),
+    stallAt: 'feed.insertMany',
+  }
+  return {
+    ...profile,
+    collections: [rng.pick(['jobSettings', 'questions', 'comments', 'interviews'] as const)],
+    processes: 3,
+    isStuckAtLast: true,
+    stepMs: rng.pick([1, 1, 5]),
+    actions: rng.between(15, 30),
+    isSticky: rng.chance(0.7),
+    devices: oneTabEach(rng.shuffle(['r1', 'r2', 'r1'] as const).slice(0, 2)),
+    emptyStretch: 0,
+    faults,
+    line: GOOD_LINE,
+    weights: { ...NOTHING, edit: 2, serverEdit: 12, resync: 3, compact: 5, wait: 2, waitHours: 2, stuckPublisher: 4, deadPublishers: 1 },
+  }
+}
+
+function chooseMonths(rng: Rng): Profile {
+  const profile = chooseAnything(rng)
+  const weights = { remove: 6, serverRemove: 4, leave: 4, comeBack: 3, waitMonths: 6, removeTombstones: 4, compact: 2, sweep: 2 }
+  const isLossy = rng.chance(0.3)
+  return {
+    ...profile,
+    devices: profile.devices.map((device) => ({ ...device, tabs: 1 })),
+    line: { ...profile.line, lostAnswer: rng.pick([0, 0.15, 0.5]) },
+    lostBatch: isLossy ? 0.3 : 0,
+    comparesDigests: isLossy,
+    actions: rng.between(25, 60),
+    stepsBetween: rng.pick([10, 30, 100]),
+    weights: { ...profile.weights, ...weights },
+  }
+}
+
+function chooseSeasons(rng: Rng): Profile {
+  const profile = chooseAnything(rng)
+  const isLossy = rng.chance(0.3)
+  const collections: CollectionName[] = ['jobs', 'questions', ...rng.shuffle(['interviews', 'comments'] as const).slice(0, rng.int(2))]
+  return {
+    ...profile,
+    processes: rng.between(1, 2),
+    collections,
+    devices: oneTabEach(['r1', 'r2', 'r1'].slice(0, rng.between(2, 3)) as PersonId[]),
+    firstDocuments: 6,
+    hasStrayEntries: rng.chance(0.4),
+    emptyStretch: rng.pick([0, 0, 900]),
+    lostBatch: isLossy ? 0.3 : 0,
+    comparesDigests: isLossy,
+    pullLimit: rng.pick([2, 3]),
+    actions: rng.between(20, 40),
+    stepsBetween: rng.pick([10, 60, 300]),
+    faults: { ...profile.faults, crash: 0, crashFamily: -1, crashAt: rng.pick(['', 'after entities.updateOne(_id,rev $set)']), stall: 0 },
+    line: { ...GOOD_LINE, lostAnswer: rng.pick([0, 0, 0.5]) },
+    weights: {
+      ...NOTHING,
+      serverRemove: 5,
+      serverEdit: rng.pick([0, 2]),
+      insert: 1,
+      resync: 4,
+      leave: 4,
+      comeBack: 3,
+      glimpse: 4,
+      waitMonths: 6,
+      removeTombstones: 4,
+      compact: rng.pick([0, 1]),
+      forgetCounters: rng.pick([0, 1]),
+    },
+  }
+}
+
+/** Between the seal and the opening of the panel, and between the end of a right and that of the one that hangs on it. */
+const OF_PANELS = [
+  'after entities.insertMany',
+  'before grants.updateOne(_id,user $set $inc)',
+  'after grants.updateOne(_id,on $set $inc)',
+  '',
+] as const
+
+function choosePanels(rng: Rng): Profile {
+  const profile = chooseAnything(rng)
+  const devices = rng.shuffle(['r1', 'r2', 'l1', 'u1', 'r1'] as const).slice(0, rng.between(2, 3))
+  const rights = CHANGING_RIGHTS.filter(({ user, scope }) => devices.some((person) => person === user) && scope.startsWith('job:'))
+  const change = rng.pick([0, 2, 4])
+  return {
+    ...profile,
+    isBlind: true,
+    collections: ['reviews', ...rng.shuffle(['reports', 'interviews'] as const).slice(0, rng.int(3))],
+    devices: oneTabEach(devices),
+    rights,
+    faults: { ...profile.faults, crashFamily: -1, crashAt: rng.pick(OF_PANELS) },
+    weights: { ...profile.weights, insert: 10, serverInsert: rng.pick([1, 6]), grant: change, revoke: change },
+  }
+}
