@@ -27,6 +27,7 @@ import { Route as OpenidLogoutRouteImport } from './routes/openid/logout.tsx'
 import { Route as RecruiterPacksRouteImport } from './routes/recruiter/packs.tsx'
 import { Route as RecruiterRescuedRouteImport } from './routes/recruiter/rescued.tsx'
 import { Route as RecruiterSettingsRouteImport } from './routes/recruiter/settings.tsx'
+import { Route as RegisterTokenRouteImport } from './routes/register.$token.tsx'
 import { Route as CandidateConsentCodeRouteImport } from './routes/candidate/consent.$code.tsx'
 import { Route as CandidateInterviewIdRouteImport } from './routes/candidate/interview.$id.tsx'
 import { Route as CandidateJoinUrlHashRouteImport } from './routes/candidate/join.$urlHash.tsx'
@@ -36,6 +37,7 @@ import { Route as OpenidLoginDomainRouteImport } from './routes/openid/login.$do
 import { Route as OpenidRedirectDomainRouteImport } from './routes/openid/redirect.$domain.tsx'
 import { Route as RecruiterDashboardIndexRouteImport } from './routes/recruiter/dashboard.index.tsx'
 import { Route as RecruiterDashboardInterviewReportRouteImport } from './routes/recruiter/dashboard.interview-report.tsx'
+import { Route as ResetPasswordRoleTokenRouteImport } from './routes/reset-password/$role.$token.tsx'
 import { Route as CandidateInterviewIdIndexRouteImport } from './routes/candidate/interview.$id.index.tsx'
 import { Route as CandidateInterviewIdConsentRouteImport } from './routes/candidate/interview.$id.consent.tsx'
 import { Route as CandidateInterviewIdDeliveryRouteImport } from './routes/candidate/interview.$id.delivery.tsx'
@@ -137,6 +139,11 @@ const RecruiterSettingsRoute = RecruiterSettingsRouteImport.update({
   path: '/settings',
   getParentRoute: () => RecruiterRouteRoute,
 } as any)
+const RegisterTokenRoute = RegisterTokenRouteImport.update({
+  id: '/register/$token',
+  path: '/register/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CandidateConsentCodeRoute = CandidateConsentCodeRouteImport.update({
   id: '/consent/$code',
   path: '/consent/$code',
@@ -183,6 +190,11 @@ const RecruiterDashboardInterviewReportRoute =
     path: '/dashboard/interview-report',
     getParentRoute: () => RecruiterRouteRoute,
   } as any)
+const ResetPasswordRoleTokenRoute = ResetPasswordRoleTokenRouteImport.update({
+  id: '/reset-password/$role/$token',
+  path: '/reset-password/$role/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CandidateInterviewIdIndexRoute =
   CandidateInterviewIdIndexRouteImport.update({
     id: '/',
@@ -259,6 +271,7 @@ export interface FileRoutesByFullPath {
   '/recruiter/packs': typeof RecruiterPacksRoute
   '/recruiter/rescued': typeof RecruiterRescuedRoute
   '/recruiter/settings': typeof RecruiterSettingsRoute
+  '/register/$token': typeof RegisterTokenRoute
   '/admin/': typeof AdminIndexRoute
   '/candidate/': typeof CandidateIndexRoute
   '/candidate/consent/$code': typeof CandidateConsentCodeRoute
@@ -269,6 +282,7 @@ export interface FileRoutesByFullPath {
   '/openid/login/$domain': typeof OpenidLoginDomainRoute
   '/openid/redirect/$domain': typeof OpenidRedirectDomainRoute
   '/recruiter/dashboard/interview-report': typeof RecruiterDashboardInterviewReportRoute
+  '/reset-password/$role/$token': typeof ResetPasswordRoleTokenRoute
   '/recruiter/dashboard/': typeof RecruiterDashboardIndexRoute
   '/candidate/interview/$id/consent': typeof CandidateInterviewIdConsentRoute
   '/candidate/interview/$id/delivery': typeof CandidateInterviewIdDeliveryRoute
@@ -296,6 +310,7 @@ export interface FileRoutesByTo {
   '/recruiter/packs': typeof RecruiterPacksRoute
   '/recruiter/rescued': typeof RecruiterRescuedRoute
   '/recruiter/settings': typeof RecruiterSettingsRoute
+  '/register/$token': typeof RegisterTokenRoute
   '/admin': typeof AdminIndexRoute
   '/candidate': typeof CandidateIndexRoute
   '/candidate/consent/$code': typeof CandidateConsentCodeRoute
@@ -305,6 +320,7 @@ export interface FileRoutesByTo {
   '/openid/login/$domain': typeof OpenidLoginDomainRoute
   '/openid/redirect/$domain': typeof OpenidRedirectDomainRoute
   '/recruiter/dashboard/interview-report': typeof RecruiterDashboardInterviewReportRoute
+  '/reset-password/$role/$token': typeof ResetPasswordRoleTokenRoute
   '/recruiter/dashboard': typeof RecruiterDashboardIndexRoute
   '/candidate/interview/$id/consent': typeof CandidateInterviewIdConsentRoute
   '/candidate/interview/$id/delivery': typeof CandidateInterviewIdDeliveryRoute
@@ -335,6 +351,7 @@ export interface FileRoutesById {
   '/recruiter/packs': typeof RecruiterPacksRoute
   '/recruiter/rescued': typeof RecruiterRescuedRoute
   '/recruiter/settings': typeof RecruiterSettingsRoute
+  '/register/$token': typeof RegisterTokenRoute
   '/admin/': typeof AdminIndexRoute
   '/candidate/': typeof CandidateIndexRoute
   '/candidate/consent/$code': typeof CandidateConsentCodeRoute
@@ -345,6 +362,7 @@ export interface FileRoutesById {
   '/openid/login/$domain': typeof OpenidLoginDomainRoute
   '/openid/redirect/$domain': typeof OpenidRedirectDomainRoute
   '/recruiter/dashboard/interview-report': typeof RecruiterDashboardInterviewReportRoute
+  '/reset-password/$role/$token': typeof ResetPasswordRoleTokenRoute
   '/recruiter/dashboard/': typeof RecruiterDashboardIndexRoute
   '/candidate/interview/$id/consent': typeof CandidateInterviewIdConsentRoute
   '/candidate/interview/$id/delivery': typeof CandidateInterviewIdDeliveryRoute
@@ -376,6 +394,7 @@ export interface FileRouteTypes {
     | '/recruiter/packs'
     | '/recruiter/rescued'
     | '/recruiter/settings'
+    | '/register/$token'
     | '/admin/'
     | '/candidate/'
     | '/candidate/consent/$code'
@@ -386,6 +405,7 @@ export interface FileRouteTypes {
     | '/openid/login/$domain'
     | '/openid/redirect/$domain'
     | '/recruiter/dashboard/interview-report'
+    | '/reset-password/$role/$token'
     | '/recruiter/dashboard/'
     | '/candidate/interview/$id/consent'
     | '/candidate/interview/$id/delivery'
@@ -413,6 +433,7 @@ export interface FileRouteTypes {
     | '/recruiter/packs'
     | '/recruiter/rescued'
     | '/recruiter/settings'
+    | '/register/$token'
     | '/admin'
     | '/candidate'
     | '/candidate/consent/$code'
@@ -422,6 +443,7 @@ export interface FileRouteTypes {
     | '/openid/login/$domain'
     | '/openid/redirect/$domain'
     | '/recruiter/dashboard/interview-report'
+    | '/reset-password/$role/$token'
     | '/recruiter/dashboard'
     | '/candidate/interview/$id/consent'
     | '/candidate/interview/$id/delivery'
@@ -451,6 +473,7 @@ export interface FileRouteTypes {
     | '/recruiter/packs'
     | '/recruiter/rescued'
     | '/recruiter/settings'
+    | '/register/$token'
     | '/admin/'
     | '/candidate/'
     | '/candidate/consent/$code'
@@ -461,6 +484,7 @@ export interface FileRouteTypes {
     | '/openid/login/$domain'
     | '/openid/redirect/$domain'
     | '/recruiter/dashboard/interview-report'
+    | '/reset-password/$role/$token'
     | '/recruiter/dashboard/'
     | '/candidate/interview/$id/consent'
     | '/candidate/interview/$id/delivery'
@@ -484,9 +508,11 @@ export interface RootRouteChildren {
   RescuedRoute: typeof RescuedRoute
   SsoRoute: typeof SsoRoute
   OpenidLogoutRoute: typeof OpenidLogoutRoute
+  RegisterTokenRoute: typeof RegisterTokenRoute
   OpenidAuthorizeDomainRoute: typeof OpenidAuthorizeDomainRoute
   OpenidLoginDomainRoute: typeof OpenidLoginDomainRoute
   OpenidRedirectDomainRoute: typeof OpenidRedirectDomainRoute
+  ResetPasswordRoleTokenRoute: typeof ResetPasswordRoleTokenRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -617,6 +643,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RecruiterSettingsRouteImport
       parentRoute: typeof RecruiterRouteRoute
     }
+    '/register/$token': {
+      id: '/register/$token'
+      path: '/register/$token'
+      fullPath: '/register/$token'
+      preLoaderRoute: typeof RegisterTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/candidate/consent/$code': {
       id: '/candidate/consent/$code'
       path: '/consent/$code'
@@ -679,6 +712,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/recruiter/dashboard/interview-report'
       preLoaderRoute: typeof RecruiterDashboardInterviewReportRouteImport
       parentRoute: typeof RecruiterRouteRoute
+    }
+    '/reset-password/$role/$token': {
+      id: '/reset-password/$role/$token'
+      path: '/reset-password/$role/$token'
+      fullPath: '/reset-password/$role/$token'
+      preLoaderRoute: typeof ResetPasswordRoleTokenRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/candidate/interview/$id/': {
       id: '/candidate/interview/$id/'
@@ -853,9 +893,11 @@ const rootRouteChildren: RootRouteChildren = {
   RescuedRoute: RescuedRoute,
   SsoRoute: SsoRoute,
   OpenidLogoutRoute: OpenidLogoutRoute,
+  RegisterTokenRoute: RegisterTokenRoute,
   OpenidAuthorizeDomainRoute: OpenidAuthorizeDomainRoute,
   OpenidLoginDomainRoute: OpenidLoginDomainRoute,
   OpenidRedirectDomainRoute: OpenidRedirectDomainRoute,
+  ResetPasswordRoleTokenRoute: ResetPasswordRoleTokenRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

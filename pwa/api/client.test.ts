@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ApiError, call, OfflineError, setTokenSource } from './client.ts'
+import { ApiError, call, callWithMessage, OfflineError, setPasswordDueListener, setTokenSource } from './client.ts'
 
 const answers = vi.fn<typeof fetch>()
 beforeEach(() => vi.stubGlobal('fetch', answers))
 afterEach(() => {
   answers.mockReset()
   setTokenSource(() => undefined)
+  setPasswordDueListener(() => undefined)
   vi.unstubAllGlobals()
 })
 const json = (body: unknown, status = 200): Response =>
@@ -43,6 +44,22 @@ it('throws the code, words and details of a refusal', async () => {
   const error = await call('admin', 'logout', {}).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(ApiError)
   expect(error).toMatchObject({ status: 422, code: 1001, message: 'Invalid.', details: ['email'], requestId: 'r1' })
+})
+
+it('R156 gives the words beside a result to who asks for them', async () => {
+  answers.mockImplementation(() => Promise.resolve(json({ error_code: 0, result: { status: 'success' }, message: 'V9' })))
+  expect(await callWithMessage('admin', 'logout', {})).toEqual({ result: { status: 'success' }, message: 'V9' })
+  expect(await call('admin', 'logout', {})).toEqual({ status: 'success' })
+})
+
+it('R079 tells which token waits for a new password, and still refuses', async () => {
+  const heard: string[] = []
+  setTokenSource(() => 'T1')
+  setPasswordDueListener((token) => heard.push(token))
+  answers.mockImplementation(() => Promise.resolve(json({ error_code: 1017, message: 'Choose a new password first.' }, 403)))
+  await expect(call('admin', 'get_recruiters_info', {})).rejects.toMatchObject({ code: 1017 })
+  await expect(call('admin', 'logout', {}, { token: null })).rejects.toMatchObject({ code: 1017 })
+  expect(heard).toEqual(['T1'])
 })
 
 it.each([

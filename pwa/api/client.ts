@@ -1,5 +1,6 @@
 import type * as contract from '#shared/api/index.ts'
 import type { InputOf, OutputOf } from '#shared/lib/define-call.ts'
+import { ERRORS } from '#shared/lib/errors.ts'
 
 type Contract = typeof contract
 export type Family = keyof Contract
@@ -15,9 +16,22 @@ export async function call<F extends Family, N extends CallName<F>>(
   input: InputOf<Contract[F][N]>,
   options: CallOptions = {},
 ): Promise<OutputOf<Contract[F][N]>> {
-  const answer = await ask(`/api/${family}/${name}`, input, options)
+  return (await callWithMessage(family, name, input, options)).result
+}
+
+/** The same, with the words beside the result: the few calls that say something with a success (R156). */
+export async function callWithMessage<F extends Family, N extends CallName<F>>(
+  family: F,
+  name: N,
+  input: InputOf<Contract[F][N]>,
+  options: CallOptions = {},
+): Promise<{ result: OutputOf<Contract[F][N]>; message: string }> {
+  const token = options.token === undefined ? readToken() : options.token
+  const answer = await ask(`/api/${family}/${name}`, input, { ...options, token: token ?? null })
+  if (answer.error_code === ERRORS.passwordDue.code && token) hearPasswordDue(token)
   if (answer.error_code !== 0) throw new ApiError(answer)
-  return answer.result as OutputOf<Contract[F][N]> // the server answers only what the contract's response schema lets through
+  // the server answers only what the contract's response schema lets through
+  return { result: answer.result as OutputOf<Contract[F][N]>, message: answer.message ?? '' }
 }
 
 export interface CallOptions {
@@ -55,10 +69,16 @@ export function setTokenSource(source: () => string | undefined): void {
 }
 let readToken: () => string | undefined = () => undefined
 
+/** Hears of a token that opens nothing until its owner has chosen a new password, whichever call was refused for it. */
+export function setPasswordDueListener(listener: (token: string) => void): void {
+  hearPasswordDue = listener
+}
+let hearPasswordDue: (token: string) => void = () => undefined
+
 const TIMEOUT_MS = 30_000
 
-async function ask(path: string, input: unknown, options: CallOptions): Promise<Envelope> {
-  const token = options.token === undefined ? readToken() : options.token
+async function ask(path: string, input: unknown, options: CallOptions & { token: string | null }): Promise<Envelope> {
+  const { token } = options
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
   const headers: Record<string, string> = { 'content-type': 'application/json', 'x-schema-version': '1' }
   if (token) headers['authorization'] = `Bearer ${token}`

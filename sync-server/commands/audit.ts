@@ -3,6 +3,7 @@ import type { AuditEntry, AuditHead } from '../models/audit.ts'
 import { keyedHash } from '../services/keyed-hash.ts'
 import { inTurn } from '../sync/in-turn.ts'
 import { isDuplicateKey, upsert } from '../sync/mongo-errors.ts'
+import { whoReallyActs } from './acting.ts'
 import { CHAIN_START, chainHash, slotOf } from './audit-chain.ts'
 
 type AuditDeps = Pick<Deps, 'models' | 'clock' | 'random'>
@@ -20,7 +21,7 @@ export type AuditEvent = Pick<AuditEntry, 'gid' | 'by' | 'action' | 'target'> &
 export async function audit(deps: AuditDeps, event: AuditEvent): Promise<AuditEntry> {
   const { id = deps.random.id(), at = deps.clock.now(), ...facts } = event
   // through JSON: what the database gives back must hash as what went in
-  const entry = JSON.parse(JSON.stringify({ _id: id, at, ...facts })) as AuditEntry // the same fields, without undefined ones
+  const entry = JSON.parse(JSON.stringify({ _id: id, at, ...facts, ...whoReallyActs(facts.by) })) as AuditEntry // the same fields, without undefined ones
   // in turn only saves retries; between processes the unique index on the slot decides
   return await inTurn(deps.models, `audit|${event.gid}`, async () => await append(deps, entry))
 }

@@ -10,8 +10,9 @@ import { fullName } from '../presenters/account.ts'
 import { audit } from './audit.ts'
 import { mailPerson } from './system-mail.ts'
 
-const DAYS = 7
-const DAY_MS = 86_400_000
+/** How long an invitation is good. */
+export const INVITATION_DAYS = 7
+export const INVITATION_MS = INVITATION_DAYS * 86_400_000
 
 export interface NewInvitation {
   gid: string
@@ -35,7 +36,7 @@ export async function inviteRecruiter(deps: Deps, { gid, email, groupRole, by, o
   const createdAt = deps.clock.now()
   const accountId = deps.random.id()
   await deps.models.invitations.insertMany(
-    [{ _id: hashToken(token), gid, email, groupRole, by, accountId, createdAt, expiresAt: createdAt + DAYS * DAY_MS }],
+    [{ _id: hashToken(token), gid, email, groupRole, by, accountId, createdAt, expiresAt: createdAt + INVITATION_MS }],
     { lean: true },
   )
   const group = await deps.models.groups.findOne({ _id: gid }).lean<Group>()
@@ -48,7 +49,7 @@ export async function inviteRecruiter(deps: Deps, { gid, email, groupRole, by, o
       kind: 'invitation',
       url: `${origin}/register/${token}`,
       groupName: group?.groupName ?? '',
-      days: DAYS,
+      days: INVITATION_DAYS,
       ...(host ? { invitedBy: fullName(host) } : {}),
     },
   )

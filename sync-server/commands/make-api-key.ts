@@ -4,15 +4,33 @@ import { API_KEY_PREFIX, hashToken } from '../http/auth.ts'
 import { isDuplicateKey } from '../sync/mongo-errors.ts'
 import { audit } from './audit.ts'
 
-/** A new API key for this recruiter; the former one ends in the same write. The key exists only in this answer, the server keeps its hash. */
-export async function makeApiKey(
-  deps: Pick<Deps, 'models' | 'clock' | 'random'>,
-  actor: Actor,
-): Promise<{ key: string; createdAt: number }> {
+type KeyDeps = Pick<Deps, 'models' | 'clock' | 'random'>
+
+/** The key exists only in this answer. */
+export interface NewKey {
+  key: string
+  createdAt: number
+}
+
+/** A new API key for this recruiter; the former one ends in the same write. The server keeps its hash. */
+export const makeApiKey = async (deps: KeyDeps, actor: Actor): Promise<NewKey> => await replaceKey(deps, actor, { owner: actor.id })
+
+/** A new API key for the actor's group, which acts as the actor; the former one of the group ends in the same write. */
+export const makeGroupApiKey = async (deps: KeyDeps, actor: Actor): Promise<NewKey> =>
+  await replaceKey(deps, actor, { owner: groupKeyId(actor.gid), by: actor.id })
+
+/** Where the key of a group is kept. */
+export const groupKeyId = (gid: string): string => `group:${gid}`
+
+async function replaceKey(deps: KeyDeps, actor: Actor, { owner, by }: { owner: string; by?: string }): Promise<NewKey> {
   const key = `${API_KEY_PREFIX}${deps.random.token()}`
   const createdAt = deps.clock.now()
   const replace = () =>
-    deps.models.apiKeys.updateOne({ _id: actor.id }, { $set: { gid: actor.gid, hash: hashToken(key), createdAt } }, { upsert: true })
+    deps.models.apiKeys.updateOne(
+      { _id: owner },
+      { $set: { gid: actor.gid, hash: hashToken(key), createdAt, ...(by === undefined ? {} : { by }) } },
+      { upsert: true },
+    )
   try {
     await replace()
   } catch (error) {
@@ -20,6 +38,6 @@ export async function makeApiKey(
     if (!isDuplicateKey(error)) throw error
     await replace()
   }
-  await audit(deps, { gid: actor.gid, by: actor.id, action: 'apiKey.generated', target: actor.id })
+  await audit(deps, { gid: actor.gid, by: actor.id, action: 'apiKey.generated', target: owner })
   return { key, createdAt }
 }

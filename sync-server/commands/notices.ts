@@ -2,6 +2,7 @@ import type { AdminNotice } from '#shared/lib/admin-notices.ts'
 import type { Deps } from '../deps.ts'
 import type { Account } from '../models/account.ts'
 import { displayName } from '../presenters/account.ts'
+import { adminProfile } from './admin-profile.ts'
 import { queueMail, type MailToQueue } from './queue-mail.ts'
 
 export interface NoticeToQueue {
@@ -21,8 +22,9 @@ export interface NoticeToQueue {
   logo?: MailToQueue<AdminNotice>['logo']
 }
 
-/** Tells a recruiter what happened to the account, in the words of the administrator's profile when there are any. */
-export async function queueNotice(deps: Deps, notice: NoticeToQueue): Promise<void> {
+/** Tells a recruiter what happened to the account, in the words of the administration's profile when there are any (R144). */
+export async function queueNotice(deps: Deps, asked: NoticeToQueue): Promise<void> {
+  const notice = { ...(await ownWords(deps, asked.notice)), ...asked }
   const { id, account, attachment, language, logo } = notice
   const mail = {
     id,
@@ -33,6 +35,18 @@ export async function queueNotice(deps: Deps, notice: NoticeToQueue): Promise<vo
     ...(logo ? { logo } : {}),
   }
   await queueMail(deps, { ...mail, template: notice.notice, values: valuesOf(notice) })
+}
+
+/** Words, file and logo that administrators chose. */
+async function ownWords(deps: Deps, notice: AdminNotice): Promise<Pick<NoticeToQueue, 'message' | 'attachment' | 'logo'>> {
+  const { companyName, companyLogo, [notice]: template } = await adminProfile(deps)
+  const { email: message, attachment: objectName } = template
+  const name = objectName.slice(objectName.lastIndexOf('/') + 1)
+  return {
+    message,
+    ...(objectName === '' ? {} : { attachment: { name, bucket: 'recruiter', objectName } }),
+    ...(companyLogo === '' ? {} : { logo: { objectName: companyLogo, alt: companyName } }),
+  }
 }
 
 /** What the template of each notice takes. */

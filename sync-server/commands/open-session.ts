@@ -7,7 +7,7 @@ import type { Session } from '../models/session.ts'
 import { displayName } from '../presenters/account.ts'
 
 /** What the session keeps as it is given; all of it may be left out. */
-type Kept = Partial<Pick<Session, 'slideMs' | 'endsAt' | 'only' | 'device' | 'chain' | 'passwordDue'>>
+type Kept = Partial<Pick<Session, 'slideMs' | 'endsAt' | 'only' | 'device' | 'chain' | 'passwordDue' | 'actingBy' | 'actingFrom'>>
 
 export interface SessionToOpen extends Kept {
   account: Account

@@ -4,13 +4,17 @@ import { pageOf } from '#shared/lib/paging.ts'
 import type { Actor } from '#shared/lib/roles.ts'
 import type { Deps } from '../deps.ts'
 import type { StoredMail } from '../models/mail.ts'
+import type { MailTemplate } from '../services/mail/templates.ts'
 import { audit } from './audit.ts'
 
 /** One page of the mails of all tenants, newest first: for administrators of the product only (decision 4). */
 export async function listOutbox(deps: Deps, query: InputOf<typeof fetch_outbox>): Promise<OutputOf<typeof fetch_outbox>> {
   const { state, search } = query
+  const isDelivery = showsWords(deps)
   const part = search ? new RegExp(search.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'i') : null
-  const filter = { gid: { $exists: true }, ...(state ? { state } : {}), ...(part ? { $or: [{ to: part }, { subject: part }] } : {}) }
+  // what is not shown must not be found either
+  const found = part && { $or: [{ to: part }, { subject: part }], ...(isDelivery ? {} : { template: { $nin: [...ABOUT_INTERVIEWS] } }) }
+  const filter = { gid: { $exists: true }, ...(state ? { state } : {}), ...found }
   const { skip, facts } = pageOf(query, await deps.models.mails.countDocuments(filter))
   const mails = await deps.models.mails
     .find(filter, { html: 0 })
@@ -18,7 +22,11 @@ export async function listOutbox(deps: Deps, query: InputOf<typeof fetch_outbox>
     .skip(skip)
     .limit(facts.limit)
     .lean<StoredMail[]>()
-  return { mails: mails.map((mail) => present(mail, showsWords(deps))), has_mail_server: Boolean(deps.config.smtpUrl), ...facts }
+  return {
+    mails: mails.map((mail) => present(isDelivery ? mail : withoutInterview(mail), isDelivery)),
+    has_mail_server: Boolean(deps.config.smtpUrl),
+    ...facts,
+  }
 }
 
 /**
@@ -26,6 +34,23 @@ export async function listOutbox(deps: Deps, query: InputOf<typeof fetch_outbox>
  * with one they are shown to nobody but their receiver, except where nothing is real (ADR 0021).
  */
 const showsWords = ({ config }: Pick<Deps, 'config'>): boolean => !config.smtpUrl || config.nodeEnv !== 'production'
+
+/** Mails to candidates and guests name people and jobs of a group, which are not the business of administrators of the product. */
+const ABOUT_INTERVIEWS: ReadonlySet<string> = new Set<MailTemplate>([
+  'candidateInvitation',
+  'candidateNewDeadline',
+  'guestCancelled',
+  'guestInvitation',
+  'oneTimeCode',
+])
+
+/** Such a mail as administrators see it: what became of it, and in which group, but not to whom it went. */
+function withoutInterview(mail: StoredMail): StoredMail {
+  if (!ABOUT_INTERVIEWS.has(mail.template ?? '')) return mail
+  // mail servers repeat the address in their refusals
+  const { lastError, files: _files, ...kept } = mail
+  return { ...kept, to: '', subject: '', ...(lastError === undefined ? {} : { lastError: lastError.replace(/\S+@\S+/g, '…') }) }
+}
 
 const present = (mail: StoredMail, isShown: boolean) => ({
   mail_id: mail._id,

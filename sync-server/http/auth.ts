@@ -51,10 +51,16 @@ export async function authenticate(deps: Deps, call: Call, token: string): Promi
 async function findKeyHolder(deps: Deps, token: string): Promise<{ actor: Actor; session: null } | null> {
   if (!token.startsWith(API_KEY_PREFIX)) return null
   const key = await deps.models.apiKeys.findOne({ hash: hashToken(token) }).lean<ApiKey>()
-  const account = key && (await deps.models.accounts.findOne({ _id: key._id }).lean<Account>())
+  if (!key || !(await isOpenKey(deps, key))) return null
+  const account = await deps.models.accounts.findOne({ _id: key.by ?? key._id }).lean<Account>()
   if (!account || account.frozenAt !== undefined || account.role !== 'recruiter' || account.gid !== key.gid) return null
   return { session: null, actor: actorOf(account, { role: account.role, gid: account.gid }) }
 }
+
+/** The key of a group works while the group is in developer mode. */
+const isOpenKey = async (deps: Deps, key: ApiKey): Promise<boolean> =>
+  key.by === undefined ||
+  (await deps.models.groups.exists({ _id: key.gid, developerModeEnabled: true, deletedAt: { $exists: false } })) !== null
 
 /** A living session with its actor, or null. Using it prolongs it, where it is one that may be prolonged. */
 export async function findSession(deps: Deps, token: string): Promise<{ actor: Actor; session: Session } | null> {
@@ -69,7 +75,18 @@ export async function peekSession(deps: Deps, token: string): Promise<{ actor: A
   if (!session || session.expiresAt <= deps.clock.now()) return null
   const account = await deps.models.accounts.findOne({ _id: session.accountId }).lean<Account>()
   if (!account || account.frozenAt !== undefined) return null
+  // who was moved to another group has to sign in there: what a session may do in the old one ends with the move
+  if (account.role === 'recruiter' && account.gid !== session.gid) return null
+  if (session.actingFrom !== undefined && !(await actsStill(deps, session.actingFrom))) return null
   return { session, actor: actorOf(account, session) }
+}
+
+/** Acting as somebody ends with the session of the administrator it began in. */
+async function actsStill(deps: Deps, adminSessionId: string): Promise<boolean> {
+  const session = await deps.models.sessions.findOne({ _id: adminSessionId }).lean<Session>()
+  if (session?.role !== 'admin' || session.expiresAt <= deps.clock.now()) return false
+  const admin = await deps.models.accounts.findOne({ _id: session.accountId }).lean<Account>()
+  return admin !== null && admin.frozenAt === undefined
 }
 
 const SEEN_EVERY_MS = 300_000

@@ -4,6 +4,7 @@ import type { Context } from 'koa'
 import { Binary } from '#shared/lib/binary-answer.ts'
 import type { Call } from '#shared/lib/define-call.ts'
 import type { Success } from '#shared/lib/envelope.ts'
+import { whileActing } from '../commands/acting.ts'
 import type { Deps } from '../deps.ts'
 import { STRANGER, authenticate, tokenOf } from './auth.ts'
 import { BODY_LIMIT_BYTES, readBody } from './body.ts'
@@ -44,7 +45,8 @@ export const serveCall =
       say: (said) => void (message = said),
       header: (name) => ctx.get(name),
     }
-    const run = (): Promise<unknown> => endpoint.answer({ input, actor, deps, request })
+    const acting = session?.actingBy === undefined ? null : { by: session.actingBy, as: actor.id }
+    const run = (): Promise<unknown> => whileActing(acting, () => endpoint.answer({ input, actor, deps, request }))
     const key = takesKey(call) ? ctx.get('idempotency-key') : ''
     const onReplay = (): void => ctx.set('idempotent-replay', 'true')
     const result = key === '' ? await run() : await runOnce(deps, { call, actor, input, key, requestId: request.id, onReplay }, run)

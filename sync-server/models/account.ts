@@ -22,6 +22,11 @@ export interface Account {
   evaluationRequired?: boolean
   videoAnnotationRequired?: boolean
   frozenAt?: number
+  /** the last time: names the event in the audit log */
+  reactivatedAt?: number
+  dataAgreement?: boolean
+  /** which operation turned it last, so that a repeat of it changes nothing */
+  dataAgreementOp?: string
   createdAt: number
 }
 
@@ -44,6 +49,9 @@ export const accounts = (connection: Connection) =>
       evaluationRequired: Boolean,
       videoAnnotationRequired: Boolean,
       frozenAt: Number,
+      reactivatedAt: Number,
+      dataAgreement: Boolean,
+      dataAgreementOp: String,
       createdAt: Number,
     },
     indexes: [{ fields: { role: 1, email: 1 }, unique: true }, { fields: { gid: 1 } }],

@@ -1,19 +1,24 @@
 import type { Connection } from 'mongoose'
 import { defineModel } from './define-model.ts'
 
-/** The key of a recruiter's integrations. `_id` is the recruiter, so a new key replaces the former one in the same write; the key itself is never stored. */
+/**
+ * The key of a recruiter's integrations, or of a group's. `_id` is the recruiter, or `group:<gid>`, so a new key replaces the former one in the same
+ * write; the key itself is never stored.
+ */
 export interface ApiKey {
   _id: string
   gid: string
   /** SHA-256 of the key, hex */
   hash: string
   createdAt: number
+  /** of a group's key: the member who made it and as whom it acts */
+  by?: string
 }
 
 export const apiKeys = (connection: Connection) =>
   defineModel<ApiKey>(connection, {
     name: 'apiKeys',
-    definition: { _id: String, gid: String, hash: String, createdAt: Number },
+    definition: { _id: String, gid: String, hash: String, createdAt: Number, by: String },
     indexes: [{ fields: { hash: 1 }, unique: true }],
     // its unique index spans all of them
     shardKey: null,

@@ -1,9 +1,13 @@
+import { createHash } from 'node:crypto'
 import type { Connection } from 'mongoose'
+import { upsert } from '../sync/mongo-errors.ts'
 import { accounts } from './account.ts'
+import { adminProfiles } from './admin-profile.ts'
 import { apiKeys } from './api-key.ts'
 import { attempts } from './attempt.ts'
 import { auditHeadModel, auditModel } from './audit.ts'
 import { captchaPasses } from './captcha-pass.ts'
+import { competencies } from './competency.ts'
 import { deviceModel } from './device.ts'
 import { entityModel } from './entity.ts'
 import { feedModel, headModel } from './feed.ts'
@@ -17,6 +21,7 @@ import { passwordPolicies } from './password-policy.ts'
 import { passwordResets } from './password-reset.ts'
 import { remembered } from './remembered.ts'
 import { oneTimeCodes } from './one-time-code.ts'
+import { quotaEntries } from './quota.ts'
 import { redirectStatuses } from './redirect-status.ts'
 import { sessions } from './session.ts'
 import { smsOutbox } from './sms.ts'
@@ -27,11 +32,13 @@ import { uploads } from './upload.ts'
 /** All models on one connection. */
 export const defineModels = (connection: Connection) => ({
   accounts: accounts(connection),
+  adminProfiles: adminProfiles(connection),
   apiKeys: apiKeys(connection),
   attempts: attempts(connection),
   audit: auditModel(connection),
   auditHeads: auditHeadModel(connection),
   captchaPasses: captchaPasses(connection),
+  competencies: competencies(connection),
   devices: deviceModel(connection),
   entities: entityModel(connection),
   feed: feedModel(connection),
@@ -46,6 +53,7 @@ export const defineModels = (connection: Connection) => ({
   passwordResets: passwordResets(connection),
   remembered: remembered(connection),
   oneTimeCodes: oneTimeCodes(connection),
+  quotaEntries: quotaEntries(connection),
   redirectStatuses: redirectStatuses(connection),
   sessions: sessions(connection),
   smsOutbox: smsOutbox(connection),
@@ -55,18 +63,31 @@ export const defineModels = (connection: Connection) => ({
 })
 export type Models = ReturnType<typeof defineModels>
 
-/** Creates collections and indexes; safe to repeat at every start. */
+/**
+ * Creates collections and indexes; safe to repeat at every start. What was made is noted in the database, so that a start with the same
+ * definitions asks one question and not two for each collection.
+ */
 export async function ensureIndexes(models: Models): Promise<void> {
-  // models of different records have no common type, but all have these two methods
+  // models of different records have no common type, but all have these
   const each: readonly Creatable[] = Object.values(models)
+  const wanted = createHash('sha256')
+    .update(JSON.stringify(each.map((model) => [model.collection.name, model.schema.indexes()])))
+    .digest('hex')
+  if ((await models.syncMeta.findOne({ _id: MADE }).lean())?.value === wanted) return
   for (const model of each) {
     await model.createCollection()
     await model.createIndexes()
   }
+  await upsert(async () => await models.syncMeta.updateOne({ _id: MADE }, { $set: { value: wanted } }, { upsert: true }))
 }
+
+/** Where it is noted for which definitions the indexes were made. */
+const MADE = 'indexes'
 
 /** What start-up needs of any model, whatever it stores. */
 interface Creatable {
+  collection: { name: string }
+  schema: { indexes(): unknown }
   createCollection(): Promise<unknown>
   createIndexes(): Promise<unknown>
 }

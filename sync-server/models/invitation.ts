@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose'
 import type { GroupRole } from '#shared/lib/roles.ts'
 import { defineModel } from './define-model.ts'
 
-/** An invitation to register as a recruiter of a group. `_id` is the SHA-256 of its secret. */
+/** An invitation to register as a recruiter of a group, or to join it. `_id` is the SHA-256 of its secret; nobody was told that of one to join. */
 export interface Invitation {
   _id: string
   gid: string
@@ -10,11 +10,13 @@ export interface Invitation {
   groupRole: GroupRole
   /** account of who invited */
   by: string
-  /** the account that will be made: a registration that was cut off is finished by its repeat */
+  /** the account that will be made: a registration that was cut off is finished by its repeat; or the one that shall join */
   accountId: string
   createdAt: number
   expiresAt: number
   cancelledAt?: number
+  /** by who was invited to join */
+  declinedAt?: number
   usedAt?: number
 }
 
@@ -31,6 +33,7 @@ export const invitations = (connection: Connection) =>
       createdAt: Number,
       expiresAt: Number,
       cancelledAt: Number,
+      declinedAt: Number,
       usedAt: Number,
     },
     indexes: [{ fields: { gid: 1, email: 1 } }, { fields: { expiresAt: 1 } }],

@@ -26,6 +26,9 @@ export interface Session {
   chain?: string
   /** opens nothing but the change of the password */
   passwordDue?: PasswordDue
+  /** an administrator acts as the account: whose account that is, and in which session, without which this one is worth nothing */
+  actingBy?: string
+  actingFrom?: string
 }
 
 export const sessions = (connection: Connection) =>
@@ -47,6 +50,8 @@ export const sessions = (connection: Connection) =>
       device: String,
       chain: String,
       passwordDue: String,
+      actingBy: String,
+      actingFrom: String,
     },
     indexes: [{ fields: { accountId: 1 } }, { fields: { identifier: 1 } }, { fields: { expiresAt: 1 } }],
     scopedBy: ['_id', 'accountId', 'identifier', 'expiresAt'],

@@ -1,20 +1,16 @@
-import type { GroupView } from '#shared/views/group.ts'
 import type { GroupRole } from '#shared/lib/roles.ts'
+import { GroupRole as GroupRoles } from '#shared/lib/roles.ts'
+import { MASKED_TOKEN } from '#shared/lib/webhook.ts'
+import { permissionsOf } from '#shared/policies/group.ts'
+import type { GroupSettingsView, GroupView, StaffView } from '#shared/views/group.ts'
 import type { Account } from '../models/account.ts'
 import type { Group } from '../models/group.ts'
+import type { Invitation } from '../models/invitation.ts'
 import { displayName } from './account.ts'
 
 /** A group with its members by role; who has no group role is a recruiter. */
 export function presentGroup(group: Group, staff: readonly Account[]): GroupView {
-  const withRole = (role: GroupRole) =>
-    staff
-      .filter((account) => (account.groupRole ?? 'recruiter') === role)
-      .map((account) => ({
-        id: account._id,
-        email: account.email,
-        name: displayName(account),
-        status: account.frozenAt === undefined ? ('active' as const) : ('suspended' as const),
-      }))
+  const withRole = (role: GroupRole) => staff.filter((account) => roleOf(account) === role).map(presentMember)
   return {
     gid: group._id,
     groupName: group.groupName,
@@ -24,3 +20,38 @@ export function presentGroup(group: Group, staff: readonly Account[]): GroupView
     line_managers: withRole('line_manager'),
   }
 }
+
+/** Access tokens never leave the server. */
+export const presentGroupSettings = (group: Group): GroupSettingsView => ({
+  webhooks: (group.webhooks ?? []).map(({ sealedToken, ...facts }) => ({ ...facts, accessToken: sealedToken && MASKED_TOKEN })),
+  developerModeEnabled: group.developerModeEnabled ?? false,
+  // one entry for each role
+  permissions: Object.fromEntries(
+    GroupRoles.options.map((role) => [role, [...permissionsOf(group, role)]]),
+  ) as GroupSettingsView['permissions'],
+})
+
+/** Members with the invitations that were not taken up; an address that was invited twice is there with its newest one. */
+export function presentStaff(staff: readonly Account[], invitations: readonly Invitation[], nowMs: number): StaffView {
+  const newest = new Map(invitations.toSorted((a, b) => a.createdAt - b.createdAt).map((invitation) => [invitation.email, invitation]))
+  return {
+    members: staff.map((account) => ({ ...presentMember(account), role: roleOf(account) })),
+    invitations: [...newest.values()]
+      .filter(({ usedAt, cancelledAt }) => usedAt === undefined && cancelledAt === undefined)
+      .map(({ email, groupRole: role, declinedAt, expiresAt }) => ({
+        email,
+        role,
+        status: declinedAt === undefined ? (expiresAt <= nowMs ? ('expired' as const) : ('pending' as const)) : ('declined' as const),
+        expires_at: expiresAt,
+      })),
+  }
+}
+
+const presentMember = (account: Account): GroupView['recruiters'][number] => ({
+  id: account._id,
+  email: account.email,
+  name: displayName(account),
+  status: account.frozenAt === undefined ? 'active' : 'suspended',
+})
+
+const roleOf = (account: Account): GroupRole => account.groupRole ?? 'recruiter'

@@ -1,4 +1,6 @@
 import { sample } from '#shared/lib/sample.ts'
+import { addCompetency } from '#server/commands/competencies.ts'
+import { createGroup } from '#server/commands/create-group.ts'
 import { inviteRecruiter } from '#server/commands/invitations.ts'
 import { mailedToken, makePerson } from '../support/people.ts'
 import { ask } from '../support/http.ts'
@@ -12,8 +14,30 @@ export const IDENTITY_EXAMPLES: Readonly<Record<string, MakeExample>> = {
   'api/group/extract_token': async (scene) => ({ token: (await invite(scene)).token }),
   'api/group/pass_policy': async (scene) => ({ token: (await invite(scene)).token }),
   'api/group/register_recruiter': async (scene, example) => ({ ...example, ...(await invite(scene)) }),
+  'api/group/edit_recruiter': async (scene, example) => ({ ...example, email: (await makePerson(scene.app.deps)).email }),
+  'api/group/delete_recruiter': async (scene, example) => ({ ...example, email: (await makePerson(scene.app.deps)).email }),
+  'api/group/share_line_manager_access': async (scene, example) => ({ ...example, email: await makeLineManager(scene) }),
+  'api/group/remove_line_manager_access': async (scene, example) => ({ ...example, email: await makeLineManager(scene) }),
+  'api/group/delete_group': async ({ app }) => ({ gid: (await createGroup(app.deps, 'test', newGroup(app.deps.random.id())))._id }),
+  'api/group/confirm_status': async (scene, example) => ({ ...example, gid: await inviteToJoin(scene) }),
+  'api/group/generate_api_key': async ({ app }, example) => {
+    await app.deps.models.groups.updateOne({ _id: sample.gid }, { $set: { developerModeEnabled: true } })
+    return example
+  },
   'api/recruiter/register_activate': async (scene, example) => ({ ...example, ...(await invite(scene)) }),
   'api/recruiter/reset_password': async (scene, example) => ({ ...example, token: await resetToken(scene, 'recruiter') }),
+  'api/admin/coupon_check': async ({ app }, example) => {
+    await addCompetency(
+      app.deps,
+      { id: sample.adminId, role: 'admin', gid: 'system', name: '' },
+      { name: 'Tact', coupon: String(example['coupon']) },
+    )
+    return example
+  },
+  'api/admin/freeze_recruiters': async (scene) => ({ recruiter_emails: [(await makePerson(scene.app.deps)).email] }),
+  'api/admin/reactivate_recruiters': async (scene) => ({ recruiter_emails: [(await makePerson(scene.app.deps)).email] }),
+  'api/admin/delete_recruiters': async (scene) => ({ recruiter_emails: [(await makePerson(scene.app.deps)).email] }),
+  'api/admin/toggle_data_agreement': async (scene) => ({ recruiter_emails: [(await makePerson(scene.app.deps)).email] }),
   'api/admin/reset_password': async (scene, example) => ({ ...example, token: await resetToken(scene, 'admin') }),
 }
 
@@ -21,6 +45,26 @@ async function invite({ app }: Scene): Promise<{ email: string; token: string }>
   const email = `${app.deps.random.id()}@sample.test`
   const about = { gid: sample.gid, email, groupRole: 'recruiter' as const, by: sample.recruiterId, origin: 'http://holdfast.test' }
   return { email, token: await inviteRecruiter(app.deps, about) }
+}
+
+const newGroup = (gid: string) => ({ gid, groupName: 'New group' })
+
+const makeLineManager = async ({ app }: Scene): Promise<string> => (await makePerson(app.deps, { groupRole: 'line_manager' })).email
+
+/** The sample recruiter, by another group. */
+async function inviteToJoin({ app }: Scene): Promise<string> {
+  const { _id: gid } = await createGroup(app.deps, 'test', newGroup(app.deps.random.id()))
+  const invitation = {
+    _id: `to-${gid}`,
+    gid,
+    email: sample.email,
+    groupRole: 'recruiter',
+    by: 'test',
+    accountId: sample.recruiterId,
+  } as const
+  const createdAt = app.deps.clock.now()
+  await app.deps.models.invitations.insertMany([{ ...invitation, createdAt, expiresAt: createdAt + 60_000 }])
+  return gid
 }
 
 /** Of somebody else than the person of the other examples, whose sessions would end. */

@@ -89,6 +89,7 @@ describe('tokens', () => {
       'api/jobseeker/candidate_url_login',
       'api/jobseeker/captcha_sitekey',
       'api/jobseeker/check_url_hash',
+      'api/jobseeker/consent_by_link',
       'api/jobseeker/import_by_access_key',
       'api/jobseeker/login',
       'api/jobseeker/login_via_token',

@@ -1,3 +1,4 @@
+import type enAccount from '../../locales/en/account.json'
 import type enAdmin from '../../locales/en/admin.json'
 import type enCandidate from '../../locales/en/candidate.json'
 import type enCommon from '../../locales/en/common.json'
@@ -9,6 +10,7 @@ import type enVerify from '../../locales/en/verify.json'
 
 /** The words of the interface: one JSON a namespace and language, English is complete and gives the keys. */
 export interface Messages {
+  account: typeof enAccount
   admin: typeof enAdmin
   candidate: typeof enCandidate
   common: typeof enCommon
@@ -26,6 +28,7 @@ export type MessageValues = Readonly<Record<string, string | number | Date>>
 export type Translate<N extends Namespace> = (key: MessageKey<N>, values?: MessageValues) => string
 
 export const NAMESPACES = [
+  'account',
   'admin',
   'candidate',
   'common',

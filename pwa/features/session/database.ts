@@ -1,4 +1,5 @@
 import { atom, useAtomValue } from 'jotai'
+import { call } from '../../api/client.ts'
 import type { Db, SyncController, SyncState } from '../../db/types.ts'
 import { store } from '../../store.ts'
 import { openLock } from './other-tabs.ts'
@@ -58,7 +59,11 @@ async function open(): Promise<Db> {
 
 function listen(db: Db): () => void {
   const release = openLock(db.actor.id)
-  const subscription = db.sync.state$.subscribe((state) => store.set(syncStateAtom, state))
+  const subscription = db.sync.state$.subscribe((state) => {
+    const isNew = store.get(syncStateAtom)?.reason !== state.reason
+    store.set(syncStateAtom, state)
+    if (isNew && state.reason === 'session') void learnWhy()
+  })
   // who signs in again as the same person goes on with the open database
   const forget = store.sub(sessionAtom, () => {
     const session = currentSession()
@@ -70,6 +75,9 @@ function listen(db: Db): () => void {
     release()
   }
 }
+
+/** Sync only knows that its session was refused; the refusal of a call says whether a new password is due, and the client listens for that. */
+const learnWhy = (): Promise<unknown> => call('session', 'list', {}).catch(() => undefined)
 
 async function reopen(before: Promise<Db> | null): Promise<Db> {
   const old = await before?.catch(() => null)

@@ -1,11 +1,12 @@
 import { atom } from 'jotai'
 import type { Role } from '#shared/lib/roles.ts'
 import { call } from '../../api/client.ts'
-import { deleteValue, sessionDb } from '../../db/session-db.ts'
+import { sessionDb } from '../../db/session-db.ts'
 import type { Db } from '../../db/types.ts'
 import { store } from '../../store.ts'
 import { closeSessionDatabase, eraseSessionDatabase, openSessionDatabase, syncStateAtom } from './database.ts'
 import { closeOtherTabs, tellOtherTabs } from './other-tabs.ts'
+import { forgetRemembered } from './remembered.ts'
 import { currentSession, signOut, type Session } from './session.ts'
 
 /** What happens to work the server does not have. `clean`: there is none; if there is some after all, it stays here. */
@@ -53,7 +54,7 @@ async function endSession(session: Session, way: WayOut): Promise<'erased' | 'ke
   const { role, id } = session.actor
   const left = role === 'recruiter' ? await leaveDocuments(id, way) : await closeOnly()
   if (!(role === 'jobseeker' && (await hasUnsentRecordings()))) await tellServer(role)
-  await Promise.all([signOut(), deleteValue('username')])
+  await Promise.all([signOut(), forgetRemembered()])
   return left
 }
 

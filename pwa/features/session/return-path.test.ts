@@ -8,7 +8,7 @@ const ORIGIN = 'https://holdfast.example'
 beforeEach(() => sessionDb.values.clear())
 
 describe('takeReturnPath', () => {
-  it('gives the saved page once, with its query', async () => {
+  it('R037 R038 gives the saved page once, with its query, and else the settings', async () => {
     await saveReturnPath('/recruiter/dashboard?page=2')
     expect(await takeReturnPath('recruiter', ORIGIN)).toBe('/recruiter/dashboard?page=2')
     expect(await takeReturnPath('recruiter', ORIGIN)).toBe('/recruiter/settings')

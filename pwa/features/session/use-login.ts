@@ -38,7 +38,12 @@ export function useLogin(onSuccess: (answer: SignedIn) => void | Promise<void>):
 
 /** Keeps what any way of signing in answered: from now on this browser profile is signed in. */
 export const keepSession = (answer: SignedIn): Promise<void> =>
-  signIn({ token: answer.token, actor: actorOf(answer), expiresAt: answer.expires_at })
+  signIn({
+    token: answer.token,
+    actor: actorOf(answer),
+    expiresAt: answer.expires_at,
+    ...(answer.mustChangePassword && { mustChangePassword: answer.mustChangePassword }),
+  })
 
 /** exactOptionalPropertyTypes: a missing field stays missing. */
 function actorOf({ actor }: SignedIn): Parameters<typeof signIn>[0]['actor'] {
@@ -46,7 +51,8 @@ function actorOf({ actor }: SignedIn): Parameters<typeof signIn>[0]['actor'] {
   return { ...rest, ...(groupRole && { groupRole }), ...(only && { only }) }
 }
 
-function failureOf(error: unknown): LoginState {
+/** What the form shows of a sign-in that failed. */
+export function failureOf(error: unknown): LoginState {
   if (error instanceof ApiError) return { phase: 'failure', code: error.code, message: error.message, isOffline: false }
   return { phase: 'failure', code: null, message: '', isOffline: error instanceof OfflineError && !navigator.onLine }
 }

@@ -12,7 +12,9 @@ import './AppFrame.css'
 /** What surrounds every page: skip link, header, navigation of signed-in recruiters, the page, footer, toasts. */
 export function AppFrame(): React.JSX.Element {
   const t = useT('common')
-  const isRecruiter = useSession()?.actor.role === 'recruiter'
+  const session = useSession()
+  // while a new password is due there is only one page
+  const isRecruiter = session?.actor.role === 'recruiter' && !session.mustChangePassword
   const isRefused = useAtomValue(storageRefusedAtom) !== null
   const hasNav = useRouterState({ select: (state) => state.location.pathname.startsWith('/recruiter') }) && isRecruiter
   return (

@@ -1,9 +1,12 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { loadNamespace } from '../../features/language/i18n.ts'
 import { PackKeeper } from '../../features/packs/PackKeeper.tsx'
 import { saveReturnPath } from '../../features/session/return-path.ts'
-import { currentSession } from '../../features/session/session.ts'
+import { currentSession, useSession } from '../../features/session/session.ts'
 import { WithDatabase } from '../../features/session/WithDatabase.tsx'
+import { Pending } from '../../features/shell/Pending.tsx'
+import { DuePassword } from '../../screens/password/lazy.tsx'
 
 export const Route = createFileRoute('/recruiter')({
   beforeLoad: async ({ location }) => {
@@ -12,10 +15,23 @@ export const Route = createFileRoute('/recruiter')({
     throw redirect({ to: '/' })
   },
   loader: () => loadNamespace('recruiter'),
-  component: () => (
+  component: RecruiterArea,
+})
+
+/** A session whose password is due opens nothing else, so the documents are not even asked for (R079). */
+function RecruiterArea(): React.JSX.Element {
+  const due = useSession()?.mustChangePassword
+  if (due) {
+    return (
+      <Suspense fallback={<Pending />}>
+        <DuePassword accountRole="recruiter" reason={due} />
+      </Suspense>
+    )
+  }
+  return (
     <WithDatabase>
       <PackKeeper />
       <Outlet />
     </WithDatabase>
-  ),
-})
+  )
+}

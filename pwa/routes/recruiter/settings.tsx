@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { loadNamespace } from '../../features/language/i18n.ts'
 import { SettingsScreen } from '../../screens/settings/SettingsScreen.tsx'
 
-export const Route = createFileRoute('/recruiter/settings')({ component: SettingsScreen })
+export const Route = createFileRoute('/recruiter/settings')({ loader: () => loadNamespace('account'), component: SettingsScreen })

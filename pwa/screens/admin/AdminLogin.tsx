@@ -3,6 +3,7 @@ import { call } from '../../api/client.ts'
 import { Banner } from '../../components/Banner.tsx'
 import { Button } from '../../components/Button.tsx'
 import { Card } from '../../components/Card.tsx'
+import { LazyForgotPanel } from '../../features/password/LazyForgotPanel.tsx'
 import { Page } from '../../components/Page.tsx'
 import { TextField } from '../../components/TextField.tsx'
 import { useT } from '../../features/language/use-t.ts'
@@ -19,6 +20,7 @@ export function AdminLogin(): React.JSX.Element {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<'missing' | 'wrong' | null>(null)
+  const [isForgotten, setForgotten] = useState(false)
   const login = useLogin(() => undefined)
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault()
@@ -26,6 +28,15 @@ export function AdminLogin(): React.JSX.Element {
     setProblem(found)
     if (found || login.state.phase === 'inProgress') return
     void login.submit((identifier) => call('admin', 'login', { email: email.trim(), password, identifier }, { token: null }))
+  }
+  if (isForgotten) {
+    return (
+      <Page title={tAdmin('login.title')} narrow>
+        <Card>
+          <LazyForgotPanel accountRole="admin" email={email} onEmail={setEmail} onBack={() => setForgotten(false)} />
+        </Card>
+      </Page>
+    )
   }
   return (
     <Page title={tAdmin('login.title')} narrow>
@@ -56,6 +67,9 @@ export function AdminLogin(): React.JSX.Element {
           <LoginFailure state={login.state} />
           <Button type="submit" variant="primary" isWide isPending={login.state.phase === 'inProgress'}>
             {t('action.signIn')}
+          </Button>
+          <Button variant="quiet" onPress={() => setForgotten(true)}>
+            {t('login.forgot')}
           </Button>
         </form>
       </Card>

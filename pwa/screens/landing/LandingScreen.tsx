@@ -2,7 +2,7 @@ import { LinkButton } from '../../components/Button.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { useHeadingFocus } from '../../components/use-heading-focus.ts'
 import { useT } from '../../features/language/use-t.ts'
-import { LoginCard } from './LoginCard.tsx'
+import { LoginPanels } from './LoginPanels.tsx'
 import './landing.css'
 
 /** Landing page of recruiters: what this is, and the way in. */
@@ -29,7 +29,7 @@ export function LandingScreen(): React.JSX.Element {
         <LineDrawing />
       </section>
       <section className="hf-landing-side">
-        <LoginCard />
+        <LoginPanels />
         <p className="hf-landing-other">
           <span>{t('login.candidateQuestion')}</span>
           <LinkButton to="/candidate" variant="secondary">

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { Card } from '../../components/Card.tsx'
 import { Page } from '../../components/Page.tsx'
@@ -5,6 +6,8 @@ import { useSignOut } from '../../features/shell/use-sign-out.tsx'
 import { useT } from '../../features/language/use-t.ts'
 import { PreferencesForm } from '../../features/preferences/PreferencesForm.tsx'
 import { useSession } from '../../features/session/session.ts'
+import { DevicesCard } from './DevicesCard.tsx'
+import { PasswordCard } from './PasswordCard.tsx'
 import { StorageCard } from './StorageCard.tsx'
 import './settings.css'
 
@@ -13,6 +16,7 @@ export function SettingsScreen(): React.JSX.Element {
   const t = useT('common')
   const session = useSession()
   const signOut = useSignOut()
+  const [changes, setChanges] = useState(0)
   return (
     <Page title={t('settings.title')}>
       <div className="hf-settings">
@@ -38,6 +42,9 @@ export function SettingsScreen(): React.JSX.Element {
         <Card title={t('settings.look')}>
           <PreferencesForm />
         </Card>
+        <PasswordCard onChanged={() => setChanges(changes + 1)} />
+        {/* a new password ends all other sessions, so the list is read again */}
+        <DevicesCard key={changes} />
         <StorageCard />
       </div>
       {signOut.dialog}

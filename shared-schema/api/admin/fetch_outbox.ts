@@ -10,7 +10,7 @@ export const fetch_outbox = defineCall({
   path: 'api/admin/fetch_outbox',
   summary: 'Mails that wait, were sent or could not be sent, newest first.',
   description:
-    'The words of a mail may hold links and codes that open something. They are shown while no mail server is configured, where this list is the only way to read a mail, and outside production; never else.',
+    'The words of a mail may hold links and codes that open something. They are shown while no mail server is configured, where this list is the only way to read a mail, and outside production; never else. The same holds for address and subject of mails to candidates and guests: else they are empty.',
   kind: 'query',
   roles: ['admin'],
   request: z.strictObject({

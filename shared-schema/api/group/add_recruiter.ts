@@ -6,7 +6,9 @@ import { sample } from '../../lib/sample.ts'
 
 export const add_recruiter = defineCall({
   path: 'api/group/add_recruiter',
-  summary: 'Add a person to a group; recruiters get all its jobs.',
+  summary: 'Invite a person to a group by mail, or make an account for them with a password; recruiters get all its jobs.',
+  description:
+    'Without a password an invitation is mailed: to register, or, to a recruiter who has a group of one and no jobs there, to join with `confirm_status`. An invitation to the same address replaces the former one.',
   kind: 'command',
   roles: ['recruiter', 'admin'],
   request: z.strictObject({
@@ -18,8 +20,9 @@ export const add_recruiter = defineCall({
     password: z.string().min(1).max(200).optional(),
     recruiter_id: Id.optional(),
   }),
-  response: z.object({ recruiter_id: Id, gid: Id, initial_password: z.string().optional() }),
+  response: z.object({ recruiter_id: Id, gid: Id, status: z.enum(['active', 'pending']) }),
   ids: ['gid'],
+  failures: ['forbidden'],
   outcomes: { 4: 'The password does not satisfy the policy.', 10: 'The recruiter has already been registered.' },
   example: {
     gid: sample.gid,

@@ -1,13 +1,24 @@
 import { add_recruiter } from '#shared/api/group/add_recruiter.ts'
-import { canManageGroup } from '#shared/policies/group.ts'
+import { AppError } from '#shared/lib/errors.ts'
+import { canChangeRole, mayInGroup } from '#shared/policies/group.ts'
 import { addRecruiter } from '../../commands/add-recruiter.ts'
+import { inviteToGroup } from '../../commands/join-group.ts'
 import { handle } from '../../http/handle.ts'
+import { mailOrigin } from '../../http/mail-origin.ts'
+import { findGroup } from '../../scopes/group.ts'
 
 export default handle(add_recruiter, {
-  load: async ({ input, deps }) => ((await deps.models.groups.exists({ _id: input.gid })) ? { gid: input.gid } : null),
-  allow: canManageGroup,
-  run: ({ input, actor, deps, record }) => {
+  load: ({ input, deps }) => findGroup(deps, input.gid),
+  allow: (actor, group) => mayInGroup(actor, group, 'manage_members'),
+  run: async ({ input, actor, deps, record, request }) => {
     const { email, role: groupRole, first_name: firstName = '', last_name: lastName = '', password, recruiter_id: id } = input
-    return addRecruiter(deps, actor, { id, gid: record.gid, email, firstName, lastName, password, groupRole })
+    const { gid } = record
+    if (!canChangeRole(actor, record, { from: null, to: groupRole })) throw new AppError('forbidden')
+    if (password === undefined) {
+      const origin = mailOrigin(deps.config, request.origin)
+      return { recruiter_id: await inviteToGroup(deps, { gid, email, groupRole, by: actor.id, origin }), gid, status: 'pending' as const }
+    }
+    const { recruiter_id } = await addRecruiter(deps, actor, { id, gid, email, firstName, lastName, password, groupRole })
+    return { recruiter_id, gid, status: 'active' as const }
   },
 })

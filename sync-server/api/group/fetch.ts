@@ -1,15 +1,16 @@
 import { fetch } from '#shared/api/group/fetch.ts'
+import { mayInGroup } from '#shared/policies/group.ts'
 import { everyone, handle } from '../../http/handle.ts'
 import type { Account } from '../../models/account.ts'
 import type { Group } from '../../models/group.ts'
-import { presentGroup } from '../../presenters/group.ts'
+import { presentGroup, presentGroupSettings } from '../../presenters/group.ts'
 
 export default handle(fetch, {
   allow: everyone,
   run: async ({ actor, deps }) => {
     const isAdmin = actor.role === 'admin'
     const groups = await deps.models.groups
-      .find(isAdmin ? { _id: { $exists: true } } : { _id: actor.gid })
+      .find(isAdmin ? { _id: { $exists: true }, deletedAt: { $exists: false } } : { _id: actor.gid, deletedAt: { $exists: false } })
       .sort({ _id: 1 })
       .lean<Group[]>()
     const staff = await deps.models.accounts
@@ -17,12 +18,13 @@ export default handle(fetch, {
       .sort({ _id: 1 })
       .lean<Account[]>()
     return {
-      groups: groups.map((group) =>
-        presentGroup(
+      groups: groups.map((group) => ({
+        ...presentGroup(
           group,
           staff.filter((account) => account.gid === group._id),
         ),
-      ),
+        ...(mayInGroup(actor, { gid: group._id, ...group }, 'manage_settings') ? { settings: presentGroupSettings(group) } : {}),
+      })),
     }
   },
 })

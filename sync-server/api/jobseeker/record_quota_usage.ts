@@ -1,6 +1,8 @@
 import { record_quota_usage } from '#shared/api/jobseeker/record_quota_usage.ts'
 import { Outcome } from '#shared/lib/errors.ts'
 import { findOwnInterview } from '../../commands/own-interview.ts'
+import { noteUse } from '../../commands/quota.ts'
+import type { Deps } from '../../deps.ts'
 import { everyone, handle } from '../../http/handle.ts'
 import { commitEdit } from '../../sync/commit.ts'
 
@@ -8,21 +10,21 @@ export default handle(record_quota_usage, {
   load: ({ input, actor, deps }) => findOwnInterview(deps, actor, input.interview_id),
   allow: everyone,
   run: async ({ record, actor, deps }) => {
-    const startedAt = deps.clock.now()
-    const committed = await commitEdit(deps, {
-      by: actor.id,
-      col: 'interviews',
-      id: record.entity._id,
-      gid: record.entity.gid,
-      changes: (current) => (current.startedAt === undefined ? { startedAt } : null),
-    }).catch((cause: unknown) => {
-      deps.log.error({ err: cause, interviewId: record.entity._id }, 'quota was not recorded')
+    const { _id: interviewId, gid } = record.entity
+    const startedAt = await begin(deps, { interviewId, gid, by: actor.id }).catch((cause: unknown) => {
+      deps.log.error({ err: cause, interviewId }, 'quota was not recorded')
       throw new Outcome(1, 'Error in recording quota usage')
     })
-    return {
-      status: 'Quota usage recorded successfully' as const,
-      quotaCounted: true as const,
-      startedAt: Number(committed.body['startedAt']),
-    }
+    return { status: 'Quota usage recorded successfully' as const, quotaCounted: true as const, startedAt }
   },
 })
+
+/** Notes that the interview began, and counts it; each once. */
+async function begin(deps: Deps, { interviewId, gid, by }: { interviewId: string; gid: string; by: string }): Promise<number> {
+  const now = deps.clock.now()
+  const changes = (current: { startedAt?: number | undefined }) => (current.startedAt === undefined ? { startedAt: now } : null)
+  const committed = await commitEdit(deps, { by, col: 'interviews', id: interviewId, gid, changes })
+  const at = Number(committed.body['startedAt'])
+  await noteUse(deps, { interviewId, gid, by, at })
+  return at
+}

@@ -55,6 +55,23 @@ describe('fetch_outbox', () => {
     expect(await at('production', undefined)).toEqual([true, true])
     expect(await at('development', 'smtp://mail.test')).toEqual([true, true])
   })
+
+  it('never shows to whom mails about interviews went when a mail server delivers them, nor lets anybody search for it', async () => {
+    const { deps } = scene.app
+    const values = { name: 'Carla', jobName: 'Clerk', companyName: 'Acme', link: LINK }
+    await queueMail(deps, { id: 'm3', gid: sample.gid, to: sample.candidateEmail, template: 'candidateInvitation', values })
+    await deps.models.mails.updateOne(
+      { _id: 'm3' },
+      { $set: { state: 'failed', failedAt: 5, lastError: `550 <${sample.candidateEmail}> unknown` } },
+    )
+    const production = { ...deps, config: { ...deps.config, nodeEnv: 'production' as const, smtpUrl: 'smtp://mail.test' } }
+    const found = async (where: typeof deps, search?: string) =>
+      (await listOutbox(where, search ? { search } : {})).mails.find((mail) => mail.mail_id === 'm3')
+    expect(await found(production)).toMatchObject({ to: '', subject: '', text: null, state: 'failed', last_error: '550 … unknown' })
+    expect(await found(production, sample.candidateEmail)).toBeUndefined()
+    expect(await found(deps, sample.candidateEmail)).toMatchObject({ to: sample.candidateEmail })
+    await deps.models.mails.deleteOne({ _id: 'm3' })
+  })
 })
 
 describe('retry_mail', () => {

@@ -1,0 +1,96 @@
+import { useState, type FormEvent } from 'react'
+import { Banner } from '../../components/Banner.tsx'
+import { Button } from '../../components/Button.tsx'
+import { FormError } from '../../components/FormError.tsx'
+import { TextField } from '../../components/TextField.tsx'
+import { useT } from '../language/use-t.ts'
+import { emailProblem } from '../session/email.ts'
+import { useIsOnline } from '../sync-status/use-is-online.ts'
+import type { LinkRole } from './link-role.ts'
+import { askForLink, linkAnswerOf } from './links.ts'
+
+export interface ForgotPanelProps {
+  accountRole: LinkRole
+  email: string
+  onEmail: (email: string) => void
+  onBack: () => void
+}
+
+interface Answer {
+  code: number
+  /** the one it is about, however the field changes afterwards */
+  email: string
+}
+
+/** Asks for the link that opens a new password, in place of the sign-in. */
+export function ForgotPanel({ accountRole, email, onEmail, onBack }: ForgotPanelProps): React.JSX.Element {
+  const t = useT('account')
+  const tCommon = useT('common')
+  const isOnline = useIsOnline()
+  const [problem, setProblem] = useState<'missing' | 'wrong' | null>(null)
+  const [isPending, setPending] = useState(false)
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const send = async (): Promise<void> => {
+    setPending(true)
+    setAnswer(null)
+    setAnswer({ code: await askForLink(accountRole, email), email: email.trim() })
+    setPending(false)
+  }
+  const handleSubmit = (event: FormEvent): void => {
+    event.preventDefault()
+    const found = emailProblem(email)
+    setProblem(found)
+    if (!found && !isPending && isOnline) void send()
+  }
+  return (
+    <form className="hf-stack" onSubmit={handleSubmit} noValidate>
+      <h2>{t('forgot.title')}</h2>
+      <p>{t('forgot.text')}</p>
+      <TextField
+        label={tCommon('login.email')}
+        type="email"
+        name="email"
+        autoComplete="username"
+        value={email}
+        onChange={onEmail}
+        {...(problem && { errorMessage: tCommon(problem === 'missing' ? 'login.emailMissing' : 'login.emailWrong') })}
+      />
+      <div role="status">{answer && linkAnswerOf(answer.code) === 'sent' && <Sent email={answer.email} />}</div>
+      {answer && <Refused answer={answer} />}
+      <Button
+        type="submit"
+        variant="primary"
+        isWide
+        isPending={isPending}
+        isDisabled={!isOnline}
+        reason={isOnline ? undefined : t('forgot.offline')}
+      >
+        {t('forgot.go')}
+      </Button>
+      <Button variant="quiet" icon="back" onPress={onBack}>
+        {t('forgot.back')}
+      </Button>
+    </form>
+  )
+}
+
+function Sent({ email }: { email: string }): React.JSX.Element {
+  const t = useT('account')
+  return (
+    <Banner status="ok" icon="check-circle">
+      {t('forgot.sent', { email })}
+    </Banner>
+  )
+}
+
+function Refused({ answer }: { answer: Answer }): React.JSX.Element | null {
+  const t = useT('account')
+  const kind = linkAnswerOf(answer.code)
+  if (kind === 'sent') return null
+  return (
+    <FormError>
+      {t(`forgot.failed.${kind}`, { email: answer.email, code: answer.code })}
+      {kind === 'rateLimited' && <span className="hf-option-note">{t('forgot.failed.rateLimitedNote')}</span>}
+    </FormError>
+  )
+}

@@ -1,0 +1,24 @@
+import type { PasswordProblem } from '#shared/policies/password.ts'
+import { ApiError, OfflineError } from '../../api/client.ts'
+
+/** How a call about passwords ended: 0 is success, 9 no answer (R358, R359), `problems` what a refused password lacks. */
+export interface PasswordAnswer {
+  code: number
+  problems: readonly PasswordProblem[]
+}
+
+export const NO_ANSWER = 9
+
+/** Runs the call and gives its code in place of an error. */
+export async function answerOf(work: () => Promise<unknown>): Promise<PasswordAnswer> {
+  try {
+    await work()
+    return { code: 0, problems: [] }
+  } catch (error) {
+    if (error instanceof OfflineError) return { code: NO_ANSWER, problems: [] }
+    if (!(error instanceof ApiError)) throw error
+    return { code: error.code, problems: PROBLEMS.filter((problem) => error.details.includes(problem)) }
+  }
+}
+
+const PROBLEMS = ['tooShort', 'upcase', 'lowcase', 'number', 'symbol', 'reused'] as const satisfies readonly PasswordProblem[]

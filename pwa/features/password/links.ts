@@ -1,0 +1,33 @@
+import { ERRORS } from '#shared/lib/errors.ts'
+import { call } from '../../api/client.ts'
+import { deviceId } from '../session/device-id.ts'
+import { answerOf, type PasswordAnswer } from './answers.ts'
+import type { LinkRole } from './link-role.ts'
+
+const SIGNED_OUT = { token: null }
+
+/** Has a link mailed (R019). Gives 0, the outcome, or 9 when no answer came (R358). */
+export async function askForLink(role: LinkRole, typed: string): Promise<number> {
+  const email = typed.trim()
+  const { code } = await answerOf(() =>
+    role === 'recruiter'
+      ? call('recruiter', 'sendgrid_forget_password', { email }, SIGNED_OUT)
+      : call('admin', 'forget_password', { email }, SIGNED_OUT),
+  )
+  // mails are limited by an outcome, calls by the server's door: the same to people
+  return code === ERRORS.rateLimited.code ? RATE_LIMITED : code
+}
+const RATE_LIMITED = 10
+
+/** Chooses a new password with the secret of the link (R029); code 9 when no answer came (R359). */
+export async function resetByLink(role: LinkRole, { token, password }: { token: string; password: string }): Promise<PasswordAnswer> {
+  const input = { new_password: password, token, identifier: await deviceId() }
+  return await answerOf(() =>
+    role === 'recruiter' ? call('recruiter', 'reset_password', input, SIGNED_OUT) : call('admin', 'reset_password', input, SIGNED_OUT),
+  )
+}
+
+/** What the panel says to the answer of `askForLink` (R355-R357). */
+export type LinkAnswer = 'sent' | 'unknown' | 'noLine' | 'rateLimited' | 'other'
+export const linkAnswerOf = (code: number): LinkAnswer => ANSWERS[code] ?? 'other'
+const ANSWERS: Readonly<Record<number, LinkAnswer>> = { 0: 'sent', 1: 'unknown', 9: 'noLine', 10: 'rateLimited' }

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadNamespace } from '../features/language/i18n.ts'
+import { RegisterScreen } from '../screens/register/RegisterScreen.tsx'
+
+export const Route = createFileRoute('/register/$token')({
+  loader: () => loadNamespace('account'),
+  component: function Register() {
+    const { token } = Route.useParams()
+    return <RegisterScreen key={token} token={token} />
+  },
+})

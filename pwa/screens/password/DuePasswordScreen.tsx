@@ -1,0 +1,51 @@
+import { Button } from '../../components/Button.tsx'
+import { Card } from '../../components/Card.tsx'
+import { Page } from '../../components/Page.tsx'
+import { Skeleton } from '../../components/Skeleton.tsx'
+import { toast } from '../../components/toast.ts'
+import { useT } from '../../features/language/use-t.ts'
+import { ChangePasswordForm } from '../../features/password/ChangePasswordForm.tsx'
+import type { LinkRole } from '../../features/password/link-role.ts'
+import { useOwnPolicy } from '../../features/password/use-own-policy.ts'
+import type { Session } from '../../features/session/session.ts'
+import { useIsOnline } from '../../features/sync-status/use-is-online.ts'
+
+/**
+ * In place of every page of the area until there is a new password. The address stays, so whoever has changed it is where they wanted to be.
+ */
+export function DuePasswordScreen({
+  accountRole,
+  reason,
+}: {
+  accountRole: LinkRole
+  reason: Session['mustChangePassword'] & string
+}): React.JSX.Element {
+  const t = useT('account')
+  const tCommon = useT('common')
+  const isOnline = useIsOnline()
+  const { policy, hasFailed, retry } = useOwnPolicy()
+  return (
+    <Page title={t('due.title')} narrow>
+      <p className="hf-lead">{t(`due.${reason}`)}</p>
+      {accountRole === 'recruiter' && <p className="hf-meta">{t('due.safe')}</p>}
+      <Card>
+        {policy ? (
+          <ChangePasswordForm
+            accountRole={accountRole}
+            rules={policy.rules}
+            onDone={() => toast({ status: 'ok', message: t('change.done') })}
+          />
+        ) : !isOnline ? (
+          <p>{t('change.needsLine')}</p>
+        ) : hasFailed ? (
+          <>
+            <p>{t('failed.noAnswer')}</p>
+            <Button onPress={retry}>{tCommon('action.tryAgain')}</Button>
+          </>
+        ) : (
+          <Skeleton lines={4} />
+        )}
+      </Card>
+    </Page>
+  )
+}

@@ -1,0 +1,94 @@
+import { Button } from '../../components/Button.tsx'
+import { Card } from '../../components/Card.tsx'
+import { Chip } from '../../components/Chip.tsx'
+import { Icon } from '../../components/Icon.tsx'
+import { Skeleton } from '../../components/Skeleton.tsx'
+import { othersOf, type Device } from '../../features/devices/devices.ts'
+import { useDevices, type Devices } from '../../features/devices/use-devices.ts'
+import { formatAgo, formatDateTime } from '../../features/language/format.ts'
+import { useT } from '../../features/language/use-t.ts'
+import { useIsOnline } from '../../features/sync-status/use-is-online.ts'
+
+/** Where this account is signed in, with the way to end it on devices that are lost or lent. */
+export function DevicesCard(): React.JSX.Element {
+  const t = useT('account')
+  const tCommon = useT('common')
+  const devices = useDevices()
+  const isOnline = useIsOnline()
+  const { list, hasFailed, ended, retry } = devices
+  return (
+    <Card title={t('devices.title')}>
+      {!isOnline && <p>{t('devices.offline')}</p>}
+      {isOnline && hasFailed && (
+        <div className="hf-row">
+          <p>{t('devices.failed')}</p>
+          <Button onPress={retry}>{tCommon('action.tryAgain')}</Button>
+        </div>
+      )}
+      {isOnline && !hasFailed && !list && <Skeleton lines={3} />}
+      {list && <DeviceList devices={devices} list={list} isOnline={isOnline} />}
+      <p className="hf-meta" role="status">
+        {ended === null ? '' : t('devices.revoked', { count: ended })}
+      </p>
+    </Card>
+  )
+}
+
+function DeviceList({ devices, list, isOnline }: { devices: Devices; list: readonly Device[]; isOnline: boolean }): React.JSX.Element {
+  const t = useT('account')
+  const others = othersOf(list)
+  return (
+    <>
+      <ul className="hf-devices">
+        {list.map((device) => (
+          <DeviceRow
+            key={device.session_id}
+            device={device}
+            isEnding={devices.ending.includes(device.session_id)}
+            isOnline={isOnline}
+            onEnd={() => devices.end([device.session_id])}
+          />
+        ))}
+      </ul>
+      <p className="hf-meta">{t(others.length === 0 ? 'devices.none' : 'devices.text')}</p>
+      {others.length > 1 && (
+        <div>
+          <Button isDisabled={!isOnline} isPending={devices.ending.length > 0} onPress={() => devices.end(others)}>
+            {t('devices.revokeAll')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+interface DeviceRowProps {
+  device: Device
+  isEnding: boolean
+  isOnline: boolean
+  onEnd: () => void
+}
+
+function DeviceRow({ device, isEnding, isOnline, onEnd }: DeviceRowProps): React.JSX.Element {
+  const t = useT('account')
+  const at = formatDateTime(device.signed_in_at)
+  const name = device.device || t('devices.unknown')
+  return (
+    <li>
+      <Icon name="device" />
+      <div>
+        <bdi>{name}</bdi>
+        <p className="hf-meta">{t('devices.last', { ago: formatAgo(device.last_seen_at, Date.now()), at })}</p>
+      </div>
+      {device.is_current ? (
+        <Chip status="ok">{t('devices.current')}</Chip>
+      ) : (
+        <Button isPending={isEnding} isDisabled={!isOnline} onPress={onEnd}>
+          {/* several rows say the same, so readers hear which one */}
+          <span aria-hidden="true">{t('devices.revoke')}</span>
+          <span className="hf-visually-hidden">{t('devices.revokeNamed', { device: name, at })}</span>
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod'
+import { defineCall } from '../../lib/define-call.ts'
+import { Id, Ms } from '../../lib/fields.ts'
+
+export const purchases = defineCall({
+  path: 'api/admin/purchases',
+  summary: 'What was added to the quota of all groups, newest first.',
+  kind: 'query',
+  roles: ['admin'],
+  request: z.strictObject({
+    /** rows to leave out */
+    start: z.number().int().min(0).optional(),
+    limit: z.number().int().min(1).max(100).optional(),
+  }),
+  response: z.object({
+    purchases: z.array(
+      z.object({
+        purchase_id: Id,
+        gid: Id,
+        groupName: z.string(),
+        /** of the recruiter it was added for; '' when the account is gone */
+        email: z.string(),
+        amount: z.number().int(),
+        at_ms: Ms,
+      }),
+    ),
+    total: z.number().int(),
+  }),
+  example: { start: 0, limit: 10 },
+})

@@ -1,0 +1,30 @@
+import * as z from 'zod'
+import { defineCall } from '../../lib/define-call.ts'
+import { Id } from '../../lib/fields.ts'
+import { GroupPermissions } from '../../lib/group-permissions.ts'
+import { sample } from '../../lib/sample.ts'
+import { Webhook } from '../../lib/webhook.ts'
+import { GroupSettingsView } from '../../views/group.ts'
+
+export const edit_group = defineCall({
+  path: 'api/group/edit_group',
+  summary: 'Change the webhooks, the developer mode or the permissions of a group. What is left out stays.',
+  description:
+    'An access token is masked when it is read. Sent back masked with the same url it stays; with another url it has to be entered again.',
+  kind: 'command',
+  roles: ['recruiter', 'admin'],
+  request: z.strictObject({
+    gid: Id,
+    webhooks: z.array(Webhook).max(10).optional(),
+    developerModeEnabled: z.boolean().optional(),
+    permissions: GroupPermissions.optional(),
+  }),
+  response: z.object({ gid: Id, settings: GroupSettingsView }),
+  ids: ['gid'],
+  failures: ['forbidden'],
+  example: {
+    gid: sample.gid,
+    webhooks: [{ isActive: true, url: 'https://hooks.example.com/holdfast', accessToken: 'a-token', events: ['interview.completed'] }],
+    developerModeEnabled: true,
+  },
+})

@@ -1,0 +1,13 @@
+import * as z from 'zod'
+import { defineCall } from '../../lib/define-call.ts'
+import { WebhookEvent } from '../../lib/webhook.ts'
+
+export const webhook_events = defineCall({
+  path: 'api/group/webhook_events',
+  summary: 'What a webhook can be told.',
+  kind: 'query',
+  roles: ['recruiter', 'admin'],
+  request: z.strictObject({}),
+  response: z.object({ events: z.array(z.object({ event: WebhookEvent, description: z.string() })) }),
+  example: {},
+})

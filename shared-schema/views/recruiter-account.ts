@@ -1,0 +1,13 @@
+import * as z from 'zod'
+import { Email, Id } from '../lib/fields.ts'
+
+/** Recruiters that an administrator does something to, by address. An unknown one among them and nothing is done to any. */
+export const RecruiterEmails = z.array(Email).min(1).max(100)
+
+/** What became of one of them. */
+export const RecruiterState = z.object({ recruiterId: Id, email: z.string(), activation: z.boolean(), data_agreement: z.boolean() })
+export type RecruiterState = z.infer<typeof RecruiterState>
+
+/** Interviews that a group may hold: what was added, what began, and the rest, which is below 0 when more began than were added. */
+export const Quota = z.object({ allocated: z.number().int(), used: z.number().int(), remaining: z.number().int() })
+export type Quota = z.infer<typeof Quota>

@@ -1,0 +1,13 @@
+import { delete_recruiters } from '#shared/api/admin/delete_recruiters.ts'
+import { deleteRecruiter } from '../../commands/delete-recruiter.ts'
+import { findRecruiters } from '../../commands/recruiter-accounts.ts'
+import { handle } from '../../http/handle.ts'
+
+export default handle(delete_recruiters, {
+  allow: (actor) => actor.role === 'admin',
+  run: async ({ input, actor, deps }) => {
+    const accounts = await findRecruiters(deps, input.recruiter_emails)
+    for (const account of accounts) await deleteRecruiter(deps, actor, account)
+    return { recruiter_ids: accounts.map(({ _id }) => _id) }
+  },
+})

@@ -1,0 +1,21 @@
+import { recruiter_info } from '#shared/api/admin/recruiter_info.ts'
+import { quotaOf } from '../../commands/quota.ts'
+import { findRecruiter } from '../../commands/recruiter-accounts.ts'
+import { handle } from '../../http/handle.ts'
+import type { Group } from '../../models/group.ts'
+import { presentRecruiter } from '../../presenters/recruiter-list.ts'
+
+export default handle(recruiter_info, {
+  allow: (actor) => actor.role === 'admin',
+  run: async ({ input, deps }) => {
+    const account = await findRecruiter(deps, input.email)
+    const group = await deps.models.groups.findOne({ _id: account.gid }).lean<Group>()
+    return {
+      ...presentRecruiter(account),
+      groupName: group?.groupName ?? '',
+      ...(account.frozenAt === undefined ? {} : { frozen_at_ms: account.frozenAt }),
+      data_agreement: account.dataAgreement === true,
+      quota: await quotaOf(deps, account.gid),
+    }
+  },
+})

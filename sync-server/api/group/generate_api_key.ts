@@ -1,0 +1,16 @@
+import { generate_api_key } from '#shared/api/group/generate_api_key.ts'
+import { AppError } from '#shared/lib/errors.ts'
+import { mayInGroup } from '#shared/policies/group.ts'
+import { makeGroupApiKey } from '../../commands/make-api-key.ts'
+import { handle } from '../../http/handle.ts'
+import { findGroup } from '../../scopes/group.ts'
+
+export default handle(generate_api_key, {
+  load: ({ input, deps }) => findGroup(deps, input.gid),
+  allow: (actor, group) => mayInGroup(actor, group, 'manage_api_key'),
+  run: async ({ actor, deps, record: { group } }) => {
+    if (!group.developerModeEnabled) throw new AppError('forbidden', { details: ['gid: the developer mode of the group is off'] })
+    const { key, createdAt } = await makeGroupApiKey(deps, actor)
+    return { api_key: key, created_at: createdAt }
+  },
+})

@@ -1,0 +1,10 @@
+import { programs } from '#shared/api/group/programs.ts'
+import { isMember } from '#shared/policies/group.ts'
+import { listProgrammes } from '../../commands/list-programmes.ts'
+import { handle } from '../../http/handle.ts'
+
+export default handle(programs, {
+  load: ({ input }) => Promise.resolve({ gid: input.gid }),
+  allow: isMember,
+  run: async ({ actor, deps }) => ({ programs: await listProgrammes(deps, actor) }),
+})

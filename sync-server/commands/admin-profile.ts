@@ -1,0 +1,41 @@
+import { AdminNotice } from '#shared/lib/admin-notices.ts'
+import { AdminProfile, type AdminProfileChange, type NoticeTemplate } from '#shared/lib/admin-profile.ts'
+import { AppError } from '#shared/lib/errors.ts'
+import type { Actor } from '#shared/lib/roles.ts'
+import type { Deps } from '../deps.ts'
+import type { StoredAdminProfile } from '../models/admin-profile.ts'
+import { upsert } from '../sync/mongo-errors.ts'
+import { audit } from './audit.ts'
+import { EVERYBODY } from './password-policy.ts'
+
+/** The profile of the administration; empty before anybody set it. */
+export async function adminProfile({ models }: Pick<Deps, 'models'>): Promise<AdminProfile> {
+  const stored = await models.adminProfiles.findOne({ _id: EVERYBODY }).lean<StoredAdminProfile>()
+  if (!stored) return AdminProfile.parse({})
+  const { _id, notices, ...facts } = stored
+  return AdminProfile.parse({ ...facts, ...notices })
+}
+
+/**
+ * Changes what is named and gives the result.
+ * @throws AppError invalid for a file that is not stored: a mail is never sent without the file it names
+ */
+export async function setAdminProfile(deps: Deps, actor: Actor, change: AdminProfileChange): Promise<AdminProfile> {
+  await refuseMissingFiles(deps, change)
+  const named = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+  const profile = AdminProfile.parse({ ...(await adminProfile(deps)), ...named })
+  const { email, companyName, companyLogo, CSEmail } = profile
+  const notices = Object.fromEntries(AdminNotice.options.map((notice) => [notice, profile[notice]])) as Record<AdminNotice, NoticeTemplate> // all of them
+  const $set = { email, companyName, companyLogo, CSEmail, notices }
+  await upsert(async () => await deps.models.adminProfiles.updateOne({ _id: EVERYBODY }, { $set }, { upsert: true }))
+  await audit(deps, { gid: EVERYBODY, by: actor.id, action: 'account.profileChanged', target: EVERYBODY })
+  return profile
+}
+
+async function refuseMissingFiles({ s3 }: Deps, change: AdminProfileChange): Promise<void> {
+  for (const notice of AdminNotice.options) {
+    const name = change[notice]?.attachment ?? ''
+    if (name !== '' && !(await s3.head('recruiter', name)))
+      throw new AppError('invalid', { details: [`${notice}.attachment: is not stored`] })
+  }
+}

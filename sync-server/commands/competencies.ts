@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { Outcome } from '#shared/lib/errors.ts'
+import type { Actor } from '#shared/lib/roles.ts'
+import type { Competency } from '#shared/views/competency.ts'
+import type { Deps } from '../deps.ts'
+import type { StoredCompetency } from '../models/competency.ts'
+import { isDuplicateKey } from '../sync/mongo-errors.ts'
+import { audit } from './audit.ts'
+import { EVERYBODY } from './password-policy.ts'
+
+/** All of them, or those of one coupon, by coupon and name. */
+export async function listCompetencies({ models }: Pick<Deps, 'models'>, coupon?: string): Promise<Competency[]> {
+  const found = await models.competencies.find({ gid: EVERYBODY, ...(coupon === undefined ? {} : { coupon }) }).lean<StoredCompetency[]>()
+  return found.map(present).toSorted((a, b) => a.coupon.localeCompare(b.coupon, 'en') || a.competency.localeCompare(b.competency, 'en'))
+}
+
+/** @throws Outcome 1 for a coupon that opens nothing */
+export async function openCoupon(deps: Pick<Deps, 'models'>, coupon: string): Promise<Competency[]> {
+  const competencies = await listCompetencies(deps, coupon)
+  if (competencies.length === 0) throw new Outcome(1, 'No such coupon.')
+  return competencies
+}
+
+/** Adds one to a list, once. */
+export async function addCompetency(
+  deps: Deps,
+  actor: Actor,
+  { name, coupon }: Pick<StoredCompetency, 'name' | 'coupon'>,
+): Promise<Competency> {
+  const _id = createHash('sha256').update(`${coupon}\n${name.toLowerCase()}`).digest('hex').slice(0, 32)
+  const made: StoredCompetency = { _id, gid: EVERYBODY, name, coupon }
+  try {
+    await deps.models.competencies.insertMany([made], { lean: true })
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error
+    const existing = await deps.models.competencies.findOne({ _id }).lean<StoredCompetency>()
+    return present(existing ?? made)
+  }
+  await audit(deps, { gid: EVERYBODY, by: actor.id, action: 'account.competencyAdded', target: _id })
+  return present(made)
+}
+
+const present = ({ _id, name, coupon }: StoredCompetency): Competency => ({ competency_id: _id, competency: name, coupon })

@@ -1,0 +1,98 @@
+import { AppError } from '#shared/lib/errors.ts'
+import type { Actor, GroupRole } from '#shared/lib/roles.ts'
+import type { Deps } from '../deps.ts'
+import { hashToken } from '../http/auth.ts'
+import type { Account } from '../models/account.ts'
+import type { Group } from '../models/group.ts'
+import type { Invitation } from '../models/invitation.ts'
+import { fullName } from '../presenters/account.ts'
+import { audit } from './audit.ts'
+import { cancelInvitations, INVITATION_DAYS, INVITATION_MS, inviteRecruiter, refuseInvitation, type NewInvitation } from './invitations.ts'
+import { followRole, moveAccount } from './move-account.ts'
+import { mailPerson } from './system-mail.ts'
+
+/**
+ * Invites somebody into a group by mail: to register, or, who is a recruiter with a group of one and no jobs, to join. Gives the account it is for.
+ * @throws Outcome 10 for every other recruiter
+ */
+export async function inviteToGroup(deps: Deps, invite: NewInvitation): Promise<string> {
+  const account = await deps.models.accounts.findOne({ email: invite.email, role: 'recruiter' }).lean<Account>()
+  if (account) return await inviteToJoin(deps, invite, account)
+  const token = await inviteRecruiter(deps, invite)
+  const made = await deps.models.invitations.findOne({ _id: hashToken(token) }).lean<Invitation>()
+  if (!made) throw new AppError('conflict')
+  return made.accountId
+}
+
+async function inviteToJoin(deps: Deps, { gid, email, groupRole, by, origin }: NewInvitation, account: Account): Promise<string> {
+  if (!(await mayMove(deps, account, gid))) throw refuseInvitation(10)
+  await cancelInvitations(deps, { gid, email })
+  const createdAt = deps.clock.now()
+  // its secret goes nowhere: who joins is known by their own sign-in
+  const _id = hashToken(deps.random.token())
+  const invitation = { _id, gid, email, groupRole, by, accountId: account._id, createdAt, expiresAt: createdAt + INVITATION_MS }
+  await deps.models.invitations.insertMany([invitation], { lean: true })
+  await audit(deps, { gid, by, action: 'group.invited', target: account._id })
+  const group = await deps.models.groups.findOne({ _id: gid }).lean<Group>()
+  const host = await deps.models.accounts.findOne({ _id: by }).lean<Account>()
+  await mailPerson(
+    deps,
+    { id: `invited.${_id}`, gid, email, name: fullName(account) },
+    {
+      kind: 'groupInvitation',
+      url: `${origin}/recruiter/settings`,
+      groupName: group?.groupName ?? '',
+      groupRole,
+      days: INVITATION_DAYS,
+      ...(host ? { invitedBy: fullName(host) } : {}),
+    },
+  )
+  return account._id
+}
+
+/** Jobs stay with their group for life, and a group with others needs them asked: so only who is alone and has none may go. */
+async function mayMove(deps: Deps, account: Account, gid: string): Promise<boolean> {
+  if (account.gid === gid) return false
+  const others = await deps.models.accounts.exists({ gid: account.gid, role: 'recruiter', _id: { $ne: account._id } })
+  // jobs belong to no interview, and `iv` leads to them by an index
+  const jobs = await deps.models.entities.exists({ iv: '', gid: account.gid, col: 'jobs', del: false })
+  return others === null && jobs === null
+}
+
+/** The newest invitation of the actor to a group that was not declined, null when there is none. */
+export const findInvitationToJoin = async (deps: Deps, actor: Actor, gid: string): Promise<Invitation | null> =>
+  await deps.models.invitations
+    .findOne({ gid, accountId: actor.id, declinedAt: { $exists: false } })
+    .sort({ createdAt: -1, _id: -1 })
+    .lean<Invitation>()
+
+/**
+ * Answers an invitation to join. Who accepts leaves their sessions behind with the old group.
+ * @throws Outcome 1 expired, 4 cancelled, 10 when the account cannot move any more
+ */
+export async function answerInvitation(
+  deps: Deps,
+  actor: Actor,
+  { invitation, accepts }: { invitation: Invitation; accepts: boolean },
+): Promise<{ gid: string; role: GroupRole; status: 'active' | 'declined' }> {
+  const { _id, gid, groupRole } = invitation
+  const isMember = actor.gid === gid
+  // a repeat
+  if (invitation.usedAt !== undefined && isMember && accepts) return { gid, role: groupRole, status: 'active' }
+  if (invitation.usedAt !== undefined) throw refuseInvitation(10)
+  if (invitation.cancelledAt !== undefined) throw refuseInvitation(4)
+  if (invitation.expiresAt <= deps.clock.now()) throw refuseInvitation(1)
+  if (accepts) await join(deps, actor, invitation)
+  await deps.models.invitations.updateOne({ _id }, { $set: { [accepts ? 'usedAt' : 'declinedAt']: deps.clock.now() } })
+  await audit(deps, { id: `${_id}.answer`, gid, by: actor.id, action: accepts ? 'group.joined' : 'group.declined', target: actor.id })
+  return { gid, role: groupRole, status: accepts ? 'active' : 'declined' }
+}
+
+async function join(deps: Deps, actor: Actor, { gid, groupRole }: Invitation): Promise<void> {
+  const account = await deps.models.accounts.findOne({ _id: actor.id }).lean<Account>()
+  if (!account) throw new AppError('notFound')
+  // moved by a first try that was cut off
+  if (account.gid === gid) return await followRole(deps, account)
+  if (!(await mayMove(deps, account, gid))) throw refuseInvitation(10)
+  await moveAccount(deps, account, { gid, groupRole })
+}

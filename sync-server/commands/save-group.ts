@@ -1,0 +1,43 @@
+import { AppError } from '#shared/lib/errors.ts'
+import type { GroupPermissions } from '#shared/lib/group-permissions.ts'
+import type { Actor } from '#shared/lib/roles.ts'
+import { MASKED_TOKEN, type Webhook } from '#shared/lib/webhook.ts'
+import type { Deps } from '../deps.ts'
+import type { Group, StoredWebhook } from '../models/group.ts'
+import { sealText } from '../services/sealed-text.ts'
+import { audit } from './audit.ts'
+
+export interface GroupChanges {
+  webhooks?: Webhook[] | undefined
+  developerModeEnabled?: boolean | undefined
+  permissions?: GroupPermissions | undefined
+}
+
+/**
+ * Changes what is given and leaves the rest.
+ * @throws AppError invalid for a masked access token of a url that had none
+ */
+export async function saveGroup(deps: Deps, actor: Actor, group: Group, changes: GroupChanges): Promise<Group> {
+  const { webhooks, developerModeEnabled, permissions } = changes
+  const set: Partial<Group> = {
+    ...(webhooks ? { webhooks: webhooks.map((webhook, index) => storedWebhook(deps, group, webhook, index)) } : {}),
+    ...(developerModeEnabled === undefined ? {} : { developerModeEnabled }),
+    ...(permissions ? { permissions: { ...group.permissions, ...permissions } } : {}),
+  }
+  const fields = Object.keys(set).toSorted()
+  if (fields.length === 0) return group
+  await deps.models.groups.updateOne({ _id: group._id }, { $set: set })
+  await audit(deps, { gid: group._id, by: actor.id, action: 'group.edited', target: group._id, detail: { fields: fields.join(' ') } })
+  return { ...group, ...set }
+}
+
+/** A masked token stays for the url it was entered for: with another one it would be sent to somebody who never had it. */
+function storedWebhook(deps: Deps, group: Group, { accessToken, ...facts }: Webhook, index: number): StoredWebhook {
+  if (accessToken !== MASKED_TOKEN) return { ...facts, sealedToken: accessToken && sealText(deps, tokenPurpose(group._id), accessToken) }
+  const former = group.webhooks?.find(({ url, sealedToken }) => url === facts.url && sealedToken !== '')
+  if (!former) throw new AppError('invalid', { details: [`webhooks.${index}.accessToken: has to be entered for this url`] })
+  return { ...facts, sealedToken: former.sealedToken }
+}
+
+/** Tokens of one group do not open for another. */
+const tokenPurpose = (gid: string): string => `webhook token:${gid}`

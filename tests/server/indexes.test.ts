@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Deps } from '#server/deps.ts'
+import { ensureIndexes } from '#server/models/index.ts'
+import { makeDeps } from '../support/make-deps.ts'
+
+let made: { deps: Deps; close(): Promise<void> }
+beforeAll(async () => {
+  made = await makeDeps()
+})
+afterAll(() => made.close())
+
+const indexesOf = async (): Promise<string[]> =>
+  (await made.deps.models.feed.collection.indexes()).map(({ name }) => String(name)).toSorted()
+
+describe('indexes at start', () => {
+  it('are looked at by one question when nothing changed since they were made', async () => {
+    const asked: string[] = []
+    made.deps.connection.set('debug', (collection: string, method: string) => void asked.push(`${collection}.${method}`))
+    await ensureIndexes(made.deps.models)
+    made.deps.connection.set('debug', false)
+    expect(asked).toEqual(['syncMeta.findOne'])
+  })
+
+  it('are made again for definitions that are not those they were made for', async () => {
+    const before = await indexesOf()
+    expect(before.length).toBeGreaterThan(1)
+    await made.deps.models.feed.collection.dropIndexes()
+    await made.deps.models.syncMeta.updateOne({ _id: 'indexes' }, { $set: { value: 'of an older version' } })
+    await ensureIndexes(made.deps.models)
+    expect(await indexesOf()).toEqual(before)
+  })
+})
