@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { Connection } from 'mongoose'
-import { upsert } from '../sync/mongo-errors.ts'
 import { accounts } from './account.ts'
 import { adminProfiles } from './admin-profile.ts'
 import { apiKeys } from './api-key.ts'
@@ -78,7 +77,16 @@ export async function ensureIndexes(models: Models): Promise<void> {
     await model.createCollection()
     await model.createIndexes()
   }
-  await upsert(async () => await models.syncMeta.updateOne({ _id: MADE }, { $set: { value: wanted } }, { upsert: true }))
+  await noteMade(models, wanted)
+}
+
+async function noteMade(models: Models, value: string): Promise<void> {
+  try {
+    await models.syncMeta.updateOne({ _id: MADE }, { $set: { value } }, { upsert: true })
+  } catch (error) {
+    // another process that starts in the same moment noted the same
+    if (!(error instanceof Error && 'code' in error && error.code === 11000)) throw error
+  }
 }
 
 /** Where it is noted for which definitions the indexes were made. */
