@@ -33,7 +33,7 @@ export async function stuckPublisher(world: World, serverEdit: Edit): Promise<vo
     await runReady(world, 40)
   }
   for (const tab of world.tabs) tab.resync()
-  await runReady(world, 80)
+  await runReady(world, 400)
   if (isLong) scheduler.jump(3_650_000)
   await compact(world)
   scheduler.jump(stallMs)
@@ -65,7 +65,7 @@ async function compact(world: World): Promise<void> {
   world.onServer('compacts', async ({ deps }) => {
     if ((await compactFeeds(deps)) > 0) world.counts.add('compaction removed entries')
   })
-  await runReady(world, 40)
+  await runReady(world, 300)
 }
 
 /** Some steps, but no time goes by for their sake: whoever is stuck stays so. */
