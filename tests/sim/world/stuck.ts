@@ -29,7 +29,9 @@ export async function stuckPublisher(world: World, serverEdit: Edit): Promise<vo
   serverEdit(world, first, stuck)
   await runReady(world, 20)
   for (let i = rng.between(2, 3); i > 0; i--) {
-    serverEdit(world, second, rng.pick(others))
+    const other = rng.pick(others)
+    // who died meanwhile has a successor
+    serverEdit(world, second, other.isAlive ? other : undefined)
     await runReady(world, 40)
   }
   for (const tab of world.tabs) tab.resync()
