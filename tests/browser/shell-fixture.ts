@@ -57,6 +57,7 @@ export async function fillLogin(page: Page, email: string, password: string): Pr
  */
 export async function axeViolations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source)
+  await untilStill(page)
   return await page.evaluate(async () => {
     const { axe: runner } = window as unknown as {
       axe: {
@@ -75,6 +76,14 @@ export async function axeViolations(page: Page): Promise<string[]> {
       },
     )
     return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 200)} ${node.failureSummary ?? ''}`))
+  })
+}
+
+/** Colours move for a moment when the theme changes, and overlays fade in: what counts is how it looks afterwards. */
+async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const passing = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
+    await Promise.allSettled(passing.map(async (animation) => await animation.finished))
   })
 }
 

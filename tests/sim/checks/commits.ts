@@ -127,7 +127,7 @@ export class Commits {
   #judgeStamp(after: StoredEntity, field: string, stamp: string): void {
     const parsed = parseStamp(stamp)
     if (!parsed) return this.#fail(`${after._id}.${field} has the malformed stamp ${stamp}`)
-    if (this.wasApplied(after._id, field, stamp)) return this.#fail(`${stamp} was applied twice to ${after._id}.${field}`)
+    if (this.#applied.has(`${after._id} ${field} ${stamp}`)) return this.#fail(`${stamp} was applied twice to ${after._id}.${field}`)
     const key = `${after._id} ${field} ${parsed.replica}`
     const highest = this.#highest.get(key) ?? 0
     if (parsed.counter <= highest) return this.#fail(`${stamp} was applied to ${after._id}.${field} after ${parsed.replica}:${highest}`)

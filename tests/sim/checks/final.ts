@@ -7,7 +7,7 @@ import type { LocalDoc } from '../device/local-doc.ts'
 import type { DeviceStore } from '../device/store.ts'
 import type { World } from '../world/world.ts'
 import type { LocalEdit } from './edits.ts'
-import { opens, shouldHold } from './sight.ts'
+import { opens, shouldHold, shownBy } from './sight.ts'
 
 /** Each device holds exactly what its living grants show, as the server has it: nothing is missing, nothing is kept. Answers the violation in words. */
 export function differenceOn(world: World, actor: Actor, stores: ReadonlyMap<string, DeviceStore>): string | null {
@@ -72,7 +72,13 @@ function wasNeedless(world: World, edit: LocalEdit, field: string): boolean {
 function wasOutOfReach(world: World, edit: LocalEdit, entity: StoredEntity): boolean {
   const spans = world.history.spans.get(edit.user) ?? []
   const covering = spans.filter(
-    ({ grant }) => grant.on && grant.scope === entity.scope && grant.gid === entity.gid && (grant.only === '' || grant.only === entity.iv),
+    ({ grant }) =>
+      grant.on &&
+      grant.scope === entity.scope &&
+      grant.gid === entity.gid &&
+      (grant.only === '' || grant.only === entity.iv) &&
+      // some rights show only what is one's own
+      (world.history.versions.get(edit.id) ?? []).some((version) => shownBy({ id: edit.user }, grant, version.entity) !== null),
   )
   let until = edit.step
   for (const { from, to } of covering) if (from <= until && to > until) until = to

@@ -18,7 +18,7 @@ export function reaches(actor: Actor, grant: Grant, entity: Pick<StoredEntity, '
 export const opens = (actor: Actor, col: CollectionName): boolean => COLLECTIONS_OF_ROLE[actor.role].includes(col)
 
 /** The document as this grant shows it. */
-export const shownBy = (actor: Actor, grant: Grant, entity: StoredEntity): WireDoc | null =>
+export const shownBy = (actor: Pick<Actor, 'id'>, grant: Grant, entity: StoredEntity): WireDoc | null =>
   project({ userId: actor.id, role: grant.role }, masterOf(entity))
 
 /** What the actor's device should hold of a document: the fullest of what the living grants show; null = nothing. */

@@ -19,6 +19,8 @@ export async function changeRightInCalm(world: World): Promise<void> {
   // One change is often not over when the next begins.
   if (rng.chance(0.5)) {
     await runSteps(world, rng.int(15))
+    // right after the change itself, so that nothing that follows from it is done
+    if (rng.chance(0.5)) world.faults.once({ call: rng.pick(['grants.updateOne(_id,on', 'grants.updateOne(_id,user']), crash: true })
     await mayDie(world, changeRight(world, rng.chance(0.7) ? right : rng.pick(world.profile.rights)))
   } else await mayDie(world, change)
 }

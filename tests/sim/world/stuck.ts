@@ -29,11 +29,13 @@ export async function stuckPublisher(world: World, serverEdit: Edit): Promise<vo
   serverEdit(world, first, stuck)
   await runReady(world, 20)
   for (let i = rng.between(2, 3); i > 0; i--) {
-    serverEdit(world, second, rng.pick(others))
+    const other = rng.pick(others)
+    // who died meanwhile has a successor
+    serverEdit(world, second, other.isAlive ? other : undefined)
     await runReady(world, 40)
   }
   for (const tab of world.tabs) tab.resync()
-  await runReady(world, 80)
+  await runReady(world, 400)
   if (isLong) scheduler.jump(3_650_000)
   await compact(world)
   scheduler.jump(stallMs)
@@ -65,7 +67,7 @@ async function compact(world: World): Promise<void> {
   world.onServer('compacts', async ({ deps }) => {
     if ((await compactFeeds(deps)) > 0) world.counts.add('compaction removed entries')
   })
-  await runReady(world, 40)
+  await runReady(world, 300)
 }
 
 /** Some steps, but no time goes by for their sake: whoever is stuck stays so. */
