@@ -12,18 +12,33 @@ export async function beginAnew(
   const held: HeldEdits = { unsent: [], old: {} }
   for (const { state } of running.values()) {
     const source = await sourceOf(state)
-    if (source) await addEdits(held, scan(source), now - REMEMBERED_MS)
+    if (source) await addEdits(held, scan(source), { startOver, now })
   }
   await startOver.begin([...collections.keys()], held)
   for (const name of collections.keys()) await rewinds.ask(name, 'all')
 }
 
-async function addEdits(held: HeldEdits, pages: AsyncIterable<Scanned[]>, before: number): Promise<void> {
+/**
+ * Notes which unsent edits of one collection are too old, at each start and before anything is asked or sent. Not every old edit is met by starting
+ * over: who has no checkpoint was never away, and a pull may have been answered since, but not the push.
+ */
+export async function noteOldEdits(startOver: StartOver, pages: AsyncIterable<Scanned[]>, now: number): Promise<void> {
+  const held: HeldEdits = { unsent: [], old: {} }
+  await addEdits(held, pages, { startOver, now })
+  await startOver.addOld(held.old)
+}
+
+/** An edit that was old stays so, whatever wrote its document again. */
+export async function addEdits(
+  held: HeldEdits,
+  pages: AsyncIterable<Scanned[]>,
+  { startOver, now }: { startOver: Pick<StartOver, 'isTooOld'>; now: number },
+): Promise<void> {
   for await (const page of pages) {
     for (const { doc, isDirty } of page) {
       if (!isDirty) continue
       held.unsent.push(doc.id)
-      if (doc._meta.lwt < before) held.old[doc.id] = doc.op
+      if (doc._meta.lwt < now - REMEMBERED_MS || startOver.isTooOld(doc.id, doc.op)) held.old[doc.id] = doc.op
     }
   }
 }

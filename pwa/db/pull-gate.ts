@@ -39,9 +39,13 @@ export class PullGate {
     this.#waker.wake()
   }
 
+  isOpen(collection: CollectionName): boolean {
+    return this.#startOver.mustWipe(collection) || this.#answered.has(collection)
+  }
+
   /** Resolves when something may be sent, with what the last answer said. Rejects when `signal` aborts before. */
   async wait(collection: CollectionName, signal: AbortSignal): Promise<Since | undefined> {
-    while (!this.#startOver.mustWipe(collection) && !this.#answered.has(collection)) {
+    while (!this.isOpen(collection)) {
       signal.throwIfAborted()
       await this.#waker.sleep(LOOK_AGAIN_MS, signal)
     }

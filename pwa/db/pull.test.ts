@@ -155,3 +155,21 @@ it('a device that must start over in the middle of a pull lets the last batch re
   clean.push('late')
   expect((await pull(checkpoint, 2)).documents).toEqual([tombstone('late')])
 })
+
+it.each([
+  ['half a year after the last whole answer: the device starts over', 181, 1],
+  ['sooner: the server still has all tombstones', 179, 0],
+])('who reads from the beginning %s', async (_what, days, resets) => {
+  const happened: string[] = []
+  const { pull, answers, rewinds } = await pulling({
+    onResetRequired: () => Promise.resolve(void happened.push('reset')),
+    again: () => happened.push('again'),
+  })
+  await rewinds.ask('interviews', 'all')
+  const answered = (day: number) => ({ documents: [tombstone('x')], checkpoint: { ...at({}), at: day * 86_400_000 } })
+  answers.push(answered(1), answered(1 + days))
+  await pull(null, 5)
+  const { documents } = await pull(null, 5)
+  expect(happened).toEqual(resets === 1 ? ['reset', 'again'] : [])
+  expect(documents).toHaveLength(1 - resets)
+})

@@ -2,7 +2,7 @@ import type { CollectionName } from '#shared/sync/collections.ts'
 import type { Checkpoint, PullAnswer } from '#shared/sync/wire.ts'
 import type { Drops, Tombstone } from './drops.ts'
 import type { Asked, RewindList, StoredCheckpoint } from './rewind.ts'
-import type { StartOver } from './start-over.ts'
+import { REMEMBERED_MS, type StartOver } from './start-over.ts'
 import { ResetRequired } from './transport.ts'
 
 export interface PullOptions {
@@ -37,6 +37,9 @@ export function createPull(options: PullOptions): (checkpoint: StoredCheckpoint 
   const { collection, drops, startOver, rewinds } = options
   let isFirst = true
   let isStart = true
+  let isFromBeginning = false
+  /** server time of the last answer that reached the end: nothing here is older */
+  let completeAt = Infinity
   const pullOnce = async (checkpoint: StoredCheckpoint | null, limit: number): Promise<Pulled> => {
     if (isStart && (!checkpoint || rewinds.isAllAhead(collection, checkpoint))) await forgetUndated(options)
     isStart = false
@@ -46,17 +49,30 @@ export function createPull(options: PullOptions): (checkpoint: StoredCheckpoint 
       options.again()
       return { documents: [], checkpoint }
     }
+    if (startOver.mustWipe(collection)) completeAt = Infinity
     const tombstones = startOver.mustWipe(collection) ? await wipe(options, limit) : drops.take(collection, limit)
     if (tombstones.length > 0) {
       options.again()
       return { documents: tombstones, checkpoint }
     }
     const asked = await rewinds.apply(collection, checkpoint, isFirst)
+    if (isFirst) isFromBeginning = asked.checkpoint === null
     const { answer, turn } = await options.ask({ collection, checkpoint: asked.checkpoint, limit, device: options.device })
     options.onAnswer(asked.checkpoint, answer)
     await settleEmpty(options, asked, answer)
     isFirst = answer.documents.length < limit
-    if (isFirst) options.onEnd(turn)
+    if (isFirst) {
+      const { at = completeAt } = answer.checkpoint
+      const isTooLate = isFromBeginning && at - completeAt > REMEMBERED_MS && !startOver.mustWipe(collection)
+      completeAt = at
+      if (isTooLate) {
+        // The server takes who asks from the beginning for new, but this device was here before, and away for too long.
+        await options.onResetRequired()
+        options.again()
+        return { documents: [], checkpoint }
+      }
+      options.onEnd(turn)
+    }
     return { documents: answer.documents, checkpoint: { ...answer.checkpoint, ...(asked.rw ? { rw: asked.rw } : {}) } }
   }
   return async (checkpoint, limit) => {

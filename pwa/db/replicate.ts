@@ -3,6 +3,7 @@ import { Subject } from 'rxjs'
 import type { RxCollection } from 'rxdb/plugins/core'
 import type { AnyDoc, CollectionName } from '#shared/sync/collections.ts'
 import type { Checkpoint, PullAnswer, PushAnswer, PushRow, Since } from '#shared/sync/wire.ts'
+import { noteOldEdits } from './begin-anew.ts'
 import type { Drops } from './drops.ts'
 import { createPull } from './pull.ts'
 import type { PullGate } from './pull-gate.ts'
@@ -24,6 +25,7 @@ export interface ReplicateOptions {
   drops: Drops
   startOver: StartOver
   gate: PullGate
+  clock: () => number
   pullBatchSize?: number
   retryBaseMs?: number
   /** waits until the server can know the scopes of these rows */
@@ -70,6 +72,10 @@ export function startReplication(options: ReplicateOptions): RunningReplication 
       const result = await options.transport.call(direction, body, stopping.signal)
       return { result, turn }
     })
+  const noteOld = once(async () => {
+    const source = await sourceOf(state)
+    if (source) await noteOldEdits(options.startOver, scan(source), options.clock())
+  })
   const state: Replication = replicateRxCollection<AnyDoc, StoredCheckpoint>({
     replicationIdentifier: IDENTIFIER,
     collection,
@@ -82,9 +88,9 @@ export function startReplication(options: ReplicateOptions): RunningReplication 
     pull: {
       batchSize: options.pullBatchSize ?? PULL_BATCH,
       stream$: resync$,
-      handler: pullHandler(options, { name, request, state: () => state, again: () => resync$.next('RESYNC') }),
+      handler: pullHandler(options, { name, request, noteOld, state: () => state, again: () => resync$.next('RESYNC') }),
     },
-    push: { batchSize: PUSH_BATCH, handler: pushHandler(options, { name, request, signal: stopping.signal }) },
+    push: { batchSize: PUSH_BATCH, handler: pushHandler(options, { name, request, noteOld, signal: stopping.signal }) },
   })
   // The leader goes on while hidden. Without this RxDB would send mouse events to the page every 20 s, to keep it awake; it looks at this when it starts.
   state.toggleOnDocumentVisible = true
@@ -96,6 +102,18 @@ export function startReplication(options: ReplicateOptions): RunningReplication 
       stopping.abort()
       await state.cancel()
     },
+  }
+}
+
+/** Done once; what fails is tried again with the next call. */
+function once(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | null = null
+  return async () => {
+    done ??= work().catch((error: unknown) => {
+      done = null
+      throw error
+    })
+    await done
   }
 }
 
@@ -112,7 +130,7 @@ const retryOptions = (options: ReplicateOptions, direction: 'pull' | 'push', sig
 
 function pullHandler(
   options: ReplicateOptions,
-  own: { name: CollectionName; request: Request; state: () => Replication; again: () => void },
+  own: { name: CollectionName; request: Request; noteOld: () => Promise<void>; state: () => Replication; again: () => void },
 ) {
   const pull = createPull({
     ...options,
@@ -131,6 +149,7 @@ function pullHandler(
     again: own.again,
   })
   return async (checkpoint: StoredCheckpoint | undefined, limit: number) => {
+    await own.noteOld()
     // RxDB makes an empty object of "none yet".
     const pulled = await pull(checkpoint && 'v' in checkpoint ? checkpoint : null, limit)
     // Projected documents have the fields of the collection that this role sees; tombstones have an id.
@@ -138,10 +157,18 @@ function pullHandler(
   }
 }
 
-function pushHandler(options: ReplicateOptions, own: { name: CollectionName; request: Request; signal: AbortSignal }) {
+interface Push {
+  name: CollectionName
+  request: Request
+  noteOld: () => Promise<void>
+  signal: AbortSignal
+}
+
+function pushHandler(options: ReplicateOptions, own: Push) {
   return async (untyped: unknown) => {
     const rows = untyped as PushRow[] // RxDB's rows have the fields of the wire's
     options.onPush(rows)
+    await own.noteOld()
     await options.beforePush(rows, own.signal)
     const answer = await send(options, own, rows)
     await options.afterPush(rows, answer)
@@ -150,11 +177,7 @@ function pushHandler(options: ReplicateOptions, own: { name: CollectionName; req
 }
 
 /** What is too old is judged here, all else by the server, once a pull was answered. It may ask the device to start over first. */
-async function send(
-  options: ReplicateOptions,
-  own: { name: CollectionName; request: Request; signal: AbortSignal },
-  rows: readonly PushRow[],
-): Promise<PushAnswer> {
+async function send(options: ReplicateOptions, own: Push, rows: readonly PushRow[]): Promise<PushAnswer> {
   for (;;) {
     const since = await options.gate.wait(own.name, own.signal)
     const { young, judged } = splitTooOld(rows, options.startOver)

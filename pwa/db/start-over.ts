@@ -21,12 +21,15 @@ export interface HeldEdits {
 export class StartOver {
   readonly #store: DeviceStore
   readonly #key: string
+  /** whose edits these are */
+  readonly accountId: string
   #wipe: CollectionName[] = []
   #unsent: string[] = []
   #old: Record<string, string> = {}
 
   constructor(options: { store: DeviceStore; accountId: string }) {
     this.#store = options.store
+    this.accountId = options.accountId
     this.#key = `startOver:${options.accountId}`
   }
 
@@ -42,6 +45,15 @@ export class StartOver {
     this.#wipe = [...collections]
     this.#unsent = [...held.unsent]
     this.#old = { ...held.old }
+    await this.#save()
+  }
+
+  /** Edits that turned out to be old without a new start. */
+  async addOld(old: Readonly<Record<string, string>>): Promise<void> {
+    const added = Object.entries(old).filter(([id, op]) => !this.isTooOld(id, op))
+    if (added.length === 0) return
+    this.#old = { ...this.#old, ...Object.fromEntries(added) }
+    this.#unsent.push(...added.map(([id]) => id))
     await this.#save()
   }
 
@@ -67,7 +79,7 @@ export class StartOver {
     return this.#unsent.includes(id)
   }
 
-  /** Was this edit old when the device started over? Later edits of the same document are not. */
+  /** Was this edit old when the device started, or started over? Later edits of the same document are not. */
   isTooOld(id: string, op: string): boolean {
     return this.#old[id] === op
   }

@@ -1,3 +1,4 @@
+import { isStampOf } from '#shared/sync/stamp.ts'
 import type { PushAnswer, PushRow } from '#shared/sync/wire.ts'
 import type { StartOver } from './start-over.ts'
 
@@ -8,7 +9,7 @@ import type { StartOver } from './start-over.ts'
  */
 export function splitTooOld(
   rows: readonly PushRow[],
-  startOver: Pick<StartOver, 'isTooOld'>,
+  startOver: Pick<StartOver, 'isTooOld' | 'accountId'>,
 ): { young: readonly PushRow[]; judged: PushAnswer } {
   const { old = [], young = [] } = Object.groupBy(rows, (row) => (isTooOld(row, startOver) ? 'old' : 'young'))
   return {
@@ -19,19 +20,27 @@ export function splitTooOld(
         id: row.newDocumentState.id,
         op: String(row.newDocumentState['op']),
         reason: 'gone',
-        fields: changedIn(row),
+        fields: changedIn(row, startOver.accountId),
       })),
     },
   }
 }
 
-/** A deletion does no harm a second time. */
-const isTooOld = ({ newDocumentState: doc }: PushRow, startOver: Pick<StartOver, 'isTooOld'>): boolean =>
-  doc['_deleted'] !== true && typeof doc['op'] === 'string' && startOver.isTooOld(doc.id, doc['op'])
+/** A deletion does no harm a second time. The server's own state, taken over and sent once more, may end with the very edit: that is no edit any more. */
+function isTooOld(row: PushRow, startOver: Pick<StartOver, 'isTooOld' | 'accountId'>): boolean {
+  const { newDocumentState: doc } = row
+  return (
+    doc['_deleted'] !== true &&
+    typeof doc['op'] === 'string' &&
+    startOver.isTooOld(doc.id, doc['op']) &&
+    changedIn(row, startOver.accountId).length > 0
+  )
+}
 
-function changedIn({ newDocumentState, assumedMasterState }: PushRow): string[] {
+/** A state that was taken over may look like an edit when the app was closed before that was noted; what others wrote in it is theirs. */
+function changedIn({ newDocumentState, assumedMasterState }: PushRow, accountId: string): string[] {
   const [now, before] = [stampsOf(newDocumentState), stampsOf(assumedMasterState)]
-  return Object.keys(now).filter((field) => now[field] !== before[field])
+  return Object.entries(now).flatMap(([field, stamp]) => (stamp !== before[field] && isStampOf(accountId, stamp) ? [field] : []))
 }
 
 /** Rows come from the device's own documents; bare tombstones have no stamps. */

@@ -83,9 +83,10 @@ function fateOf(input: MergeInput, field: string, stamp: string): Fate {
   const value = parseField(current.col, field, next[field])
   if (!value.ok) return reject('invalid')
   // The rules come before the counters: when the answer that told of a refusal is lost, the retry tells of it again.
-  const verdict = judge(input, { field, value: value.value, stamp })
+  const isRepeat = isOld(input, parsed)
+  const verdict = judge(input, { field, value: value.value, stamp, isRepeat })
   if (verdict.kind === 'refuse') return reject(verdict.reason)
-  if (!isOld(input, parsed)) return { kind: 'apply', taken: verdict }
+  if (!isRepeat) return { kind: 'apply', taken: verdict }
   // What was taken has moved its field. This was refused beside fields that were taken; that answer may be lost, and the right be back since.
   return current.fop[field] === input.assumedFop[field] ? reject('notAllowed') : KEEP
 }
@@ -107,7 +108,10 @@ export function seenAfter(seen: MasterDoc['seen'], userId: string, fop: Readonly
 }
 
 /** The rule of a field: its own, else its collection's, else the later arrival wins. */
-function judge({ current, viewer, assumedFop, assumed, facts }: MergeInput, edit: Pick<FieldEdit, 'field' | 'value' | 'stamp'>): Verdict {
+function judge(
+  { current, viewer, assumedFop, assumed, facts }: MergeInput,
+  edit: Pick<FieldEdit, 'field' | 'value' | 'stamp' | 'isRepeat'>,
+): Verdict {
   const { field } = edit
   const named: Readonly<Record<string, RuleName>> = entities[current.col].rules ?? {}
   const rule = RULES[named[field] ?? named['*'] ?? 'laterArrival']

@@ -32,6 +32,9 @@ export function project(viewer: Viewer, doc: MasterDoc): WireDoc | null {
 /** Do all holders of this right see the very same of the collection? False where documents are shown by owner. */
 export const seesAlike = (role: GrantRole, col: CollectionName): boolean => SIGHT[role][col]?.ownBy === undefined
 
+/** Nothing another role showed is hidden from this one. */
+export const seesAll = (role: GrantRole): boolean => FULL_SIGHT.has(role)
+
 /** Whose a deleted document was is gone with its fields; who made or removed it has left a counter. Others must not hear that there was one. */
 const hasWritten = (viewer: Viewer, doc: MasterDoc): boolean =>
   Object.keys(doc.seen).some((writer) => writer.startsWith(`${viewer.userId}/`))

@@ -74,8 +74,8 @@ async function openToRecruiters(
   let opened = 0
   for (const iv of interviews) {
     const inside = await deps.models.grants.find({ scope: panelOf(iv), on: true }).lean()
-    for (const { user, role } of recruiters.filter((one) => !inside.some((other) => other.user === one.user))) {
-      await openPanel(deps, { user, gid, iv, of: scope, role })
+    for (const base of recruiters.filter((one) => !inside.some((other) => other.user === one.user))) {
+      await openPanel(deps, { user: base.user, gid, iv, base })
       opened++
     }
   }

@@ -18,6 +18,10 @@ export interface Grant {
   rN: Record<string, number> | null
   /** scope of the right this one hangs on: a panel's on its job's. It ends with that one and comes back with it. */
   of?: string
+  /** for which life of that one it was given, `<id>@<epoch>`: in between it showed nothing, and devices may have been told so */
+  under?: string
+  /** roles that showed more before, with the heads when each ended, as in `rN`: what only they showed leaves the devices */
+  was?: Partial<Record<GrantRole, Record<string, number>>>
   /** present while devices and processes may not know of the last change yet */
   untold?: true
 }
@@ -36,6 +40,8 @@ export const grantModel = (connection: Connection) =>
       e: Number,
       rN: { type: Object },
       of: String,
+      under: String,
+      was: { type: Object },
       untold: Boolean,
     },
     indexes: [{ fields: { user: 1, scope: 1 } }, { fields: { scope: 1 } }, { fields: { untold: 1 }, sparse: true }],

@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '#shared/sync/collections.ts'
-import type { GrantRole } from '#shared/sync/project.ts'
+import { seesAll, type GrantRole } from '#shared/sync/project.ts'
 import type { Grant } from '../models/grant.ts'
 import { upsert } from './mongo-errors.ts'
 import { headId, publishPending, trueEnd } from './publish.ts'
@@ -16,18 +16,34 @@ export interface GrantKey {
 
 export const grantId = (key: GrantKey): string => `${key.user}|${key.scope}|${key.only ?? ''}`
 
-/** Gives a right. Repeating it changes nothing; another role or a former revocation starts a new epoch, so devices read the scope anew. */
-export async function grant(deps: SyncDeps, key: GrantKey & { gid: string; role: GrantRole; of?: string }): Promise<void> {
-  const { user, gid, scope, role } = key
+/**
+ * Gives a right, with a `base` one that hangs on that. Repeating it changes nothing; another role, a former revocation, or one of the base,
+ * starts a new epoch, so devices read the scope anew.
+ */
+export async function grant(deps: SyncDeps, key: GrantKey & { gid: string; role: GrantRole; base?: Grant }): Promise<void> {
+  const { user, gid, scope, role, base } = key
   const _id = grantId(key)
-  const already = await deps.models.grants.findOne({ _id, on: true, role, gid }).lean()
+  const hangs = base ? { under: `${base._id}@${base.e}` } : {}
+  const already = await deps.models.grants.findOne({ _id, on: true, role, gid, ...hangs }).lean()
   if (!already) {
-    const base = key.of === undefined ? {} : { of: key.of }
-    const update = { $set: { gid, scope, role, only: key.only ?? '', on: true, rN: null, untold: true, ...base }, $inc: { e: 1 } }
+    const was = seesAll(role) ? {} : await endFormer(deps, key)
+    const place = { gid, scope, role, only: key.only ?? '', ...(base ? { of: base.scope, ...hangs } : {}) }
+    const update = { $set: { ...place, ...was, on: true, rN: null, untold: true }, $inc: { e: 1 } }
     await upsert(() => deps.models.grants.updateOne({ _id, user }, update, { upsert: true }))
   } else if (already.untold === undefined) return
   const given = await deps.models.grants.findOne({ _id }).lean()
   if (given) await settle(deps, given)
+}
+
+/** The new role may see less: the former one ends first, as if it were taken back, so that it is known what it has shown. */
+async function endFormer(deps: SyncDeps, key: GrantKey & { role: GrantRole }): Promise<Pick<Grant, 'was'>> {
+  const _id = grantId(key)
+  const former = await deps.models.grants.findOne({ _id }).lean()
+  if (!former || former.role === key.role) return {}
+  if (former.on) await revoke(deps, key)
+  else if (former.rN === null) await settle(deps, former)
+  const ended = await deps.models.grants.findOne({ _id }).lean()
+  return ended?.rN ? { was: { ...ended.was, [ended.role]: ended.rN } } : {}
 }
 
 /** Takes a right back. The moment it is off, nothing more is sent; the rest only decides which documents devices must drop, and the next pull of anybody, or a job, finishes it if this process dies here. */
@@ -63,7 +79,7 @@ async function moveFollowers(deps: SyncDeps, changed: Grant): Promise<void> {
   const all = await deps.models.grants.find({ user }).lean()
   for (const one of all.filter((other) => other.of === scope && other.gid === gid)) {
     const base = baseOf(one, all)
-    if (base) await grant(deps, { user, gid, scope: one.scope, only: one.only, role: base.role, of: scope })
+    if (base) await grant(deps, { user, gid, scope: one.scope, only: one.only, role: base.role, base })
     else await revoke(deps, one)
   }
 }
@@ -78,6 +94,23 @@ async function finishRevoke(deps: SyncDeps, revoked: Grant): Promise<void> {
   const rN = Object.fromEntries(ends)
   // Only the first to come: later ends would name documents that were never shown.
   await deps.models.grants.updateOne({ _id: revoked._id, e: revoked.e, on: false, rN: null }, { $set: { rN } })
+}
+
+/**
+ * Notes that this right comes with the next one to that scope: its reason is there, but nothing it could hang on now. Answers whether that is
+ * new; the caller looks again, because what it hangs on may have come back meanwhile.
+ */
+export async function grantLater(deps: SyncDeps, key: Required<GrantKey> & { gid: string; of: string }): Promise<boolean> {
+  const { user, gid, scope, only, of } = key
+  const _id = grantId(key)
+  // nothing was shown by it
+  const closed = { gid, scope, only, of, role: 'guest' as const, on: false, e: 1, rN: { reviews: 0 } }
+  let isNew = false
+  await upsert(async () => {
+    const result = await deps.models.grants.updateOne({ _id, user }, { $setOnInsert: closed }, { upsert: true })
+    isNew = result.upsertedCount > 0
+  })
+  return isNew
 }
 
 /** A new job is open to all recruiters of its group. */

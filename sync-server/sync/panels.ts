@@ -3,7 +3,7 @@ import type { InterviewPlace } from '#shared/sync/inserts.ts'
 import type { GrantRole } from '#shared/sync/project.ts'
 import type { StoredEntity } from '../models/entity.ts'
 import type { Grant } from '../models/grant.ts'
-import { grant } from './grants.ts'
+import { grant, grantLater } from './grants.ts'
 import type { SyncDeps } from './sync-deps.ts'
 import { baseOf } from './view.ts'
 
@@ -33,7 +33,8 @@ export async function findJob(deps: Pick<SyncDeps, 'models'>, at: { scope: strin
 
 /**
  * Opens the panel to who sealed a review in it. After the seal, never before: a crash between the two must not show others' reviews to somebody
- * whose own is not in. Until it is done the device repeats the review, and each repeat comes by here. Answers whether the right is new.
+ * whose own is not in. Until it is done the device repeats the review, and each repeat comes by here. Who may not work on the job any more is
+ * told that the review is gone and repeats no more: the panel then opens with the job. Answers whether rights have to be read again.
  */
 export async function openPanelToRater(deps: SyncDeps, sealed: StoredEntity, grants: readonly Grant[]): Promise<boolean> {
   const user = String(sealed.body['raterId'])
@@ -41,15 +42,17 @@ export async function openPanelToRater(deps: SyncDeps, sealed: StoredEntity, gra
   if (grants.some((one) => one.on && one.scope === sealed.scope && one.user === user)) return false
   const { jobScope } = await placeOfInterview(deps, sealed)
   const base = baseOf({ of: jobScope, gid: sealed.gid, only: sealed.iv }, grants)
-  if (!base || base.user !== user || !RATERS.has(base.role)) return false
-  await openPanel(deps, { user, gid: sealed.gid, iv: sealed.iv, of: jobScope, role: base.role })
+  // One that is known, open or not, comes back with the job in any case.
+  const isKnown = grants.some((one) => one.scope === sealed.scope && one.of === jobScope)
+  if (!base && (isKnown || jobScope === '')) return false
+  if (!base) return await grantLater(deps, { user, gid: sealed.gid, scope: sealed.scope, only: sealed.iv, of: jobScope })
+  if (base.user !== user || !RATERS.has(base.role)) return false
+  await openPanel(deps, { user, gid: sealed.gid, iv: sealed.iv, base })
   return true
 }
 
 const RATERS: ReadonlySet<GrantRole> = new Set(['recruiter', 'lineManager', 'guest'])
 
 /** Narrowed to the interview, so that sessions that reach only this interview reach its panel too. */
-export const openPanel = (
-  deps: SyncDeps,
-  { user, gid, iv, of, role }: { user: string; gid: string; iv: string; of: string; role: GrantRole },
-): Promise<void> => grant(deps, { user, gid, scope: panelOf(iv), only: iv, role, of })
+export const openPanel = (deps: SyncDeps, { user, gid, iv, base }: { user: string; gid: string; iv: string; base: Grant }): Promise<void> =>
+  grant(deps, { user, gid, scope: panelOf(iv), only: iv, role: base.role, base })

@@ -6,7 +6,7 @@ import { entitiesOf, stretchOf } from './memory.ts'
 import { entryId } from './publish.ts'
 import type { Batch } from './pull-batch.ts'
 import type { SyncDeps } from './sync-deps.ts'
-import { covers, viewOf } from './view.ts'
+import { covers, hasShown, viewOf } from './view.ts'
 
 export interface FeedRead {
   actor: Actor
@@ -102,6 +102,7 @@ async function addEntries(
       // By the widest of all living grants: a narrow one must not take away what a wide one shows.
       const visible = covers(grant, entity) ? viewOf(actor, living, entity)?.visible : undefined
       if (visible) batch.add({ ...visible, _deleted: visible._deleted ?? false })
+      else if (covers(grant, entity) && hasShown(actor, grant, entity)) batch.add({ id: entity._id, _deleted: true })
     }
     next += slice.length
   }

@@ -1,11 +1,10 @@
 import { must } from '#shared/lib/must.ts'
 import type { Actor } from '#shared/lib/roles.ts'
 import type { CollectionName } from '#shared/sync/collections.ts'
-import { project } from '#shared/sync/project.ts'
 import type { Grant } from '../models/grant.ts'
 import type { Batch } from './pull-batch.ts'
 import type { SyncDeps } from './sync-deps.ts'
-import { masterOf, viewOf } from './view.ts'
+import { hasShown, viewOf } from './view.ts'
 
 /**
  * Tombstones for what the actor may hold from a grant that is no more: every document whose first publication was at or before the noted
@@ -16,8 +15,8 @@ export async function readRevoked(
   read: { actor: Actor; revoked: Grant; living: readonly Grant[]; col: CollectionName; batch: Batch },
 ): Promise<void> {
   const { actor, revoked, living, col, batch } = read
-  const end = must(revoked.rN, 'a finished revocation knows the ends of its feeds')[col] ?? 0
-  const viewer = { userId: actor.id, role: revoked.role }
+  const last = must(revoked.rN, 'a finished revocation knows the ends of its feeds')
+  const end = Math.max(...[last, ...Object.values(revoked.was ?? {})].map((ends) => ends[col] ?? 0))
   let after = batch.at(revoked).after ?? ''
   while (!batch.isFull) {
     const limit = batch.room
@@ -34,8 +33,7 @@ export async function readRevoked(
       .lean()
     for (const entity of page) {
       after = entity._id
-      const wasVisible = entity.gid === revoked.gid && project(viewer, masterOf(entity)) !== null
-      if (!wasVisible) continue
+      if (!hasShown(actor, revoked, entity)) continue
       const visible = viewOf(actor, living, entity)?.visible
       batch.add(visible ? { ...visible, _deleted: visible._deleted ?? false } : { id: entity._id, _deleted: true })
     }

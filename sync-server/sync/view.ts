@@ -2,7 +2,7 @@ import { entities as definitions } from '#shared/entities/index.ts'
 import type { Actor } from '#shared/lib/roles.ts'
 import { COLLECTIONS_OF_ROLE, type CollectionName } from '#shared/sync/collections.ts'
 import type { MasterDoc } from '#shared/sync/master-doc.ts'
-import { project, type Viewer } from '#shared/sync/project.ts'
+import { project, type GrantRole, type Viewer } from '#shared/sync/project.ts'
 import type { WireDoc } from '#shared/sync/wire.ts'
 import type { StoredEntity } from '../models/entity.ts'
 import type { Grant } from '../models/grant.ts'
@@ -60,6 +60,18 @@ export function viewOf(actor: Actor, grants: readonly Grant[], entity: StoredEnt
     if (visible) return { viewer, visible }
   }
   return null
+}
+
+/** Did this right show the document before it ended, or before it became one that shows less? What was made later was never shown. */
+export function hasShown(actor: Actor, { gid, role, rN, was }: Grant, entity: StoredEntity): boolean {
+  const ended = { ...was, ...(rN ? { [role]: rN } : {}) } as Partial<Record<GrantRole, Record<string, number>>>
+  const n = entity.firstN ?? Infinity
+  return (
+    entity.gid === gid &&
+    Object.entries(ended).some(
+      ([by, ends]) => n <= (ends[entity.col] ?? 0) && project({ userId: actor.id, role: by as GrantRole }, masterOf(entity)) !== null,
+    )
+  )
 }
 
 const grouped = new WeakMap<readonly Grant[], ReadonlyMap<string, readonly Grant[]>>()

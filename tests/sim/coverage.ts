@@ -32,6 +32,7 @@ export const TROUBLES = [
   'tombstones removed',
   'new era',
   'device starts over',
+  'edit too old to be sent',
   'device lost a batch',
   'digest same',
   'digest healed of a wrong device',

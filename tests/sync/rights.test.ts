@@ -127,6 +127,28 @@ describe('what a device may read', () => {
   })
 })
 
+describe('a right that becomes one that shows less', () => {
+  it('takes back what only the former one showed, and names nothing made later', async () => {
+    const job = await buildJob(app.deps)
+    const person = await addPerson(app.deps, { gid: job.gid, role: 'recruiter' })
+    const { gid, scope, jobId, interviewId: iv } = job
+    const insert = async (id: string): Promise<void> => {
+      const fields = { interviewId: iv, authorId: 'another', authorName: 'Another', text: 'a', atMs: 1, createdAt: 1 }
+      await insertDoc(app.deps, { by: 'another', col: 'comments', id: `${id}.${jobId}`, gid, scope, iv, fields })
+    }
+    await insert('before')
+    const caller = new Caller(app.url, person)
+    const { documents, checkpoint } = await caller.pull('comments')
+    expect(documents.map(({ id }) => id)).toEqual([`before.${jobId}`])
+    await grant(app.deps, { user: person.actor.id, gid, scope, role: 'guest' })
+    await insert('after')
+    expect((await caller.pull('comments', checkpoint)).documents).toEqual([{ id: `before.${jobId}`, _deleted: true }])
+    // also when it has ended too
+    await revoke(app.deps, { user: person.actor.id, scope })
+    expect((await caller.pull('comments', checkpoint)).documents).toEqual([{ id: `before.${jobId}`, _deleted: true }])
+  })
+})
+
 describe('what a device may write', () => {
   it('unknown, foreign and revoked documents answer alike', async () => {
     const job = await buildJob(app.deps)

@@ -143,6 +143,46 @@ it('an edit older than the memory of the server is not made a second time over w
   await eventually(async () => expect(await stored(interviewId)).toMatchObject({ degree: 'today' }))
 })
 
+it('an old edit that was taken, with nobody writing since, is judged once: the same state comes back, and that is the end', async () => {
+  const here = await device()
+  const { interviewId } = world
+  here.line.fate = (call) => (call === 'push' ? 'dropAnswerAndCut' : 'pass')
+  await editDoc(here.db, 'interviews', interviewId, { degree: 'half a year ago' })
+  await eventually(async () => expect(await stored(interviewId)).toMatchObject({ degree: 'half a year ago' }))
+  await eventually(() => expect(here.line.isUp).toBe(false))
+  await here.db.close()
+  open.splice(0)
+  await beginEra(app.deps)
+  const again = await openDevice(app.url, person, { earlier: here, clock: () => Date.now() + 181 * 86_400_000 })
+  open.push(again)
+  await eventually(() => expect(again.db.sync.state()).toMatchObject({ unsent: 0, rescued: 1 }))
+  await eventually(async () => expect((await again.db.collections.interviews.findOne(interviewId).exec())?.degree).toBe('half a year ago'))
+  expect(await again.db.sync.syncNow()).toMatchObject({ ok: true })
+  const sent = again.line.sent.length
+  expect(await again.db.sync.syncNow()).toMatchObject({ ok: true })
+  expect(again.line.sent.slice(sent).filter(({ call }) => call === 'push')).toEqual([])
+})
+
+it('a collection that was always empty never makes a device start over: its old edits are kept all the same', async () => {
+  const here = await device()
+  const id = newId()
+  here.line.fate = (call) => (call === 'push' ? 'dropAnswerAndCut' : 'pass')
+  const fields = { interviewId: world.interviewId, authorId: person.actor.id, authorName: 'me', text: 'half a year ago', createdAt: 1 }
+  await insertDoc(here.db, 'comments', { id, scope: world.scope, iv: world.interviewId }, fields)
+  await eventually(async () => expect(await stored(id)).toMatchObject({ text: 'half a year ago' }))
+  await eventually(() => expect(here.line.isUp).toBe(false))
+  await here.db.close()
+  open.splice(0)
+  // deleted by somebody, and its tombstone is gone after half a year
+  await app.deps.models.entities.deleteOne({ _id: id })
+  await app.deps.models.feed.deleteMany({ scope: world.scope, id })
+  const again = await openDevice(app.url, person, { earlier: here, clock: () => Date.now() + 181 * 86_400_000 })
+  open.push(again)
+  await eventually(() => expect(again.db.sync.state()).toMatchObject({ unsent: 0, rescued: 1 }))
+  expect(await again.db.rescued.list()).toMatchObject([{ docId: id, fields: { text: 'half a year ago' } }])
+  expect(await stored(id)).toBeUndefined()
+})
+
 it('a device that is closed in the middle of starting over goes on at the next start', async () => {
   const here = await device({ sync: { pullBatchSize: 5 } })
   for (let i = 0; i < 12; i++) await addInterview(app.deps, { ...world, by: 'test', name: `c${String(i).padStart(2, '0')}` })

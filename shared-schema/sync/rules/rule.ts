@@ -10,6 +10,8 @@ export interface FieldEdit {
   /** undefined = cleared */
   value: unknown
   stamp: string
+  /** its counter is used up: an attempt before was judged, and the answer that told of it may be lost */
+  isRepeat: boolean
   /** what the device believed the server to have */
   assumed: Assumed
   facts: MergeFacts

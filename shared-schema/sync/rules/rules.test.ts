@@ -32,6 +32,17 @@ describe.each(['firstDecision', 'assignment'] as const)('%s', (rule) => {
   })
 })
 
+describe('a decision that comes once more, the answer to its first attempt being lost', () => {
+  it.each([
+    ['is told of when another device of its author has decided since', mine('b:1'), refuse('transition')],
+    ['is told of when somebody else was first', theirs('b:1'), refuse('transition')],
+    ['is not when the same start of the app has decided since', mine('a:10'), take('me')],
+  ])('%s', (_what, stamp, expected) => {
+    const current = documentWith({ body: { f: 'x' }, fop: { f: stamp } })
+    expect(judge('firstDecision', { current, value: 'me', isRepeat: true })).toEqual(expected)
+  })
+})
+
 describe('closed documents', () => {
   it.each([
     ['untilFinal', { state: 'draft' }, take(1)],

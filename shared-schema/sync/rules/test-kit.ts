@@ -18,6 +18,7 @@ export const editWith = (changes: Partial<FieldEdit>): FieldEdit => ({
   current: documentWith({}),
   value: undefined,
   stamp: mine('a:9'),
+  isRepeat: false,
   assumed: { value: undefined, stamp: undefined, rev: 0 },
   facts: {},
   ...changes,

@@ -46,14 +46,19 @@ function isVisible(
   document: Answered,
   { spans, period }: { spans: readonly Span[]; period: Period },
 ): boolean {
-  const version = history.versions.get(document.id)?.[Number(document['rev']) - 1]
-  if (!version) return false
-  return spans.some(({ grant, from, to }) => {
-    const isInTime = Math.max(from, version.step, period.from) <= Math.min(to, period.to)
-    if (!isInTime || !reaches(actor, grant, version.entity) || !hasBase(spans, grant, period)) return false
-    const shown = shownBy(actor, grant, version.entity)
-    return shown !== null && sameValue({ ...shown, _deleted: shown._deleted ?? false }, document)
-  })
+  // A request that takes long may have read a tombstone that was removed, and its place taken, before it was answered.
+  const former = (history.former.get(document.id) ?? []).filter(({ until }) => until >= period.from)
+  const candidates = [history.versions.get(document.id), ...former.map(({ versions }) => versions)].flatMap(
+    (versions) => versions?.[Number(document['rev']) - 1] ?? [],
+  )
+  return candidates.some((version) =>
+    spans.some(({ grant, from, to }) => {
+      const isInTime = Math.max(from, version.step, period.from) <= Math.min(to, period.to)
+      if (!isInTime || !reaches(actor, grant, version.entity) || !hasBase(spans, grant, period)) return false
+      const shown = shownBy(actor, grant, version.entity)
+      return shown !== null && sameValue({ ...shown, _deleted: shown._deleted ?? false }, document)
+    }),
+  )
 }
 
 /** A right that hangs on another one shows something only while that one lives. */

@@ -20,12 +20,16 @@ export interface Span {
 /** Everything that was ever written, read off the tables themselves. */
 export class History {
   readonly versions = new Map<string, Version[]>()
+  /** the same of documents that were removed for good and made again, until when they were there */
+  readonly former = new Map<string, { until: number; versions: Version[] }[]>()
   /** by user */
   readonly spans = new Map<string, Span[]>()
   /** document -> highest revision any feed entry ever named */
   readonly published = new Map<string, number>()
   commits = 0
   entries = 0
+  /** document -> when it was removed for good */
+  readonly #removed = new Map<string, number>()
   readonly #step: () => number
   readonly #onEntity: (before: StoredEntity | null, after: StoredEntity | null) => void
   readonly #onGrant: (grant: Grant, spans: readonly Span[]) => void
@@ -53,14 +57,21 @@ export class History {
 
   #noteEntity(before: StoredEntity | null, after: StoredEntity | null): void {
     this.#onEntity(before, after)
+    if (before && !after) this.#removed.set(before._id, this.#step())
     if (!after || before?.rev === after.rev) return
     // made again after its tombstone was removed
-    if (!before) this.versions.delete(after._id)
+    if (!before) this.#beginAgain(after._id)
     this.commits++
     const versions = this.versions.get(after._id)
     const version = { step: this.#step(), entity: after }
     if (versions) versions.push(version)
     else this.versions.set(after._id, [version])
+  }
+
+  #beginAgain(id: string): void {
+    const [versions, until] = [this.versions.get(id), this.#removed.get(id)]
+    if (versions && until !== undefined) this.former.set(id, [...(this.former.get(id) ?? []), { until, versions }])
+    this.versions.delete(id)
   }
 
   #noteEntry(entry: Row | null): void {

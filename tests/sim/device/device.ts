@@ -1,7 +1,8 @@
+import { addEdits } from '#pwa/db/begin-anew.ts'
 import { memoryStore } from '#pwa/db/device-store.ts'
 import { Drops } from '#pwa/db/drops.ts'
 import { RewindList } from '#pwa/db/rewind.ts'
-import { StartOver } from '#pwa/db/start-over.ts'
+import { StartOver, type HeldEdits } from '#pwa/db/start-over.ts'
 import type { Actor } from '#shared/lib/roles.ts'
 import type { CollectionName } from '#shared/sync/collections.ts'
 import type { DeviceStore } from './store.ts'
@@ -26,10 +27,12 @@ export class Device {
   isInDoubt = false
   /** of the next start */
   memory: AppMemory
+  readonly now: () => number
   readonly #keys = memoryStore()
   #tokens = 0
 
-  constructor(options: { id: string; actor: Actor; stores: ReadonlyMap<CollectionName, DeviceStore>; tabs: number }) {
+  constructor(options: { id: string; actor: Actor; stores: ReadonlyMap<CollectionName, DeviceStore>; tabs: number; now: () => number }) {
+    this.now = options.now
     this.id = options.id
     this.actor = options.actor
     this.stores = options.stores
@@ -46,7 +49,9 @@ export class Device {
   /** As pwa/db/engine.ts does when the server asks for it. */
   async beginAnew({ startOver, rewinds }: AppMemory): Promise<void> {
     const collections = [...this.stores.keys()]
-    await startOver.begin(collections)
+    const held: HeldEdits = { unsent: [], old: {} }
+    for (const store of this.stores.values()) await addEdits(held, store.scan(), { startOver, now: this.now() })
+    await startOver.begin(collections, held)
     for (const collection of collections) await rewinds.ask(collection, 'all')
   }
 

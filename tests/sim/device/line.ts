@@ -1,3 +1,4 @@
+import type { PullGate } from '#pwa/db/pull-gate.ts'
 import type { DigestAnswer, DigestRequest, PullAnswer, PullRequest, PushAnswer, PushRequest } from '#shared/sync/wire.ts'
 
 /** The way from one start of the app to the servers, and its place in the order of things. */
@@ -12,17 +13,26 @@ export interface Port {
   losesBatch(): boolean
   /** the server asked the device to read everything again */
   startsOver(): void
+  /** an edit was not sent, because it may have been taken and forgotten */
+  keptBack(): void
   /**
    * A newer state was pulled and dropped while one taken over from a conflict was not confirmed yet, because a write of the receiving half had come
    * between RxDB's two. It stays away until the next edit or the next comparison of digests.
    */
   overtaken(): void
+  /** What this tab received is older than what the device has: another tab of it was faster. */
+  steppedBack(): void
   pullLimit: number
   pushLimit: number
 }
 
 /** What one collection's replication needs of its tab. */
 export interface TabPort extends Port {
+  gate: PullGate
+  /** resolves when it is known which edits are too old to be sent */
+  noteOld(): Promise<void>
+  /** the server asked for it */
+  beginAnew(): Promise<void>
   /** resolves when the server can know the scopes of these rows (pwa/db/held-back.ts) */
   beforePush(rows: PushRequest['rows']): Promise<void>
   /** before the answer is written to the device */

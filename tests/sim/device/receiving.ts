@@ -32,11 +32,10 @@ export class Receiving {
       ask: async (request) => ({ answer: await untilDone<PullAnswer>(tab, async () => await tab.pull(request as PullRequest)), turn: 0 }),
       listIds: async () => await Promise.resolve(store.ids),
       onResetRequired: async () => {
-        tab.startsOver()
-        await device.beginAnew(memory)
+        await tab.beginAnew()
       },
       onEnd: () => undefined,
-      onAnswer: () => undefined,
+      onAnswer: (_before, answer) => tab.gate.note(col, answer.checkpoint),
       again: () => this.resync(),
     })
   }
@@ -81,6 +80,7 @@ export class Receiving {
   async #ask(checkpoint: StoredCheckpoint | null, limit: number): Promise<Pulled> {
     for (;;) {
       try {
+        await this.#tab.noteOld()
         return await this.#pull(checkpoint, limit)
       } catch (error) {
         if (!(error instanceof ResetRequired)) throw error
@@ -127,7 +127,10 @@ export class Receiving {
       }
       if (row && isEqual(master, row.doc)) {
         if (!isUnchanged) onlyMeta.push(row.doc)
-      } else writes.push({ doc: master, previous: row?.rev ?? 0 })
+        continue
+      }
+      if (Number(master['rev']) < Number(row?.doc['rev'])) this.#tab.steppedBack()
+      writes.push({ doc: master, previous: row?.rev ?? 0 })
     }
     return { writes, onlyMeta, metaBefore }
   }

@@ -1,21 +1,30 @@
+import { splitTooOld } from '#pwa/db/too-old.ts'
+import { ResetRequired } from '#pwa/db/transport.ts'
 import type { CollectionName } from '#shared/sync/collections.ts'
-import type { PushRow } from '#shared/sync/wire.ts'
+import type { PushAnswer, PushRow } from '#shared/sync/wire.ts'
+import type { AppMemory, Device } from './device.ts'
 import { isEqual, type LocalDoc } from './local-doc.ts'
 import type { TabPort } from './line.ts'
 import { untilDone } from './retry.ts'
 import type { DeviceStore, ForkRow, ForkWrite, MetaRow, WriteEvent } from './store.ts'
+
+const LOOK_AGAIN_MS = 200
 
 /** The sending half of RxDB's replication (upstream.ts there): documents as they were when the write was noticed, one request after the other. */
 export class Sending {
   readonly #tab: TabPort
   readonly #col: CollectionName
   readonly #store: DeviceStore
+  readonly #device: Device
+  readonly #memory: AppMemory
   #tasks: (WriteEvent | 'RESYNC')[] = []
   #isRunning = false
   /** Each start of the app looks through everything once: a tab closed at the wrong moment leaves edits behind RxDB's own checkpoint. */
   #sentTo = 0
 
-  constructor(options: { tab: TabPort; col: CollectionName; store: DeviceStore }) {
+  constructor(options: { tab: TabPort; device: Device; col: CollectionName; store: DeviceStore }) {
+    this.#device = options.device
+    this.#memory = options.device.memory
     this.#tab = options.tab
     this.#col = options.col
     this.#store = options.store
@@ -85,10 +94,33 @@ export class Sending {
   }
 
   async #pushBatch(rows: PushRow[]): Promise<LocalDoc[]> {
+    await this.#tab.noteOld()
     await this.#tab.beforePush(rows)
-    const answer = await untilDone(this.#tab, async () => await this.#tab.push({ collection: this.#col, rows }))
+    const answer = await this.#ask(rows)
     this.#tab.afterPush(rows, answer)
     return answer.conflicts
+  }
+
+  /** As pwa/db/replicate.ts does: what is too old is judged here, all else by the server, once a pull was answered. */
+  async #ask(rows: PushRow[]): Promise<PushAnswer> {
+    const { startOver } = this.#memory
+    const { gate } = this.#tab
+    for (;;) {
+      while (!gate.isOpen(this.#col)) await this.#tab.pause(LOOK_AGAIN_MS)
+      const since = gate.since(this.#col)
+      const { young, judged } = splitTooOld(rows, startOver)
+      if (judged.rejects.length > 0) this.#tab.keptBack()
+      if (young.length === 0) return judged
+      const request = { collection: this.#col, rows: [...young], device: this.#device.id, ...(since ? { since } : {}) }
+      try {
+        const answer = await untilDone(this.#tab, async () => await this.#tab.push(request))
+        return { conflicts: [...judged.conflicts, ...answer.conflicts], rejects: [...judged.rejects, ...answer.rejects] }
+      } catch (error) {
+        if (!(error instanceof ResetRequired)) throw error
+        // Else a pull has heard of it before, or has been answered since.
+        if (gate.since(this.#col) === since) await this.#tab.beginAnew()
+      }
+    }
   }
 
   /** The server's state wins, unless the user has edited the document again meanwhile: that edit will be sent by itself. */

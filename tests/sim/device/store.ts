@@ -1,4 +1,5 @@
 import type { StoredCheckpoint } from '#pwa/db/rewind.ts'
+import type { Scanned } from '#pwa/db/scan.ts'
 import { isEqual, type LocalDoc } from './local-doc.ts'
 
 /** A stored document with RxDB's bookkeeping. */
@@ -12,6 +13,8 @@ export interface ForkRow {
   isTakenOver: boolean
   /** position in the order of local writes */
   written: number
+  /** when it was written */
+  at: number
 }
 
 /** What the device believes the server has. */
@@ -48,8 +51,11 @@ export class DeviceStore {
   writes = 0
   readonly #say: (words: () => string) => void
 
-  constructor(say: (words: () => string) => void = () => undefined) {
-    this.#say = say
+  readonly #now: () => number
+
+  constructor(options: { say: (words: () => string) => void; now: () => number }) {
+    this.#say = options.say
+    this.#now = options.now
   }
 
   listen(listener: (event: WriteEvent) => void): () => void {
@@ -68,7 +74,7 @@ export class DeviceStore {
       )
       if ((before?.rev ?? 0) !== previous) continue
       const rev = ++this.writes
-      const row = { doc, rev, receivedRev: isFromServer ? rev : (before?.receivedRev ?? 0), isTakenOver, written: rev }
+      const row = { doc, rev, receivedRev: isFromServer ? rev : (before?.receivedRev ?? 0), isTakenOver, written: rev, at: this.#now() }
       this.fork.set(doc.id, row)
       written.push(row)
     }
@@ -94,6 +100,12 @@ export class DeviceStore {
 
   writtenSince(position: number): ForkRow[] {
     return [...this.fork.values()].filter((row) => row.written > position).sort((a, b) => a.written - b.written)
+  }
+
+  /** As pwa/db/scan.ts reads them; bare tombstones lack the rest. */
+  async *scan(): AsyncGenerator<Scanned[]> {
+    const rows = [...this.fork.values()].map(({ doc, at }) => ({ doc: { ...doc, _meta: { lwt: at } }, isDirty: this.isDirty(doc.id) }))
+    yield await Promise.resolve(rows as unknown as Scanned[])
   }
 
   /** All that is here: living documents without unsent edits, and those with. */

@@ -2,7 +2,9 @@ import type { Actor } from '#shared/lib/roles.ts'
 import { textOf } from '#shared/lib/text-of.ts'
 import { COLLECTIONS_OF_ROLE, type CollectionName } from '#shared/sync/collections.ts'
 import { markOf, newReplica, stampEdit, stampInsert, type Replica } from '#shared/sync/stamp.ts'
+import { noteOldEdits } from '#pwa/db/begin-anew.ts'
 import { compareCollection, type Healing } from '#pwa/db/anti-entropy.ts'
+import { PullGate } from '#pwa/db/pull-gate.ts'
 import type { Scanned } from '#pwa/db/scan.ts'
 import type { DigestRequest, PushRequest, Reject } from '#shared/sync/wire.ts'
 import type { Edits } from '../checks/edits.ts'
@@ -34,6 +36,7 @@ export class Tab implements Owner {
   readonly stores: ReadonlyMap<CollectionName, DeviceStore>
   isAlive = true
   readonly #memory: AppMemory
+  readonly #gate: PullGate
   readonly #replica: Replica
   readonly #edits: Edits
   readonly #fail: (message: string) => void
@@ -47,6 +50,7 @@ export class Tab implements Owner {
     this.name = options.name
     this.device = options.device
     this.#memory = options.device.memory
+    this.#gate = new PullGate(this.#memory.startOver)
     this.actor = options.device.actor
     this.stores = options.device.stores
     this.#edits = options.edits
@@ -144,15 +148,25 @@ export class Tab implements Owner {
 
   #replicate(col: CollectionName, store: DeviceStore): void {
     if (!COLLECTIONS_OF_ROLE[this.actor.role].includes(col)) return
+    let isOldNoted: Promise<void> | undefined
+    const { startOver } = this.#memory
     const tab: TabPort = {
       ...this.#port,
+      gate: this.#gate,
+      noteOld: async () => await (isOldNoted ??= noteOldEdits(startOver, store.scan(), this.device.now())),
+      beginAnew: async () => {
+        this.#port.startsOver()
+        await this.device.beginAnew(this.#memory)
+        this.#gate.forget()
+        for (const half of this.#receiving.values()) half.resync()
+      },
       beforePush: async (rows) => await this.#holdBack(rows),
       afterPush: (rows, answer) => {
         for (const reject of answer.rejects) this.#rescue(reject, rows)
         if (col === 'jobs') for (const row of rows) this.#confirmedJobs.add(row.newDocumentState.id)
       },
     }
-    const sending = new Sending({ tab, col, store })
+    const sending = new Sending({ tab, device: this.device, col, store })
     this.#sending.set(col, sending)
     this.#receiving.set(col, new Receiving({ tab, device: this.device, col, store }))
     this.#stopListening.push(store.listen((event) => sending.notice(event)))

@@ -6,6 +6,7 @@ const TOMBSTONES = 'sync-server/sync/tombstones.ts'
 const PULL = 'sync-server/sync/pull.ts'
 const START_OVER = 'pwa/db/start-over.ts'
 const CLIENT_PULL = 'pwa/db/pull.ts'
+const TOO_OLD = 'pwa/db/too-old.ts'
 const REWIND = 'pwa/db/rewind.ts'
 
 /** Rules of eras, of devices that were away for long, and of what leaves the database for good. */
@@ -107,6 +108,13 @@ export const LIFETIME: readonly Mutant[] = [
     file: CLIENT_PULL,
     find: 'if (!isFirst && startOver.mustWipe(collection))',
     replace: 'if (!isFirst && !isStart && startOver.mustWipe(collection) && isStart)',
+  },
+  {
+    name: 'state of the server held back as an old edit',
+    rule: 'what was taken over from the server is no edit, whatever stamp it carries',
+    file: TOO_OLD,
+    find: '&& changedIn(row, startOver.accountId).length > 0',
+    replace: '&& changedIn(row, startOver.accountId).length >= 0',
   },
   {
     name: 'documents without a checkpoint kept',

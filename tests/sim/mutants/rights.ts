@@ -57,8 +57,8 @@ export const RIGHTS: readonly Mutant[] = [
     name: 'new grant without a new epoch',
     rule: 'a device reads a scope anew when it is granted again',
     file: GRANTS,
-    find: "only: key.only ?? '', on: true, rN: null, untold: true, ...base }, $inc: { e: 1 } }",
-    replace: "only: key.only ?? '', on: true, rN: null, untold: true, ...base }, $inc: { e: 0 } }",
+    find: '...was, on: true, rN: null, untold: true }, $inc: { e: 1 } }',
+    replace: '...was, on: true, rN: null, untold: true }, $inc: { e: 0 } }',
   },
   {
     name: 'epoch of the checkpoint ignored',
@@ -100,8 +100,8 @@ export const RIGHTS: readonly Mutant[] = [
     name: 'new grant without a mark',
     rule: 'the same: processes remember rights until they are told',
     file: GRANTS,
-    find: 'on: true, rN: null, untold: true, ...base }',
-    replace: 'on: true, rN: null, ...base }',
+    find: '...was, on: true, rN: null, untold: true }',
+    replace: '...was, on: true, rN: null }',
   },
   {
     name: 'mark taken off whatever came later',
@@ -141,9 +141,9 @@ export const RIGHTS: readonly Mutant[] = [
   {
     name: 'tombstones for all that is there',
     rule: 'the same: only what was published by the noted end',
-    file: REVOKED,
-    find: 'firstN: { $lte: end },',
-    replace: '...(end < 0 ? { firstN: { $lte: end } } : {}),',
+    file: GRANTS,
+    find: '[col, await trueEnd(deps, revoked.scope, col)] as const',
+    replace: '[col, (await trueEnd(deps, revoked.scope, col)) + 1_000_000] as const',
   },
   {
     name: 'tombstones also for what another grant shows',
@@ -156,8 +156,8 @@ export const RIGHTS: readonly Mutant[] = [
     name: 'richer view kept after its grant ended',
     rule: 'what another grant still shows is sent as that one shows it',
     file: REVOKED,
-    find: 'if (!wasVisible) continue',
-    replace: 'if (!wasVisible || viewOf(actor, living, entity)) continue',
+    find: 'if (!hasShown(actor, revoked, entity)) continue',
+    replace: 'if (!hasShown(actor, revoked, entity) || viewOf(actor, living, entity)) continue',
   },
   {
     name: 'narrow grant overwrites the wide one',

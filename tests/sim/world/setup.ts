@@ -52,6 +52,13 @@ export function openTab(world: World, device: Device): Tab {
         device.isInDoubt = true
         world.counts.add('newer state dropped before a confirmation')
       },
+      steppedBack: () => {
+        // Only where two tabs lead; one alone asks for the next only when the last is on the disk.
+        if (device.tabs < 2) return
+        device.isInDoubt = true
+        world.counts.add('older answer written by another tab')
+      },
+      keptBack: () => world.counts.add('edit too old to be sent'),
       startsOver: () => world.counts.add('device starts over'),
       pause: async (delayMs) => await scheduler.pause(tab, delayMs),
       pull: async (request) => {
@@ -75,11 +82,12 @@ export function openTab(world: World, device: Device): Tab {
         if (answer === 'reset') throw new ResetRequired()
         return answer
       },
-      push: async (request) =>
-        await line.request(tab, async ({ name: process, deps }) => {
+      push: async (request) => {
+        const answer = await line.request(tab, async ({ name: process, deps }) => {
           const from = scheduler.steps
           world.trace.say(() => `#${from} ${process} push of ${name} (${actor.id}) ${short(request, 2000)}`)
-          const answer = await world.whilePushing(actor.id, async () => await push(deps, actor, request))
+          const answer = await world.whilePushing(actor.id, async () => await orReset(push(deps, actor, request)))
+          if (answer === 'reset') return answer
           world.trace.say(() => `#${scheduler.steps} ${process} answers ${name} ${short(answer, 2000)}`)
           if (answer.rejects.length > 0) world.counts.add('device told of an edit that was not taken')
           const period = { from, to: scheduler.steps }
@@ -90,7 +98,10 @@ export function openTab(world: World, device: Device): Tab {
               goneJobIn(world.history, actor, { request, answer, period }),
           )
           return answer
-        }),
+        })
+        if (answer === 'reset') throw new ResetRequired()
+        return answer
+      },
     }),
   })
 }
@@ -107,13 +118,16 @@ async function orReset<T>(work: Promise<T>): Promise<T | 'reset'> {
 
 /** A device that has nothing yet. */
 export const newDevice = (world: World, actor: Actor, tabs = 1): Device =>
-  new Device({ id: world.nextDeviceId(), actor, stores: emptyStores(world, actor), tabs })
+  new Device({ id: world.nextDeviceId(), actor, stores: emptyStores(world, actor), tabs, now: () => world.scheduler.now })
 
 const emptyStores = (world: World, actor: Actor): Map<CollectionName, DeviceStore> =>
   new Map(
     world.profile.collections
       .filter((col) => opens(actor, col))
-      .map((col) => [col, new DeviceStore((words) => world.trace.say(() => `  ${actor.id} ${words()}`))]),
+      .map((col) => [
+        col,
+        new DeviceStore({ say: (words) => world.trace.say(() => `  ${actor.id} ${words()}`), now: () => world.scheduler.now }),
+      ]),
   )
 
 function report(world: World, violation: string | null): void {
