@@ -1,0 +1,134 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inviteRecruiter } from '#server/commands/invitations.ts'
+import { launchBrowser } from '../support/browser.ts'
+import { mailedToken, makePerson } from '../support/people.ts'
+import type { TestApp } from '../support/start-app.ts'
+import { checkLooks } from './looks-fixture.ts'
+import { ADMIN, fillLogin, PASSWORD, RECRUITER, startShell, watchedPage } from './shell-fixture.ts'
+
+const NEXT = 'Another-harbour-2027!'
+
+let app: TestApp
+let context: BrowserContext
+let page: Page
+
+beforeAll(async () => {
+  app = await startShell()
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  context = await launchBrowser()
+  ;({ page } = await watchedPage(context))
+})
+afterEach(() => context.close())
+
+const chooseByKeyboard = async (password: string): Promise<void> => {
+  await page.getByRole('textbox', { name: 'New password', exact: true }).focus()
+  await page.keyboard.type(password)
+  await page.getByRole('textbox', { name: 'New password once more' }).focus()
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+}
+
+describe('a forgotten password', () => {
+  it('R019 R029 R355 is replaced by the link of a mail, by keyboard, and the new one signs in', async () => {
+    await page.goto(app.url)
+    await page.getByRole('button', { name: /send yourself a link/i }).press('Enter')
+    await page.getByLabel('E-mail').fill(RECRUITER)
+    await page.keyboard.press('Enter')
+    await page.getByText(`A link is on its way to ${RECRUITER}.`).waitFor()
+    const token = await mailedToken(app.deps, RECRUITER, '/reset-password/recruiter')
+    await page.goto(`${app.url}/reset-password/recruiter/${token}`)
+    await chooseByKeyboard('short')
+    await page.getByText('It is too short.').waitFor()
+    await page.reload()
+    await chooseByKeyboard(NEXT)
+    await page.getByRole('heading', { name: 'Password changed' }).waitFor()
+    await page.getByRole('link', { name: 'Sign in' }).click()
+    await fillLogin(page, RECRUITER, NEXT)
+    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
+    await page.goto(`${app.url}/reset-password/recruiter/${token}`)
+    await chooseByKeyboard('Third-harbour-2028!')
+    await page.getByRole('heading', { name: 'This link opens nothing' }).waitFor()
+  })
+
+  it('R029 has no page for a role without it', async () => {
+    await page.goto(`${app.url}/reset-password/guest/T1`)
+    await page.waitForURL('**/404')
+  })
+})
+
+describe('an invited recruiter', () => {
+  it('R031 R224 R225 registers by the link of the invitation and signs in', async () => {
+    const { gid } = (await app.deps.models.accounts.findOne({ email: RECRUITER, role: 'recruiter' }).lean()) ?? { gid: '' }
+    const email = 'new@shell.test'
+    await inviteRecruiter(app.deps, { gid, email, groupRole: 'recruiter', by: 'test', origin: app.url })
+    await page.goto(`${app.url}/register/${await mailedToken(app.deps, email, '/register')}`)
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await page.getByText('Fill this in.').first().waitFor()
+    await page.getByLabel('First name').fill('Nia')
+    await page.getByLabel('Last name').fill('Osei')
+    await chooseByKeyboard(NEXT)
+    await page.getByText(`Sign in with ${email} and your new password.`).waitFor()
+    await page.getByRole('link', { name: 'Sign in' }).click()
+    await fillLogin(page, email, NEXT)
+    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
+  })
+
+  it('R392 is told when the link is none', async () => {
+    await page.goto(`${app.url}/register/T1`)
+    await page.getByText('Token invalid').waitFor()
+  })
+})
+
+describe('a password that somebody else made', () => {
+  it('R079 is replaced before anything else opens, and then the page of the address does', async () => {
+    const email = await recruiterWith({ passwordByAdmin: true })
+    await page.goto(`${app.url}/recruiter/dashboard`)
+    await fillLogin(page, email, PASSWORD)
+    await page.getByRole('heading', { name: 'Choose a new password' }).waitFor()
+    expect(await page.getByRole('navigation').count()).toBe(0)
+    await checkLooks({ page, name: 'account-due', looks: 'few', open: () => page.getByRole('heading', { level: 1 }).waitFor() })
+    await page.getByRole('textbox', { name: 'Current password' }).fill(PASSWORD)
+    await chooseByKeyboard(NEXT)
+    await page.waitForURL('**/recruiter/dashboard')
+    await page.getByRole('navigation').first().waitFor()
+  })
+})
+
+describe('the screens of accounts', () => {
+  it('are clean for axe without a session', async () => {
+    const pages = { 'account-reset': '/reset-password/recruiter/T1', 'account-register': '/register/T1' }
+    for (const [name, path] of Object.entries(pages)) {
+      await page.goto(`${app.url}${path}`)
+      await checkLooks({ page, name, looks: 'few', open: () => page.getByRole('heading', { level: 1 }).waitFor() })
+    }
+  })
+
+  it('are clean for axe in the settings of a recruiter', async () => {
+    const email = await recruiterWith({})
+    await page.goto(app.url)
+    await fillLogin(page, email, PASSWORD)
+    await page.getByText('Where you are signed in').waitFor()
+    await checkLooks({ page, name: 'account-settings', looks: 'few', open: () => page.getByRole('heading', { level: 1 }).waitFor() })
+  })
+
+  it('are clean for axe in the mails and the audit log of an administrator', async () => {
+    await page.goto(`${app.url}/admin`)
+    await fillLogin(page, ADMIN, PASSWORD)
+    for (const [name, path] of Object.entries({ 'admin-outbox': '/admin/outbox', 'admin-audit': '/admin/audit' })) {
+      await page.getByRole('navigation').first().waitFor()
+      await page.goto(`${app.url}${path}`)
+      await checkLooks({ page, name, looks: 'few', open: () => page.getByRole('heading', { level: 1 }).waitFor() })
+    }
+  })
+})
+
+/** A recruiter of the shell's group with the known password. */
+async function recruiterWith(change: { passwordByAdmin?: boolean }): Promise<string> {
+  const group = await app.deps.models.accounts.findOne({ email: RECRUITER, role: 'recruiter' }).lean()
+  const { id, email } = await makePerson(app.deps, { gid: group?.gid ?? '', password: PASSWORD })
+  if (change.passwordByAdmin) await app.deps.models.accounts.updateOne({ _id: id }, { $set: { passwordByAdmin: true } })
+  return email
+}
