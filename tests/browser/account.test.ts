@@ -4,7 +4,7 @@ import { inviteRecruiter } from '#server/commands/invitations.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { mailedToken, makePerson } from '../support/people.ts'
 import type { TestApp } from '../support/start-app.ts'
-import { checkLooks } from './looks-fixture.ts'
+import { checkLooks as expectGoodLooks } from './looks-fixture.ts'
 import { ADMIN, fillLogin, PASSWORD, RECRUITER, startShell, watchedPage } from './shell-fixture.ts'
 
 const NEXT = 'Another-harbour-2027!'
@@ -51,11 +51,13 @@ describe('a forgotten password', () => {
     await page.goto(`${app.url}/reset-password/recruiter/${token}`)
     await chooseByKeyboard('Third-harbour-2028!')
     await page.getByRole('heading', { name: 'This link opens nothing' }).waitFor()
+    expect(await sessionsOf(RECRUITER)).toBe(1)
   })
 
   it('R029 has no page for a role without it', async () => {
     await page.goto(`${app.url}/reset-password/guest/T1`)
     await page.waitForURL('**/404')
+    expect(await page.getByRole('textbox', { name: 'New password' }).count()).toBe(0)
   })
 })
 
@@ -74,11 +76,13 @@ describe('an invited recruiter', () => {
     await page.getByRole('link', { name: 'Sign in' }).click()
     await fillLogin(page, email, NEXT)
     await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
+    expect(await sessionsOf(email)).toBe(1)
   })
 
   it('R392 is told when the link is none', async () => {
     await page.goto(`${app.url}/register/T1`)
     await page.getByText('Token invalid').waitFor()
+    expect(await page.getByRole('textbox').count()).toBe(0)
   })
 })
 
@@ -89,7 +93,7 @@ describe('a password that somebody else made', () => {
     await fillLogin(page, email, PASSWORD)
     await page.getByRole('heading', { name: 'Choose a new password' }).waitFor()
     expect(await page.getByRole('navigation').count()).toBe(0)
-    await checkLooks({ page, name: 'account-due', looks: 'few', open: () => page.getByRole('heading', { level: 1 }).waitFor() })
+    await expectGoodLooks({ page, name: 'account-due', looks: 'few', open: () => page.getByRole('heading', { level: 1 }).waitFor() })
     await page.getByRole('textbox', { name: 'Current password' }).fill(PASSWORD)
     await chooseByKeyboard(NEXT)
     await page.waitForURL('**/recruiter/dashboard')
@@ -102,7 +106,7 @@ describe('the screens of accounts', () => {
     const pages = { 'account-reset': '/reset-password/recruiter/T1', 'account-register': '/register/T1' }
     for (const [name, path] of Object.entries(pages)) {
       await page.goto(`${app.url}${path}`)
-      await checkLooks({ page, name, looks: 'few', open: () => page.getByRole('heading', { level: 1 }).waitFor() })
+      await expectGoodLooks({ page, name, looks: 'few', open: () => page.getByRole('heading', { level: 1 }).waitFor() })
     }
   })
 
@@ -111,7 +115,7 @@ describe('the screens of accounts', () => {
     await page.goto(app.url)
     await fillLogin(page, email, PASSWORD)
     await page.getByText('Where you are signed in').waitFor()
-    await checkLooks({ page, name: 'account-settings', looks: 'few', open: () => page.getByRole('heading', { level: 1 }).waitFor() })
+    await expectGoodLooks({ page, name: 'account-settings', looks: 'few', open: () => page.getByRole('heading', { level: 1 }).waitFor() })
   })
 
   it('are clean for axe in the mails and the audit log of an administrator', async () => {
@@ -120,7 +124,7 @@ describe('the screens of accounts', () => {
     for (const [name, path] of Object.entries({ 'admin-outbox': '/admin/outbox', 'admin-audit': '/admin/audit' })) {
       await page.getByRole('navigation').first().waitFor()
       await page.goto(`${app.url}${path}`)
-      await checkLooks({ page, name, looks: 'few', open: () => page.getByRole('heading', { level: 1 }).waitFor() })
+      await expectGoodLooks({ page, name, looks: 'few', open: () => page.getByRole('heading', { level: 1 }).waitFor() })
     }
   })
 })
@@ -131,4 +135,9 @@ async function recruiterWith(change: { passwordByAdmin?: boolean }): Promise<str
   const { id, email } = await makePerson(app.deps, { gid: group?.gid ?? '', password: PASSWORD })
   if (change.passwordByAdmin) await app.deps.models.accounts.updateOne({ _id: id }, { $set: { passwordByAdmin: true } })
   return email
+}
+
+async function sessionsOf(email: string): Promise<number> {
+  const account = await app.deps.models.accounts.findOne({ email, role: 'recruiter' }).lean()
+  return await app.deps.models.sessions.countDocuments({ accountId: account?._id ?? '' })
 }
