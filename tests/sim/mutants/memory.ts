@@ -29,9 +29,9 @@ export const MEMORIES: readonly Mutant[] = [
     name: 'change of rights told before it is made',
     rule: 'the head of the rights moves after the change',
     file: GRANTS,
-    find: `on: true, rN: null, untold: true, ...base }, $inc: { e: 1 } }
+    find: `on: true, rN: null, untold: true }, $inc: { e: 1 } }
     await upsert(() => deps.models.grants.updateOne({ _id, user }, update, { upsert: true }))`,
-    replace: `on: true, rN: null, ...base }, $inc: { e: 1 } }
+    replace: `on: true, rN: null }, $inc: { e: 1 } }
     await tell(deps, { _id, user, e: -1 } as Grant)
     await upsert(() => deps.models.grants.updateOne({ _id, user }, update, { upsert: true }))
     if (Number(_id.length) > 0) return`,

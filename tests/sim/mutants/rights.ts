@@ -78,9 +78,8 @@ export const RIGHTS: readonly Mutant[] = [
     name: "tombstones bounded by the device's checkpoint",
     rule: 'what the device says of itself does not limit what it must drop',
     file: REVOKED,
-    find: "const end = must(revoked.rN, 'a finished revocation knows the ends of its feeds')[col] ?? 0",
-    replace:
-      "const end = Math.min(must(revoked.rN, 'noted')[col] ?? 0, batch.checkpoint[revoked.scope + (revoked.only && '|' + revoked.only)]?.n ?? 0)",
+    find: '.map((ends) => ends[col] ?? 0))',
+    replace: ".map((ends) => Math.min(ends[col] ?? 0, batch.checkpoint[revoked.scope + (revoked.only && '|' + revoked.only)]?.n ?? 0)))",
   },
   {
     name: 'pull does not finish revocations',
