@@ -61,6 +61,16 @@ it('a rewind lasts until the device has stored a checkpoint that comes from it',
   expect(rewinds.has('interviews')).toBe(false)
 })
 
+it('what follows a full batch is asked for without the device: nobody knows yet whether the batch is stored', async () => {
+  const { pull, requests, answers } = await pulling()
+  const to = (n: number): Checkpoint => at({ 'job:a': { n, e: 1 } })
+  answers.push({ documents: [tombstone('1'), tombstone('2')], checkpoint: to(2) }, { documents: [tombstone('3')], checkpoint: to(3) })
+  await pull(to(0), 2)
+  await pull(to(2), 2)
+  await pull(to(3), 2)
+  expect(requests.map((request) => 'device' in request)).toEqual([true, false, true])
+})
+
 it('an empty scope is not read from its beginning for ever', async () => {
   const { pull, rewinds } = await pulling()
   await rewinds.ask('interviews', ['job:a'])

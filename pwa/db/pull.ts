@@ -57,7 +57,9 @@ export function createPull(options: PullOptions): (checkpoint: StoredCheckpoint 
     }
     const asked = await rewinds.apply(collection, checkpoint, isFirst)
     if (isFirst) isFromBeginning = asked.checkpoint === null
-    const { answer, turn } = await options.ask({ collection, checkpoint: asked.checkpoint, limit, device: options.device })
+    // Only by what is stored may the server note how far this device is: what follows a full batch goes on from there before it is on the disk.
+    const device = isFirst ? { device: options.device } : {}
+    const { answer, turn } = await options.ask({ collection, checkpoint: asked.checkpoint, limit, ...device })
     options.onAnswer(asked.checkpoint, answer)
     await settleEmpty(options, asked, answer)
     isFirst = answer.documents.length < limit
