@@ -174,10 +174,10 @@ interface Push {
 function pushHandler(options: ReplicateOptions, own: Push) {
   return async (untyped: unknown) => {
     const rows = untyped as PushRow[] // RxDB's rows have the fields of the wire's
-    options.onPush(rows)
     await own.noteOld()
     const received = await own.received(rows.map(({ newDocumentState: { id } }) => id))
     const { mine, conflicts } = splitOverwritten(rows, received)
+    options.onPush(mine)
     const answer = mine.length > 0 ? await sendMine(options, own, mine) : NOTHING
     return [...conflicts, ...answer.conflicts] as unknown as (AnyDoc & { _deleted: boolean })[]
   }
