@@ -172,10 +172,11 @@ serve({
   stranger: async () => await addPerson(started(), { gid: newId(), role: 'recruiter', name: 'Sam' }),
   scopes: makeScopes,
   candidates: makeCandidates,
-  memory: () => {
+  memory: async () => {
     // there when the process was started with --expose-gc
     globalThis.gc?.()
-    return process.memoryUsage()
+    const { heapUsed, external } = process.memoryUsage()
+    return { bytes: heapUsed + external, streams: (await started().metrics.streams.get()).values[0]?.value ?? 0 }
   },
   commands,
 })

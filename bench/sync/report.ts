@@ -109,7 +109,7 @@ const serverLoad = (found: Load | undefined): string | null =>
         '',
         '| what | value |',
         '|---|---|',
-        `| memory for each connected client, KiB (heap and buffers, after collection) | ${found.kilobytesPerClient.toFixed(1)} |`,
+        `| memory for each open stream, KiB (heap and buffers after collection: with all of them, and after they were closed) | ${found.kilobytesPerClient.toFixed(1)} |`,
         `| documents given out a second | ${Math.round(found.documentsPerSecond)} |`,
         `| pulls with nothing new a second | ${Math.round(found.emptyPullsPerSecond)} |`,
         `| one of them beside 19 others, ms | ${ms(found.emptyPullMs)} |`,

@@ -11,6 +11,10 @@ export class Drops {
     this.#ids.set(collection, new Set([...(this.#ids.get(collection) ?? []), ...ids]))
   }
 
+  has(collection: CollectionName): boolean {
+    return (this.#ids.get(collection)?.size ?? 0) > 0
+  }
+
   take(collection: CollectionName, limit: number): Tombstone[] {
     const waiting = this.#ids.get(collection)
     if (!waiting) return []

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Checkpoint, PullAnswer } from '#shared/sync/wire.ts'
 import { memoryStore } from './device-store.ts'
 import { Drops } from './drops.ts'
@@ -59,6 +59,16 @@ it('a rewind lasts until the device has stored a checkpoint that comes from it',
   // stored: it is over
   await pull(first.checkpoint, 2)
   expect(rewinds.has('interviews')).toBe(false)
+})
+
+it('what follows a full batch is asked for without the device: nobody knows yet whether the batch is stored', async () => {
+  const { pull, requests, answers } = await pulling()
+  const to = (n: number): Checkpoint => at({ 'job:a': { n, e: 1 } })
+  answers.push({ documents: [tombstone('1'), tombstone('2')], checkpoint: to(2) }, { documents: [tombstone('3')], checkpoint: to(3) })
+  await pull(to(0), 2)
+  await pull(to(2), 2)
+  await pull(to(3), 2)
+  expect(requests.map((request) => 'device' in request)).toEqual([true, false, true])
 })
 
 it('an empty scope is not read from its beginning for ever', async () => {
@@ -135,13 +145,47 @@ it('endedScopes: a job that is gone takes its scope along', () => {
   expect(endedScopes('interviews', null, answer)).toEqual([])
 })
 
-it('documents without a checkpoint leave the device at the start and are read anew', async () => {
-  const clean = ['undated']
-  const { pull, requests } = await pulling({ listIds: () => Promise.resolve({ clean: [...clean], unsent: ['mine'] }) })
-  expect((await pull(null, 5)).documents).toEqual([tombstone('undated')])
-  clean.pop()
-  await pull(null, 5)
-  expect(requests.map(({ checkpoint }) => checkpoint)).toEqual([null])
+describe('documents without a checkpoint', () => {
+  const answerOf = (...ids: string[]) => ({ documents: ids.map(tombstone), checkpoint: at({ 'job:a': { n: ids.length, e: 1 } }) })
+
+  it('stay while everything is read anew, and leave when they did not come by the end', async () => {
+    const clean = ['here', 'gone']
+    const { pull, answers, requests, startOver } = await pulling({ listIds: () => Promise.resolve({ clean: [...clean], unsent: ['mine'] }) })
+    answers.push(answerOf('here'), answerOf('here'))
+    expect((await pull(null, 5)).documents).toEqual([])
+    expect((await pull(null, 5)).documents).toEqual([tombstone('gone')])
+    expect((await pull(null, 5)).documents).toEqual([])
+    expect(startOver.isUndated('interviews')).toBe(true)
+    expect((await pull(null, 5)).documents).toEqual([tombstone('here')])
+    expect([requests.map(({ checkpoint }) => checkpoint), startOver.isUndated('interviews')]).toEqual([[null, null], false])
+    expect([startOver.wasUnsent('mine'), startOver.wasUnsent('gone')]).toEqual([true, false])
+  })
+
+  it('are no matter when all of them come again', async () => {
+    const { pull, answers, startOver, requests } = await pulling({ listIds: () => Promise.resolve({ clean: ['1', '2'], unsent: [] }) })
+    answers.push(answerOf('1', '2'))
+    expect((await pull(null, 5)).documents).toHaveLength(2)
+    expect([requests.length, startOver.isUndated('interviews')]).toEqual([1, false])
+  })
+
+  it('are left to the server when they were edited meanwhile', async () => {
+    const clean = ['gone']
+    const { pull, answers } = await pulling({ listIds: () => Promise.resolve({ clean: clean.splice(0), unsent: [] }) })
+    answers.push(answerOf('here'))
+    expect((await pull(null, 5)).documents).toEqual([tombstone('here')])
+  })
+
+  it('are still that after the app was closed in the middle of reading anew', async () => {
+    const listIds = () => Promise.resolve({ clean: ['here', 'gone'], unsent: [] })
+    const first = await pulling({ listIds })
+    first.answers.push(answerOf('here', 'other'))
+    const { checkpoint } = await first.pull(null, 2)
+    const second = await pulling({ listIds, startOver: first.startOver, rewinds: first.rewinds, drops: first.drops })
+    second.answers.push(answerOf('here'))
+    await second.pull(checkpoint, 5)
+    expect(second.requests[0]?.checkpoint).toBeNull()
+    expect((await second.pull(checkpoint, 5)).documents).toEqual([tombstone('gone')])
+  })
 })
 
 it('a device that must start over in the middle of a pull lets the last batch reach the disk first', async () => {

@@ -4,6 +4,7 @@ import type { Drops, Tombstone } from './drops.ts'
 import type { Asked, RewindList, StoredCheckpoint } from './rewind.ts'
 import { REMEMBERED_MS, type StartOver } from './start-over.ts'
 import { ResetRequired } from './transport.ts'
+import { Undated } from './undated.ts'
 
 export interface PullOptions {
   collection: CollectionName
@@ -38,10 +39,11 @@ export function createPull(options: PullOptions): (checkpoint: StoredCheckpoint 
   let isFirst = true
   let isStart = true
   let isFromBeginning = false
+  const undated = new Undated(options)
   /** server time of the last answer that reached the end: nothing here is older */
   let completeAt = Infinity
   const pullOnce = async (checkpoint: StoredCheckpoint | null, limit: number): Promise<Pulled> => {
-    if (isStart && (!checkpoint || rewinds.isAllAhead(collection, checkpoint))) await forgetUndated(options)
+    if (isStart) await undated.start(checkpoint)
     isStart = false
     if (!isFirst && startOver.mustWipe(collection)) {
       // RxDB asks on before the last batch is on the disk, where it must be to be dropped. An empty answer makes it wait.
@@ -50,6 +52,10 @@ export function createPull(options: PullOptions): (checkpoint: StoredCheckpoint 
       return { documents: [], checkpoint }
     }
     if (startOver.mustWipe(collection)) completeAt = Infinity
+    if (await undated.isToWait()) {
+      options.again()
+      return { documents: [], checkpoint }
+    }
     const tombstones = startOver.mustWipe(collection) ? await wipe(options, limit) : drops.take(collection, limit)
     if (tombstones.length > 0) {
       options.again()
@@ -57,10 +63,17 @@ export function createPull(options: PullOptions): (checkpoint: StoredCheckpoint 
     }
     const asked = await rewinds.apply(collection, checkpoint, isFirst)
     if (isFirst) isFromBeginning = asked.checkpoint === null
-    const { answer, turn } = await options.ask({ collection, checkpoint: asked.checkpoint, limit, device: options.device })
+    // Only by what is stored may the server note how far this device is: what follows a full batch goes on from there before it is on the disk.
+    const device = isFirst ? { device: options.device } : {}
+    const { answer, turn } = await options.ask({ collection, checkpoint: asked.checkpoint, limit, ...device })
     options.onAnswer(asked.checkpoint, answer)
     await settleEmpty(options, asked, answer)
     isFirst = answer.documents.length < limit
+    undated.came(answer.documents)
+    if (isFirst && (await undated.sweep())) {
+      options.again()
+      return { documents: [], checkpoint }
+    }
     if (isFirst) {
       const { at = completeAt } = answer.checkpoint
       const isTooLate = isFromBeginning && at - completeAt > REMEMBERED_MS && !startOver.mustWipe(collection)
@@ -85,16 +98,6 @@ export function createPull(options: PullOptions): (checkpoint: StoredCheckpoint 
       return await pullOnce(checkpoint, limit)
     }
   }
-}
-
-/**
- * The app was closed after a first batch was written and before its checkpoint was: nobody knows how old these documents are, so tombstones of
- * them may be gone. They are read anew.
- */
-async function forgetUndated({ collection, startOver, rewinds, listIds }: PullOptions): Promise<void> {
-  if (startOver.mustWipe(collection) || (await listIds()).clean.length === 0) return
-  await startOver.add(collection)
-  await rewinds.ask(collection, 'all')
 }
 
 /**

@@ -5,11 +5,12 @@ import type { AnyDoc, CollectionName } from '#shared/sync/collections.ts'
 import type { Checkpoint, PullAnswer, PushAnswer, PushRow, Since } from '#shared/sync/wire.ts'
 import { noteOldEdits } from './begin-anew.ts'
 import type { Drops } from './drops.ts'
+import { splitOverwritten } from './overwritten.ts'
 import { createPull } from './pull.ts'
 import type { PullGate } from './pull-gate.ts'
 import { untilDone, type Waker } from './retry.ts'
 import type { RewindList, StoredCheckpoint } from './rewind.ts'
-import { IDENTIFIER, idsOf, scan, sourceOf, type Replication } from './scan.ts'
+import { IDENTIFIER, idsOf, receivedOf, scan, sourceOf, type Replication } from './scan.ts'
 import type { StartOver } from './start-over.ts'
 import { splitTooOld } from './too-old.ts'
 import { ResetRequired, type Transport } from './transport.ts'
@@ -72,6 +73,10 @@ export function startReplication(options: ReplicateOptions): RunningReplication 
       const result = await options.transport.call(direction, body, stopping.signal)
       return { result, turn }
     })
+  const received = async (ids: readonly string[]) => {
+    const source = await sourceOf(state)
+    return source ? await receivedOf(source, ids) : new Map<string, never>()
+  }
   const noteOld = once(async () => {
     const source = await sourceOf(state)
     if (source) await noteOldEdits(options.startOver, scan(source), options.clock())
@@ -90,7 +95,7 @@ export function startReplication(options: ReplicateOptions): RunningReplication 
       stream$: resync$,
       handler: pullHandler(options, { name, request, noteOld, state: () => state, again: () => resync$.next('RESYNC') }),
     },
-    push: { batchSize: PUSH_BATCH, handler: pushHandler(options, { name, request, noteOld, signal: stopping.signal }) },
+    push: { batchSize: PUSH_BATCH, handler: pushHandler(options, { name, request, noteOld, received, signal: stopping.signal }) },
   })
   // The leader goes on while hidden. Without this RxDB would send mouse events to the page every 20 s, to keep it awake; it looks at this when it starts.
   state.toggleOnDocumentVisible = true
@@ -161,19 +166,30 @@ interface Push {
   name: CollectionName
   request: Request
   noteOld: () => Promise<void>
+  /** those of these documents that the receiving half wrote last */
+  received: (ids: readonly string[]) => ReturnType<typeof receivedOf>
   signal: AbortSignal
 }
 
 function pushHandler(options: ReplicateOptions, own: Push) {
   return async (untyped: unknown) => {
     const rows = untyped as PushRow[] // RxDB's rows have the fields of the wire's
-    options.onPush(rows)
     await own.noteOld()
-    await options.beforePush(rows, own.signal)
-    const answer = await send(options, own, rows)
-    await options.afterPush(rows, answer)
-    return answer.conflicts as unknown as (AnyDoc & { _deleted: boolean })[]
+    const received = await own.received(rows.map(({ newDocumentState: { id } }) => id))
+    const { mine, conflicts } = splitOverwritten(rows, received)
+    options.onPush(mine)
+    const answer = mine.length > 0 ? await sendMine(options, own, mine) : NOTHING
+    return [...conflicts, ...answer.conflicts] as unknown as (AnyDoc & { _deleted: boolean })[]
   }
+}
+
+const NOTHING: PushAnswer = { conflicts: [], rejects: [] }
+
+async function sendMine(options: ReplicateOptions, own: Push, rows: readonly PushRow[]): Promise<PushAnswer> {
+  await options.beforePush(rows, own.signal)
+  const answer = await send(options, own, rows)
+  await options.afterPush(rows, answer)
+  return answer
 }
 
 /** What is too old is judged here, all else by the server, once a pull was answered. It may ask the device to start over first. */

@@ -4,6 +4,7 @@ import {
   getHeightOfRevision,
   getLastCheckpointDoc,
   getRxReplicationMetaInstanceSchema,
+  writeDocToDocState,
   type RxCollection,
   type RxDocumentData,
   type RxStorageInstanceReplicationState,
@@ -91,10 +92,24 @@ export async function* scanSinceSent(source: Source): AsyncGenerator<Scanned[]> 
 }
 
 /** As RxDB judges it. What the receiving half wrote last is no edit, even when what is known of the server lags behind. */
-function isDirty(doc: RxDocumentData<AnyDoc>, master: Scanned['master'], receivedBy: string): boolean {
+const isDirty = (doc: RxDocumentData<AnyDoc>, master: Scanned['master'], receivedBy: string): boolean =>
+  !isReceived(doc, receivedBy) && (!master || !isEqual(master, doc))
+
+function isReceived(doc: RxDocumentData<AnyDoc>, receivedBy: string): boolean {
   const received = doc._meta['o'] as { hash: string; _rev: number } | undefined // RxDB's own mark on received documents
-  if (received?.hash === receivedBy && received._rev === getHeightOfRevision(doc._rev)) return false
-  return !master || !isEqual(master, doc)
+  return received?.hash === receivedBy && received._rev === getHeightOfRevision(doc._rev)
+}
+
+/** Those of these documents that the receiving half wrote last, deleted ones too, as they are now. */
+export async function receivedOf({ state }: Source, ids: readonly string[]): Promise<Map<string, AnyDoc & { _deleted: boolean }>> {
+  const { forkInstance, hashFunction, identifier }: Input = state.input
+  const receivedBy = await hashFunction(identifier)
+  const found = await forkInstance.findDocumentsById([...ids], true)
+  return new Map(
+    found.flatMap((doc) =>
+      isReceived(doc, receivedBy) ? [[doc.id, writeDocToDocState(doc, false, false) as AnyDoc & { _deleted: boolean }]] : [],
+    ),
+  )
 }
 
 /** Document -> stamp of its last edit, of those with unsent edits. */

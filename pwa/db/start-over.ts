@@ -24,6 +24,7 @@ export class StartOver {
   /** whose edits these are */
   readonly accountId: string
   #wipe: CollectionName[] = []
+  #undated: CollectionName[] = []
   #unsent: string[] = []
   #old: Record<string, string> = {}
 
@@ -37,12 +38,14 @@ export class StartOver {
     // Written by this class only.
     const stored = (await this.#store.read(this.#key)) as Stored | undefined
     this.#wipe = [...(stored?.wipe ?? [])]
+    this.#undated = [...(stored?.undated ?? [])]
     this.#unsent = [...(stored?.unsent ?? [])]
     this.#old = { ...stored?.old }
   }
 
   async begin(collections: readonly CollectionName[], held: HeldEdits = { unsent: [], old: {} }): Promise<void> {
     this.#wipe = [...collections]
+    this.#undated = []
     this.#unsent = [...held.unsent]
     this.#old = { ...held.old }
     await this.#save()
@@ -57,9 +60,21 @@ export class StartOver {
     await this.#save()
   }
 
-  /** One more collection, beside those that are still to come. */
-  async add(collection: CollectionName): Promise<void> {
-    this.#wipe = [...this.#wipe.filter((name) => name !== collection), collection]
+  /** Is there something in this collection that nobody knows the age of (undated.ts)? */
+  isUndated(collection: CollectionName): boolean {
+    return this.#undated.includes(collection)
+  }
+
+  /** These documents of the collection hold edits. */
+  async addUndated(collection: CollectionName, unsent: readonly string[]): Promise<void> {
+    this.#undated = [...this.#undated.filter((name) => name !== collection), collection]
+    this.#unsent.push(...unsent.filter((id) => !this.wasUnsent(id)))
+    await this.#save()
+  }
+
+  async dated(collection: CollectionName): Promise<void> {
+    if (!this.isUndated(collection)) return
+    this.#undated = this.#undated.filter((name) => name !== collection)
     await this.#save()
   }
 
@@ -85,12 +100,13 @@ export class StartOver {
   }
 
   async #save(): Promise<void> {
-    await this.#store.write(this.#key, { wipe: this.#wipe, unsent: this.#unsent, old: this.#old } satisfies Stored)
+    await this.#store.write(this.#key, { wipe: this.#wipe, undated: this.#undated, unsent: this.#unsent, old: this.#old } satisfies Stored)
   }
 }
 
 interface Stored {
   wipe?: CollectionName[]
+  undated?: CollectionName[]
   unsent?: string[]
   old?: Record<string, string>
 }

@@ -46,7 +46,7 @@ const NOTED_EVERY_MS = 3_600_000
 
 /**
  * An empty answer proves that the device had everything at `at`, whether the answer arrives or not. Not so for a checkpoint that was
- * only just given out: RxDB asks on before it has stored the last batch.
+ * only just given out: RxDB asks on before it has stored the last batch, and the device then does not say which it is.
  */
 export async function noteContact(deps: SyncDeps, actor: Actor, request: PullRequest, at: number): Promise<void> {
   if (request.device === undefined || !request.checkpoint) return

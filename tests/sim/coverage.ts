@@ -38,9 +38,15 @@ export const TROUBLES = [
   'digest healed of a wrong device',
 ] as const
 
-/** What never happened: troubles, and crash points before and after each call that was made at all. */
+/**
+ * Passed some ten times in 100,000 seeds, too seldom to die there in every run: a repeated seal meets a right to the job that went in between.
+ * It is one write that may be repeated; tests/sync/panel-rights.test.ts goes there.
+ */
+const SELDOM: ReadonlySet<string> = new Set(['grants.updateOne(_id,user $setOnInsert)'])
+
+/** What never happened: troubles, and crash points before and after each call that was made at all and is not too seldom. */
 export function neverReached(counts: Counts): string[] {
-  const calls = counts.rows.flatMap(([name]) => (name.startsWith('call ') ? [name.slice(5)] : []))
+  const calls = counts.rows.flatMap(([name]) => (name.startsWith('call ') && !SELDOM.has(name.slice(5)) ? [name.slice(5)] : []))
   const points = calls.flatMap((call) => [`crash before ${call}`, `crash after ${call}`])
   return [...TROUBLES, ...points].filter((name) => counts.of(name) === 0)
 }

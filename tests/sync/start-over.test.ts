@@ -117,16 +117,21 @@ it('a device that slept with the app open hears it by its push, and the edit arr
   expect(await here.db.rescued.list()).toEqual([])
 })
 
-it('an edit older than the memory of the server is not made a second time over what others wrote: its text is kept', async () => {
+/** A device that was closed after the server had taken its edit, and before it heard so. */
+async function editUnheard(): Promise<Device> {
   const here = await device()
-  const { interviewId } = world
-  // taken by the server, but the answer is lost
   here.line.fate = (call) => (call === 'push' ? 'dropAnswerAndCut' : 'pass')
-  await editDoc(here.db, 'interviews', interviewId, { degree: 'half a year ago' })
-  await eventually(async () => expect(await stored(interviewId)).toMatchObject({ degree: 'half a year ago' }))
+  await editDoc(here.db, 'interviews', world.interviewId, { degree: 'half a year ago' })
+  await eventually(async () => expect(await stored(world.interviewId)).toMatchObject({ degree: 'half a year ago' }))
   await eventually(() => expect(here.line.isUp).toBe(false))
   await here.db.close()
   open.splice(0)
+  return here
+}
+
+it('an edit older than the memory of the server is not made a second time over what others wrote: its text is kept', async () => {
+  const here = await editUnheard()
+  const { interviewId } = world
   await commitEdit(app.deps, { by: 'test', col: 'interviews', gid: world.gid, id: interviewId, changes: { degree: 'newer' } })
   // as the job does after half a year
   await app.deps.models.entities.updateOne({ _id: interviewId }, { $set: { seen: {} } })
@@ -144,14 +149,8 @@ it('an edit older than the memory of the server is not made a second time over w
 })
 
 it('an old edit that was taken, with nobody writing since, is judged once: the same state comes back, and that is the end', async () => {
-  const here = await device()
+  const here = await editUnheard()
   const { interviewId } = world
-  here.line.fate = (call) => (call === 'push' ? 'dropAnswerAndCut' : 'pass')
-  await editDoc(here.db, 'interviews', interviewId, { degree: 'half a year ago' })
-  await eventually(async () => expect(await stored(interviewId)).toMatchObject({ degree: 'half a year ago' }))
-  await eventually(() => expect(here.line.isUp).toBe(false))
-  await here.db.close()
-  open.splice(0)
   await beginEra(app.deps)
   const again = await openDevice(app.url, person, { earlier: here, clock: () => Date.now() + 181 * 86_400_000 })
   open.push(again)

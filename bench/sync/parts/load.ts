@@ -31,11 +31,8 @@ export async function load(options: { clients: number; docs: number; seconds: nu
     const people: Person[] = []
     for (let i = 0; i < clients; i++) people.push(await server.ask<Person>('person', place.world.gid))
     const callers = people.map((person) => new Caller(place.url, person))
-    // everybody has asked once, so that what is remembered for each of them is counted too
-    for (const caller of callers) await caller.pull('comments', null, 1)
-    const before = await server.ask<Memory>('memory')
-    await Promise.all(people.map((person) => openStream(place.url, person, stop.signal)))
-    const after = await server.ask<Memory>('memory')
+    const kilobytesPerClient = (await bytesOfStreams(server, place.url, people)) / clients / 1024
+    await openStreams(place.url, people, stop.signal)
     const { checkpoint } = await lastPull(callers[0] ?? new Caller(place.url, place.person))
     const pids = [server.pid, ...(place.pids.database ? [place.pids.database] : [])]
     const cpuBefore = cpuOf(pids)
@@ -52,7 +49,7 @@ export async function load(options: { clients: number; docs: number; seconds: nu
     })
     return {
       clients,
-      kilobytesPerClient: Math.max(0, (after.heapUsed + after.external - before.heapUsed - before.external) / clients / 1024),
+      kilobytesPerClient,
       documentsPerSecond: given / (full.totalMs / 1000),
       emptyPullsPerSecond: empty.each.length / (empty.totalMs / 1000),
       emptyPullMs: spreadOf(empty.each),
@@ -65,8 +62,35 @@ export async function load(options: { clients: number; docs: number; seconds: nu
 }
 
 interface Memory {
-  heapUsed: number
-  external: number
+  /** heap and buffers, after collection */
+  bytes: number
+  streams: number
+}
+
+/** What all streams together take: with them, less what is left when they are closed. Opened and closed once before, so that what is made by the first does not count. */
+async function bytesOfStreams(server: Child, url: string, people: readonly Person[]): Promise<number> {
+  let taken = 0
+  for (let round = 0; round < 2; round++) {
+    const stop = new AbortController()
+    await openStreams(url, people, stop.signal)
+    const open = await settled(server, people.length)
+    stop.abort()
+    taken = open - (await settled(server, 0))
+  }
+  return taken
+}
+
+/** Bytes when there are so many streams and what was on the way is done. */
+async function settled(server: Child, streams: number): Promise<number> {
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    const memory = await server.ask<Memory>('memory')
+    if (memory.streams === streams) return memory.bytes
+  }
+}
+
+const openStreams = async (url: string, people: readonly Person[], signal: AbortSignal): Promise<void> => {
+  await Promise.all(people.map((person) => openStream(url, person, signal)))
 }
 
 async function openStream(url: string, person: Person, signal: AbortSignal): Promise<void> {

@@ -1,3 +1,4 @@
+import { splitOverwritten } from '#pwa/db/overwritten.ts'
 import { splitTooOld } from '#pwa/db/too-old.ts'
 import { ResetRequired } from '#pwa/db/transport.ts'
 import type { CollectionName } from '#shared/sync/collections.ts'
@@ -95,10 +96,18 @@ export class Sending {
 
   async #pushBatch(rows: PushRow[]): Promise<LocalDoc[]> {
     await this.#tab.noteOld()
-    await this.#tab.beforePush(rows)
-    const answer = await this.#ask(rows)
-    this.#tab.afterPush(rows, answer)
-    return answer.conflicts
+    const { mine, conflicts } = splitOverwritten(rows, this.#received(rows))
+    if (mine.length === 0) return conflicts
+    await this.#tab.beforePush([...mine])
+    const answer = await this.#ask([...mine])
+    this.#tab.afterPush([...mine], answer)
+    return [...conflicts, ...answer.conflicts]
+  }
+
+  /** What the receiving half wrote last, as it is now. */
+  #received(rows: readonly PushRow[]): Map<string, LocalDoc> {
+    const now = rows.flatMap(({ newDocumentState: { id } }) => this.#store.fork.get(id) ?? [])
+    return new Map(now.flatMap(({ doc, rev, receivedRev }) => (rev === receivedRev ? [[doc.id, doc]] : [])))
   }
 
   /** As pwa/db/replicate.ts does: what is too old is judged here, all else by the server, once a pull was answered. */

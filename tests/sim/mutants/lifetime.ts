@@ -4,6 +4,7 @@ const ERA = 'sync-server/sync/era.ts'
 const DEVICES = 'sync-server/sync/devices.ts'
 const TOMBSTONES = 'sync-server/sync/tombstones.ts'
 const PULL = 'sync-server/sync/pull.ts'
+const UNDATED = 'pwa/db/undated.ts'
 const START_OVER = 'pwa/db/start-over.ts'
 const CLIENT_PULL = 'pwa/db/pull.ts'
 const TOO_OLD = 'pwa/db/too-old.ts'
@@ -119,8 +120,15 @@ export const LIFETIME: readonly Mutant[] = [
   {
     name: 'documents without a checkpoint kept',
     rule: 'what nobody knows the age of is read anew: its tombstone may be gone',
-    file: CLIENT_PULL,
-    find: 'if (isStart && (!checkpoint || rewinds.isAllAhead(collection, checkpoint)))',
-    replace: 'if (isStart && !isStart)',
+    file: UNDATED,
+    find: 'this.#left = new Set(clean)',
+    replace: 'this.#left = new Set(clean.slice(clean.length))',
+  },
+  {
+    name: 'documents without a checkpoint dated by half a reading',
+    rule: 'reading anew goes on over a restart until what did not come is off the disk',
+    file: UNDATED,
+    find: '&& !startOver.isUndated(collection)',
+    replace: '',
   },
 ]

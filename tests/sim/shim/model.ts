@@ -1,7 +1,7 @@
 import { SimFailure } from '../core/failure.ts'
 import { callDatabase, type CallSite } from './call.ts'
 import type { Filter } from './filter.ts'
-import type { Row, Table } from './table.ts'
+import { inScanOrder, type Row, type Table } from './table.ts'
 import type { Update } from './update.ts'
 
 /** The methods of a mongoose model that the sync code uses, over a table in memory, for one process. */
@@ -169,9 +169,7 @@ function tear(before: readonly Row[], now: readonly Row[]): Row[] {
   const first = before.slice(0, Math.ceil(before.length / 2))
   const last = first.at(-1)
   if (!last) return [...now]
-  const isBeyond = (row: Row): boolean =>
-    typeof row['n'] === 'number' && typeof last['n'] === 'number' ? row['n'] > last['n'] : row._id > last._id
-  return [...first, ...now.filter(isBeyond)]
+  return [...first, ...now.filter((row) => inScanOrder(row, last) > 0)]
 }
 
 /** Names a call by its table, its filter's fields and its update's operators. */

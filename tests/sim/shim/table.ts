@@ -110,7 +110,8 @@ export class Table {
 }
 
 /** Feeds are scanned by n, all else by id. */
-function inScanOrder(a: Row, b: Row): number {
+export function inScanOrder(a: Row, b: Row): number {
   if (typeof a['n'] === 'number' && typeof b['n'] === 'number' && a['n'] !== b['n']) return a['n'] - b['n']
+  if (a._id === b._id) return 0
   return a._id < b._id ? -1 : 1
 }
