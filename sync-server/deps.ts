@@ -32,9 +32,16 @@ export interface Deps {
   jobs: JobQueue
   pokes: Pokes
   metrics: Metrics
+  later: Later
   /** HMAC key of candidate links and other derived codes; 32 bytes, from SECRET_KEY or kept in DATA_DIR */
   secret: Buffer
 }
+
+/**
+ * Does something after so many milliseconds that nobody waits for and that others do when it is not done: it may fail, and a process that ends
+ * does not wait for it.
+ */
+export type Later = (ms: number, work: () => Promise<void>) => void
 
 export interface Clock {
   /** milliseconds UTC */
@@ -77,6 +84,8 @@ export async function createDeps(options: DepsOptions): Promise<Deps> {
       changes: async () => ((await hasChangeStreams(connection)) ? openHeadChanges(models) : null),
     }),
     metrics: createMetrics(),
+    later: (ms, work) =>
+      void setTimeout(() => void work().catch((error: unknown) => log.debug({ err: error }, 'done by others')), ms).unref(),
     secret: loadSecret(config),
   }
   return deps

@@ -150,7 +150,9 @@ describe('documents without a checkpoint', () => {
 
   it('stay while everything is read anew, and leave when they did not come by the end', async () => {
     const clean = ['here', 'gone']
-    const { pull, answers, requests, startOver } = await pulling({ listIds: () => Promise.resolve({ clean: [...clean], unsent: ['mine'] }) })
+    const { pull, answers, requests, startOver } = await pulling({
+      listIds: () => Promise.resolve({ clean: [...clean], unsent: ['mine'] }),
+    })
     answers.push(answerOf('here'), answerOf('here'))
     expect((await pull(null, 5)).documents).toEqual([])
     expect((await pull(null, 5)).documents).toEqual([tombstone('gone')])

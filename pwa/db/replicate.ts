@@ -5,15 +5,14 @@ import type { AnyDoc, CollectionName } from '#shared/sync/collections.ts'
 import type { Checkpoint, PullAnswer, PushAnswer, PushRow, Since } from '#shared/sync/wire.ts'
 import { noteOldEdits } from './begin-anew.ts'
 import type { Drops } from './drops.ts'
-import { splitOverwritten } from './overwritten.ts'
 import { createPull } from './pull.ts'
 import type { PullGate } from './pull-gate.ts'
+import { createPush } from './push.ts'
 import { untilDone, type Waker } from './retry.ts'
 import type { RewindList, StoredCheckpoint } from './rewind.ts'
 import { IDENTIFIER, idsOf, receivedOf, scan, sourceOf, type Replication } from './scan.ts'
 import type { StartOver } from './start-over.ts'
-import { splitTooOld } from './too-old.ts'
-import { ResetRequired, type Transport } from './transport.ts'
+import type { Transport } from './transport.ts'
 import type { SyncProblem } from './types.ts'
 
 export interface ReplicateOptions {
@@ -56,7 +55,8 @@ export interface RunningReplication {
 }
 
 const PULL_BATCH = 500
-const PUSH_BATCH = 100
+/** as many as the server takes */
+const PUSH_BATCH = 200
 
 /**
  * One collection's replication. Failures are repeated inside the handlers, each attempt with a time limit, so RxDB never sees an error
@@ -70,7 +70,7 @@ export function startReplication(options: ReplicateOptions): RunningReplication 
   const stopping = new AbortController()
   const request: Request = async (direction, body) =>
     await untilDone(retryOptions(options, direction, stopping.signal), async (turn) => {
-      const result = await options.transport.call(direction, body, stopping.signal)
+      const result = await options.transport.call(direction, body(), stopping.signal)
       return { result, turn }
     })
   const received = async (ids: readonly string[]) => {
@@ -95,7 +95,7 @@ export function startReplication(options: ReplicateOptions): RunningReplication 
       stream$: resync$,
       handler: pullHandler(options, { name, request, noteOld, state: () => state, again: () => resync$.next('RESYNC') }),
     },
-    push: { batchSize: PUSH_BATCH, handler: pushHandler(options, { name, request, noteOld, received, signal: stopping.signal }) },
+    push: { batchSize: PUSH_BATCH, handler: createPush({ ...options, name, request, noteOld, received, signal: stopping.signal }) },
   })
   // The leader goes on while hidden. Without this RxDB would send mouse events to the page every 20 s, to keep it awake; it looks at this when it starts.
   state.toggleOnDocumentVisible = true
@@ -122,7 +122,8 @@ function once(work: () => Promise<void>): () => Promise<void> {
   }
 }
 
-type Request = (direction: 'pull' | 'push', body: object) => Promise<{ result: unknown; turn: number }>
+/** `body` is made anew for each attempt. */
+export type Request = (direction: 'pull' | 'push', body: () => object) => Promise<{ result: unknown; turn: number }>
 
 const retryOptions = (options: ReplicateOptions, direction: 'pull' | 'push', signal: AbortSignal) => ({
   waker: options.waker,
@@ -141,7 +142,7 @@ function pullHandler(
     ...options,
     collection: own.name,
     ask: async (body) => {
-      const { result, turn } = await own.request('pull', body)
+      const { result, turn } = await own.request('pull', () => body)
       return { answer: result as PullAnswer, turn } // the server answers with its schema
     },
     listIds: async () => {
@@ -159,57 +160,5 @@ function pullHandler(
     const pulled = await pull(checkpoint && 'v' in checkpoint ? checkpoint : null, limit)
     // Projected documents have the fields of the collection that this role sees; tombstones have an id.
     return pulled as unknown as { documents: (AnyDoc & { _deleted: boolean })[]; checkpoint: StoredCheckpoint }
-  }
-}
-
-interface Push {
-  name: CollectionName
-  request: Request
-  noteOld: () => Promise<void>
-  /** those of these documents that the receiving half wrote last */
-  received: (ids: readonly string[]) => ReturnType<typeof receivedOf>
-  signal: AbortSignal
-}
-
-function pushHandler(options: ReplicateOptions, own: Push) {
-  return async (untyped: unknown) => {
-    const rows = untyped as PushRow[] // RxDB's rows have the fields of the wire's
-    await own.noteOld()
-    const received = await own.received(rows.map(({ newDocumentState: { id } }) => id))
-    const { mine, conflicts } = splitOverwritten(rows, received)
-    options.onPush(mine)
-    const answer = mine.length > 0 ? await sendMine(options, own, mine) : NOTHING
-    return [...conflicts, ...answer.conflicts] as unknown as (AnyDoc & { _deleted: boolean })[]
-  }
-}
-
-const NOTHING: PushAnswer = { conflicts: [], rejects: [] }
-
-async function sendMine(options: ReplicateOptions, own: Push, rows: readonly PushRow[]): Promise<PushAnswer> {
-  await options.beforePush(rows, own.signal)
-  const answer = await send(options, own, rows)
-  await options.afterPush(rows, answer)
-  return answer
-}
-
-/** What is too old is judged here, all else by the server, once a pull was answered. It may ask the device to start over first. */
-async function send(options: ReplicateOptions, own: Push, rows: readonly PushRow[]): Promise<PushAnswer> {
-  for (;;) {
-    const since = await options.gate.wait(own.name, own.signal)
-    const { young, judged } = splitTooOld(rows, options.startOver)
-    if (young.length === 0) return judged
-    try {
-      const { result } = await own.request('push', {
-        collection: own.name,
-        rows: young,
-        device: options.device,
-        ...(since ? { since } : {}),
-      })
-      const answer = result as PushAnswer // the server answers with its schema
-      return { conflicts: [...judged.conflicts, ...answer.conflicts], rejects: [...judged.rejects, ...answer.rejects] }
-    } catch (error) {
-      if (!(error instanceof ResetRequired)) throw error
-      await options.onPushRefused(since)
-    }
   }
 }

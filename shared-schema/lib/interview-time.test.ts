@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { BITS_PER_SECOND, limitMsOf, thinkMsOf, totalAnswerMs, videoBytes } from './interview-time.ts'
 
-it('R447 gives a question 2 minutes when nobody set a limit', () => {
+it('R447 X05 gives a question 2 minutes when nobody set a limit', () => {
   expect(limitMsOf({}, {})).toBe(120_000)
   expect(limitMsOf({}, { questionLengthMin: 0.5 })).toBe(30_000)
   expect(limitMsOf({ limitMs: 45_000 }, { questionLengthMin: 3 })).toBe(45_000)

@@ -17,13 +17,17 @@ describe('a new layout', () => {
   it('X02 shows and saves UTC+00:00', () => expect(newLayout().timezone).toBe('UTC+00:00'))
 })
 
-it('R092 starts in the first configured language, else in english', () => {
+it('R092 R422 starts in the first configured of the twenty languages, else in english', () => {
   expect([firstInterviewLanguage(['thai', 'english']), firstInterviewLanguage([]), firstInterviewLanguage(undefined)]).toEqual([
     'thai',
     'english',
     'english',
   ])
-  expect(Object.keys(INTERVIEW_LANGUAGES)).toHaveLength(20)
+  expect(Object.entries(INTERVIEW_LANGUAGES).map((language) => language.join('-'))).toEqual(
+    'english-en cantonese-tc mandarin-sc thai-th japanese-ja indonesian-id malay-ms vietnamese-vi khmer-km german-de french-fr korean-kr tagalog-ta arabic-ar spanish-es portuguese-pt hindi-hi italian-it polish-pl turkish-tr'.split(
+      ' ',
+    ),
+  )
 })
 
 it('allows 1 to 15 questions', () => expect([0, 1, 15, 16].map(isQuestionCount)).toEqual([false, true, true, false]))

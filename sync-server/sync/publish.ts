@@ -3,13 +3,14 @@ import type { StoredEntity } from '../models/entity.ts'
 import type { FeedEntry } from '../models/feed.ts'
 import { isDuplicateKey } from './mongo-errors.ts'
 import { inTurn } from './in-turn.ts'
+import { clearMarksLater } from './marks.ts'
 import type { SyncDeps } from './sync-deps.ts'
 
 /**
  * Publication: after a commit each document gets an entry in the dense log of its (scope, collection).
  * Guarantee: n+1 is only ever inserted by someone who saw n, so nothing appears below an n that a reader has seen.
- * Order per entry: insert it, raise the stored head, remember the first n, then clear `unpub`; so behind a stale head there is
- * always a document still marked, and whoever meets it publishes it again, which is harmless.
+ * Order per entry: insert it, raise the stored head, remember the first n, then, some time later, clear `unpub`; so behind a
+ * stale head there is always a document still marked, and whoever meets it publishes it again, which is harmless.
  */
 export async function publish(deps: SyncDeps, entities: readonly StoredEntity[]): Promise<void> {
   const feeds = new Map<string, StoredEntity[]>()
@@ -59,10 +60,9 @@ async function publishFeed(deps: SyncDeps, group: readonly StoredEntity[]): Prom
     await raiseHead(deps, first.scope, first.col, end + inserted)
     await noteFirst(deps, done, end)
     if (deps.clock.now() - readAt > STALL_MS) continue
-    await deps.models.entities.bulkWrite(
-      done.map((entity, i) => ({
-        updateOne: { filter: { _id: entity._id, rev: entity.rev }, update: { $set: { pubN: end + i + 1 }, $unset: { unpub: '' } } },
-      })),
+    clearMarksLater(
+      deps,
+      done.map(({ _id, rev }, i) => ({ _id, rev, n: end + i + 1 })),
     )
     left = left.slice(inserted)
     newest = end + inserted

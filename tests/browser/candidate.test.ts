@@ -38,7 +38,7 @@ const answersOf = ({ app }: CandidateApp) => app.deps.models.entities.find({ iv:
 const press = (page: Page, name: string | RegExp): Promise<void> => page.getByRole('button', { name }).click()
 
 describe('a candidate without a line', () => {
-  it('answers everything, loses the tab in the middle of a take, and the employer has it only after the server checked', async () => {
+  it('R004 S056 S059 answers everything, loses the tab in the middle of a take, and the employer has it only after the server checked', async () => {
     const { running, page } = await start()
     await prepare(page, running.link)
     await running.line.unreachable()
@@ -197,7 +197,7 @@ describe('the way to the questions', () => {
     await picture(page, 'candidate-between')
   })
 
-  it('says what a wrong or finished link is', async () => {
+  it('S032 says what a wrong or finished link is', async () => {
     const { running, page } = await start()
     await page.goto(`${running.line.url}/candidate/join/nonsense`)
     await heading(page, 'We do not know this code')

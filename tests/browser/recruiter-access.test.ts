@@ -88,7 +88,7 @@ describe('every screen', () => {
 })
 
 describe('ten thousand candidates', () => {
-  it('scrolls through all of them with few rows mounted, searches and counts them', async () => {
+  it('S104 scrolls through all of them with few rows mounted, searches and counts them', async () => {
     const job = await makeJob(app, 'Big job', 'Big')
     await makeManyCandidates(app, job, 10_000)
     await signInAsRecruiter(page, app.url)

@@ -93,7 +93,7 @@ describe('playing', () => {
     expect(problems).toEqual([])
   })
 
-  it('shows choices and texts with the right answers, and says what is not there', async () => {
+  it('S124 S127 shows choices and texts with the right answers, and says what is not there', async () => {
     const { id } = await finishedCandidate('Bao Nguyen')
     const [empty = ''] = await makeCandidates(app, job, [{ name: 'Chiara Rossi' }])
     await signIn(page, RECRUITER)
@@ -112,7 +112,7 @@ describe('playing', () => {
 })
 
 describe('review pack', () => {
-  it('keeps a candidate, then plays, seeks, scores, comments and shortlists without a line; all of it arrives once and a colleague sees it', async () => {
+  it('S124 S129 keeps a candidate, then plays, seeks, scores, comments and shortlists without a line; all of it arrives once and a colleague sees it', async () => {
     const { id, videoId } = await finishedCandidate('Dmitri Volkov')
     await signIn(page, RECRUITER)
     await waitForOfflineReady(page)

@@ -98,7 +98,7 @@ describe('jobs', () => {
     expect(Array.isArray(ordered) && ordered.map((id: string) => byId.get(id))).toEqual(['short', 'video'])
   })
 
-  it('R044 lists programmes with their jobs and numbers, and does so without a line', async () => {
+  it('R044 S079 lists programmes with their jobs and numbers, and does so without a line', async () => {
     const job = await makeJob(app, 'Day nurse', 'Hospital')
     await makeJob(app, 'Cook', 'Kitchen')
     const now = Date.now()
@@ -137,7 +137,7 @@ describe('jobs', () => {
 })
 
 describe('candidates', () => {
-  it('R050 R426 shows 25 candidates ten a page with sortable heads, filters, row boxes and a way on', async () => {
+  it('R050 R426 S104 shows 25 candidates ten a page with sortable heads, filters, row boxes and a way on', async () => {
     const job = await makeJob(app, 'Paged job')
     await makeCandidates(
       app,
@@ -161,7 +161,7 @@ describe('candidates', () => {
     expect(await people.allTextContents()).toEqual(['Person 00', 'Person 01', 'Person 02'])
   })
 
-  it('adds candidates, decides and undoes without a line; copying a link waits and says why', async () => {
+  it('S110 adds candidates, decides and undoes without a line; copying a link waits and says why', async () => {
     const job = await makeJob(app, 'Offline job')
     await makeCandidates(app, job, [{ name: 'Zed Old', email: 'zed@people.test' }])
     await signInAsRecruiter(page, app.url)

@@ -75,13 +75,13 @@ describe('recruiter login', () => {
     await page.waitForURL('**/recruiter/settings')
   })
 
-  it('R038 leads to /recruiter/settings', async () => {
+  it('R038 S023 leads to /recruiter/settings', async () => {
     await signInAsRecruiter(page, app.url)
     expect(new URL(page.url()).pathname).toBe('/recruiter/settings')
     expect(problems).toEqual([])
   })
 
-  it('R037 leads back to the page that asked for the sign-in, once', async () => {
+  it('R037 S023 leads back to the page that asked for the sign-in, once', async () => {
     await page.goto(`${app.url}/recruiter/dashboard?page=2`)
     await page.waitForURL(`${app.url}/`)
     await fillLogin(page, RECRUITER, PASSWORD)
@@ -152,7 +152,7 @@ describe('administration', () => {
 })
 
 describe('sync chip', () => {
-  it('says what is sent and what is only here, and signing out does not lose it', async () => {
+  it('S003 says what is sent and what is only here, and signing out does not lose it', async () => {
     await signInAsRecruiter(page, app.url)
     const chip = page.getByRole('banner').getByRole('button', { name: /^Sync:/ })
     await page.getByRole('button', { name: 'Sync: All sent' }).waitFor()

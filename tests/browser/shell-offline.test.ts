@@ -67,7 +67,7 @@ describe('installed', () => {
 })
 
 describe('a new version', () => {
-  it('waits, is offered, never comes while another tab is busy, and loads when asked', async () => {
+  it('S008 waits, is offered, never comes while another tab is busy, and loads when asked', async () => {
     const folder = await temporary('build')
     await cp(await builtApp(), folder, { recursive: true })
     open.app = await startShell({ appFolder: folder })

@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => context.close())
 
-describe('frame', () => {
+describe('S001 frame', () => {
   it('R015 R017 shows the recruiter login with the logo at "/" and leads candidates to "/candidate"', async () => {
     await page.goto(app.url)
     await page.getByLabel('E-mail').waitFor()

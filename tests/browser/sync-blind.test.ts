@@ -71,7 +71,7 @@ describe('a blind job', () => {
     expect(problems).toEqual([])
   })
 
-  it('shows a rater nothing of the others, in the page or in its storage, before the own seal, and everything after', async () => {
+  it('S129 shows a rater nothing of the others, in the page or in its storage, before the own seal, and everything after', async () => {
     const [omar, rosa] = [await rater(COLLEAGUE), await rater(RECRUITER)]
     await seal(omar.page, '9', SECRET)
     await waitUntilSent(omar.page)

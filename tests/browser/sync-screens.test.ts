@@ -94,7 +94,7 @@ describe('the screens of sync', () => {
     expect(stored?.body).toMatchObject({ phone: '+41 44 000 00 00', degree: 'Nursing, B.Sc.' })
   })
 
-  it('the panel is clean for axe and leads to them', async () => {
+  it('S003 the panel is clean for axe and leads to them', async () => {
     await page.goto(`${sync.line.url}/recruiter/dashboard`)
     await check('panel', openPanel)
     await press(/^Sync:/)
@@ -116,7 +116,7 @@ describe('the screens of sync', () => {
     await check('rescued-empty', () => page.getByRole('heading', { level: 2 }).waitFor())
   })
 
-  it('the panel tells the truth of each state: nothing to do, sending, and calm without a line', async () => {
+  it('S003 the panel tells the truth of each state: nothing to do, sending, and calm without a line', async () => {
     await showReport(page, sync.report)
     await waitUntilSent(page)
     await press(/^Sync: All sent/)

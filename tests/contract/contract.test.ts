@@ -56,7 +56,7 @@ describe('every call', () => {
     withSession.flatMap(({ name, call }) =>
       Role.options.filter((role) => !call.roles.includes(role)).map((role) => [name, role, call] as const),
     ),
-  )('%s answers 403 to the role %s', async (_name, role, call) => {
+  )('R265 %s answers 403 to the role %s', async (_name, role, call) => {
     const answer = await askCall(app.url, call, exampleOf(call), { token: world.tokens[role] })
     expect([answer.status, answer.body?.error_code, answer.body?.result]).toEqual([403, 1003, undefined])
   })

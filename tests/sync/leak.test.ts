@@ -4,6 +4,7 @@ import { COLLECTIONS } from '#shared/sync/collections.ts'
 import { createAccount } from '#server/commands/create-account.ts'
 import { commitEdit } from '#server/sync/commit.ts'
 import { grant, revoke } from '#server/sync/grants.ts'
+import { published } from '#tests/support/published.ts'
 import { ask } from '#tests/support/http.ts'
 import { tokenFor } from '#tests/support/world.ts'
 import { askEverything, tracesIn } from './leak/battery.ts'
@@ -166,6 +167,7 @@ describe('unknown, foreign and revoked', () => {
     }
     const none = { count: 0, hash: '0000000000000000' }
     const post = (path: string, body: object) => ask(`${scene.app.url}/api/${path}`, { token: leaver.token, body })
+    await published(scene.app.deps)
     let queries = 0
     scene.app.deps.connection.set('debug', () => void queries++)
     for (const [name, question] of Object.entries(questions)) {

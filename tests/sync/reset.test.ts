@@ -7,6 +7,7 @@ import { digest } from '#server/sync/digest.ts'
 import { beginEra, eraOf } from '#server/sync/era.ts'
 import { pull } from '#server/sync/pull.ts'
 import { push } from '#server/sync/push.ts'
+import { published } from '#tests/support/published.ts'
 import { startApp, type TestApp } from '#tests/support/start-app.ts'
 import { Caller } from './support/http.ts'
 import { addInterview, buildJob, type JobWorld } from './support/team.ts'
@@ -18,6 +19,7 @@ let world: JobWorld
 beforeAll(async () => {
   app = await startApp()
   world = await buildJob(app.deps)
+  await published(app.deps)
 })
 afterAll(() => app.stop())
 

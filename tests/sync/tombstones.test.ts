@@ -6,6 +6,7 @@ import { pull } from '#server/sync/pull.ts'
 import { compactFeeds } from '#server/sync/sweeper.ts'
 import { forgetCounters, removeTombstones } from '#server/sync/tombstones.ts'
 import { startApp, type TestApp } from '#tests/support/start-app.ts'
+import { published } from '#tests/support/published.ts'
 import { Caller } from './support/http.ts'
 import { addInterview, buildJob, type JobWorld } from './support/team.ts'
 
@@ -25,6 +26,7 @@ const stored = (id: string) => app.deps.models.entities.findOne({ _id: id }).lea
 async function deletedInterview(job: JobWorld): Promise<string> {
   const id = await addInterview(app.deps, { ...job, by: 'x' })
   await removeDoc(app.deps, { by: 'x', col: 'interviews', id, gid: job.gid })
+  await published(app.deps)
   return id
 }
 
@@ -33,6 +35,7 @@ describe('a tombstone', () => {
     const job = await buildJob(app.deps)
     const gone = await deletedInterview(job)
     const newer = await addInterview(app.deps, { ...job, by: 'x' })
+    await published(app.deps)
     expect(await removeTombstones(later(180))).toBe(0)
     expect(await stored(gone)).not.toBeNull()
     expect(await removeTombstones(later(182))).toBeGreaterThan(0)
@@ -69,6 +72,7 @@ describe('a tombstone', () => {
     await app.deps.models.entities.updateOne({ _id: gone }, { $set: { unpub: job.scope } })
     await removeTombstones(later(182))
     expect(await stored(gone)).not.toBeNull()
+    await app.deps.models.entities.updateOne({ _id: gone }, { $unset: { unpub: '' } })
   })
 
   it('that was published late stays as long from then on', async () => {
@@ -110,8 +114,10 @@ describe('counters of edits', () => {
   it('go where nobody wrote for so long, and stay where somebody did', async () => {
     const job = await buildJob(app.deps)
     const [quiet, busy] = [await addInterview(app.deps, { ...job, by: 'x' }), await addInterview(app.deps, { ...job, by: 'x' })]
+    await published(app.deps)
     const rev = (await stored(quiet))?.rev
     await commitEdit(later(100), { by: 'x', col: 'interviews', gid: job.gid, id: busy, changes: { degree: 'later' } })
+    await published(app.deps)
     expect(await forgetCounters(later(180))).toBe(0)
     expect(await forgetCounters(later(182))).toBeGreaterThan(0)
     expect(await stored(quiet)).toMatchObject({ seen: {}, rev })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import finishRightsJob from '#server/jobs/finish-rights.ts'
 import { grant, finishRights } from '#server/sync/grants.ts'
 import { headId } from '#server/sync/publish.ts'
+import { published } from '#tests/support/published.ts'
 import { startApp, type TestApp } from '#tests/support/start-app.ts'
 import { addPerson, buildJob, type JobWorld } from './support/team.ts'
 
@@ -17,6 +18,7 @@ async function guestWithRight() {
   const person = await addPerson(app.deps, { gid: world.gid, role: 'guest' })
   const key = { user: person.actor.id, gid: world.gid, scope: world.scope, role: 'guest' as const }
   await grant(app.deps, key)
+  await published(app.deps)
   const _id = `${key.user}|${key.scope}|`
   return { key, _id, head: headId(`user:${key.user}`, 'grants'), read: () => app.deps.models.grants.findOne({ _id }).lean() }
 }

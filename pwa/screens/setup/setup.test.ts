@@ -75,7 +75,7 @@ describe('steps', () => {
     expect(openingStep(setup({ consent: { ...layout, section: 'consent', consentEnabled: true } }), NOW)).toBe('consent')
   })
 
-  it('R249 publishes with 1 to 15 questions', () => {
+  it('R249 X05 publishes with 1 to 15 questions', () => {
     const of = (count: number): Setup => setup({ questions: Array.from({ length: count }, (_, n) => question({ id: `q${n}` })) })
     expect([0, 1, 15, 16].map((count) => isReadyToPublish(of(count), NOW))).toEqual([false, true, true, false])
     expect(stepGaps(of(16), NOW).questions).toEqual(['tooManyQuestions'])

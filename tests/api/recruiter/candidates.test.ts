@@ -55,14 +55,15 @@ describe('import_candidates_by_sjon', () => {
 })
 
 describe('change_jobseeker_status', () => {
-  it('R304 puts several on the waiting list at once and refuses a status that is none', async () => {
+  it('R304 R111 puts several on the waiting list at once and refuses a status that is none', async () => {
     const interview_ids = [interviewId, '01k9test0000000000000again']
     expect(await scene.result('recruiter/change_jobseeker_status', { is_shortlist: -2, job_id, interview_ids })).toEqual({
       changed: interview_ids,
       refused: [],
     })
     expect((await rows({ filter_status: 'Waiting list' })).map((row) => row.interviewId).sort()).toEqual([...interview_ids].sort())
-    expect((await scene.post('recruiter/change_jobseeker_status', { is_shortlist: 3, job_id, interview_ids })).status).toBe(422)
+    for (const is_shortlist of [2, 3])
+      expect((await scene.post('recruiter/change_jobseeker_status', { is_shortlist, job_id, interview_ids })).status).toBe(422)
   })
 
   it('changes those of the job and lists the others as refused', async () => {

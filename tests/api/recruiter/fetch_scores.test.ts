@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fetch_scores } from '#shared/api/recruiter/fetch_scores.ts'
 import * as z from 'zod'
-import type { CandidateRow } from '#shared/views/candidate-row.ts'
+import { CandidateRow } from '#shared/views/candidate-row.ts'
 import { addCandidates } from '#server/commands/add-candidates.ts'
 import { addJob } from '#server/commands/add-job.ts'
 import { commitEdit } from '#server/sync/commit.ts'
@@ -42,10 +42,11 @@ describe('fetch_scores', () => {
     expect(new Set(pages.flatMap(({ candidates }) => candidates.map((row) => row.interviewId))).size).toBe(25)
   })
 
-  it("R109 R112 R113 shows a missing score as '-' and a missing window as 1970-01-01 to 2999-12-31", async () => {
+  it("R109 R110 R112 R113 shows a missing score as '-', a missing window as 1970-01-01 to 2999-12-31, and complete as 0, 0.5 or 1", async () => {
     const { candidates } = await list()
     expect(candidates[0]).toMatchObject({ autoScore: 72, recruiterScore: 0, interviewStart: '2026-11-01', interviewEnd: '2026-12-01' })
     expect(candidates[4]).toMatchObject({ autoScore: '-', recruiterScore: '-', interviewStart: '1970-01-01', interviewEnd: '2999-12-31' })
+    expect([0, 0.5, 1, 0.7].map((value) => CandidateRow.shape.complete.safeParse(value).success)).toEqual([true, true, true, false])
   })
 
   it('R300 takes exactly the 15 fields of the form, and no unknown sort field', async () => {

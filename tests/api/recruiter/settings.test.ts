@@ -44,7 +44,7 @@ describe('setting_multiquestion', () => {
   const video = { id: sample.videoQuestionId, question: 'First?' }
   const choice = { id: sample.choiceQuestionId, question: 'Which?', choices: ['Left', 'Right'], answers: ['Right'] }
 
-  it('sets the order, changes known questions, makes new ones and removes the others', async () => {
+  it('R096 sets the order, changes known questions, makes new ones and removes the others', async () => {
     await setQuestions([
       test('Multiple Choices', [choice]),
       test('Video Interview', [video, { question: 'New?' }], { number_of_attempts: 2, test_duration: 4 }),
@@ -61,7 +61,7 @@ describe('setting_multiquestion', () => {
 
   it.each([
     [
-      'more than 15 questions',
+      'R249 more than 15 questions',
       [
         test(
           'Video Interview',
@@ -78,6 +78,7 @@ describe('setting_multiquestion', () => {
     ['one choice', [test('Multiple Choices', [{ question: 'Q', choices: ['Left'] }])]],
     ['the same id twice', [test('Video Interview', [video, video])]],
     ['an unknown type', [test('Game', [video])]],
+    ['R096 a type in another spelling', [test('Multiple Choice', [choice])]],
     ['no question', []],
   ])('refuses %s and changes nothing', async (_what, tests) => {
     const before = await setting()

@@ -103,7 +103,7 @@ describe('the main job', () => {
     expect(interviewId).not.toBe('')
   })
 
-  it('2 the candidate sees the price, prepares, consents, checks camera and microphone and rehearses', async () => {
+  it('2 S032 the candidate sees the price, prepares, consents, checks camera and microphone and rehearses', async () => {
     await launchCandidate()
     await candidate.open(link)
     const facts = await candidate.page.getByRole('main').innerText()
@@ -124,7 +124,7 @@ describe('the main job', () => {
     await candidate.rehearse()
   })
 
-  it('3 without a line everything is answered, and a killed browser loses at most the last piece', async () => {
+  it('3 S056 S059 without a line everything is answered, and a killed browser loses at most the last piece', async () => {
     await proxy.unreachable()
     await candidate.startInterview()
     await candidate.record(1, 4)
@@ -166,7 +166,7 @@ describe('the main job', () => {
     expect(await storedAnswers()).toEqual([])
   })
 
-  it('4 over a line with cuts every answer arrives, and no screen says so before the server has checked it', async () => {
+  it('4 S066 over a line with cuts every answer arrives, and no screen says so before the server has checked it', async () => {
     const seen = new Set<string>()
     proxy.set({ cutEveryBytes: 250_000 })
     await proxy.reachable()

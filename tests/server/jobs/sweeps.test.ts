@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Deps } from '#server/deps.ts'
 import expireSecrets from '#server/jobs/expire-secrets.ts'
 import expireSessions from '#server/jobs/expire-sessions.ts'
@@ -41,7 +41,7 @@ describe('the sweeps', () => {
     )
     await sweepUnpublished.run(deps, {}, { number: 1 })
     expect((await deps.models.feed.find({ scope: 'group:g1' }).lean()).map((entry) => entry.id)).toEqual(['left'])
-    expect((await deps.models.entities.findOne({ _id: 'left' }).lean())?.unpub).toBeUndefined()
+    await vi.waitFor(async () => expect((await deps.models.entities.findOne({ _id: 'left' }).lean())?.unpub).toBeUndefined(), 20_000)
     expect((await deps.models.entities.findOne({ _id: 'atit' }).lean())?.unpub).toBe('group:g1')
   })
 

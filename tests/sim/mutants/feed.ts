@@ -1,5 +1,6 @@
 import type { Mutant } from './list.ts'
 
+const MARKS = 'sync-server/sync/marks.ts'
 const PUBLISH = 'sync-server/sync/publish.ts'
 const SWEEPER = 'sync-server/sync/sweeper.ts'
 const PULL = 'sync-server/sync/pull.ts'
@@ -56,9 +57,9 @@ export const FEED: readonly Mutant[] = [
   {
     name: 'mark of a newer commit cleared',
     rule: 'a publisher clears the mark of the revision it published only',
-    file: PUBLISH,
-    find: 'filter: { _id: entity._id, rev: entity.rev }, update: { $set: { pubN',
-    replace: 'filter: { _id: entity._id }, update: { $set: { pubN',
+    file: MARKS,
+    find: 'filter: { _id, rev }, update: { $set: { pubN',
+    replace: 'filter: { _id }, update: { $set: { pubN',
   },
   {
     name: 'clash counted as done',

@@ -206,6 +206,9 @@ async function cleanUp(world: World): Promise<void> {
   await leaveUnpublished(world)
   world.scheduler.jump(7_200_000)
   await runJob(world, 'sweep')
+  // the marks of what it published go a moment later
+  world.scheduler.jump(1000)
+  await runDry(world)
   const unfinished = world.failure ? null : unfinishedCommit(world)
   if (unfinished) return world.fail(unfinished)
   await runJob(world, 'compact')
