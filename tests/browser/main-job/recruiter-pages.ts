@@ -102,7 +102,7 @@ export class RecruiterPages {
   async copyLink(name: string): Promise<string> {
     const { page } = this
     await page.getByRole('button', { name: `Copy interview link of ${name}`, exact: true }).click()
-    await page.getByText(`Interview link of ${name} copied.`).waitFor()
+    await page.getByText(`Interview link of ${name} copied.`).last().waitFor()
     return await page.evaluate(() => navigator.clipboard.readText())
   }
 
