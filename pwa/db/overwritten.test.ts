@@ -15,3 +15,9 @@ it('edits of this device are sent, and so is what was received and not changed',
   expect(splitOverwritten([row], new Map())).toEqual({ mine: [row], conflicts: [] })
   expect(splitOverwritten([row], new Map([['a', read]]))).toEqual({ mine: [row], conflicts: [] })
 })
+
+it('what was received and never dated is no new document', () => {
+  const { newDocumentState } = row
+  expect(splitOverwritten([{ newDocumentState }], new Map([['a', read]]))).toEqual({ mine: [], conflicts: [] })
+  expect(splitOverwritten([{ newDocumentState }], new Map())).toEqual({ mine: [{ newDocumentState }], conflicts: [] })
+})

@@ -43,6 +43,8 @@ export function createPull(options: PullOptions): (checkpoint: StoredCheckpoint 
   /** server time of the last answer that reached the end: nothing here is older */
   let completeAt = Infinity
   const pullOnce = async (checkpoint: StoredCheckpoint | null, limit: number): Promise<Pulled> => {
+    // The app may have been closed between the two notes of a new start.
+    if (isStart && startOver.mustWipe(collection)) await rewinds.ask(collection, 'all')
     if (isStart) await undated.start(checkpoint)
     isStart = false
     if (!isFirst && startOver.mustWipe(collection)) {

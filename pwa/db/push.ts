@@ -25,13 +25,15 @@ export function createPush(options: PushOptions) {
   return async (untyped: unknown): Promise<(AnyDoc & { _deleted: boolean })[]> => {
     const rows = untyped as PushRow[] // RxDB's rows have the fields of the wire's
     await options.noteOld()
-    const received = await options.received(rows.map(({ newDocumentState: { id } }) => id))
-    const { mine, conflicts } = splitOverwritten(rows, received)
+    const { mine, conflicts } = await split(options, rows)
     options.onPush(mine)
     const answers = mine.length > 0 ? await sendAll({ ...options, budget }, mine) : []
     return [...conflicts, ...answers.flatMap((answer) => answer.conflicts)] as unknown as (AnyDoc & { _deleted: boolean })[]
   }
 }
+
+const split = async ({ received }: PushOptions, rows: readonly PushRow[]): Promise<ReturnType<typeof splitOverwritten>> =>
+  splitOverwritten(rows, await received(rows.map(({ newDocumentState: { id } }) => id)))
 
 type Sending = PushOptions & { budget: PushBudget }
 
@@ -50,13 +52,18 @@ async function sendAll(options: Sending, rows: readonly PushRow[]): Promise<Push
   return answers
 }
 
-/** What is too old is judged here, all else by the server, once a pull was answered. It may ask the device to start over first. */
+/**
+ * What is too old is judged here, all else by the server, once a pull was answered. It may ask the device to start over first. What that pull has
+ * written meanwhile is looked at once more.
+ */
 async function sendSome(options: Sending, rows: readonly PushRow[]): Promise<{ answer: PushAnswer; unsent: readonly PushRow[] }> {
   const { name: collection, device, startOver, gate, budget } = options
   for (;;) {
     const since = await gate.wait(collection, options.signal)
-    const { young, judged } = splitTooOld(rows, startOver)
-    if (young.length === 0) return { answer: judged, unsent: [] }
+    const { mine, conflicts: overwritten } = await split(options, rows)
+    const { young, judged } = splitTooOld(mine, startOver)
+    const here = { conflicts: [...overwritten, ...judged.conflicts], rejects: judged.rejects }
+    if (young.length === 0) return { answer: here, unsent: [] }
     let part = young
     let attempts = 0
     try {
@@ -67,7 +74,7 @@ async function sendSome(options: Sending, rows: readonly PushRow[]): Promise<{ a
       })
       budget.arrived()
       const { conflicts, rejects } = result as PushAnswer // the server answers with its schema
-      const answer = { conflicts: [...judged.conflicts, ...conflicts], rejects: [...judged.rejects, ...rejects] }
+      const answer = { conflicts: [...here.conflicts, ...conflicts], rejects: [...here.rejects, ...rejects] }
       return { answer, unsent: young.slice(part.length) }
     } catch (error) {
       if (!(error instanceof ResetRequired)) throw error

@@ -88,7 +88,10 @@ function fateOf(input: MergeInput, field: string, stamp: string): Fate {
   if (verdict.kind === 'refuse') return reject(verdict.reason)
   if (!isRepeat) return { kind: 'apply', taken: verdict }
   // What was taken has moved its field. This was refused beside fields that were taken; that answer may be lost, and the right be back since.
-  return current.fop[field] === input.assumedFop[field] ? reject('notAllowed') : KEEP
+  // So it was when an older edit of the same start of the app stands there: the device assumed less than that.
+  const now = parseStamp(current.fop[field] ?? '')
+  const isOlder = now !== null && now.replica === parsed.replica && now.counter < parsed.counter
+  return isOlder || current.fop[field] === input.assumedFop[field] ? reject('notAllowed') : KEEP
 }
 
 /** Merged or superseded before. Counters are kept per user and replica, so nobody can use up the counters of somebody else's device. */

@@ -45,7 +45,7 @@ const mongod = (folder: string, port: number) => ({
 async function java(cacheDir: string, folder: string, port: number, log: Logger) {
   const jars = await buildDatabase(cacheDir, (line) => log.info(line))
   const quiet = '-Dorg.slf4j.simpleLogger.defaultLogLevel=warn'
-  // The serial collector is enough for one busy thread. Both compiler tiers: a start takes longer, but every command half as long from then on.
+  // The serial collector is enough for one busy thread. Both compiler tiers: once warm, every command takes half as long.
   const flags = ['-Xmx256m', '-XX:+UseSerialGC', '-Xshare:auto', quiet]
   return { command: 'java', args: [...flags, '-cp', join(jars, '*'), 'holdfast.Main', String(port), join(folder, 'holdfast.db')] }
 }

@@ -1,7 +1,8 @@
 import { COLLECTIONS } from '#shared/sync/collections.ts'
+import { AppError } from '#shared/lib/errors.ts'
 import { seesAll, type GrantRole } from '#shared/sync/project.ts'
 import type { Grant } from '../models/grant.ts'
-import { upsert } from './mongo-errors.ts'
+import { isDuplicateKey, upsert } from './mongo-errors.ts'
 import { headId, publishPending, trueEnd } from './publish.ts'
 import type { SyncDeps } from './sync-deps.ts'
 import { baseOf } from './view.ts'
@@ -21,29 +22,64 @@ export const grantId = (key: GrantKey): string => `${key.user}|${key.scope}|${ke
  * starts a new epoch, so devices read the scope anew.
  */
 export async function grant(deps: SyncDeps, key: GrantKey & { gid: string; role: GrantRole; base?: Grant }): Promise<void> {
-  const { user, gid, scope, role, base } = key
   const _id = grantId(key)
-  const hangs = base ? { under: `${base._id}@${base.e}` } : {}
-  const already = await deps.models.grants.findOne({ _id, on: true, role, gid, ...hangs }).lean()
-  if (!already) {
-    const was = seesAll(role) ? {} : await endFormer(deps, key)
-    const place = { gid, scope, role, only: key.only ?? '', ...(base ? { of: base.scope, ...hangs } : {}) }
-    const update = { $set: { ...place, ...was, on: true, rN: null, untold: true }, $inc: { e: 1 } }
-    await upsert(() => deps.models.grants.updateOne({ _id, user }, update, { upsert: true }))
-  } else if (already.untold === undefined) return
-  const given = await deps.models.grants.findOne({ _id }).lean()
-  if (given) await settle(deps, given)
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    const former = await deps.models.grants.findOne({ _id }).lean()
+    if (former && isGiven(former, key)) {
+      // whoever gave it may have died before it was told
+      if (former.untold !== undefined) await settle(deps, former)
+      return
+    }
+    if (former && showedMore(former, key) && !(await isEnded(deps, former))) continue
+    if (!(await give(deps, key, former))) continue
+    const given = await deps.models.grants.findOne({ _id }).lean()
+    if (given) await settle(deps, given)
+    return
+  }
+  throw new AppError('unavailable')
 }
 
-/** The new role may see less: the former one ends first, as if it were taken back, so that it is known what it has shown. */
-async function endFormer(deps: SyncDeps, key: GrantKey & { role: GrantRole }): Promise<Pick<Grant, 'was'>> {
+const MAX_TRIES = 20
+
+const underOf = (base: Grant | undefined): string | undefined => base && `${base._id}@${base.e}`
+
+const isGiven = (former: Grant, { gid, role, base }: { gid: string; role: GrantRole; base?: Grant }): boolean =>
+  former.on && former.role === role && former.gid === gid && (base === undefined || former.under === underOf(base))
+
+const showedMore = (former: Grant, { role }: { role: GrantRole }): boolean => !seesAll(role) && former.role !== role
+
+/** The new role may see less: the former one ends first, as if it were taken back, so that it is known what it has shown. False: look again. */
+async function isEnded(deps: SyncDeps, former: Grant): Promise<boolean> {
+  if (!former.on && former.rN) return true
+  await (former.on ? revoke(deps, former) : settle(deps, former))
+  return false
+}
+
+/** Only in place of what was looked at: another change in between has shown, and ended, something else. */
+async function give(
+  deps: SyncDeps,
+  key: GrantKey & { gid: string; role: GrantRole; base?: Grant },
+  former: Grant | null,
+): Promise<boolean> {
+  const { user, gid, scope, role, base } = key
   const _id = grantId(key)
-  const former = await deps.models.grants.findOne({ _id }).lean()
-  if (!former || former.role === key.role) return {}
-  if (former.on) await revoke(deps, key)
-  else if (former.rN === null) await settle(deps, former)
-  const ended = await deps.models.grants.findOne({ _id }).lean()
-  return ended?.rN ? { was: { ...ended.was, [ended.role]: ended.rN } } : {}
+  const under = underOf(base)
+  const place = { gid, scope, role, only: key.only ?? '', ...(base && under ? { of: base.scope, under } : {}) }
+  const state = { ...place, on: true, rN: null, untold: true as const }
+  if (!former) return await isNew(() => deps.models.grants.insertMany([{ _id, user, ...state, e: 1 }], { lean: true }))
+  const was = showedMore(former, key) && former.rN ? { was: { ...former.was, [former.role]: former.rN } } : {}
+  const update = { $set: { ...state, ...was }, $inc: { e: 1 } }
+  return (await deps.models.grants.updateOne({ _id, user, e: former.e }, update)).modifiedCount === 1
+}
+
+async function isNew(insert: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await insert()
+    return true
+  } catch (error) {
+    if (isDuplicateKey(error)) return false
+    throw error
+  }
 }
 
 /** Takes a right back. The moment it is off, nothing more is sent; the rest only decides which documents devices must drop, and the next pull of anybody, or a job, finishes it if this process dies here. */

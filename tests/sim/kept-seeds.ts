@@ -19,5 +19,13 @@ export const KEPT_SEEDS: readonly KeptSeed[] = [
   { seed: 24_589, found: 'the same while everything was read anew' },
   { seed: 27_581, found: 'two runs forgot counters at once and one got an error' },
   { seed: 42_354, found: 'a batch that was not on the disk yet when the device started over stayed there' },
+  { seed: 6670, found: "a refused decision, repeated after one's other device had decided, was lost and nobody was told" },
+  { seed: 12_796, found: 'a seal whose author had no right to the job at that moment never opened the panel' },
+  { seed: 88_651, found: "what was dropped while the right to the job was gone did not come again with the panel's" },
+  { seed: 92_819, found: 'a right that became one that sees less left documents on the device' },
+  { seed: 51_476, found: 'an edit of a device that had never stored anything was sent again years later' },
+  { seed: 49_786, found: 'a batch that a device was never to store counted as known to it' },
+  { seed: 54_166, found: 'a state that the receiving half had overwritten was sent as an edit' },
+  { seed: 77_989, found: 'a torn read of the simulated database lost a row' },
   { seed: 481, found: 'two tabs with a memory of their own started over in turns' },
 ]

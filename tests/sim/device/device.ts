@@ -1,5 +1,5 @@
 import { addEdits } from '#pwa/db/begin-anew.ts'
-import { memoryStore } from '#pwa/db/device-store.ts'
+import { memoryStore, type DeviceStore as KeyStore } from '#pwa/db/device-store.ts'
 import { Drops } from '#pwa/db/drops.ts'
 import { RewindList } from '#pwa/db/rewind.ts'
 import { StartOver, type HeldEdits } from '#pwa/db/start-over.ts'
@@ -23,12 +23,20 @@ export class Device {
   readonly tabs: number
   /** switched off: nothing of it runs */
   isAway = false
+  /** how long received documents wait until the disk takes them */
+  diskMs = 0
+  /** how long its sending half takes to look at what it has noticed */
+  sendMs = 0
+  /** batches received so far, on the disk or not */
+  batches = 0
   /** it may hold an old state until it compares digests */
   isInDoubt = false
   /** of the next start */
   memory: AppMemory
   readonly now: () => number
-  readonly #keys = memoryStore()
+  /** told of each note the app makes on the disk beside its documents */
+  onNote: (() => void) | null = null
+  readonly #keys = this.#noted(memoryStore())
   #tokens = 0
 
   constructor(options: { id: string; actor: Actor; stores: ReadonlyMap<CollectionName, DeviceStore>; tabs: number; now: () => number }) {
@@ -53,6 +61,18 @@ export class Device {
     for (const store of this.stores.values()) await addEdits(held, store.scan(), { startOver, now: this.now() })
     await startOver.begin(collections, held)
     for (const collection of collections) await rewinds.ask(collection, 'all')
+  }
+
+  /** What is switched off writes nothing any more. */
+  #noted(keys: KeyStore): KeyStore {
+    return {
+      ...keys,
+      write: async (key, value) => {
+        if (this.isAway) return
+        await keys.write(key, value)
+        this.onNote?.()
+      },
+    }
   }
 
   #newMemory(): AppMemory {

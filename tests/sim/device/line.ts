@@ -5,6 +5,8 @@ import type { DigestAnswer, DigestRequest, PullAnswer, PullRequest, PushAnswer, 
 export interface Port {
   /** a waiting step of this tab: other things happen meanwhile, and the tab may be closed here */
   pause(delayMs?: number): Promise<void>
+  /** until the disk takes what was received */
+  disk(): Promise<void>
   /** one attempt to reach a server; rejects with LineLost, or with the app's own ResetRequired */
   pull(request: PullRequest): Promise<PullAnswer>
   push(request: PushRequest): Promise<PushAnswer>

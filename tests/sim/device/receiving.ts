@@ -100,7 +100,7 @@ export class Receiving {
     const { documents, checkpoint } = this.#waiting
     this.#waiting = { documents: new Map(), checkpoint }
     if (documents.size === 0) return
-    await this.#tab.pause()
+    await this.#tab.disk()
     const rows = this.#rowsToWrite(documents)
     await this.#tab.pause()
     const isLost = this.#tab.losesBatch()

@@ -74,7 +74,7 @@ export class Sending {
 
   /** Answers whether conflicts were written. */
   async #send(forkRows: ReadonlyMap<string, ForkRow>, position: number): Promise<boolean> {
-    await this.#tab.pause()
+    await this.#tab.pause(this.#device.sendMs)
     const metaBefore = new Map([...forkRows.keys()].map((id) => [id, this.#store.meta.get(id)]))
     const toSend = [...forkRows.values()].filter((row) => isToBeSent(row, metaBefore.get(row.doc.id)))
     if (toSend.length === 0) {
@@ -96,12 +96,16 @@ export class Sending {
 
   async #pushBatch(rows: PushRow[]): Promise<LocalDoc[]> {
     await this.#tab.noteOld()
-    const { mine, conflicts } = splitOverwritten(rows, this.#received(rows))
+    const { mine, conflicts } = this.#split(rows)
     if (mine.length === 0) return conflicts
     await this.#tab.beforePush([...mine])
     const answer = await this.#ask([...mine])
     this.#tab.afterPush([...mine], answer)
     return [...conflicts, ...answer.conflicts]
+  }
+
+  #split(rows: readonly PushRow[]): ReturnType<typeof splitOverwritten> {
+    return splitOverwritten(rows, this.#received(rows))
   }
 
   /** What the receiving half wrote last, as it is now. */
@@ -110,20 +114,22 @@ export class Sending {
     return new Map(now.flatMap(({ doc, rev, receivedRev }) => (rev === receivedRev ? [[doc.id, doc]] : [])))
   }
 
-  /** As pwa/db/replicate.ts does: what is too old is judged here, all else by the server, once a pull was answered. */
+  /** As pwa/db/push.ts does: what is too old is judged here, all else by the server, once a pull was answered; what that has written is looked at once more. */
   async #ask(rows: PushRow[]): Promise<PushAnswer> {
     const { startOver } = this.#memory
     const { gate } = this.#tab
     for (;;) {
       while (!gate.isOpen(this.#col)) await this.#tab.pause(LOOK_AGAIN_MS)
       const since = gate.since(this.#col)
-      const { young, judged } = splitTooOld(rows, startOver)
+      const { mine, conflicts: overwritten } = this.#split(rows)
+      const { young, judged } = splitTooOld(mine, startOver)
       if (judged.rejects.length > 0) this.#tab.keptBack()
-      if (young.length === 0) return judged
+      const here = { conflicts: [...overwritten, ...judged.conflicts], rejects: judged.rejects }
+      if (young.length === 0) return here
       const request = { collection: this.#col, rows: [...young], device: this.#device.id, ...(since ? { since } : {}) }
       try {
         const answer = await untilDone(this.#tab, async () => await this.#tab.push(request))
-        return { conflicts: [...judged.conflicts, ...answer.conflicts], rejects: [...judged.rejects, ...answer.rejects] }
+        return { conflicts: [...here.conflicts, ...answer.conflicts], rejects: [...here.rejects, ...answer.rejects] }
       } catch (error) {
         if (!(error instanceof ResetRequired)) throw error
         // Else a pull has heard of it before, or has been answered since.

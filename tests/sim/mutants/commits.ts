@@ -84,6 +84,13 @@ export const COMMITS: readonly Mutant[] = [
     replace: 'take(value)',
   },
   {
+    name: 'repeat of a decision taken for a first attempt',
+    rule: "what was refused is refused again when it is repeated: a person's other device has decided meanwhile, but not as the answer to this",
+    file: 'shared-schema/sync/rules/first-decision.ts',
+    find: "isRepeat ? isSameReplica(stamp, before ?? '') : isStampOf(userId, before)",
+    replace: "isRepeat && isSameReplica(stamp, before ?? '') ? true : isStampOf(userId, before)",
+  },
+  {
     name: 'assignments overwritten in silence',
     rule: 'somebody is taken over only by who knew who had them',
     file: 'shared-schema/sync/rules/assignment.ts',
@@ -110,6 +117,13 @@ export const COMMITS: readonly Mutant[] = [
     file: MERGE,
     find: 'const verdict = judge(',
     replace: 'if (isOld(input, parsed)) return KEEP\n  const verdict = judge(',
+  },
+  {
+    name: 'refused field taken for superseded',
+    rule: 'what was refused beside fields that were taken has not moved its field, and is refused again',
+    file: MERGE,
+    find: "current.fop[field] === input.assumedFop[field] ? reject('notAllowed') : KEEP",
+    replace: 'current.fop[field] === input.assumedFop[field] ? KEEP : KEEP',
   },
   {
     name: 'all stamps taken for edits',

@@ -4,13 +4,8 @@ const ERA = 'sync-server/sync/era.ts'
 const DEVICES = 'sync-server/sync/devices.ts'
 const TOMBSTONES = 'sync-server/sync/tombstones.ts'
 const PULL = 'sync-server/sync/pull.ts'
-const UNDATED = 'pwa/db/undated.ts'
-const START_OVER = 'pwa/db/start-over.ts'
-const CLIENT_PULL = 'pwa/db/pull.ts'
-const TOO_OLD = 'pwa/db/too-old.ts'
-const REWIND = 'pwa/db/rewind.ts'
 
-/** Rules of eras, of devices that were away for long, and of what leaves the database for good. */
+/** Rules of the server about eras, about devices that were away for long, and about what leaves the database for good. */
 export const LIFETIME: readonly Mutant[] = [
   {
     name: 'checkpoints of another era accepted',
@@ -74,61 +69,5 @@ export const LIFETIME: readonly Mutant[] = [
     file: 'sync-server/sync/push-insert.ts',
     find: 'Object.values(doc.fop).some((stamp) => !isStampOf(actor.id, stamp))',
     replace: 'Object.values(doc.fop).some((stamp) => stamp === actor.id)',
-  },
-  {
-    name: 'start over keeps what is there',
-    rule: 'a device that starts over first drops what has no unsent edit',
-    file: START_OVER,
-    find: 'this.#wipe = [...collections]',
-    replace: 'this.#wipe = [...collections].slice(0, 0)',
-  },
-  {
-    name: 'start over from the old checkpoint',
-    rule: 'a device that starts over reads everything from the beginning',
-    file: REWIND,
-    find: 'if (!checkpoint || all) return null',
-    replace: 'if (!checkpoint) return null',
-  },
-  {
-    name: 'start over once only',
-    rule: 'a checkpoint that comes from the last new start can be refused too',
-    file: REWIND,
-    find: 'return wanted?.all === true && checkpoint?.rw !== wanted.token',
-    replace: 'return wanted?.all === true',
-  },
-  {
-    name: 'start over without waiting for the disk',
-    rule: 'dropping is done when nothing is left on the disk',
-    file: CLIENT_PULL,
-    find: 'if (clean.length === 0) await startOver.wiped',
-    replace: 'if (clean.length >= 0) await startOver.wiped',
-  },
-  {
-    name: 'start over before the last batch is on the disk',
-    rule: 'what was received before the new start is dropped too',
-    file: CLIENT_PULL,
-    find: 'if (!isFirst && startOver.mustWipe(collection))',
-    replace: 'if (!isFirst && !isStart && startOver.mustWipe(collection) && isStart)',
-  },
-  {
-    name: 'state of the server held back as an old edit',
-    rule: 'what was taken over from the server is no edit, whatever stamp it carries',
-    file: TOO_OLD,
-    find: '&& changedIn(row, startOver.accountId).length > 0',
-    replace: '&& changedIn(row, startOver.accountId).length >= 0',
-  },
-  {
-    name: 'documents without a checkpoint kept',
-    rule: 'what nobody knows the age of is read anew: its tombstone may be gone',
-    file: UNDATED,
-    find: 'this.#left = new Set(clean)',
-    replace: 'this.#left = new Set(clean.slice(clean.length))',
-  },
-  {
-    name: 'documents without a checkpoint dated by half a reading',
-    rule: 'reading anew goes on over a restart until what did not come is off the disk',
-    file: UNDATED,
-    find: '&& !startOver.isUndated(collection)',
-    replace: '',
   },
 ]

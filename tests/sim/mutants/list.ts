@@ -1,7 +1,9 @@
+import { DEVICES } from './devices.ts'
 import { LIFETIME } from './lifetime.ts'
 import { MEMORIES } from './memory.ts'
 import { COMMITS } from './commits.ts'
 import { FEED } from './feed.ts'
+import { PANELS_OF_JOBS } from './panels.ts'
 import { PUSHES } from './pushes.ts'
 import { RIGHTS } from './rights.ts'
 
@@ -17,7 +19,16 @@ export interface Mutant {
   replace: string
 }
 
-export const MUTANTS: readonly Mutant[] = [...COMMITS, ...FEED, ...PUSHES, ...RIGHTS, ...LIFETIME, ...MEMORIES]
+export const MUTANTS: readonly Mutant[] = [
+  ...COMMITS,
+  ...FEED,
+  ...PUSHES,
+  ...RIGHTS,
+  ...PANELS_OF_JOBS,
+  ...LIFETIME,
+  ...DEVICES,
+  ...MEMORIES,
+]
 
 export function mutantOf(name: string): Mutant {
   const mutant = MUTANTS.find((entry) => entry.name === name)

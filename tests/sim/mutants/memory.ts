@@ -3,13 +3,11 @@ import type { Mutant } from './list.ts'
 const MEMORY = 'sync-server/sync/memory.ts'
 const GRANTS = 'sync-server/sync/grants.ts'
 const TOGETHER = 'sync-server/sync/write-together.ts'
-const VIEW = 'sync-server/sync/view.ts'
-const PANELS = 'sync-server/sync/panels.ts'
 const DIGEST = 'sync-server/sync/digest.ts'
 const SCAN = 'sync-server/sync/digest-scope.ts'
 const HEALING = 'pwa/db/anti-entropy.ts'
 
-/** Rules of what processes remember, of writes done together, of panels and of digests. */
+/** Rules of what processes remember, of writes done together and of digests. */
 export const MEMORIES: readonly Mutant[] = [
   {
     name: 'remembered document older than its entry',
@@ -29,12 +27,12 @@ export const MEMORIES: readonly Mutant[] = [
     name: 'change of rights told before it is made',
     rule: 'the head of the rights moves after the change',
     file: GRANTS,
-    find: `on: true, rN: null, untold: true }, $inc: { e: 1 } }
-    await upsert(() => deps.models.grants.updateOne({ _id, user }, update, { upsert: true }))`,
-    replace: `on: true, rN: null }, $inc: { e: 1 } }
-    await tell(deps, { _id, user, e: -1 } as Grant)
-    await upsert(() => deps.models.grants.updateOne({ _id, user }, update, { upsert: true }))
-    if (Number(_id.length) > 0) return`,
+    find: `if (!(await give(deps, key, former))) continue
+    const given = await deps.models.grants.findOne({ _id }).lean()
+    if (given) await settle(deps, given)`,
+    replace: `if (former) await tell(deps, { ...former, e: -1 })
+    if (!(await give(deps, key, former))) continue
+    await deps.models.grants.updateOne({ _id }, { $unset: { untold: '' } })`,
   },
   {
     name: 'untold mark taken off first',
@@ -56,42 +54,6 @@ export const MEMORIES: readonly Mutant[] = [
     file: TOGETHER,
     find: "(fate === 'overwritten' && hasAll)",
     replace: "(fate === 'overwritten' && (hasAll || true))",
-  },
-  {
-    name: 'right that hangs on a lost one still shows',
-    rule: 'a panel is open only while the right to its job lives',
-    file: VIEW,
-    find: 'grant.of === undefined || !grant.on || baseOf(grant, grants) ? grant : { ...grant, on: false }',
-    replace: 'baseOf(grant, grants) ? grant : grant',
-  },
-  {
-    name: 'panel never opened',
-    rule: 'who has sealed a review may read the panel, also when the server died in between',
-    file: PANELS,
-    find: 'await openPanel(deps, { user, gid: sealed.gid',
-    replace: 'void openPanel; void ({ user, gid: sealed.gid',
-  },
-  {
-    name: 'panel opened before the seal is in',
-    rule: 'nobody reads what others have judged before the own review is in',
-    file: 'sync-server/sync/push-insert.ts',
-    find: `const entity = await createEntity(deps, { id, gid, scope, col, iv, op, fop, seen: seenAfter({}, actor.id, fop), body, by: actor.id })`,
-    replace: `await openPanelToRater(deps, { _id: id, gid, scope, col, iv, body, del: false } as never, grants)
-  const entity = await createEntity(deps, { id, gid, scope, col, iv, op, fop, seen: seenAfter({}, actor.id, fop), body, by: actor.id })`,
-  },
-  {
-    name: 'reviews of a blind job lie open',
-    rule: 'reviews of a blind job go into the panel of their interview',
-    file: 'shared-schema/sync/inserts.ts',
-    find: "col === 'reviews' && at?.isBlind === true && doc.scope.startsWith('job:')",
-    replace: "col === 'reviews' && at?.isBlind === true && doc.scope.startsWith('never:')",
-  },
-  {
-    name: 'panel opened only by the first attempt',
-    rule: 'a repeated seal opens the panel too',
-    file: 'sync-server/sync/push-row.ts',
-    find: "if (!view && current.body['raterId'] === actor.id && (await openPanelToRater(deps, current, grants))) return 'again'",
-    replace: 'void openPanelToRater',
   },
   {
     name: 'digest counts unsent documents',

@@ -101,7 +101,7 @@ export const PUSHES: readonly Mutant[] = [
     rule: 'a deletion that overtakes its insert is kept',
     file: PUSH_INSERT,
     find: 'if (doc._deleted === true) return await bury(deps, input, doc)',
-    replace: 'if (doc._deleted === true) return goneOutcome(row)',
+    replace: 'if (doc._deleted === true) return goneOutcome(actor, row)',
   },
   {
     name: 'refused fields of inserts dropped in silence',

@@ -27,6 +27,8 @@ export class Line {
   #rates: LineRates
   /** requests that have not arrived yet */
   underWay = 0
+  /** hears no answers: its device sleeps */
+  sleeper: Owner | null = null
 
   constructor(options: LineOptions) {
     this.#options = options
@@ -56,7 +58,7 @@ export class Line {
         this.underWay--
         if (!isOpen) counts.add('zombie request')
         void this.#serve(work).then((answer) => {
-          if (fate === 'lostAnswer') return
+          if (fate === 'lostAnswer' || this.sleeper === from) return
           scheduler.add(from, answer === null ? giveUp : () => close(() => resolve(answer)))
         })
       }

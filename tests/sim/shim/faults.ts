@@ -28,7 +28,7 @@ export class Faults {
   readonly #rng: Rng
   readonly #counts: Counts
   #rates: FaultRates
-  #once: { call: string; stallMs?: number; crash?: true } | null = null
+  #once: { call: string | RegExp; stallMs?: number; crash?: true } | null = null
 
   constructor(options: { rng: Rng; counts: Counts; rates: FaultRates }) {
     this.#rng = options.rng
@@ -41,15 +41,15 @@ export class Faults {
     this.#once = null
   }
 
-  /** The next call whose name begins so stays on the way this long; with `crash`, its process dies after it. */
-  once(fault: { call: string; stallMs?: number; crash?: true }): void {
+  /** The next call whose name begins so, or is such, stays on the way this long; with `crash`, its process dies after it. */
+  once(fault: { call: string | RegExp; stallMs?: number; crash?: true }): void {
     this.#once = fault
   }
 
   /** Does the process die here? `point` is where: before or after which call. */
   crashes(point: string): boolean {
     const { crash, crashFamily, crashAt } = this.#rates
-    if (this.#once?.crash && point.startsWith(`after ${this.#once.call}`)) {
+    if (this.#once?.crash && point.startsWith('after ') && isMeant(this.#once.call, point.slice(6))) {
       this.#once = null
       this.#counts.add(`crash ${point}`)
       return true
@@ -69,7 +69,7 @@ export class Faults {
   /** How long this call stays on the way, in milliseconds; 0 = not at all. */
   stallMs(call: string): number {
     const planned = this.#once?.stallMs
-    if (planned !== undefined && call.startsWith(this.#once?.call ?? '')) {
+    if (planned !== undefined && isMeant(this.#once?.call ?? '', call)) {
       this.#once = null
       this.#counts.add('stall')
       return planned
@@ -97,6 +97,9 @@ export class Faults {
     return arrives
   }
 }
+
+const isMeant = (wanted: string | RegExp, call: string): boolean =>
+  typeof wanted === 'string' ? call.startsWith(wanted) : wanted.test(call)
 
 export const CRASH_FAMILIES = 32
 const OFTEN = 0.25

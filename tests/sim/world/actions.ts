@@ -5,15 +5,15 @@ import { settingId } from '#shared/entities/job-setting.ts'
 import type { CollectionName } from '#shared/sync/collections.ts'
 import { beginEra } from '#server/sync/era.ts'
 import { forgetCounters, removeTombstones } from '#server/sync/tombstones.ts'
-import type { Device } from '../device/device.ts'
 import type { Tab } from '../device/tab.ts'
 import type { ServerProcess } from '../server/process.ts'
 import { CONTENT, serverReport } from './content.ts'
 import { GROUP, INTERVIEWS, JOBS, NEW_JOBS, PEOPLE } from './people.ts'
 import type { ActionName } from './profile.ts'
 import type { Right } from './rights.ts'
+import { glimpse, leave, switchOn } from './away.ts'
 import { openTab } from './setup.ts'
-import { deadPublishers, runSteps, stuckPublisher, type Target } from './stuck.ts'
+import { deadPublishers, stuckPublisher, type Target } from './stuck.ts'
 import type { World } from './world.ts'
 
 /** Everything the world's people, servers and misfortunes do. Each does one thing, or nothing when there is nothing to do it to. */
@@ -87,56 +87,6 @@ export function takeRight(world: World, { user, scope, only }: Right): ServerPro
 
 const someTab = (world: World): Tab => world.rng.pick(world.tabs)
 
-const isAccompanied = (world: World): boolean => world.devices.filter((device) => !device.isAway).length > 1
-
-/** Somebody always stays. The device goes as it is: requests under way are not waited for. */
-function leave(world: World): void {
-  if (!isAccompanied(world)) return
-  const device = world.rng.pick(world.devices.filter(({ isAway }) => !isAway))
-  if (world.rng.chance(0.5)) return switchOff(world, device)
-  // Between RxDB's two writes of a received document: it is there, but what the server has is not noted.
-  const stop = [...device.stores.values()].map((store) =>
-    store.listen((event) => {
-      if (!event.isFromServer || device.isAway || world.isResting || !isAccompanied(world)) return
-      for (const end of stop) end()
-      world.counts.add('device away between two writes')
-      switchOff(world, device)
-    }),
-  )
-}
-
-function switchOff(world: World, device: Device): void {
-  if (device.isAway || !isAccompanied(world)) return
-  world.counts.add('device away')
-  world.trace.say(() => `${device.id} (${device.actor.id}) is switched off`)
-  device.isAway = true
-  for (const tab of world.tabs.filter((other) => other.device === device)) {
-    tab.close()
-    world.tabs.splice(world.tabs.indexOf(tab), 1)
-  }
-}
-
-export async function switchOn(world: World, device: Device): Promise<void> {
-  world.trace.say(() => `${device.id} (${device.actor.id}) is switched on`)
-  device.isAway = false
-  await device.forgetMemory()
-  for (let i = 0; i < device.tabs; i++) {
-    const tab = openTab(world, device)
-    world.tabs.push(tab)
-    tab.resync()
-  }
-}
-
-/** Switched on for so short a time that it does not hear of everything. */
-async function glimpse(world: World): Promise<void> {
-  const away = world.devices.filter((device) => device.isAway)
-  if (away.length === 0) return
-  const device = world.rng.pick(away)
-  await switchOn(world, device)
-  await runSteps(world, world.rng.int(80))
-  switchOff(world, device)
-}
-
 /** A feed with entries beyond its head: what may leave leaves it, and then somebody writes into it. */
 export async function writeBehindStrays(world: World): Promise<void> {
   await DO.removeTombstones(world)
@@ -147,15 +97,18 @@ export async function writeBehindStrays(world: World): Promise<void> {
   world.onServer('makes a question', async ({ deps }) => await insertDoc<'questions'>(deps, insert))
 }
 
-const DAY_MS = 86_400_000
+export const DAY_MS = 86_400_000
+
+async function waitMonths(world: World): Promise<void> {
+  await passDays(world, world.rng.pick([30, 80, 100, 175, 179, 181, 182, 200]))
+}
 
 /** Only when nothing is under way: no request takes months. */
-async function waitMonths(world: World): Promise<void> {
+export async function passDays(world: World, days: number): Promise<void> {
   for (let left = 1500; world.isServing || world.line.underWay > 0; left--) {
     if (left === 0 || world.failure || !(await world.scheduler.step())) return
   }
   world.scheduler.settleOrphans()
-  const days = world.rng.pick([30, 80, 100, 175, 179, 181, 182, 200])
   world.trace.say(() => `${days} days pass`)
   world.counts.add('months passed')
   world.scheduler.jump(days * DAY_MS)
@@ -168,7 +121,7 @@ export const resetMarks = (): void => {
   marks = 0
 }
 
-function editSomething(world: World, tab: Tab): void {
+export function editSomething(world: World, tab: Tab): void {
   const target = pickDocument(world, tab)
   const edits = Object.entries(CONTENT[target?.col ?? 'jobs']?.edits ?? {})
   if (!target || edits.length === 0) return
@@ -188,7 +141,7 @@ function removeSomething(world: World, tab: Tab): void {
   tab.remove(target.col, target.id)
 }
 
-function insertSomething(world: World, tab: Tab): void {
+export function insertSomething(world: World, tab: Tab): void {
   if (tab.stores.size === 0) return
   const col = world.rng.pick([...tab.stores.keys()])
   const job = pickJob(world, tab)

@@ -6,6 +6,13 @@ import { SIMULATED } from './content.ts'
 import type { PersonId } from './people.ts'
 import { CHANGING_RIGHTS, type Right } from './rights.ts'
 
+/**
+ * `leaves`: switched off when the first documents are on its disk, before their checkpoint is. `halves`: so too, and again when it reads anew.
+ * `sleeps`: for half a year, in the middle of its first reading. `unheard`: the answer to its first edit is not heard for half a year. `unstored`: what it has heard of deletions does not reach its disk.
+ * `seals`: a right is lost while a review is sealed.
+ */
+export type Opening = 'nothing' | 'leaves' | 'halves' | 'sleeps' | 'unheard' | 'unstored' | 'seals'
+
 /** What a seed is about. Each seed leaves most troubles out and does a lot of the others: that reaches more than a little of everything. */
 export interface Profile {
   processes: number
@@ -27,6 +34,8 @@ export interface Profile {
   firstDocuments: number
   /** entries that a publisher left beyond the head of a quiet feed when it died, long ago */
   hasStrayEntries: boolean
+  /** what becomes of the first device at the very beginning (openings.ts) */
+  opening: Opening
   /** rights that come and go */
   rights: readonly Right[]
   /** after everything has come to rest, a publisher is stuck for hours or seconds */
@@ -90,6 +99,7 @@ export function chooseAnything(rng: Rng): Profile {
     fieldsAtOnce: [1, 1, 2],
     firstDocuments: 4,
     hasStrayEntries: false,
+    opening: 'nothing',
     rights: CHANGING_RIGHTS,
     isStuckAtLast: false,
     changesInCalm: 0,
@@ -170,3 +180,7 @@ function chooseWeights(rng: Rng): Profile['weights'] {
 
 // fromEntries forgets the key type; the keys are exactly ACTIONS
 export const NOTHING = Object.fromEntries(ACTIONS.map((name) => [name, 0])) as Record<ActionName, number>
+
+export const GOOD_LINE: LineRates = { lostRequest: 0, lostAnswer: 0, late: 0, twice: 0 }
+
+export const oneTabEach = (people: readonly PersonId[]): Profile['devices'] => people.map((person) => ({ person, tabs: 1 }))

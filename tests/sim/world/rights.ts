@@ -53,3 +53,9 @@ export const CHANGING_RIGHTS: readonly Right[] = [
   narrow('x1', INTERVIEWS[0], 'guest'),
   wide('x1', JOB, 'recruiter', OTHER_GROUP),
 ]
+
+/** One person's right to one place, now of this role and now of that: one that may write less, and one that sees less. */
+export const ROLES_OF_ONE: readonly (readonly Right[])[] = [
+  [wide('r2', JOB), wide('r2', JOB, 'lineManager')],
+  [narrow('l1', INTERVIEWS[0], 'lineManager'), narrow('l1', INTERVIEWS[0], 'guest')],
+]

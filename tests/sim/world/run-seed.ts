@@ -3,11 +3,13 @@ import type { Counts } from '../core/counts.ts'
 import type { CollectionName } from '#shared/sync/collections.ts'
 import type { Device } from '../device/device.ts'
 import type { Tab } from '../device/tab.ts'
-import { DO, resetMarks, restartTab, serverEdit, switchOn, writeBehindStrays } from './actions.ts'
+import { DO, resetMarks, restartTab, serverEdit, writeBehindStrays } from './actions.ts'
+import { switchOn } from './away.ts'
 import { changeRightInCalm } from './calm.ts'
 import { PEOPLE, type PersonId } from './people.ts'
 import type { ActionName } from './profile.ts'
 import { fillDatabase, newDevice, openTab } from './setup.ts'
+import { OPEN } from './openings.ts'
 import { stuckPublisher } from './stuck.ts'
 import { World } from './world.ts'
 
@@ -23,6 +25,7 @@ export interface SeedResult {
 export async function runSeed(options: { seed: number; counts: Counts; isTraced?: boolean }): Promise<SeedResult> {
   const world = beginWorld(options)
   if (world.profile.hasStrayEntries) await writeBehindStrays(world)
+  await OPEN[world.profile.opening](world)
   await causeTrouble(world)
   world.counts.add('steps in trouble', world.scheduler.steps)
   await endWorld(world)

@@ -61,6 +61,10 @@ export function openTab(world: World, device: Device): Tab {
       keptBack: () => world.counts.add('edit too old to be sent'),
       startsOver: () => world.counts.add('device starts over'),
       pause: async (delayMs) => await scheduler.pause(tab, delayMs),
+      disk: async () => {
+        device.batches++
+        await scheduler.pause(tab, device.diskMs)
+      },
       pull: async (request) => {
         const answer = await line.request(tab, async ({ name: process, deps }) => {
           const [from, startedAt] = [scheduler.steps, scheduler.now]

@@ -71,7 +71,7 @@ async function compact(world: World): Promise<void> {
 }
 
 /** Some steps, but no time goes by for their sake: whoever is stuck stays so. */
-async function runReady(world: World, steps: number): Promise<void> {
+export async function runReady(world: World, steps: number): Promise<void> {
   for (let left = steps; left > 0 && world.scheduler.isReady && !world.failure; left--) await world.scheduler.step()
 }
 

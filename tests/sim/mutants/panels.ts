@@ -1,0 +1,73 @@
+import type { Mutant } from './list.ts'
+
+const GRANTS = 'sync-server/sync/grants.ts'
+const VIEW = 'sync-server/sync/view.ts'
+const PANELS = 'sync-server/sync/panels.ts'
+
+/** Rules of blind jobs: what is kept apart, who may read it, and rights that hang on others. */
+export const PANELS_OF_JOBS: readonly Mutant[] = [
+  {
+    name: 'right that hangs on a lost one still shows',
+    rule: 'a panel is open only while the right to its job lives',
+    file: VIEW,
+    find: 'grant.of === undefined || !grant.on || baseOf(grant, grants) ? grant : { ...grant, on: false }',
+    replace: 'baseOf(grant, grants) ? grant : grant',
+  },
+  {
+    name: 'panel never opened',
+    rule: 'who has sealed a review may read the panel, also when the server died in between',
+    file: PANELS,
+    find: 'await openPanel(deps, { user, gid: sealed.gid',
+    replace: 'void openPanel; void ({ user, gid: sealed.gid',
+  },
+  {
+    name: 'panel opened before the seal is in',
+    rule: 'nobody reads what others have judged before the own review is in',
+    file: 'sync-server/sync/push-insert.ts',
+    find: `const entity = await createEntity(deps, { id, gid, scope, col, iv, op, fop, seen: seenAfter({}, actor.id, fop), body, by: actor.id })`,
+    replace: `await openPanelToRater(deps, { _id: id, gid, scope, col, iv, body, del: false } as never, grants)
+  const entity = await createEntity(deps, { id, gid, scope, col, iv, op, fop, seen: seenAfter({}, actor.id, fop), body, by: actor.id })`,
+  },
+  {
+    name: 'reviews of a blind job lie open',
+    rule: 'reviews of a blind job go into the panel of their interview',
+    file: 'shared-schema/sync/inserts.ts',
+    find: "col === 'reviews' && at?.isBlind === true && doc.scope.startsWith('job:')",
+    replace: "col === 'reviews' && at?.isBlind === true && doc.scope.startsWith('never:')",
+  },
+  {
+    name: 'panel opened only by the first attempt',
+    rule: 'a repeated seal opens the panel too',
+    file: 'sync-server/sync/push-row.ts',
+    find: "if (!view && current.body['raterId'] === actor.id && (await openPanelToRater(deps, current, grants))) return 'again'",
+    replace: 'void openPanelToRater',
+  },
+  {
+    name: 'right that hangs on another belongs to all its lives',
+    rule: 'when the right to the job went and came back, devices were told that the panel is gone: its right starts a new epoch',
+    file: GRANTS,
+    find: 'former.gid === gid && (base === undefined || former.under === underOf(base))',
+    replace: 'former.gid === gid && (base === undefined || former.of === base.scope)',
+  },
+  {
+    name: 'rights that hang on another do not follow',
+    rule: 'rights to panels end with the right to their job and come back with it',
+    file: GRANTS,
+    find: "if (changed.scope.startsWith('job:')) await moveFollowers(deps, changed)",
+    replace: 'void moveFollowers',
+  },
+  {
+    name: 'seal without a right to the job forgotten',
+    rule: 'a panel that could not be opened, because the right to the job was gone by then, opens with the job',
+    file: PANELS,
+    find: 'if (!base) return await grantLater(',
+    replace: 'if (!base) return jobScope === user && await grantLater(',
+  },
+  {
+    name: 'panel noted for later without a second look',
+    rule: 'the right to the job may have come back while the panel was noted for later',
+    file: GRANTS,
+    find: 'isNew = result.upsertedCount > 0',
+    replace: 'isNew = result.upsertedCount < 0',
+  },
+]
