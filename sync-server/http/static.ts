@@ -6,6 +6,11 @@ const ALWAYS_ASK = 'no-cache'
 /** vite names files by content: `assets/index-B1x2Y3z4.js` */
 const HASHED = /^\/assets\/.+-[\w-]{8,}\.\w+$/
 
+/** Files that are never a page, a frame or a worker of their own. */
+const NO_PAGE = /\.(js|css|woff2)$/
+/** What rules a page and takes half a kilobyte: as much as many a script on a slow line. */
+const PAGE_POLICIES = ['content-security-policy', 'permissions-policy', 'cross-origin-opener-policy', 'x-frame-options'] as const
+
 /**
  * The built app. Hashed files are kept for ever; index.html, the worker and the rest are asked for each time, so that an update arrives.
  * A page request for a path that is no file gets index.html: the app's router knows it, or shows its own 404.
@@ -17,7 +22,12 @@ export const serveApp = (folder: string) => {
     const name = decodePath(ctx.path)
     if (name === null || name.startsWith('/api/') || name.startsWith('/v1/')) return await next()
     ctx.state['call'] = 'file'
-    if (name !== '/' && (await files.send(ctx, name, HASHED.test(name) ? FOREVER : ALWAYS_ASK))) return
+    const isHashed = HASHED.test(name)
+    if (name !== '/' && (await files.send(ctx, name, isHashed ? FOREVER : ALWAYS_ASK))) {
+      // the worker that rules all pages is not among them
+      if (isHashed && NO_PAGE.test(name)) for (const header of PAGE_POLICIES) ctx.remove(header)
+      return
+    }
     ctx.state['call'] = 'page'
     if (wantsPage(ctx) && (await files.send(ctx, 'index.html', ALWAYS_ASK))) return
     await next()

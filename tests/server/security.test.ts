@@ -26,27 +26,24 @@ afterAll(async () => {
 const page = (path: string) => ask(`${app.url}${path}`, { headers: { accept: 'text/html' } })
 
 describe('every answer', () => {
-  it.each(['/', '/api/nothing', '/healthz', '/v1/docs', '/assets/index-B1x2Y3z4.js'])(
-    '%s carries the security headers and a request id',
-    async (path) => {
-      const { headers } = await page(path)
-      expect(
-        Object.fromEntries(
-          ['cross-origin-opener-policy', 'x-content-type-options', 'referrer-policy', 'x-frame-options'].map((name) => [
-            name,
-            headers.get(name),
-          ]),
-        ),
-      ).toEqual({
-        'cross-origin-opener-policy': 'same-origin',
-        'x-content-type-options': 'nosniff',
-        'referrer-policy': 'no-referrer',
-        'x-frame-options': 'DENY',
-      })
-      expect(headers.get('permissions-policy')).toMatch(/camera=\(self\), microphone=\(self\)/)
-      expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
-    },
-  )
+  it.each(['/', '/api/nothing', '/healthz', '/v1/docs', '/sw.js'])('%s carries the security headers and a request id', async (path) => {
+    const { headers } = await page(path)
+    expect(
+      Object.fromEntries(
+        ['cross-origin-opener-policy', 'x-content-type-options', 'referrer-policy', 'x-frame-options'].map((name) => [
+          name,
+          headers.get(name),
+        ]),
+      ),
+    ).toEqual({
+      'cross-origin-opener-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'x-frame-options': 'DENY',
+    })
+    expect(headers.get('permissions-policy')).toMatch(/camera=\(self\), microphone=\(self\)/)
+    expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
+  })
 
   it('names the request in the envelope of a failure', async () => {
     const answer = await page('/api/nothing')
@@ -100,6 +97,12 @@ describe('the built app', () => {
       expect((await page(path)).status).toBe(404)
     },
   )
+
+  it('sends with a script what rules the script, not what rules pages', async () => {
+    const { headers } = await page('/assets/index-B1x2Y3z4.js')
+    expect([headers.get('x-content-type-options'), headers.get('cross-origin-resource-policy')]).toEqual(['nosniff', 'same-origin'])
+    expect([headers.get('content-security-policy'), headers.get('permissions-policy')]).toEqual([null, null])
+  })
 
   it('gives no page to who does not ask for one', async () => {
     expect((await ask(`${app.url}/recruiter/dashboard`, { headers: { accept: 'application/json' } })).status).toBe(404)
