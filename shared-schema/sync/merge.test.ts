@@ -153,6 +153,16 @@ describe('a pushed row', () => {
     const current = master({ seen, fop: { ...master().fop, degree: own('a:2') } })
     expect(merge(current, { ...next, name: '' }).rejects).toEqual([{ reason: 'invalid', fields: ['name'] }])
   })
+
+  it.each([
+    ['an older edit of the same start of the app stands there: it was refused beside others', own('a:1'), [['degree']]],
+    ['a newer one stands there: it was taken', own('a:3'), []],
+    ["another device's stands there: it was taken and then replaced", own('b:1'), []],
+  ])('of a repeated field: %s', (_what, stands, refused) => {
+    const current = master({ seen: { [`me/${own('a')}`]: 3 }, fop: { ...master().fop, degree: stands } })
+    const next = row({ degree: 'MSc' }, { degree: own('a:2') })
+    expect(merge(current, next).rejects.map(({ fields }) => fields)).toEqual(refused)
+  })
 })
 
 describe('shortlisted: the first committed decision stands', () => {
