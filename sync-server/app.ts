@@ -24,6 +24,8 @@ export interface AppOptions {
   stopping?: AbortSignal
   /** the built PWA; absent parts answer 404 */
   appFolder?: string
+  /** everything of the start is done; left out: it is */
+  isReady?: () => boolean
 }
 
 const APP_FOLDER = join(import.meta.dirname, '..', 'dist', 'pwa')
@@ -39,7 +41,7 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<K
   app.use(securityHeaders(deps.config))
   app.use(compressAnswers())
   app.use(answerErrors(deps))
-  app.use(healthRoutes(deps).routes())
+  app.use(healthRoutes(deps, options.isReady).routes())
   if (options.gateway) app.use(forwardBuckets(deps, options.gateway))
   app.use((await mountCalls(allCalls, { deps, stopping, limiter: createRateLimiter(deps.config.rateLimits.perMinute) })).routes())
   app.use(docsRoutes(allCalls).routes())

@@ -7,6 +7,8 @@ import type { Deps } from './deps.ts'
 
 /** Demo data on their way into an empty database. The server works meanwhile. */
 export interface DemoData {
+  /** ends when every demo account can sign in; the data may still be on their way */
+  accounts: Promise<void>
   /** ends when all data are there; false when they are not wanted here or did not get in (then the next start goes on) */
   finished: Promise<boolean>
   stop(): void
@@ -17,10 +19,10 @@ export interface DemoData {
  * crash cut off goes on at the next start. Never in production, and never beside data of other people.
  */
 export function startDemoData(deps: Deps, origin: string): DemoData {
-  if (deps.config.seed !== 'demo') return { finished: Promise.resolve(false), stop: () => undefined }
+  if (deps.config.seed !== 'demo') return NONE
   if (deps.config.nodeEnv === 'production') {
     deps.log.warn('SEED=demo is ignored in production: its accounts are public')
-    return { finished: Promise.resolve(false), stop: () => undefined }
+    return NONE
   }
   const running: Running = { stopped: false, child: null }
   const finished = fill(deps, origin, running).catch((error: unknown) => {
@@ -28,11 +30,26 @@ export function startDemoData(deps: Deps, origin: string): DemoData {
     return false
   })
   return {
+    accounts: Promise.race([untilAccounts(deps, running), finished.then(() => undefined)]),
     finished,
     stop() {
       running.stopped = true
       running.child?.kill('SIGKILL')
     },
+  }
+}
+
+const NONE: DemoData = { accounts: Promise.resolve(), finished: Promise.resolve(false), stop: () => undefined }
+
+const LOOK_EVERY_MS = 100
+const LONGEST_MS = 30_000
+
+/** A server that says it is ready lets in who was told of these accounts. Not for ever: the rest of it works without them. */
+async function untilAccounts({ models }: Deps, running: Running): Promise<void> {
+  const ids = DEMO_ACCOUNTS.map(({ id }) => id)
+  for (let waited = 0; waited < LONGEST_MS && !running.stopped; waited += LOOK_EVERY_MS) {
+    if ((await models.accounts.countDocuments({ _id: { $in: ids } })) === ids.length) return
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
   }
 }
 

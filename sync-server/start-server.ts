@@ -18,7 +18,7 @@ export interface StartedServer {
 }
 
 /**
- * Engines, then connections with indexes and buckets, then jobs, then the port, then demo data. Every step may be repeated after a crash.
+ * Engines, then connections with indexes and buckets, then jobs, then the port, then demo data, whose accounts are there when it is ready. Every step may be repeated after a crash.
  * What was started is stopped in reverse when a later step fails.
  */
 export async function startServer(config: Config, log: Logger): Promise<StartedServer> {
@@ -38,7 +38,12 @@ export async function startServer(config: Config, log: Logger): Promise<StartedS
     await deps.jobs.start()
     undo.push(() => deps.jobs.stop())
     const stopping = new AbortController()
-    const app = await createApp(deps, { stopping: stopping.signal, ...(engines.forwardBuckets ? { gateway: engines.s3.endpoint } : {}) })
+    let isReady = false
+    const app = await createApp(deps, {
+      stopping: stopping.signal,
+      isReady: () => isReady,
+      ...(engines.forwardBuckets ? { gateway: engines.s3.endpoint } : {}),
+    })
     const server = await listen(app, { host: config.host, port: config.port })
     undo.push(async () => {
       stopping.abort()
@@ -47,6 +52,8 @@ export async function startServer(config: Config, log: Logger): Promise<StartedS
     const local = `http://${config.host === '127.0.0.1' || config.host === '0.0.0.0' ? 'localhost' : config.host}:${server.port}`
     const demo = startDemoData(deps, `http://127.0.0.1:${server.port}`)
     undo.push(async () => demo.stop())
+    await demo.accounts
+    isReady = true
     return { port: server.port, origin: config.publicUrl ?? local, stop }
   } catch (error) {
     await stop()

@@ -1,8 +1,8 @@
 import Router from '@koa/router'
 import type { Deps } from '../deps.ts'
 
-/** /healthz: the process answers. /readyz: so do database and object store. /metrics: numbers for Prometheus, without people. */
-export function healthRoutes(deps: Deps): Router {
+/** /healthz: the process answers. /readyz: so do database and object store, and the start is done. /metrics: numbers for Prometheus, without people. */
+export function healthRoutes(deps: Deps, isReady: () => boolean = () => true): Router {
   const router = new Router()
   router.get('/healthz', (ctx) => {
     ctx.state['call'] = 'healthz'
@@ -14,7 +14,7 @@ export function healthRoutes(deps: Deps): Router {
       works(async () => await deps.connection.db?.command({ ping: 1 })),
       works(() => deps.s3.ping()),
     ])
-    ctx.status = database && objects ? 200 : 503
+    ctx.status = database && objects && isReady() ? 200 : 503
     ctx.body = { status: ctx.status === 200 ? 'ready' : 'notReady', database, objects }
   })
   router.get('/metrics', async (ctx) => {
