@@ -24,13 +24,17 @@ export function startDemoData(deps: Deps, origin: string): DemoData {
     deps.log.warn('SEED=demo is ignored in production: its accounts are public')
     return NONE
   }
-  const running: Running = { stopped: false, child: null }
-  const finished = fill(deps, origin, running).catch((error: unknown) => {
-    if (!running.stopped) deps.log.error({ err: error }, 'the demo data could not be made; the next start tries again')
-    return false
-  })
+  const running: Running = { stopped: false, ended: false, child: null }
+  const finished = fill(deps, origin, running)
+    .catch((error: unknown) => {
+      if (!running.stopped) deps.log.error({ err: error }, 'the demo data could not be made; the next start tries again')
+      return false
+    })
+    .finally(() => (running.ended = true))
   return {
-    accounts: Promise.race([untilAccounts(deps, running), finished.then(() => undefined)]),
+    accounts: untilAccounts(deps, running).catch((error: unknown) =>
+      deps.log.warn({ err: error }, 'nobody knows whether the demo accounts are there'),
+    ),
     finished,
     stop() {
       running.stopped = true
@@ -47,7 +51,7 @@ const LONGEST_MS = 30_000
 /** A server that says it is ready lets in who was told of these accounts. Not for ever: the rest of it works without them. */
 async function untilAccounts({ models }: Deps, running: Running): Promise<void> {
   const ids = DEMO_ACCOUNTS.map(({ id }) => id)
-  for (let waited = 0; waited < LONGEST_MS && !running.stopped; waited += LOOK_EVERY_MS) {
+  for (let waited = 0; waited < LONGEST_MS && !running.stopped && !running.ended; waited += LOOK_EVERY_MS) {
     if ((await models.accounts.countDocuments({ _id: { $in: ids } })) === ids.length) return
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
   }
@@ -55,6 +59,8 @@ async function untilAccounts({ models }: Deps, running: Running): Promise<void> 
 
 interface Running {
   stopped: boolean
+  /** nothing more comes: all is there, or it is not wanted, or it failed */
+  ended: boolean
   child: ChildProcess | null
 }
 

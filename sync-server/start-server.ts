@@ -18,8 +18,8 @@ export interface StartedServer {
 }
 
 /**
- * Engines, then connections with indexes and buckets, then jobs, then the port, then demo data, whose accounts are there when it is ready. Every step may be repeated after a crash.
- * What was started is stopped in reverse when a later step fails.
+ * Engines, then connections with indexes and buckets, then jobs, then the port, then demo data, whose accounts can sign in when this answers. Every
+ * step may be repeated after a crash. What was started is stopped in reverse when a later step fails.
  */
 export async function startServer(config: Config, log: Logger): Promise<StartedServer> {
   const undo: (() => Promise<void>)[] = []

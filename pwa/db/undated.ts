@@ -34,7 +34,7 @@ export class Undated {
     const isDated = checkpoint && !rewinds.isAllAhead(collection, checkpoint) && !startOver.isUndated(collection)
     if (isDated || startOver.mustWipe(collection)) return
     const { clean, unsent } = await listIds()
-    if (clean.length === 0) return
+    if (clean.length === 0) return await startOver.dated(collection)
     await startOver.addUndated(collection, unsent)
     await rewinds.ask(collection, 'all')
     this.#left = new Set(clean)
