@@ -1,6 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
-/** unit: beside the source. contract, server, sync, browser: what crosses folders, one folder of tests/ each. */
+/** Files of screens, which mostly wait: several at once. What records, measures or counts tabs has the processor for itself. */
+const SCREENS =
+  'tests/browser/{account,acting,admin,candidate-entry,delivery,docs,group,group-invitation,guest,keyboard-candidate,keyboard-staff,keyboard-staff-roles,line-manager,open,preferences,recruiter,recruiter-access,recruiter-report,rescue,rights-live,session-guard,shell,shell-login,shell-offline,shell-screens,sso,sync-blind,sync-screens,sync-signout,sync-storage,sync-tabs,table,toasts,upload-kills}.test.ts'
+
+/** unit: beside the source. contract, server, sync, browser: what crosses folders, one folder of tests/ each; screens: those of browser that may run beside others. */
 export default defineConfig({
   test: {
     reporters: ['default', ['json', { outputFile: process.env.REPORT_FILE ?? '.reports/vitest.json' }]],
@@ -9,7 +13,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           css: true,
-          include: ['{shared-schema,sync-server,service-worker,pwa,seeds,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{shared-schema,sync-server,service-worker,pwa,seeds,scripts}/**/*.test.{ts,tsx}', 'tests/upload/**/*.test.ts'],
           environment: 'node',
         },
       },
@@ -42,11 +46,24 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'screens',
+          include: [SCREENS],
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+          testTimeout: 240_000,
+          hookTimeout: 180_000,
+          globalSetup: ['tests/support/global-setup.ts'],
+        },
+      },
+      {
+        test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
+          exclude: [SCREENS],
           testTimeout: 240_000,
           hookTimeout: 180_000,
           fileParallelism: false,
+          sequence: { groupOrder: 2 },
           globalSetup: ['tests/support/global-setup.ts'],
         },
       },

@@ -6,12 +6,14 @@ import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { watchInstall } from './features/install/install.ts'
 import { languageForBrowser } from './features/language/detect-language.ts'
 import { startLanguage } from './features/language/i18n.ts'
+import { lockIfLeft } from './features/lock/lock-now.ts'
 import { releasedOr } from './features/language/offered-languages.ts'
 import { useLang } from './features/language/use-t.ts'
 import { preferencesAtom, restorePreferences } from './features/preferences/preferences.ts'
 import { followOtherTabs } from './features/session/follow-tabs.ts'
 import { restoreSession } from './features/session/session.ts'
 import { storageRefusedAtom } from './features/session/storage-refused.ts'
+import { watchTyping } from './features/typed/typed.ts'
 import { startUpdates } from './features/update/update.ts'
 import { router } from './router.tsx'
 import { store } from './store.ts'
@@ -30,10 +32,11 @@ function App(): React.JSX.Element {
 followOtherTabs()
 // the browser offers installing once, maybe before the first screen
 watchInstall()
+watchTyping()
 
 /** The device's own facts come first: with them the first screen is the right one, in the right words. */
 async function start(root: HTMLElement): Promise<void> {
-  await Promise.all([restorePreferences(), restoreSession(Date.now())]).catch((error: unknown) => store.set(storageRefusedAtom, error))
+  await Promise.all([restorePreferences(), restoreHere(Date.now())]).catch((error: unknown) => store.set(storageRefusedAtom, error))
   await startLanguage(releasedOr(store.get(preferencesAtom).language ?? languageForBrowser(navigator.language)))
   createRoot(root).render(
     <StrictMode>
@@ -41,6 +44,11 @@ async function start(root: HTMLElement): Promise<void> {
     </StrictMode>,
   )
   startUpdates()
+}
+
+async function restoreHere(nowMs: number): Promise<void> {
+  await restoreSession(nowMs)
+  await lockIfLeft(nowMs)
 }
 
 const root = document.getElementById('root')

@@ -13,30 +13,53 @@ import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as R404RouteImport } from './routes/404.tsx'
 import { Route as AdminRouteRouteImport } from './routes/admin/route.tsx'
 import { Route as CandidateRouteRouteImport } from './routes/candidate/route.tsx'
+import { Route as GuestRouteRouteImport } from './routes/guest/route.tsx'
 import { Route as LogoutRouteImport } from './routes/logout.tsx'
 import { Route as RecruiterRouteRouteImport } from './routes/recruiter/route.tsx'
 import { Route as RescuedRouteImport } from './routes/rescued.tsx'
 import { Route as SsoRouteImport } from './routes/sso.tsx'
+import { Route as UnlockRouteImport } from './routes/unlock.tsx'
 import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx'
 import { Route as AdminAuditRouteImport } from './routes/admin/audit.tsx'
+import { Route as AdminCompetenciesRouteImport } from './routes/admin/competencies.tsx'
+import { Route as AdminDecisionLogRouteImport } from './routes/admin/decision-log.tsx'
+import { Route as AdminDeliveryRouteImport } from './routes/admin/delivery.tsx'
+import { Route as AdminErasureRouteImport } from './routes/admin/erasure.tsx'
 import { Route as AdminOutboxRouteImport } from './routes/admin/outbox.tsx'
+import { Route as AdminPasswordPolicyRouteImport } from './routes/admin/password-policy.tsx'
+import { Route as AdminProfileRouteImport } from './routes/admin/profile.tsx'
+import { Route as AdminTenantsRouteImport } from './routes/admin/tenants.tsx'
 import { Route as CandidateIndexRouteImport } from './routes/candidate/index.tsx'
 import { Route as CandidateHomeRouteImport } from './routes/candidate/home.tsx'
+import { Route as CandidateImportRouteImport } from './routes/candidate/import.tsx'
 import { Route as CandidateVerifyRouteImport } from './routes/candidate/verify.tsx'
+import { Route as JobsJobIdRouteImport } from './routes/jobs.$jobId.tsx'
 import { Route as OpenidLogoutRouteImport } from './routes/openid/logout.tsx'
+import { Route as ReceiptIndexRouteImport } from './routes/receipt.index.tsx'
+import { Route as ReceiptCodeRouteImport } from './routes/receipt.$code.tsx'
+import { Route as RecruiterDeliveryRouteImport } from './routes/recruiter/delivery.tsx'
+import { Route as RecruiterGroupRouteImport } from './routes/recruiter/group.tsx'
 import { Route as RecruiterPacksRouteImport } from './routes/recruiter/packs.tsx'
 import { Route as RecruiterRescuedRouteImport } from './routes/recruiter/rescued.tsx'
 import { Route as RecruiterSettingsRouteImport } from './routes/recruiter/settings.tsx'
 import { Route as RegisterTokenRouteImport } from './routes/register.$token.tsx'
+import { Route as AdminGroupsIndexRouteImport } from './routes/admin/groups.index.tsx'
+import { Route as AdminGroupsGidRouteImport } from './routes/admin/groups.$gid.tsx'
+import { Route as AdminRecruitersIndexRouteImport } from './routes/admin/recruiters/index.tsx'
+import { Route as AdminRecruitersRecruiterIdRouteImport } from './routes/admin/recruiters/$recruiterId.tsx'
+import { Route as AdminRecruitersNewRouteImport } from './routes/admin/recruiters/new.tsx'
 import { Route as CandidateConsentCodeRouteImport } from './routes/candidate/consent.$code.tsx'
 import { Route as CandidateInterviewIdRouteImport } from './routes/candidate/interview.$id.tsx'
 import { Route as CandidateJoinUrlHashRouteImport } from './routes/candidate/join.$urlHash.tsx'
 import { Route as CandidateProblemCodeRouteImport } from './routes/candidate/problem.$code.tsx'
+import { Route as GuestReviewIndexRouteImport } from './routes/guest/review.index.tsx'
 import { Route as OpenidAuthorizeDomainRouteImport } from './routes/openid/authorize.$domain.tsx'
 import { Route as OpenidLoginDomainRouteImport } from './routes/openid/login.$domain.tsx'
 import { Route as OpenidRedirectDomainRouteImport } from './routes/openid/redirect.$domain.tsx'
 import { Route as RecruiterDashboardIndexRouteImport } from './routes/recruiter/dashboard.index.tsx'
 import { Route as RecruiterDashboardInterviewReportRouteImport } from './routes/recruiter/dashboard.interview-report.tsx'
+import { Route as RecruiterInvitationGidRouteImport } from './routes/recruiter/invitation.$gid.tsx'
+import { Route as RecruiterSettingsDeveloperRouteImport } from './routes/recruiter/settings_.developer.tsx'
 import { Route as ResetPasswordRoleTokenRouteImport } from './routes/reset-password/$role.$token.tsx'
 import { Route as CandidateInterviewIdIndexRouteImport } from './routes/candidate/interview.$id.index.tsx'
 import { Route as CandidateInterviewIdConsentRouteImport } from './routes/candidate/interview.$id.consent.tsx'
@@ -45,7 +68,10 @@ import { Route as CandidateInterviewIdDeviceCheckRouteImport } from './routes/ca
 import { Route as CandidateInterviewIdDoneRouteImport } from './routes/candidate/interview.$id.done.tsx'
 import { Route as CandidateInterviewIdPrepareRouteImport } from './routes/candidate/interview.$id.prepare.tsx'
 import { Route as CandidateInterviewIdRehearsalRouteImport } from './routes/candidate/interview.$id.rehearsal.tsx'
+import { Route as CandidateInterviewIdRescueRouteImport } from './routes/candidate/interview.$id.rescue.tsx'
+import { Route as GuestReviewTokenLanguageRouteImport } from './routes/guest/review.$token.$language.tsx'
 import { Route as RecruiterJobsJobIdCandidatesRouteImport } from './routes/recruiter/jobs.$jobId.candidates.tsx'
+import { Route as RecruiterJobsJobIdReviewersRouteImport } from './routes/recruiter/jobs.$jobId.reviewers.tsx'
 import { Route as RecruiterJobsJobIdSetupRouteImport } from './routes/recruiter/jobs.$jobId.setup.tsx'
 import { Route as CandidateInterviewIdQNRouteImport } from './routes/candidate/interview.$id.q.$n.tsx'
 
@@ -69,6 +95,11 @@ const CandidateRouteRoute = CandidateRouteRouteImport.update({
   path: '/candidate',
   getParentRoute: () => rootRouteImport,
 } as any)
+const GuestRouteRoute = GuestRouteRouteImport.update({
+  id: '/guest',
+  path: '/guest',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LogoutRoute = LogoutRouteImport.update({
   id: '/logout',
   path: '/logout',
@@ -89,6 +120,11 @@ const SsoRoute = SsoRouteImport.update({
   path: '/sso',
   getParentRoute: () => rootRouteImport,
 } as any)
+const UnlockRoute = UnlockRouteImport.update({
+  id: '/unlock',
+  path: '/unlock',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -99,9 +135,44 @@ const AdminAuditRoute = AdminAuditRouteImport.update({
   path: '/audit',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminCompetenciesRoute = AdminCompetenciesRouteImport.update({
+  id: '/competencies',
+  path: '/competencies',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminDecisionLogRoute = AdminDecisionLogRouteImport.update({
+  id: '/decision-log',
+  path: '/decision-log',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminDeliveryRoute = AdminDeliveryRouteImport.update({
+  id: '/delivery',
+  path: '/delivery',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminErasureRoute = AdminErasureRouteImport.update({
+  id: '/erasure',
+  path: '/erasure',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminOutboxRoute = AdminOutboxRouteImport.update({
   id: '/outbox',
   path: '/outbox',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminPasswordPolicyRoute = AdminPasswordPolicyRouteImport.update({
+  id: '/password-policy',
+  path: '/password-policy',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminProfileRoute = AdminProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminTenantsRoute = AdminTenantsRouteImport.update({
+  id: '/tenants',
+  path: '/tenants',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const CandidateIndexRoute = CandidateIndexRouteImport.update({
@@ -114,15 +185,45 @@ const CandidateHomeRoute = CandidateHomeRouteImport.update({
   path: '/home',
   getParentRoute: () => CandidateRouteRoute,
 } as any)
+const CandidateImportRoute = CandidateImportRouteImport.update({
+  id: '/import',
+  path: '/import',
+  getParentRoute: () => CandidateRouteRoute,
+} as any)
 const CandidateVerifyRoute = CandidateVerifyRouteImport.update({
   id: '/verify',
   path: '/verify',
   getParentRoute: () => CandidateRouteRoute,
 } as any)
+const JobsJobIdRoute = JobsJobIdRouteImport.update({
+  id: '/jobs/$jobId',
+  path: '/jobs/$jobId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OpenidLogoutRoute = OpenidLogoutRouteImport.update({
   id: '/openid/logout',
   path: '/openid/logout',
   getParentRoute: () => rootRouteImport,
+} as any)
+const ReceiptIndexRoute = ReceiptIndexRouteImport.update({
+  id: '/receipt/',
+  path: '/receipt/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ReceiptCodeRoute = ReceiptCodeRouteImport.update({
+  id: '/receipt/$code',
+  path: '/receipt/$code',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RecruiterDeliveryRoute = RecruiterDeliveryRouteImport.update({
+  id: '/delivery',
+  path: '/delivery',
+  getParentRoute: () => RecruiterRouteRoute,
+} as any)
+const RecruiterGroupRoute = RecruiterGroupRouteImport.update({
+  id: '/group',
+  path: '/group',
+  getParentRoute: () => RecruiterRouteRoute,
 } as any)
 const RecruiterPacksRoute = RecruiterPacksRouteImport.update({
   id: '/packs',
@@ -144,6 +245,32 @@ const RegisterTokenRoute = RegisterTokenRouteImport.update({
   path: '/register/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminGroupsIndexRoute = AdminGroupsIndexRouteImport.update({
+  id: '/groups/',
+  path: '/groups/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminGroupsGidRoute = AdminGroupsGidRouteImport.update({
+  id: '/groups/$gid',
+  path: '/groups/$gid',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminRecruitersIndexRoute = AdminRecruitersIndexRouteImport.update({
+  id: '/recruiters/',
+  path: '/recruiters/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminRecruitersRecruiterIdRoute =
+  AdminRecruitersRecruiterIdRouteImport.update({
+    id: '/recruiters/$recruiterId',
+    path: '/recruiters/$recruiterId',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
+const AdminRecruitersNewRoute = AdminRecruitersNewRouteImport.update({
+  id: '/recruiters/new',
+  path: '/recruiters/new',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const CandidateConsentCodeRoute = CandidateConsentCodeRouteImport.update({
   id: '/consent/$code',
   path: '/consent/$code',
@@ -163,6 +290,11 @@ const CandidateProblemCodeRoute = CandidateProblemCodeRouteImport.update({
   id: '/problem/$code',
   path: '/problem/$code',
   getParentRoute: () => CandidateRouteRoute,
+} as any)
+const GuestReviewIndexRoute = GuestReviewIndexRouteImport.update({
+  id: '/review/',
+  path: '/review/',
+  getParentRoute: () => GuestRouteRoute,
 } as any)
 const OpenidAuthorizeDomainRoute = OpenidAuthorizeDomainRouteImport.update({
   id: '/openid/authorize/$domain',
@@ -188,6 +320,17 @@ const RecruiterDashboardInterviewReportRoute =
   RecruiterDashboardInterviewReportRouteImport.update({
     id: '/dashboard/interview-report',
     path: '/dashboard/interview-report',
+    getParentRoute: () => RecruiterRouteRoute,
+  } as any)
+const RecruiterInvitationGidRoute = RecruiterInvitationGidRouteImport.update({
+  id: '/invitation/$gid',
+  path: '/invitation/$gid',
+  getParentRoute: () => RecruiterRouteRoute,
+} as any)
+const RecruiterSettingsDeveloperRoute =
+  RecruiterSettingsDeveloperRouteImport.update({
+    id: '/settings_/developer',
+    path: '/settings/developer',
     getParentRoute: () => RecruiterRouteRoute,
   } as any)
 const ResetPasswordRoleTokenRoute = ResetPasswordRoleTokenRouteImport.update({
@@ -237,10 +380,28 @@ const CandidateInterviewIdRehearsalRoute =
     path: '/rehearsal',
     getParentRoute: () => CandidateInterviewIdRoute,
   } as any)
+const CandidateInterviewIdRescueRoute =
+  CandidateInterviewIdRescueRouteImport.update({
+    id: '/rescue',
+    path: '/rescue',
+    getParentRoute: () => CandidateInterviewIdRoute,
+  } as any)
+const GuestReviewTokenLanguageRoute =
+  GuestReviewTokenLanguageRouteImport.update({
+    id: '/review/$token/$language',
+    path: '/review/$token/$language',
+    getParentRoute: () => GuestRouteRoute,
+  } as any)
 const RecruiterJobsJobIdCandidatesRoute =
   RecruiterJobsJobIdCandidatesRouteImport.update({
     id: '/jobs/$jobId/candidates',
     path: '/jobs/$jobId/candidates',
+    getParentRoute: () => RecruiterRouteRoute,
+  } as any)
+const RecruiterJobsJobIdReviewersRoute =
+  RecruiterJobsJobIdReviewersRouteImport.update({
+    id: '/jobs/$jobId/reviewers',
+    path: '/jobs/$jobId/reviewers',
     getParentRoute: () => RecruiterRouteRoute,
   } as any)
 const RecruiterJobsJobIdSetupRoute = RecruiterJobsJobIdSetupRouteImport.update({
@@ -258,22 +419,40 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/admin': typeof AdminRouteRouteWithChildren
   '/candidate': typeof CandidateRouteRouteWithChildren
+  '/guest': typeof GuestRouteRouteWithChildren
   '/recruiter': typeof RecruiterRouteRouteWithChildren
   '/404': typeof R404Route
   '/logout': typeof LogoutRoute
   '/rescued': typeof RescuedRoute
   '/sso': typeof SsoRoute
+  '/unlock': typeof UnlockRoute
   '/admin/audit': typeof AdminAuditRoute
+  '/admin/competencies': typeof AdminCompetenciesRoute
+  '/admin/decision-log': typeof AdminDecisionLogRoute
+  '/admin/delivery': typeof AdminDeliveryRoute
+  '/admin/erasure': typeof AdminErasureRoute
   '/admin/outbox': typeof AdminOutboxRoute
+  '/admin/password-policy': typeof AdminPasswordPolicyRoute
+  '/admin/profile': typeof AdminProfileRoute
+  '/admin/tenants': typeof AdminTenantsRoute
   '/candidate/home': typeof CandidateHomeRoute
+  '/candidate/import': typeof CandidateImportRoute
   '/candidate/verify': typeof CandidateVerifyRoute
+  '/jobs/$jobId': typeof JobsJobIdRoute
   '/openid/logout': typeof OpenidLogoutRoute
+  '/receipt/$code': typeof ReceiptCodeRoute
+  '/recruiter/delivery': typeof RecruiterDeliveryRoute
+  '/recruiter/group': typeof RecruiterGroupRoute
   '/recruiter/packs': typeof RecruiterPacksRoute
   '/recruiter/rescued': typeof RecruiterRescuedRoute
   '/recruiter/settings': typeof RecruiterSettingsRoute
   '/register/$token': typeof RegisterTokenRoute
   '/admin/': typeof AdminIndexRoute
   '/candidate/': typeof CandidateIndexRoute
+  '/receipt/': typeof ReceiptIndexRoute
+  '/admin/groups/$gid': typeof AdminGroupsGidRoute
+  '/admin/recruiters/$recruiterId': typeof AdminRecruitersRecruiterIdRoute
+  '/admin/recruiters/new': typeof AdminRecruitersNewRoute
   '/candidate/consent/$code': typeof CandidateConsentCodeRoute
   '/candidate/interview/$id': typeof CandidateInterviewIdRouteWithChildren
   '/candidate/join/$urlHash': typeof CandidateJoinUrlHashRoute
@@ -282,7 +461,12 @@ export interface FileRoutesByFullPath {
   '/openid/login/$domain': typeof OpenidLoginDomainRoute
   '/openid/redirect/$domain': typeof OpenidRedirectDomainRoute
   '/recruiter/dashboard/interview-report': typeof RecruiterDashboardInterviewReportRoute
+  '/recruiter/invitation/$gid': typeof RecruiterInvitationGidRoute
+  '/recruiter/settings/developer': typeof RecruiterSettingsDeveloperRoute
   '/reset-password/$role/$token': typeof ResetPasswordRoleTokenRoute
+  '/admin/groups/': typeof AdminGroupsIndexRoute
+  '/admin/recruiters/': typeof AdminRecruitersIndexRoute
+  '/guest/review/': typeof GuestReviewIndexRoute
   '/recruiter/dashboard/': typeof RecruiterDashboardIndexRoute
   '/candidate/interview/$id/consent': typeof CandidateInterviewIdConsentRoute
   '/candidate/interview/$id/delivery': typeof CandidateInterviewIdDeliveryRoute
@@ -290,29 +474,50 @@ export interface FileRoutesByFullPath {
   '/candidate/interview/$id/done': typeof CandidateInterviewIdDoneRoute
   '/candidate/interview/$id/prepare': typeof CandidateInterviewIdPrepareRoute
   '/candidate/interview/$id/rehearsal': typeof CandidateInterviewIdRehearsalRoute
+  '/candidate/interview/$id/rescue': typeof CandidateInterviewIdRescueRoute
+  '/guest/review/$token/$language': typeof GuestReviewTokenLanguageRoute
   '/recruiter/jobs/$jobId/candidates': typeof RecruiterJobsJobIdCandidatesRoute
+  '/recruiter/jobs/$jobId/reviewers': typeof RecruiterJobsJobIdReviewersRoute
   '/recruiter/jobs/$jobId/setup': typeof RecruiterJobsJobIdSetupRoute
   '/candidate/interview/$id/': typeof CandidateInterviewIdIndexRoute
   '/candidate/interview/$id/q/$n': typeof CandidateInterviewIdQNRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/guest': typeof GuestRouteRouteWithChildren
   '/recruiter': typeof RecruiterRouteRouteWithChildren
   '/404': typeof R404Route
   '/logout': typeof LogoutRoute
   '/rescued': typeof RescuedRoute
   '/sso': typeof SsoRoute
+  '/unlock': typeof UnlockRoute
   '/admin/audit': typeof AdminAuditRoute
+  '/admin/competencies': typeof AdminCompetenciesRoute
+  '/admin/decision-log': typeof AdminDecisionLogRoute
+  '/admin/delivery': typeof AdminDeliveryRoute
+  '/admin/erasure': typeof AdminErasureRoute
   '/admin/outbox': typeof AdminOutboxRoute
+  '/admin/password-policy': typeof AdminPasswordPolicyRoute
+  '/admin/profile': typeof AdminProfileRoute
+  '/admin/tenants': typeof AdminTenantsRoute
   '/candidate/home': typeof CandidateHomeRoute
+  '/candidate/import': typeof CandidateImportRoute
   '/candidate/verify': typeof CandidateVerifyRoute
+  '/jobs/$jobId': typeof JobsJobIdRoute
   '/openid/logout': typeof OpenidLogoutRoute
+  '/receipt/$code': typeof ReceiptCodeRoute
+  '/recruiter/delivery': typeof RecruiterDeliveryRoute
+  '/recruiter/group': typeof RecruiterGroupRoute
   '/recruiter/packs': typeof RecruiterPacksRoute
   '/recruiter/rescued': typeof RecruiterRescuedRoute
   '/recruiter/settings': typeof RecruiterSettingsRoute
   '/register/$token': typeof RegisterTokenRoute
   '/admin': typeof AdminIndexRoute
   '/candidate': typeof CandidateIndexRoute
+  '/receipt': typeof ReceiptIndexRoute
+  '/admin/groups/$gid': typeof AdminGroupsGidRoute
+  '/admin/recruiters/$recruiterId': typeof AdminRecruitersRecruiterIdRoute
+  '/admin/recruiters/new': typeof AdminRecruitersNewRoute
   '/candidate/consent/$code': typeof CandidateConsentCodeRoute
   '/candidate/join/$urlHash': typeof CandidateJoinUrlHashRoute
   '/candidate/problem/$code': typeof CandidateProblemCodeRoute
@@ -320,7 +525,12 @@ export interface FileRoutesByTo {
   '/openid/login/$domain': typeof OpenidLoginDomainRoute
   '/openid/redirect/$domain': typeof OpenidRedirectDomainRoute
   '/recruiter/dashboard/interview-report': typeof RecruiterDashboardInterviewReportRoute
+  '/recruiter/invitation/$gid': typeof RecruiterInvitationGidRoute
+  '/recruiter/settings/developer': typeof RecruiterSettingsDeveloperRoute
   '/reset-password/$role/$token': typeof ResetPasswordRoleTokenRoute
+  '/admin/groups': typeof AdminGroupsIndexRoute
+  '/admin/recruiters': typeof AdminRecruitersIndexRoute
+  '/guest/review': typeof GuestReviewIndexRoute
   '/recruiter/dashboard': typeof RecruiterDashboardIndexRoute
   '/candidate/interview/$id/consent': typeof CandidateInterviewIdConsentRoute
   '/candidate/interview/$id/delivery': typeof CandidateInterviewIdDeliveryRoute
@@ -328,7 +538,10 @@ export interface FileRoutesByTo {
   '/candidate/interview/$id/done': typeof CandidateInterviewIdDoneRoute
   '/candidate/interview/$id/prepare': typeof CandidateInterviewIdPrepareRoute
   '/candidate/interview/$id/rehearsal': typeof CandidateInterviewIdRehearsalRoute
+  '/candidate/interview/$id/rescue': typeof CandidateInterviewIdRescueRoute
+  '/guest/review/$token/$language': typeof GuestReviewTokenLanguageRoute
   '/recruiter/jobs/$jobId/candidates': typeof RecruiterJobsJobIdCandidatesRoute
+  '/recruiter/jobs/$jobId/reviewers': typeof RecruiterJobsJobIdReviewersRoute
   '/recruiter/jobs/$jobId/setup': typeof RecruiterJobsJobIdSetupRoute
   '/candidate/interview/$id': typeof CandidateInterviewIdIndexRoute
   '/candidate/interview/$id/q/$n': typeof CandidateInterviewIdQNRoute
@@ -338,22 +551,40 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/admin': typeof AdminRouteRouteWithChildren
   '/candidate': typeof CandidateRouteRouteWithChildren
+  '/guest': typeof GuestRouteRouteWithChildren
   '/recruiter': typeof RecruiterRouteRouteWithChildren
   '/404': typeof R404Route
   '/logout': typeof LogoutRoute
   '/rescued': typeof RescuedRoute
   '/sso': typeof SsoRoute
+  '/unlock': typeof UnlockRoute
   '/admin/audit': typeof AdminAuditRoute
+  '/admin/competencies': typeof AdminCompetenciesRoute
+  '/admin/decision-log': typeof AdminDecisionLogRoute
+  '/admin/delivery': typeof AdminDeliveryRoute
+  '/admin/erasure': typeof AdminErasureRoute
   '/admin/outbox': typeof AdminOutboxRoute
+  '/admin/password-policy': typeof AdminPasswordPolicyRoute
+  '/admin/profile': typeof AdminProfileRoute
+  '/admin/tenants': typeof AdminTenantsRoute
   '/candidate/home': typeof CandidateHomeRoute
+  '/candidate/import': typeof CandidateImportRoute
   '/candidate/verify': typeof CandidateVerifyRoute
+  '/jobs/$jobId': typeof JobsJobIdRoute
   '/openid/logout': typeof OpenidLogoutRoute
+  '/receipt/$code': typeof ReceiptCodeRoute
+  '/recruiter/delivery': typeof RecruiterDeliveryRoute
+  '/recruiter/group': typeof RecruiterGroupRoute
   '/recruiter/packs': typeof RecruiterPacksRoute
   '/recruiter/rescued': typeof RecruiterRescuedRoute
   '/recruiter/settings': typeof RecruiterSettingsRoute
   '/register/$token': typeof RegisterTokenRoute
   '/admin/': typeof AdminIndexRoute
   '/candidate/': typeof CandidateIndexRoute
+  '/receipt/': typeof ReceiptIndexRoute
+  '/admin/groups/$gid': typeof AdminGroupsGidRoute
+  '/admin/recruiters/$recruiterId': typeof AdminRecruitersRecruiterIdRoute
+  '/admin/recruiters/new': typeof AdminRecruitersNewRoute
   '/candidate/consent/$code': typeof CandidateConsentCodeRoute
   '/candidate/interview/$id': typeof CandidateInterviewIdRouteWithChildren
   '/candidate/join/$urlHash': typeof CandidateJoinUrlHashRoute
@@ -362,7 +593,12 @@ export interface FileRoutesById {
   '/openid/login/$domain': typeof OpenidLoginDomainRoute
   '/openid/redirect/$domain': typeof OpenidRedirectDomainRoute
   '/recruiter/dashboard/interview-report': typeof RecruiterDashboardInterviewReportRoute
+  '/recruiter/invitation/$gid': typeof RecruiterInvitationGidRoute
+  '/recruiter/settings_/developer': typeof RecruiterSettingsDeveloperRoute
   '/reset-password/$role/$token': typeof ResetPasswordRoleTokenRoute
+  '/admin/groups/': typeof AdminGroupsIndexRoute
+  '/admin/recruiters/': typeof AdminRecruitersIndexRoute
+  '/guest/review/': typeof GuestReviewIndexRoute
   '/recruiter/dashboard/': typeof RecruiterDashboardIndexRoute
   '/candidate/interview/$id/consent': typeof CandidateInterviewIdConsentRoute
   '/candidate/interview/$id/delivery': typeof CandidateInterviewIdDeliveryRoute
@@ -370,7 +606,10 @@ export interface FileRoutesById {
   '/candidate/interview/$id/done': typeof CandidateInterviewIdDoneRoute
   '/candidate/interview/$id/prepare': typeof CandidateInterviewIdPrepareRoute
   '/candidate/interview/$id/rehearsal': typeof CandidateInterviewIdRehearsalRoute
+  '/candidate/interview/$id/rescue': typeof CandidateInterviewIdRescueRoute
+  '/guest/review/$token/$language': typeof GuestReviewTokenLanguageRoute
   '/recruiter/jobs/$jobId/candidates': typeof RecruiterJobsJobIdCandidatesRoute
+  '/recruiter/jobs/$jobId/reviewers': typeof RecruiterJobsJobIdReviewersRoute
   '/recruiter/jobs/$jobId/setup': typeof RecruiterJobsJobIdSetupRoute
   '/candidate/interview/$id/': typeof CandidateInterviewIdIndexRoute
   '/candidate/interview/$id/q/$n': typeof CandidateInterviewIdQNRoute
@@ -381,22 +620,40 @@ export interface FileRouteTypes {
     | '/'
     | '/admin'
     | '/candidate'
+    | '/guest'
     | '/recruiter'
     | '/404'
     | '/logout'
     | '/rescued'
     | '/sso'
+    | '/unlock'
     | '/admin/audit'
+    | '/admin/competencies'
+    | '/admin/decision-log'
+    | '/admin/delivery'
+    | '/admin/erasure'
     | '/admin/outbox'
+    | '/admin/password-policy'
+    | '/admin/profile'
+    | '/admin/tenants'
     | '/candidate/home'
+    | '/candidate/import'
     | '/candidate/verify'
+    | '/jobs/$jobId'
     | '/openid/logout'
+    | '/receipt/$code'
+    | '/recruiter/delivery'
+    | '/recruiter/group'
     | '/recruiter/packs'
     | '/recruiter/rescued'
     | '/recruiter/settings'
     | '/register/$token'
     | '/admin/'
     | '/candidate/'
+    | '/receipt/'
+    | '/admin/groups/$gid'
+    | '/admin/recruiters/$recruiterId'
+    | '/admin/recruiters/new'
     | '/candidate/consent/$code'
     | '/candidate/interview/$id'
     | '/candidate/join/$urlHash'
@@ -405,7 +662,12 @@ export interface FileRouteTypes {
     | '/openid/login/$domain'
     | '/openid/redirect/$domain'
     | '/recruiter/dashboard/interview-report'
+    | '/recruiter/invitation/$gid'
+    | '/recruiter/settings/developer'
     | '/reset-password/$role/$token'
+    | '/admin/groups/'
+    | '/admin/recruiters/'
+    | '/guest/review/'
     | '/recruiter/dashboard/'
     | '/candidate/interview/$id/consent'
     | '/candidate/interview/$id/delivery'
@@ -413,29 +675,50 @@ export interface FileRouteTypes {
     | '/candidate/interview/$id/done'
     | '/candidate/interview/$id/prepare'
     | '/candidate/interview/$id/rehearsal'
+    | '/candidate/interview/$id/rescue'
+    | '/guest/review/$token/$language'
     | '/recruiter/jobs/$jobId/candidates'
+    | '/recruiter/jobs/$jobId/reviewers'
     | '/recruiter/jobs/$jobId/setup'
     | '/candidate/interview/$id/'
     | '/candidate/interview/$id/q/$n'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/guest'
     | '/recruiter'
     | '/404'
     | '/logout'
     | '/rescued'
     | '/sso'
+    | '/unlock'
     | '/admin/audit'
+    | '/admin/competencies'
+    | '/admin/decision-log'
+    | '/admin/delivery'
+    | '/admin/erasure'
     | '/admin/outbox'
+    | '/admin/password-policy'
+    | '/admin/profile'
+    | '/admin/tenants'
     | '/candidate/home'
+    | '/candidate/import'
     | '/candidate/verify'
+    | '/jobs/$jobId'
     | '/openid/logout'
+    | '/receipt/$code'
+    | '/recruiter/delivery'
+    | '/recruiter/group'
     | '/recruiter/packs'
     | '/recruiter/rescued'
     | '/recruiter/settings'
     | '/register/$token'
     | '/admin'
     | '/candidate'
+    | '/receipt'
+    | '/admin/groups/$gid'
+    | '/admin/recruiters/$recruiterId'
+    | '/admin/recruiters/new'
     | '/candidate/consent/$code'
     | '/candidate/join/$urlHash'
     | '/candidate/problem/$code'
@@ -443,7 +726,12 @@ export interface FileRouteTypes {
     | '/openid/login/$domain'
     | '/openid/redirect/$domain'
     | '/recruiter/dashboard/interview-report'
+    | '/recruiter/invitation/$gid'
+    | '/recruiter/settings/developer'
     | '/reset-password/$role/$token'
+    | '/admin/groups'
+    | '/admin/recruiters'
+    | '/guest/review'
     | '/recruiter/dashboard'
     | '/candidate/interview/$id/consent'
     | '/candidate/interview/$id/delivery'
@@ -451,7 +739,10 @@ export interface FileRouteTypes {
     | '/candidate/interview/$id/done'
     | '/candidate/interview/$id/prepare'
     | '/candidate/interview/$id/rehearsal'
+    | '/candidate/interview/$id/rescue'
+    | '/guest/review/$token/$language'
     | '/recruiter/jobs/$jobId/candidates'
+    | '/recruiter/jobs/$jobId/reviewers'
     | '/recruiter/jobs/$jobId/setup'
     | '/candidate/interview/$id'
     | '/candidate/interview/$id/q/$n'
@@ -460,22 +751,40 @@ export interface FileRouteTypes {
     | '/'
     | '/admin'
     | '/candidate'
+    | '/guest'
     | '/recruiter'
     | '/404'
     | '/logout'
     | '/rescued'
     | '/sso'
+    | '/unlock'
     | '/admin/audit'
+    | '/admin/competencies'
+    | '/admin/decision-log'
+    | '/admin/delivery'
+    | '/admin/erasure'
     | '/admin/outbox'
+    | '/admin/password-policy'
+    | '/admin/profile'
+    | '/admin/tenants'
     | '/candidate/home'
+    | '/candidate/import'
     | '/candidate/verify'
+    | '/jobs/$jobId'
     | '/openid/logout'
+    | '/receipt/$code'
+    | '/recruiter/delivery'
+    | '/recruiter/group'
     | '/recruiter/packs'
     | '/recruiter/rescued'
     | '/recruiter/settings'
     | '/register/$token'
     | '/admin/'
     | '/candidate/'
+    | '/receipt/'
+    | '/admin/groups/$gid'
+    | '/admin/recruiters/$recruiterId'
+    | '/admin/recruiters/new'
     | '/candidate/consent/$code'
     | '/candidate/interview/$id'
     | '/candidate/join/$urlHash'
@@ -484,7 +793,12 @@ export interface FileRouteTypes {
     | '/openid/login/$domain'
     | '/openid/redirect/$domain'
     | '/recruiter/dashboard/interview-report'
+    | '/recruiter/invitation/$gid'
+    | '/recruiter/settings_/developer'
     | '/reset-password/$role/$token'
+    | '/admin/groups/'
+    | '/admin/recruiters/'
+    | '/guest/review/'
     | '/recruiter/dashboard/'
     | '/candidate/interview/$id/consent'
     | '/candidate/interview/$id/delivery'
@@ -492,7 +806,10 @@ export interface FileRouteTypes {
     | '/candidate/interview/$id/done'
     | '/candidate/interview/$id/prepare'
     | '/candidate/interview/$id/rehearsal'
+    | '/candidate/interview/$id/rescue'
+    | '/guest/review/$token/$language'
     | '/recruiter/jobs/$jobId/candidates'
+    | '/recruiter/jobs/$jobId/reviewers'
     | '/recruiter/jobs/$jobId/setup'
     | '/candidate/interview/$id/'
     | '/candidate/interview/$id/q/$n'
@@ -502,13 +819,18 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AdminRouteRoute: typeof AdminRouteRouteWithChildren
   CandidateRouteRoute: typeof CandidateRouteRouteWithChildren
+  GuestRouteRoute: typeof GuestRouteRouteWithChildren
   RecruiterRouteRoute: typeof RecruiterRouteRouteWithChildren
   R404Route: typeof R404Route
   LogoutRoute: typeof LogoutRoute
   RescuedRoute: typeof RescuedRoute
   SsoRoute: typeof SsoRoute
+  UnlockRoute: typeof UnlockRoute
+  JobsJobIdRoute: typeof JobsJobIdRoute
   OpenidLogoutRoute: typeof OpenidLogoutRoute
+  ReceiptCodeRoute: typeof ReceiptCodeRoute
   RegisterTokenRoute: typeof RegisterTokenRoute
+  ReceiptIndexRoute: typeof ReceiptIndexRoute
   OpenidAuthorizeDomainRoute: typeof OpenidAuthorizeDomainRoute
   OpenidLoginDomainRoute: typeof OpenidLoginDomainRoute
   OpenidRedirectDomainRoute: typeof OpenidRedirectDomainRoute
@@ -545,6 +867,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CandidateRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/guest': {
+      id: '/guest'
+      path: '/guest'
+      fullPath: '/guest'
+      preLoaderRoute: typeof GuestRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/logout': {
       id: '/logout'
       path: '/logout'
@@ -573,6 +902,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SsoRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/unlock': {
+      id: '/unlock'
+      path: '/unlock'
+      fullPath: '/unlock'
+      preLoaderRoute: typeof UnlockRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/': {
       id: '/admin/'
       path: '/'
@@ -587,11 +923,60 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAuditRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/competencies': {
+      id: '/admin/competencies'
+      path: '/competencies'
+      fullPath: '/admin/competencies'
+      preLoaderRoute: typeof AdminCompetenciesRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/decision-log': {
+      id: '/admin/decision-log'
+      path: '/decision-log'
+      fullPath: '/admin/decision-log'
+      preLoaderRoute: typeof AdminDecisionLogRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/delivery': {
+      id: '/admin/delivery'
+      path: '/delivery'
+      fullPath: '/admin/delivery'
+      preLoaderRoute: typeof AdminDeliveryRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/erasure': {
+      id: '/admin/erasure'
+      path: '/erasure'
+      fullPath: '/admin/erasure'
+      preLoaderRoute: typeof AdminErasureRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/outbox': {
       id: '/admin/outbox'
       path: '/outbox'
       fullPath: '/admin/outbox'
       preLoaderRoute: typeof AdminOutboxRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/password-policy': {
+      id: '/admin/password-policy'
+      path: '/password-policy'
+      fullPath: '/admin/password-policy'
+      preLoaderRoute: typeof AdminPasswordPolicyRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/profile': {
+      id: '/admin/profile'
+      path: '/profile'
+      fullPath: '/admin/profile'
+      preLoaderRoute: typeof AdminProfileRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/tenants': {
+      id: '/admin/tenants'
+      path: '/tenants'
+      fullPath: '/admin/tenants'
+      preLoaderRoute: typeof AdminTenantsRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/candidate/': {
@@ -608,6 +993,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CandidateHomeRouteImport
       parentRoute: typeof CandidateRouteRoute
     }
+    '/candidate/import': {
+      id: '/candidate/import'
+      path: '/import'
+      fullPath: '/candidate/import'
+      preLoaderRoute: typeof CandidateImportRouteImport
+      parentRoute: typeof CandidateRouteRoute
+    }
     '/candidate/verify': {
       id: '/candidate/verify'
       path: '/verify'
@@ -615,12 +1007,47 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CandidateVerifyRouteImport
       parentRoute: typeof CandidateRouteRoute
     }
+    '/jobs/$jobId': {
+      id: '/jobs/$jobId'
+      path: '/jobs/$jobId'
+      fullPath: '/jobs/$jobId'
+      preLoaderRoute: typeof JobsJobIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/openid/logout': {
       id: '/openid/logout'
       path: '/openid/logout'
       fullPath: '/openid/logout'
       preLoaderRoute: typeof OpenidLogoutRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/receipt/': {
+      id: '/receipt/'
+      path: '/receipt'
+      fullPath: '/receipt/'
+      preLoaderRoute: typeof ReceiptIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/receipt/$code': {
+      id: '/receipt/$code'
+      path: '/receipt/$code'
+      fullPath: '/receipt/$code'
+      preLoaderRoute: typeof ReceiptCodeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/recruiter/delivery': {
+      id: '/recruiter/delivery'
+      path: '/delivery'
+      fullPath: '/recruiter/delivery'
+      preLoaderRoute: typeof RecruiterDeliveryRouteImport
+      parentRoute: typeof RecruiterRouteRoute
+    }
+    '/recruiter/group': {
+      id: '/recruiter/group'
+      path: '/group'
+      fullPath: '/recruiter/group'
+      preLoaderRoute: typeof RecruiterGroupRouteImport
+      parentRoute: typeof RecruiterRouteRoute
     }
     '/recruiter/packs': {
       id: '/recruiter/packs'
@@ -650,6 +1077,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RegisterTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/groups/': {
+      id: '/admin/groups/'
+      path: '/groups'
+      fullPath: '/admin/groups/'
+      preLoaderRoute: typeof AdminGroupsIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/groups/$gid': {
+      id: '/admin/groups/$gid'
+      path: '/groups/$gid'
+      fullPath: '/admin/groups/$gid'
+      preLoaderRoute: typeof AdminGroupsGidRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/recruiters/': {
+      id: '/admin/recruiters/'
+      path: '/recruiters'
+      fullPath: '/admin/recruiters/'
+      preLoaderRoute: typeof AdminRecruitersIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/recruiters/$recruiterId': {
+      id: '/admin/recruiters/$recruiterId'
+      path: '/recruiters/$recruiterId'
+      fullPath: '/admin/recruiters/$recruiterId'
+      preLoaderRoute: typeof AdminRecruitersRecruiterIdRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/recruiters/new': {
+      id: '/admin/recruiters/new'
+      path: '/recruiters/new'
+      fullPath: '/admin/recruiters/new'
+      preLoaderRoute: typeof AdminRecruitersNewRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/candidate/consent/$code': {
       id: '/candidate/consent/$code'
       path: '/consent/$code'
@@ -677,6 +1139,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/candidate/problem/$code'
       preLoaderRoute: typeof CandidateProblemCodeRouteImport
       parentRoute: typeof CandidateRouteRoute
+    }
+    '/guest/review/': {
+      id: '/guest/review/'
+      path: '/review'
+      fullPath: '/guest/review/'
+      preLoaderRoute: typeof GuestReviewIndexRouteImport
+      parentRoute: typeof GuestRouteRoute
     }
     '/openid/authorize/$domain': {
       id: '/openid/authorize/$domain'
@@ -711,6 +1180,20 @@ declare module '@tanstack/react-router' {
       path: '/dashboard/interview-report'
       fullPath: '/recruiter/dashboard/interview-report'
       preLoaderRoute: typeof RecruiterDashboardInterviewReportRouteImport
+      parentRoute: typeof RecruiterRouteRoute
+    }
+    '/recruiter/invitation/$gid': {
+      id: '/recruiter/invitation/$gid'
+      path: '/invitation/$gid'
+      fullPath: '/recruiter/invitation/$gid'
+      preLoaderRoute: typeof RecruiterInvitationGidRouteImport
+      parentRoute: typeof RecruiterRouteRoute
+    }
+    '/recruiter/settings_/developer': {
+      id: '/recruiter/settings_/developer'
+      path: '/settings/developer'
+      fullPath: '/recruiter/settings/developer'
+      preLoaderRoute: typeof RecruiterSettingsDeveloperRouteImport
       parentRoute: typeof RecruiterRouteRoute
     }
     '/reset-password/$role/$token': {
@@ -769,11 +1252,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CandidateInterviewIdRehearsalRouteImport
       parentRoute: typeof CandidateInterviewIdRoute
     }
+    '/candidate/interview/$id/rescue': {
+      id: '/candidate/interview/$id/rescue'
+      path: '/rescue'
+      fullPath: '/candidate/interview/$id/rescue'
+      preLoaderRoute: typeof CandidateInterviewIdRescueRouteImport
+      parentRoute: typeof CandidateInterviewIdRoute
+    }
+    '/guest/review/$token/$language': {
+      id: '/guest/review/$token/$language'
+      path: '/review/$token/$language'
+      fullPath: '/guest/review/$token/$language'
+      preLoaderRoute: typeof GuestReviewTokenLanguageRouteImport
+      parentRoute: typeof GuestRouteRoute
+    }
     '/recruiter/jobs/$jobId/candidates': {
       id: '/recruiter/jobs/$jobId/candidates'
       path: '/jobs/$jobId/candidates'
       fullPath: '/recruiter/jobs/$jobId/candidates'
       preLoaderRoute: typeof RecruiterJobsJobIdCandidatesRouteImport
+      parentRoute: typeof RecruiterRouteRoute
+    }
+    '/recruiter/jobs/$jobId/reviewers': {
+      id: '/recruiter/jobs/$jobId/reviewers'
+      path: '/jobs/$jobId/reviewers'
+      fullPath: '/recruiter/jobs/$jobId/reviewers'
+      preLoaderRoute: typeof RecruiterJobsJobIdReviewersRouteImport
       parentRoute: typeof RecruiterRouteRoute
     }
     '/recruiter/jobs/$jobId/setup': {
@@ -795,14 +1299,38 @@ declare module '@tanstack/react-router' {
 
 interface AdminRouteRouteChildren {
   AdminAuditRoute: typeof AdminAuditRoute
+  AdminCompetenciesRoute: typeof AdminCompetenciesRoute
+  AdminDecisionLogRoute: typeof AdminDecisionLogRoute
+  AdminDeliveryRoute: typeof AdminDeliveryRoute
+  AdminErasureRoute: typeof AdminErasureRoute
   AdminOutboxRoute: typeof AdminOutboxRoute
+  AdminPasswordPolicyRoute: typeof AdminPasswordPolicyRoute
+  AdminProfileRoute: typeof AdminProfileRoute
+  AdminTenantsRoute: typeof AdminTenantsRoute
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminGroupsGidRoute: typeof AdminGroupsGidRoute
+  AdminRecruitersRecruiterIdRoute: typeof AdminRecruitersRecruiterIdRoute
+  AdminRecruitersNewRoute: typeof AdminRecruitersNewRoute
+  AdminGroupsIndexRoute: typeof AdminGroupsIndexRoute
+  AdminRecruitersIndexRoute: typeof AdminRecruitersIndexRoute
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminAuditRoute: AdminAuditRoute,
+  AdminCompetenciesRoute: AdminCompetenciesRoute,
+  AdminDecisionLogRoute: AdminDecisionLogRoute,
+  AdminDeliveryRoute: AdminDeliveryRoute,
+  AdminErasureRoute: AdminErasureRoute,
   AdminOutboxRoute: AdminOutboxRoute,
+  AdminPasswordPolicyRoute: AdminPasswordPolicyRoute,
+  AdminProfileRoute: AdminProfileRoute,
+  AdminTenantsRoute: AdminTenantsRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminGroupsGidRoute: AdminGroupsGidRoute,
+  AdminRecruitersRecruiterIdRoute: AdminRecruitersRecruiterIdRoute,
+  AdminRecruitersNewRoute: AdminRecruitersNewRoute,
+  AdminGroupsIndexRoute: AdminGroupsIndexRoute,
+  AdminRecruitersIndexRoute: AdminRecruitersIndexRoute,
 }
 
 const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
@@ -816,6 +1344,7 @@ interface CandidateInterviewIdRouteChildren {
   CandidateInterviewIdDoneRoute: typeof CandidateInterviewIdDoneRoute
   CandidateInterviewIdPrepareRoute: typeof CandidateInterviewIdPrepareRoute
   CandidateInterviewIdRehearsalRoute: typeof CandidateInterviewIdRehearsalRoute
+  CandidateInterviewIdRescueRoute: typeof CandidateInterviewIdRescueRoute
   CandidateInterviewIdIndexRoute: typeof CandidateInterviewIdIndexRoute
   CandidateInterviewIdQNRoute: typeof CandidateInterviewIdQNRoute
 }
@@ -827,6 +1356,7 @@ const CandidateInterviewIdRouteChildren: CandidateInterviewIdRouteChildren = {
   CandidateInterviewIdDoneRoute: CandidateInterviewIdDoneRoute,
   CandidateInterviewIdPrepareRoute: CandidateInterviewIdPrepareRoute,
   CandidateInterviewIdRehearsalRoute: CandidateInterviewIdRehearsalRoute,
+  CandidateInterviewIdRescueRoute: CandidateInterviewIdRescueRoute,
   CandidateInterviewIdIndexRoute: CandidateInterviewIdIndexRoute,
   CandidateInterviewIdQNRoute: CandidateInterviewIdQNRoute,
 }
@@ -836,6 +1366,7 @@ const CandidateInterviewIdRouteWithChildren =
 
 interface CandidateRouteRouteChildren {
   CandidateHomeRoute: typeof CandidateHomeRoute
+  CandidateImportRoute: typeof CandidateImportRoute
   CandidateVerifyRoute: typeof CandidateVerifyRoute
   CandidateIndexRoute: typeof CandidateIndexRoute
   CandidateConsentCodeRoute: typeof CandidateConsentCodeRoute
@@ -846,6 +1377,7 @@ interface CandidateRouteRouteChildren {
 
 const CandidateRouteRouteChildren: CandidateRouteRouteChildren = {
   CandidateHomeRoute: CandidateHomeRoute,
+  CandidateImportRoute: CandidateImportRoute,
   CandidateVerifyRoute: CandidateVerifyRoute,
   CandidateIndexRoute: CandidateIndexRoute,
   CandidateConsentCodeRoute: CandidateConsentCodeRoute,
@@ -858,24 +1390,48 @@ const CandidateRouteRouteWithChildren = CandidateRouteRoute._addFileChildren(
   CandidateRouteRouteChildren,
 )
 
+interface GuestRouteRouteChildren {
+  GuestReviewIndexRoute: typeof GuestReviewIndexRoute
+  GuestReviewTokenLanguageRoute: typeof GuestReviewTokenLanguageRoute
+}
+
+const GuestRouteRouteChildren: GuestRouteRouteChildren = {
+  GuestReviewIndexRoute: GuestReviewIndexRoute,
+  GuestReviewTokenLanguageRoute: GuestReviewTokenLanguageRoute,
+}
+
+const GuestRouteRouteWithChildren = GuestRouteRoute._addFileChildren(
+  GuestRouteRouteChildren,
+)
+
 interface RecruiterRouteRouteChildren {
+  RecruiterDeliveryRoute: typeof RecruiterDeliveryRoute
+  RecruiterGroupRoute: typeof RecruiterGroupRoute
   RecruiterPacksRoute: typeof RecruiterPacksRoute
   RecruiterRescuedRoute: typeof RecruiterRescuedRoute
   RecruiterSettingsRoute: typeof RecruiterSettingsRoute
   RecruiterDashboardInterviewReportRoute: typeof RecruiterDashboardInterviewReportRoute
+  RecruiterInvitationGidRoute: typeof RecruiterInvitationGidRoute
+  RecruiterSettingsDeveloperRoute: typeof RecruiterSettingsDeveloperRoute
   RecruiterDashboardIndexRoute: typeof RecruiterDashboardIndexRoute
   RecruiterJobsJobIdCandidatesRoute: typeof RecruiterJobsJobIdCandidatesRoute
+  RecruiterJobsJobIdReviewersRoute: typeof RecruiterJobsJobIdReviewersRoute
   RecruiterJobsJobIdSetupRoute: typeof RecruiterJobsJobIdSetupRoute
 }
 
 const RecruiterRouteRouteChildren: RecruiterRouteRouteChildren = {
+  RecruiterDeliveryRoute: RecruiterDeliveryRoute,
+  RecruiterGroupRoute: RecruiterGroupRoute,
   RecruiterPacksRoute: RecruiterPacksRoute,
   RecruiterRescuedRoute: RecruiterRescuedRoute,
   RecruiterSettingsRoute: RecruiterSettingsRoute,
   RecruiterDashboardInterviewReportRoute:
     RecruiterDashboardInterviewReportRoute,
+  RecruiterInvitationGidRoute: RecruiterInvitationGidRoute,
+  RecruiterSettingsDeveloperRoute: RecruiterSettingsDeveloperRoute,
   RecruiterDashboardIndexRoute: RecruiterDashboardIndexRoute,
   RecruiterJobsJobIdCandidatesRoute: RecruiterJobsJobIdCandidatesRoute,
+  RecruiterJobsJobIdReviewersRoute: RecruiterJobsJobIdReviewersRoute,
   RecruiterJobsJobIdSetupRoute: RecruiterJobsJobIdSetupRoute,
 }
 
@@ -887,13 +1443,18 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AdminRouteRoute: AdminRouteRouteWithChildren,
   CandidateRouteRoute: CandidateRouteRouteWithChildren,
+  GuestRouteRoute: GuestRouteRouteWithChildren,
   RecruiterRouteRoute: RecruiterRouteRouteWithChildren,
   R404Route: R404Route,
   LogoutRoute: LogoutRoute,
   RescuedRoute: RescuedRoute,
   SsoRoute: SsoRoute,
+  UnlockRoute: UnlockRoute,
+  JobsJobIdRoute: JobsJobIdRoute,
   OpenidLogoutRoute: OpenidLogoutRoute,
+  ReceiptCodeRoute: ReceiptCodeRoute,
   RegisterTokenRoute: RegisterTokenRoute,
+  ReceiptIndexRoute: ReceiptIndexRoute,
   OpenidAuthorizeDomainRoute: OpenidAuthorizeDomainRoute,
   OpenidLoginDomainRoute: OpenidLoginDomainRoute,
   OpenidRedirectDomainRoute: OpenidRedirectDomainRoute,

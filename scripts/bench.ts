@@ -2,16 +2,24 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT, run, say } from './lib/run.ts'
 
-/** `npm run bench sync [part...]`: what is compared with is installed on first use, beside the app and never as a part of it. */
+/** `npm run bench sync|upload [part...]`: what is compared with is installed on first use, beside the app and never as a part of it. */
 const [name, ...parts] = process.argv.slice(2)
 const PEERS = join(ROOT, 'bench', 'peers')
 
-if (name !== 'sync') {
+/** imported by path: only whoever measures loads it */
+const load = async <T>(file: string): Promise<T> => (await import(join(ROOT, 'bench', file))) as T
+const BENCHES: Readonly<Record<string, () => Promise<(parts: readonly string[]) => Promise<void>>>> = {
+  sync: async () => (await load<{ benchSync(parts: readonly string[]): Promise<void> }>('sync/main.ts')).benchSync,
+  upload: async () => (await load<{ benchUpload(parts: readonly string[]): Promise<void> }>('upload/main.ts')).benchUpload,
+}
+
+const open = BENCHES[name ?? '']
+if (!open) {
   say('npm run bench sync [compare] [chromium] [wire] [load] [scopes]')
+  say('npm run bench upload [cuts] [kills]')
   process.exitCode = 1
 } else {
-  if (!existsSync(join(PEERS, 'node_modules'))) await run('npm', ['ci', '--prefix', PEERS, '--no-audit', '--no-fund'])
-  // imported by path: only whoever measures loads it
-  const { benchSync } = (await import(join(ROOT, 'bench', 'sync', 'main.ts'))) as { benchSync(parts: readonly string[]): Promise<void> }
-  await benchSync(parts)
+  if (!existsSync(join(PEERS, 'node_modules', 'tus-js-client'))) await run('npm', ['ci', '--prefix', PEERS, '--no-audit', '--no-fund'])
+  const bench = await open()
+  await bench(parts)
 }

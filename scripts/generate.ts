@@ -5,6 +5,7 @@ import { buildOpenApi } from '#server/http/openapi.ts'
 import { allCalls } from '#shared/api/all-calls.ts'
 import { buildRxSchemas } from '#shared/sync/rx-schemas.ts'
 import { compileMails } from './lib/compile-mails.ts'
+import { permissionsPage } from './lib/permissions-page.ts'
 import { ROOT, say } from './lib/run.ts'
 
 /** `npm run generate` writes what follows from the contract; with `--check` it only tells whether the files are up to date. */
@@ -12,6 +13,7 @@ const isCheck = process.argv.includes('--check')
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 const generated: Record<string, string> = {
   'docs/openapi.json': json(buildOpenApi(allCalls, API_VERSION)),
+  'docs/permissions.md': await permissionsPage(),
   'pwa/db/rx-schemas.json': json(buildRxSchemas()),
   ...(await compileMails()),
 }

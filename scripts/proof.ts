@@ -27,6 +27,20 @@ const PROOFS: readonly Proof[] = [
     project: 'sync',
     files: ['tests/sync/history/real-clients.test.ts'],
   },
+  {
+    name: 'upload-states',
+    shows:
+      'The rules of an upload play lives of a recording in memory: tabs that are killed, frozen and overtaken, lines that lose requests and answers, disks that are full or change a byte, stores that lose or spoil what they had, servers that die while they put the pieces of a part together. After each event every promise is checked; in the end each upload is verified, or parked because the recording is damaged.',
+    project: 'unit',
+    files: ['tests/upload/property.test.ts'],
+  },
+  {
+    name: 'upload-kills',
+    shows:
+      "Chromium is killed with SIGKILL while it records, while bytes of an answer are under way, between the server's completion and its acknowledgement, and while the device removes what was verified. After a restart the answer is delivered; every piece that was on the disk is in the store, and every receipt is compared with the bytes there.",
+    project: 'browser',
+    files: ['tests/browser/upload-kills.test.ts'],
+  },
 ]
 
 /** `npm run proof [name]` runs the full form of every proof and writes docs/proof/<name>.md. */

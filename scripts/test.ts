@@ -4,13 +4,14 @@ import { loadConfig } from '#server/config.ts'
 import { buildDatabase, buildObjectStore } from '#server/engines/build.ts'
 import { buildPwaWhenStale } from './lib/build-pwa.ts'
 import { CHECKS, runCheck } from './lib/checks.ts'
-import { sum, type Counts } from './lib/report.ts'
+import { failuresIn, sum, type Counts } from './lib/report.ts'
 import { ROOT, say } from './lib/run.ts'
 import { ensureTestPrograms } from './lib/system-packages.ts'
 import { runVitest } from './lib/vitest.ts'
 
 /** `npm test`: sets the machine up, then runs every check and every test. The last line is the count; each check counts as one. */
 const counts: Counts[] = []
+const failures: string[] = []
 rmSync(join(ROOT, '.reports'), { recursive: true, force: true })
 
 if (await step('set-up', prepare)) {
@@ -20,12 +21,15 @@ if (await step('set-up', prepare)) {
       if (!result.isOk) throw new Error(result.output)
     })
   }
-  counts.push(await runVitest('vitest', ['unit', 'contract', 'server', 'sync']))
-  // alone: recordings and timings in a real browser must not compete for the processor
-  counts.push(await runVitest('browser', ['browser']))
+  // two files at once, also on two cores: most of them wait for engines
+  await vitest('vitest', ['unit', 'contract', 'server', 'sync'], ['--maxWorkers=2'])
+  // then the screens, two at once, and alone: recordings and timings in a real browser must not compete for the processor
+  await vitest('browser', ['screens', 'browser'])
 }
 
 const { passed, failed } = sum(counts)
+// again, where nobody has to look for them
+for (const failure of failures) say(`FAIL ${failure}`)
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1
 say(`${passed} passed, ${failed} failed`)
 
@@ -37,6 +41,14 @@ async function prepare(): Promise<void> {
   await buildPwaWhenStale()
 }
 
+async function vitest(report: string, projects: readonly string[], filters: readonly string[] = []): Promise<void> {
+  const counted = await runVitest(report, projects, filters)
+  counts.push(counted)
+  if (counted.failed === 0) return
+  const named = failuresIn(join(ROOT, '.reports', `${report}.json`))
+  failures.push(...(named.length > 0 ? named : [`${report}: ended badly though every test passed (an error outside of tests?)`]))
+}
+
 /** Counts one thing that must not throw. @returns whether it went well */
 async function step(name: string, work: () => Promise<void>): Promise<boolean> {
   const began = performance.now()
@@ -44,6 +56,7 @@ async function step(name: string, work: () => Promise<void>): Promise<boolean> {
     () => null,
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   )
+  if (problem !== null) failures.push(`${name}\n${problem}`)
   counts.push(problem === null ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
   say(
     `${problem === null ? 'ok  ' : 'FAIL'} ${name} (${((performance.now() - began) / 1000).toFixed(1)} s)${problem === null ? '' : `\n${problem}`}`,

@@ -1,4 +1,5 @@
 import { registerMediaRoute } from './media.ts'
+import { registerDelivery } from './deliver.ts'
 import { listenForMessages } from './messages.ts'
 import { registerAppShell } from './precache.ts'
 
@@ -8,3 +9,4 @@ declare const self: ServiceWorkerGlobalScope
 registerMediaRoute(self)
 registerAppShell()
 listenForMessages()
+registerDelivery()

@@ -3,7 +3,9 @@ import Koa from 'koa'
 import { allCalls } from '#shared/api/all-calls.ts'
 import { AppError } from '#shared/lib/errors.ts'
 import './commands/keep-former-values.ts'
+import './commands/note-decisions.ts'
 import './commands/note-deletions.ts'
+import './commands/note-webhook-events.ts'
 import type { Deps } from './deps.ts'
 import { compressAnswers } from './http/compress.ts'
 import { docsRoutes } from './http/docs.ts'
@@ -12,6 +14,8 @@ import { healthRoutes } from './http/health.ts'
 import { logRequests } from './http/log.ts'
 import { mountCalls, refuseUnknownCalls } from './http/mount.ts'
 import { createRateLimiter } from './http/rate-limit.ts'
+import { receivePieces } from './http/receive-piece.ts'
+import { receiveUploads } from './http/receive-upload.ts'
 import { giveRequestId } from './http/request-id.ts'
 import { forwardBuckets } from './http/s3-proxy.ts'
 import { securityHeaders } from './http/security.ts'
@@ -43,7 +47,10 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<K
   app.use(answerErrors(deps))
   app.use(healthRoutes(deps, options.isReady).routes())
   if (options.gateway) app.use(forwardBuckets(deps, options.gateway))
-  app.use((await mountCalls(allCalls, { deps, stopping, limiter: createRateLimiter(deps.config.rateLimits.perMinute) })).routes())
+  app.use(receiveUploads(deps))
+  const limiter = createRateLimiter(deps.config.rateLimits.perMinute)
+  app.use(receivePieces(deps, limiter))
+  app.use((await mountCalls(allCalls, { deps, stopping, limiter })).routes())
   app.use(docsRoutes(allCalls).routes())
   app.use(serveApp(options.appFolder ?? APP_FOLDER))
   const refuse = refuseUnknownCalls(allCalls)

@@ -97,6 +97,13 @@ const variables = z.object({
   CAPTCHA: flag.default(false),
   /** forgot password answers the same whether or not there is an account */
   HIDE_UNKNOWN_EMAILS: flag.default(false),
+  /** where the logged-out page leads */
+  CONTACT_URL: url(/^(?:https|mailto)$/, 'https://example.org/contact or mailto:help@example.org').optional(),
+  SOCIAL_URL: url(/^https$/, 'https://social.example.org/us').optional(),
+  /** virus scanner (clamd) for files that come in one piece; without it they are marked as not scanned */
+  CLAMD_URL: url(/^(?:tcp|unix)$/, 'tcp://clamd:3310 or unix:///run/clamav/clamd.sock').optional(),
+  /** webhooks may also go to http and to addresses of private networks */
+  WEBHOOKS_TO_PRIVATE: flag.default(false),
   /** calls of one client address in a minute */
   RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000).default(1200),
 })
@@ -159,6 +166,9 @@ const toConfig = (v: z.output<typeof variables>, userCache: string) => ({
   sso: [v.SSO_DEFAULT, v.SSO_ENTERPRISE].filter((tenant) => tenant !== undefined),
   captcha: v.CAPTCHA,
   hidesUnknownEmails: v.HIDE_UNKNOWN_EMAILS,
+  links: { contact: v.CONTACT_URL ?? null, social: v.SOCIAL_URL ?? null },
+  clamdUrl: v.CLAMD_URL,
+  webhooksToPrivate: v.WEBHOOKS_TO_PRIVATE,
   rateLimits: { perMinute: v.RATE_LIMIT_PER_MINUTE },
 })
 

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
-import { DEMO_ACCOUNTS, DEMO_GID, DEMO_PASSWORD } from '#shared/lib/demo.ts'
+import { DEMO_ACCOUNTS, DEMO_GID, DEMO_PASSWORD, DEMO_REVIEW_TOKEN } from '#shared/lib/demo.ts'
 import { audit } from './commands/audit.ts'
 import { createDemoAccounts } from './commands/demo-accounts.ts'
 import type { Deps } from './deps.ts'
@@ -120,6 +120,6 @@ const WHERE = {
   recruiter: 'recruiter, /',
   colleague: 'second recruiter, /',
   manager: 'line manager, /',
-  reviewer: 'guest reviewer',
+  reviewer: `guest reviewer, / or /guest/review/${DEMO_REVIEW_TOKEN}/english`,
   candidate: 'candidate, /candidate',
 } as const

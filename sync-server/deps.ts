@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,6 +15,7 @@ import type { ObjectStore } from './services/s3/object-store.ts'
 import { createS3Store, type S3Settings } from './services/s3/s3-store.ts'
 import { createSms, type Sms } from './services/sms/sms.ts'
 import { createIdentityProviders, type IdentityProviders } from './services/sso/identity-provider.ts'
+import { createVirusScanner, type VirusScanner } from './services/virus/virus-scanner.ts'
 import { hasChangeStreams, openHeadChanges } from './sync/head-changes.ts'
 import { createPokes, type Pokes } from './sync/pokes.ts'
 
@@ -29,10 +31,13 @@ export interface Deps {
   mail: Mailer
   sms: Sms
   sso: IdentityProviders
+  virus: VirusScanner
   jobs: JobQueue
   pokes: Pokes
   metrics: Metrics
   later: Later
+  /** lets others of this process go on, and what was asked of the database leave, before more is computed */
+  breathe: () => Promise<void>
   /** HMAC key of candidate links and other derived codes; 32 bytes, from SECRET_KEY or kept in DATA_DIR */
   secret: Buffer
 }
@@ -76,6 +81,7 @@ export async function createDeps(options: DepsOptions): Promise<Deps> {
     // no provider of text messages is known yet: they are kept in the outbox
     sms: createSms({ models, clock, log }, null),
     sso: createIdentityProviders({ clock, log, fetch }),
+    virus: createVirusScanner(config.clamdUrl),
     jobs,
     pokes: createPokes({
       models,
@@ -86,6 +92,7 @@ export async function createDeps(options: DepsOptions): Promise<Deps> {
     metrics: createMetrics(),
     later: (ms, work) =>
       void setTimeout(() => void work().catch((error: unknown) => log.debug({ err: error }, 'done by others')), ms).unref(),
+    breathe: () => setImmediate(),
     secret: loadSecret(config),
   }
   return deps

@@ -1,12 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { pino } from 'pino'
-import { createApp } from '#server/app.ts'
-import { loadConfig } from '#server/config.ts'
-import { createDeps, type Deps } from '#server/deps.ts'
-import { startEngines, type Engines } from '#server/engines/index.ts'
-import { listen, type RunningServer } from '#server/http/server.ts'
+import type { Deps } from '#server/deps.ts'
 import { createAccount } from '#server/commands/create-account.ts'
 import { createGroup } from '#server/commands/create-group.ts'
 import { insertDoc } from '#server/sync/commit.ts'
@@ -15,18 +7,13 @@ import { entryId, headId } from '#server/sync/publish.ts'
 import { newId } from '#shared/lib/ids.ts'
 import { addPerson, buildJob, type JobWorld, type Person } from '#tests/sync/support/team.ts'
 import { serve } from '../lib/child.ts'
+import { startOwnApp, type OwnApp } from '../lib/own-app.ts'
 
-/** The whole app with its engines in a folder of its own; everything as in production but the limits on requests. */
-const dataDir = mkdtempSync(join(process.env['BENCH_TMP'] ?? tmpdir(), 'holdfast-bench-'))
-const log = pino({ level: 'warn' }, pino.destination(2))
-const stopping = new AbortController()
-let engines: Engines | undefined
-let deps: Deps | undefined
-let server: RunningServer | undefined
+let own: OwnApp | undefined
 
 const started = (): Deps => {
-  if (!deps) throw new Error('not started')
-  return deps
+  if (!own) throw new Error('not started')
+  return own.deps
 }
 
 export interface Place {
@@ -37,32 +24,11 @@ export interface Place {
 }
 
 async function start(options: { appFolder?: string } | null): Promise<Place> {
-  const config = loadConfig({ ...process.env, DATA_DIR: dataDir, SEED: 'none', RATE_LIMIT_PER_MINUTE: '1000000' })
-  engines = await startEngines(config, log)
   const isCounting = process.env['BENCH_COMMANDS'] !== undefined
-  const made = await createDeps({ config, log, mongoUri: isCounting ? telling(engines.mongoUri) : engines.mongoUri, s3: engines.s3 })
-  deps = made
-  if (isCounting) listenToCommands(made)
-  const app = await createApp(made, { stopping: stopping.signal, gateway: engines.s3.endpoint, ...options })
-  server = await listen(app, { host: '127.0.0.1', port: 0 })
-  made.pokes.start()
-  const world = await buildJob(made)
-  return {
-    url: `http://127.0.0.1:${server.port}`,
-    world,
-    person: world.recruiter,
-    pids: { node: process.pid, database: engines.pids.database() ?? null },
-  }
-}
-
-async function stop(): Promise<void> {
-  stopping.abort()
-  await server?.close(1000)
-  await deps?.pokes.stop()
-  await deps?.jobs.stop()
-  await deps?.connection.close()
-  await engines?.stop()
-  rmSync(dataDir, { recursive: true, force: true })
+  own = await startOwnApp({ appFolder: options?.appFolder, ...(isCounting ? { mongoUri: telling } : {}) })
+  if (isCounting) listenToCommands(own.deps)
+  const world = await buildJob(own.deps)
+  return { url: own.url, world, person: world.recruiter, pids: { node: process.pid, database: own.engines.pids.database() ?? null } }
 }
 
 /** The driver tells of its commands only when it is asked to. */
@@ -166,7 +132,7 @@ async function makeCandidates(count: number): Promise<{ email: string; password:
 
 serve({
   start,
-  stop,
+  stop: async () => await own?.stop(),
   job: async () => await buildJob(started()),
   person: async (gid: string) => await addPerson(started(), { gid, role: 'recruiter', name: 'Ben' }),
   stranger: async () => await addPerson(started(), { gid: newId(), role: 'recruiter', name: 'Sam' }),

@@ -48,7 +48,7 @@ it('throws the code, words and details of a refusal', async () => {
 
 it('R156 gives the words beside a result to who asks for them', async () => {
   answers.mockImplementation(() => Promise.resolve(json({ error_code: 0, result: { status: 'success' }, message: 'V9' })))
-  expect(await callWithMessage('admin', 'logout', {})).toEqual({ result: { status: 'success' }, message: 'V9' })
+  expect(await callWithMessage('admin', 'logout', {})).toEqual({ result: { status: 'success' }, message: 'V9', code: 0 })
   expect(await call('admin', 'logout', {})).toEqual({ status: 'success' })
 })
 
@@ -79,4 +79,48 @@ it('passes on that the caller gave up', async () => {
   const asked = call('admin', 'logout', {}, { signal: asking.signal })
   asking.abort()
   await expect(asked).rejects.toMatchObject({ name: 'AbortError' })
+})
+
+it.each([1, 7, 9, 91, 1001])('R349 0 is success and %d is not', async (error_code) => {
+  answers.mockImplementation(() => Promise.resolve(json({ error_code: 0, result: { changed: [] } })))
+  expect(await call('recruiter', 'recruiter_logout', {})).toEqual({ changed: [] })
+  answers.mockImplementation(() => Promise.resolve(json({ error_code, result: { changed: [] } })))
+  await expect(call('recruiter', 'recruiter_logout', {})).rejects.toMatchObject({ code: error_code })
+})
+
+it("R350 a recruiter's call that is refused is logged with its code, its path and nothing else", async () => {
+  const logged = vi.spyOn(console, 'warn').mockReturnValue(undefined)
+  answers.mockImplementation(() => Promise.resolve(json({ error_code: 7, message: 'of rosa@example.org' })))
+  await expect(call('recruiter', 'recruiter_logout', {})).rejects.toMatchObject({ code: 7 })
+  expect(logged.mock.calls).toEqual([['Error with error code (7)', 'recruiter/recruiter_logout']])
+  answers.mockImplementation(() => Promise.resolve(json({ error_code: 0, result: {} })))
+  await call('recruiter', 'recruiter_logout', {})
+  expect(logged).toHaveBeenCalledTimes(1)
+  logged.mockRestore()
+})
+
+it('X32 the placeholder in the words of the server is the code on the screen', async () => {
+  answers.mockResolvedValue(json({ error_code: 43, message: 'Error with error code (ok)' }))
+  await expect(call('recruiter', 'recruiter_logout', {})).rejects.toThrow('Error with error code (43)')
+})
+
+it.each([
+  ['recruiter', 'get_customized_evaluation', 1],
+  ['recruiter', 'get_customized_evaluation_by_invitation_token', 1],
+  ['resume', 'post_load_profile', 91],
+] as const)('X30 %s/%s succeeds with %d and with 0, and with nothing else', async (family, name, accepted) => {
+  // these calls of the catalogue may have no contract yet: typed as one that has
+  const asked = () => callWithMessage(family as 'recruiter', name as string as 'recruiter_logout', {})
+  const heard: unknown[] = []
+  for (const error_code of [0, 1, 2, 9, 91, 1001]) {
+    answers.mockImplementation(() => Promise.resolve(json({ error_code, result: { changed: [] } })))
+    heard.push(
+      await asked().then(
+        ({ code, result }) => ({ code, result }),
+        () => 'refused',
+      ),
+    )
+  }
+  const success = (code: number) => ({ code, result: { changed: [] } })
+  expect(heard).toEqual([0, 1, 2, 9, 91, 1001].map((code) => (code === 0 || code === accepted ? success(code) : 'refused')))
 })

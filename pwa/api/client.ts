@@ -1,6 +1,8 @@
 import type * as contract from '#shared/api/index.ts'
+import { acceptsCode } from '#shared/lib/accepted-codes.ts'
 import type { InputOf, OutputOf } from '#shared/lib/define-call.ts'
 import { ERRORS } from '#shared/lib/errors.ts'
+import { codeLogText, fillCode } from './code-text.ts'
 
 type Contract = typeof contract
 export type Family = keyof Contract
@@ -8,7 +10,7 @@ export type CallName<F extends Family> = keyof Contract[F] & string
 
 /**
  * Asks the server: `await call('recruiter', 'recruiter_login', { email, password })`. Gives the result of the envelope.
- * @throws ApiError for every answer whose error_code is not 0, OfflineError when no answer came.
+ * @throws ApiError for every answer whose error_code the call does not accept (0, and in two calls one more), OfflineError when no answer came.
  */
 export async function call<F extends Family, N extends CallName<F>>(
   family: F,
@@ -19,19 +21,23 @@ export async function call<F extends Family, N extends CallName<F>>(
   return (await callWithMessage(family, name, input, options)).result
 }
 
-/** The same, with the words beside the result: the few calls that say something with a success (R156). */
+/** The same, with the words and the accepted code beside the result: the few calls that say something with a success (R156, X30). */
 export async function callWithMessage<F extends Family, N extends CallName<F>>(
   family: F,
   name: N,
   input: InputOf<Contract[F][N]>,
   options: CallOptions = {},
-): Promise<{ result: OutputOf<Contract[F][N]>; message: string }> {
+): Promise<{ result: OutputOf<Contract[F][N]>; message: string; code: number }> {
   const token = options.token === undefined ? readToken() : options.token
-  const answer = await ask(`/api/${family}/${name}`, input, { ...options, token: token ?? null })
+  const path = `${family}/${name}`
+  const answer = await ask(`/api/${path}`, input, { ...options, token: token ?? null })
   if (answer.error_code === ERRORS.passwordDue.code && token) hearPasswordDue(token)
-  if (answer.error_code !== 0) throw new ApiError(answer)
+  if (!acceptsCode(path, answer.error_code)) {
+    logRefusal(codeLogText(answer.error_code), path)
+    throw new ApiError(answer)
+  }
   // the server answers only what the contract's response schema lets through
-  return { result: answer.result as OutputOf<Contract[F][N]>, message: answer.message ?? '' }
+  return { result: answer.result as OutputOf<Contract[F][N]>, message: answer.message ?? '', code: answer.error_code }
 }
 
 export interface CallOptions {
@@ -50,7 +56,7 @@ export class ApiError extends Error {
   readonly details: readonly string[]
   readonly requestId: string | undefined
   constructor(answer: Envelope) {
-    super(answer.message ?? '')
+    super(fillCode(answer.message ?? '', answer.error_code))
     this.status = answer.status
     this.code = answer.error_code
     this.details = answer.details ?? []
@@ -74,6 +80,12 @@ export function setPasswordDueListener(listener: (token: string) => void): void 
   hearPasswordDue = listener
 }
 let hearPasswordDue: (token: string) => void = () => undefined
+
+/** Says in the browser's log which call was refused with which code (R350); nothing of what was asked, which may be personal. */
+function logRefusal(text: string, path: string): void {
+  // oxlint-disable-next-line no-console -- the log that the rule is about; a warning, because a refusal is an answer
+  console.warn(text, path)
+}
 
 const TIMEOUT_MS = 30_000
 

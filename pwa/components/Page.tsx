@@ -32,7 +32,8 @@ export function Page({ title, actions, narrow = false, icon, eyebrow, children }
         <div>
           {eyebrow && <div className="hf-page-eyebrow">{eyebrow}</div>}
           <h1 ref={heading} tabIndex={-1}>
-            {title}
+            {/* a name or question of another language keeps its own order of words and signs */}
+            <bdi>{title}</bdi>
           </h1>
         </div>
         {actions && <div className="hf-page-actions">{actions}</div>}

@@ -24,6 +24,9 @@ export function TableHead<Row>({
           <span className="hf-table-cell hf-table-check" role="columnheader">
             <label className="hf-table-target">
               <input type="checkbox" checked={isAllSelected} onChange={onSelectAll} aria-label={t('table.selectAll')} />
+              <span className="hf-table-all" aria-hidden="true">
+                {t('table.selectAll')}
+              </span>
             </label>
           </span>
         )}

@@ -23,7 +23,14 @@ export function TextArea({
   return (
     <AriaTextField className="hf-field" isInvalid={Boolean(errorMessage)} isRequired={isRequired} validationBehavior="aria" {...field}>
       <FieldLabel isRequired={isRequired}>{label}</FieldLabel>
-      <AriaTextArea className="hf-input" rows={rows} dir="auto" {...(placeholder && { placeholder })} />
+      <AriaTextArea
+        className="hf-input"
+        rows={rows}
+        dir="auto"
+        // browsers only bring the line with the cursor into view, and leave the rest under a bar that stays in place
+        onFocus={(event) => event.target.scrollIntoView({ block: 'nearest' })}
+        {...(placeholder && { placeholder })}
+      />
       {left !== null && (
         <span className="hf-field-counter" aria-live={left <= 20 ? 'polite' : 'off'}>
           {t('field.left', { count: left })}

@@ -19,7 +19,8 @@ export function ToastRegion(): React.JSX.Element {
       {({ toast }) => (
         <AriaToast toast={toast} className={`hf-toast hf-status-${toast.content.status}`}>
           <Icon name={STATUS_ICON[toast.content.status]} />
-          <ToastContent className="hf-toast-text">
+          {/* the library would interrupt whatever is being read aloud */}
+          <ToastContent className="hf-toast-text" role="status" aria-live="polite">
             <Text slot="title">{toast.content.message}</Text>
           </ToastContent>
           {toast.content.undo && (

@@ -35,6 +35,8 @@ export interface VirtualTableProps<Row> {
 }
 
 const ROW_PX = 56
+/** Rows begin below the head, which scrolling to one of them has to count in. */
+const HEAD_PX = 64
 const ROWS_A_PAGE = 10
 
 /**
@@ -50,6 +52,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>): React.JSX.Elem
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_PX,
     overscan: 8,
+    scrollPaddingEnd: HEAD_PX,
     getItemKey: (index) => keyOf(rows, rowId, index),
     rangeExtractor: (range) => withActive(defaultRangeExtractor(range), active, rows.length),
   })

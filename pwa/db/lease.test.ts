@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryStore, type DeviceStore } from './device-store.ts'
-import { LEASE_MS, leaseOf } from '#worker/vault/lease.ts'
+import { LEASE_MS } from '#shared/lib/lease.ts'
+import { leaseOf } from '#worker/vault/lease.ts'
 import { LeaseKeeper } from './lease.ts'
 import { staysReadable } from './lease-rules.ts'
 

@@ -1,5 +1,6 @@
 import { BehaviorSubject } from 'rxjs'
-import { LEASE_MS, leaseKey, leaseOf, parseLeaseFacts, type LeaseFacts } from '#worker/vault/lease.ts'
+import { LEASE_MS } from '#shared/lib/lease.ts'
+import { leaseKey, leaseOf, parseLeaseFacts, type LeaseFacts } from '#worker/vault/lease.ts'
 import type { DeviceStore } from './device-store.ts'
 import type { Lease } from './types.ts'
 

@@ -11,13 +11,13 @@ it('what the receiving half has written since is kept, and nothing is sent', () 
     expect(splitOverwritten([row], new Map([['a', now]]))).toEqual({ mine: [], conflicts: [now] })
 })
 
-it('edits of this device are sent, and so is what was received and not changed', () => {
+it('edits of this device are sent', () => {
   expect(splitOverwritten([row], new Map())).toEqual({ mine: [row], conflicts: [] })
-  expect(splitOverwritten([row], new Map([['a', read]]))).toEqual({ mine: [row], conflicts: [] })
+  const { newDocumentState } = row
+  expect(splitOverwritten([{ newDocumentState }], new Map())).toEqual({ mine: [{ newDocumentState }], conflicts: [] })
 })
 
-it('what was received and never dated is no new document', () => {
-  const { newDocumentState } = row
-  expect(splitOverwritten([{ newDocumentState }], new Map([['a', read]]))).toEqual({ mine: [], conflicts: [] })
-  expect(splitOverwritten([{ newDocumentState }], new Map())).toEqual({ mine: [{ newDocumentState }], conflicts: [] })
+it('what was received and not changed is no edit, whatever was known before, and no new document', () => {
+  for (const known of [row, { newDocumentState: read }])
+    expect(splitOverwritten([known], new Map([['a', read]]))).toEqual({ mine: [], conflicts: [] })
 })

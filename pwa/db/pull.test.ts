@@ -146,7 +146,8 @@ it('endedScopes: a job that is gone takes its scope along', () => {
 })
 
 describe('documents without a checkpoint', () => {
-  const answerOf = (...ids: string[]) => ({ documents: ids.map(tombstone), checkpoint: at({ 'job:a': { n: ids.length, e: 1 } }) })
+  const living = (id: string) => ({ id, _deleted: false })
+  const answerOf = (...ids: string[]) => ({ documents: ids.map(living), checkpoint: at({ 'job:a': { n: ids.length, e: 1 } }) })
 
   it('stay while everything is read anew, and leave when they did not come by the end', async () => {
     const clean = ['here', 'gone']
@@ -158,7 +159,7 @@ describe('documents without a checkpoint', () => {
     expect((await pull(null, 5)).documents).toEqual([tombstone('gone')])
     expect((await pull(null, 5)).documents).toEqual([])
     expect(startOver.isUndated('interviews')).toBe(true)
-    expect((await pull(null, 5)).documents).toEqual([tombstone('here')])
+    expect((await pull(null, 5)).documents).toEqual([living('here')])
     expect([requests.map(({ checkpoint }) => checkpoint), startOver.isUndated('interviews')]).toEqual([[null, null], false])
     expect([startOver.wasUnsent('mine'), startOver.wasUnsent('gone')]).toEqual([true, false])
   })
@@ -174,7 +175,7 @@ describe('documents without a checkpoint', () => {
     const clean = ['gone']
     const { pull, answers } = await pulling({ listIds: () => Promise.resolve({ clean: clean.splice(0), unsent: [] }) })
     answers.push(answerOf('here'))
-    expect((await pull(null, 5)).documents).toEqual([tombstone('here')])
+    expect((await pull(null, 5)).documents).toEqual([living('here')])
   })
 
   it('are still that after the app was closed in the middle of reading anew', async () => {
@@ -187,6 +188,13 @@ describe('documents without a checkpoint', () => {
     await second.pull(checkpoint, 5)
     expect(second.requests[0]?.checkpoint).toBeNull()
     expect((await second.pull(checkpoint, 5)).documents).toEqual([tombstone('gone')])
+  })
+
+  it('leave although their deletions came, when the answer with those is put aside', async () => {
+    const { pull, answers } = await pulling({ listIds: () => Promise.resolve({ clean: ['deleted', 'gone'], unsent: [] }) })
+    answers.push({ documents: [tombstone('deleted')], checkpoint: at({}) })
+    expect((await pull(null, 5)).documents).toEqual([])
+    expect((await pull(null, 5)).documents).toEqual([tombstone('deleted'), tombstone('gone')])
   })
 })
 

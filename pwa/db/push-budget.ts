@@ -1,6 +1,6 @@
 import type { PushRow } from '#shared/sync/wire.ts'
 
-const MOST_BYTES = 1_000_000
+const MOST_BYTES = 2_000_000
 const LEAST_BYTES = 16_000
 /** Slower than it shrinks: what was too much is not tried again at once. */
 const GROWTH = 1.5

@@ -56,7 +56,7 @@ export interface RunningReplication {
 
 const PULL_BATCH = 500
 /** as many as the server takes */
-const PUSH_BATCH = 200
+const PUSH_BATCH = 1000
 
 /**
  * One collection's replication. Failures are repeated inside the handlers, each attempt with a time limit, so RxDB never sees an error

@@ -1,4 +1,5 @@
 import type { CollectionName } from '#shared/sync/collections.ts'
+import type { PullAnswer } from '#shared/sync/wire.ts'
 import type { Drops } from './drops.ts'
 import type { RewindList, StoredCheckpoint } from './rewind.ts'
 import type { StartOver } from './start-over.ts'
@@ -40,8 +41,9 @@ export class Undated {
     this.#left = new Set(clean)
   }
 
-  came(documents: readonly { id: string }[]): void {
-    for (const { id } of documents) this.#left?.delete(id)
+  /** A deletion says nothing until it is on the disk: the answer that brought it may be put aside (sweep), and its tombstone be gone before the next. */
+  came(documents: PullAnswer['documents']): void {
+    for (const { id, _deleted } of documents) if (_deleted !== true) this.#left?.delete(id)
   }
 
   /** Everything was read. True: something did not come, and is to be taken off the device before this end counts. */

@@ -3,7 +3,8 @@ import type { CollectionName } from '#shared/sync/collections.ts'
 /** A document with an unsent edit and the stamp of the last one. */
 export type UnsentEntry = readonly [collection: CollectionName, id: string, op: string]
 
-const REMEMBERED = 500
+/** Two full requests. */
+const REMEMBERED = 2000
 
 /** Which documents hold edits the server has not confirmed, with the stamp of the last of them. */
 export class Unsent {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { countReport, sum } from './report.ts'
+import { countReport, failuresIn, sum } from './report.ts'
 
 describe('countReport', () => {
   const folder = mkdtempSync(join(tmpdir(), 'holdfast-report-'))
@@ -38,6 +38,19 @@ describe('countReport', () => {
   it('counts a runner that ended badly, or left no report, as a failure', () => {
     expect(countReport(reportOf({ status: 'passed', tests: ['passed'] }), 1)).toEqual({ passed: 1, failed: 1 })
     expect(countReport(join(folder, 'none.json'), 0)).toEqual({ passed: 0, failed: 1 })
+  })
+
+  it('names what failed, and a file that did not load', () => {
+    const path = join(folder, 'failed.json')
+    const test = { status: 'failed', fullName: 'adds up', failureMessages: ['expected 2'] }
+    const files = [
+      { name: 'a.test.ts', status: 'failed', assertionResults: [{ status: 'passed' }, test] },
+      { name: 'b.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+      { name: 'c.test.ts', status: 'passed', assertionResults: [{ status: 'passed' }] },
+    ]
+    writeFileSync(path, JSON.stringify({ testResults: files }))
+    expect(failuresIn(path)).toEqual(['a.test.ts > adds up\nexpected 2', 'b.test.ts > did not load\nno such module'])
+    expect(failuresIn(join(folder, 'none.json'))).toHaveLength(1)
   })
 
   it('adds up', () => {

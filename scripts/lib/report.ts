@@ -7,7 +7,16 @@ export interface Counts {
 }
 
 const report = z.object({
-  testResults: z.array(z.object({ name: z.string(), status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) })),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(
+        z.object({ status: z.string(), fullName: z.string().default(''), failureMessages: z.array(z.string()).default([]) }),
+      ),
+      message: z.string().default(''),
+    }),
+  ),
 })
 
 /**
@@ -28,6 +37,19 @@ function countText(text: string): Counts {
   }
   return counts
 }
+
+/** What failed in a runner's JSON report: one text for each test, or each file that did not load, with its first lines of message. */
+export function failuresIn(path: string): string[] {
+  if (!existsSync(path)) return [`${path}: no report`]
+  return report.parse(JSON.parse(readFileSync(path, 'utf8'))).testResults.flatMap((file) => {
+    const failed = file.assertionResults.filter((test) => test.status === 'failed')
+    if (failed.length > 0) return failed.map((test) => told(file.name, test.fullName, test.failureMessages.join('\n')))
+    return file.status === 'failed' ? [told(file.name, 'did not load', file.message)] : []
+  })
+}
+
+const LINES = 12
+const told = (file: string, name: string, message: string): string => `${file} > ${name}\n${message.split('\n').slice(0, LINES).join('\n')}`
 
 export const sum = (all: readonly Counts[]): Counts => ({
   passed: all.reduce((total, counts) => total + counts.passed, 0),

@@ -20,10 +20,8 @@ it('survives a kill at any step: one object, byte for byte, and only parts in fl
       world.faults.put = [...faults]
       for (const steps of lives) {
         let left = steps
-        world.hook = () => {
-          if (--left === 0) throw new Error('killed')
-        }
-        await runUpload(world.ports, ID, new AbortController().signal).catch((error: Error) => expect(error.message).toBe('killed'))
+        world.hook = () => (--left === 0 ? 'kill' : undefined)
+        await world.untilKilled(() => runUpload(world.ports, ID, new AbortController().signal))
         expect(world.rows.get(ID)?.verified ? world.objects.has(ID) : true).toBe(true)
         world.held.clear()
       }
@@ -33,7 +31,7 @@ it('survives a kill at any step: one object, byte for byte, and only parts in fl
       expect(await runUpload(world.ports, ID, new AbortController().signal)).toEqual({ status: 'verified' })
       expect(world.objects.size).toBe(1)
       expect(await hash(world.objects.get(ID)?.bytes ?? new Uint8Array())).toBe(await hash(BYTES))
-      const resent = world.putBytes.reduce((sum, bytes) => sum + bytes, 0) - BYTES.length
+      const resent = [...world.putBytes, ...world.pieceBytes].reduce((sum, bytes) => sum + bytes, 0) - BYTES.length
       expect(resent).toBeLessThanOrEqual(PART * faults.length)
     }),
     { seed: 20261121, numRuns: 60 },

@@ -1,13 +1,28 @@
 import { compositeSha256 } from './composite.ts'
-import type { Answer, PartRow, PutAnswer, StoredPart, StoredState, UploadClock, UploadPorts, UploadRow, UploadStore } from './ports.ts'
+import { createFakePieces } from './fake-pieces.ts'
+import type {
+  Answer,
+  Completed,
+  PartRow,
+  Probe,
+  PutAnswer,
+  StoredPart,
+  StoredState,
+  UploadClock,
+  UploadPorts,
+  UploadRow,
+  UploadStore,
+} from './ports.ts'
 
-/** A store, a server and a clock in memory, for the tests of this folder. `hook` is called round every step and may throw (a kill). */
+/** A store, a server and a clock in memory, for the tests of this folder. `hook` is called round every step and may kill the run: then nothing of it goes on. */
 export function createFakeWorld() {
   const s3 = createFakeS3()
+  const pieces = createFakePieces({ uploads: s3.uploads, store: s3.store, hash })
   const rows = new Map<string, UploadRow>()
   const sources = new Map<string, { bytes: Uint8Array<ArrayBuffer>; closed: boolean }>()
   const clock = createFakeClock()
   const held = new Set<string>()
+  let kill = (): void => undefined
   const world = {
     ...s3,
     rows,
@@ -18,38 +33,37 @@ export function createFakeWorld() {
     calls: [] as string[],
     /** sizes of the parts that reached the store */
     putBytes: [] as number[],
+    /** sizes of the pieces that reached the server */
+    pieceBytes: [] as number[],
     /** what the next calls of a kind answer instead of the truth; 'lost' = it arrived, its answer did not */
-    faults: {
-      createUpload: [] as Answer<never>[],
-      signPart: [] as Answer<never>[],
-      listParts: [] as Answer<never>[],
-      complete: [] as Answer<never>[],
-      put: [] as (Partial<PutAnswer> | 'lost' | undefined)[],
+    faults: noFaults(),
+    hook: (_step: string): 'kill' | void => undefined,
+    /** the device's storage refuses everything */
+    isStorageBroken: false,
+    /** runs until the work ends or the hook kills it */
+    untilKilled: <T>(work: () => Promise<T>): Promise<T | 'killed'> => {
+      const killed = new Promise<'killed'>((resolve) => {
+        kill = () => resolve('killed')
+      })
+      return Promise.race([work(), killed])
     },
-    hook: (_step: string): void => undefined,
     add(row: Partial<UploadRow> & { id: string }, bytes: Uint8Array<ArrayBuffer>, closed = true): UploadRow {
-      const full: UploadRow = {
-        interviewId: 'i1',
-        answerId: 'a1',
-        segment: 0,
-        contentType: 'video/webm',
-        createdAt: clock.now(),
-        uploadId: null,
-        parts: [],
-        verified: null,
-        parked: null,
-        ...row,
-      }
+      const full: UploadRow = { ...blankRow, createdAt: clock.now(), ...row }
       rows.set(full.id, full)
       sources.set(full.id, { bytes, closed })
       return full
     },
     ports: {} as UploadPorts, // filled below: the ports look at the world's faults and hook when they are called
   }
+  const pass = async (name: string): Promise<void> => {
+    if (world.hook(name) !== 'kill') return
+    kill()
+    await new Promise<never>(() => undefined)
+  }
   const step = async <T>(name: string, work: () => T | Promise<T>): Promise<T> => {
-    world.hook(`before ${name}`)
+    await pass(`before ${name}`)
     const result = await work()
-    world.hook(`after ${name}`)
+    await pass(`after ${name}`)
     return result
   }
   const server = <T>(name: Exclude<keyof typeof world.faults, 'put'>, work: () => Answer<T> | Promise<Answer<T>>): Promise<Answer<T>> =>
@@ -58,21 +72,24 @@ export function createFakeWorld() {
       return world.faults[name].shift() ?? work()
     })
   world.ports = {
-    store: createFakeStore(rows, sources, (work) => step('save', work)),
+    store: createFakeStore({ rows, sources, isBroken: () => world.isStorageBroken, saving: (work) => step('save', work) }),
     api: {
       createUpload: (row) => server('createUpload', () => s3.begin(row.id)),
       signPart: (uploadId, part) => server('signPart', () => ok({ url: `${uploadId}/${part.n}/${part.sha256}`, headers: {} })),
       listParts: (uploadId) => server('listParts', () => s3.list(uploadId)),
+      openPart: (uploadId, part) => server('openPart', () => pieces.open(uploadId, part)),
+      assemblePart: (uploadId, part) => server('assemblePart', () => pieces.assemble(uploadId, part)),
       complete: (uploadId, parts) => server('complete', () => s3.finish(uploadId, parts)),
     },
-    put: ({ url, body, signal }) =>
+    put: ({ url, headers, body, signal }) =>
       step('put', async () => {
         world.calls.push('put')
         if (signal.aborted) return NOTHING
         const fault = world.faults.put.shift()
         if (fault && fault !== 'lost') return { ...NOTHING, ...fault }
-        world.putBytes.push(body.length)
-        const stored = await s3.store(url, body)
+        const isPiece = pieces.isAddress(url)
+        ;(isPiece ? world.pieceBytes : world.putBytes).push(body.length)
+        const stored = await (isPiece ? pieces.put(url, body, headers) : s3.store(url, body))
         return fault === 'lost' ? NOTHING : stored
       }),
     clock,
@@ -83,9 +100,33 @@ export function createFakeWorld() {
   return world
 }
 
+const noFaults = () => ({
+  createUpload: [] as Answer<never>[],
+  signPart: [] as Answer<never>[],
+  listParts: [] as Answer<never>[],
+  complete: [] as Answer<never>[],
+  openPart: [] as Answer<never>[],
+  assemblePart: [] as Answer<never>[],
+  put: [] as (Partial<PutAnswer> | 'lost' | undefined)[],
+})
+
+const blankRow = {
+  interviewId: 'i1',
+  answerId: 'a1',
+  segment: 0,
+  contentType: 'video/webm',
+  uploadId: null,
+  parts: [],
+  stored: null,
+  verified: null,
+  parked: null,
+  turn: 0,
+}
+
 /** Multipart uploads as S3 keeps them. */
 function createFakeS3() {
   const objects = new Map<string, { bytes: Uint8Array<ArrayBuffer>; checksum: string }>()
+  const found: { probe: Probe } = { probe: 'readable' }
   const uploads = new Map<string, { key: string; parts: Map<number, StoredPart & { body: Uint8Array }> }>()
   const keys = new Map<string, string>()
   let made = 0
@@ -93,6 +134,8 @@ function createFakeS3() {
   return {
     objects,
     uploads,
+    /** what the server found in objects that are whole */
+    found,
     begin(key: string): Answer<{ uploadId: string }> {
       for (const [uploadId, upload] of uploads) if (upload.key === key) return ok({ uploadId })
       const uploadId = `u${++made}`
@@ -114,12 +157,14 @@ function createFakeS3() {
       upload.parts.set(Number(n), { n: Number(n), bytes: body.length, sha256, etag, body: body.slice() })
       return { ...NOTHING, status: 200, etag }
     },
-    async finish(uploadId: string, parts: readonly PartRow[]): Promise<Answer<{ state: StoredState; bytes: number; checksum: string }>> {
+    async finish(uploadId: string, parts: readonly PartRow[]): Promise<Answer<Completed>> {
+      const { probe } = found
       const upload = uploads.get(uploadId)
       const object = objectOf(uploadId)
-      if (!upload) return ok({ state: object ? 'verified' : 'gone', bytes: object?.bytes.length ?? 0, checksum: object?.checksum ?? '' })
+      if (!upload)
+        return ok({ state: object ? 'verified' : 'gone', bytes: object?.bytes.length ?? 0, checksum: object?.checksum ?? '', probe })
       const stored = parts.map((part) => upload.parts.get(part.n))
-      if (stored.some((part, index) => part?.etag !== parts[index]?.etag)) return ok({ state: 'mismatch', bytes: 0, checksum: '' })
+      if (stored.some((part, index) => part?.etag !== parts[index]?.etag)) return ok({ state: 'mismatch', bytes: 0, checksum: '', probe })
       const bytes = joined(stored.map((part) => part?.body ?? new Uint8Array()))
       const checksum = await compositeSha256(
         parts.map((part) => part.sha256),
@@ -128,23 +173,40 @@ function createFakeS3() {
       objects.set(upload.key, { bytes, checksum })
       keys.set(uploadId, upload.key)
       uploads.delete(uploadId)
-      return ok({ state: 'verified', bytes: bytes.length, checksum })
+      return ok({ state: 'verified', bytes: bytes.length, checksum, probe })
     },
   }
 }
 
 /** Rows are copied in and out, as a database does. */
-function createFakeStore(
-  rows: Map<string, UploadRow>,
-  sources: ReadonlyMap<string, { bytes: Uint8Array<ArrayBuffer>; closed: boolean }>,
-  saving: (work: () => void) => Promise<void>,
-): UploadStore {
+function createFakeStore(of: {
+  rows: Map<string, UploadRow>
+  sources: ReadonlyMap<string, { bytes: Uint8Array<ArrayBuffer>; closed: boolean }>
+  isBroken: () => boolean
+  saving: <T>(work: () => T) => Promise<T>
+}): UploadStore {
+  const { rows, sources, saving } = of
+  const unlessBroken = <T>(value: () => T): Promise<T> =>
+    of.isBroken() ? Promise.reject(new DOMException('full', 'QuotaExceededError')) : Promise.resolve(value())
   return {
-    get: (id) => Promise.resolve(structuredClone(rows.get(id))),
-    save: (row) => saving(() => void rows.set(row.id, structuredClone(row))),
-    unfinished: () => Promise.resolve([...rows.values()].filter((row) => !row.verified).map((row) => structuredClone(row))),
-    source: (id) => Promise.resolve({ bytes: sources.get(id)?.bytes.length ?? 0, closed: sources.get(id)?.closed ?? true }),
-    read: (id, from, bytes) => Promise.resolve(sources.get(id)?.bytes.slice(from, from + bytes) ?? new Uint8Array()),
+    begin: (id) =>
+      unlessBroken(() => {
+        const row = rows.get(id)
+        if (!row) return undefined
+        rows.set(id, { ...row, turn: row.turn + 1 })
+        return structuredClone(rows.get(id))
+      }),
+    save: (row) =>
+      unlessBroken(() => undefined).then(() =>
+        saving(() => {
+          if (rows.get(row.id)?.turn !== row.turn) return false
+          rows.set(row.id, structuredClone(row))
+          return true
+        }),
+      ),
+    unfinished: () => unlessBroken(() => [...rows.values()].filter((row) => !row.verified).map((row) => structuredClone(row))),
+    source: (id) => unlessBroken(() => ({ bytes: sources.get(id)?.bytes.length ?? 0, closed: sources.get(id)?.closed ?? true })),
+    read: (id, from, bytes) => unlessBroken(() => sources.get(id)?.bytes.slice(from, from + bytes) ?? new Uint8Array()),
   }
 }
 

@@ -69,6 +69,23 @@ describe('answers of the server', () => {
     expect(await answering(502, undefined).api.listParts('u')).toEqual({ kind: 'offline' })
   })
 
+  it('tells what of a part is there in pieces, and an empty ETag from one', async () => {
+    const result = { etag: null, held: [{ from: 0, bytes: 65_536 }], url: 'https://x.test/pieces?policy=p' }
+    const { api, seen } = answering(200, { error_code: 0, result })
+    const part = { n: 1, bytes: 3, sha256: 'h' }
+    expect(await api.openPart('u', part)).toEqual({ kind: 'ok', value: result })
+    expect(await api.assemblePart('u', part)).toEqual({ kind: 'ok', value: { etag: null } })
+    expect(await answering(200, { error_code: 0, result: { etag: '' } }).api.assemblePart('u', part)).toEqual({
+      kind: 'ok',
+      value: { etag: null },
+    })
+    const wish = { upload_id: 'u', part_no: 1, sha256: 'h', bytes: 3 }
+    expect(seen).toEqual([
+      ['/api/pieces/open_part', 'Bearer t', wish],
+      ['/api/pieces/assemble_part', 'Bearer t', wish],
+    ])
+  })
+
   it('never takes an unknown state for success', async () => {
     const answer = await answering(200, { error_code: 0, result: { state: 'fine' } }).api.listParts('u')
     expect(answer).toEqual({ kind: 'ok', value: { state: 'gone', parts: [] } })

@@ -1,4 +1,5 @@
-import type { Answer, PartRow, StoredPart, StoredState, UploadApi, UploadRow } from './ports.ts'
+import type { Range } from '#shared/lib/pieces.ts'
+import type { Answer, PartRow, PartWish, Probe, StoredPart, StoredState, UploadApi, UploadRow } from './ports.ts'
 
 /** Where and as whom to ask; `fetch` is handed in because page and worker have their own. */
 export interface HttpApiOptions {
@@ -21,21 +22,26 @@ export function createHttpApi(options: HttpApiOptions): UploadApi {
   return {
     createUpload: (row) => ask('api/s3/generate_upload_id', uploadOf(row), (result) => ({ uploadId: text(result['upload_id']) })),
     signPart: (uploadId, part) =>
-      ask(
-        'api/s3/upload_multipart_s3_object',
-        { upload_id: uploadId, part_no: part.n, sha256: part.sha256, bytes: part.bytes },
-        (result) => ({
-          url: text(result['url']),
-          headers: headersOf(result['headers']),
-        }),
-      ),
+      ask('api/s3/upload_multipart_s3_object', wishOf(uploadId, part), (result) => ({
+        url: text(result['url']),
+        headers: headersOf(result['headers']),
+      })),
     listParts: (uploadId) =>
       ask('api/s3/list_parts', { upload_id: uploadId }, (result) => ({ state: stateOf(result['state']), parts: partsOf(result['parts']) })),
+    openPart: (uploadId, part) =>
+      ask('api/pieces/open_part', wishOf(uploadId, part), (result) => ({
+        etag: textOrNull(result['etag']),
+        held: rangesOf(result['held']),
+        url: text(result['url']),
+      })),
+    assemblePart: (uploadId, part) =>
+      ask('api/pieces/assemble_part', wishOf(uploadId, part), (result) => ({ etag: textOrNull(result['etag']) })),
     complete: (uploadId, parts) =>
       ask('api/s3/complete_multipart_s3_upload', { candidate: 'yes', upload_id: uploadId, parts: parts.map(wirePart) }, (result) => ({
         state: stateOf(result['state']),
         bytes: Number(result['bytes'] ?? 0),
         checksum: text(result['checksum']),
+        probe: probeOf(result['probe']),
       })),
   }
 }
@@ -93,16 +99,28 @@ const uploadOf = (row: UploadRow): Json => ({
   answer_id: row.answerId,
   segment: row.segment,
 })
+const wishOf = (uploadId: string, part: PartWish): Json => ({
+  upload_id: uploadId,
+  part_no: part.n,
+  sha256: part.sha256,
+  bytes: part.bytes,
+})
 const wirePart = (part: PartRow): Json => ({ part_no: part.n, etag: part.etag ?? '', sha256: part.sha256, bytes: part.bytes })
 
 const jsonObject = (value: unknown): Json => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {})
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+const rangesOf = (value: unknown): Range[] =>
+  Array.isArray(value) ? value.map(jsonObject).map((range) => ({ from: Number(range['from']), bytes: Number(range['bytes']) })) : []
 const headersOf = (value: unknown): Record<string, string> =>
   Object.fromEntries(Object.entries(jsonObject(value)).map(([name, header]) => [name, String(header)]))
 
 const STATES: readonly string[] = ['open', 'completed', 'verified', 'mismatch', 'gone'] satisfies StoredState[]
 /** An answer without a known state proves nothing: it is read as "the store has nothing", so everything is sent again. */
 const stateOf = (value: unknown): StoredState => (STATES.includes(text(value)) ? (text(value) as StoredState) : 'gone')
+
+const PROBES: readonly string[] = ['readable', 'unreadable'] satisfies Probe[]
+const probeOf = (value: unknown): Probe => (PROBES.includes(text(value)) ? (text(value) as Probe) : 'waiting')
 
 const partsOf = (value: unknown): StoredPart[] =>
   Array.isArray(value)

@@ -1,3 +1,5 @@
+import type { Range } from '#shared/lib/pieces.ts'
+
 /**
  * What the upload engine needs from the world. It uses no global of a page or worker, so that the tab, a worker and a test run the same code.
  * Everything it knows lives in the store: it may be killed at any instruction and started again anywhere.
@@ -34,11 +36,23 @@ export interface UploadRow {
   uploadId: string | null
   /** parts cut so far, in order */
   parts: PartRow[]
-  /** set once the server has compared size and hash of the whole object */
+  /** the server has compared size and hash of the whole object: nothing is left to send */
+  stored: { bytes: number; checksum: string; at: number } | null
+  /** the answer has its receipt, and picture and sound were found in the object: only now may the recording leave the device */
   verified: { bytes: number; checksum: string; at: number } | null
   /** gave up for now; every re-arm clears it */
-  parked: { error: UploadError; at: number } | null
+  parked: { why: ParkReason; error: UploadError; at: number } | null
+  /** a send of this upload ended without an answer: from then on its parts travel as pieces */
+  cut?: boolean
+  /** who works on it: counted up by every run, so that one whose lock was taken away can no longer write */
+  turn: number
 }
+
+/**
+ * refused: the tries are used up, or the server says no. expired: fresh addresses are called expired, so a clock is wrong. damaged: the recorded bytes on this
+ * device are no longer those that were hashed.
+ */
+export type ParkReason = 'refused' | 'expired' | 'damaged'
 
 export interface PartRow {
   n: number
@@ -46,8 +60,10 @@ export interface PartRow {
   sha256: string
   /** the store's answer; null = not there yet */
   etag: string | null
-  /** failed sends while the line was up, 0..7 */
+  /** failed sends while the line was up, 0..7; a piece that arrives gives them back */
   tries: number
+  /** bytes that the server is known to hold as pieces; there since the part began to travel so, and then it does to its end */
+  held?: number | undefined
 }
 
 /** The fixed texts of the specification. */
@@ -57,10 +73,12 @@ export type UploadError =
   | 'Failed to upload all parts'
   | 'Failed to complete upload'
 
-/** Rows and recorded bytes; `save` resolves after the durable write. */
+/** Rows and recorded bytes; a write resolves after it is durable, and any of these rejects when the device's storage fails. */
 export interface UploadStore {
-  get(id: string): Promise<UploadRow | undefined>
-  save(row: UploadRow): Promise<void>
+  /** the row with its next turn, already durable: from here on no earlier run can write */
+  begin(id: string): Promise<UploadRow | undefined>
+  /** false when the row is gone or another run has begun since */
+  save(row: UploadRow): Promise<boolean>
   /** rows without `verified`, oldest first */
   unfinished(): Promise<UploadRow[]>
   /** recorded so far; `closed` = no more bytes will come */
@@ -72,10 +90,32 @@ export interface UploadStore {
 /** The server's side of an upload. Each call answers with an `Answer`; it never throws for what a server or line may do. */
 export interface UploadApi {
   createUpload(row: UploadRow): Promise<Answer<{ uploadId: string }>>
-  signPart(uploadId: string, part: Pick<PartRow, 'n' | 'bytes' | 'sha256'>): Promise<Answer<SignedPart>>
+  signPart(uploadId: string, part: PartWish): Promise<Answer<SignedPart>>
   listParts(uploadId: string): Promise<Answer<{ state: StoredState; parts: StoredPart[] }>>
-  complete(uploadId: string, parts: readonly PartRow[]): Promise<Answer<{ state: StoredState; bytes: number; checksum: string }>>
+  /** what of a part arrived in pieces, and where to send the others; `etag` when the store has all of it */
+  openPart(uploadId: string, part: PartWish): Promise<Answer<OpenedPart>>
+  /** puts the pieces of a part into the store; `etag` null: some are missing. Safe to repeat */
+  assemblePart(uploadId: string, part: PartWish): Promise<Answer<{ etag: string | null }>>
+  /** the parts are the manifest: the server writes them down before it puts them together. Safe to repeat */
+  complete(uploadId: string, parts: readonly PartRow[]): Promise<Answer<Completed>>
 }
+
+export type PartWish = Pick<PartRow, 'n' | 'bytes' | 'sha256'>
+export interface OpenedPart {
+  etag: string | null
+  held: Range[]
+  /** takes pieces; their place is added as `from` */
+  url: string
+}
+
+export interface Completed {
+  state: StoredState
+  bytes: number
+  checksum: string
+  /** what was found in the object after the answer got its receipt */
+  probe: Probe
+}
+export type Probe = 'waiting' | 'readable' | 'unreadable'
 
 /** `gone`: the store has neither the upload nor the object. */
 export type StoredState = 'open' | 'completed' | 'verified' | 'mismatch' | 'gone'
@@ -98,7 +138,13 @@ export type Answer<T> =
   | { kind: 'signedOut' }
   | { kind: 'refused'; status: number; message: string }
 
-/** Sends one part; gives up after 30 s without progress. `status` 0 = nothing came back. */
+/** What the runs of one page remember of the line. */
+export interface LineMemory {
+  /** as last measured; null = not yet */
+  bytesPerSecond: number | null
+}
+
+/** Sends one part or piece; gives up after 30 s without progress. `status` 0 = nothing came back. */
 export type PutPart = (part: SignedPart & { body: Uint8Array<ArrayBuffer>; signal: AbortSignal }) => Promise<PutAnswer>
 export interface PutAnswer {
   status: number

@@ -1,106 +1,73 @@
-import { compositeSha256 } from './composite.ts'
-import { readyParts } from './parts.ts'
-import type { StoredPart, UploadPorts, UploadRow } from './ports.ts'
-import { NEXT, park, stop, update, type Run, type RunResult, type Step } from './run.ts'
-import { sendPart } from './send-part.ts'
+import { perform, type Asking } from './perform.ts'
+import type { LineMemory, UploadError, UploadPorts, UploadRow } from './ports.ts'
+import { initialState, isResting, type Luck, type Rest, type UploadEvent, type UploadState } from './state.ts'
+import { step } from './step.ts'
 
 /**
- * Takes one upload as far as it can go now and says why it stopped. Every step is safe to repeat: the store is written before the next step counts on it,
- * the server gives the same upload id for the same object, and parts are taken over only when size and hash are ours.
- * Guarantees: recorded bytes are never changed or removed here; `verified` is set only after the server compared size and hash of the whole object.
+ * Takes one upload as far as it can go now and says why it stopped. What it decides is in `step`; here the world is asked, one thing at a time, and whatever a
+ * step changed is durable before the next thing is asked. So it may be killed anywhere, and a run that was overtaken can change nothing any more.
+ * `rearm`: new tries for an upload that had given up. `line`: what earlier runs know of it, and learn here; without one the line counts as fast until it is cut.
  */
-export async function runUpload(ports: UploadPorts, id: string, signal: AbortSignal): Promise<RunResult> {
-  for (let fresh = 0; fresh < 3; fresh++) {
-    const row = await ports.store.get(id)
-    if (!row || row.verified) return { status: 'verified' }
-    if (row.parked) return { status: 'failed', error: row.parked.error }
-    const result = await attempt({ ports, row, signal })
-    if (result.status !== 'startOver') return result
-    const latest = await mustGet(ports, id)
-    await ports.store.save({ ...latest, uploadId: null, parts: latest.parts.map((part) => ({ ...part, etag: null })) })
+export async function runUpload(
+  ports: UploadPorts,
+  id: string,
+  signal: AbortSignal,
+  rearm = false,
+  line: LineMemory = { bytesPerSecond: Number.POSITIVE_INFINITY },
+): Promise<RunResult> {
+  const row = await orFailed(ports.store.begin(id))
+  if (row === FAILED) return { status: 'storage' }
+  // thrown away, or delivered and freed
+  if (!row) return { status: 'verified' }
+  let state = initialState(row, line.bytesPerSecond)
+  let saved: UploadRow = row
+  for (let event: UploadEvent = { type: 'begin', rearm }; ;) {
+    state = step(state, event, luckOf(ports))
+    remember(line, state)
+    if (state.row !== saved) {
+      const kept = await orFailed(ports.store.save(state.row))
+      if (kept === FAILED) return { status: 'storage' }
+      if (!kept) return { status: 'elsewhere' }
+      saved = state.row
+    }
+    // what came back before the stop is kept, nothing new is asked
+    if (signal.aborted) state = step(state, { type: 'stopped' }, luckOf(ports))
+    if (isResting(state.phase)) return resultOf(state.phase, ports.clock.now() - (row.stored?.at ?? ports.clock.now()))
+    const next = await orFailed(perform(ports, asking(state), signal))
+    event = next === FAILED ? { type: 'storageFailed' } : next
   }
-  return park({ ports, row: await mustGet(ports, id) }, 'Failed to complete upload')
 }
 
-async function attempt(run: Run): Promise<RunResult | { status: 'startOver' }> {
-  const opened = await openUpload(run)
-  if (opened.status !== 'next' && opened.status !== 'stored') return opened
-  const rest = opened.status === 'stored' ? [cutReady, complete] : [cutReady, sendAll, complete]
-  for (const step of rest) {
-    const outcome = await step(run)
-    if (outcome.status !== 'next') return outcome
-  }
-  return { status: 'partial' }
+/**
+ * `partial`: everything complete is there, the segment is still growing. `probe`: nothing is left to send, the server has not found picture and sound yet, `sinceMs` long.
+ * `failed`: parked until re-armed. `storage`: this device's storage failed. `elsewhere`: another run has it. The recording is untouched in each case.
+ */
+export type RunResult =
+  | { status: 'verified' | 'partial' | 'offline' | 'signedOut' | 'storage' | 'paused' | 'elsewhere' }
+  | { status: 'probe'; sinceMs: number }
+  | { status: 'busy'; retryAfterMs: number }
+  | { status: 'failed'; error: UploadError }
+
+function resultOf(rest: Rest, sinceMs: number): RunResult {
+  if (rest.at === 'verified') return { status: 'verified' }
+  if (rest.at === 'waiting')
+    return rest.for === 'probe' ? { status: 'probe', sinceMs } : { status: rest.for === 'bytes' ? 'partial' : 'paused' }
+  if (rest.why === 'busy') return { status: 'busy', retryAfterMs: rest.ms }
+  return 'error' in rest ? { status: 'failed', error: rest.error } : { status: rest.why }
 }
 
-/** An upload id, and the truth about parts when the id is not from this minute. */
-async function openUpload(run: Run): Promise<Step | Stored> {
-  if (run.row.uploadId !== null) return reconcile(run, run.row.uploadId)
-  const source = await run.ports.store.source(run.row.id)
-  if (readyParts(source).length === 0) return { status: 'partial' }
-  const made = await run.ports.api.createUpload(run.row)
-  if (made.kind !== 'ok') return stop(run, made, 'Failed to create upload id')
-  await update(run, { uploadId: made.value.uploadId })
-  return NEXT
+function remember(line: LineMemory, { run }: UploadState): void {
+  line.bytesPerSecond = run.rate
 }
 
-/** The store's list decides what is there: a part counts only when both size and hash are ours. */
-async function reconcile(run: Run, uploadId: string): Promise<Step | Stored> {
-  const listed = await run.ports.api.listParts(uploadId)
-  if (listed.kind !== 'ok') return stop(run, listed, 'Failed to get presignedUrl')
-  if (listed.value.state === 'gone' || listed.value.state === 'mismatch') return { status: 'startOver' }
-  if (listed.value.state !== 'open') return { status: 'stored' }
-  await update(run, { parts: run.row.parts.map((part) => ({ ...part, etag: etagOf(part, listed.value.parts) })) })
-  return NEXT
+const luckOf = ({ clock, random }: UploadPorts): Luck => ({ nowMs: clock.now(), random: random() })
+
+function asking(state: UploadState): Asking {
+  const { phase } = state
+  if (isResting(phase)) throw new Error('impossible: asking while at rest')
+  return { ...state, phase }
 }
 
-/** The whole object is in the store already: nothing to send, only to compare. */
-interface Stored {
-  status: 'stored'
-}
-
-const etagOf = (part: { n: number; bytes: number; sha256: string }, stored: readonly StoredPart[]): string | null =>
-  stored.find((other) => other.n === part.n && other.bytes === part.bytes && other.sha256 === part.sha256)?.etag ?? null
-
-async function cutReady(run: Run): Promise<Step> {
-  const { store, sha256 } = run.ports
-  for (const bounds of readyParts(await store.source(run.row.id)).slice(run.row.parts.length)) {
-    const body = await store.read(run.row.id, bounds.from, bounds.bytes)
-    await update(run, { parts: [...run.row.parts, { n: bounds.n, bytes: bounds.bytes, sha256: await sha256(body), etag: null, tries: 0 }] })
-  }
-  return NEXT
-}
-
-async function sendAll(run: Run): Promise<Step> {
-  for (let index = 0; index < run.row.parts.length; index++) {
-    if (run.row.parts[index]?.etag !== null) continue
-    const outcome = await sendPart(run, index)
-    if (outcome.status !== 'next') return outcome
-  }
-  return NEXT
-}
-
-async function complete(run: Run): Promise<Step> {
-  const { ports, row } = run
-  const source = await ports.store.source(row.id)
-  const cut = row.parts.reduce((sum, part) => sum + part.bytes, 0)
-  // the segment may have been closed since the parts were cut: then the next run cuts the rest
-  if (!source.closed || cut !== source.bytes || row.uploadId === null) return { status: 'partial' }
-  const done = await ports.api.complete(row.uploadId, row.parts)
-  if (done.kind !== 'ok') return stop(run, done, 'Failed to complete upload')
-  if (done.value.state === 'gone' || done.value.state === 'mismatch') return { status: 'startOver' }
-  const checksum = await compositeSha256(
-    row.parts.map((part) => part.sha256),
-    ports.sha256,
-  )
-  const same = done.value.state === 'verified' && done.value.bytes === source.bytes && done.value.checksum === checksum
-  if (!same) return park(run, 'Failed to complete upload')
-  await update(run, { verified: { bytes: source.bytes, checksum, at: ports.clock.now() } })
-  return { status: 'verified' }
-}
-
-async function mustGet(ports: UploadPorts, id: string): Promise<UploadRow> {
-  const row = await ports.store.get(id)
-  if (!row) throw new Error('impossible: the upload row vanished during a run')
-  return row
-}
+/** Full, broken or closed storage is a state of the upload, not an exception. */
+const orFailed = <T>(work: Promise<T>): Promise<T | typeof FAILED> => work.catch(() => FAILED)
+const FAILED = Symbol('the storage of this device failed')

@@ -1,7 +1,7 @@
-import type { UploadPorts, UploadRow } from './ports.ts'
+import type { LineMemory, UploadPorts } from './ports.ts'
 import { offlineDelayMs } from './retry-delay.ts'
-import { runUpload } from './run-upload.ts'
-import type { RunResult } from './run.ts'
+import { runUpload, type RunResult } from './run-upload.ts'
+import { REST_MS } from './state.ts'
 
 /**
  * Runs all unfinished uploads of this device, oldest first, one at a time, for as long as it lives. Several may exist (tabs, worker): a lock per upload keeps
@@ -13,6 +13,7 @@ export function createUploader(ports: UploadPorts, onChange: (state: UploaderSta
   let asked = false
   let rearming = false
   let misses = 0
+  const line: LineMemory = { bytesPerSecond: null }
   const tell = (phase: UploaderState['phase']): void => onChange({ phase, misses })
 
   async function loop(): Promise<void> {
@@ -27,34 +28,35 @@ export function createUploader(ports: UploadPorts, onChange: (state: UploaderSta
 
   /** One pass over everything unfinished; how long to rest after it. */
   async function round(fresh: boolean): Promise<number> {
-    const rows = await ports.store.unfinished()
-    if (rows.length > 0) tell('sending')
+    const rows = await ports.store.unfinished().catch(() => null)
+    if (!rows) return STORAGE_MS
+    if (rows.some((row) => !row.stored)) tell('sending')
     let waitMs = Number.POSITIVE_INFINITY
+    let isWaiting = false
+    let isElsewhere = false
     for (const row of rows) {
-      const result = await runLocked(row, fresh)
+      const result = await runLocked(row.id, fresh)
       if (abort.signal.aborted) return 0
       if (result.status === 'offline') {
         misses++
         tell('waiting')
-        return offlineDelayMs(misses, ports.random)
+        return offlineDelayMs(misses, ports.random())
       }
       misses = 0
       waitMs = Math.min(waitMs, restAfter(result))
+      isElsewhere ||= result.status === 'elsewhere'
+      isWaiting ||= !RESTS_WELL.has(result.status) && Number.isFinite(restAfter(result))
       if (result.status === 'signedOut') {
         tell('signedOut')
         return waitMs
       }
     }
-    tell(Number.isFinite(waitMs) ? 'waiting' : 'idle')
+    tell(isWaiting ? 'waiting' : isElsewhere ? 'elsewhere' : 'idle')
     return waitMs
   }
 
-  async function runLocked(row: UploadRow, fresh: boolean): Promise<RunResult | { status: 'elsewhere' }> {
-    const result = await ports.lock(`upload:${row.id}`, async () => {
-      const now = await ports.store.get(row.id)
-      if (now && (fresh || isRested(now, ports.clock.now()))) await ports.store.save(rearmed(now))
-      return runUpload(ports, row.id, abort.signal)
-    })
+  async function runLocked(id: string, fresh: boolean): Promise<RunResult> {
+    const result = await ports.lock(`upload:${id}`, () => runUpload(ports, id, abort.signal, fresh, line))
     return result ?? { status: 'elsewhere' }
   }
 
@@ -100,26 +102,25 @@ export interface Uploader {
   stop(): Promise<void>
 }
 
-/** `misses`: how often in a row the server could not be reached. */
+/** `elsewhere`: another tab or the worker sends what is left. `misses`: how often in a row the server could not be reached. */
 export interface UploaderState {
-  phase: 'idle' | 'sending' | 'waiting' | 'signedOut'
+  phase: 'idle' | 'sending' | 'elsewhere' | 'waiting' | 'signedOut'
   misses: number
 }
 
-/** A fresh set of tries for an upload that had given up; what the store holds stays where it is. */
-export const rearmed = (row: UploadRow): UploadRow => ({ ...row, parked: null, parts: row.parts.map((part) => ({ ...part, tries: 0 })) })
-
-/** An upload that gave up rests this long, then gets new tries by itself: a phone left on a table overnight must not wait for a hand. */
-const REST_MS = 300_000
+/** Looked at again later, but nothing waits for a line. */
+const RESTS_WELL: ReadonlySet<RunResult['status']> = new Set(['probe', 'elsewhere'])
 /** Another tab holds the lock: look again then. */
 const ELSEWHERE_MS = 15_000
+/** The server looks for picture and sound once the answer is final; the app kicks when it hears of it, so this is for when it does not. */
+const PROBE_MS = { shortest: 10_000, longest: 900_000 }
+/** Some browsers lose their storage for a moment when they come from the background. */
+const STORAGE_MS = 10_000
 
-const isRested = (row: UploadRow, now: number): boolean => row.parked !== null && Math.abs(now - row.parked.at) >= REST_MS
-
-function restAfter(result: RunResult | { status: 'elsewhere' }): number {
-  if (result.status === 'failed') return REST_MS
+function restAfter(result: RunResult): number {
   if (result.status === 'busy') return result.retryAfterMs
   if (result.status === 'elsewhere') return ELSEWHERE_MS
-  if (result.status === 'signedOut') return REST_MS
-  return Number.POSITIVE_INFINITY
+  if (result.status === 'probe') return Math.min(PROBE_MS.longest, Math.max(PROBE_MS.shortest, result.sinceMs))
+  if (result.status === 'storage') return STORAGE_MS
+  return result.status === 'failed' || result.status === 'signedOut' ? REST_MS : Number.POSITIVE_INFINITY
 }

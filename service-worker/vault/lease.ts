@@ -1,10 +1,12 @@
+import { LEASE_MS } from '#shared/lib/lease.ts'
+
 /** The page's small database; the page writes the lease there (pwa/db/lease.ts), the service worker reads it. */
 export const SESSION_DB = 'session'
 export const SESSION_VALUES = 'values'
+/** An account's passcode on this device; its `lockedAt` says since when it is locked (pwa/features/lock). */
+export const lockKey = (accountId: string): string => `lock:${accountId}`
 export const leaseKey = (accountId: string): string => `lease:${accountId}`
 
-/** How long other people's data may be shown without word from the server: a right that ended cannot reach a device without a line. */
-export const LEASE_MS = 72 * 3_600_000
 /** A clock set back by less than this is taken for a correction. */
 const TOLERANCE_MS = 3_600_000
 
@@ -22,6 +24,10 @@ export function leaseOf(facts: LeaseFacts, now: number): { state: 'open' | 'lock
   const wentBack = now < facts.seenAt - TOLERANCE_MS
   return { state: wentBack || Math.max(now, facts.seenAt) >= until ? 'locked' : 'open', until }
 }
+
+/** Whether a stored passcode row says that nothing may be shown now. */
+export const isLocked = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'lockedAt' in value && typeof value.lockedAt === 'number'
 
 /** Storage is an edge; null for anything else. */
 export function parseLeaseFacts(value: unknown): LeaseFacts | null {

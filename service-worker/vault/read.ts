@@ -1,6 +1,6 @@
 import { getRow, openExisting } from './idb.ts'
 import { blockCount, BLOCK_BYTES, VAULT_DB, type BlockRow, type KeyRow, type MediaRow, type PackRow } from './layout.ts'
-import { leaseKey, leaseOf, parseLeaseFacts, SESSION_DB, SESSION_VALUES } from './lease.ts'
+import { isLocked, leaseKey, leaseOf, lockKey, parseLeaseFacts, SESSION_DB, SESSION_VALUES } from './lease.ts'
 import { openBlock } from './seal.ts'
 
 /** A pinned file that may be played now. */
@@ -15,7 +15,7 @@ export interface OpenFile {
 
 /**
  * Opens a file of the vault by raw IndexedDB (the worker carries no Dexie). Null when it is not pinned here, not fully fetched,
- * expired at `now`, its key is gone, or the lease of its account is over. The caller closes it.
+ * expired at `now`, its key is gone, its account is locked, or the lease is over. The caller closes it.
  */
 export async function openFile(idb: IDBFactory, mediaId: string, now: number): Promise<OpenFile | null> {
   const db = await openExisting(idb, VAULT_DB, 'media')
@@ -82,7 +82,9 @@ async function isLeaseOpen(idb: IDBFactory, accountId: string, now: number): Pro
   const db = await openExisting(idb, SESSION_DB, SESSION_VALUES)
   if (!db) return false
   try {
-    const facts = parseLeaseFacts((await getRow<{ value: unknown }>(db, SESSION_VALUES, leaseKey(accountId)))?.value)
+    const valueOf = async (key: string): Promise<unknown> => (await getRow<{ value: unknown }>(db, SESSION_VALUES, key))?.value
+    if (isLocked(await valueOf(lockKey(accountId)))) return false
+    const facts = parseLeaseFacts(await valueOf(leaseKey(accountId)))
     return facts !== null && leaseOf(facts, now).state === 'open'
   } finally {
     db.close()

@@ -27,6 +27,8 @@ export const jobSetting = defineEntity({
     questionLengthMin: z.number().min(0.1).max(60).optional(),
     /** minutes to think before an answer, 0 = none (X03) */
     preparationMin: z.number().min(0).max(60).optional(),
+    /** who comes by a link proves the invited address with a one-time code before the interview (R065, R479) */
+    qrCodeEmailVerification: z.boolean().optional(),
     // order: question ids in the order candidates get them
     questionIds: z.array(z.string().max(64)).max(15).optional(),
     // consent

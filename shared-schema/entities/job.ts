@@ -23,6 +23,8 @@ export const job = defineEntity({
     /** set when the recruiter opened the job to candidates */
     publishedAt: Ms.nullable().optional(),
     archived: z.boolean().optional(),
+    /** the post of the job is on: everybody may read name, level, description, company and deadline */
+    posted: z.boolean().optional(),
     test: z.boolean().optional(),
     /** raters see others' reviews and automatic scores only after they sealed their own; set while nobody was invited */
     blind: z.boolean().optional(),

@@ -1,27 +1,18 @@
 import * as z from 'zod'
 import { AdminNotice } from './admin-notices.ts'
 import { Email } from './fields.ts'
+import { MEDIA_FOLDERS, type MediaKind } from './group-media.ts'
 import { isSafeObjectName } from './object-name.ts'
-
-/** Where files that go with notices are stored, in the bucket `recruiter`. */
-export const NOTICE_FILES = 'notice_files/'
 
 /** The words of a notice and the file that goes with it; '' = ours, and none. */
 export const NoticeTemplate = z.strictObject({
   email: z.string().trim().max(5000).default(''),
-  attachment: z
-    .string()
-    .max(200)
-    .refine((name) => name === '' || (name.startsWith(NOTICE_FILES) && isSafeObjectName(name)), { error: `is no file of ${NOTICE_FILES}` })
-    .default(''),
+  attachment: storedName('notice').default(''),
 })
 export type NoticeTemplate = z.infer<typeof NoticeTemplate>
 
 const OptionalEmail = z.union([Email, z.literal('')])
-const Logo = z
-  .string()
-  .max(200)
-  .refine((name) => name === '' || (name.startsWith('company_logos/') && isSafeObjectName(name)), { error: 'is no file of company_logos/' })
+const Logo = storedName('logo')
 const NO_TEMPLATE: NoticeTemplate = { email: '', attachment: '' }
 const named = <T extends z.ZodType>(type: T) =>
   // a record of all of them, spelled from the one list
@@ -49,6 +40,15 @@ export const AdminProfileChange = z.object({
   ...named(FormTemplate.optional()),
 })
 export type AdminProfileChange = z.infer<typeof AdminProfileChange>
+
+/** Name of a file in the folder of its kind, or '' for none. Whether it is there, the server looks. */
+function storedName(kind: MediaKind) {
+  const folder = `${MEDIA_FOLDERS[kind]}/`
+  return z
+    .string()
+    .max(200)
+    .refine((name) => name === '' || (name.startsWith(folder) && isSafeObjectName(name)), { error: `is no file of ${folder}` })
+}
 
 function parsed(text: string): unknown {
   try {

@@ -1,10 +1,8 @@
-import * as z from 'zod'
-
 /**
  * What the audit log can be filtered by: the first part of an action's name (`session.opened`), except `deleted`, which is the last part of
  * any (`account.deleted`).
  */
-export const AuditKind = z.enum([
+export const AUDIT_KINDS = [
   'session',
   'password',
   'passwordPolicy',
@@ -16,7 +14,10 @@ export const AuditKind = z.enum([
   'export',
   'quota',
   'mail',
+  'delivery',
+  'decision',
+  'erasure',
   'changed',
   'deleted',
-])
-export type AuditKind = z.infer<typeof AuditKind>
+] as const
+export type AuditKind = (typeof AUDIT_KINDS)[number]

@@ -28,6 +28,8 @@ export interface Call<Input = unknown, Output = unknown> {
   readonly shownOnce?: boolean
   /** `json` also accepts urlencoded bodies; `form` (also multipart) ignores unknown keys and names them in the answer (decision 8) */
   readonly body: 'json' | 'form'
+  /** field of a multipart form that carries a file, which is then held in memory: mind `maxBytes` */
+  readonly file?: string
   readonly request: z.ZodType<Input>
   readonly response: z.ZodType<Output>
   /** fields of the request that name a record; a foreign and a missing one answer alike (404) */

@@ -1,6 +1,9 @@
 /** Names that the demo data and the server agree on. The accounts are public: a server in production never makes them. */
 export const DEMO_PASSWORD = 'Holdfast-demo-2026!'
 
+/** End of the demo reviewer's link: `/guest/review/<this>/english`. As public as the password. */
+export const DEMO_REVIEW_TOKEN = 'holdfast-demo-review'
+
 export const DEMO_GID = '01kdemo00000000000000group'
 
 const DAY_MS = 86_400_000

@@ -35,3 +35,7 @@ export type PasswordPolicy = z.infer<typeof PasswordPolicy>
 /** What a change names; everything else stays as it is. */
 export const PasswordPolicyChange = z.strictObject({ ...rules, strength: z.strictObject(strength).partial() }).partial()
 export type PasswordPolicyChange = z.infer<typeof PasswordPolicyChange>
+
+/** The rules after a change. */
+export const changedPolicy = (before: PasswordPolicy, change: PasswordPolicyChange): PasswordPolicy =>
+  PasswordPolicy.parse({ ...before, ...change, strength: { ...before.strength, ...change.strength } })

@@ -13,6 +13,13 @@ export function isPublicHttps(text: string): boolean {
   return host.includes('.') && !PRIVATE_NAMES.test(host)
 }
 
+/** An address of the web, wherever it leads; without a user or password in it. */
+export function isHttpUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, username, password } = new URL(text)
+  return /^https?:$/.test(protocol) && username === '' && password === ''
+}
+
 /** Browsers and Node have it; the types that both have do not say so. */
 declare const URL: {
   new (text: string): { protocol: string; hostname: string; username: string; password: string }

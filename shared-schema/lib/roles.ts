@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { FeatureFlag } from './feature-flags.ts'
 
 /** Roles of a session (R001); candidate and jobseeker name the same role. */
 export const Role = z.enum(['guest', 'jobseeker', 'recruiter', 'admin'])
@@ -19,4 +20,6 @@ export interface Actor {
   groupRole?: GroupRole
   /** a session narrowed to one interview (candidate by link, guest reviewer) */
   only?: string
+  /** of a recruiter: what the account may use; absent = the defaults */
+  features?: readonly FeatureFlag[]
 }

@@ -1,6 +1,19 @@
 import * as z from 'zod'
+import { FEATURE_FLAGS } from './feature-flags.ts'
 import { Email, Id, Ms } from './fields.ts'
 import { GroupRole, Role } from './roles.ts'
+
+/** Who a session is of, and what of the account its screens go by. */
+export const SessionActor = z.object({
+  id: Id,
+  role: Role,
+  name: z.string(),
+  gid: Id,
+  groupRole: GroupRole.optional(),
+  only: Id.optional(),
+  features: z.array(z.enum(FEATURE_FLAGS)).optional(),
+})
+export type SessionActor = z.infer<typeof SessionActor>
 
 /** What every way of signing in answers (R352). */
 export const SignedIn = z.object({
@@ -11,7 +24,7 @@ export const SignedIn = z.object({
   expires_at: Ms,
   /** the session opens nothing but the change of the password until there is a new one */
   mustChangePassword: z.enum(['expired', 'reset']).optional(),
-  actor: z.object({ id: Id, role: Role, name: z.string(), gid: Id, groupRole: GroupRole.optional(), only: Id.optional() }),
+  actor: SessionActor,
 })
 export type SignedIn = z.infer<typeof SignedIn>
 

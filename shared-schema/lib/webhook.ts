@@ -1,24 +1,16 @@
 import * as z from 'zod'
-import { isPublicHttps } from './public-url.ts'
+import { isHttpUrl } from './public-url.ts'
+import { WEBHOOK_EVENT_NAMES } from './webhook-events.ts'
 
-/** What a webhook can be told, with what it means. */
-export const WEBHOOK_EVENTS = {
-  'interview.completed': 'A candidate handed an interview in.',
-  'interview.scored': 'An interview has a new score.',
-  'candidate.status_changed': 'Somebody decided about a candidate.',
-  'cv.scored': 'A CV was scored.',
-  'candidate.erased': 'The data of a candidate was erased.',
-} as const
-export const WebhookEvent = z.enum(['interview.completed', 'interview.scored', 'candidate.status_changed', 'cv.scored', 'candidate.erased'])
-export type WebhookEvent = z.infer<typeof WebhookEvent>
+export const WebhookEvent = z.enum(WEBHOOK_EVENT_NAMES)
 
-/** Shown in place of a stored access token; sent back with the same url it means the stored one. */
-export const MASKED_TOKEN = '********'
-
-/** Where a group wants to be told what happened. Other fields are refused. */
+/**
+ * Where a group wants to be told what happened. Other fields are refused. The server takes https addresses of the public internet only, unless
+ * its operator allows others.
+ */
 export const Webhook = z.strictObject({
   isActive: z.boolean(),
-  url: z.string().trim().max(2000).refine(isPublicHttps, { error: 'is no https address on the public internet' }),
+  url: z.string().trim().max(2000).refine(isHttpUrl, { error: 'is no address of a website' }),
   /** sent with each event; it goes into a header, so no spaces and no line ends */
   accessToken: z
     .string()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Actor, Role } from '../lib/roles.ts'
 import type { GrantRole } from '../sync/project.ts'
-import { canEditJob, canReadInterview, canReview } from './job.ts'
+import { canEditJob, canReadInterview, canReview, canWatchAnswers } from './job.ts'
 
 const actor = (role: Role, gid = 'g1'): Actor => ({ id: 'a1', role, gid, name: 'A' })
 const grants: (GrantRole | null)[] = ['owner', 'recruiter', 'lineManager', 'guest', 'candidate', null]
@@ -21,5 +21,17 @@ describe.each([
 
   it.each<Role>(['guest', 'jobseeker', 'admin'])('not the role %s', (role) => {
     expect(grants.some((grant) => rule(actor(role), { gid: 'g1', grant }))).toBe(false)
+  })
+})
+
+describe('canWatchAnswers', () => {
+  it.each(grants)('who reads the interview with the grant %s, and a guest of it', (grant) => {
+    expect(canWatchAnswers(actor('recruiter'), { gid: 'g1', grant })).toBe(grant === 'recruiter' || grant === 'lineManager')
+    expect(canWatchAnswers(actor('guest'), { gid: 'g1', grant })).toBe(grant === 'guest')
+    expect(canWatchAnswers(actor('guest', 'g2'), { gid: 'g1', grant })).toBe(false)
+  })
+
+  it.each<Role>(['jobseeker', 'admin'])('not the role %s', (role) => {
+    expect(grants.some((grant) => canWatchAnswers(actor(role), { gid: 'g1', grant }))).toBe(false)
   })
 })

@@ -1,5 +1,6 @@
 import type { Actor } from '../lib/roles.ts'
 import type { GrantRole } from '../sync/project.ts'
+import { mayInGroup, type GroupFacts } from './group.ts'
 
 /** How an actor stands to a job (or to one interview of it): the job's tenant and the actor's living grant, null when there is none. */
 export interface JobAccess {
@@ -18,3 +19,11 @@ export const canReadInterview = (actor: Actor, access: JobAccess): boolean =>
 
 /** Rating and commenting. */
 export const canReview = canReadInterview
+
+/** The recordings themselves: also guests, of the interviews that were shared with them. */
+export const canWatchAnswers = (actor: Actor, access: JobAccess): boolean =>
+  canReadInterview(actor, access) || (actor.role === 'guest' && actor.gid === access.gid && access.grant === 'guest')
+
+/** Sharing candidates with line managers: whose job it is, and whom the group lets share. */
+export const canShareJob = (actor: Actor, job: JobAccess & { group: GroupFacts }): boolean =>
+  canEditJob(actor, job) && mayInGroup(actor, job.group, 'share_candidates')

@@ -1,5 +1,7 @@
 import { settingId, type SettingSection } from '../entities/job-setting.ts'
 import { JobId } from '../lib/fields.ts'
+import type { Actor } from '../lib/roles.ts'
+import { mayAsk } from '../policies/features.ts'
 import { sealedReviewId } from '../policies/review.ts'
 import type { CollectionName } from './collections.ts'
 import type { GrantRole } from './project.ts'
@@ -19,6 +21,8 @@ export interface Insert {
   userId: string
   /** the author's name, as the account has it */
   userName: string
+  /** what the author's account may use */
+  features?: Actor['features']
   col: CollectionName
   doc: WireDoc
   grants: readonly LiveGrant[]
@@ -98,7 +102,8 @@ const FITS: Record<CollectionName, Fit> = {
     inOwnJob(insert) &&
     insert.doc.iv === '' &&
     insert.doc.id === settingId(String(insert.doc['jobId']), insert.doc['section'] as SettingSection),
-  questions: (insert, right) => isRecruiter(right) && inOwnJob(insert) && insert.doc.iv === '',
+  questions: (insert, right) =>
+    isRecruiter(right) && inOwnJob(insert) && insert.doc.iv === '' && mayAsk(withFeatures(insert), insert.doc['kind']),
   interviews: (insert, right) => isRecruiter(right) && inOwnJob(insert) && insert.doc.iv === insert.doc.id,
   answers: (insert, right) => right.role === 'candidate' && right.only === insert.doc.iv && inInterview(insert),
   reviews: (insert, right) =>
@@ -109,6 +114,9 @@ const FITS: Record<CollectionName, Fit> = {
   reports: () => false,
   library: ({ doc, userId }, right) => isRecruiter(right) && doc.scope === `group:${doc.gid}` && doc.iv === '' && doc['ownerId'] === userId,
 }
+
+/** An account without flags of its own has the defaults. */
+const withFeatures = ({ features }: Insert): Pick<Actor, 'features'> => (features ? { features } : {})
 
 /** Names shown to others come from the account, not from the device. */
 function forcedFields({ col, userName }: Insert): Record<string, unknown> {

@@ -23,8 +23,10 @@ export function project(viewer: Viewer, doc: MasterDoc): WireDoc | null {
   if (sight.ownBy && doc.body[sight.ownBy] !== viewer.userId) return null
   const isSealedOff = doc.col === 'interviews' && doc.body['blind'] === true
   const isVisible = (field: string): boolean => (!sight.fields || sight.fields.includes(field)) && !(isSealedOff && SCORES.includes(field))
+  // most readers see all fields of most documents, and this runs for every document of a sync
+  const isWhole = !sight.fields && !isSealedOff
   const visible = <T>(record: Readonly<Record<string, T>>): Record<string, T> =>
-    Object.fromEntries(Object.entries(record).filter(([field]) => isVisible(field)))
+    isWhole ? { ...record } : Object.fromEntries(Object.entries(record).filter(([field]) => isVisible(field)))
   const provenance = FULL_SIGHT.has(viewer.role) ? { at: doc.at, by: doc.by } : { at: doc.at }
   return { ...visible(doc.body), id, gid, scope, iv, rev, op, fop: visible(doc.fop), ...provenance, _deleted: false }
 }

@@ -91,7 +91,7 @@ const Since = Checkpoint.pick({ era: true, at: true }).strict()
 export type Since = z.infer<typeof Since>
 export const PushRequest = z.strictObject({
   collection: z.enum(COLLECTIONS),
-  rows: z.array(PushRow).min(1).max(200),
+  rows: z.array(PushRow).min(1).max(1000),
   device: Device.optional(),
   /** absent: a program that keeps nothing, so that nothing of it can be out of date */
   since: Since.optional(),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Email, Id } from '../lib/fields.ts'
+import { Email, Id, Ms } from '../lib/fields.ts'
 import { GroupRole } from '../lib/roles.ts'
 
 /** What the registration page may know before anybody registers (R031). */
@@ -10,6 +10,21 @@ export const InvitationView = z.object({
   role: GroupRole,
 })
 export type InvitationView = z.infer<typeof InvitationView>
+
+/** An invitation of a recruiter to another group, as the invited person sees it. */
+export const InvitationToJoin = z.object({
+  gid: Id,
+  groupName: z.string(),
+  role: GroupRole,
+  /** '' when that account is gone */
+  invitedBy: z.string(),
+  expires_at: Ms,
+  /** `active`: accepted before, by who is a member now */
+  status: z.enum(['pending', 'active']),
+  /** false: accepting would be 10, because jobs or people of the own group would be left behind */
+  can_accept: z.boolean(),
+})
+export type InvitationToJoin = z.infer<typeof InvitationToJoin>
 
 /** The specification's answers to an invitation that does not let anybody in (R391-R396). */
 export const INVITATION_OUTCOMES = {

@@ -14,6 +14,8 @@ export const LayoutView = z.object({
   questionLength: z.number(),
   /** minutes to think first */
   preparationTime: z.number(),
+  /** a one-time code is asked of who comes by a link */
+  qrCodeEmailVerification: z.boolean(),
 })
 export type LayoutView = z.infer<typeof LayoutView>
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { JobType } from '../entities/job.ts'
 import { Id, JobId } from '../lib/fields.ts'
+import { GroupRole } from '../lib/roles.ts'
 
 /** What is said about a job, in the specification's spelling. Dates are ISO; '' stands for none. */
 export const JobFacts = z.object({
@@ -14,6 +15,8 @@ export const JobFacts = z.object({
   archived: z.boolean(),
   test: z.boolean(),
   published: z.boolean(),
+  /** on: everybody may read what the job says of itself (open/job_post) while it takes candidates */
+  job_post: z.object({ active: z.boolean() }),
 })
 export type JobFacts = z.infer<typeof JobFacts>
 
@@ -28,5 +31,8 @@ export const JobView = JobFacts.extend({
   isJobConfigured: z.boolean(),
   job_requisition_status: z.enum(['draft', 'published', 'closed', 'deleted']),
   group: z.object({ gid: Id, groupName: z.string() }),
+  current_viewer_role: GroupRole,
+  /** a line manager may see the job, or candidates of it */
+  shared_with_line_manager: z.boolean(),
 })
 export type JobView = z.infer<typeof JobView>

@@ -9,3 +9,6 @@ export const LINK_OUTCOMES = {
   12: 'This interview has expired.',
   13: 'The code is not valid.',
 } as const
+
+/** What signing in by a link can answer beside that. 18 follows the specification's codes: the job asks for a one-time code first (R065). */
+export const LINK_SIGN_IN_OUTCOMES = { ...LINK_OUTCOMES, 18: 'Confirm your e-mail address first.' } as const

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Id, Ms } from '../lib/fields.ts'
+import { Id, JobId, Ms } from '../lib/fields.ts'
 import { Stage } from '../entities/interview.ts'
 import { Choice } from '../entities/question.ts'
 
@@ -14,7 +14,7 @@ export const Company = z.object({
 /** What a link shows before anybody starts: the price first. */
 export const LinkFacts = z.object({
   interviewId: Id,
-  job: z.object({ name: z.string() }),
+  job: z.object({ id: JobId, name: z.string() }),
   company: Company,
   candidateName: z.string(),
   /** longest time, thinking included, in whole minutes */
@@ -29,6 +29,8 @@ export const LinkFacts = z.object({
   /** people who will see the answers */
   viewers: z.object({ recruiters: z.number().int() }),
   consentNeeded: z.boolean(),
+  /** a one-time code to the invited address comes first: the link alone opens nothing */
+  emailVerification: z.boolean(),
   started: z.boolean(),
 })
 export type LinkFacts = z.infer<typeof LinkFacts>
@@ -57,6 +59,8 @@ export const Pack = z.object({
   company: Company,
   languages: z.array(z.string()),
   consent: ConsentText.nullable(),
+  /** who opens this interview by a link has to confirm the invited address first */
+  emailVerification: z.boolean(),
   questions: z.array(PackQuestion),
   practice: z.object({ video: z.string(), choice: z.object({ text: z.string(), choices: z.array(Choice) }), short: z.string() }),
   /** what is downloaded, item by item */

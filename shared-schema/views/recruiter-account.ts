@@ -1,8 +1,12 @@
 import * as z from 'zod'
+import { ACCOUNT_REASONS } from '../lib/account-reasons.ts'
 import { Email, Id } from '../lib/fields.ts'
 
 /** Recruiters that an administrator does something to, by address. An unknown one among them and nothing is done to any. */
 export const RecruiterEmails = z.array(Email).min(1).max(100)
+
+/** What such a call takes: the addresses, and why, which the audit log keeps. */
+export const AboutRecruiters = z.strictObject({ recruiter_emails: RecruiterEmails, reason: z.enum(ACCOUNT_REASONS).optional() })
 
 /** What became of one of them. */
 export const RecruiterState = z.object({ recruiterId: Id, email: z.string(), activation: z.boolean(), data_agreement: z.boolean() })

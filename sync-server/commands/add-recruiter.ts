@@ -1,4 +1,5 @@
 import { Outcome } from '#shared/lib/errors.ts'
+import type { RecruiterFeaturesChange } from '#shared/lib/recruiter-features.ts'
 import type { Actor, GroupRole } from '#shared/lib/roles.ts'
 import type { Deps } from '../deps.ts'
 import { createAccount } from './create-account.ts'
@@ -15,6 +16,10 @@ export interface RecruiterToAdd {
   password: string | undefined
   companyName?: string | undefined
   groupRole: GroupRole
+  features?: RecruiterFeaturesChange
+  coupon?: string
+  /** signs in with an identity provider only: no password is made */
+  isWithoutPassword?: boolean
 }
 
 /**
@@ -23,13 +28,14 @@ export interface RecruiterToAdd {
  */
 export async function addRecruiter(
   deps: Deps,
-  actor: Actor,
+  actor: Pick<Actor, 'id'>,
   add: RecruiterToAdd,
 ): Promise<{ recruiter_id: string; gid: string; initial_password?: string }> {
-  const { gid, email, firstName, lastName, groupRole, companyName } = add
+  const { gid, email, firstName, lastName, groupRole, companyName, features, coupon } = add
   const taken = await deps.models.accounts.findOne({ email, role: 'recruiter' }, { _id: 1 }).lean()
   if (taken && taken._id !== add.id) throw new Outcome(10, 'The recruiter has already been registered.')
-  const password = add.password ?? makePassword(deps.random, await policyFor(deps, gid))
+  const isMade = add.password === undefined && add.isWithoutPassword !== true
+  const password = isMade ? makePassword(deps.random, await policyFor(deps, gid)) : add.password
   const account = await createAccount(deps, actor.id, {
     id: add.id ?? deps.random.id(),
     gid,
@@ -37,11 +43,13 @@ export async function addRecruiter(
     email,
     firstName,
     lastName,
-    password,
-    ...(add.password === undefined ? { passwordByAdmin: true } : {}),
+    ...(password === undefined ? {} : { password }),
+    ...(isMade ? { passwordByAdmin: true } : {}),
     groupRole,
     ...(companyName ? { companyName } : {}),
+    ...(features ? { features } : {}),
+    ...(coupon ? { coupon } : {}),
   })
   const isNew = taken === null
-  return { recruiter_id: account._id, gid, ...(isNew && add.password === undefined ? { initial_password: password } : {}) }
+  return { recruiter_id: account._id, gid, ...(isNew && isMade && password !== undefined ? { initial_password: password } : {}) }
 }

@@ -1,6 +1,7 @@
 import { AdminNotice } from '#shared/lib/admin-notices.ts'
 import { AdminProfile, type AdminProfileChange, type NoticeTemplate } from '#shared/lib/admin-profile.ts'
 import { AppError } from '#shared/lib/errors.ts'
+import { parseMediaName, type MediaKind } from '#shared/lib/group-media.ts'
 import type { Actor } from '#shared/lib/roles.ts'
 import type { Deps } from '../deps.ts'
 import type { StoredAdminProfile } from '../models/admin-profile.ts'
@@ -17,13 +18,14 @@ export async function adminProfile({ models }: Pick<Deps, 'models'>): Promise<Ad
 }
 
 /**
- * Changes what is named and gives the result.
+ * Changes what is named and gives the result. Files that are replaced stay: mails in the outbox may still bring them.
  * @throws AppError invalid for a file that is not stored: a mail is never sent without the file it names
  */
 export async function setAdminProfile(deps: Deps, actor: Actor, change: AdminProfileChange): Promise<AdminProfile> {
-  await refuseMissingFiles(deps, change)
+  const former = await adminProfile(deps)
+  await refuseMissingFiles(deps, actor, { former, change })
   const named = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
-  const profile = AdminProfile.parse({ ...(await adminProfile(deps)), ...named })
+  const profile = AdminProfile.parse({ ...former, ...named })
   const { email, companyName, companyLogo, CSEmail } = profile
   const notices = Object.fromEntries(AdminNotice.options.map((notice) => [notice, profile[notice]])) as Record<AdminNotice, NoticeTemplate> // all of them
   const $set = { email, companyName, companyLogo, CSEmail, notices }
@@ -32,10 +34,32 @@ export async function setAdminProfile(deps: Deps, actor: Actor, change: AdminPro
   return profile
 }
 
-async function refuseMissingFiles({ s3 }: Deps, change: AdminProfileChange): Promise<void> {
-  for (const notice of AdminNotice.options) {
-    const name = change[notice]?.attachment ?? ''
-    if (name !== '' && !(await s3.head('recruiter', name)))
-      throw new AppError('invalid', { details: [`${notice}.attachment: is not stored`] })
+async function refuseMissingFiles(
+  { s3 }: Pick<Deps, 's3'>,
+  { gid }: Pick<Actor, 'gid'>,
+  { former, change }: { former: AdminProfile; change: AdminProfileChange },
+): Promise<void> {
+  for (const { field, kind, before, name } of filesNamed(former, change)) {
+    // one that is in the profile already stays good
+    if (name === undefined || name === '' || name === before) continue
+    if (parseMediaName(name, gid)?.kind !== kind || !(await s3.head('recruiter', name)))
+      throw new AppError('invalid', { details: [`${field}: no such file was uploaded`] })
   }
+}
+
+const filesNamed = (former: AdminProfile, change: AdminProfileChange): FileNamed[] => [
+  { field: 'companyLogo', kind: 'logo', before: former.companyLogo, name: change.companyLogo },
+  ...AdminNotice.options.map((notice) => ({
+    field: `${notice}.attachment`,
+    kind: 'notice' as const,
+    before: former[notice].attachment,
+    name: change[notice]?.attachment,
+  })),
+]
+
+interface FileNamed {
+  field: string
+  kind: MediaKind
+  before: string
+  name: string | undefined
 }

@@ -82,7 +82,10 @@ async function create(deps: Deps, row: UploadWish & { _id: string; uploadId: str
 async function renew(deps: Deps, old: Upload, uploadId: string): Promise<string> {
   const renewed = await deps.models.uploads.updateOne(
     { _id: old._id, uploadId: old.uploadId },
-    { $set: { uploadId, state: 'open' }, $unset: { bytes: 1, checksum: 1, verifiedAt: 1 } },
+    {
+      $set: { uploadId, state: 'open', createdAt: deps.clock.now() },
+      $unset: { manifest: 1, bytes: 1, checksum: 1, verifiedAt: 1, touchedAt: 1, abandonedAt: 1 },
+    },
   )
   if (renewed.modifiedCount === 1) return uploadId
   return (await deps.models.uploads.findOne({ _id: old._id }).lean<Upload>())?.uploadId ?? uploadId

@@ -3,6 +3,7 @@ import { Outcome } from '#shared/lib/errors.ts'
 import type { Actor } from '#shared/lib/roles.ts'
 import type { Competency } from '#shared/views/competency.ts'
 import type { Deps } from '../deps.ts'
+import type { Account } from '../models/account.ts'
 import type { StoredCompetency } from '../models/competency.ts'
 import { isDuplicateKey } from '../sync/mongo-errors.ts'
 import { audit } from './audit.ts'
@@ -12,6 +13,17 @@ import { EVERYBODY } from './password-policy.ts'
 export async function listCompetencies({ models }: Pick<Deps, 'models'>, coupon?: string): Promise<Competency[]> {
   const found = await models.competencies.find({ gid: EVERYBODY, ...(coupon === undefined ? {} : { coupon }) }).lean<StoredCompetency[]>()
   return found.map(present).toSorted((a, b) => a.coupon.localeCompare(b.coupon, 'en') || a.competency.localeCompare(b.competency, 'en'))
+}
+
+/** The addresses of recruiters by the coupon of their account. */
+export async function couponUsers({ models }: Pick<Deps, 'models'>): Promise<{ coupon: string; emails: string[] }[]> {
+  const accounts = await models.accounts
+    .find({ gid: { $exists: true }, role: 'recruiter', coupon: { $exists: true } }, { coupon: 1, email: 1 })
+    .sort({ email: 1 })
+    .lean<Pick<Account, '_id' | 'coupon' | 'email'>[]>()
+  const users = new Map<string, string[]>()
+  for (const { coupon = '', email } of accounts) users.set(coupon, [...(users.get(coupon) ?? []), email])
+  return [...users].map(([coupon, emails]) => ({ coupon, emails })).toSorted((a, b) => a.coupon.localeCompare(b.coupon, 'en'))
 }
 
 /** @throws Outcome 1 for a coupon that opens nothing */

@@ -1,5 +1,7 @@
 import type { SettingSection } from '#shared/entities/job-setting.ts'
-import type { Question } from '#shared/entities/question.ts'
+import { QUESTION_KINDS, type Question } from '#shared/entities/question.ts'
+import type { Actor } from '#shared/lib/roles.ts'
+import { mayAsk } from '#shared/policies/features.ts'
 import type { Deps } from '../deps.ts'
 import { insertDoc, type ChangesOf } from '../sync/commit.ts'
 import type { JobParts } from './job-parts.ts'
@@ -9,16 +11,19 @@ const COPIED: readonly SettingSection[] = ['layout', 'scoring', 'email', 'consen
 
 /**
  * Copies layout, questions, scoring, mail texts and consent of a job into a new one; candidates, links and numbers stay (R294).
+ * Questions of a kind that the account may not ask are left out, as if each were refused by itself; gives those kinds, in the spelling of tests.
  * Ids follow from the new job's id, so a repeat copies nothing twice.
  */
-export async function copyJob(deps: Deps, by: string, from: JobParts, to: { jobId: string; gid: string }): Promise<void> {
+export async function copyJob(deps: Deps, actor: Actor, from: JobParts, to: { jobId: string; gid: string }): Promise<TestType[]> {
   const { jobId, gid } = to
+  const by = actor.id
   for (const section of COPIED) {
     const { jobId: _job, section: _section, ...fields } = plainFields(from.setting(section))
     if (Object.keys(fields).length > 0) await saveSetting(deps, { by, gid, jobId, section, changes: fields })
   }
   const questionIds: string[] = []
   for (const [index, question] of from.questions.entries()) {
+    if (!mayAsk(actor, question.kind)) continue
     const id = `${jobId}.q${index + 1}`
     questionIds.push(id)
     await insertDoc(deps, {
@@ -32,7 +37,10 @@ export async function copyJob(deps: Deps, by: string, from: JobParts, to: { jobI
     })
   }
   if (questionIds.length > 0) await saveSetting(deps, { by, gid, jobId, section: 'order', changes: { questionIds } })
+  return [...new Set(from.questions.flatMap(({ kind }) => (mayAsk(actor, kind) ? [] : [QUESTION_KINDS[kind]])))]
 }
+
+type TestType = (typeof QUESTION_KINDS)[keyof typeof QUESTION_KINDS]
 
 const plainFields = (setting: ReturnType<JobParts['setting']>): ChangesOf<'jobSettings'> => ({ ...setting })
 

@@ -1,4 +1,5 @@
 import { AppError, Outcome } from '#shared/lib/errors.ts'
+import type { RecruiterFeaturesChange } from '#shared/lib/recruiter-features.ts'
 import type { GroupRole, Role } from '#shared/lib/roles.ts'
 import type { Deps } from '../deps.ts'
 import type { Account } from '../models/account.ts'
@@ -21,6 +22,8 @@ export interface NewAccount {
   passwordByAdmin?: boolean
   groupRole?: GroupRole
   companyName?: string
+  features?: RecruiterFeaturesChange
+  coupon?: string
   evaluationRequired?: boolean
   videoAnnotationRequired?: boolean
 }

@@ -1,4 +1,3 @@
-import type { Actor } from '#shared/lib/roles.ts'
 import type { Deps } from '../deps.ts'
 import type { Account } from '../models/account.ts'
 import type { StoredEntity } from '../models/entity.ts'
@@ -7,25 +6,28 @@ import { commitEdit, removeDoc } from '../sync/commit.ts'
 import { revoke } from '../sync/grants.ts'
 import { audit } from './audit.ts'
 import { endSessionsOf } from './end-sessions.ts'
+import { ERASER } from './erase-candidate.ts'
+import { because, type AdminAct } from './recruiter-accounts.ts'
+import { endKeyOf } from './make-api-key.ts'
 
 /**
  * Deletes a recruiter. What belongs to the group (jobs, comments, reviews) stays without the name; all else goes. The account is removed last,
  * so a repeat finishes what was cut off.
  */
-export async function deleteRecruiter(deps: Deps, actor: Pick<Actor, 'id'>, account: Account): Promise<void> {
+export async function deleteRecruiter(deps: Deps, { actor, reason }: Omit<AdminAct, 'origin'>, account: Account): Promise<void> {
   const { _id, gid, email } = account
   const { models } = deps
   // nobody may come in while it goes on
   await models.accounts.updateOne({ _id, frozenAt: { $exists: false } }, { $set: { frozenAt: deps.clock.now() } })
   await endSessionsOf(deps, _id)
   await eraseDocuments(deps, account)
-  await models.apiKeys.deleteOne({ _id })
+  await endKeyOf(deps, account)
   await models.knownDevices.deleteMany({ accountId: _id })
   await models.passwordResets.deleteMany({ accountId: _id })
   await models.ssoLinks.deleteMany({ accountId: _id })
   await models.invitations.deleteMany({ gid, email })
   await models.mails.deleteMany({ gid, to: email })
-  await audit(deps, { id: `account.deleted.${_id}`, gid, by: actor.id, action: 'account.deleted', target: _id })
+  await audit(deps, { id: `account.deleted.${_id}`, gid, by: actor.id, action: 'account.deleted', target: _id, ...because(reason) })
   await models.accounts.deleteOne({ _id })
 }
 
@@ -52,8 +54,6 @@ async function removeNames(deps: Deps, scope: string, accountId: string): Promis
   }
 }
 
-/** Under whose name documents are changed here. */
-const ERASER = 'erasure'
 /** Documents that carry the name of who wrote them: collection, field of the account, field of the name. */
 const SIGNED = [
   ['comments', 'authorId', 'authorName'],

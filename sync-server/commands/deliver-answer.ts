@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import type { Answer, Segment } from '#shared/entities/answer.ts'
 import type { Deps } from '../deps.ts'
 import type { StoredEntity } from '../models/entity.ts'
@@ -6,6 +5,7 @@ import { compositeChecksum } from '../services/s3/checksum.ts'
 import { commitEdit } from '../sync/commit.ts'
 import { onCommitted } from '../sync/hooks.ts'
 import { loadJobParts } from './job-parts.ts'
+import { claimReceiptCode } from './receipt-code.ts'
 
 /**
  * Gives an answer its receipt when, and only when, the employer has it: the answer is final and every segment it names is in the store with the size and
@@ -44,15 +44,6 @@ export async function deliverPending(deps: Deps): Promise<number> {
   return received
 }
 
-/** `XXXX-XX`: names one answer, tells nothing about it. */
-export function receiptCode(secret: Buffer, answerId: string): string {
-  const digest = createHmac('sha256', secret).update(`receipt ${answerId}`).digest()
-  const letters = Array.from({ length: 6 }, (_, at) => ALPHABET[(digest[at] ?? 0) % ALPHABET.length]).join('')
-  return `${letters.slice(0, 4)}-${letters.slice(4)}`
-}
-/** Without letters and digits that people mix up. */
-const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
-
 async function hasArrived(deps: Deps, entity: StoredEntity, answer: Answer): Promise<boolean> {
   if (answer.kind !== 'video') return true
   const segments = answer.segments ?? []
@@ -68,7 +59,8 @@ async function hasArrived(deps: Deps, entity: StoredEntity, answer: Answer): Pro
 const checksumOf = (segment: Segment): string => compositeChecksum(segment.parts.map((part) => part.sha256))
 
 async function giveReceipt(deps: Deps, entity: StoredEntity): Promise<void> {
-  const receipt = { code: receiptCode(deps.secret, entity._id), at: deps.clock.now() }
+  const of = { gid: entity.gid, interviewId: entity.iv, answerId: entity._id }
+  const receipt = { code: await claimReceiptCode(deps, of), at: deps.clock.now() }
   await commitEdit(deps, {
     by: 'delivery',
     col: 'answers',

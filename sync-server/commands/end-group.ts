@@ -19,7 +19,6 @@ export async function endGroup(deps: Deps, actor: Actor, gid: string): Promise<n
   for (const account of staff) {
     await deps.models.accounts.updateOne({ _id: account._id, gid, frozenAt: { $exists: false } }, { $set: { frozenAt: now } })
     await endSessionsOf(deps, account._id)
-    await deps.models.apiKeys.deleteOne({ _id: account._id })
     await revokeGroupRights(deps, account)
   }
   if (first.modifiedCount === 1)

@@ -1,5 +1,8 @@
-import { MIN_PART_BYTES } from '#shared/views/upload.ts'
+import type * as z from 'zod'
+import type { Answer } from '#shared/entities/answer.ts'
 import { AppError } from '#shared/lib/errors.ts'
+import { probeOf } from '#shared/policies/answer.ts'
+import { MIN_PART_BYTES, type Probe } from '#shared/views/upload.ts'
 import type { Deps } from '../deps.ts'
 import type { Upload } from '../models/upload.ts'
 import { compositeChecksum } from '../services/s3/checksum.ts'
@@ -11,11 +14,13 @@ export interface FinishedUpload {
   state: 'verified' | 'mismatch' | 'gone'
   bytes: number
   checksum: string
+  /** whether picture and sound were found in it */
+  probe: z.infer<typeof Probe>
 }
 
 /**
- * Puts the parts together, reads the object's size and hash back and compares them with the device's manifest. Only equality makes it `verified`, and only
- * that leads to a receipt. Safe to repeat after any crash: a completed object is compared again. Claims that do not fit the stored parts change nothing (conflict).
+ * Writes the device's manifest down, puts the parts together, reads the object's size and hash back and compares them. Only equality makes it `verified`, and
+ * only that leads to a receipt. Safe to repeat after any crash: a completed object is compared again. Claims that do not fit the stored parts change nothing (conflict).
  */
 export async function finishUpload(deps: Deps, upload: Upload, claimed: readonly StoredPart[]): Promise<FinishedUpload> {
   checkOrder(claimed)
@@ -23,29 +28,44 @@ export async function finishUpload(deps: Deps, upload: Upload, claimed: readonly
     const stored = await deps.s3.listParts('media', upload.objectName, upload.uploadId)
     if (stored) {
       checkClaim(stored, claimed)
+      // first, so that what is promised is known whatever dies in between
+      await noteManifest(deps, upload, claimed)
       await deps.s3.completeUpload('media', upload.objectName, upload.uploadId, claimed)
     }
   }
   const finished = await compare(deps, upload, claimed)
+  if (finished.state === 'verified') await deps.models.pieces.deleteMany({ uploadId: upload.uploadId })
   if (finished.state === 'verified') await deliverAnswer(deps, { answerId: upload.answerId, gid: upload.gid })
-  return finished
+  return { ...finished, probe: await findProbe(deps, upload) }
 }
 
-async function compare(deps: Deps, upload: Upload, claimed: readonly StoredPart[]): Promise<FinishedUpload> {
+async function noteManifest(deps: Deps, upload: Upload, claimed: readonly StoredPart[]): Promise<void> {
+  const manifest = claimed.map(({ bytes, sha256 }) => ({ bytes, sha256 }))
+  await deps.models.uploads.updateOne({ _id: upload._id, uploadId: upload.uploadId, state: 'open' }, { $set: { manifest } })
+}
+
+async function findProbe(deps: Deps, { answerId, gid, segment }: Upload): Promise<FinishedUpload['probe']> {
+  const entity = await deps.models.entities.findOne({ _id: answerId, gid, col: 'answers', del: false }).lean()
+  // every commit passed the zod object of answers
+  return probeOf((entity?.body ?? null) as Answer | null, segment)
+}
+
+async function compare(deps: Deps, upload: Upload, claimed: readonly StoredPart[]): Promise<Omit<FinishedUpload, 'probe'>> {
   const head = await deps.s3.head('media', upload.objectName)
-  if (!head) return { state: 'gone', bytes: 0, checksum: '' }
   const checksum = compositeChecksum(claimed.map((part) => part.sha256))
   const bytes = claimed.reduce((sum, part) => sum + part.bytes, 0)
+  // what was verified once is never called wrong because of a later, different claim, only when the store has lost or changed it
+  if (upload.state === 'verified' && (!head || head.checksum !== upload.checksum)) await setFound(deps, upload, { state: 'mismatch' })
+  if (!head) return { state: 'gone', bytes: 0, checksum: '' }
   const state = head.bytes === bytes && head.checksum === checksum ? 'verified' : 'mismatch'
   const found = { state, bytes: head.bytes, checksum: head.checksum ?? '' } as const
-  // what was verified once is never called wrong because of a later, different claim
-  if (upload.state === 'verified') return found
-  await deps.models.uploads.updateOne(
-    { _id: upload._id, uploadId: upload.uploadId },
-    { $set: { ...found, ...(state === 'verified' ? { verifiedAt: deps.clock.now() } : {}) } },
-  )
+  if (upload.state !== 'verified')
+    await setFound(deps, upload, { ...found, ...(state === 'verified' ? { verifiedAt: deps.clock.now() } : {}) })
   return found
 }
+
+const setFound = async (deps: Deps, { _id, uploadId }: Upload, found: Partial<Upload>): Promise<void> =>
+  void (await deps.models.uploads.updateOne({ _id, uploadId }, { $set: found }))
 
 /** Numbers 1..n without a gap, and no part too small for the store except the last. */
 function checkOrder(claimed: readonly StoredPart[]): void {

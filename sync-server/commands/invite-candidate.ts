@@ -11,25 +11,33 @@ export interface MailAbout {
   origin: string
 }
 
-/** Puts an invitation, or news of a moved deadline, into the outbox. The same mail for the same deadline is sent once. */
-export async function mailCandidate(deps: Deps, kind: 'invitation' | 'notice', about: MailAbout): Promise<void> {
+const TEMPLATES = { invitation: 'candidateInvitation', notice: 'candidateNewDeadline', resume: 'candidateResume' } as const
+
+/** Puts an invitation, news of a moved deadline, or a reminder of unsent answers into the outbox. The same mail for the same `turn` is sent once. */
+export async function mailCandidate(
+  deps: Deps,
+  kind: keyof typeof TEMPLATES,
+  about: MailAbout,
+  /** the deadline that the mail is about, unless said otherwise */
+  turn: number = about.interview.endAt ?? 0,
+): Promise<void> {
   const { interview, jobName, companyName, origin } = about
   await queueMail(deps, {
-    id: `${kind}.${interview.id}.${interview.endAt ?? 0}`,
+    id: `${kind}.${interview.id}.${turn}`,
     gid: interview.gid,
     to: interview.email,
-    template: kind === 'invitation' ? 'candidateInvitation' : 'candidateNewDeadline',
+    template: TEMPLATES[kind],
     language: mailLanguageOf(interview.language),
     values: {
       name: interview.name,
       jobName,
       companyName,
       link: linkUrl(origin, linkCode(deps, interview.id, 0)),
-      ...(interview.endAt ? { until: interview.endAt } : {}),
+      ...(interview.endAt && kind !== 'resume' ? { until: interview.endAt } : {}),
     },
   })
 }
 
 /** Interviews name their language in words. */
-const mailLanguageOf = (language: string | undefined): string =>
+export const mailLanguageOf = (language: string | undefined): string =>
   language !== undefined && language in INTERVIEW_LANGUAGES ? INTERVIEW_LANGUAGES[language as keyof typeof INTERVIEW_LANGUAGES] : 'en' // just looked up

@@ -1,5 +1,6 @@
 import { AppError } from '#shared/lib/errors.ts'
 import type { Actor, GroupRole } from '#shared/lib/roles.ts'
+import type { InvitationToJoin } from '#shared/views/invitation.ts'
 import type { Deps } from '../deps.ts'
 import { hashToken } from '../http/auth.ts'
 import type { Account } from '../models/account.ts'
@@ -40,7 +41,7 @@ async function inviteToJoin(deps: Deps, { gid, email, groupRole, by, origin }: N
     { id: `invited.${_id}`, gid, email, name: fullName(account) },
     {
       kind: 'groupInvitation',
-      url: `${origin}/recruiter/settings`,
+      url: `${origin}/recruiter/invitation/${gid}`,
       groupName: group?.groupName ?? '',
       groupRole,
       days: INVITATION_DAYS,
@@ -76,16 +77,43 @@ export async function answerInvitation(
   { invitation, accepts }: { invitation: Invitation; accepts: boolean },
 ): Promise<{ gid: string; role: GroupRole; status: 'active' | 'declined' }> {
   const { _id, gid, groupRole } = invitation
-  const isMember = actor.gid === gid
   // a repeat
-  if (invitation.usedAt !== undefined && isMember && accepts) return { gid, role: groupRole, status: 'active' }
-  if (invitation.usedAt !== undefined) throw refuseInvitation(10)
-  if (invitation.cancelledAt !== undefined) throw refuseInvitation(4)
-  if (invitation.expiresAt <= deps.clock.now()) throw refuseInvitation(1)
+  if (accepts && isAccepted(actor, invitation)) return { gid, role: groupRole, status: 'active' }
+  checkOpen(deps, invitation)
   if (accepts) await join(deps, actor, invitation)
   await deps.models.invitations.updateOne({ _id }, { $set: { [accepts ? 'usedAt' : 'declinedAt']: deps.clock.now() } })
   await audit(deps, { id: `${_id}.answer`, gid, by: actor.id, action: accepts ? 'group.joined' : 'group.declined', target: actor.id })
   return { gid, role: groupRole, status: accepts ? 'active' : 'declined' }
+}
+
+const isAccepted = (actor: Actor, { gid, usedAt }: Invitation): boolean => usedAt !== undefined && actor.gid === gid
+
+/** @throws Outcome 10 used and left again, 4 cancelled, 1 expired */
+function checkOpen(deps: Pick<Deps, 'clock'>, { usedAt, cancelledAt, expiresAt }: Invitation): void {
+  if (usedAt !== undefined) throw refuseInvitation(10)
+  if (cancelledAt !== undefined) throw refuseInvitation(4)
+  if (expiresAt <= deps.clock.now()) throw refuseInvitation(1)
+}
+
+/**
+ * What an invitation to join says to who got it.
+ * @throws Outcome 1, 4 and 10 as answering it would; 3 when the group is gone
+ */
+export async function describeInvitation(deps: Deps, actor: Actor, invitation: Invitation): Promise<InvitationToJoin> {
+  const { gid, groupRole: role, by, expiresAt: expires_at } = invitation
+  const group = await deps.models.groups.findOne({ _id: gid, deletedAt: { $exists: false } }).lean<Group>()
+  const isMember = isAccepted(actor, invitation)
+  if (!isMember) checkOpen(deps, invitation)
+  if (!group) throw refuseInvitation(3)
+  const host = await deps.models.accounts.findOne({ _id: by }).lean<Account>()
+  const facts = { gid, groupName: group.groupName, role, invitedBy: host ? fullName(host) : '', expires_at }
+  return { ...facts, status: isMember ? 'active' : 'pending', can_accept: await canAccept(deps, actor, gid) }
+}
+
+/** Also who was moved by a first try that was cut off, and finishes it. */
+async function canAccept(deps: Deps, { id }: Actor, gid: string): Promise<boolean> {
+  const account = await deps.models.accounts.findOne({ _id: id }).lean<Account>()
+  return account !== null && (account.gid === gid || (await mayMove(deps, account, gid)))
 }
 
 async function join(deps: Deps, actor: Actor, { gid, groupRole }: Invitation): Promise<void> {

@@ -6,6 +6,7 @@ import type { Account } from '../models/account.ts'
 import type { AuditEntry } from '../models/audit.ts'
 import { displayName } from '../presenters/account.ts'
 import { addressMark } from './audit.ts'
+import { explanationId } from './explain-decision.ts'
 
 type Query = Omit<InputOf<typeof fetch_audit_log>, 'gid'>
 type Filter = Record<string, unknown>
@@ -21,7 +22,22 @@ export async function listAudit(deps: Deps, gid: string | undefined, query: Quer
     .limit(facts.limit)
     .lean<AuditEntry[]>()
   const names = await namesIn(deps, entries)
-  return { entries: entries.map((entry) => present(entry, names)), ...facts }
+  const reasons = await reasonsOf(deps, entries)
+  return { entries: entries.map((entry) => ({ ...present(entry, names), ...reasons.get(entry._id) })), ...facts }
+}
+
+/** Decisions are explained by later entries, which may be on another page. */
+async function reasonsOf(deps: Deps, entries: readonly AuditEntry[]): Promise<ReadonlyMap<string, { reason: string }>> {
+  const made = entries.filter(({ action }) => action === 'decision.made').map(({ _id }) => explanationId(_id))
+  if (made.length === 0) return new Map()
+  const found = await deps.models.audit.find({ _id: { $in: made } }).lean<AuditEntry[]>()
+  const byExplanation = new Map(found.map(({ _id, detail }) => [_id, String(detail?.['reason'] ?? '')]))
+  return new Map(
+    entries.flatMap(({ _id }) => {
+      const reason = byExplanation.get(explanationId(_id))
+      return reason === undefined ? [] : [[_id, { reason }] as const]
+    }),
+  )
 }
 
 async function filterOf(deps: Deps, gid: string | undefined, { who, kind, target, from_ms, to_ms }: Query): Promise<Filter> {

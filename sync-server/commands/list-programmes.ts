@@ -36,7 +36,7 @@ export async function listProgrammes(deps: Deps, actor: Actor): Promise<Programm
     .map(({ id, name, jobs: list }) => ({ program_id: id, program_name: name, job_list: list }))
 }
 
-/** One query for all jobs; every commit passed the zod object of its collection, so bodies have their types. */
+/** One query for all jobs and one for who shares them; every commit passed the zod object of its collection, so bodies have their types. */
 async function jobViews(
   deps: Deps,
   actor: Actor,
@@ -46,6 +46,7 @@ async function jobViews(
   const docs = await deps.models.entities
     .find({ scope, gid: actor.gid, del: false, col: { $in: ['jobs', 'jobSettings', 'questions', 'interviews'] } })
     .lean<StoredEntity[]>()
+  const shared = await deps.models.grants.distinct('scope', { scope, gid: actor.gid, role: 'lineManager', on: true })
   const byScope = groupBy(docs, (doc) => doc.scope)
   return docs
     .filter((doc) => doc.col === 'jobs')
@@ -63,6 +64,8 @@ async function jobViews(
         questionNum,
         hasLayout: layout?.layoutType !== undefined,
         group,
+        viewerRole: actor.groupRole ?? 'recruiter',
+        isShared: shared.includes(doc.scope),
         nowMs: deps.clock.now(),
       })
       return { programmeId: job.programmeId, view }

@@ -12,23 +12,15 @@ export interface NewKey {
   createdAt: number
 }
 
-/** A new API key for this recruiter; the former one ends in the same write. The server keeps its hash. */
-export const makeApiKey = async (deps: KeyDeps, actor: Actor): Promise<NewKey> => await replaceKey(deps, actor, { owner: actor.id })
-
-/** A new API key for the actor's group, which acts as the actor; the former one of the group ends in the same write. */
-export const makeGroupApiKey = async (deps: KeyDeps, actor: Actor): Promise<NewKey> =>
-  await replaceKey(deps, actor, { owner: groupKeyId(actor.gid), by: actor.id })
-
-/** Where the key of a group is kept. */
-export const groupKeyId = (gid: string): string => `group:${gid}`
-
-async function replaceKey(deps: KeyDeps, actor: Actor, { owner, by }: { owner: string; by?: string }): Promise<NewKey> {
+/** A new API key for the actor's group, which acts as the actor; the former one of the group ends in the same write. The server keeps its hash. */
+export async function makeApiKey(deps: KeyDeps, actor: Actor): Promise<NewKey> {
   const key = `${API_KEY_PREFIX}${deps.random.token()}`
   const createdAt = deps.clock.now()
+  const owner = groupKeyId(actor.gid)
   const replace = () =>
     deps.models.apiKeys.updateOne(
       { _id: owner },
-      { $set: { gid: actor.gid, hash: hashToken(key), createdAt, ...(by === undefined ? {} : { by }) } },
+      { $set: { gid: actor.gid, hash: hashToken(key), createdAt, by: actor.id } },
       { upsert: true },
     )
   try {
@@ -41,3 +33,10 @@ async function replaceKey(deps: KeyDeps, actor: Actor, { owner, by }: { owner: s
   await audit(deps, { gid: actor.gid, by: actor.id, action: 'apiKey.generated', target: owner })
   return { key, createdAt }
 }
+
+/** Where the key of a group is kept. */
+export const groupKeyId = (gid: string): string => `group:${gid}`
+
+/** Ends the key of a group when it is this member's. */
+export const endKeyOf = async (deps: Pick<Deps, 'models'>, member: { _id: string; gid: string }): Promise<unknown> =>
+  await deps.models.apiKeys.deleteOne({ _id: groupKeyId(member.gid), by: member._id })

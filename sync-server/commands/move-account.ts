@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts'
 import type { Account } from '../models/account.ts'
 import { grantToNewAccount, revoke } from '../sync/grants.ts'
 import { endSessionsOf } from './end-sessions.ts'
+import { endKeyOf } from './make-api-key.ts'
 
 /**
  * Takes a recruiter from one group to another. Rights to the old one are taken back and those to the new one given before the account itself
@@ -14,7 +15,7 @@ export async function moveAccount(deps: Deps, account: Account, to: { gid: strin
   await grantToNewAccount(deps, { _id, role: account.role, ...to })
   await deps.models.accounts.updateOne({ _id, gid }, { $set: to })
   await endSessionsOf(deps, _id)
-  await deps.models.apiKeys.deleteOne({ _id })
+  await endKeyOf(deps, { _id, gid })
   // a job that was made in the meantime was opened to the members of that moment
   await revokeGroupRights(deps, account)
 }

@@ -1,4 +1,5 @@
 import type { AdminNotice } from '#shared/lib/admin-notices.ts'
+import { mediaTitle } from '#shared/lib/group-media.ts'
 import type { Deps } from '../deps.ts'
 import type { Account } from '../models/account.ts'
 import { displayName } from '../presenters/account.ts'
@@ -34,14 +35,14 @@ export async function queueNotice(deps: Deps, asked: NoticeToQueue): Promise<voi
     ...(language ? { language } : {}),
     ...(logo ? { logo } : {}),
   }
-  await queueMail(deps, { ...mail, template: notice.notice, values: valuesOf(notice) })
+  await queueMail(deps, { ...mail, template: notice.notice, values: noticeValues(notice) })
 }
 
 /** Words, file and logo that administrators chose. */
 async function ownWords(deps: Deps, notice: AdminNotice): Promise<Pick<NoticeToQueue, 'message' | 'attachment' | 'logo'>> {
   const { companyName, companyLogo, [notice]: template } = await adminProfile(deps)
   const { email: message, attachment: objectName } = template
-  const name = objectName.slice(objectName.lastIndexOf('/') + 1)
+  const name = mediaTitle(objectName, 'attachment')
   return {
     message,
     ...(objectName === '' ? {} : { attachment: { name, bucket: 'recruiter', objectName } }),
@@ -50,7 +51,16 @@ async function ownWords(deps: Deps, notice: AdminNotice): Promise<Pick<NoticeToQ
 }
 
 /** What the template of each notice takes. */
-function valuesOf({ account, notice, origin, amount, balance, message = '' }: NoticeToQueue): MailToQueue<AdminNotice>['values'] {
+export function noticeValues({
+  account,
+  notice,
+  origin,
+  amount,
+  balance,
+  message = '',
+}: Pick<NoticeToQueue, 'notice' | 'origin' | 'amount' | 'balance' | 'message'> & {
+  account: Pick<Account, 'email' | 'firstName' | 'lastName' | 'companyName'>
+}): MailToQueue<AdminNotice>['values'] {
   const name = displayName(account)
   const counts = { ...(amount === undefined ? {} : { amount }), ...(balance === undefined ? {} : { balance }) }
   switch (notice) {

@@ -6,6 +6,7 @@ import { grant } from '../sync/grants.ts'
 import type { OpenLink } from './check-link.ts'
 import { audit } from './audit.ts'
 import { createAccount } from './create-account.ts'
+import { refuseLinkAlone } from './email-first.ts'
 import { openSession } from './open-session.ts'
 
 const DAY_MS = 86_400_000
@@ -15,9 +16,11 @@ const DELIVERY_DAYS = 60
 /**
  * A session for exactly one interview, of a person who proved to be its candidate: by its link, or in another way (`normal`).
  * Makes the candidate's account and right when they are missing.
+ * @throws Outcome 18 the link is not enough for this job
  */
 export async function openCandidateSession(deps: Deps, link: OpenLink, loginMethod: Session['loginMethod'] = 'viaUrl'): Promise<SignedIn> {
-  const { entity, fields, deadlineAt } = link
+  const { entity, fields, deadlineAt, parts } = link
+  refuseLinkAlone(parts, loginMethod)
   const account = await accountOf(deps, link)
   await grant(deps, { user: account._id, gid: entity.gid, scope: entity.scope, only: entity._id, role: 'candidate' })
   const signedIn = await openSession(deps, {

@@ -1,4 +1,5 @@
 import type { Role } from '#shared/lib/roles.ts'
+import { flagsOn } from '#shared/policies/features.ts'
 import type { SignedIn } from '#shared/lib/sign-in.ts'
 import type { Deps } from '../deps.ts'
 import { hashToken } from '../http/auth.ts'
@@ -23,9 +24,12 @@ export async function openSession(deps: Pick<Deps, 'models' | 'clock' | 'random'
   const { account, identifier = deps.random.id(), ...kept } = open
   const token = deps.random.token()
   const now = deps.clock.now()
-  const { _id: accountId, role, gid, groupRole } = account
+  const { _id: accountId, role, gid, groupRole, features } = account
   const session: Session = { _id: hashToken(token), accountId, gid, role, identifier, createdAt: now, lastSeenAt: now, ...kept }
   await deps.models.sessions.insertMany([session], { lean: true })
+  // who acts for somebody is not that person
+  if ((role === 'recruiter' || role === 'admin') && kept.loginMethod !== 'actingAs')
+    await deps.models.accounts.updateOne({ _id: accountId }, { $set: { lastSignInAt: now } })
   const { only, passwordDue } = kept
   return {
     status: 'success',
@@ -34,7 +38,15 @@ export async function openSession(deps: Pick<Deps, 'models' | 'clock' | 'random'
     loginMethod: kept.loginMethod,
     expires_at: kept.expiresAt,
     ...(passwordDue ? { mustChangePassword: passwordDue } : {}),
-    actor: { id: accountId, role, gid, name: displayName(account), ...(groupRole ? { groupRole } : {}), ...(only ? { only } : {}) },
+    actor: {
+      id: accountId,
+      role,
+      gid,
+      name: displayName(account),
+      ...(groupRole ? { groupRole } : {}),
+      ...(only ? { only } : {}),
+      ...(features ? { features: flagsOn(features) } : {}),
+    },
   }
 }
 

@@ -39,9 +39,11 @@ const showsWords = ({ config }: Pick<Deps, 'config'>): boolean => !config.smtpUr
 const ABOUT_INTERVIEWS: ReadonlySet<string> = new Set<MailTemplate>([
   'candidateInvitation',
   'candidateNewDeadline',
+  'candidateResume',
   'guestCancelled',
   'guestInvitation',
   'oneTimeCode',
+  'unsentAnswers',
 ])
 
 /** Such a mail as administrators see it: what became of it, and in which group, but not to whom it went. */

@@ -1,6 +1,6 @@
-import { PasswordPolicy, type PasswordPolicyChange } from '#shared/lib/password-policy.ts'
+import { changedPolicy, PasswordPolicy, type PasswordPolicyChange } from '#shared/lib/password-policy.ts'
 import type { Actor } from '#shared/lib/roles.ts'
-import { passwordDue, type PasswordDue } from '#shared/policies/password.ts'
+import { passwordDue, type PasswordDue, type PasswordFacts } from '#shared/policies/password.ts'
 import type { Deps } from '../deps.ts'
 import type { Account } from '../models/account.ts'
 import type { StoredPasswordPolicy } from '../models/password-policy.ts'
@@ -19,8 +19,7 @@ export async function policyFor(deps: Pick<Deps, 'models'>, gid: string): Promis
 
 /** Changes what is named, for everybody or for one group, and gives the result. */
 export async function setPolicy(deps: Deps, actor: Actor, gid: string, change: PasswordPolicyChange): Promise<PasswordPolicy> {
-  const before = await policyFor(deps, gid)
-  const policy = PasswordPolicy.parse({ ...before, ...change, strength: { ...before.strength, ...change.strength } })
+  const policy = changedPolicy(await policyFor(deps, gid), change)
   await upsert(async () => await deps.models.passwordPolicies.updateOne({ _id: gid }, { $set: policy }, { upsert: true }))
   await audit(deps, { gid, by: actor.id, action: 'passwordPolicy.changed', target: gid })
   return policy
@@ -29,6 +28,11 @@ export async function setPolicy(deps: Deps, actor: Actor, gid: string, change: P
 /** Why this person must choose a new password first, or null. Candidates and guests have none that they could change. */
 export async function passwordDueOf(deps: Pick<Deps, 'models' | 'clock'>, account: Account): Promise<PasswordDue | null> {
   if (account.role !== 'recruiter' && account.role !== 'admin') return null
-  const facts = { setAt: account.passwordSetAt ?? account.createdAt, isByAdmin: account.passwordByAdmin === true }
-  return passwordDue(facts, await policyFor(deps, account.gid), deps.clock.now())
+  return passwordDue(passwordFacts(account), await policyFor(deps, account.gid), deps.clock.now())
 }
+
+/** What the rules have to know of the password of an account. */
+export const passwordFacts = (account: Pick<Account, 'passwordSetAt' | 'createdAt' | 'passwordByAdmin'>): PasswordFacts => ({
+  setAt: account.passwordSetAt ?? account.createdAt,
+  isByAdmin: account.passwordByAdmin === true,
+})

@@ -10,9 +10,14 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 export const hashPassword = async (password: string): Promise<string> => await hash(password, COST)
 
 /** @throws Outcome 4 naming what the password lacks (R075) */
-export async function hashNewPassword(password: string, policy: PasswordPolicy): Promise<string> {
+export function refuseWeakPassword(password: string, policy: PasswordPolicy): void {
   const problems = passwordProblems(password, policy)
   if (problems.length > 0) throw new Outcome(4, `The password does not satisfy the policy: ${problems.join(', ')}.`)
+}
+
+/** @throws Outcome 4 */
+export async function hashNewPassword(password: string, policy: PasswordPolicy): Promise<string> {
+  refuseWeakPassword(password, policy)
   return await hashPassword(password)
 }
 

@@ -37,16 +37,32 @@ export async function noteUse(
 export async function addAllocation(
   deps: Deps,
   { actor, origin }: AdminAct,
-  { email, amount, operation }: { email: string; amount: number; operation: string },
+  { email, amount, operation, isReturn = false }: { email: string; amount: number; operation: string; isReturn?: boolean },
 ): Promise<Quota> {
   const account = await findRecruiter(deps, email)
   const { gid, _id: target } = account
   const id = `quota.${operation}`
-  await insertOnce(deps, { _id: id, gid, kind: 'allocation', amount, target, by: actor.id, at: deps.clock.now() })
-  await audit(deps, { id, gid, by: actor.id, action: 'quota.added', target, detail: { amount } })
+  await insertOnce(deps, {
+    _id: id,
+    gid,
+    kind: 'allocation',
+    amount,
+    ...(isReturn ? { isReturn } : {}),
+    target,
+    by: actor.id,
+    at: deps.clock.now(),
+  })
+  await audit(deps, { id, gid, by: actor.id, action: isReturn ? 'quota.returned' : 'quota.added', target, detail: { amount } })
   const quota = await quotaOf(deps, gid)
   // a balance below zero is nothing to write to anybody about
-  await queueNotice(deps, { id, account, notice: 'add_quota', origin, amount, balance: Math.max(0, quota.remaining) })
+  await queueNotice(deps, {
+    id,
+    account,
+    notice: isReturn ? 'return_quota' : 'add_quota',
+    origin,
+    amount,
+    balance: Math.max(0, quota.remaining),
+  })
   return quota
 }
 

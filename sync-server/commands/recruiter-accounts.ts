@@ -1,4 +1,6 @@
+import type { AccountReason } from '#shared/lib/account-reasons.ts'
 import { Outcome } from '#shared/lib/errors.ts'
+import { newId } from '#shared/lib/ids.ts'
 import type { Actor } from '#shared/lib/roles.ts'
 import type { RecruiterState } from '#shared/views/recruiter-account.ts'
 import type { Deps } from '../deps.ts'
@@ -7,15 +9,30 @@ import { audit } from './audit.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { queueNotice } from './notices.ts'
 
-/** Who does it, and where links in the notices lead. */
+/** Who does it, where links in the notices lead, and why, for the audit log. */
 export interface AdminAct {
   actor: Pick<Actor, 'id'>
   origin: string
+  reason?: AccountReason | undefined
 }
+
+/** The reason as the audit log keeps it. */
+export const because = (reason: AccountReason | undefined): { detail?: { reason: AccountReason } } => (reason ? { detail: { reason } } : {})
 
 /** @throws Outcome 1 */
 export async function findRecruiter(deps: Pick<Deps, 'models'>, email: string): Promise<Account> {
   const account = await deps.models.accounts.findOne({ email, role: 'recruiter' }).lean<Account>()
+  if (!account) throw new Outcome(1, 'E-mail not found.')
+  return account
+}
+
+/** By address or by id. @throws Outcome 1 */
+export async function findRecruiterBy(
+  deps: Pick<Deps, 'models'>,
+  { email, recruiter_id: _id }: { email?: string | undefined; recruiter_id?: string | undefined },
+): Promise<Account> {
+  if (email !== undefined) return await findRecruiter(deps, email)
+  const account = _id === undefined ? null : await deps.models.accounts.findOne({ _id, role: 'recruiter' }).lean<Account>()
   if (!account) throw new Outcome(1, 'E-mail not found.')
   return account
 }
@@ -31,26 +48,35 @@ export async function findRecruiters(deps: Pick<Deps, 'models'>, emails: readonl
 }
 
 /** Keeps a recruiter out: sessions and automatic sign-ins end, API keys are refused. A repeat finishes what was cut off and says nothing again. */
-export async function freezeRecruiter(deps: Deps, { actor, origin }: AdminAct, account: Account): Promise<RecruiterState> {
+export async function freezeRecruiter(deps: Deps, { actor, origin, reason }: AdminAct, account: Account): Promise<RecruiterState> {
   const { _id, gid } = account
-  await deps.models.accounts.updateOne({ _id, frozenAt: { $exists: false } }, { $set: { frozenAt: deps.clock.now() } })
+  const op = newId()
+  const change = { $set: { frozenAt: deps.clock.now(), frozenOp: op } }
+  const { modifiedCount } = await deps.models.accounts.updateOne({ _id, frozenAt: { $exists: false } }, change)
   await endSessionsOf(deps, _id)
   const frozen = await stored(deps, account)
-  const id = `suspended.${_id}.${frozen.frozenAt ?? 0}`
-  await audit(deps, { id, gid, by: actor.id, action: 'account.suspended', target: _id })
-  await queueNotice(deps, { id, account, notice: 'suspension', origin })
+  // who was let in again meanwhile was suspended all the same, and it is noted; what somebody else did is noted under its own id, as
+  // two may do so in the same millisecond
+  const done = modifiedCount > 0 ? op : frozen.frozenOp
+  if (done !== undefined) {
+    const id = `suspended.${_id}.${done}`
+    await audit(deps, { id, gid, by: actor.id, action: 'account.suspended', target: _id, ...because(reason) })
+    await queueNotice(deps, { id, account, notice: 'suspension', origin })
+  }
   return presentState(frozen)
 }
 
 /** Lets a recruiter in again; nothing else changed meanwhile. */
-export async function reactivateRecruiter(deps: Deps, { actor, origin }: AdminAct, account: Account): Promise<RecruiterState> {
+export async function reactivateRecruiter(deps: Deps, { actor, origin, reason }: AdminAct, account: Account): Promise<RecruiterState> {
   const { _id, gid } = account
-  const change = { $unset: { frozenAt: '' }, $set: { reactivatedAt: deps.clock.now() } } as const
-  await deps.models.accounts.updateOne({ _id, frozenAt: { $exists: true } }, change)
+  const op = newId()
+  const change = { $unset: { frozenAt: '', frozenOp: '' }, $set: { reactivatedOp: op } } as const
+  const { modifiedCount } = await deps.models.accounts.updateOne({ _id, frozenAt: { $exists: true } }, change)
   const active = await stored(deps, account)
-  if (active.reactivatedAt !== undefined) {
-    const id = `reactivated.${_id}.${active.reactivatedAt}`
-    await audit(deps, { id, gid, by: actor.id, action: 'account.reactivated', target: _id })
+  const done = modifiedCount > 0 ? op : active.reactivatedOp
+  if (done !== undefined) {
+    const id = `reactivated.${_id}.${done}`
+    await audit(deps, { id, gid, by: actor.id, action: 'account.reactivated', target: _id, ...because(reason) })
     await queueNotice(deps, { id, account, notice: 'reactivation', origin })
   }
   return presentState(active)

@@ -1,4 +1,3 @@
-import { AppError, Outcome } from '#shared/lib/errors.ts'
 import { passwordProblems } from '#shared/policies/password.ts'
 import type { Deps } from '../deps.ts'
 import { createAccount } from './create-account.ts'
@@ -44,15 +43,4 @@ export async function registerRecruiter(deps: Deps, registration: Registration):
   if (!(await passwordMatches(account.passwordHash, password))) throw refuseInvitation(10)
   await deps.models.invitations.updateOne({ _id: invitation._id }, { $set: { usedAt: deps.clock.now() } })
   return { recruiter_id: account._id, gid }
-}
-
-/** Calls of the registration page have an outcome for what nobody foresaw, too. */
-export async function orUnknown<T>(deps: Pick<Deps, 'log'>, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof Outcome || error instanceof AppError) throw error
-    deps.log.error({ err: error }, 'an invitation could not be looked at')
-    throw refuseInvitation(9)
-  }
 }

@@ -1,13 +1,16 @@
 import { AppError } from '#shared/lib/errors.ts'
 import type { GroupPermissions } from '#shared/lib/group-permissions.ts'
+import { isPublicHttps } from '#shared/lib/public-url.ts'
 import type { Actor } from '#shared/lib/roles.ts'
-import { MASKED_TOKEN, type Webhook } from '#shared/lib/webhook.ts'
+import type { Webhook } from '#shared/lib/webhook.ts'
+import { MASKED_TOKEN } from '#shared/lib/webhook-events.ts'
 import type { Deps } from '../deps.ts'
 import type { Group, StoredWebhook } from '../models/group.ts'
-import { sealText } from '../services/sealed-text.ts'
+import { openText, sealText } from '../services/sealed-text.ts'
 import { audit } from './audit.ts'
 
 export interface GroupChanges {
+  groupName?: string | undefined
   webhooks?: Webhook[] | undefined
   developerModeEnabled?: boolean | undefined
   permissions?: GroupPermissions | undefined
@@ -15,11 +18,12 @@ export interface GroupChanges {
 
 /**
  * Changes what is given and leaves the rest.
- * @throws AppError invalid for a masked access token of a url that had none
+ * @throws AppError invalid for a masked access token of a url that had none, and for a url inside somebody's own network
  */
 export async function saveGroup(deps: Deps, actor: Actor, group: Group, changes: GroupChanges): Promise<Group> {
-  const { webhooks, developerModeEnabled, permissions } = changes
+  const { groupName, webhooks, developerModeEnabled, permissions } = changes
   const set: Partial<Group> = {
+    ...(groupName === undefined ? {} : { groupName }),
     ...(webhooks ? { webhooks: webhooks.map((webhook, index) => storedWebhook(deps, group, webhook, index)) } : {}),
     ...(developerModeEnabled === undefined ? {} : { developerModeEnabled }),
     ...(permissions ? { permissions: { ...group.permissions, ...permissions } } : {}),
@@ -33,11 +37,20 @@ export async function saveGroup(deps: Deps, actor: Actor, group: Group, changes:
 
 /** A masked token stays for the url it was entered for: with another one it would be sent to somebody who never had it. */
 function storedWebhook(deps: Deps, group: Group, { accessToken, ...facts }: Webhook, index: number): StoredWebhook {
+  if (!mayBeTold(deps, facts.url))
+    throw new AppError('invalid', { details: [`webhooks.${index}.url: is no https address on the public internet`] })
   if (accessToken !== MASKED_TOKEN) return { ...facts, sealedToken: accessToken && sealText(deps, tokenPurpose(group._id), accessToken) }
   const former = group.webhooks?.find(({ url, sealedToken }) => url === facts.url && sealedToken !== '')
   if (!former) throw new AppError('invalid', { details: [`webhooks.${index}.accessToken: has to be entered for this url`] })
   return { ...facts, sealedToken: former.sealedToken }
 }
+
+/** Is this an address that webhooks may go to? A public name may still lead to a private number: whoever connects looks again. */
+export const mayBeTold = (deps: Pick<Deps, 'config'>, url: string): boolean => deps.config.webhooksToPrivate || isPublicHttps(url)
+
+/** The access token that was entered; '' when there is none or the secret of the server has changed since. */
+export const accessTokenOf = (deps: Deps, gid: string, { sealedToken }: StoredWebhook): string =>
+  sealedToken === '' ? '' : (openText(deps, tokenPurpose(gid), sealedToken) ?? '')
 
 /** Tokens of one group do not open for another. */
 const tokenPurpose = (gid: string): string => `webhook token:${gid}`

@@ -40,15 +40,22 @@ export interface Entered {
  */
 export async function signIn(deps: Deps, credentials: Credentials, visitor: Visitor): Promise<Entered> {
   const { role, email, password, isToBeRemembered = false } = credentials
-  const account = await deps.models.accounts.findOne({ email, role }).lean<Account>()
+  const account = await findAccount(deps, email, role)
   // without a password nothing is guessed
   const guess = password === undefined ? null : await takeGuess(deps, { role, email, accountId: account?._id, ...visitor })
   const matches = await passwordMatches(account?.passwordHash, password)
   if (!account || !matches) return await refuse(deps, email)
   await guess?.wasRight()
   if (account.frozenAt !== undefined) throw new Outcome(3, 'The account is suspended.')
-  const next = isToBeRemembered ? await remember(deps, account, visitor.identifier) : null
+  const next = isToBeRemembered && account.role === role ? await remember(deps, account, visitor.identifier) : null
   return { signedIn: await enter(deps, account, visitor, next?.chain), ...(next ? { code: next.code } : {}) }
+}
+
+/** Where recruiters sign in, a guest reviewer with a password does too: guests have no page of their own but their link. One question for both. */
+async function findAccount(deps: Deps, email: string, role: Role): Promise<Account | null> {
+  const roles: Role[] = role === 'recruiter' ? ['recruiter', 'guest'] : [role]
+  const found = await deps.models.accounts.find({ email, role: { $in: roles } }).lean<Account[]>()
+  return found.find((account) => account.role === role) ?? found[0] ?? null
 }
 
 /** Noted in one place and under a mark of the address, whether or not there is such an account: not even the log shows a difference. */

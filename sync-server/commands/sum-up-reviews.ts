@@ -7,6 +7,7 @@ import { commitEdit, insertDoc } from '../sync/commit.ts'
 import { onCommitted } from '../sync/hooks.ts'
 import { isPanel } from '../sync/panels.ts'
 import { grantsOf, viewOf } from '../sync/view.ts'
+import { ERASER } from './erase-candidate.ts'
 
 /** The sealed reviews of an interview that this actor may read, oldest first: of a blind job only after the own one is sealed. */
 export async function reviewsFor(deps: Pick<Deps, 'models'>, actor: Actor, interview: { id: string; gid: string }): Promise<Review[]> {
@@ -29,6 +30,8 @@ const reviewOf = (entity: StoredEntity): Review => ({ ...entity.body, id: entity
 /** However a review arrives, by call or by sync, the interview's score and "reviewed" follow from all of them. Of a blind job the score stays in the panel. */
 onCommitted(async (deps, { entity }) => {
   if (entity.col !== 'reviews' || entity.scope.startsWith('user:')) return
+  // the interview goes with its reviews: nobody wants to hear of a last score
+  if (entity.del && entity.by === ERASER) return
   const recruiterScore = recruiterScoreOf((await sealedReviews(deps, { id: entity.iv, gid: entity.gid })).map(reviewOf))
   if (isPanel(entity.scope)) await reportToPanel(deps, entity, recruiterScore)
   const score = isPanel(entity.scope) ? {} : { recruiterScore }

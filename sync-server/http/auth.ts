@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Call } from '#shared/lib/define-call.ts'
 import { AppError } from '#shared/lib/errors.ts'
 import type { Actor } from '#shared/lib/roles.ts'
+import { flagsOn } from '#shared/policies/features.ts'
 import type { Deps } from '../deps.ts'
 import type { Account } from '../models/account.ts'
 import type { ApiKey } from '../models/api-key.ts'
@@ -47,19 +48,18 @@ export async function authenticate(deps: Deps, call: Call, token: string): Promi
   return { ...known, caller: `key:${known.actor.id}` }
 }
 
-/** The recruiter of an API key, or null. The account is looked at each time: a key is worth what its recruiter may do now. */
+/** The member an API key acts as, or null. The account is looked at each time: a key is worth what its recruiter may do now. */
 async function findKeyHolder(deps: Deps, token: string): Promise<{ actor: Actor; session: null } | null> {
   if (!token.startsWith(API_KEY_PREFIX)) return null
   const key = await deps.models.apiKeys.findOne({ hash: hashToken(token) }).lean<ApiKey>()
-  if (!key || !(await isOpenKey(deps, key))) return null
-  const account = await deps.models.accounts.findOne({ _id: key.by ?? key._id }).lean<Account>()
+  if (key?.by === undefined || !(await isOpenKey(deps, key))) return null
+  const account = await deps.models.accounts.findOne({ _id: key.by }).lean<Account>()
   if (!account || account.frozenAt !== undefined || account.role !== 'recruiter' || account.gid !== key.gid) return null
   return { session: null, actor: actorOf(account, { role: account.role, gid: account.gid }) }
 }
 
 /** The key of a group works while the group is in developer mode. */
 const isOpenKey = async (deps: Deps, key: ApiKey): Promise<boolean> =>
-  key.by === undefined ||
   (await deps.models.groups.exists({ _id: key.gid, developerModeEnabled: true, deletedAt: { $exists: false } })) !== null
 
 /** A living session with its actor, or null. Using it prolongs it, where it is one that may be prolonged. */
@@ -111,5 +111,6 @@ function actorOf(account: Account, session: Pick<Session, 'role' | 'gid' | 'only
     name: displayName(account),
     ...(account.groupRole ? { groupRole: account.groupRole } : {}),
     ...(session.only ? { only: session.only } : {}),
+    ...(account.features ? { features: flagsOn(account.features) } : {}),
   }
 }

@@ -5,18 +5,26 @@ import { AppError } from '#shared/lib/errors.ts'
 export const BODY_LIMIT_BYTES = 256_000
 
 /**
- * Reads a request body into an object: JSON or urlencoded, and multipart where `form` allows it (text fields only; files go to the object store).
+ * Reads a request body into an object: JSON or urlencoded, and multipart where `form` allows it. A file is taken in the field named `file` only; others go to
+ * the object store.
  * An empty body is an empty object.
  * @throws AppError tooLarge, badJson, unsupportedType
  */
-export async function readBody(request: IncomingMessage, options: { maxBytes: number; form: boolean }): Promise<Record<string, unknown>> {
+export async function readBody(request: IncomingMessage, options: BodyOptions): Promise<Record<string, unknown>> {
   const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
   const bytes = await readBytes(request, options.maxBytes)
   if (bytes.length === 0) return {}
   if (type === 'application/json') return parseJson(bytes)
   if (type === 'application/x-www-form-urlencoded') return collect(new URLSearchParams(bytes.toString('utf8')))
-  if (type === 'multipart/form-data' && options.form) return await parseMultipart(bytes, request.headers['content-type'] ?? '')
+  if (type === 'multipart/form-data' && options.form)
+    return await parseMultipart(bytes, request.headers['content-type'] ?? '', options.file)
   throw new AppError('unsupportedType')
+}
+
+interface BodyOptions {
+  maxBytes: number
+  form: boolean
+  file?: string | undefined
 }
 
 async function readBytes(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
@@ -47,21 +55,21 @@ function parseJson(bytes: Buffer): Record<string, unknown> {
   return { ...value }
 }
 
-async function parseMultipart(bytes: Buffer, contentType: string): Promise<Record<string, unknown>> {
+async function parseMultipart(bytes: Buffer, contentType: string, file?: string): Promise<Record<string, unknown>> {
   let form: FormData
   try {
     form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': contentType } }).formData()
   } catch (cause) {
     throw new AppError('badJson', { cause })
   }
-  return collect(form)
+  return collect(form, file)
 }
 
 /** Fields by name; a repeated name becomes a list, as HTML forms mean it. */
-function collect(fields: Iterable<[string, unknown]>): Record<string, unknown> {
+function collect(fields: Iterable<[string, unknown]>, file?: string): Record<string, unknown> {
   const lists = new Map<string, unknown[]>()
   for (const [name, value] of fields) {
-    if (typeof value !== 'string') throw new AppError('unsupportedType')
+    if (typeof value !== 'string' && name !== file) throw new AppError('unsupportedType')
     lists.set(name, [...(lists.get(name) ?? []), value])
   }
   return Object.fromEntries([...lists].map(([name, values]) => [name, values.length === 1 ? values[0] : values]))

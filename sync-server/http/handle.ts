@@ -17,6 +17,8 @@ export function handle<Input, Output, Loaded>(
 ): Endpoint {
   return {
     call,
+    // a rule without a record ignores it
+    allow: steps.allow as Endpoint['allow'],
     async answer(untyped) {
       // the router parsed the input with this call's own `request`
       const context = untyped as CallContext<Input>
@@ -85,5 +87,7 @@ export interface StepsWithRecord<Input, Output, Loaded> {
 /** What a file under sync-server/api exports as its default. */
 export interface Endpoint {
   readonly call: Call
+  /** the rule beyond the call's roles; `record` is what `load` gave, if the call has one */
+  readonly allow: (actor: Actor, record: unknown) => boolean
   answer(context: CallContext<unknown>): Promise<unknown>
 }

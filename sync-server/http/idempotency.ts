@@ -26,9 +26,14 @@ export interface Keyed {
 
 type Parts = Pick<Deps, 'models' | 'clock' | 'secret' | 'log'>
 
-/** Commands of somebody we know; a secret that is shown once is not kept. */
+/** Commands of somebody we know; a secret that is shown once is not kept, and of a file there is no text to compare. */
 export const takesKey = (call: Call): boolean =>
-  call.kind === 'command' && call.method === 'POST' && call.access === 'session' && !call.shownOnce && call.response !== Binary
+  call.kind === 'command' &&
+  call.method === 'POST' &&
+  call.access === 'session' &&
+  !call.shownOnce &&
+  call.response !== Binary &&
+  call.file === undefined
 
 /**
  * Runs a command once for each key: a repeat gets the first one's result or outcome. Failures are not kept, so a repeat is judged anew.

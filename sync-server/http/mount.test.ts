@@ -5,7 +5,10 @@ import { compareWithContract } from './mount.ts'
 
 const call = (path: string, method: Call['method'] = 'POST'): Call =>
   defineCall({ path, method, summary: '', kind: 'query', roles: [], request: z.strictObject({}), response: z.object({}), example: {} })
-const served = (file: string, of: Call) => ({ file, endpoint: { call: of, answer: async () => await Promise.resolve({}) } })
+const served = (file: string, of: Call) => ({
+  file,
+  endpoint: { call: of, allow: () => true, answer: async () => await Promise.resolve({}) },
+})
 
 const login = call('api/recruiter/login')
 const video = call('api/reports/get_video/{filename}', 'GET')

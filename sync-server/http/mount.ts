@@ -13,7 +13,7 @@ const API_FOLDER = join(import.meta.dirname, '..', 'api')
  * @throws Error when a file and its call disagree, a contract has no file or a file no contract: the server then does not start
  */
 export async function mountCalls(calls: readonly Call[], options: ServeOptions): Promise<Router> {
-  const endpoints = await loadEndpoints(API_FOLDER)
+  const endpoints = await loadEndpoints()
   const problems = compareWithContract(calls, endpoints)
   if (problems.length > 0) throw new Error(`contract and sync-server/api differ:\n${problems.join('\n')}`)
   const router = new Router({ exclusive: false })
@@ -57,7 +57,8 @@ function filesFor(call: Call): string[] {
   return [`${path}.ts`, `${path}.${call.method.toLowerCase()}.ts`]
 }
 
-async function loadEndpoints(folder: string): Promise<LoadedEndpoint[]> {
+/** Every file below sync-server/api, in the order of their names. */
+export async function loadEndpoints(folder = API_FOLDER): Promise<LoadedEndpoint[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries
     .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.endsWith('.test.ts'))
@@ -71,6 +72,7 @@ async function loadEndpoints(folder: string): Promise<LoadedEndpoint[]> {
 
 function endpointOf(module: unknown, path: string): Endpoint {
   const found = (module as { default?: Partial<Endpoint> }).default
-  if (!found?.call || typeof found.answer !== 'function') throw new Error(`${path} does not export a handled call as its default`)
-  return { call: found.call, answer: found.answer }
+  if (!found?.call || typeof found.answer !== 'function' || typeof found.allow !== 'function')
+    throw new Error(`${path} does not export a handled call as its default`)
+  return { call: found.call, allow: found.allow, answer: found.answer }
 }

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { Binary } from '#shared/lib/binary-answer.ts'
 import type { Call } from '#shared/lib/define-call.ts'
 import { ERRORS, type ErrorName } from '#shared/lib/errors.ts'
+import { GUIDE } from './guide.ts'
 import { takesKey } from './idempotency.ts'
 
 /** The description of every call as OpenAPI 3.1, the same bytes for the same contract. */
@@ -17,7 +18,7 @@ export function buildOpenApi(calls: readonly Call[], version: string): object {
     type: 'http',
     scheme: 'bearer',
     description:
-      'A key of an integration (`hfk_…`), made with `recruiter/generate_api_key`. It acts as its recruiter, on the calls that name it.',
+      'A key of an integration (`hfk_…`), made with `recruiter/generate_api_key` or `group/generate_api_key`: one for each group. It acts as the member who made it, on the calls that name it.',
   })
   registry.registerComponent('parameters', 'IdempotencyKey', IDEMPOTENCY_KEY)
   registry.registerComponent('headers', 'IdempotentReplay', IDEMPOTENT_REPLAY)
@@ -26,19 +27,10 @@ export function buildOpenApi(calls: readonly Call[], version: string): object {
     registry.registerPath(describeCall(call, { bearer: bearer.name, apiKey: apiKey.name }))
   return new OpenApiGeneratorV31(registry.definitions).generateDocument({
     openapi: '3.1.0',
-    info: { title: 'Holdfast', version, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' }, description: INTRODUCTION },
+    info: { title: 'Holdfast', version, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' }, description: GUIDE },
     servers: [{ url: '/' }],
   })
 }
-
-const INTRODUCTION = [
-  'Every answer is an envelope: `error_code` 0 and `result`, or another `error_code` with `message`.',
-  'Codes below 100 are outcomes of a call and come with HTTP 200; codes from 1000 are failures of transport or access and come with their HTTP status.',
-  'Bodies are JSON; urlencoded bodies are read as well.',
-  'Integrations use an API key as bearer token on the calls that name it, and follow `/v1/changes`, the feed that our own apps sync with.',
-  'Every command takes an `Idempotency-Key`.',
-  'Unknown fields are refused (422), except in forms, which ignore them and name them in `ignored`. A record that is missing and one that belongs to somebody else answer alike (404).',
-].join(' ')
 
 const IDEMPOTENCY_KEY = {
   in: 'header',
@@ -118,6 +110,7 @@ type Body = NonNullable<NonNullable<RouteConfig['request']>['body']>
 
 function describeBody(call: Call, request: z.ZodObject): Body {
   const schema = call.access === 'session' ? request.extend({ token: sessionToken.optional() }) : request
+  if (call.file !== undefined) return { required: true, content: { 'multipart/form-data': { schema } } }
   const media = { schema, example: exampleOf(call) }
   return {
     required: Object.keys(request.shape).length > 0,

@@ -1,13 +1,19 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import type { Call } from '#shared/lib/define-call.ts'
 import { AppError } from '#shared/lib/errors.ts'
 
 /** RATE_LIMIT_PER_MINUTE at which the tighter limits of single calls hold as written; they grow and shrink with it. */
 const NOMINAL_PER_MINUTE = 1200
 
 export interface RateLimiter {
-  /** @param who network address, or account once it is known (people behind one address must not stop each other) */
-  take(call: Call, who: string): Promise<void>
+  /** @param who network address, or account once it is known (people behind one address must not stop each other); an upload, for its pieces */
+  take(call: LimitedCall, who: string): Promise<void>
+}
+
+/** A call of the contract, or what is none and counted all the same. */
+interface LimitedCall {
+  method: string
+  path: string
+  perMinute?: number | undefined
 }
 
 /** Requests per minute for each call and caller, counted in this process. */

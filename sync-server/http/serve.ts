@@ -27,8 +27,8 @@ export const serveCall =
     const { call } = endpoint
     ctx.state['call'] = `${call.method} ${call.path}`
     if (call.access === 'public') await limiter.take(call, ctx.ip)
-    const body =
-      call.method === 'GET' ? {} : await readBody(ctx.req, { maxBytes: call.maxBytes ?? BODY_LIMIT_BYTES, form: call.body === 'form' })
+    const { maxBytes = BODY_LIMIT_BYTES, file } = call
+    const body = call.method === 'GET' ? {} : await readBody(ctx.req, { maxBytes, form: call.body === 'form', file })
     const { actor, session } = call.access === 'public' ? { actor: STRANGER, session: null } : await admit(deps, limiter, ctx, call, body)
     const { input, ignored } = parseInput(call, { ...(call.method === 'GET' ? ctx.query : withoutToken(call, body)), ...pathParams(ctx) })
     let message = 'ok'
@@ -101,5 +101,10 @@ function sendBinary(ctx: Context, { status, headers, stream }: ReturnType<typeof
   if (stream instanceof Readable) ctx.body = stream
   // Binary lets exactly two kinds of stream through; what is no Node stream is a web stream
   else if (stream !== null) ctx.body = Readable.fromWeb(stream as WebStream)
+  else {
+    // said outright: otherwise the words of the status would be sent as if they were the file
+    ctx.body = null
+    ctx.status = status
+  }
   ctx.set(headers)
 }

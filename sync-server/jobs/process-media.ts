@@ -1,10 +1,11 @@
 import { availableParallelism } from 'node:os'
 import * as z from 'zod'
 import type { Answer } from '#shared/entities/answer.ts'
+import { AppError } from '#shared/lib/errors.ts'
 import { sameValue } from '#shared/sync/same-value.ts'
 import type { Deps } from '../deps.ts'
 import type { StoredEntity } from '../models/entity.ts'
-import { processAnswer, unreadable } from '../services/media/process-answer.ts'
+import { processAnswer, processedNames, unreadable } from '../services/media/process-answer.ts'
 import { WorkerFailure } from '../services/media/run-worker.ts'
 import { commitEdit } from '../sync/commit.ts'
 import { defineJob } from './runner/define-job.ts'
@@ -33,10 +34,18 @@ async function process(deps: Deps, entity: StoredEntity, attempt: number): Promi
   try {
     await commitMedia(deps, entity, await processAnswer(deps, answer))
   } catch (error) {
+    // erased meanwhile: what was made of it goes too
+    if (error instanceof AppError && error.error === 'notFound') return await removeMade(deps, answer)
     // the store may come back; a worker that dies on these bytes again and again will not
     if (!(error instanceof WorkerFailure) || attempt < WORKER_TRIES) throw error
     await commitMedia(deps, entity, unreadable(deps, answer, error.message))
   }
+}
+
+async function removeMade({ s3 }: Pick<Deps, 's3'>, answer: Answer): Promise<void> {
+  const { video, thumbnail } = processedNames(answer)
+  await s3.remove('processed', video)
+  await s3.remove('processed', thumbnail)
 }
 
 const commitMedia = (deps: Deps, entity: StoredEntity, media: NonNullable<Answer['media']>): Promise<StoredEntity> =>

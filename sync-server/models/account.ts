@@ -1,4 +1,5 @@
-import type { Connection } from 'mongoose'
+import { Schema, type Connection } from 'mongoose'
+import type { RecruiterFeaturesChange } from '#shared/lib/recruiter-features.ts'
 import type { GroupRole, Role } from '#shared/lib/roles.ts'
 import { defineModel } from './define-model.ts'
 
@@ -18,15 +19,35 @@ export interface Account {
   firstName: string
   lastName: string
   groupRole?: GroupRole
+  jobTitle?: string
+  phoneNum?: string
   companyName?: string
+  companyWebsite?: string
+  /** absent: UTC+00:00 */
+  timezone?: string
+  timezoneArea?: string
+  /** how long data of candidates is kept; 0 or absent: until it is deleted by hand */
+  dataRetentionDays?: number
+  /** names of stored files */
+  profilePicture?: string
+  companyLogo?: string
+  recruiterPortalLogo?: string
+  companyVideo?: string
   evaluationRequired?: boolean
   videoAnnotationRequired?: boolean
   frozenAt?: number
-  /** the last time: names the event in the audit log */
-  reactivatedAt?: number
+  /** which operation did it, so that a repeat of it is noted once */
+  frozenOp?: string
+  reactivatedOp?: string
   dataAgreement?: boolean
   /** which operation turned it last, so that a repeat of it changes nothing */
   dataAgreementOp?: string
+  /** what differs from the defaults of recruiters */
+  features?: RecruiterFeaturesChange
+  /** opens a list of competencies made for somebody */
+  coupon?: string
+  /** of staff, by whatever way; absent: never */
+  lastSignInAt?: number
   createdAt: number
 }
 
@@ -45,13 +66,27 @@ export const accounts = (connection: Connection) =>
       firstName: String,
       lastName: String,
       groupRole: String,
+      jobTitle: String,
+      phoneNum: String,
       companyName: String,
+      companyWebsite: String,
+      timezone: String,
+      timezoneArea: String,
+      dataRetentionDays: Number,
+      profilePicture: String,
+      companyLogo: String,
+      recruiterPortalLogo: String,
+      companyVideo: String,
       evaluationRequired: Boolean,
       videoAnnotationRequired: Boolean,
       frozenAt: Number,
-      reactivatedAt: Number,
+      frozenOp: String,
+      reactivatedOp: String,
       dataAgreement: Boolean,
       dataAgreementOp: String,
+      features: Schema.Types.Mixed,
+      coupon: String,
+      lastSignInAt: Number,
       createdAt: Number,
     },
     indexes: [{ fields: { role: 1, email: 1 }, unique: true }, { fields: { gid: 1 } }],

@@ -2,8 +2,8 @@ import type { Connection } from 'mongoose'
 import { defineModel } from './define-model.ts'
 
 /**
- * The key of a recruiter's integrations, or of a group's. `_id` is the recruiter, or `group:<gid>`, so a new key replaces the former one in the same
- * write; the key itself is never stored.
+ * The key of a group's integrations. `_id` is `group:<gid>`, so a new key replaces the former one in the same write; the key itself is never
+ * stored.
  */
 export interface ApiKey {
   _id: string
@@ -11,7 +11,7 @@ export interface ApiKey {
   /** SHA-256 of the key, hex */
   hash: string
   createdAt: number
-  /** of a group's key: the member who made it and as whom it acts */
+  /** the member who made it and as whom it acts; keys of single recruiters from before have none and open nothing */
   by?: string
 }
 

@@ -7,8 +7,10 @@ import { attempts } from './attempt.ts'
 import { auditHeadModel, auditModel } from './audit.ts'
 import { captchaPasses } from './captcha-pass.ts'
 import { competencies } from './competency.ts'
+import { deliveryStates } from './delivery-state.ts'
 import { deviceModel } from './device.ts'
 import { entityModel } from './entity.ts'
+import { erasures } from './erasure.ts'
 import { feedModel, headModel } from './feed.ts'
 import { grantModel } from './grant.ts'
 import { groups } from './group.ts'
@@ -18,15 +20,21 @@ import { knownDevices } from './known-device.ts'
 import { mails } from './mail.ts'
 import { passwordPolicies } from './password-policy.ts'
 import { passwordResets } from './password-reset.ts'
+import { pieces } from './piece.ts'
 import { remembered } from './remembered.ts'
 import { oneTimeCodes } from './one-time-code.ts'
 import { quotaEntries } from './quota.ts'
+import { receipts } from './receipt.ts'
 import { redirectStatuses } from './redirect-status.ts'
+import { reviewInvitations } from './review-invitation.ts'
+import { sessionAnchors, sessionLogs } from './session-log.ts'
 import { sessions } from './session.ts'
 import { smsOutbox } from './sms.ts'
 import { ssoLinks } from './sso-link.ts'
+import { storedFiles } from './stored-file.ts'
 import { syncMetaModel } from './sync-meta.ts'
 import { uploads } from './upload.ts'
+import { webhookDeliveries } from './webhook-delivery.ts'
 
 /** All models on one connection. */
 export const defineModels = (connection: Connection) => ({
@@ -38,8 +46,10 @@ export const defineModels = (connection: Connection) => ({
   auditHeads: auditHeadModel(connection),
   captchaPasses: captchaPasses(connection),
   competencies: competencies(connection),
+  deliveryStates: deliveryStates(connection),
   devices: deviceModel(connection),
   entities: entityModel(connection),
+  erasures: erasures(connection),
   feed: feedModel(connection),
   grants: grantModel(connection),
   groups: groups(connection),
@@ -50,15 +60,22 @@ export const defineModels = (connection: Connection) => ({
   mails: mails(connection),
   passwordPolicies: passwordPolicies(connection),
   passwordResets: passwordResets(connection),
+  pieces: pieces(connection),
   remembered: remembered(connection),
   oneTimeCodes: oneTimeCodes(connection),
   quotaEntries: quotaEntries(connection),
+  receipts: receipts(connection),
   redirectStatuses: redirectStatuses(connection),
+  reviewInvitations: reviewInvitations(connection),
+  sessionAnchors: sessionAnchors(connection),
+  sessionLogs: sessionLogs(connection),
   sessions: sessions(connection),
   smsOutbox: smsOutbox(connection),
   ssoLinks: ssoLinks(connection),
+  storedFiles: storedFiles(connection),
   syncMeta: syncMetaModel(connection),
   uploads: uploads(connection),
+  webhookDeliveries: webhookDeliveries(connection),
 })
 export type Models = ReturnType<typeof defineModels>
 

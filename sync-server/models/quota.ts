@@ -8,6 +8,8 @@ export interface QuotaEntry {
   gid: string
   kind: 'allocation' | 'use'
   amount: number
+  /** of an allocation: interviews given back, for which nobody paid again */
+  isReturn?: boolean
   /** for whom it was added; of which interview it was used */
   target: string
   /** account id */
@@ -18,7 +20,7 @@ export interface QuotaEntry {
 export const quotaEntries = (connection: Connection) =>
   defineModel<QuotaEntry>(connection, {
     name: 'quotaEntries',
-    definition: { _id: String, gid: String, kind: String, amount: Number, target: String, by: String, at: Number },
+    definition: { _id: String, gid: String, kind: String, amount: Number, isReturn: Boolean, target: String, by: String, at: Number },
     indexes: [{ fields: { gid: 1, kind: 1, at: 1 } }, { fields: { kind: 1, at: 1 } }],
     scopedBy: ['_id', 'gid', 'kind'],
   })

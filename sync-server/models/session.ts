@@ -20,6 +20,8 @@ export interface Session {
   slideMs?: number
   endsAt?: number
   lastSeenAt: number
+  /** its owner chose to go on here: counts in place of `createdAt` in the duplicate check */
+  continuedAt?: number
   /** kind of browser and system, for the list of own devices; never the whole user agent */
   device?: string
   /** the remembered browser profile that opened it: both end together when its code is stolen */
@@ -47,6 +49,7 @@ export const sessions = (connection: Connection) =>
       slideMs: Number,
       endsAt: Number,
       lastSeenAt: Number,
+      continuedAt: Number,
       device: String,
       chain: String,
       passwordDue: String,

@@ -1,4 +1,4 @@
-import type { Connection } from 'mongoose'
+import { Schema, type Connection } from 'mongoose'
 import { defineModel } from './define-model.ts'
 
 /** One multipart upload; `_id` = bucket/objectName, so asking twice for an upload id gives the same one. */
@@ -13,11 +13,17 @@ export interface Upload {
   answerId: string
   segment: number
   state: 'open' | 'completed' | 'verified' | 'mismatch'
+  /** what the device says the object consists of, written down before the parts are put together */
+  manifest?: { bytes: number; sha256: string }[]
   bytes?: number
   /** composite SHA-256 as S3 gives it: `<base64>-<parts>` */
   checksum?: string
   createdBy: string
   createdAt: number
+  /** when somebody last asked for an address of a part, true to the hour; absent during the first */
+  touchedAt?: number
+  /** when the store was told to forget the parts of an upload that nobody went on with */
+  abandonedAt?: number
   verifiedAt?: number
 }
 
@@ -34,12 +40,21 @@ export const uploads = (connection: Connection) =>
       answerId: String,
       segment: Number,
       state: String,
+      manifest: [new Schema({ bytes: Number, sha256: String }, { _id: false })],
       bytes: Number,
       checksum: String,
       createdBy: String,
       createdAt: Number,
+      touchedAt: Number,
+      abandonedAt: Number,
       verifiedAt: Number,
     },
-    indexes: [{ fields: { uploadId: 1 } }, { fields: { answerId: 1 } }, { fields: { gid: 1, interviewId: 1 } }],
-    scopedBy: ['_id', 'gid', 'uploadId', 'answerId'],
+    indexes: [
+      { fields: { uploadId: 1 } },
+      { fields: { answerId: 1 } },
+      { fields: { gid: 1, interviewId: 1 } },
+      { fields: { state: 1, createdAt: 1 } },
+    ],
+    // `state`: the jobs that look after uploads of all tenants
+    scopedBy: ['_id', 'gid', 'uploadId', 'answerId', 'state'],
   })

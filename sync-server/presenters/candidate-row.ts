@@ -11,6 +11,8 @@ export interface RowContext {
   questionNum: number
   numOfVideo: number
   viewerRole: GroupRole
+  /** a line manager may see this one */
+  isShared: boolean
 }
 
 /** An interview as a row of the candidate list. Handed in but not judged counts as under review (X12). */
@@ -36,8 +38,9 @@ export function presentCandidate(id: string, row: Interview, context: RowContext
     jobName: context.jobName,
     interviewLanguage: row.language ?? '',
     numOfVideo: context.numOfVideo,
+    // rows that the viewer may not see are not presented
     can_current_user_view: true,
     current_viewer_role: context.viewerRole,
-    shared_with_line_manager: false,
+    shared_with_line_manager: context.isShared,
   }
 }

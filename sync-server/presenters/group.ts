@@ -1,6 +1,6 @@
 import type { GroupRole } from '#shared/lib/roles.ts'
 import { GroupRole as GroupRoles } from '#shared/lib/roles.ts'
-import { MASKED_TOKEN } from '#shared/lib/webhook.ts'
+import { MASKED_TOKEN } from '#shared/lib/webhook-events.ts'
 import { permissionsOf } from '#shared/policies/group.ts'
 import type { GroupSettingsView, GroupView, StaffView } from '#shared/views/group.ts'
 import type { Account } from '../models/account.ts'

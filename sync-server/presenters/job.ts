@@ -1,5 +1,6 @@
 import type { Interview } from '#shared/entities/interview.ts'
 import type { Job } from '#shared/entities/job.ts'
+import type { GroupRole } from '#shared/lib/roles.ts'
 import { dayOfJobId } from '#shared/lib/ids.ts'
 import { toWireDate } from '#shared/lib/wire-fields.ts'
 import { jobNumbers } from '#shared/policies/programme.ts'
@@ -18,6 +19,7 @@ export function presentJob(jobId: string, job: Job): JobFacts {
     archived: job.archived ?? false,
     test: job.test ?? false,
     published: Boolean(job.publishedAt),
+    job_post: { active: job.posted ?? false },
   }
 }
 
@@ -28,11 +30,14 @@ export interface JobWithParts {
   questionNum: number
   hasLayout: boolean
   group: { gid: string; groupName: string }
+  viewerRole: GroupRole
+  /** with any line manager, wholly or in part */
+  isShared: boolean
   nowMs: number
 }
 
 /** The same with numbers, for the programme list. */
-export function presentJobWithNumbers({ id, job, interviews, questionNum, hasLayout, group, nowMs }: JobWithParts): JobView {
+export function presentJobWithNumbers({ id, job, interviews, questionNum, hasLayout, nowMs, ...about }: JobWithParts): JobView {
   const isOver = typeof job.deadlineAt === 'number' && job.deadlineAt < nowMs
   return {
     ...presentJob(id, job),
@@ -45,6 +50,8 @@ export function presentJobWithNumbers({ id, job, interviews, questionNum, hasLay
     ),
     isJobConfigured: hasLayout && questionNum > 0,
     job_requisition_status: job.archived || isOver ? 'closed' : job.publishedAt ? 'published' : 'draft',
-    group,
+    group: about.group,
+    current_viewer_role: about.viewerRole,
+    shared_with_line_manager: about.isShared,
   }
 }

@@ -11,7 +11,7 @@ export function presentLink(link: OpenLink, recruiters: number): LinkFacts {
   const thinkMs = pack.questions.reduce((sum, question) => sum + question.thinkMs, 0)
   return {
     interviewId: link.entity._id,
-    job: { name: pack.job.name },
+    job: { id: pack.interview.jobId, name: pack.job.name },
     company: pack.company,
     candidateName: link.fields.name,
     minutes: Math.ceil((totalAnswerMs(pack.questions) + thinkMs) / 60_000),
@@ -23,6 +23,7 @@ export function presentLink(link: OpenLink, recruiters: number): LinkFacts {
     languages: pack.languages,
     viewers: { recruiters },
     consentNeeded: pack.consent !== null,
+    emailVerification: pack.emailVerification,
     started: link.fields.startedAt !== undefined,
   }
 }

@@ -4,7 +4,9 @@ import { toWireDate } from '#shared/lib/wire-fields.ts'
 import { matchesSearch } from '#shared/policies/candidate-list.ts'
 import type { Account } from '../models/account.ts'
 
-export type RecruiterRow = OutputOf<typeof get_recruiters_info>['recruiters'][number]
+type Listed = OutputOf<typeof get_recruiters_info>['recruiters'][number]
+/** What the account alone tells. */
+export type RecruiterRow = Omit<Listed, 'groupName' | 'quota'>
 type Query = InputOf<typeof get_recruiters_info>
 
 export const presentRecruiter = (account: Account): RecruiterRow => ({
@@ -17,6 +19,7 @@ export const presentRecruiter = (account: Account): RecruiterRow => ({
   ...(account.groupRole ? { groupRole: account.groupRole } : {}),
   activation: account.frozenAt === undefined,
   registerAt: toWireDate(account.createdAt),
+  ...(account.lastSignInAt === undefined ? {} : { lastSignInAt: toWireDate(account.lastSignInAt) }),
 })
 
 /** Searched in e-mail, name and company, sorted with ties by id, one page, and the three totals (R145, R343). */
@@ -27,7 +30,7 @@ export function pageRecruiters(rows: readonly RecruiterRow[], query: Query) {
   )
   const sign = order === 'asc' ? 1 : -1
   const keyOf = (row: RecruiterRow): string =>
-    sort === 'name' ? `${row.firstName} ${row.lastName}`.toLowerCase() : row[sort].toLowerCase()
+    sort === 'name' ? `${row.firstName} ${row.lastName}`.toLowerCase() : (row[sort] ?? '').toLowerCase()
   const sorted = found.toSorted((a, b) => compare(keyOf(a), keyOf(b)) * sign || compare(a.recruiterId, b.recruiterId))
   return {
     rows: sorted.slice((page - 1) * limit, page * limit),

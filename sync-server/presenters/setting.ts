@@ -19,6 +19,7 @@ export function presentLayout(parts: Pick<JobParts, 'setting'>): LayoutView | nu
     timezone: saved.timezone ?? fresh.timezone,
     questionLength: saved.questionLengthMin ?? fresh.questionLengthMin,
     preparationTime: saved.preparationMin ?? fresh.preparationMin,
+    qrCodeEmailVerification: saved.qrCodeEmailVerification ?? false,
   }
 }
 

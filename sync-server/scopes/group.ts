@@ -1,7 +1,6 @@
 import type { Job } from '#shared/entities/job.ts'
 import type { Actor } from '#shared/lib/roles.ts'
-import { mayInGroup, type GroupFacts } from '#shared/policies/group.ts'
-import { canEditJob } from '#shared/policies/job.ts'
+import type { GroupFacts } from '#shared/policies/group.ts'
 import type { Deps } from '../deps.ts'
 import type { Group } from '../models/group.ts'
 import { findJob, type Found } from './job.ts'
@@ -24,7 +23,3 @@ export async function findSharedJob(deps: Pick<Deps, 'models'>, actor: Actor, jo
   const group = job && (await findGroup(deps, job.gid))
   return group && { ...job, group }
 }
-
-/** Whose job it is, and whom the group lets share. */
-export const canShareJob = (actor: Actor, job: SharedJob): boolean =>
-  canEditJob(actor, job) && mayInGroup(actor, job.group, 'share_candidates')

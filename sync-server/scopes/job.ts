@@ -29,6 +29,14 @@ export const findInterview = (
 ): Promise<Found<Interview> | null> =>
   findRecord<Interview>(deps, actor, { id: of.interview_id, col: 'interviews', scope: `job:${of.job_id}` })
 
+/** An interview of the actor's tenant, of whatever job. */
+export async function findInterviewById(deps: Pick<Deps, 'models'>, actor: Actor, interviewId: string): Promise<Found<Interview> | null> {
+  const entity = await deps.models.entities
+    .findOne({ _id: interviewId, gid: actor.gid, col: 'interviews', del: false }, { scope: 1 })
+    .lean<Pick<StoredEntity, 'scope'>>()
+  return entity && (await findRecord<Interview>(deps, actor, { id: interviewId, col: 'interviews', scope: entity.scope }))
+}
+
 /** A question of this very job. */
 export const findQuestion = (
   deps: Pick<Deps, 'models'>,
@@ -98,6 +106,39 @@ export async function findJobWithParts(
   const parts = job && (await loadJobParts(deps, { gid: job.gid, jobId }))
   return parts && { ...job, parts }
 }
+
+/** Which candidates of a job somebody may see: all of them, also future ones, or those named. */
+export type Sight = 'all' | ReadonlySet<string>
+
+export const isSeen = (sight: Sight, interviewId: string): boolean => sight === 'all' || sight.has(interviewId)
+
+/** A job of which the actor may see candidates, all or chosen ones, with everything set for it; null as for `findJob`. */
+export async function findJobForReading(
+  deps: Pick<Deps, 'models'>,
+  actor: Actor,
+  jobId: string,
+): Promise<(Found<Job> & { parts: JobParts; sight: Sight }) | null> {
+  const scope = `job:${jobId}`
+  const grants = await deps.models.grants
+    .find({ user: actor.id, scope, gid: actor.gid, on: true, role: { $in: ['recruiter', 'lineManager'] } })
+    .lean<Grant[]>()
+  const grant = grants.find(({ only }) => only === '') ?? grants[0]
+  const job =
+    grant && (await deps.models.entities.findOne({ _id: jobId, col: 'jobs', scope, gid: actor.gid, del: false }).lean<StoredEntity>())
+  const parts = job && (await loadJobParts(deps, { gid: job.gid, jobId }))
+  // every commit passed the zod object of its collection
+  return parts
+    ? { id: jobId, gid: job.gid, scope, grant: grant.role, fields: job.body as unknown as Job, parts, sight: sightOf(grants) }
+    : null
+}
+
+/** Which candidates of a job line managers may see. */
+export async function sightOfLineManagers(deps: Pick<Deps, 'models'>, job: { gid: string; scope: string }): Promise<Sight> {
+  return sightOf(await deps.models.grants.find({ scope: job.scope, gid: job.gid, role: 'lineManager', on: true }).lean<Grant[]>())
+}
+
+const sightOf = (grants: readonly Grant[]): Sight =>
+  grants.some(({ only }) => only === '') ? 'all' : new Set(grants.map(({ only }) => only))
 
 /** '' for a job whose programme is gone. */
 export async function programmeNameOf(deps: Pick<Deps, 'models'>, job: Found<Job>): Promise<string> {

@@ -69,7 +69,7 @@ export async function insertDoc<C extends CollectionName>(deps: SyncDeps, insert
     existing.iv !== insert.iv
   )
     throw new AppError('conflict')
-  if (existing.unpub) await publish(deps, [existing])
+  if (existing.unpub) await publish(deps, [existing], 'keep')
   return existing
 }
 

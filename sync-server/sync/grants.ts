@@ -82,10 +82,11 @@ async function isNew(insert: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Takes a right back. The moment it is off, nothing more is sent; the rest only decides which documents devices must drop, and the next pull of anybody, or a job, finishes it if this process dies here. */
-export async function revoke(deps: SyncDeps, key: GrantKey): Promise<void> {
+/** Takes a right back. The moment it is off, nothing more is sent; the rest only decides which documents devices must drop, and the next pull of anybody, or a job, finishes it if this process dies here. With `epoch` only that life of it ends. */
+export async function revoke(deps: SyncDeps, key: GrantKey, epoch?: number): Promise<void> {
   const _id = grantId(key)
-  const result = await deps.models.grants.updateOne({ _id, on: true }, { $set: { on: false, rN: null, untold: true }, $inc: { e: 1 } })
+  const filter = epoch === undefined ? { _id, on: true } : { _id, on: true, e: epoch }
+  const result = await deps.models.grants.updateOne(filter, { $set: { on: false, rN: null, untold: true }, $inc: { e: 1 } })
   if (result.modifiedCount !== 1) return
   const revoked = await deps.models.grants.findOne({ _id }).lean()
   if (revoked) await settle(deps, revoked)
@@ -106,6 +107,7 @@ export async function finishRights(deps: SyncDeps): Promise<number> {
 async function settle(deps: SyncDeps, changed: Grant): Promise<void> {
   if (!changed.on && changed.rN === null) await finishRevoke(deps, changed)
   if (changed.scope.startsWith('job:')) await moveFollowers(deps, changed)
+  await endOrphan(deps, changed)
   await tell(deps, changed)
 }
 
@@ -116,8 +118,15 @@ async function moveFollowers(deps: SyncDeps, changed: Grant): Promise<void> {
   for (const one of all.filter((other) => other.of === scope && other.gid === gid)) {
     const base = baseOf(one, all)
     if (base) await grant(deps, { user, gid, scope: one.scope, only: one.only, role: base.role, base })
-    else await revoke(deps, one)
+    else await revoke(deps, one, one.e)
   }
+}
+
+/** Given by somebody slow, who had seen what it hangs on before that ended: nobody else would end it. */
+async function endOrphan(deps: SyncDeps, changed: Grant): Promise<void> {
+  if (changed.of === undefined || !changed.on) return
+  const all = await deps.models.grants.find({ user: changed.user }).lean()
+  if (!baseOf(changed, all)) await revoke(deps, changed, changed.e)
 }
 
 /**

@@ -7,28 +7,32 @@ import { clearMarksLater } from './marks.ts'
 import type { SyncDeps } from './sync-deps.ts'
 
 /**
+ * Whether a document counts as finished afterwards. Only who committed it may say so, or who makes up for a writer that died (left-behind.ts): there may be
+ * more to do than to publish.
+ */
+export type Marks = 'clear' | 'keep'
+
+/**
  * Publication: after a commit each document gets an entry in the dense log of its (scope, collection).
  * Guarantee: n+1 is only ever inserted by someone who saw n, so nothing appears below an n that a reader has seen.
  * Order per entry: insert it, raise the stored head, remember the first n, then, some time later, clear `unpub`; so behind a
  * stale head there is always a document still marked, and whoever meets it publishes it again, which is harmless.
  */
-export async function publish(deps: SyncDeps, entities: readonly StoredEntity[]): Promise<void> {
-  const feeds = new Map<string, StoredEntity[]>()
-  for (const entity of entities) {
-    const key = headId(entity.scope, entity.col)
-    feeds.set(key, [...(feeds.get(key) ?? []), entity])
-  }
-  await Promise.all([...feeds].map(([key, group]) => publishNext(deps, key, group)))
+export async function publish(deps: SyncDeps, entities: readonly StoredEntity[], marks: Marks = 'clear'): Promise<void> {
+  const feeds = Map.groupBy(entities, (entity) => headId(entity.scope, entity.col))
+  await Promise.all([...feeds].map(([key, group]) => publishNext(deps, { key, marks }, group)))
 }
 
 /** Publications that wait for the same one to end are done together next. */
 const next = new WeakMap<object, Map<string, { entities: StoredEntity[]; done: Promise<void> }>>()
 const MOST_TOGETHER = 1000
 
-async function publishNext(deps: SyncDeps, key: string, group: readonly StoredEntity[]): Promise<void> {
+async function publishNext(deps: SyncDeps, to: { key: string; marks: Marks }, group: readonly StoredEntity[]): Promise<void> {
   let batches = next.get(deps.models)
   if (!batches) next.set(deps.models, (batches = new Map<string, { entities: StoredEntity[]; done: Promise<void> }>()))
-  const waiting = batches.get(key)
+  const { key, marks } = to
+  const slot = `${key}|${marks}`
+  const waiting = batches.get(slot)
   if (waiting && waiting.entities.length < MOST_TOGETHER) {
     waiting.entities.push(...group)
     return await waiting.done
@@ -36,17 +40,17 @@ async function publishNext(deps: SyncDeps, key: string, group: readonly StoredEn
   const entities = [...group]
   const done = inTurn(deps.models, key, async () => {
     // who comes from now on is too late for this one
-    if (batches.get(key)?.entities === entities) batches.delete(key)
-    await publishFeed(deps, entities)
+    if (batches.get(slot)?.entities === entities) batches.delete(slot)
+    await publishFeed(deps, entities, marks)
   })
-  batches.set(key, { entities, done })
+  batches.set(slot, { entities, done })
   await done
 }
 
 /** A publisher that took longer than this between reading the end and inserting may have hit a compacted slot, so it publishes again. */
 const STALL_MS = 10_000
 
-async function publishFeed(deps: SyncDeps, group: readonly StoredEntity[]): Promise<void> {
+async function publishFeed(deps: SyncDeps, group: readonly StoredEntity[], marks: Marks): Promise<void> {
   const first = group[0]
   if (!first) return
   let left = group
@@ -60,10 +64,7 @@ async function publishFeed(deps: SyncDeps, group: readonly StoredEntity[]): Prom
     await raiseHead(deps, first.scope, first.col, end + inserted)
     await noteFirst(deps, done, end)
     if (deps.clock.now() - readAt > STALL_MS) continue
-    clearMarksLater(
-      deps,
-      done.map(({ _id, rev }, i) => ({ _id, rev, n: end + i + 1 })),
-    )
+    if (marks === 'clear') clearMarksLater(deps, done, end)
     left = left.slice(inserted)
     newest = end + inserted
   }
@@ -155,16 +156,6 @@ async function raiseHead(deps: SyncDeps, scope: string, col: CollectionName, n: 
 /** Publishes what is pending in this scope, also of writers that are still at it. Answers how many. */
 export async function publishPending(deps: SyncDeps, scope: string): Promise<number> {
   const pending = await deps.models.entities.find({ unpub: scope }).lean()
-  await publish(deps, pending)
+  await publish(deps, pending, 'keep')
   return pending.length
-}
-
-/** Publishes what crashed writers left behind, whoever's it is. A writer that is younger than `olderThanMs` is still at it and would only publish twice. Answers how many. */
-export async function publishLeftBehind(deps: SyncDeps, olderThanMs: number): Promise<number> {
-  const left = await deps.models.entities
-    .find({ unpub: { $gt: '' }, at: { $lte: deps.clock.now() - olderThanMs } })
-    .limit(1000)
-    .lean()
-  await publish(deps, left)
-  return left.length
 }

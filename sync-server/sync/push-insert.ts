@@ -21,6 +21,7 @@ export async function insertRow(deps: SyncDeps, input: RowInput): Promise<RowOut
   if (Object.values(doc.fop).some((stamp) => !isStampOf(actor.id, stamp))) return goneOutcome(actor, row)
   if (doc._deleted === true) return await bury(deps, input, doc)
   const insert: Insert = { userId: actor.id, userName: actor.name, col, doc, grants: input.grants.filter((grant) => grant.on) }
+  if (actor.features) insert.features = actor.features
   if (col === 'reviews') insert.at = await placeOfReview(deps, doc)
   const legal = legalInsert(insert)
   if (!legal)

@@ -11,9 +11,6 @@ import { showingTo, type RowOutcome } from './row-outcome.ts'
 import type { SyncDeps } from './sync-deps.ts'
 import { grantsOf, sameRights } from './view.ts'
 
-/** All rows of a request go side by side: what they write at one moment is one command. */
-const ROWS_AT_ONCE = 200
-
 /**
  * Takes edits of a device, row by row: one refused row never holds up the others. Answers after everything taken is committed and published.
  * @throws AppError unavailable when a row lost the race for its document too often; what was taken stays taken, and a repeat is harmless;
@@ -28,22 +25,43 @@ export async function push(deps: SyncDeps, actor: Actor, request: PushRequest): 
   const current = new Map(stored.map((entity) => [entity._id, entity]))
   const outcomes: RowOutcome[] = []
   let failure: unknown = null
-  for (let i = 0; i < rows.length && !failure; i += ROWS_AT_ONCE) {
-    const settled = await Promise.allSettled(
-      rows
-        .slice(i, i + ROWS_AT_ONCE)
-        .map((row) => pushRow(deps, { actor, grants, col, row, current: current.get(row.newDocumentState.id) ?? null })),
-    )
-    for (const result of settled) {
-      if (result.status === 'fulfilled') outcomes.push(result.value)
-      else failure = result.reason
-    }
+  const judge = inTurns((row) => pushRow(deps, { actor, grants, col, row, current: current.get(row.newDocumentState.id) ?? null }))
+  for (const result of await sideBySide(deps, rows, judge)) {
+    if (result.status === 'fulfilled') outcomes.push(result.value)
+    else failure ??= result.reason
   }
   await announce(deps, outcomes)
   const answered = await seenByNow(deps, actor, { grants, outcomes })
   if (failure) throw failure instanceof AppError ? failure : new AppError('internal', { cause: failure })
   for (const reject of answered.flatMap((outcome) => outcome.rejects)) deps.metrics.rejects.inc({ reason: reject.reason })
   return { conflicts: answered.flatMap((outcome) => outcome.conflict ?? []), rejects: answered.flatMap((outcome) => outcome.rejects) }
+}
+
+const TOGETHER = 250
+
+type Judge = (row: PushRequest['rows'][number]) => Promise<RowOutcome>
+
+/** Rows of one document one after the other, as they stand in the request: a counter that is taken before a lower one would make that look like a repeat. */
+function inTurns(judge: Judge): Judge {
+  const last = new Map<string, Promise<RowOutcome>>()
+  return (row) => {
+    const { id } = row.newDocumentState
+    const before = last.get(id)
+    const turn = (): Promise<RowOutcome> => judge(row)
+    const judged = before?.then(turn, turn) ?? turn()
+    last.set(id, judged)
+    return judged
+  }
+}
+
+/** All rows go side by side: what they write at one moment is one command. Of many rows the first are with the database while the next are judged. */
+async function sideBySide(deps: SyncDeps, rows: PushRequest['rows'], judge: Judge): Promise<PromiseSettledResult<RowOutcome>[]> {
+  const parts: Promise<PromiseSettledResult<RowOutcome>[]>[] = []
+  for (let from = 0; from < rows.length; from += TOGETHER) {
+    if (from > 0) await deps.breathe()
+    parts.push(Promise.allSettled(rows.slice(from, from + TOGETHER).map(judge)))
+  }
+  return (await Promise.all(parts)).flat()
 }
 
 /** Rights are read again before anything is answered: what was taken back meanwhile is not shown, and the device drops what it sent. */
@@ -61,6 +79,7 @@ async function announce(deps: SyncDeps, outcomes: readonly RowOutcome[]): Promis
   const commits = outcomes.flatMap((outcome): Committed[] => (outcome.committed ? [outcome.committed] : []))
   // A repeat of an edit whose first publication did not finish: what is acknowledged must be in the feed.
   const unfinished = outcomes.flatMap((outcome): StoredEntity[] => (outcome.unpublished ? [outcome.unpublished] : []))
-  await publish(deps, [...commits.map((commit) => commit.entity), ...unfinished])
+  const committed = commits.map((commit) => commit.entity)
+  await Promise.all([publish(deps, committed), publish(deps, unfinished, 'keep')])
   await tellCommitted(deps, commits)
 }

@@ -37,14 +37,15 @@ export function conflictAfter(
   next: WireDoc,
 ): Pick<RowOutcome, 'conflict'> {
   const visible = viewOf(actor, grants, committed)?.visible
-  return visible && sameForDevice(visible, next) ? {} : showingTo(actor, grants, committed)
+  return visible && sameForDevice(visible, next) ? {} : showingOrGone(committed, visible)
 }
 
 /** The document as these grants show it, a bare tombstone when they do not. */
-export function showingTo(actor: Actor, grants: readonly Grant[], entity: StoredEntity): Required<Pick<RowOutcome, 'conflict'>> {
-  const visible = viewOf(actor, grants, entity)?.visible
-  return visible ? showing(visible) : { conflict: { id: entity._id, _deleted: true } }
-}
+export const showingTo = (actor: Actor, grants: readonly Grant[], entity: StoredEntity): Required<Pick<RowOutcome, 'conflict'>> =>
+  showingOrGone(entity, viewOf(actor, grants, entity)?.visible)
+
+const showingOrGone = (entity: StoredEntity, visible: WireDoc | undefined): Required<Pick<RowOutcome, 'conflict'>> =>
+  visible ? showing(visible) : { conflict: { id: entity._id, _deleted: true } }
 
 /** Unknown, foreign and revoked look the same. A device that has deleted it itself is already right. */
 export function goneOutcome(actor: Actor, row: PushRow, reason: 'gone' | 'blind' = 'gone'): RowOutcome {

@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '#shared/sync/collections.ts'
 import type { Head } from '../models/feed.ts'
 import { upsert } from './mongo-errors.ts'
-import { publishLeftBehind } from './publish.ts'
+import { publishLeftBehind } from './left-behind.ts'
 import type { SyncDeps } from './sync-deps.ts'
 
 /** Writers need milliseconds; what is still unpublished after this was left behind. */

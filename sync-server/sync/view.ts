@@ -10,9 +10,13 @@ import type { SyncDeps } from './sync-deps.ts'
 
 /** All grants of the actor, living and revoked; a session narrowed to one interview has only that one's. */
 export async function grantsOf(deps: Pick<SyncDeps, 'models'>, actor: Actor): Promise<Grant[]> {
-  const grants = withoutOrphans(await deps.models.grants.find({ user: actor.id }).lean())
+  const grants = await rightsOf(deps, actor.id)
   return actor.only === undefined ? grants : grants.filter((grant) => grant.only === actor.only)
 }
+
+/** All grants of an account, by its id. */
+export const rightsOf = async (deps: Pick<SyncDeps, 'models'>, user: string): Promise<Grant[]> =>
+  withoutOrphans(await deps.models.grants.find({ user }).lean())
 
 /** A right that hangs on another one counts only while that one lives, also in the moment before it is taken back itself. */
 function withoutOrphans(grants: Grant[]): Grant[] {

@@ -32,7 +32,7 @@ const chooseByKeyboard = async (password: string): Promise<void> => {
 }
 
 describe('a forgotten password', () => {
-  it('R019 R029 R355 is replaced by the link of a mail, by keyboard, and the new one signs in', async () => {
+  it('S015 S025 R019 R029 R355 is replaced by the link of a mail, by keyboard, and the new one signs in', async () => {
     await page.goto(app.url)
     await page.getByRole('button', { name: /send yourself a link/i }).press('Enter')
     await page.getByLabel('E-mail').fill(RECRUITER)
@@ -54,6 +54,39 @@ describe('a forgotten password', () => {
     expect(await sessionsOf(RECRUITER)).toBe(1)
   })
 
+  it.each([
+    [1, 'We do not have an account for a@b.co.'],
+    [9, 'No answer. Check your line and try again.'],
+    [10, 'Rate limited'],
+    [7, 'Error Code 7'],
+  ])('S015 R356 R357 the answer %d says so beside the form, and there is a way back', async (error_code, words) => {
+    await page.route('**/api/recruiter/sendgrid_forget_password', (route) => route.fulfill({ json: { error_code, message: 'x' } }))
+    await page.goto(app.url)
+    await page.getByRole('button', { name: /send yourself a link/i }).click()
+    await page.getByLabel('E-mail').fill('a@b.co')
+    await page.getByRole('button', { name: 'Send link' }).click()
+    await page.getByText(words).waitFor()
+    await page.getByRole('button', { name: 'Back to sign-in' }).click()
+    expect(await page.getByLabel('E-mail').inputValue()).toBe('a@b.co')
+  })
+
+  it('S025 R359 shows what is typed when asked, says that no answer came, and leads from an expired link to a new one', async () => {
+    let isCut = true
+    await page.route('**/api/recruiter/reset_password', (route) =>
+      isCut ? route.abort() : route.fulfill({ json: { error_code: 1, message: 'Token expired' } }),
+    )
+    await page.goto(`${app.url}/reset-password/recruiter/T1`)
+    await page.getByRole('button', { name: 'Show password' }).first().click()
+    expect(await page.getByRole('textbox', { name: 'New password', exact: true }).getAttribute('type')).toBe('text')
+    await chooseByKeyboard(NEXT)
+    await page.getByText('your password may be changed already').waitFor()
+    isCut = false
+    await page.getByRole('button', { name: 'Set password' }).click()
+    await page.getByText('This link has expired.').waitFor()
+    await page.getByText('Ask for a new link').click()
+    await page.waitForURL(`${app.url}/`)
+  })
+
   it('R029 has no page for a role without it', async () => {
     await page.goto(`${app.url}/reset-password/guest/T1`)
     await page.waitForURL('**/404')
@@ -62,13 +95,19 @@ describe('a forgotten password', () => {
 })
 
 describe('an invited recruiter', () => {
-  it('R031 R224 R225 registers by the link of the invitation and signs in', async () => {
+  it('S026 R031 R224 R225 registers by the link of the invitation and signs in', async () => {
     const { gid } = (await app.deps.models.accounts.findOne({ email: RECRUITER, role: 'recruiter' }).lean()) ?? { gid: '' }
     const email = 'new@shell.test'
     await inviteRecruiter(app.deps, { gid, email, groupRole: 'recruiter', by: 'test', origin: app.url })
     await page.goto(`${app.url}/register/${await mailedToken(app.deps, email, '/register')}`)
     await page.getByRole('button', { name: 'Create account' }).click()
     await page.getByText('Fill this in.').first().waitFor()
+    expect(
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^(Terms|Privacy policy)$/ })
+        .count(),
+    ).toBe(2)
     await page.getByLabel('First name').fill('Nia')
     await page.getByLabel('Last name').fill('Osei')
     await chooseByKeyboard(NEXT)
@@ -77,6 +116,22 @@ describe('an invited recruiter', () => {
     await fillLogin(page, email, NEXT)
     await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
     expect(await sessionsOf(email)).toBe(1)
+  })
+
+  it.each([
+    [1, 'Token expired', 'Ask whoever invited you for a new invitation.'],
+    [2, 'Token invalid', 'Ask whoever invited you for a new invitation.'],
+    [3, 'Token invalid', 'Ask whoever invited you for a new invitation.'],
+    [4, 'The link has been cancelled by the host user', 'Ask whoever invited you for a new invitation.'],
+    [9, 'Unknown error', 'Try again'],
+    [10, 'The recruiter has already been registered', 'Sign in'],
+  ])('S027 R391 R392 R393 R394 R395 R396 an invitation that answers %d says %s, and what to do next', async (error_code, words, next) => {
+    await page.route('**/api/group/extract_token', (route) => route.fulfill({ json: { error_code, message: 'x' } }))
+    await page.goto(`${app.url}/register/T1`)
+    await page.getByText(words, { exact: true }).waitFor()
+    await page.getByText(next, { exact: true }).waitFor()
+    expect(await page.getByRole('main').getByRole('link', { name: next }).count()).toBe(error_code === 10 ? 1 : 0)
+    expect(await page.getByRole('textbox').count()).toBe(0)
   })
 
   it('R392 is told when the link is none', async () => {

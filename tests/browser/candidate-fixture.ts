@@ -15,7 +15,7 @@ export interface CandidateApp {
 
 /** The built app with the sample interview (one video, one choice, one short question) behind a line that a test can cut. */
 export async function startCandidateApp(): Promise<CandidateApp> {
-  const app = await startApp({ appFolder: await builtApp() })
+  const app = await startApp({ appFolder: await builtApp(), jobs: true })
   const world = await buildWorld(app.deps)
   const line = await startFaultProxy({ target: app.url })
   return {
@@ -83,14 +83,17 @@ export function readCapture(
       request.onsuccess = () => resolve(request.result)
       request.onerror = () => reject(request.error ?? new Error('no database'))
     })
+    // one transaction: a piece that is written meanwhile is in both or in neither
+    const transaction = db.transaction(['takes', 'chunks'])
     const all = (table: string): Promise<unknown[]> =>
       new Promise((resolve, reject) => {
-        const request = db.transaction(table).objectStore(table).getAll()
+        const request = transaction.objectStore(table).getAll()
         request.onsuccess = () => resolve(request.result)
         request.onerror = () => reject(request.error ?? new Error('no rows'))
       })
-    const takes = (await all('takes')) as StoredTake[]
-    const chunks = (await all('chunks')) as { takeId: string; segment: number; n: number; bytes: ArrayBuffer }[]
+    const [allTakes, allChunks] = await Promise.all([all('takes'), all('chunks')])
+    const takes = allTakes as StoredTake[]
+    const chunks = allChunks as { takeId: string; segment: number; n: number; bytes: ArrayBuffer }[]
     db.close()
     const pieces = await Promise.all(
       chunks.map(async ({ takeId, segment, n, bytes }) => {

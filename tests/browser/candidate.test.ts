@@ -6,6 +6,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { sample } from '#shared/lib/sample.ts'
 import { launchBrowser, picture } from '../support/browser.ts'
+import { fakeVoice } from '../support/fake-camera.ts'
 import {
   goToFirstQuestion,
   heading,
@@ -30,7 +31,7 @@ afterEach(async () => {
 async function start(): Promise<{ running: CandidateApp; page: Page }> {
   const running = (open.running = await startCandidateApp())
   open.profile = await mkdtemp(join(tmpdir(), 'holdfast-candidate-'))
-  open.context = await launchBrowser({ profile: open.profile, viewport: { width: 1000, height: 900 } })
+  open.context = await launchBrowser({ profile: open.profile, viewport: { width: 1000, height: 900 }, args: await fakeVoice() })
   return { running, page: await open.context.newPage() }
 }
 
@@ -38,7 +39,7 @@ const answersOf = ({ app }: CandidateApp) => app.deps.models.entities.find({ iv:
 const press = (page: Page, name: string | RegExp): Promise<void> => page.getByRole('button', { name }).click()
 
 describe('a candidate without a line', () => {
-  it('R004 S056 S059 answers everything, loses the tab in the middle of a take, and the employer has it only after the server checked', async () => {
+  it('R004 S056 S059 S068 answers everything, loses the tab in the middle of a take, and the employer has it only after the server checked', async () => {
     const { running, page } = await start()
     await prepare(page, running.link)
     await running.line.unreachable()
@@ -94,6 +95,11 @@ describe('a candidate without a line', () => {
     await heading(again, '0 of 3 answers are with the employer')
     await again.getByText(/No line right now\. Your 3 answers are safe here/).waitFor()
     expect(await again.getByText('Employer has it').count()).toBe(0)
+    // S068
+    await heading(again, 'Why does it not go on?')
+    await again.getByText('There is no line to us right now.').waitFor()
+    await again.getByRole('button', { name: 'Try again now' }).waitFor()
+    expect(await axeViolations(again)).toEqual([])
     await picture(again, 'candidate-delivery-offline')
     expect(await answersOf(running)).toEqual([])
 
@@ -138,7 +144,7 @@ describe('a candidate without a line', () => {
 })
 
 describe('the way to the questions', () => {
-  it('opens a second time without a line, checks camera and sound, and practises without sending anything', async () => {
+  it('S052 opens a second time without a line, checks camera and sound, and practises without sending anything', async () => {
     const { running, page } = await start()
     await prepare(page, running.link)
     await running.line.unreachable()
@@ -158,10 +164,11 @@ describe('the way to the questions', () => {
     await picture(page, 'candidate-device-check')
     await press(page, 'Looks good')
     await heading(page, 'Practice')
-    await recordSeconds(page, 1)
+    await recordSeconds(page, 3)
     await page.getByText('Practice, recording').waitFor()
     await press(page, 'Stop and save')
     await page.getByText(/That is how it works/).waitFor()
+    await page.getByText(/^The check found nothing wrong/).waitFor()
     expect(await axeViolations(page)).toEqual([])
     await picture(page, 'candidate-rehearsal')
     await press(page, 'Start the interview')
@@ -186,7 +193,7 @@ describe('the way to the questions', () => {
     await page.goto(`${running.line.url}/candidate/interview/${sample.interviewId}`)
     await heading(page, 'The recording was interrupted')
     await press(page, 'Redo, free')
-    await recordSeconds(page, 1)
+    await recordSeconds(page, 3)
     const { takes } = await readCapture(page)
     expect(takes.filter((take) => !take.practice).map((take) => [take.state, take.free])).toEqual([
       ['discarded', true],

@@ -13,6 +13,7 @@ import {
   type RecruiterApp,
   type TestJob,
 } from './recruiter-fixture.ts'
+import { checkLooks } from './looks-fixture.ts'
 import { fillLogin, PASSWORD, RECRUITER, watchedPage } from './shell-fixture.ts'
 
 let app: RecruiterApp
@@ -91,6 +92,24 @@ describe('playing', () => {
     )
     await page.getByText('Question 1 at 0:05').waitFor()
     expect(problems).toEqual([])
+  })
+
+  it('S124 marks an answer that came late and whose time nothing proves, beside it and in the list of questions', async () => {
+    const now = Date.now()
+    const [id = ''] = await makeCandidates(app, job, [
+      { name: 'Dana Levi', invitedAt: now, startedAt: now, finishedAt: now, endAt: now - 60_000 },
+    ])
+    await finishInterview(app, job, id)
+    await signIn(page, RECRUITER)
+    await page.goto(app.url + reportPath(id))
+    await page.getByText('Please look at when this answer was recorded.').waitFor()
+    await page.getByText('The device sent no log of its times.').waitFor()
+    const questions = page.getByRole('navigation', { name: 'Questions' })
+    await questions.getByText('Look at its time').waitFor()
+    await checkLooks({ page, name: 'report-time', looks: 'few', open: () => page.locator('.hf-banner').waitFor() })
+    await questions.getByRole('button', { name: /Why this ward/ }).click()
+    await page.getByText('Because my grandmother').waitFor()
+    expect(await page.getByText('Please look at when this answer was recorded.').count()).toBe(0)
   })
 
   it('S124 S127 shows choices and texts with the right answers, and says what is not there', async () => {

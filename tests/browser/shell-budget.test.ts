@@ -3,7 +3,7 @@ import { launchBrowser } from '../support/browser.ts'
 import type { TestApp } from '../support/start-app.ts'
 import { startShell } from './shell-fixture.ts'
 
-const BUDGET_BYTES = 250_000
+const BUDGET_BYTES = 215_000
 
 let app: TestApp
 beforeAll(async () => {
@@ -11,26 +11,19 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-it('opens the link page of a candidate with less than 250 kB of scripts, workers included', async () => {
+it('opens the link page of a candidate with less than 215 kB of scripts, workers included', async () => {
   const context = await launchBrowser()
   try {
     const page = await context.newPage()
-    const cdp = await context.newCDPSession(page)
-    await cdp.send('Network.enable')
-    const bytes = new Map<string, number>()
-    const addresses = new Map<string, string>()
-    cdp.on(
-      'Network.responseReceived',
-      ({ requestId, type, response }) => type === 'Script' && addresses.set(requestId, new URL(response.url).pathname),
-    )
-    cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => bytes.set(requestId, encodedDataLength))
+    const paths = new Set<string>()
+    page.on('response', (response) => response.request().resourceType() === 'script' && paths.add(new URL(response.url()).pathname))
     await page.goto(`${app.url}/candidate/join/unknown-code`)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.waitForLoadState('networkidle')
-    const scripts = [...addresses].map(([id, path]) => ({ path, bytes: bytes.get(id) ?? 0 }))
     // the worker starts after the page; its own script is counted, what it then stores for later is not part of opening the page
-    const worker = await fetch(`${app.url}/sw.js`, { headers: { 'accept-encoding': 'br' } })
-    const total = scripts.reduce((sum, script) => sum + script.bytes, Number(worker.headers.get('content-length')))
+    paths.add('/sw.js')
+    const scripts = await Promise.all([...paths].map(async (path) => ({ path, bytes: await brotliBytes(`${app.url}${path}`) })))
+    const total = scripts.reduce((sum, script) => sum + script.bytes, 0)
     expect(scripts.length).toBeGreaterThan(2)
     expect(scripts.every((script) => script.bytes > 0)).toBe(true)
     console.info(`scripts of the link page: ${total} bytes, ${JSON.stringify(scripts.sort((a, b) => b.bytes - a.bytes))}`)
@@ -39,3 +32,9 @@ it('opens the link page of a candidate with less than 250 kB of scripts, workers
     await context.close()
   }
 })
+
+/** As a page at https gets it, and a candidate's is always one, for the camera; to a page at http browsers do not offer brotli. */
+async function brotliBytes(url: string): Promise<number> {
+  const answer = await fetch(url, { headers: { 'accept-encoding': 'br' } })
+  return Number(answer.headers.get('content-length'))
+}

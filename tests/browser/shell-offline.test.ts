@@ -54,7 +54,7 @@ describe('installed', () => {
     expect(await page.getByText('Rosa Lim').first().isVisible()).toBe(true)
     for (const [path, title] of [
       ['/', 'Interviews that hold when the line does not'],
-      ['/admin', 'Administration'],
+      ['/admin', 'This page is for administrators'],
       ['/nope', 'We cannot find this page'],
       ['/logout', 'You are signed in'],
     ] as const) {

@@ -64,10 +64,13 @@ describe('a blind job', () => {
     const blind = page.getByRole('switch', { name: 'Blind review' })
     await blind.press('Space')
     await page.getByRole('switch', { name: 'Blind review', checked: true }).waitFor()
-    await vi.waitFor(async () => {
-      const interview = await sync.app.deps.models.entities.findOne({ _id: sync.interviewId, gid: sync.app.gid }).lean()
-      expect(interview?.body['blind']).toBe(true)
-    })
+    await vi.waitFor(
+      async () => {
+        const interview = await sync.app.deps.models.entities.findOne({ _id: sync.interviewId, gid: sync.app.gid }).lean()
+        expect(interview?.body['blind']).toBe(true)
+      },
+      { timeout: 30_000 },
+    )
     expect(problems).toEqual([])
   })
 
@@ -135,8 +138,9 @@ describe('the team', () => {
     await rosa.page.keyboard.press('Tab')
     await omar.page.getByText('night shifts').waitFor()
     await omar.page.getByRole('button', { name: 'Take over' }).waitFor()
-    await vi.waitFor(async () =>
-      expect(await omar.page.getByRole('textbox', { name: 'Shared notes' }).inputValue()).toBe('Ask for references.'),
+    await vi.waitFor(
+      async () => expect(await omar.page.getByRole('textbox', { name: 'Shared notes' }).inputValue()).toBe('Ask for references.'),
+      { timeout: 30_000 },
     )
     await checkLooks({ page: rosa.page, name: 'team', open: () => team(rosa), subject: '.hf-tabpanel' })
     await rosa.page.getByRole('button', { name: 'Remove tag night shifts' }).press('Enter')

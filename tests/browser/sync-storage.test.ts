@@ -1,6 +1,6 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
+import { launchBrowser, picture } from '../support/browser.ts'
 import { makeCandidates, startRecruiterApp, waitUntilSent, type RecruiterApp } from './recruiter-fixture.ts'
 import { arrived, comment, cutQuota, openReport, revisions, showReport, shown, startSyncApp, type SyncApp } from './sync-fixture.ts'
 
@@ -28,9 +28,10 @@ afterEach(async () => {
 const giveQuota = (): Promise<unknown> => cdp.send('Storage.overrideQuotaForOrigin', { origin: sync.line.url })
 
 describe('no room on the device', () => {
-  it('keeps what was typed on the page, says so, and loses nothing of either side once there is room', async () => {
+  it('S010 keeps what was typed on the page, says what room is needed and there, removes only copies, and loses nothing of either side once there is room', async () => {
     await sync.line.unreachable()
     await comment(page, 'kept before')
+    await page.evaluate(putStoppedPack, { id: sync.interviewId, jobId: sync.job.jobId, accountId: sync.app.rosaId })
     await cutQuota(page, cdp, sync.line.url)
     await page.getByRole('textbox', { name: 'Comment' }).fill('typed without room')
     await page.getByRole('button', { name: 'Add comment' }).click()
@@ -50,6 +51,17 @@ describe('no room on the device', () => {
       .getByRole('dialog')
       .getByText(/^This app uses .* on this device\.$/)
       .waitFor()
+    // 20 for documents, 18 missing of the recordings
+    await page.getByRole('dialog').getByText('Free space needed for the next work: 38 MB.').waitFor()
+    await page
+      .getByRole('dialog')
+      .getByText(/^The browser counts .* as free/)
+      .waitFor()
+    await page.getByRole('dialog').getByText('Removing them makes 12 MB free').waitFor()
+    await picture(page, 'storage-figures')
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove Recordings of' }).click()
+    await page.getByRole('dialog').getByText('Free space needed for the next work: 20 MB.').waitFor()
+    expect(await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).count()).toBe(0)
     await giveQuota()
     await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click()
     await page.getByText('There is room again.').waitFor({ timeout: 60_000 })
@@ -123,3 +135,17 @@ describe('lost storage', () => {
     expect(await second.getByRole('button', { name: 'Try again' }).count()).toBe(0)
   })
 })
+
+/** Runs in the page: recordings of which 12 of 30 MB came before the device was full, as `service-worker/vault/layout.ts` keeps them. */
+async function putStoppedPack(of: { id: string; jobId: string; accountId: string }): Promise<void> {
+  const db = await new Promise<IDBDatabase>((resolve) => {
+    const asked = indexedDB.open('vault')
+    asked.addEventListener('success', () => resolve(asked.result))
+  })
+  const change = db.transaction('packs', 'readwrite')
+  const [pinnedAt, expiresAt] = [Date.now(), Date.now() + 86_400_000]
+  const bytes = { totalBytes: 30_000_000, doneBytes: 12_000_000 }
+  change.objectStore('packs').put({ ...of, ...bytes, scope: `job:${of.jobId}`, state: 'paused', problem: 'full', pinnedAt, expiresAt })
+  await new Promise((resolve) => change.addEventListener('complete', resolve))
+  db.close()
+}

@@ -55,6 +55,24 @@ describe('a table of 10,000 rows', () => {
     expect(await focused()).toBe('2')
   })
 
+  it.each([
+    ['a desktop', { width: 1280, height: 800 }],
+    ['a phone', { width: 390, height: 844 }],
+  ] as const)('shows the whole of each row that the arrows lead to, down and up, on %s', async (_device, size) => {
+    await page.setViewportSize(size)
+    await page.locator('.hf-table-line').first().focus()
+    for (const [key, from, step] of [
+      ['ArrowDown', 2, 1],
+      ['ArrowUp', 22, -1],
+    ] as const) {
+      for (let row = from + step; Math.abs(row - from) <= 20; row += step) {
+        await page.keyboard.press(key)
+        await page.waitForFunction((index) => document.activeElement?.getAttribute('aria-rowindex') === String(index), row)
+        await expect.poll(() => page.evaluate(isWhole), { timeout: 10_000 }).toBe(true)
+      }
+    }
+  })
+
   it('selects with Space and Ctrl+A, opens with Enter and a click', async () => {
     await page.locator('.hf-table-line').first().focus()
     await page.keyboard.press(' ')
@@ -85,3 +103,13 @@ describe('a table of 10,000 rows', () => {
     expect(await axeViolations(page)).toEqual([])
   })
 })
+
+/** Runs in the page: the row with the focus lies inside the list and not below its head. */
+function isWhole(): boolean {
+  const [row, list, head] = [document.activeElement, document.querySelector('.hf-table'), document.querySelector('.hf-table-head')]
+  if (!row || !list || !head) return false
+  const { top, bottom } = row.getBoundingClientRect()
+  const frame = list.getBoundingClientRect()
+  const isSticky = getComputedStyle(head).position === 'sticky'
+  return top >= (isSticky ? head.getBoundingClientRect().bottom : frame.top) - 1 && bottom <= frame.bottom + 1
+}

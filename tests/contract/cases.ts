@@ -24,6 +24,7 @@ export interface Scene {
 /** Inputs that no contract can spell out because they are made at run time: keyed links, tokens, upload ids, stored files. */
 const MADE_AT_RUN_TIME: Readonly<Record<string, (scene: Scene, example: Record<string, unknown>) => Promise<Record<string, unknown>>>> = {
   ...IDENTITY_EXAMPLES,
+  'api/admin/erasure_certificate': async (scene) => ({ interview_id: await eraseLongAgo(scene) }),
   'api/jobseeker/check_url_hash': async ({ world }, example) => await Promise.resolve({ ...example, url_hash: world.linkCode }),
   'api/jobseeker/login_via_url': async ({ world }) => await Promise.resolve({ code: world.linkCode }),
   'api/admin/retry_mail': async (scene) => ({ mail_id: await failMail(scene) }),
@@ -51,10 +52,21 @@ const MADE_AT_RUN_TIME: Readonly<Record<string, (scene: Scene, example: Record<s
     const tenant_configs = { id: tenant.id, nonce: secrets.nonce }
     return { tenant_configs, id_token: tokens.idToken, access_token: tokens.accessToken }
   },
+  'api/open/check_receipt': async (scene) => ({ code: await giveReceipt(scene) }),
+  'api/open/job_post': async (scene) => ({ job_id: await postJob(scene) }),
   'api/s3/upload_multipart_s3_object': async (scene, example) => ({ ...example, upload_id: await beginUpload(scene) }),
   'api/s3/list_parts': async (scene) => ({ upload_id: await beginUpload(scene) }),
   'api/s3/complete_multipart_s3_upload': async (scene) => await uploadOnePart(scene),
+  'api/pieces/open_part': async (scene, example) => ({ ...example, upload_id: await beginUpload(scene) }),
+  'api/pieces/assemble_part': async (scene, example) => ({ ...example, upload_id: await beginUpload(scene) }),
   'api/s3/get_s3_object_url': async (scene) => ({ bucket_name: 'media', object_name: await storeRecording(scene) }),
+  'api/s3/get_s3_object_url_unsafe': async (scene, example) => ({ ...example, object_name: await storeLogo(scene) }),
+  'api/tasks/upload_video': async (scene, example) => await nameRecording(scene, example),
+  'api/recruiter/get_picture/{picture}': async (scene, example) => {
+    // administrators have pictures of their own
+    await storePicture(scene, 'system')
+    return { ...example, picture: await storePicture(scene, sample.gid) }
+  },
   'api/reports/get_video/{filename}': async (scene) => ({ filename: await storeRecording(scene) }),
 }
 
@@ -82,6 +94,7 @@ const STRANGE_IDS: Readonly<Record<string, { theirs: unknown; nobodys: unknown }
     theirs: `orgnl_${foreign.interviewId}_${foreign.questionId}_a1s0.webm`,
     nobodys: `orgnl_01k9nobody0000000000000iv1_${foreign.questionId}_a1s0.webm`,
   },
+  picture: { theirs: 'filled-in', nobodys: '01k9nobody0000000000000img.png' },
   scope: { theirs: `job:${foreign.jobId}`, nobodys: 'job:20261121081320-n0b0dysx' },
   upload_id: { theirs: 'filled-in', nobodys: 'no-such-upload' },
 }
@@ -91,6 +104,7 @@ export async function strangeIds(scene: Scene, field: string): Promise<{ theirs:
   const ids = STRANGE_IDS[name]
   if (!ids) throw new Error(`tests/contract/cases.ts does not know what a foreign ${name} looks like`)
   if (name === 'session_ids') return { ...ids, theirs: [sessionId({ _id: hashToken(scene.world.foreignToken) })] }
+  if (name === 'picture') return { ...ids, theirs: await storePicture(scene, foreign.gid) }
   return name === 'upload_id' ? { ...ids, theirs: await foreignUpload(scene) } : ids
 }
 
@@ -101,13 +115,69 @@ export function withField(input: Record<string, unknown>, path: string, value: u
   return { ...input, [first]: rest.length === 0 ? value : withField(input[first] as Record<string, unknown>, rest.join('.'), value) }
 }
 
+/** A picture of somebody of a group; answers the last part of its name. */
+async function storePicture({ app }: Scene, gid: string): Promise<string> {
+  const file = `${gid === foreign.gid ? '01k9foreign00000000000' : '01k9sample00000000000'}0img.png`
+  const bytes = Buffer.from('iVBORw0KGgo=', 'base64')
+  await app.deps.s3.put('recruiter', `profile_pictures/${gid}/${file}`, bytes, 'image/png')
+  return file
+}
+
+/** A logo, which anybody may see. */
+export async function storeLogo({ app }: Scene): Promise<string> {
+  const name = `company_logos/${sample.gid}/01k9sample0000000000000img.png`
+  await app.deps.s3.put('recruiter', name, Buffer.from('iVBORw0KGgo=', 'base64'), 'image/png')
+  return name
+}
+
 const OBJECT_NAME = `orgnl_${sample.interviewId}_${sample.videoQuestionId}_a1s0.webm`
+
+/** The code of the receipt for an answer in words. */
+async function giveReceipt({ app }: Scene): Promise<string> {
+  const { insertDoc } = await import('#server/sync/commit.ts')
+  const { gid, interviewId, shortQuestionId: questionId } = sample
+  const fields = {
+    interviewId,
+    questionId,
+    kind: 'short' as const,
+    attempt: 1,
+    state: 'final' as const,
+    text: 'By asking its pilots.',
+    startedAt: 1,
+  }
+  const answer = { id: '01k9sample0000000000000anr', gid, scope: `job:${sample.jobId}`, iv: interviewId, fields }
+  await insertDoc(app.deps, { by: 'test', col: 'answers', ...answer })
+  return (await app.deps.models.receipts.findOne({ gid, interviewId, answerId: answer.id }).lean())?._id ?? ''
+}
+
+/** A job of its own, so that that of the sample stays as it is. */
+async function postJob({ app }: Scene): Promise<string> {
+  const { insertDoc } = await import('#server/sync/commit.ts')
+  const id = '20261121081321-p0stedx1'
+  const facts = {
+    programmeId: sample.programmeId,
+    name: 'Posted',
+    jobType: 'interview' as const,
+    createdAt: 1,
+    ownerId: sample.recruiterId,
+  }
+  const fields = { ...facts, posted: true, publishedAt: 1 }
+  await insertDoc(app.deps, { by: 'test', col: 'jobs', id, gid: sample.gid, scope: `job:${id}`, iv: '', fields })
+  return id
+}
 
 /** A mail that was given up. */
 async function failMail({ app }: Scene): Promise<string> {
   const mail = { gid: sample.gid, to: sample.email, subject: 'Hello', text: 'Hello', state: 'failed' as const, tries: 1, createdAt: 1 }
   await app.deps.models.mails.updateOne({ _id: 'given-up' }, { $set: mail }, { upsert: true })
   return 'given-up'
+}
+
+/** A request to erase that was carried out so long ago that no device has a lease. */
+async function eraseLongAgo({ app }: Scene): Promise<string> {
+  const row = { gid: sample.gid, jobId: sample.jobId, askedAt: 1, askedBy: sample.recruiterId, dueAt: 2, copies: [], erasedAt: 1 }
+  await app.deps.models.erasures.updateOne({ _id: 'erased-long-ago' }, { $set: row }, { upsert: true })
+  return 'erased-long-ago'
 }
 
 /** What the sample recruiter gets from the identity provider. */
@@ -168,6 +238,28 @@ async function foreignUpload({ app }: Scene): Promise<string> {
   }
   await app.deps.models.uploads.updateOne({ _id: `${row.bucket}/${objectName}` }, { $set: row }, { upsert: true })
   return row.uploadId
+}
+
+/** An answer that names the recording of the example, which then may come. */
+async function nameRecording({ app }: Scene, example: Record<string, unknown>): Promise<Record<string, unknown>> {
+  const { insertDoc } = await import('#server/sync/commit.ts')
+  // the example of this call is a file
+  const file = example['file'] as File
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const piece = { bytes: bytes.length, sha256: Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('base64') }
+  const place = { n: 0, objectName: file.name, mime: 'video/webm', fromMs: 0, toMs: 1000, gap: 'none' as const }
+  const segment = { ...place, bytes: bytes.length, chunks: [{ ...piece, n: 0 }], parts: [{ ...piece, n: 1 }] }
+  const { interviewId, videoQuestionId: questionId } = sample
+  await insertDoc(app.deps, {
+    by: 'test',
+    col: 'answers',
+    id: '01k9sample0000000000000up9',
+    gid: sample.gid,
+    scope: `job:${sample.jobId}`,
+    iv: interviewId,
+    fields: { interviewId, questionId, kind: 'video', attempt: 9, state: 'draft', startedAt: 1, segments: [segment] },
+  })
+  return example
 }
 
 /** A recorded answer with its file in the store, for calls that read one. */

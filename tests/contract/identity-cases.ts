@@ -19,11 +19,14 @@ export const IDENTITY_EXAMPLES: Readonly<Record<string, MakeExample>> = {
   'api/group/share_line_manager_access': async (scene, example) => ({ ...example, email: await makeLineManager(scene) }),
   'api/group/remove_line_manager_access': async (scene, example) => ({ ...example, email: await makeLineManager(scene) }),
   'api/group/delete_group': async ({ app }) => ({ gid: (await createGroup(app.deps, 'test', newGroup(app.deps.random.id())))._id }),
+  'api/group/fetch_invitation': async (scene, example) => ({ ...example, gid: await inviteToJoin(scene) }),
   'api/group/confirm_status': async (scene, example) => ({ ...example, gid: await inviteToJoin(scene) }),
-  'api/group/generate_api_key': async ({ app }, example) => {
-    await app.deps.models.groups.updateOne({ _id: sample.gid }, { $set: { developerModeEnabled: true } })
-    return example
-  },
+  'api/reports/get_info_by_invitation_token': async (scene) => ({ token: await inviteToReview(scene) }),
+  'api/recruiter/recruiter_fetch_status_by_invitation_token': async (scene) => ({ token: await inviteToReview(scene) }),
+  'api/recruiter/decline_by_invitation_token': async (scene) => ({ token: await inviteToReview(scene) }),
+  'api/recruiter/fetch_job_by_invitation_token': async (scene) => ({ token: await inviteToReview(scene) }),
+  'api/recruiter/fetch_setting_by_invitation_token': async (scene) => ({ token: await inviteToReview(scene) }),
+  'api/group/retry_webhook': async ({ app }, example) => ({ ...example, delivery_id: await deliverToNobody(app) }),
   'api/recruiter/register_activate': async (scene, example) => ({ ...example, ...(await invite(scene)) }),
   'api/recruiter/reset_password': async (scene, example) => ({ ...example, token: await resetToken(scene, 'recruiter') }),
   'api/admin/coupon_check': async ({ app }, example) => {
@@ -47,20 +50,48 @@ async function invite({ app }: Scene): Promise<{ email: string; token: string }>
   return { email, token: await inviteRecruiter(app.deps, about) }
 }
 
+/** The secret of a guest's link to the sample interview. */
+async function inviteToReview({ app, world }: Scene): Promise<string> {
+  const email = `${app.deps.random.id()}@partner.test`
+  const body = { job_id: sample.jobId, interview_ids: [sample.interviewId], reviewers: [email] }
+  await ask(`${app.url}/api/recruiter/invite_evaluation`, { token: world.tokens.recruiter, body })
+  return await mailedToken(app.deps, email, '/guest/review')
+}
+
+/** A delivery of the sample group that was given up. */
+async function deliverToNobody({ deps }: Scene['app']): Promise<string> {
+  const delivery = {
+    gid: sample.gid,
+    eventId: 'evt_sample',
+    event: 'interview.completed' as const,
+    url: 'https://hooks.example.com/in',
+    body: '{}',
+    state: 'failed' as const,
+    tries: 1,
+    createdAt: 1,
+    nextAt: 1,
+  }
+  await deps.models.webhookDeliveries.updateOne({ _id: 'to-nobody' }, { $set: delivery }, { upsert: true })
+  return 'to-nobody'
+}
+
 const newGroup = (gid: string) => ({ gid, groupName: 'New group' })
 
 const makeLineManager = async ({ app }: Scene): Promise<string> => (await makePerson(app.deps, { groupRole: 'line_manager' })).email
 
-/** The sample recruiter, by another group. */
-async function inviteToJoin({ app }: Scene): Promise<string> {
+/** The sample recruiter, unless told otherwise, by another group. */
+export async function inviteToJoin(
+  { app }: Pick<Scene, 'app'>,
+  who: { id: string; email: string } = { id: sample.recruiterId, email: sample.email },
+): Promise<string> {
   const { _id: gid } = await createGroup(app.deps, 'test', newGroup(app.deps.random.id()))
   const invitation = {
     _id: `to-${gid}`,
     gid,
-    email: sample.email,
+    email: who.email,
     groupRole: 'recruiter',
     by: 'test',
-    accountId: sample.recruiterId,
+    accountId: who.id,
   } as const
   const createdAt = app.deps.clock.now()
   await app.deps.models.invitations.insertMany([{ ...invitation, createdAt, expiresAt: createdAt + 60_000 }])

@@ -26,6 +26,18 @@ afterAll(async () => {
 const page = (path: string) => ask(`${app.url}${path}`, { headers: { accept: 'text/html' } })
 
 describe('every answer', () => {
+  it.each([
+    ['/assets/passcode-worker-B1x2Y3z4.js', true],
+    ['/assets/take-check-worker-B1x2Y3z4.js', true],
+    ['/assets/index-B1x2Y3z4.js', false],
+    ['/', false],
+    ['/api/assets/passcode-worker-B1x2Y3z4.js', false],
+  ])('%s may run WebAssembly: %s', async (path, isAllowed) => {
+    const policy = (await page(path)).headers.get('content-security-policy') ?? ''
+    expect(policy.includes("script-src 'self' 'wasm-unsafe-eval';")).toBe(isAllowed)
+    expect(policy).not.toContain("'unsafe-eval'")
+  })
+
   it.each(['/', '/api/nothing', '/healthz', '/v1/docs', '/sw.js'])('%s carries the security headers and a request id', async (path) => {
     const { headers } = await page(path)
     expect(

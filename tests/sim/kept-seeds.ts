@@ -28,4 +28,10 @@ export const KEPT_SEEDS: readonly KeptSeed[] = [
   { seed: 54_166, found: 'a state that the receiving half had overwritten was sent as an edit' },
   { seed: 77_989, found: 'a torn read of the simulated database lost a row' },
   { seed: 481, found: 'two tabs with a memory of their own started over in turns' },
+  { seed: 63_058, found: 'what was received and not changed was sent, and applied twice, because an older state was assumed' },
+  { seed: 29_275, found: 'a late copy of a seal, whose device had been told that it is gone, never opened the panel' },
+  { seed: 58_798, found: 'somebody slow ended the right to a panel that had come back since' },
+  { seed: 84_997, found: 'somebody slow gave the right to a panel after the right to its job had ended' },
+  { seed: 41_108, found: 'a deletion in an answer that was put aside counted as come, and its tombstone was gone before the next' },
+  { seed: 99_791, found: 'the same with entries without a document' },
 ]

@@ -21,15 +21,32 @@ export const SPOKEN = 'I led a team of five engineers, and we delivered the proj
 export async function fakeCamera(seconds = 90): Promise<FakeCamera> {
   const frames = seconds * FRAME.fps
   const video = await cached(`camera-${seconds}.mjpeg`, [FRAME, STRIP, seconds, 'v2'], (file) => makeVideo(file, frames))
-  const audio = await cached('spoken.wav', [SPOKEN, 'v2'], makeSpeech)
-  const browserArgs = [
-    '--use-fake-device-for-media-stream',
-    '--use-fake-ui-for-media-stream',
-    `--use-file-for-fake-video-capture=${video}`,
-    `--use-file-for-fake-audio-capture=${audio}`,
-  ]
-  return { video, audio, frames, browserArgs }
+  const audio = await spoken()
+  return { video, audio, frames, browserArgs: argsFor(video, audio) }
 }
+
+/** Command line of a browser with Chromium's own fake picture, but a voice instead of its beep, which is no answer. */
+export const fakeVoice = async (): Promise<readonly string[]> => [`--use-file-for-fake-audio-capture=${await spoken()}`]
+
+const spoken = (): Promise<string> => cached('spoken.wav', [SPOKEN, 'v2'], makeSpeech)
+
+/** Command line of a browser whose camera is covered and whose microphone hears nothing. */
+export async function deadDevices(): Promise<readonly string[]> {
+  const black = ['-f', 'lavfi', '-i', `color=black:s=${FRAME.width}x${FRAME.height}:r=${FRAME.fps}:d=2`, '-pix_fmt', 'yuvj420p']
+  const video = await cached('black.mjpeg', [FRAME, 'v1'], (file) => draw([...black, '-f', 'mjpeg', file]))
+  const nothing = ['-f', 'lavfi', '-i', 'anullsrc=r=48000:cl=mono:d=2', '-c:a', 'pcm_s16le', '-f', 'wav']
+  const audio = await cached('silence.wav', ['v1'], (file) => draw([...nothing, file]))
+  return argsFor(video, audio)
+}
+
+const draw = async (args: readonly string[]): Promise<void> => void (await runTool('ffmpeg', ['-v', 'error', '-y', ...args]))
+
+const argsFor = (video: string, audio: string): readonly string[] => [
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+  `--use-file-for-fake-video-capture=${video}`,
+  `--use-file-for-fake-audio-capture=${audio}`,
+]
 
 /** The counter of every frame of a video in order of display, null where a frame cannot be read. */
 export async function readFrameCounters(file: string): Promise<(number | null)[]> {

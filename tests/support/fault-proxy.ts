@@ -10,6 +10,8 @@ export interface Faults {
   bytesPerSecond?: number
   /** resets the connection that carries the byte */
   cutEveryBytes?: number
+  /** resets the connection that carries the n-th byte of what clients send, counted from this `set`; ascending */
+  cutAtSent?: readonly number[]
   /** resets every open connection */
   cutEveryMs?: number
   /** holds a connection for a while, as TCP does when it sends lost packets again */
@@ -24,6 +26,8 @@ export interface FaultProxy {
   readonly cuts: number
   /** bytes carried so far */
   readonly bytes: number
+  /** bytes that clients have sent so far, whether they arrived or not */
+  readonly sent: number
   set(faults: Faults): void
   /** the port refuses connections and every open one is reset: the server cannot be reached at all */
   unreachable(): Promise<void>
@@ -45,6 +49,9 @@ export async function startFaultProxy(options: { target: string; port?: number; 
     get bytes() {
       return line.bytes
     },
+    get sent() {
+      return line.sent
+    },
     set: (faults) => line.set(faults),
     unreachable: () => line.close(),
     reachable: () => line.listen(line.port),
@@ -63,6 +70,8 @@ class Line {
   port = 0
   cuts = 0
   bytes = 0
+  sent = 0
+  private cutAt: number[] = []
   private faults: Faults = {}
   private server: Server | null = null
   private readonly pairs = new Set<readonly [Socket, Socket]>()
@@ -75,6 +84,7 @@ class Line {
 
   set(faults: Faults): void {
     this.faults = faults
+    this.cutAt = (faults.cutAtSent ?? []).map((place) => this.sent + place)
     clearInterval(this.timer)
     if (faults.cutEveryMs) this.timer = setInterval(() => [...this.pairs].forEach((pair) => this.cut(pair)), faults.cutEveryMs)
   }
@@ -119,6 +129,7 @@ class Line {
     let tail = Promise.resolve()
     try {
       for await (const packet of from as AsyncIterable<Buffer>) {
+        if (from === pair[0] && this.countSent(packet.length)) this.cut(pair)
         for (let at = 0; at < packet.length; at += SLICE) {
           const slice = packet.subarray(at, at + SLICE)
           due = this.dueAt(due, slice.length)
@@ -136,6 +147,14 @@ class Line {
       // a reset of either side ends both; the close handler has done it
       this.drop(pair)
     }
+  }
+
+  /** true when one of the named bytes is in it */
+  private countSent(bytes: number): boolean {
+    this.sent += bytes
+    const isDue = (this.cutAt[0] ?? Number.POSITIVE_INFINITY) < this.sent
+    if (isDue) this.cutAt.shift()
+    return isDue
   }
 
   private dueAt(previous: number, bytes: number): number {

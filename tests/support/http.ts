@@ -10,7 +10,7 @@ export interface Answer {
 
 export interface Ask {
   token?: string
-  /** text goes as it is, everything else as JSON */
+  /** text and forms go as they are, everything else as JSON */
   body?: unknown
   headers?: Record<string, string>
   method?: string
@@ -21,11 +21,12 @@ export async function ask(url: string, { token, body, headers, method }: Ask = {
   const response = await fetch(url, {
     method: method ?? (body === undefined ? 'GET' : 'POST'),
     headers: {
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      // fetch knows the boundary of a form
+      ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...headers,
     },
-    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body) }),
   })
   const text = await response.text()
   const isJson = response.headers.get('content-type')?.includes('application/json') ?? false
@@ -43,7 +44,16 @@ export function askCall(
   const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => String(match[1]))
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(typeof input[name] === 'string' ? input[name] : '-'))
   const rest = Object.fromEntries(Object.entries(input).filter(([name]) => !inPath.includes(name)))
+  const file = call.file === undefined ? undefined : rest[call.file]
+  if (file instanceof Blob) return ask(`${origin}/${path}`, { ...extra, body: formOf(rest) })
   if (call.method === 'POST') return ask(`${origin}/${path}`, { ...extra, body: rest })
   const query = new URLSearchParams(Object.entries(rest).map(([name, value]) => [name, String(value)]))
   return ask(`${origin}/${path}${query.size > 0 ? `?${query}` : ''}`, extra)
+}
+
+/** The fields of a form, its file as a file. */
+export function formOf(fields: Readonly<Record<string, unknown>>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value instanceof Blob ? value : String(value))
+  return form
 }

@@ -29,7 +29,12 @@ export interface IdentityProvider {
 export const CLIENT_ID = 'holdfast'
 /** another app at the same provider */
 export const OTHER_CLIENT_ID = 'some-other-app'
-export const REDIRECT_URIS = ['http://127.0.0.1/openid/redirect/sample', 'http://127.0.0.1/openid/authorize/sample', 'http://127.0.0.1/sso']
+export const REDIRECT_URIS = [
+  'http://127.0.0.1/openid/redirect/sample',
+  'http://127.0.0.1/openid/authorize/sample',
+  'http://127.0.0.1/openid/authorize/globex',
+  'http://127.0.0.1/sso',
+]
 
 /** A real OpenID provider on a free port of this machine. */
 export async function startIdentityProvider(): Promise<IdentityProvider> {
@@ -44,6 +49,8 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
     jwks: { keys: [{ ...(await exportJWK(privateKey)), kid, use: 'sig', alg: 'RS256' }] },
     clients: [CLIENT_ID, OTHER_CLIENT_ID].map((client_id) => ({
       client_id,
+      // of an app on this machine: then any port of it may be come back to
+      application_type: 'native',
       token_endpoint_auth_method: 'none',
       grant_types: ['authorization_code'],
       response_types: ['code'],
@@ -51,6 +58,8 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
     })),
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
     features: { introspection: { enabled: true } },
+    // browsers ask it for tokens and profile
+    clientBasedCORS: () => true,
     cookies: { keys: ['only-for-tests'] },
     ttl: { AccessToken: 600, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
     findAccount: (_context: unknown, id: string) => {

@@ -114,6 +114,8 @@ interface Tenant {
 async function buildTenant(deps: Deps, tenant: Tenant): Promise<Account> {
   const { gid, jobId, recruiterId } = tenant
   await createGroup(deps, 'test', { gid, groupName: tenant.groupName })
+  // API keys need it
+  await deps.models.groups.updateOne({ _id: gid }, { $set: { developerModeEnabled: true } })
   const recruiter = await createAccount(deps, 'test', {
     id: recruiterId,
     gid,

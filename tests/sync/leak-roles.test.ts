@@ -114,6 +114,7 @@ describe('inside a group', () => {
       'company',
       'consent',
       'deadlineAt',
+      'emailVerification',
       'interview',
       'items',
       'job',

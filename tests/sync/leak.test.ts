@@ -127,13 +127,22 @@ describe('from one group to the other', () => {
     expect([bare.status, await bare.text()]).toEqual([404, expect.not.stringMatching(traceOf('north'))])
   })
 
-  it.each(['guest', 'candidate'] as const)('no address is signed for a %s, not even of the own recording', async (role) => {
+  it('R010 an address is signed for a guest of the shared interview only, and the bytes themselves need a recruiter', async () => {
+    const [north, south] = scene.groups
+    const { token } = south.people.guest
+    const sign = (object_name: string) =>
+      ask(`${scene.app.url}/api/s3/get_s3_object_url`, { token, body: { bucket_name: 'media', object_name } })
+    expect((await sign(south.ids.objectName)).status).toBe(200)
+    expect((await sign(north.ids.objectName)).status).toBe(404)
+    expect((await ask(`${scene.app.url}/api/reports/get_video/${south.ids.objectName}`, { token })).status).toBe(403)
+  })
+
+  it('no address is signed for a candidate, not even of the own recording', async () => {
     const [, south] = scene.groups
     const body = { bucket_name: 'media', object_name: south.ids.objectName }
-    expect((await ask(`${scene.app.url}/api/s3/get_s3_object_url`, { token: south.people[role].token, body })).status).toBe(403)
-    expect((await ask(`${scene.app.url}/api/reports/get_video/${south.ids.objectName}`, { token: south.people[role].token })).status).toBe(
-      403,
-    )
+    const { token } = south.people.candidate
+    expect((await ask(`${scene.app.url}/api/s3/get_s3_object_url`, { token, body })).status).toBe(403)
+    expect((await ask(`${scene.app.url}/api/reports/get_video/${south.ids.objectName}`, { token })).status).toBe(403)
   })
 })
 
@@ -151,6 +160,9 @@ describe('unknown, foreign and revoked', () => {
       retrieve_comments: (ids) => post('recruiter/retrieve_comments', { job_id: ids.jobId, interview_id: ids.interviewId }),
       submit_comment: (ids) => post('recruiter/submit_comment', { job_id: ids.jobId, interview_id: ids.interviewId, comment: 'x' }),
       get_s3_object_url: (ids) => post('s3/get_s3_object_url', { bucket_name: 'media', object_name: ids.objectName }),
+      check_object_exists: (ids) => post('s3/check_object_exists', { bucket_name: 'media', object_name: ids.objectName }),
+      download_multi_s3_object: (ids) => post('s3/download_multi_s3_object', { interview_id: ids.interviewId }),
+      trigger_audio_processing: (ids) => post('s3/trigger_audio_processing', { interview_id: ids.interviewId }),
       get_video: (ids) => ask(`${scene.app.url}/api/reports/get_video/${ids.objectName}`, { token: leaver.token }),
       changes: (ids) => ask(`${scene.app.url}/v1/changes?scope=job:${ids.jobId}`, { token: leaver.token }),
       digest: (ids) =>

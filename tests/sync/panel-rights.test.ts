@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sealedReviewId } from '#shared/policies/review.ts'
 import { commitEdit } from '#server/sync/commit.ts'
 import { grant, revoke } from '#server/sync/grants.ts'
+import { publishLeftBehind } from '#server/sync/left-behind.ts'
+import { published } from '#tests/support/published.ts'
 import { startApp, type TestApp } from '#tests/support/start-app.ts'
 import { Caller } from './support/http.ts'
 import { addPerson, buildJob, type JobWorld } from './support/team.ts'
@@ -55,5 +57,24 @@ describe('the right to a panel', () => {
     await app.deps.models.grants.updateOne({ _id: `${user}|${world.scope}|` }, { $set: { on: false, rN: {} }, $inc: { e: 1 } })
     await comeBack()
     expect((await caller.pull('reviews', checkpoint)).documents.map(({ id }) => id)).toEqual([reviewId])
+  })
+
+  it('comes when the server died after the seal and nobody sends it again, also when somebody else lost the panel meanwhile', async () => {
+    const { gid, interviewId: iv } = world
+    const scope = `panel:${iv}`
+    await caller.push('reviews', [makeReview()])
+    await published(app.deps)
+    const _id = `${user}|${scope}|${iv}`
+    await app.deps.models.grants.deleteOne({ _id })
+    await app.deps.models.entities.updateOne({ _id: reviewId }, { $set: { unpub: scope } })
+    const later: (() => Promise<void>)[] = []
+    const deps = { ...app.deps, later: (_ms: number, work: () => Promise<void>) => void later.push(work) }
+    const other = await addPerson(app.deps, { gid, role: 'recruiter' })
+    await grant(deps, { user: other.actor.id, gid, scope, role: 'recruiter' })
+    await revoke(deps, { user: other.actor.id, scope })
+    for (const work of later) await work()
+    expect(await publishLeftBehind(app.deps, 0)).toBe(1)
+    expect(await app.deps.models.grants.findOne({ _id }).lean()).toMatchObject({ on: true })
+    expect((await caller.pull('reviews')).documents.map(({ id }) => id)).toEqual([reviewId])
   })
 })

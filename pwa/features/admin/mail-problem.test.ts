@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import en from '../../locales/en/admin.json' with { type: 'json' }
+import en from '../../locales/en/common.json' with { type: 'json' }
 import type { Translate } from '../language/messages.ts'
 import { mailProblem } from './mail-problem.ts'
 
-const t: Translate<'admin'> = (key, values) => en[key].replace('{code}', String(values?.['code']))
+const t: Translate<'common'> = (key, values) => en[key].replace('{code}', String(values?.['code']))
 
 it("R361 code 10 shows the server's words, and 'Rate limited' without any", () => {
   expect(mailProblem({ code: 10, message: 'Wait 5 min' }, t)).toBe('Wait 5 min')

@@ -1,7 +1,11 @@
 import { Dexie, type EntityTable, type Table } from 'dexie'
 import type { Actor } from '#shared/lib/roles.ts'
 import type { Segment } from '#shared/entities/answer.ts'
+import type { LogEntry } from '#shared/views/session-log.ts'
 import type { UploadRow } from '#worker/upload/ports.ts'
+import type { PieceRow } from '#worker/upload/rows.ts'
+import type { Sender } from '#worker/upload/sender.ts'
+import type { TakeCheck } from '../take-check/take-check.ts'
 
 /**
  * What a candidate's device keeps of its own interview: takes, their recorded pieces, their way to the server, and what is needed to go on without a line.
@@ -13,6 +17,9 @@ export const captureDb = new Dexie('capture', { chromeTransactionDurability: 'st
   chunks: Table<ChunkRow, [string, number, number]>
   uploads: EntityTable<UploadRow, 'id'>
   visits: EntityTable<VisitRow, 'interviewId'>
+  clocks: EntityTable<ClockRow, 'interviewId'>
+  sessionKeys: EntityTable<SessionKeyRow, 'interviewId'>
+  sessionLogs: EntityTable<SessionLogRow, 'interviewId'>
 }
 
 captureDb.version(1).stores({
@@ -21,6 +28,14 @@ captureDb.version(1).stores({
   uploads: 'id, answerId, interviewId',
   visits: 'interviewId',
 })
+captureDb
+  .version(2)
+  .stores({ clocks: 'interviewId', sessionKeys: 'interviewId', sessionLogs: 'interviewId' })
+  .upgrade(async (change) => {
+    // thinking time was noted by the device's clock until now: such an interview's own clock goes on from there
+    const visits = (await change.table('visits').toArray()) as VisitRow[] // Dexie types no tables in an upgrade
+    await change.table('clocks').bulkPut(visits.map(({ interviewId, openedAt: at }) => ({ interviewId, aliveMs: at, wallMs: at })))
+  })
 
 /**
  * One attempt at a video question; its id is the id of the answer it becomes. `recording`: pieces are coming, or the page died while they came.
@@ -44,7 +59,9 @@ export interface TakeRow {
   startedAt: number
   finishedAt: number | null
   segments: SegmentRow[]
-  /** the receipt has come and the recorded bytes were removed from this device */
+  /** what the check of the ended take found; absent: not yet judged */
+  check?: TakeCheck
+  /** the receipt has come, the server could read the recording, and its bytes were removed from this device */
   freed: boolean
 }
 
@@ -53,19 +70,11 @@ export interface SegmentRow extends Omit<Segment, 'parts'> {
   closed: boolean
 }
 
-export interface ChunkRow {
-  takeId: string
-  segment: number
-  n: number
-  /** position in the segment's byte stream */
-  from: number
-  /** ArrayBuffer, not Blob: a Blob in IndexedDB can lose its bytes in some browsers */
-  bytes: ArrayBuffer
-}
+/** ArrayBuffer, not Blob: a Blob in IndexedDB can lose its bytes in some browsers. */
+export type ChunkRow = PieceRow
 
 /** What this device knows of its own way through an interview, and its right to deliver, whoever is signed in later. */
-export interface VisitRow {
-  interviewId: string
+export interface VisitRow extends Sender {
   /** valid for this interview until long after its deadline */
   session: { actor: Actor; token: string; expiresAt: number }
   jobName: string
@@ -73,8 +82,35 @@ export interface VisitRow {
   openedAt: number
   deviceChecked: boolean
   mode: 'video' | 'voice'
+  /** of the picture; absent = full */
+  quality?: 'full' | 'saver'
   cameraId?: string
   microphoneId?: string
-  /** question id -> when its thinking time began, ms UTC of this device */
+  /** question id -> when its thinking time began, in milliseconds of the interview's own clock */
   thinking: Record<string, number>
+}
+
+/** How long the interview has been going on when a page was last known to live, and what the device's clock said then. */
+export interface ClockRow {
+  interviewId: string
+  aliveMs: number
+  wallMs: number
+  /** what the server's clock said when the interview had been going on for so long */
+  server?: { at: number; aliveMs: number }
+}
+
+/** Signs this device's log of the interview; the private key cannot be read. */
+export interface SessionKeyRow {
+  interviewId: string
+  keyId: string
+  privateKey: CryptoKey
+  /** base64 SPKI */
+  publicKey: string
+}
+
+/** What happened when, for the server; `sent`: how many entries it has. */
+export interface SessionLogRow {
+  interviewId: string
+  entries: LogEntry[]
+  sent: number
 }

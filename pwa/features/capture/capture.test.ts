@@ -1,5 +1,8 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { must } from '#shared/lib/must.ts'
+import { changeSender, createIdbStore, readSenders } from '#worker/upload/idb-store.ts'
+import type { UploadRow } from '#worker/upload/ports.ts'
 import { captureDb } from './capture-db.ts'
 import { recoverTakes } from './recover.ts'
 import { elapsedMs, remainingMs, savedMs } from './take-time.ts'
@@ -8,6 +11,7 @@ import {
   closeSegment,
   discardTake,
   freeVerified,
+  noteCheck,
   openSegment,
   openTake,
   readSegment,
@@ -41,6 +45,54 @@ const row = async (id: string) => (await captureDb.takes.get(id)) ?? Promise.rej
 beforeEach(async () => {
   await Promise.all(captureDb.tables.map((table) => table.clear()))
 })
+
+describe("the worker's way to what the page recorded", () => {
+  it('reads the same bytes and writes the same rows as the page', async () => {
+    const id = await recording([10, 20, 5])
+    await recording([3], { interviewId: 'i2' })
+    const db = captureDb.backendDB()
+    const [page, worker] = [createUploadStore('i1'), createIdbStore(db, 'i1')]
+    const name = (await row(id)).segments[0]?.objectName ?? ''
+    expect(await worker.unfinished()).toEqual(await page.unfinished())
+    expect(await worker.source(name)).toEqual({ bytes: 35, closed: false })
+    expect(await worker.source('unknown')).toEqual(await page.source('unknown'))
+    for (const [from, bytes] of [
+      [0, 35],
+      [8, 4],
+      [10, 20],
+      [29, 6],
+      [30, 9],
+    ] as const)
+      expect(await worker.read(name, from, bytes), `${from} ${bytes}`).toEqual(await page.read(name, from, bytes))
+    expect(await worker.read('unknown', 0, 5)).toHaveLength(0)
+
+    const begun = must(await worker.begin(name), 'it was just recorded')
+    expect(begun.turn).toBe(1)
+    expect(await worker.save({ ...begun, uploadId: 'u1' })).toBe(true)
+    expect(await captureDb.uploads.get(name)).toMatchObject({ turn: 1, uploadId: 'u1' })
+    await page.begin(name)
+    expect(await worker.save({ ...begun, uploadId: 'u2' })).toBe(false)
+    expect(await worker.begin('unknown')).toBeUndefined()
+  })
+
+  it('notes the cost beside what the page keeps of the interview, and nothing of one that is not here', async () => {
+    await captureDb.visits.put({ ...visit, interviewId: 'i1' })
+    const db = captureDb.backendDB()
+    await changeSender(db, 'i1', (sender) => ({ ...sender, spent: { a: 5 } }))
+    await changeSender(db, 'i2', (sender) => ({ ...sender, spent: { a: 5 } }))
+    expect(await readSenders(db)).toEqual([{ ...visit, interviewId: 'i1', spent: { a: 5 } }])
+    expect(await captureDb.visits.count()).toBe(1)
+  })
+})
+const visit = {
+  session: { actor: { id: 'c1', role: 'jobseeker' as const, gid: 'g1', name: '' }, token: 't', expiresAt: 1 },
+  jobName: 'Pilot',
+  companyName: '',
+  openedAt: 1,
+  deviceChecked: true,
+  mode: 'video' as const,
+  thinking: {},
+}
 
 describe('a take on this device', () => {
   it('counts a second as saved only when its piece is on disk', async () => {
@@ -93,6 +145,25 @@ describe('a take on this device', () => {
     expect(await captureDb.uploads.where({ answerId: first }).count()).toBe(0)
   })
 
+  it('S060 gives a try back when a technical failure shows, before or after it was thrown away', async () => {
+    const silent = { findings: ['silent'], basis: 'loudness' } as const
+    const [before, after, sound] = [await recording([10]), await recording([10]), await recording([10])]
+    await noteCheck(before, silent)
+    expect(await row(before)).toMatchObject({ state: 'recording', free: false, check: silent })
+    await discardTake(before, false)
+    await discardTake(after, false)
+    await noteCheck(after, silent)
+    await noteCheck(sound, { findings: [], basis: 'voice' })
+    await discardTake(sound, false)
+    await noteCheck('unknown', silent)
+    expect((await captureDb.takes.toArray()).map((take) => [take.id, take.free])).toEqual([
+      [before, true],
+      [after, true],
+      [sound, false],
+    ])
+    expect(triesUsed(await captureDb.takes.toArray())).toBe(1)
+  })
+
   it('is not brought back by an upload that was running when it was thrown away', async () => {
     const id = await recording([10])
     const store = createUploadStore('i1')
@@ -134,12 +205,63 @@ describe('after the page died', () => {
 })
 
 describe('freeing space', () => {
-  it('removes recorded bytes only when there is a receipt', async () => {
+  const receipt = { code: '7F3K-92' }
+  const verify = (answerId: string, segment: number) =>
+    captureDb.uploads.where({ answerId }).modify((upload) => {
+      if (upload.segment === segment) upload.verified = { bytes: 10, checksum: 'c', at: 1 }
+    })
+
+  it('removes recorded bytes only when there is a receipt and the upload is verified', async () => {
     const id = await recording([10])
     await expect(freeVerified(id, undefined)).rejects.toThrow('without its receipt')
+    await captureDb.uploads.where({ answerId: id }).modify({ stored: { bytes: 10, checksum: 'c', at: 1 } })
+    await freeVerified(id, receipt)
     expect(await captureDb.chunks.count()).toBe(1)
-    await freeVerified(id, { code: '7F3K-92' })
+    expect(await row(id)).toMatchObject({ freed: false })
+    await verify(id, 0)
+    await freeVerified(id, receipt)
+    expect(await captureDb.chunks.count()).toBe(0)
+    expect(await captureDb.uploads.count()).toBe(0)
+    expect(await row(id)).toMatchObject({ freed: true })
+  })
+
+  it('keeps a segment that the server could not read, and ignores one that never got a piece', async () => {
+    const id = await recording([10])
+    await openSegment(id, { mime: 'video/webm', fromMs: 1000, nowMs: wish.nowMs })
+    await appendChunk(id, 1, { bytes: bytes(5, 9), toMs: 2000 })
+    await openSegment(id, { mime: 'video/webm', fromMs: 2000, nowMs: wish.nowMs })
+    await verify(id, 0)
+    await freeVerified(id, receipt)
+    expect((await captureDb.chunks.toArray()).map((chunk) => chunk.segment)).toEqual([1])
+    expect(await row(id)).toMatchObject({ freed: false })
+    await verify(id, 1)
+    await freeVerified(id, receipt)
     expect(await captureDb.chunks.count()).toBe(0)
     expect(await row(id)).toMatchObject({ freed: true })
+  })
+})
+
+describe('two runs on one upload', () => {
+  it('lets only the one that began last write', async () => {
+    await recording([10])
+    const store = createUploadStore('i1')
+    const id = (await store.unfinished())[0]?.id ?? ''
+    const [first, second] = [await store.begin(id), await store.begin(id)]
+    if (!first || !second) throw new Error('no upload')
+    expect(await store.save({ ...first, uploadId: 'u1' })).toBe(false)
+    expect(await store.save({ ...second, uploadId: 'u2' })).toBe(true)
+    expect((await captureDb.uploads.get(id))?.uploadId).toBe('u2')
+  })
+
+  it('reads rows that an earlier version of the app wrote', async () => {
+    await recording([10])
+    const [made] = await captureDb.uploads.toArray()
+    const { turn: _turn, stored: _stored, ...former } = made as UploadRow
+    await captureDb.uploads.put({ ...former, parked: { error: 'Failed to upload all parts', at: 1 } } as UploadRow) // as it was then
+    const store = createUploadStore('i1')
+    const [old] = await store.unfinished()
+    expect(old).toMatchObject({ turn: 0, stored: null, parked: { why: 'refused' } })
+    const begun = await store.begin(old?.id ?? '')
+    expect(begun && (await store.save(begun))).toBe(true)
   })
 })

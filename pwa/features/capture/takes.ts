@@ -1,5 +1,6 @@
 import { newId } from '#shared/lib/ids.ts'
 import { videoObjectName } from '#shared/lib/object-name.ts'
+import type { TakeCheck } from '../take-check/take-check.ts'
 import { captureDb, type SegmentRow, type TakeRow } from './capture-db.ts'
 import { sha256 } from './sha256.ts'
 
@@ -64,8 +65,10 @@ export function openSegment(takeId: string, start: { mime: string; fromMs: numbe
         createdAt: start.nowMs,
         uploadId: null,
         parts: [],
+        stored: null,
         verified: null,
         parked: null,
+        turn: 0,
       })
     }
     return segment
@@ -108,35 +111,62 @@ export function closeSegment(takeId: string, segment: number, gap: SegmentRow['g
 export const setTakeState = (takeId: string, state: TakeRow['state'], finishedAt: number | null): Promise<TakeRow> =>
   changeTake(takeId, (take) => ({ ...take, state, finishedAt }))
 
-/** Throws a take away on the candidate's own decision: its pieces and their uploads go, the row stays so that tries are counted right. */
+/** Notes what was found. A take that was thrown away before a technical failure showed gives its try back. */
+export function noteCheck(takeId: string, check: TakeCheck): Promise<void> {
+  return captureDb.transaction('rw', captureDb.takes, async () => {
+    const take = await captureDb.takes.get(takeId)
+    if (take) await captureDb.takes.put({ ...take, check, free: take.free || (take.state === 'discarded' && check.findings.length > 0) })
+  })
+}
+
+/** Throws a take away on the candidate's own decision: its pieces and their uploads go, the row stays so that tries are counted right. `free`, or a technical failure: no try is used. */
 export function discardTake(takeId: string, free: boolean): Promise<void> {
   return captureDb.transaction('rw', captureDb.takes, captureDb.chunks, captureDb.uploads, async () => {
-    await captureDb.takes.update(takeId, { state: 'discarded', free })
+    const take = await mustTake(takeId)
+    const isFailure = (take.check?.findings.length ?? 0) > 0
+    await captureDb.takes.put({ ...take, state: 'discarded', free: free || isFailure })
     await captureDb.chunks.where({ takeId }).delete()
     await captureDb.uploads.where({ answerId: takeId }).delete()
   })
 }
 
-/** The practice leaves nothing behind. */
-export async function erasePractice(interviewId: string): Promise<void> {
+/** Removes what this device need not keep while the named take is recorded: the practice. True when something went. */
+export const makeRoom = async (interviewId: string, takeId: string): Promise<boolean> => (await erasePractice(interviewId, takeId)) > 0
+
+/** The practice leaves nothing behind. Gives how many takes went; `except`: one that is being recorded. */
+export async function erasePractice(interviewId: string, except = ''): Promise<number> {
   const takes = await captureDb.takes
     .where({ interviewId })
-    .filter((take) => take.practice)
+    .filter((take) => take.practice && take.id !== except)
     .toArray()
   await captureDb.transaction('rw', captureDb.takes, captureDb.chunks, async () => {
     for (const take of takes) await captureDb.chunks.where({ takeId: take.id }).delete()
     await captureDb.takes.bulkDelete(takes.map((take) => take.id))
   })
+  return takes.length
 }
 
 /** Takes that used a try: those thrown away or kept without a technical reason. */
 export const triesUsed = (takes: readonly TakeRow[]): number => takes.filter((take) => !take.free && !take.practice).length
 
-/** Removes the recorded bytes of an answer from this device. Only after its receipt has come. */
+/**
+ * Removes from this device the recorded bytes that the employer has for certain: those of segments whose upload is verified, and only of an answer with a
+ * receipt. A segment that the server cannot read stays here. Safe to repeat.
+ */
 export async function freeVerified(answerId: string, receipt: { code: string } | undefined): Promise<void> {
   if (!receipt) throw new Error('impossible: freeing an answer without its receipt')
   await captureDb.transaction('rw', captureDb.takes, captureDb.chunks, captureDb.uploads, async () => {
-    await captureDb.chunks.where({ takeId: answerId }).delete()
+    const take = await captureDb.takes.get(answerId)
+    if (!take || take.freed) return
+    const uploads = await captureDb.uploads.where({ answerId }).toArray()
+    for (const { segment } of uploads.filter((row) => row.verified))
+      await captureDb.chunks
+        .where('[takeId+segment+n]')
+        .between([answerId, segment, 0], [answerId, segment, Number.MAX_SAFE_INTEGER])
+        .delete()
+    // a segment that never got a piece has nothing to verify
+    const isEmpty = (segment: number): boolean => take.segments[segment]?.bytes === 0
+    if (!uploads.every((row) => row.verified || isEmpty(row.segment))) return
     await captureDb.uploads.where({ answerId }).delete()
     await captureDb.takes.update(answerId, { freed: true })
   })

@@ -1,45 +1,47 @@
 import type { UploadRow, UploadStore } from '#worker/upload/ports.ts'
+import { BY_POSITION, cutBytes, placeOf, sourceOf, withDefaults } from '#worker/upload/rows.ts'
 import { captureDb, type ChunkRow } from './capture-db.ts'
 
 /** The upload engine's store over the recorded pieces of one interview. */
 export function createUploadStore(interviewId: string): UploadStore {
   return {
-    get: (id) => captureDb.uploads.get(id),
-    // `update`, not `put`: a take that was thrown away meanwhile must not come back
-    save: async (row) => void (await captureDb.uploads.update(row.id, { ...row })),
-    unfinished: () =>
-      captureDb.uploads
-        .where({ interviewId })
-        .filter((row) => row.verified === null)
-        .sortBy('createdAt'),
+    begin: (id) =>
+      captureDb.transaction('rw', captureDb.uploads, async () => {
+        const known = await captureDb.uploads.get(id)
+        if (!known) return undefined
+        const row = withDefaults(known)
+        const begun = { ...row, turn: row.turn + 1 }
+        await captureDb.uploads.put(begun)
+        return begun
+      }),
+    // a take that was thrown away meanwhile must not come back, nor what a run wrote that began after this one
+    save: (row) =>
+      captureDb.transaction('rw', captureDb.uploads, async () => {
+        if ((await captureDb.uploads.get(row.id))?.turn !== row.turn) return false
+        await captureDb.uploads.put(row)
+        return true
+      }),
+    unfinished: async () =>
+      (
+        await captureDb.uploads
+          .where({ interviewId })
+          .filter((row) => row.verified === null)
+          .sortBy('createdAt')
+      ).map(withDefaults),
     source: async (id) => {
       const row = await captureDb.uploads.get(id)
-      const segment = row && (await captureDb.takes.get(row.answerId))?.segments[row.segment]
-      return { bytes: segment?.bytes ?? 0, closed: segment?.closed ?? true }
+      return row ? sourceOf(row, await captureDb.takes.get(row.answerId)) : { bytes: 0, closed: true }
     },
-    read: async (id, from, bytes) => cut(await chunksFrom(await captureDb.uploads.get(id), from, bytes), from, bytes),
+    read: async (id, from, bytes) => cutBytes(await chunksFrom(await captureDb.uploads.get(id), from, bytes), from, bytes),
   }
 }
 
 /** The pieces that hold any of these bytes, without loading the others. */
 async function chunksFrom(row: UploadRow | undefined, from: number, bytes: number): Promise<ChunkRow[]> {
   if (!row) return []
-  const at = (position: number): [string, number, number] => [row.answerId, row.segment, position]
-  const first = await captureDb.chunks.where('[takeId+segment+from]').between(at(0), at(from), true, true).last()
+  const first = await captureDb.chunks.where(BY_POSITION).between(placeOf(row, 0), placeOf(row, from), true, true).last()
   return captureDb.chunks
-    .where('[takeId+segment+from]')
-    .between(at(first?.from ?? 0), at(from + bytes), true, false)
+    .where(BY_POSITION)
+    .between(placeOf(row, first?.from ?? 0), placeOf(row, from + bytes), true, false)
     .toArray()
-}
-
-function cut(chunks: readonly ChunkRow[], from: number, bytes: number): Uint8Array<ArrayBuffer> {
-  const out = new Uint8Array(bytes)
-  let filled = 0
-  for (const chunk of chunks) {
-    const skip = Math.max(0, from - chunk.from)
-    const piece = new Uint8Array(chunk.bytes, skip, Math.min(chunk.bytes.byteLength - skip, from + bytes - chunk.from - skip))
-    out.set(piece, chunk.from + skip - from)
-    filled += piece.length
-  }
-  return filled === bytes ? out : out.slice(0, filled)
 }

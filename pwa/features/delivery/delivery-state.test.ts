@@ -12,16 +12,20 @@ const row = (changes: Partial<UploadRow> = {}): UploadRow => ({
   createdAt: 0,
   uploadId: 'u',
   parts: [],
+  stored: null,
   verified: null,
   parked: null,
+  turn: 0,
   ...changes,
 })
+const proof = { bytes: 25_000_000, checksum: 'c', at: 1 }
+const DONE = { stored: proof, verified: proof }
 const answer = { kind: 'video', segments: [{ bytes: 25_000_000, objectName: 'o1' }] } as const
 
 describe('the state of an answer', () => {
   it('is "received" for a receipt and for nothing else, however much has been sent', () => {
-    const all = row({ parts: [part(1, 'e'), part(2, 'e'), part(3, 'e')], verified: { bytes: 25_000_000, checksum: 'c', at: 1 } })
-    for (const phase of ['idle', 'sending', 'waiting', 'paused', 'signedOut'] as const) {
+    const all = row({ parts: [part(1, 'e'), part(2, 'e'), part(3, 'e')], ...DONE })
+    for (const phase of ['idle', 'sending', 'elsewhere', 'waiting', 'paused', 'signedOut'] as const) {
       expect(deliveryOf({ answer, uploads: [all], phase }).kind).not.toBe('received')
     }
     expect(deliveryOf({ answer: { ...answer, receipt: { code: '7F3K-92', at: 5 } }, uploads: [], phase: 'waiting' })).toEqual({
@@ -38,14 +42,17 @@ describe('the state of an answer', () => {
       total: 3,
       bytesLeft: 15_000_000,
     })
+    const slow = row({ parts: [part(1, 'e'), { ...part(2, null), held: 4_000_000 }] })
+    expect(deliveryOf({ answer, uploads: [slow], phase: 'sending' })).toMatchObject({ done: 1, bytesLeft: 11_000_000 })
     expect(deliveryOf({ answer, uploads: [row()], phase: 'idle' })).toEqual({ kind: 'saved' })
+    expect(deliveryOf({ answer, uploads: [slow], phase: 'elsewhere' })).toMatchObject({ kind: 'delivering', done: 1 })
   })
 
   it('says that it waits for a line, or needs somebody, and never blames', () => {
     expect(deliveryOf({ answer, uploads: [row()], phase: 'waiting' })).toEqual({ kind: 'waiting', bytesLeft: 25_000_000 })
-    expect(deliveryOf({ answer, uploads: [row({ parked: { error: 'Failed to upload all parts', at: 1 } })], phase: 'idle' })).toMatchObject(
-      { kind: 'needsYou', error: 'Failed to upload all parts' },
-    )
+    expect(
+      deliveryOf({ answer, uploads: [row({ parked: { why: 'refused', error: 'Failed to upload all parts', at: 1 } })], phase: 'idle' }),
+    ).toMatchObject({ kind: 'needsYou', error: 'Failed to upload all parts' })
     expect(deliveryOf({ answer, uploads: [row()], phase: 'signedOut' })).toMatchObject({ kind: 'needsYou', error: 'signedOut' })
   })
 })
@@ -53,12 +60,12 @@ describe('the state of an answer', () => {
 describe('the submission status of one upload', () => {
   it('R207 R126 is uploading, then uploaded after everything was confirmed', () => {
     expect(videoSubmissionStatus(row({ parts: [part(1, 'e')] }))).toEqual({ uploadId: 'u', status: 'uploading' })
-    expect(videoSubmissionStatus(row({ verified: { bytes: 1, checksum: '', at: 1 } }))).toEqual({ uploadId: 'u', status: 'uploaded' })
+    expect(videoSubmissionStatus(row({ stored: proof }))).toEqual({ uploadId: 'u', status: 'uploaded' })
     expect(videoSubmissionStatus(row({ uploadId: null }))).toBeNull()
   })
 
   it('R208 is cleared by a failure, whose message stays', () => {
-    const failed = row({ parked: { error: 'Failed to complete upload', at: 1 } })
+    const failed = row({ parked: { why: 'refused', error: 'Failed to complete upload', at: 1 } })
     expect(videoSubmissionStatus(failed)).toBeNull()
     expect(failed.parked?.error).toBe('Failed to complete upload')
   })

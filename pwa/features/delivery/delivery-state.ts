@@ -19,7 +19,8 @@ export interface DeliveryFacts {
     segments?: readonly { bytes: number; objectName: string }[] | undefined
   }
   uploads: readonly UploadRow[]
-  phase: 'idle' | 'sending' | 'waiting' | 'signedOut' | 'paused'
+  /** `elsewhere`: another tab sends, and notes its progress in the same rows */
+  phase: 'idle' | 'sending' | 'elsewhere' | 'waiting' | 'signedOut' | 'paused' | 'wifi'
 }
 
 /** The receipt alone makes an answer received; pieces that are all in the store do not. */
@@ -38,14 +39,14 @@ export function deliveryOf({ answer, uploads, phase }: DeliveryFacts): DeliveryS
   const parked = uploads.find((row) => row.parked)?.parked
   if (parked) return { kind: 'needsYou', error: parked.error, bytesLeft }
   if (phase === 'waiting') return { kind: 'waiting', bytesLeft }
-  if (answer.kind !== 'video' || phase === 'paused' || (phase === 'idle' && done === 0)) return { kind: 'saved' }
+  if (answer.kind !== 'video' || phase === 'paused' || phase === 'wifi' || (phase === 'idle' && done === 0)) return { kind: 'saved' }
   return { kind: 'delivering', done, total, bytesLeft }
 }
 
 /** `uploaded` only after completion was confirmed; a failed upload has no entry (R207, R208). */
 export function videoSubmissionStatus(row: UploadRow): { uploadId: string; status: 'uploading' | 'uploaded' } | null {
   if (row.uploadId === null || row.parked) return null
-  return { uploadId: row.uploadId, status: row.verified ? 'uploaded' : 'uploading' }
+  return { uploadId: row.uploadId, status: row.stored ? 'uploaded' : 'uploading' }
 }
 
 function pieceCount(segment: { bytes: number }, row: UploadRow | undefined): { done: number; total: number; bytesLeft: number } {
@@ -54,7 +55,9 @@ function pieceCount(segment: { bytes: number }, row: UploadRow | undefined): { d
   return {
     done: Math.min(total, there.length),
     total,
-    bytesLeft: row?.verified ? 0 : Math.max(0, segment.bytes - sum(there.map((part) => part.bytes))),
+    bytesLeft: row?.stored
+      ? 0
+      : Math.max(0, segment.bytes - sum((row?.parts ?? []).map((part) => (part.etag === null ? (part.held ?? 0) : part.bytes)))),
   }
 }
 

@@ -1,53 +1,103 @@
 import { atom } from 'jotai'
 import { createHttpApi } from '#worker/upload/http-api.ts'
 import type { UploadPorts } from '#worker/upload/ports.ts'
+import { holdOf } from '#worker/upload/sender.ts'
+import { sleep } from '#worker/upload/sleep.ts'
+import { openUploadLock } from '#worker/upload/upload-lock.ts'
 import { createUploader, type Uploader, type UploaderState } from '#worker/upload/uploader.ts'
 import { store } from '../../store.ts'
 import { captureDb } from '../capture/capture-db.ts'
 import { sha256 } from '../capture/sha256.ts'
 import { createUploadStore } from '../capture/upload-store.ts'
+import { holdActivity } from '../guard/activity.ts'
+import { currentLine, onLineChange } from './line.ts'
 import { putPart } from './put-part.ts'
+import { counting } from './spend.ts'
+import { askForSync, handOverToWorker } from './wake-worker.ts'
 
-export type DeliveryPhase = UploaderState['phase'] | 'paused'
+/** `paused`: by hand. `wifi`: the candidate wants no line that is billed by the byte. */
+export type DeliveryPhase = UploaderState['phase'] | 'paused' | 'wifi'
 
 /** What the sending of each interview of this device is doing right now. */
 export const deliveryPhaseAtom = atom<Readonly<Record<string, DeliveryPhase>>>({})
 
 const uploaders = new Map<string, Uploader>()
 
-/** Sends this interview's recordings for as long as the page lives. However often it is called, one loop runs per interview. */
+/** Sends this interview's recordings for as long as the page lives and its candidate allows it. However often it is called, one loop runs per interview. */
 export function startDelivery(interviewId: string): void {
-  if (uploaders.has(interviewId)) return
-  uploaders.set(
-    interviewId,
-    createUploader(portsOf(interviewId), (state) => setPhase(interviewId, state.phase)),
-  )
+  wanted.add(interviewId)
   listenOnce()
+  void obey(interviewId)
 }
 
 /** Something new can be sent. */
 export const kickDelivery = (interviewId: string): void => uploaders.get(interviewId)?.kick()
 
 /** By hand: new tries for everything, at once; also ends a pause. */
-export function resumeDelivery(interviewId: string): void {
+export async function resumeDelivery(interviewId: string): Promise<void> {
+  await captureDb.visits.update(interviewId, { isPaused: false })
   startDelivery(interviewId)
   uploaders.get(interviewId)?.rearm()
 }
 
-/** Stops sending until resumed or until the app starts again. What is in flight is no failure. */
+/** Stops sending until resumed, here and in the worker. What is in flight is no failure. */
 export async function pauseDelivery(interviewId: string): Promise<void> {
+  await captureDb.visits.update(interviewId, { isPaused: true })
+  wanted.add(interviewId)
+  await obey(interviewId)
+}
+
+/** Interviews that this page sends when it may. */
+const wanted = new Set<string>()
+
+/** Starts or stops sending as the candidate wants it on the line there is; one change at a time, so that the last word counts. */
+function obey(interviewId: string): Promise<void> {
+  obeying = obeying.then(() => change(interviewId)).catch(() => undefined)
+  return obeying
+}
+let obeying = Promise.resolve()
+
+async function change(interviewId: string): Promise<void> {
+  const hold = holdOf((await captureDb.visits.get(interviewId)) ?? {}, currentLine())
   const uploader = uploaders.get(interviewId)
-  uploaders.delete(interviewId)
-  await uploader?.stop()
-  setPhase(interviewId, 'paused')
+  if (hold) {
+    uploaders.delete(interviewId)
+    await uploader?.stop()
+    setPhase(interviewId, hold)
+  } else if (!uploader) {
+    const made = createUploader(portsOf(interviewId), (state) => setPhase(interviewId, state.phase))
+    uploaders.set(interviewId, made)
+    // an app that starts is a new chance for what had given up
+    made.rearm()
+  }
 }
 
 /** Starts sending for every interview that has something left on this device, as a visit to any page of the candidate does. */
 export async function startUnfinished(): Promise<void> {
   for (const row of await captureDb.uploads.filter((upload) => upload.verified === null).toArray()) startDelivery(row.interviewId)
+  const { tellLogs } = await sessionPages()
+  await tellLogs()
 }
 
+/** What is delivered is judged by the log of its recording, so that goes along. */
+const tellLog = async (interviewId: string): Promise<void> => await (await (await sessionPages()).sessionPage(interviewId)).tell()
+/** Loaded late: who opens a link has recorded nothing yet. */
+const sessionPages = () => import('../capture/session-page.ts')
+
+/** Who waits for an upload needs no hand on the device (R455). */
+const sending = new Map<string, () => void>()
+
 function setPhase(interviewId: string, phase: DeliveryPhase): void {
+  if (phase === 'sending' && !sending.has(interviewId)) sending.set(interviewId, holdActivity())
+  if (phase !== 'sending') {
+    sending.get(interviewId)?.()
+    sending.delete(interviewId)
+  }
+  if (phase === 'sending' && store.get(deliveryPhaseAtom)[interviewId] !== 'sending') {
+    // a tab that is killed has no time to ask for the worker
+    askForSync()
+    void tellLog(interviewId).catch(() => undefined)
+  }
   store.set(deliveryPhaseAtom, (phases) => ({ ...phases, [interviewId]: phase }))
 }
 
@@ -61,42 +111,30 @@ function portsOf(interviewId: string): UploadPorts {
       token: async () => (await captureDb.visits.get(interviewId))?.session.token ?? null,
       timeout: (ms) => AbortSignal.timeout(ms),
     }),
-    put: putPart,
+    put: counting(interviewId, putPart),
     clock: { now: () => Date.now(), sleep },
     random: () => Math.random(),
     sha256,
-    lock: withWebLock,
+    lock: (uploadLock ??= openUploadLock({ isVisible: () => document.visibilityState === 'visible' }).hold),
   }
 }
 
-/** Where the browser has no locks the server's idempotence alone keeps two tabs from harm. */
-async function withWebLock<T>(name: string, work: () => Promise<T>): Promise<T | null> {
-  if (!navigator.locks) return work()
-  return await navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? work() : null))
-}
+/** One for the page, made when it first sends. */
+let uploadLock: UploadPorts['lock'] | undefined
 
-function sleep(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = (): void => {
-      clearTimeout(timer)
-      reject(new Error('stopped'))
-    }
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop)
-      resolve()
-    }, ms)
-    if (signal.aborted) stop()
-    else signal.addEventListener('abort', stop, { once: true })
-  })
-}
+const UNSENT: ReadonlySet<DeliveryPhase> = new Set(['sending', 'elsewhere', 'waiting'])
 
 let isListening = false
 /** A line that came back and a page that is looked at again give new tries to everything. */
 function listenOnce(): void {
   if (isListening) return
   isListening = true
+  // nothing depends on it, so a line that is lost before it was fetched costs nothing
+  void import('../stuck/tell-server.ts').then(({ tellServer }) => tellServer()).catch(() => undefined)
   const rearmAll = (): void => uploaders.forEach((uploader) => uploader.rearm())
   addEventListener('online', rearmAll)
+  onLineChange(() => wanted.forEach((interviewId) => void obey(interviewId)))
+  handOverToWorker(() => Object.values(store.get(deliveryPhaseAtom)).some((phase) => UNSENT.has(phase)))
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') rearmAll()
   })

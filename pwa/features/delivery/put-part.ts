@@ -4,7 +4,11 @@ import type { PutAnswer, PutPart } from '#worker/upload/ports.ts'
 const STALL_MS = 30_000
 
 /** Sends one part from a page. XMLHttpRequest, because fetch tells nothing about the progress of a body. */
-export const putPart: PutPart = ({ url, headers, body, signal }) =>
+export const putPart = (
+  { url, headers, body, signal }: Parameters<PutPart>[0],
+  /** bytes that have left this device so far */
+  onProgress: (bytes: number) => void,
+): Promise<PutAnswer> =>
   new Promise((resolve) => {
     const request = new XMLHttpRequest()
     let stalled: ReturnType<typeof setTimeout>
@@ -20,7 +24,10 @@ export const putPart: PutPart = ({ url, headers, body, signal }) =>
     }
     request.open('PUT', url)
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
-    request.upload.addEventListener('progress', alive)
+    request.upload.addEventListener('progress', ({ loaded }) => {
+      onProgress(loaded)
+      alive()
+    })
     request.addEventListener('load', () => end(readAnswer(request)))
     for (const nothing of ['error', 'abort', 'timeout'] as const)
       request.addEventListener(nothing, () => end({ status: 0, etag: null, retryAfterMs: null, text: '' }))

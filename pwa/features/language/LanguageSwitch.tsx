@@ -2,16 +2,16 @@ import { useId } from 'react'
 import { Icon } from '../../components/Icon.tsx'
 import { savePreferences } from '../preferences/preferences.ts'
 import { changeLanguage } from './i18n.ts'
+import type { Language } from './languages.ts'
 import { offeredLanguages } from './offered-languages.ts'
 import { useLang, useT } from './use-t.ts'
 import './LanguageSwitch.css'
 
 /** Languages by their own names; changes all words at once and keeps what is typed. Absent when there is nothing to choose (R016). */
-export function LanguageSwitch(): React.JSX.Element | null {
+export function LanguageSwitch({ languages = offeredLanguages() }: { languages?: readonly Language[] }): React.JSX.Element | null {
   const t = useT('common')
   const lang = useLang()
   const id = useId()
-  const languages = offeredLanguages()
   if (languages.length < 2) return null
   const current = languages.find((language) => language.lang === lang)?.code ?? 'en'
   return (

@@ -1,9 +1,21 @@
 import type enAccount from '../../locales/en/account.json'
 import type enAdmin from '../../locales/en/admin.json'
 import type enCandidate from '../../locales/en/candidate.json'
+import type enChecks from '../../locales/en/checks.json'
 import type enCommon from '../../locales/en/common.json'
+import type enDelivery from '../../locales/en/delivery.json'
 import type enEntry from '../../locales/en/entry.json'
+import type enGuard from '../../locales/en/guard.json'
+import type enGuest from '../../locales/en/guest.json'
+import type enLegal from '../../locales/en/legal.json'
+import type enGroup from '../../locales/en/group.json'
+import type enImport from '../../locales/en/import.json'
+import type enInstall from '../../locales/en/install.json'
+import type enOpen from '../../locales/en/open.json'
+import type enPreferences from '../../locales/en/preferences.json'
 import type enRecruiter from '../../locales/en/recruiter.json'
+import type enRescue from '../../locales/en/rescue.json'
+import type enReviewers from '../../locales/en/reviewers.json'
 import type enSso from '../../locales/en/sso.json'
 import type enSync from '../../locales/en/sync.json'
 import type enVerify from '../../locales/en/verify.json'
@@ -13,9 +25,21 @@ export interface Messages {
   account: typeof enAccount
   admin: typeof enAdmin
   candidate: typeof enCandidate
+  checks: typeof enChecks
   common: typeof enCommon
+  delivery: typeof enDelivery
   entry: typeof enEntry
+  guard: typeof enGuard
+  guest: typeof enGuest
+  legal: typeof enLegal
+  group: typeof enGroup
+  import: typeof enImport
+  install: typeof enInstall
+  open: typeof enOpen
+  preferences: typeof enPreferences
   recruiter: typeof enRecruiter
+  rescue: typeof enRescue
+  reviewers: typeof enReviewers
   sso: typeof enSso
   sync: typeof enSync
   verify: typeof enVerify
@@ -31,9 +55,21 @@ export const NAMESPACES = [
   'account',
   'admin',
   'candidate',
+  'checks',
   'common',
+  'delivery',
   'entry',
+  'guard',
+  'guest',
+  'legal',
+  'group',
+  'import',
+  'install',
+  'open',
+  'preferences',
   'recruiter',
+  'rescue',
+  'reviewers',
   'sso',
   'sync',
   'verify',

@@ -8,7 +8,7 @@ import type { Namespace, Translate } from './messages.ts'
  * Suspends while the namespace is on its way; area routes load theirs before the first screen, so that is rare.
  */
 export function useT<N extends Namespace>(namespace: N): Translate<N> {
-  const lang = useSyncExternalStore(subscribe, currentLang)
+  const lang = useSyncExternalStore(subscribe, currentLang, currentLang)
   if (!i18next.hasLoadedNamespace(namespace)) use(pending(namespace))
   return useCallback((key, values) => i18next.getFixedT(lang, namespace)(key, { ...values }), [lang, namespace])
 }
@@ -31,4 +31,4 @@ function pending(namespace: Namespace): Promise<void> {
 }
 
 /** The tag of `currentLang`, rendering again when it changes. */
-export const useLang = (): string => useSyncExternalStore(subscribe, currentLang)
+export const useLang = (): string => useSyncExternalStore(subscribe, currentLang, currentLang)

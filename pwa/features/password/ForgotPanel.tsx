@@ -3,6 +3,7 @@ import { Banner } from '../../components/Banner.tsx'
 import { Button } from '../../components/Button.tsx'
 import { FormError } from '../../components/FormError.tsx'
 import { TextField } from '../../components/TextField.tsx'
+import { codeWords } from '../codes/code-words.ts'
 import { useT } from '../language/use-t.ts'
 import { emailProblem } from '../session/email.ts'
 import { useIsOnline } from '../sync-status/use-is-online.ts'
@@ -85,11 +86,12 @@ function Sent({ email }: { email: string }): React.JSX.Element {
 
 function Refused({ answer }: { answer: Answer }): React.JSX.Element | null {
   const t = useT('account')
+  const tCommon = useT('common')
   const kind = linkAnswerOf(answer.code)
   if (kind === 'sent') return null
   return (
     <FormError>
-      {t(`forgot.failed.${kind}`, { email: answer.email, code: answer.code })}
+      {kind === 'other' ? codeWords('mail', answer.code, tCommon) : t(`forgot.failed.${kind}`, { email: answer.email })}
       {kind === 'rateLimited' && <span className="hf-option-note">{t('forgot.failed.rateLimitedNote')}</span>}
     </FormError>
   )

@@ -4,6 +4,7 @@ import { useT } from '../language/use-t.ts'
 import type { Gap } from './gaps.ts'
 import { playerAction } from './keys.ts'
 import { PlayerBar } from './PlayerBar.tsx'
+import { usePlayback } from './use-playback.ts'
 import { usePlayer } from './use-player.ts'
 import './player.css'
 
@@ -50,6 +51,7 @@ export function VideoPlayer({
 }: VideoPlayerProps): React.JSX.Element {
   const t = useT('recruiter')
   const player = usePlayer(durationMs, startMs)
+  usePlayback(player.video, src)
   useImperativeHandle(ref, () => ({
     jumpTo: (ms) => {
       player.seekTo(ms)

@@ -1,13 +1,25 @@
 import { Select } from '../../components/Select.tsx'
+import { Slider } from '../../components/Slider.tsx'
 import { changeLanguage } from '../language/i18n.ts'
 import { offeredLanguages } from '../language/offered-languages.ts'
 import { useLang, useT } from '../language/use-t.ts'
-import { savePreferences, usePreferences, type Preferences } from './preferences.ts'
+import { MAX_GAIN, savePreferences, usePreferences, type Preferences } from './preferences.ts'
+import { canMake, VIDEO_FORMATS } from './video-format.ts'
 
 const THEMES = ['system', 'light', 'dark'] as const satisfies readonly Preferences['theme'][]
 
-/** Language and colours of this device; both hold at once. */
+/** Language, colours, how things play and what recordings are made in, on this device; all of it holds at once. */
 export function PreferencesForm(): React.JSX.Element {
+  return (
+    <>
+      <LookFields />
+      <PlayingFields />
+      <FormatField />
+    </>
+  )
+}
+
+function LookFields(): React.JSX.Element {
   const t = useT('common')
   const lang = useLang()
   const { theme } = usePreferences()
@@ -31,5 +43,48 @@ export function PreferencesForm(): React.JSX.Element {
         onChange={(id) => void savePreferences({ theme: THEMES.find((known) => known === id) ?? 'system' })}
       />
     </>
+  )
+}
+
+function PlayingFields(): React.JSX.Element {
+  const t = useT('preferences')
+  const { brightness, volume, gain } = usePreferences()
+  const save = (changes: Partial<Preferences>): void => void savePreferences(changes)
+  return (
+    <>
+      <Slider
+        label={t('brightness')}
+        value={brightness}
+        minValue={0}
+        maxValue={100}
+        step={1}
+        onChange={(value) => save({ brightness: value })}
+      />
+      <Slider
+        label={t('volume')}
+        value={volume}
+        minValue={0}
+        maxValue={1}
+        step={0.01}
+        format={{ style: 'percent' }}
+        onChange={(value) => save({ volume: value })}
+      />
+      <Slider label={t('gain')} value={gain} minValue={0} maxValue={MAX_GAIN} step={0.1} onChange={(value) => save({ gain: value })} />
+      <p className="hf-field-help">{t('playingHelp')}</p>
+    </>
+  )
+}
+
+function FormatField(): React.JSX.Element {
+  const t = useT('preferences')
+  const { videoFormat } = usePreferences()
+  return (
+    <Select
+      label={t('format')}
+      description={t(canMake(videoFormat) ? 'formatHelp' : 'formatCannot')}
+      options={VIDEO_FORMATS.map((id) => ({ id, label: t(`format.${id}`) }))}
+      value={videoFormat}
+      onChange={(id) => void savePreferences({ videoFormat: VIDEO_FORMATS.find((known) => known === id) ?? 'auto' })}
+    />
   )
 }

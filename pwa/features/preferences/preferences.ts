@@ -1,18 +1,21 @@
 import { atom, useAtomValue } from 'jotai'
 import { readValue, writeValue } from '../../db/session-db.ts'
 import { store } from '../../store.ts'
+import { VIDEO_FORMATS, type VideoFormat } from './video-format.ts'
 
 /** Settings of this device, not of an account. */
 export interface Preferences {
   /** UI language code; null follows the browser */
   language: string | null
   theme: 'system' | 'light' | 'dark'
-  /** percent */
+  /** of what plays, 0 to 100; 50 = as recorded */
   brightness: number
-  /** 0 to 1 */
+  /** of what plays, 0 to 1 */
   volume: number
-  /** microphone gain, 1 = unchanged */
+  /** of what plays, times; 1 = as recorded */
   gain: number
+  /** what recordings are made in, where the browser can */
+  videoFormat: VideoFormat
   identityProvider: string
 }
 
@@ -23,8 +26,12 @@ export const DEFAULT_PREFERENCES: Preferences = {
   brightness: 50,
   volume: 0.5,
   gain: 1,
+  videoFormat: 'auto',
   identityProvider: 'azure',
 }
+
+/** Louder than this is noise. */
+export const MAX_GAIN = 4
 
 export const preferencesAtom = atom<Preferences>(DEFAULT_PREFERENCES)
 export const usePreferences = (): Preferences => useAtomValue(preferencesAtom)
@@ -59,7 +66,8 @@ export function parsePreferences(value: unknown): Preferences {
     theme: THEMES.find((theme) => theme === stored.theme) ?? DEFAULT_PREFERENCES.theme,
     brightness: numberOr('brightness', 100),
     volume: numberOr('volume', 1),
-    gain: numberOr('gain', 4),
+    gain: numberOr('gain', MAX_GAIN),
+    videoFormat: VIDEO_FORMATS.find((format) => format === stored.videoFormat) ?? DEFAULT_PREFERENCES.videoFormat,
     identityProvider: typeof stored.identityProvider === 'string' ? stored.identityProvider : DEFAULT_PREFERENCES.identityProvider,
   }
 }

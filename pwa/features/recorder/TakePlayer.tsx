@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { TakeRow } from '../capture/capture-db.ts'
 import { readSegment } from '../capture/takes.ts'
+import { usePlayback } from '../player/use-playback.ts'
 import './recorder.css'
 
 /** Plays a take from this device, one recorder start after the other. */
@@ -8,9 +9,12 @@ export function TakePlayer({ take, label }: { take: TakeRow; label: string }): R
   const urls = useSegmentUrls(take)
   const [at, setAt] = useState(0)
   const url = urls[at]
+  const video = useRef<HTMLVideoElement>(null)
+  usePlayback(video, url)
   return (
     <video
       key={url}
+      ref={video}
       className="hf-playback"
       src={url}
       aria-label={label}

@@ -1,13 +1,16 @@
+import { holdActivity } from '../guard/activity.ts'
 import { holdReload } from '../update/busy.ts'
 import { takeLock } from '../capture/recover.ts'
 
-/** What is held while a take runs: its lock (other tabs see it is alive), the screen awake, no reload by an update. The returned function lets everything go. */
+/** What is held while a take runs: its lock (other tabs see it is alive), the screen awake, no reload by an update, no sign-out for want of input. The returned function lets everything go. */
 export async function holdTake(takeId: string): Promise<() => void> {
   const letReload = holdReload()
+  const letIdle = holdActivity()
   const letLock = await holdLock(takeLock(takeId))
   const letSleep = keepAwake()
   return () => {
     letReload()
+    letIdle()
     letLock()
     letSleep()
   }

@@ -1,6 +1,8 @@
 /** What to record with; ids of the browser's devices, absent = its default. */
 export interface MediaChoice {
   mode: 'video' | 'voice'
+  /** a small picture, for few megabytes */
+  isSmall?: boolean
   cameraId?: string
   microphoneId?: string
 }
@@ -49,6 +51,9 @@ const isLive = (stream: MediaStream, choice: MediaChoice): boolean => {
   return live('audio') && (choice.mode === 'voice' || live('video'))
 }
 
+const LARGE = { width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { ideal: 30, max: 30 } }
+const SMALL = { width: { ideal: 480 }, height: { ideal: 270 }, frameRate: { ideal: 15, max: 15 } }
+
 async function ask(choice: MediaChoice): Promise<MediaStream> {
   const audio: MediaTrackConstraints = {
     echoCancellation: true,
@@ -56,9 +61,7 @@ async function ask(choice: MediaChoice): Promise<MediaStream> {
     ...(choice.microphoneId ? { deviceId: choice.microphoneId } : {}),
   }
   const video: MediaTrackConstraints = {
-    width: { ideal: 1280 },
-    height: { ideal: 720 },
-    frameRate: { ideal: 30, max: 30 },
+    ...(choice.isSmall ? SMALL : LARGE),
     facingMode: 'user',
     ...(choice.cameraId ? { deviceId: choice.cameraId } : {}),
   }

@@ -1,3 +1,5 @@
+import { containerOf, pickMime, type VideoFormat } from '../preferences/video-format.ts'
+import { VOICE_BITS_PER_SECOND } from './quality.ts'
 import type { Interruption } from './take-machine.ts'
 
 /** One recorder start over one stream. Pieces come in order; after `stop` resolves none comes any more. */
@@ -10,7 +12,10 @@ export interface SegmentRecorder {
 
 export interface SegmentOptions {
   stream: MediaStream
+  /** of the picture; 0 without one */
   bitsPerSecond: number
+  /** what an earlier recorder start of the same take was made in: all of a take is joined to one file */
+  mimeBefore: string | undefined
   /** longest time an answer may take: pieces get longer when there would be too many */
   limitMs: number
   perfNow(): number
@@ -27,14 +32,15 @@ const MAX_PIECES = 1800
 /** Slices without a piece before the recorder counts as silent. */
 const PATIENCE = 3
 
-/** Starts recording. Throws NotSupportedError where the browser cannot record at all. */
-export function startSegment(options: SegmentOptions): SegmentRecorder {
+/** Starts recording, in the wished container where the browser can. Throws NotSupportedError where it cannot record at all. */
+export function startSegment(options: SegmentOptions, wished: VideoFormat): SegmentRecorder {
   const { stream } = options
-  const mime = pickMime(stream.getVideoTracks().length > 0)
+  const wish = { hasVideo: stream.getVideoTracks().length > 0, format: containerOf(options.mimeBefore) ?? wished }
+  const mime = pickMime(wish, (type) => MediaRecorder.isTypeSupported(type))
   const recorder = new MediaRecorder(stream, {
     ...(mime ? { mimeType: mime } : {}),
-    videoBitsPerSecond: options.bitsPerSecond,
-    audioBitsPerSecond: 64_000,
+    ...(options.bitsPerSecond > 0 ? { videoBitsPerSecond: options.bitsPerSecond } : {}),
+    audioBitsPerSecond: VOICE_BITS_PER_SECOND,
   })
   const sliceMs = Math.max(mime.includes('mp4') ? SLICE_MS.mp4 : SLICE_MS.webm, Math.ceil(options.limitMs / MAX_PIECES))
   const troubles = watch({ ...options, recorder, sliceMs })
@@ -55,11 +61,22 @@ export function startSegment(options: SegmentOptions): SegmentRecorder {
   }
 }
 
+/** A recorder that hangs may never say that it stopped. */
+const STOP_MS = 5000
+
 /** Resolves after the last piece; the browser sends it before its stop event. */
 function stopped(recorder: MediaRecorder): Promise<void> {
   if (recorder.state === 'inactive') return Promise.resolve()
   return new Promise((resolve) => {
-    recorder.addEventListener('stop', () => resolve(), { once: true })
+    const timer = setTimeout(resolve, STOP_MS)
+    recorder.addEventListener(
+      'stop',
+      () => {
+        clearTimeout(timer)
+        resolve()
+      },
+      { once: true },
+    )
     recorder.stop()
   })
 }
@@ -101,10 +118,3 @@ function watch({ stream, recorder, sliceMs, perfNow, onProblem }: SegmentOptions
   controller.signal.addEventListener('abort', () => clearInterval(timer))
   return { heard: () => void (lastPiece = perfNow()), end: () => controller.abort() }
 }
-
-const VIDEO_TYPES = ['video/webm;codecs=vp8,opus', 'video/webm', 'video/mp4']
-const VOICE_TYPES = ['audio/webm;codecs=opus', 'audio/webm', 'audio/mp4']
-
-/** The first type this browser records; '' lets it choose. */
-const pickMime = (hasVideo: boolean): string =>
-  (hasVideo ? VIDEO_TYPES : VOICE_TYPES).find((type) => MediaRecorder.isTypeSupported(type)) ?? ''

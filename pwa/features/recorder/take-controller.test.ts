@@ -30,6 +30,8 @@ function createWorld(limitMs = 10_000) {
     disk: Promise.resolve() as Promise<unknown>,
     lastPiece: null as Blob | null,
     held: 0,
+    /** answers of makeRoom, in order */
+    room: [] as boolean[],
     take: () => take,
     async advance(ms: number) {
       perf += ms
@@ -94,6 +96,8 @@ function createWorld(limitMs = 10_000) {
       world.held++
       return Promise.resolve(() => void world.held--)
     },
+    makeRoom: () => Promise.resolve(world.room.shift() ?? false),
+    bitsPerSecond: () => 1_280_000,
     onSaved: vi.fn(),
     perfNow: () => perf,
     wallNow: () => world.wall,
@@ -102,7 +106,7 @@ function createWorld(limitMs = 10_000) {
       return () => clocks.delete(work)
     },
   }
-  return { world, controller: new TakeController(world.ports, { limitMs, bitsPerSecond: 1_280_000 }) }
+  return { world, controller: new TakeController(world.ports, { limitMs }) }
 }
 
 describe('recording a take', () => {
@@ -163,7 +167,76 @@ describe('recording a take', () => {
     ])
   })
 
-  it('a full device interrupts the take and keeps all that was written', async () => {
+  it('S058 ends where the page was hidden, also while the recorder was still starting', async () => {
+    const { world, controller } = createWorld()
+    await controller.start()
+    await world.advance(2000)
+    world.lastPiece = new Blob(['tail'])
+    await controller.interrupt('hidden')
+    expect(controller.view()).toMatchObject({ phase: 'interrupted', cause: 'hidden', savedMs: 2000 })
+    const again = controller.start()
+    await controller.interrupt('left')
+    await again
+    expect(controller.view()).toMatchObject({ phase: 'interrupted', cause: 'left' })
+    expect(world.take().segments.map((row) => [row.closed, row.gap])).toEqual([
+      [true, 'interrupted'],
+      [true, 'interrupted'],
+    ])
+    expect(world.held).toBe(0)
+  })
+
+  it('starts a recorder that fell silent again by itself, and gives up on one that gives nothing at all', async () => {
+    const { world, controller } = createWorld()
+    await controller.start()
+    await world.advance(3000)
+    world.piece()
+    await vi.waitFor(() => expect(controller.view().savedMs).toBe(3000))
+    world.options?.onProblem('silent')
+    await vi.waitFor(() => expect(controller.view()).toMatchObject({ phase: 'recording', mended: 'restarted', savedMs: 3000 }))
+    expect(world.take().segments).toHaveLength(2)
+    expect(world.held).toBe(1)
+    world.options?.onProblem('silent')
+    await vi.waitFor(() => expect(controller.view()).toMatchObject({ phase: 'interrupted', cause: 'silent', savedMs: 3000 }))
+    expect(world.held).toBe(0)
+  })
+
+  it('starts no recorder again on a page that was left while the silent one was closed', async () => {
+    const { world, controller } = createWorld()
+    await controller.start()
+    await world.advance(1000)
+    world.piece()
+    await vi.waitFor(() => expect(controller.view().savedMs).toBe(1000))
+    let write: (value: unknown) => void = () => undefined
+    world.disk = new Promise((resolve) => (write = resolve))
+    world.lastPiece = new Blob(['last'])
+    world.options?.onProblem('silent')
+    expect(controller.view().phase).toBe('closing')
+    await controller.interrupt('left')
+    write(null)
+    await vi.waitFor(() => expect(controller.view()).toMatchObject({ phase: 'interrupted', cause: 'left', mended: null }))
+    expect(world.take().segments).toHaveLength(1)
+    expect(world.held).toBe(0)
+  })
+
+  it('on a full device removes what it need not keep, and loses nothing when that is enough', async () => {
+    const { world, controller } = createWorld()
+    await controller.start()
+    const full = Promise.reject(new DOMException('no room', 'QuotaExceededError'))
+    full.catch(() => undefined)
+    world.disk = full
+    const { makeRoom } = world.ports
+    world.ports.makeRoom = (takeId) => {
+      world.disk = Promise.resolve()
+      return makeRoom(takeId)
+    }
+    world.room = [true]
+    await world.advance(1000)
+    world.piece()
+    await vi.waitFor(() => expect(controller.view()).toMatchObject({ phase: 'recording', savedMs: 1000, mended: null }))
+    expect(world.take().segments).toHaveLength(1)
+  })
+
+  it('on a full device goes on with fewer bytes a second, in a new segment', async () => {
     const { world, controller } = createWorld()
     await controller.start()
     await world.advance(1000)
@@ -173,7 +246,35 @@ describe('recording a take', () => {
     world.disk.catch(() => undefined)
     await world.advance(1000)
     world.piece()
+    await vi.waitFor(() => expect(controller.view()).toMatchObject({ phase: 'recording', mended: 'lowered', savedMs: 1000 }))
+    expect(world.options?.bitsPerSecond).toBe(640_000)
+    world.disk = Promise.resolve()
+    await world.advance(1000)
+    world.piece()
+    await vi.waitFor(() => expect(controller.view().savedMs).toBe(2000))
+    expect(world.take().segments.map(({ fromMs, toMs, gap }) => ({ fromMs, toMs, gap }))).toEqual([
+      { fromMs: 0, toMs: 1000, gap: 'interrupted' },
+      { fromMs: 2000, toMs: 3000, gap: 'none' },
+    ])
+  })
+
+  it('a device that stays full interrupts the take in the end and keeps all that was written', async () => {
+    const { world, controller } = createWorld(20_000)
+    await controller.start()
+    await world.advance(1000)
+    world.piece()
+    await vi.waitFor(() => expect(controller.view().savedMs).toBe(1000))
+    world.disk = Promise.reject(new DOMException('no room', 'QuotaExceededError'))
+    world.disk.catch(() => undefined)
+    for (const segments of [2, 3, 4]) {
+      await world.advance(1000)
+      world.piece()
+      await vi.waitFor(() => expect([controller.view().phase, world.take().segments.length]).toEqual(['recording', segments]))
+    }
+    await world.advance(1000)
+    world.piece()
     await vi.waitFor(() => expect(controller.view()).toMatchObject({ phase: 'interrupted', cause: 'storage', savedMs: 1000 }))
+    expect(world.options?.bitsPerSecond).toBe(160_000)
   })
 
   it('fails without a take when there is no camera', async () => {

@@ -1,7 +1,8 @@
 import type { SegmentRow, TakeRow } from '../capture/capture-db.ts'
 import { elapsedMs, remainingMs, savedMs } from '../capture/take-time.ts'
 import type { SegmentOptions, SegmentRecorder } from './segment-recorder.ts'
-import { readyTake, reduceTake, type Interruption, type TakeEvent, type TakeView } from './take-machine.ts'
+import { lowerRate } from './room.ts'
+import { readyTake, reduceTake, type Interruption, type Mended, type TakeEvent, type TakeView } from './take-machine.ts'
 
 /** What a take needs from the world; tests hand in their own. */
 export interface TakePorts {
@@ -17,6 +18,10 @@ export interface TakePorts {
   }
   /** holds what must be held while a take runs (lock, wake lock, no reload); the returned function lets go */
   hold(takeId: string): Promise<() => void>
+  /** removes what this device need not keep; true when something went */
+  makeRoom(takeId: string): Promise<boolean>
+  /** the rate the candidate chose, for the next recorder start */
+  bitsPerSecond(): number
   /** more bytes can be sent */
   onSaved(): void
   perfNow(): number
@@ -27,19 +32,22 @@ export interface TakePorts {
 /**
  * Records one take, through any number of recorder starts. Guarantees: a piece counts as saved only after it is on disk, in order; whatever ends the recording,
  * what was recorded is written before the end is shown; at the limit it stops by itself; the device's clock plays no part in the time an answer may take.
+ * A recorder that fell silent is started again, and on a full device the take goes on with fewer bytes a second: each time in a new segment, with the gap told.
  */
 export class TakeController {
   readonly #ports: TakePorts
-  readonly #bitsPerSecond: number
   readonly #listeners = new Set<() => void>()
   #view: TakeView
   #take: TakeRow | null = null
   #running: Running | null = null
   #release: () => void = () => undefined
+  /** lowered once the device was full */
+  #mostBitsPerSecond = Number.POSITIVE_INFINITY
+  /** an interruption that came while a recorder was starting or ending */
+  #asked: Interruption | null = null
 
-  constructor(ports: TakePorts, options: { limitMs: number; bitsPerSecond: number }) {
+  constructor(ports: TakePorts, options: { limitMs: number }) {
     this.#ports = ports
-    this.#bitsPerSecond = options.bitsPerSecond
     this.#view = readyTake(options.limitMs)
   }
 
@@ -58,25 +66,26 @@ export class TakeController {
 
   /** Begins, or goes on with, the take. */
   async start(): Promise<void> {
+    this.#asked = null
     this.#tell({ type: 'start' })
     if (this.#view.phase !== 'starting') return
     try {
       const stream = await this.#ports.stream()
       this.#take ??= await this.#ports.capture.openTake()
       this.#release = await this.#ports.hold(this.#take.id)
-      this.#running = await this.#begin(this.#take, stream)
-      this.#tell({ type: 'recording', takeId: this.#take.id })
-      if (this.#running.trouble) await this.#end(this.#running.trouble)
+      await this.#record(this.#take, stream)
     } catch (error) {
-      this.#release()
-      this.#tell({ type: 'failed', cause: isQuota(error) ? 'storage' : 'camera' })
+      this.#fail(error)
     }
   }
 
   /** Ends the take as the candidate wishes, or because the time is up. */
   stop = (): Promise<void> => this.#end(null)
   /** Ends the recording for another reason; the take waits for a decision. */
-  interrupt = (cause: Interruption): Promise<void> => this.#end(cause)
+  interrupt = async (cause: Interruption): Promise<void> => {
+    if (this.#view.phase === 'starting' || this.#view.phase === 'closing') this.#asked ??= cause
+    else await this.#end(cause)
+  }
   /** Writes what is recorded so far now. */
   flush = (): void => this.#running?.recorder.flush()
 
@@ -84,6 +93,18 @@ export class TakeController {
   reset(): void {
     this.#take = null
     this.#tell({ type: 'reset' })
+  }
+
+  async #record(take: TakeRow, stream: MediaStream): Promise<void> {
+    this.#running = await this.#begin(take, stream)
+    this.#tell({ type: 'recording', takeId: take.id })
+    const trouble = this.#running.trouble ?? this.#asked
+    if (trouble) await this.#end(trouble)
+  }
+
+  #fail(error: unknown): void {
+    this.#release()
+    this.#tell({ type: 'failed', cause: isQuota(error) ? 'storage' : 'camera' })
   }
 
   async #begin(take: TakeRow, stream: MediaStream): Promise<Running> {
@@ -96,8 +117,9 @@ export class TakeController {
     const state: { running: Running | null; trouble: Interruption | null } = { running: null, trouble: null }
     const recorder = this.#ports.startSegment({
       stream,
-      bitsPerSecond: this.#bitsPerSecond,
+      bitsPerSecond: this.#rate(),
       limitMs: take.limitMs,
+      mimeBefore: take.segments[0]?.mime,
       perfNow,
       onPiece: (blob, atMs) => (state.running ? this.#keep(state.running, blob, atMs) : pieces.push([blob, atMs])),
       onProblem: (cause) => {
@@ -118,6 +140,7 @@ export class TakeController {
       left,
       queue: Promise.resolve(),
       failure: null,
+      hasPieces: false,
       trouble: state.trouble,
       stopClock: () => undefined,
     }
@@ -141,7 +164,8 @@ export class TakeController {
       try {
         const bytes = await blob.arrayBuffer()
         const toMs = running.fromMs + Math.min(atMs - running.startedAt, running.left)
-        this.#take = await this.#ports.capture.appendChunk(running.takeId, running.segment, { bytes, toMs })
+        this.#take = await this.#write(running, { bytes, toMs })
+        running.hasPieces = true
         this.#tell({ type: 'saved', savedMs: savedMs(this.#take) })
         this.#ports.onSaved()
       } catch (error) {
@@ -149,6 +173,17 @@ export class TakeController {
         void this.#end(isQuota(error) ? 'storage' : 'silent')
       }
     })
+  }
+
+  /** A full device gets a second chance after what it need not keep was removed. */
+  async #write(running: Running, piece: { bytes: ArrayBuffer; toMs: number }): Promise<TakeRow> {
+    const { capture, makeRoom } = this.#ports
+    try {
+      return await capture.appendChunk(running.takeId, running.segment, piece)
+    } catch (error) {
+      if (!isQuota(error) || !(await makeRoom(running.takeId))) throw error
+      return await capture.appendChunk(running.takeId, running.segment, piece)
+    }
   }
 
   async #end(cause: Interruption | null): Promise<void> {
@@ -159,14 +194,42 @@ export class TakeController {
     running.stopClock()
     await running.recorder.stop()
     await running.queue
-    const why = cause ?? (running.failure ? 'storage' : null)
+    const broke = cause ?? (running.failure ? 'storage' : null)
     const { capture, wallNow } = this.#ports
-    await capture.closeSegment(running.takeId, running.segment, why ? 'interrupted' : 'none')
+    this.#take = await capture.closeSegment(running.takeId, running.segment, broke ? 'interrupted' : 'none')
+    // a page that was left while this was written gets no new recorder; a take that was stopped by hand stays stopped
+    const why = broke && (this.#asked ?? broke)
+    const mended = why && !this.#asked ? this.#mend(why, running) : null
+    if (mended && remainingMs(this.#take) >= WORTH_MS) return await this.#goOn(this.#take, mended)
     this.#take = await capture.setTakeState(running.takeId, why ? 'interrupted' : 'stopped', why ? null : wallNow())
     this.#release()
     const saved = savedMs(this.#take)
     this.#tell(why ? { type: 'interrupted', cause: why, savedMs: saved } : { type: 'stopped', savedMs: saved })
     this.#ports.onSaved()
+  }
+
+  /** What can be done about it without asking. A recorder that gave nothing since its start is not started a third time. */
+  #mend(why: Interruption, running: Running): Mended | null {
+    if (why === 'silent') return running.hasPieces ? 'restarted' : null
+    const lower = why === 'storage' ? lowerRate(this.#rate()) : null
+    if (lower === null) return null
+    this.#mostBitsPerSecond = lower
+    return 'lowered'
+  }
+
+  async #goOn(take: TakeRow, mended: Mended): Promise<void> {
+    this.#tell({ type: 'resume', mended })
+    try {
+      await this.#record(take, await this.#ports.stream())
+    } catch (error) {
+      // on a full device even this note may fail; the next visit finds the take all the same
+      await this.#ports.capture.setTakeState(take.id, 'interrupted', null).catch(() => undefined)
+      this.#fail(error)
+    }
+  }
+
+  #rate(): number {
+    return Math.min(this.#ports.bitsPerSecond(), this.#mostBitsPerSecond)
   }
 
   #tell(event: TakeEvent): void {
@@ -188,6 +251,8 @@ interface Running {
   left: number
   queue: Promise<void>
   failure: unknown
+  /** at least one piece of it is on disk */
+  hasPieces: boolean
   /** what went wrong before the take had really begun */
   trouble: Interruption | null
   stopClock(): void
@@ -195,6 +260,8 @@ interface Running {
 
 /** The limit is kept within a quarter second. */
 const CLOCK_MS = 100
+/** Less answer time than this is not worth another recorder start. */
+const WORTH_MS = 1000
 const isQuota = (error: unknown): boolean =>
   error instanceof Error &&
   (error.name === 'QuotaExceededError' ||

@@ -1,8 +1,11 @@
 /**
  * Why a take stopped without the candidate's wish. `killed`: the page died. `camera`, `microphone`: the device went away or was taken. `silent`: the recorder
- * stopped giving data. `storage`: this device is full. `left`: the candidate left the page.
+ * stopped giving data. `storage`: this device is full. `left`: the candidate left the page. `hidden`: another app, a call or a dark screen came before the page.
  */
-export type Interruption = 'killed' | 'camera' | 'microphone' | 'silent' | 'storage' | 'left'
+export type Interruption = 'killed' | 'camera' | 'microphone' | 'silent' | 'storage' | 'left' | 'hidden'
+
+/** What the page mended by itself while it recorded. `restarted`: the recorder fell silent. `lowered`: the device is nearly full, the picture is smaller now. */
+export type Mended = 'restarted' | 'lowered'
 
 /** What the recording screen shows. Times in milliseconds of answer. */
 export interface TakeView {
@@ -14,6 +17,8 @@ export interface TakeView {
   /** recorded by the clock, at most the limit; ahead of savedMs by what is still on its way to the disk */
   recordedMs: number
   cause: Interruption | null
+  /** the last thing mended in this take */
+  mended: Mended | null
 }
 
 export type TakeEvent =
@@ -22,13 +27,22 @@ export type TakeEvent =
   | { type: 'tick'; recordedMs: number }
   | { type: 'saved'; savedMs: number }
   | { type: 'close' }
+  | { type: 'resume'; mended: Mended }
   | { type: 'stopped'; savedMs: number }
   | { type: 'interrupted'; cause: Interruption; savedMs: number }
   | { type: 'failed'; cause: Interruption }
   | { type: 'recovered'; takeId: string; phase: 'interrupted' | 'stopped'; savedMs: number; cause: Interruption | null }
   | { type: 'reset' }
 
-export const readyTake = (limitMs: number): TakeView => ({ phase: 'ready', takeId: null, limitMs, savedMs: 0, recordedMs: 0, cause: null })
+export const readyTake = (limitMs: number): TakeView => ({
+  phase: 'ready',
+  takeId: null,
+  limitMs,
+  savedMs: 0,
+  recordedMs: 0,
+  cause: null,
+  mended: null,
+})
 
 /** The one place where a take changes its state. Events that do not fit the phase change nothing: a late timer must not start a clock again. */
 export function reduceTake(view: TakeView, event: TakeEvent): TakeView {
@@ -45,6 +59,8 @@ export function reduceTake(view: TakeView, event: TakeEvent): TakeView {
       return isOpen(view) ? { ...view, savedMs: clamp(Math.max(view.savedMs, event.savedMs), view.limitMs) } : view
     case 'close':
       return view.phase === 'recording' ? { ...view, phase: 'closing' } : view
+    case 'resume':
+      return view.phase === 'closing' ? { ...view, phase: 'starting', mended: event.mended } : view
     case 'stopped':
       return isOpen(view) ? ended(view, 'stopped', event.savedMs, null) : view
     case 'interrupted':

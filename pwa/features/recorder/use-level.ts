@@ -1,16 +1,21 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { watchLevel } from './sound-level.ts'
 
-/** How loud the stream is now, and the loudest since `resetPeak`. */
-export function useLevel(stream: MediaStream | null): { level: number; peak: () => number; resetPeak: () => void } {
+/** How loud the stream is now, 0 to 1, and how loud it was each tenth of a second since `restart`. */
+export function useLevel(stream: MediaStream | null): { level: number; levels: () => readonly number[]; restart: () => void } {
   const [level, setLevel] = useState(0)
-  const peak = useRef(0)
+  const heard = useRef<number[] | null>(null)
   useEffect(() => {
     if (!stream || stream.getAudioTracks().length === 0) return
     return watchLevel(stream, (now) => {
-      peak.current = Math.max(peak.current, now)
+      heard.current?.push(now)
       setLevel(now)
     })
   }, [stream])
-  return { level, peak: () => peak.current, resetPeak: () => void (peak.current = 0) }
+  return {
+    level,
+    // nothing is kept before a take begins
+    levels: useCallback(() => heard.current ?? [], []),
+    restart: useCallback(() => void (heard.current = []), []),
+  }
 }

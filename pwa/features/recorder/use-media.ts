@@ -10,19 +10,19 @@ export interface Media {
 
 /** The live picture and sound while a screen is shown; devices are switched off when it goes. */
 export function useMedia(choice: MediaChoice): Media {
-  const { mode, cameraId, microphoneId } = choice
+  const { mode, isSmall = false, cameraId, microphoneId } = choice
   const [state, setState] = useState<{ stream: MediaStream | null; problem: MediaProblem | null }>({ stream: null, problem: null })
   const [tries, setTries] = useState(0)
   useEffect(() => {
     let isCurrent = true
-    openMedia({ mode, ...(cameraId ? { cameraId } : {}), ...(microphoneId ? { microphoneId } : {}) }).then(
+    openMedia({ mode, ...(isSmall ? { isSmall } : {}), ...(cameraId ? { cameraId } : {}), ...(microphoneId ? { microphoneId } : {}) }).then(
       (stream) => isCurrent && setState({ stream, problem: null }),
       (error: unknown) => isCurrent && setState({ stream: null, problem: error instanceof MediaError ? error.code : 15 }),
     )
     return () => {
       isCurrent = false
     }
-  }, [mode, cameraId, microphoneId, tries])
+  }, [mode, isSmall, cameraId, microphoneId, tries])
   useEffect(() => () => closeMedia(), [])
   return { ...state, retry: useCallback(() => setTries((count) => count + 1), []) }
 }

@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { TakeRow } from '../capture/capture-db.ts'
-import { appendChunk, closeSegment, openSegment, openTake, setTakeState, type NewTake } from '../capture/takes.ts'
+import { store } from '../../store.ts'
+import { captureDb, type TakeRow } from '../capture/capture-db.ts'
+import { noteEnd, noteStart } from '../capture/session-page.ts'
+import { appendChunk, closeSegment, makeRoom, openSegment, openTake, setTakeState, type NewTake } from '../capture/takes.ts'
 import { kickDelivery } from '../delivery/delivery.ts'
+import { preferencesAtom } from '../preferences/preferences.ts'
 import { holdTake } from './hold-take.ts'
 import { openMedia, type MediaChoice } from './media-stream.ts'
-import { startSegment } from './segment-recorder.ts'
-import { TakeController } from './take-controller.ts'
+import { startSegment, type SegmentOptions } from './segment-recorder.ts'
+import { TakeController, type TakePorts } from './take-controller.ts'
 import type { TakeView } from './take-machine.ts'
 
 export interface TakeOptions {
@@ -16,7 +19,7 @@ export interface TakeOptions {
   unfinished: TakeRow | null
 }
 
-/** One take of one question, tied to the page: hidden pages write what they have, and a page that goes away ends the recording first. */
+/** One take of one question, tied to the page: a page that is hidden or goes away ends the recording first. */
 export function useTake(options: TakeOptions): { controller: TakeController; view: TakeView } {
   const latest = useRef(options)
   useEffect(() => {
@@ -30,10 +33,14 @@ export function useTake(options: TakeOptions): { controller: TakeController; vie
   })
   useEffect(() => {
     const flush = (): void => controller.flush()
-    document.addEventListener('visibilitychange', flush)
+    // behind another app or a call the camera gives black or nothing: the take ends there, and says so
+    const handleVisibility = (): void => {
+      if (document.visibilityState === 'hidden') void controller.interrupt('hidden')
+    }
+    document.addEventListener('visibilitychange', handleVisibility)
     addEventListener('pagehide', flush)
     return () => {
-      document.removeEventListener('visibilitychange', flush)
+      document.removeEventListener('visibilitychange', handleVisibility)
       removeEventListener('pagehide', flush)
       void controller.interrupt('left')
     }
@@ -42,18 +49,19 @@ export function useTake(options: TakeOptions): { controller: TakeController; vie
 }
 
 function createController(options: () => TakeOptions): TakeController {
-  const { wish, bitsPerSecond } = options()
+  const { wish } = options()
   const ports = {
     stream: () => openMedia(options().media),
-    startSegment,
+    startSegment: (segment: SegmentOptions) => startSegment(segment, store.get(preferencesAtom).videoFormat),
     capture: {
       openTake: () => openTake({ ...options().wish, free: false, nowMs: Date.now() }),
-      openSegment,
+      ...loggedSegments,
       appendChunk,
-      closeSegment,
       setTakeState,
     },
     hold: holdTake,
+    makeRoom: (takeId: string) => makeRoom(wish.interviewId, takeId),
+    bitsPerSecond: () => options().bitsPerSecond,
     onSaved: () => kickDelivery(wish.interviewId),
     perfNow: () => performance.now(),
     wallNow: () => Date.now(),
@@ -62,5 +70,21 @@ function createController(options: () => TakeOptions): TakeController {
       return () => clearInterval(timer)
     },
   }
-  return new TakeController(ports, { limitMs: wish.limitMs, bitsPerSecond })
+  return new TakeController(ports, { limitMs: wish.limitMs })
+}
+
+/** Segments, each with its lines in the log of the interview. A practice has none. */
+const loggedSegments: Pick<TakePorts['capture'], 'openSegment' | 'closeSegment'> = {
+  openSegment: async (takeId, start) => {
+    const segment = await openSegment(takeId, start)
+    const take = await captureDb.takes.get(takeId)
+    if (take && !take.practice) noteStart(take)
+    return segment
+  },
+  closeSegment: async (takeId, n, gap) => {
+    const take = await closeSegment(takeId, n, gap)
+    const segment = take.segments[n]
+    if (segment && !take.practice) noteEnd(take, segment.toMs - segment.fromMs)
+    return take
+  },
 }

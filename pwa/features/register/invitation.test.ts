@@ -2,6 +2,8 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { INVITATION_OUTCOMES } from '#shared/views/invitation.ts'
 import words from '../../locales/en/account.json' with { type: 'json' }
+import { mailProblem } from '../admin/mail-problem.ts'
+import { linkAnswerOf } from '../password/links.ts'
 import { endsInvitation, INVITATION_CODES, invitationCodeOf, missingNames, openInvitation, register } from './invitation.ts'
 
 const answers = vi.fn<typeof fetch>()
@@ -47,6 +49,13 @@ it('R391 R392 R393 R394 R395 R396 the words are those of the specification', () 
   const shown = INVITATION_CODES.map((code) => words[`register.problem.${code}`])
   expect(shown).toEqual(INVITATION_CODES.map((code) => INVITATION_OUTCOMES[code]))
   expect(invitationCodeOf(77)).toBe(9)
+})
+
+it('X31 the same number means another thing in another call; 9 alone is a failure in all of them', () => {
+  expect(words['register.problem.10']).toBe('The recruiter has already been registered')
+  expect([linkAnswerOf(10), mailProblem({ code: 10, message: '' }, (key) => key)]).toEqual(['rateLimited', 'code.mailLimited'])
+  expect([invitationCodeOf(4), linkAnswerOf(4)]).toEqual([4, 'other'])
+  expect([words[`register.problem.${invitationCodeOf(9)}`], linkAnswerOf(9)]).toEqual(['Unknown error', 'noLine'])
 })
 
 it('leaves the form open for what may go better the next time', () => {

@@ -4,16 +4,27 @@ import type { IconName } from '../../components/Icon.tsx'
 import { useT } from '../language/use-t.ts'
 import { useOutcome } from './use-outcome.ts'
 
+interface OutcomeButtonsProps {
+  interview: Interview
+  /** an outcome that was there before was replaced or taken back */
+  onReplaced?: () => void
+}
+
 /** Shortlist, waiting list, reject: the chosen one is pressed, pressing it again takes the outcome back. */
-export function OutcomeButtons({ interview }: { interview: Interview }): React.JSX.Element {
+export function OutcomeButtons({ interview, onReplaced }: OutcomeButtonsProps): React.JSX.Element {
   const t = useT('recruiter')
   const decide = useOutcome()
+  const choose = async (value: Shortlisted): Promise<void> => {
+    const isReplaced = (interview.shortlisted ?? 0) !== 0
+    await decide([interview], value)
+    if (isReplaced) onReplaced?.()
+  }
   return (
     <div className="hf-row" role="group" aria-label={t('outcome.label')}>
       {OUTCOMES.map(({ value, key, icon }) => {
         const isSelected = interview.shortlisted === value
         return (
-          <ToggleButton key={key} icon={icon} isSelected={isSelected} onPress={() => void decide([interview], isSelected ? 0 : value)}>
+          <ToggleButton key={key} icon={icon} isSelected={isSelected} onPress={() => void choose(isSelected ? 0 : value)}>
             {t(key)}
           </ToggleButton>
         )

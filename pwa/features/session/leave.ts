@@ -5,23 +5,32 @@ import { sessionDb } from '../../db/session-db.ts'
 import type { Db } from '../../db/types.ts'
 import { store } from '../../store.ts'
 import { closeSessionDatabase, eraseSessionDatabase, openSessionDatabase, syncStateAtom } from './database.ts'
+import { forgetLock } from '../lock/lock-store.ts'
+import { forgetReviewPacks } from '../guest/review-packs.ts'
 import { closeOtherTabs, tellOtherTabs } from './other-tabs.ts'
-import { forgetRemembered } from './remembered.ts'
+import { forgetRemembered, readRemembered } from './remembered.ts'
 import { currentSession, signOut, type Session } from './session.ts'
 
 /** What happens to work the server does not have. `clean`: there is none; if there is some after all, it stays here. */
 export type WayOut = { kind: 'clean' } | { kind: 'keepHere' } | { kind: 'seal'; passcode: string } | { kind: 'discard' }
 
+/** Whether somebody asked to be signed out, or the app did it by itself: nobody was there, or the session goes on elsewhere. */
+export type Why = 'asked' | 'inactive' | 'duplicate'
+export const leftWhyAtom = atom<Why>('asked')
+
 /** How the last sign-out of this page ended: nothing was left, work stays here, work is sealed, or sealing failed and nothing happened. */
 export const leftAtom = atom<'erased' | 'kept' | 'sealed' | 'failed' | null>(null)
+
+/** Edits that stayed on this device at the last sign-out of this page. */
+export const leftUnsentAtom = atom(0)
 
 /** True until the device has forgotten the session, so that no page says "signed out" too early. */
 export const leavingAtom = atom(false)
 
 /** Edits that only this device has, counted in its storage; sign-out asks before it leaves them behind. */
 export async function countUnsent(): Promise<number> {
-  const session = currentSession()
-  if (session?.actor.role === 'recruiter') {
+  const role = currentSession()?.actor.role
+  if (role === 'recruiter' || role === 'guest') {
     const db = await openSessionDatabase().catch(() => null)
     if (db) return (await db.unsentEdits()).length + (await db.rescued.list()).length
   }
@@ -30,16 +39,19 @@ export async function countUnsent(): Promise<number> {
 }
 
 /**
- * Ends the session here and, when there is a line, on the server. A recruiter's keys leave the device first, then the documents; what the
- * server does not have is sealed, given up or kept as `way` says. A candidate's answers are never erased by signing out.
+ * Ends the session here and, when there is a line, on the server. A reviewer's keys leave the device first, then the documents; what the
+ * server does not have is sealed, given up or kept as `way` says. A candidate's answers are never erased by signing out. Who asked to be remembered stays
+ * so unless they sign out themselves (X27).
  */
-export async function leave(way: WayOut = { kind: 'clean' }): Promise<void> {
+export async function leave(way: WayOut = { kind: 'clean' }, why: Why = 'asked'): Promise<void> {
   const session = currentSession()
   if (!session) return
   store.set(leavingAtom, true)
+  store.set(leftWhyAtom, why)
+  store.set(leftUnsentAtom, 0)
   const { id } = session.actor
   try {
-    store.set(leftAtom, await endSession(session, way))
+    store.set(leftAtom, await endSession(session, way, why))
     tellOtherTabs('left', id)
   } catch {
     // sealing failed, for example for want of room: nothing was erased, and the way back is open
@@ -50,11 +62,12 @@ export async function leave(way: WayOut = { kind: 'clean' }): Promise<void> {
   }
 }
 
-async function endSession(session: Session, way: WayOut): Promise<'erased' | 'kept' | 'sealed'> {
+async function endSession(session: Session, way: WayOut, why: Why): Promise<'erased' | 'kept' | 'sealed'> {
   const { role, id } = session.actor
-  const left = role === 'recruiter' ? await leaveDocuments(id, way) : await closeOnly()
-  if (!(role === 'jobseeker' && (await hasUnsentRecordings()))) await tellServer(role)
-  await Promise.all([signOut(), forgetRemembered()])
+  const left = role === 'recruiter' || role === 'guest' ? await leaveDocuments(id, way) : await closeOnly()
+  if (await mayTell(role, why)) await tellServer(role)
+  await signOut()
+  if (why === 'asked') await Promise.all([forgetRemembered(), forgetLock(id)])
   return left
 }
 
@@ -63,14 +76,19 @@ async function closeOnly(): Promise<'kept'> {
   return 'kept'
 }
 
-async function leaveDocuments(accountId: string, way: WayOut): Promise<'erased' | 'kept' | 'sealed'> {
+/** Takes what an account holds off this device; what the server does not have stays, or goes the way that was chosen. */
+export async function leaveDocuments(accountId: string, way: WayOut): Promise<'erased' | 'kept' | 'sealed'> {
   // a page that never opened the database still leaves nothing behind
   const db = await openSessionDatabase().catch(() => null)
   await closeOtherTabs(accountId)
   const isSealed = db && way.kind === 'seal' ? await sealWork(db, way.passcode) : false
   await dropRecordings(accountId)
+  await forgetReviewPacks(accountId)
   const mayErase = isSealed || way.kind === 'discard' || (way.kind === 'clean' && (await countUnsent()) === 0)
-  if (!db || !mayErase) return await closeOnly()
+  if (!db || !mayErase) {
+    store.set(leftUnsentAtom, await countUnsent())
+    return await closeOnly()
+  }
   await eraseSessionDatabase()
   await sessionDb.rescued.where({ accountId }).delete()
   return isSealed ? 'sealed' : 'erased'
@@ -96,10 +114,19 @@ async function hasUnsentRecordings(): Promise<boolean> {
   return (await captureDb.uploads.filter((row) => row.verified === null).count()) > 0
 }
 
+/** Signing out on the server ends the automatic sign-in with it; recordings that are still only here need their session. */
+async function mayTell(role: Role, why: Why): Promise<boolean> {
+  if (role === 'jobseeker') return !(await hasUnsentRecordings())
+  return why === 'asked' || (why === 'inactive' && !(await readRemembered())?.code)
+}
+
 /** Without a line the server's session runs out by itself; the device forgets its token either way. */
 async function tellServer(role: Role): Promise<void> {
+  // the administrator's own session takes the one of acting with it
+  const acting = currentSession()?.acting
   const asks: Partial<Record<Role, () => Promise<unknown>>> = {
-    recruiter: () => call('recruiter', 'recruiter_logout', {}),
+    recruiter: () => (acting ? call('admin', 'logout', {}, { token: acting.admin.token }) : call('recruiter', 'recruiter_logout', {})),
+    guest: () => call('recruiter', 'recruiter_logout', {}),
     jobseeker: () => call('jobseeker', 'logout', {}),
     admin: () => call('admin', 'logout', {}),
   }

@@ -1,6 +1,6 @@
-/** What one tab tells the others of the same account: before it signs out, and how that ended. */
+/** What one tab tells the others of the same account: before it signs out, how that ended, and that it locked the device. */
 interface Message {
-  kind: 'leaving' | 'left' | 'stayed'
+  kind: 'leaving' | 'left' | 'stayed' | 'locked'
   accountId: string
 }
 
@@ -28,8 +28,8 @@ export async function closeOtherTabs(accountId: string): Promise<void> {
 }
 const LOOK_MS = 50
 
-/** How the sign-out ended. */
-export const tellOtherTabs = (kind: 'left' | 'stayed', accountId: string): void => say({ kind, accountId })
+/** How the sign-out ended, or that the device is locked. */
+export const tellOtherTabs = (kind: 'left' | 'stayed' | 'locked', accountId: string): void => say({ kind, accountId })
 
 /** Hears other tabs of the same browser profile. */
 export function hearOtherTabs(on: Readonly<Record<Message['kind'], (accountId: string) => void>>): void {

@@ -5,9 +5,14 @@ import { deleteValue, readValue, writeValue } from '../../db/session-db.ts'
 export const HOME_OF_ROLE: Readonly<Record<Role, string>> = {
   recruiter: '/recruiter/settings',
   jobseeker: '/candidate/home',
-  guest: '/',
+  guest: '/guest/review',
   admin: '/admin',
 }
+
+/** Where each role signs in. */
+export const SIGN_IN_OF_ROLE = { recruiter: '/', jobseeker: '/candidate', guest: '/', admin: '/admin' } as const satisfies Readonly<
+  Record<Role, string>
+>
 
 const AREA_OF_ROLE: Readonly<Record<Role, string>> = {
   recruiter: '/recruiter/',
@@ -26,6 +31,10 @@ export async function takeReturnPath(role: Role, origin: string): Promise<string
   await deleteValue(KEY)
   return safePath(saved, origin, AREA_OF_ROLE[role]) ?? HOME_OF_ROLE[role]
 }
+
+/** The same without clearing it; null when no page was asked for that this role may see. */
+export const peekReturnPath = async (role: Role, origin: string): Promise<string | null> =>
+  safePath(await readValue(KEY), origin, AREA_OF_ROLE[role])
 
 /** The path when it stays on this origin and inside the area; null for anything that could lead away (R039). */
 export function safePath(saved: unknown, origin: string, area: string): string | null {

@@ -2,7 +2,10 @@ import 'fake-indexeddb/auto'
 import { beforeEach, expect, it } from 'vitest'
 import { readValue, sessionDb, writeValue } from '../../db/session-db.ts'
 import {
+  adoptStored,
+  currentRole,
   currentSession,
+  endStored,
   notePasswordDue,
   passwordWasChanged,
   rememberedRole,
@@ -19,13 +22,13 @@ beforeEach(async () => {
   await restoreSession(1000)
 })
 
-it('R148 R150 keeps a token through a reload, and none after signing out', async () => {
+it('R148 R150 R153 X26 keeps a token through a reload; after signing out there is none, the role is guest, and the way back is remembered', async () => {
   await signIn(ROSA)
   await restoreSession(1000)
   expect(currentSession()).toEqual(ROSA)
   await signOut()
   await restoreSession(1000)
-  expect([currentSession(), await rememberedRole()]).toEqual([null, 'recruiter'])
+  expect([currentSession(), currentRole(), await rememberedRole()]).toEqual([null, 'guest', 'recruiter'])
 })
 
 it('R079 remembers through a reload that a new password is due, until there is one', async () => {
@@ -56,4 +59,34 @@ it('takes nothing else in the storage for a reason', async () => {
   await writeValue('session', { ...ROSA, mustChangePassword: 'evil' })
   await restoreSession(1000)
   expect(currentSession()).toEqual(ROSA)
+})
+
+it('goes on with a later sign-in of the same account in another tab, and with no other', async () => {
+  await signIn(ROSA)
+  expect(await adoptStored()).toBe(false)
+  await writeValue('session', { ...ROSA, token: 'T2' })
+  expect([await adoptStored(), currentSession()?.token]).toEqual([true, 'T2'])
+  await writeValue('session', { ...ROSA, token: 'T3', actor: { ...ROSA.actor, id: 'a2' } })
+  expect([await adoptStored(), currentSession()?.token]).toEqual([false, 'T2'])
+})
+
+it('signing out leaves alone whom another tab signed in since', async () => {
+  await signIn(ROSA)
+  const other = { ...ROSA, token: 'T2', actor: { ...ROSA.actor, id: 'a2' } }
+  await writeValue('session', other)
+  await signOut()
+  await restoreSession(1000)
+  expect(currentSession()).toEqual(other)
+})
+
+it('a session that the server ended does not open again, a candidate keeps the own answers', async () => {
+  await signIn(ROSA)
+  await endStored(ROSA)
+  await restoreSession(1000)
+  expect(currentSession()).toBeNull()
+  const candidate: Session = { ...ROSA, actor: { ...ROSA.actor, role: 'jobseeker' } }
+  await signIn(candidate)
+  await endStored(candidate)
+  await restoreSession(1000)
+  expect(currentSession()).toEqual(candidate)
 })

@@ -1,5 +1,7 @@
 import { atom, useAtomValue } from 'jotai'
+import type { GroupPermission } from '#shared/lib/group-permissions.ts'
 import type { Actor, Role } from '#shared/lib/roles.ts'
+import type { SignedIn } from '#shared/lib/sign-in.ts'
 import type { PasswordDue } from '#shared/policies/password.ts'
 import { setPasswordDueListener, setTokenSource } from '../../api/client.ts'
 import { deleteValue, readValue, writeValue } from '../../db/session-db.ts'
@@ -11,8 +13,14 @@ export interface Session {
   token: string
   /** ms since 1970; the server decides, this only saves a useless call */
   expiresAt: number
+  /** what the group of the actor lets them do; unknown until the server was asked the first time */
+  permissions?: readonly GroupPermission[]
   /** why this session opens nothing but the change of the password; unknown when a refused call told it */
   mustChangePassword?: PasswordDue | 'unknown'
+  /** how it was opened (R285); unknown for one that an earlier version of the app kept */
+  loginMethod?: SignedIn['loginMethod']
+  /** an administrator acts as the actor: the session that goes on when that ends, and the recruiter's address (R072) */
+  acting?: { admin: Session; email: string }
 }
 
 export const sessionAtom = atom<Session | null>(null)
@@ -20,14 +28,19 @@ export const sessionAtom = atom<Session | null>(null)
 export const useSession = (): Session | null => useAtomValue(sessionAtom)
 export const currentSession = (): Session | null => store.get(sessionAtom)
 
+/** Role of whoever uses this page; a guest when nobody is signed in (R153). */
+export const currentRole = (): Role => currentSession()?.actor.role ?? 'guest'
+
 setTokenSource(() => currentSession()?.token)
 setPasswordDueListener((token) => void notePasswordDue(token))
 
 /** Reads the stored session once, before the first screen. */
 export async function restoreSession(nowMs: number): Promise<void> {
   const stored = parseSession(await readValue(SESSION))
-  const alive = stored && (stored.expiresAt > nowMs || stored.actor.role === 'jobseeker')
-  store.set(sessionAtom, alive ? stored : null)
+  // acting as somebody ends before the administrator's own session does
+  const own = stored?.acting && stored.expiresAt <= nowMs ? stored.acting.admin : stored
+  const alive = own && (own.expiresAt > nowMs || own.actor.role === 'jobseeker')
+  store.set(sessionAtom, alive ? own : null)
 }
 
 /** Keeps a new session (answer of a sign-in call) and remembers the role for "back to home". */
@@ -35,6 +48,12 @@ export async function signIn(session: Session): Promise<void> {
   await writeValue(LOGIN_ROLE, session.actor.role)
   await keep(session)
 }
+
+/**
+ * Puts another session in the place of this one without anybody signing in: an administrator begins or stops to act as somebody, or the account
+ * may do something else by now.
+ */
+export const exchangeSession = (session: Session): Promise<void> => keep(session)
 
 /** A call was refused until there is a new password: the pages of the area give way to the change of it. */
 export async function notePasswordDue(token: string): Promise<void> {
@@ -57,10 +76,33 @@ async function keep(session: Session): Promise<void> {
   store.set(sessionAtom, session)
 }
 
+/** Another tab of this profile may have signed the same account in anew: then its session goes on here too. False when there is no such. */
+export async function adoptStored(): Promise<boolean> {
+  const [current, stored] = [currentSession(), parseSession(await readValue(SESSION))]
+  const isSame = stored?.actor.id === current?.actor.id && stored?.actor.only === current?.actor.only
+  if (!current || !stored || !isSame || stored.token === current.token) return false
+  store.set(sessionAtom, stored)
+  return true
+}
+
+/**
+ * The server ended this session, so nothing opens with it after this page is left. The page itself stays, for whoever signs in again. Candidates
+ * keep theirs: it opens nothing but their own answers.
+ */
+export async function endStored({ actor, token }: Session): Promise<void> {
+  if (actor.role !== 'jobseeker') await forgetStored(token)
+}
+
 /** Forgets the session here. Unsent work stays in its own databases; telling the server is the caller's call (`logout`). */
 export async function signOut(): Promise<void> {
-  await deleteValue(SESSION)
+  const token = currentSession()?.token
+  if (token !== undefined) await forgetStored(token)
   store.set(sessionAtom, null)
+}
+
+/** Whom another tab signed in since stays signed in. */
+async function forgetStored(token: string): Promise<void> {
+  if (parseSession(await readValue(SESSION))?.token === token) await deleteValue(SESSION)
 }
 
 /** Role of the last sign-in on this device; signing out does not clear it (X26). */
@@ -73,11 +115,25 @@ const SESSION = 'session'
 const LOGIN_ROLE = 'loginRole'
 const ROLES: readonly Role[] = ['guest', 'jobseeker', 'recruiter', 'admin']
 
-function parseSession(value: unknown): Session | null {
+/** Storage is an edge; null for anything that is no session. */
+export function parseSession(value: unknown): Session | null {
   if (typeof value !== 'object' || value === null) return null
-  const { actor, token, expiresAt, mustChangePassword } = value as Partial<Session> // storage is ours; checked field by field below
+  const { actor, token, expiresAt, permissions, mustChangePassword, loginMethod, acting } = value as Partial<Session> // storage is ours; checked field by field below
   const complete = typeof token === 'string' && typeof expiresAt === 'number' && typeof actor?.id === 'string' && ROLES.includes(actor.role)
   const due = DUE.find((known) => known === mustChangePassword)
-  return complete ? { actor, token, expiresAt, ...(due && { mustChangePassword: due }) } : null
+  const method = METHODS.find((known) => known === loginMethod)
+  const admin = acting ? parseSession(acting.admin) : null
+  return complete
+    ? {
+        actor,
+        token,
+        expiresAt,
+        ...(Array.isArray(permissions) && { permissions }),
+        ...(due && { mustChangePassword: due }),
+        ...(method && { loginMethod: method }),
+        ...(admin && typeof acting?.email === 'string' && { acting: { admin, email: acting.email } }),
+      }
+    : null
 }
+const METHODS = ['normal', 'actingAs', 'viaUrl'] as const
 const DUE = ['expired', 'reset', 'unknown'] as const

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import type { SignedIn } from '#shared/lib/sign-in.ts'
 import { ApiError, OfflineError } from '../../api/client.ts'
 import { deviceId } from './device-id.ts'
-import { signIn } from './session.ts'
+import { closeSessionDatabase } from './database.ts'
+import { sessionOf } from './session-of.ts'
+import { currentSession, signIn, signOut } from './session.ts'
 
 export type LoginState =
   | { phase: 'start' }
@@ -30,25 +32,25 @@ export function useLogin(onSuccess: (answer: SignedIn) => void | Promise<void>):
       setState({ phase: 'success' })
       await onSuccess(answer)
     } catch (error) {
+      if (error instanceof ApiError) await dropSession()
       setState(failureOf(error))
     }
   }
   return { state, submit }
 }
 
-/** Keeps what any way of signing in answered: from now on this browser profile is signed in. */
-export const keepSession = (answer: SignedIn): Promise<void> =>
-  signIn({
-    token: answer.token,
-    actor: actorOf(answer),
-    expiresAt: answer.expires_at,
-    ...(answer.mustChangePassword && { mustChangePassword: answer.mustChangePassword }),
-  })
+/** Keeps what any way of signing in answered: from now on this browser profile is signed in. Documents of another account do not stay open. */
+export async function keepSession(answer: SignedIn): Promise<void> {
+  const before = currentSession()
+  if (before && before.actor.id !== answer.actor.id) await closeSessionDatabase()
+  await signIn(sessionOf(answer))
+}
 
-/** exactOptionalPropertyTypes: a missing field stays missing. */
-function actorOf({ actor }: SignedIn): Parameters<typeof signIn>[0]['actor'] {
-  const { groupRole, only, ...rest } = actor
-  return { ...rest, ...(groupRole && { groupRole }), ...(only && { only }) }
+/** A refused sign-in leaves nobody signed in (R149); no answer says nothing. What was not sent stays on the device. */
+export async function dropSession(): Promise<void> {
+  if (!currentSession()) return
+  await closeSessionDatabase()
+  await signOut()
 }
 
 /** What the form shows of a sign-in that failed. */

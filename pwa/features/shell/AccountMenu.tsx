@@ -1,19 +1,30 @@
 import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
 import { Icon } from '../../components/Icon.tsx'
+import { loadNamespace } from '../language/i18n.ts'
 import { useT } from '../language/use-t.ts'
+import { lockNow } from '../lock/lock-now.ts'
+import { useLock } from '../lock/use-lock.ts'
 import { useSession } from '../session/session.ts'
 import { useSignOut } from './use-sign-out.tsx'
 import '../../components/overlays.css'
 
-/** Who is signed in, and the way out. */
+const PreferencesDialog = lazy(async () => {
+  const [module] = await Promise.all([import('../preferences/PreferencesDialog.tsx'), loadNamespace('preferences')])
+  return { default: module.PreferencesDialog }
+})
+
+/** Who is signed in, the settings of this device, and the way out. */
 export function AccountMenu(): React.JSX.Element | null {
   const t = useT('common')
   const navigate = useNavigate()
   const session = useSession()
   const signOut = useSignOut()
+  const lock = useLock(session?.actor.id)
+  const [hasPreferences, setPreferences] = useState(false)
   if (!session) return null
   const { name, role } = session.actor
   return (
@@ -31,6 +42,16 @@ export function AccountMenu(): React.JSX.Element | null {
                 {t('nav.settings')}
               </MenuItem>
             )}
+            <MenuItem className="hf-option" onAction={() => setPreferences(true)}>
+              <Icon name="theme" />
+              {t('preferences.open')}
+            </MenuItem>
+            {lock && (
+              <MenuItem className="hf-option" onAction={() => void lockNow(Date.now(), () => navigate({ to: '/unlock' }))}>
+                <Icon name="lock" />
+                {t('action.lockNow')}
+              </MenuItem>
+            )}
             <MenuItem className="hf-option" onAction={signOut.begin}>
               <Icon name="sign-out" />
               {t('action.signOut')}
@@ -39,6 +60,7 @@ export function AccountMenu(): React.JSX.Element | null {
         </Popover>
       </MenuTrigger>
       {signOut.dialog}
+      <Suspense fallback={null}>{hasPreferences && <PreferencesDialog onClose={() => setPreferences(false)} />}</Suspense>
     </>
   )
 }

@@ -6,7 +6,7 @@ import { UpdateBanner } from '../update/UpdateBanner.tsx'
 import { useT } from '../language/use-t.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
-import { LazyStaffNav, LazyStorageTrouble, LazySyncNotice, LazyToastRegion } from './lazy.tsx'
+import { LazyActingBar, LazySessionGuard, LazyStaffNav, LazyStorageTrouble, LazySyncNotice, LazyToastRegion } from './lazy.tsx'
 import './AppFrame.css'
 
 /** What surrounds every page: skip link, header, navigation of signed-in recruiters, the page, footer, toasts. */
@@ -25,7 +25,9 @@ export function AppFrame(): React.JSX.Element {
       <Header />
       {hasNav && <LazyStaffNav />}
       <div className="hf-app-column">
+        <LazyActingBar />
         <UpdateBanner />
+        <LazySessionGuard />
         <LazySyncNotice />
         <main id="main" className="hf-app-main" tabIndex={-1}>
           {isRefused ? <LazyStorageTrouble /> : <Outlet />}

@@ -1,21 +1,26 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Fragment, lazy, Suspense, useEffect, useState } from 'react'
 import { ApiError, OfflineError } from '../../api/client.ts'
+import { codeLogText } from '../../api/code-text.ts'
 import { Button } from '../../components/Button.tsx'
 import { Page } from '../../components/Page.tsx'
 import { storageTroubleOf } from '../../db/storage-errors.ts'
 import { useT } from '../language/use-t.ts'
+import { putBack, typedHere, type TypedField } from '../typed/typed.ts'
 import { VERSION } from './version.ts'
 
 const StorageTroubleScreen = lazy(() =>
   import('../session/StorageTroubleScreen.tsx').then((module) => ({ default: module.StorageTroubleScreen })),
 )
 
-/** One page failed, the rest of the app lives: what happened in short, try again, details to copy. */
+/** One page failed, the rest of the app lives: what happened in short, what was typed there, try again, details to copy. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps): React.JSX.Element {
   const t = useT('common')
   const router = useRouter()
   const [isCopied, setCopied] = useState(false)
+  const [typed] = useState(typedHere)
+  // the page that comes back after another try gets what was typed on it
+  useEffect(() => () => putBack(typed), [typed])
   const retry = (): void => {
     reset()
     void router.invalidate()
@@ -30,7 +35,10 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps): React.JSX.El
   }
   return (
     <Page title={t('error.title')} narrow icon="alert">
-      <p className="hf-lead">{t('error.text')}</p>
+      <p className="hf-lead">
+        {t(`error.reason.${reasonOf(error)}`)} {t('error.text')}
+      </p>
+      {typed.length > 0 && <Typed typed={typed} />}
       <div className="hf-row">
         <Button variant="primary" onPress={retry}>
           {t('action.tryAgain')}
@@ -46,6 +54,34 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps): React.JSX.El
   )
 }
 
+/** What was typed and not saved, to read and to copy even when every further try fails. */
+function Typed({ typed }: { typed: readonly TypedField[] }): React.JSX.Element {
+  const t = useT('common')
+  return (
+    <section aria-label={t('error.typed')}>
+      <p>{t('error.typed')}</p>
+      <dl className="hf-facts">
+        {typed.map(({ label, value }) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </Fragment>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** Why in short; everything else is a fault of ours. */
+function reasonOf(error: unknown): 'offline' | 'refused' | 'code' | 'ours' {
+  if (error instanceof OfflineError) return 'offline'
+  if (error instanceof ApiError) return 'refused'
+  // what browsers say when a part of the app could not be fetched
+  return error instanceof Error && /dynamically imported module|importing a module|module script/i.test(error.message) ? 'code' : 'ours'
+}
+
 const codeOf = (error: unknown): string =>
   error instanceof ApiError
     ? String(error.code)
@@ -59,6 +95,6 @@ const detailsOf = (error: unknown): string =>
   [
     `Holdfast ${VERSION}`,
     window.location.pathname,
-    codeOf(error),
+    codeLogText(codeOf(error)),
     error instanceof Error ? (error.stack ?? error.message) : String(error),
   ].join('\n')

@@ -1,3 +1,4 @@
+import { LegalLinks } from '../legal/LegalLinks.tsx'
 import { useT } from '../language/use-t.ts'
 import { VERSION } from './version.ts'
 
@@ -9,6 +10,7 @@ export function Footer(): React.JSX.Element {
       <a href="/LICENSE.txt" target="_blank" rel="noopener">
         {t('footer.copyright', { year: '2026' })}
       </a>
+      <LegalLinks />
       <span>{t('footer.version', { version: VERSION })}</span>
     </footer>
   )

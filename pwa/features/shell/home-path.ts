@@ -4,6 +4,6 @@ import type { Role } from '#shared/lib/roles.ts'
 export const HOME_PATH = {
   recruiter: '/recruiter/dashboard',
   jobseeker: '/candidate/home',
-  guest: '/',
+  guest: '/guest/review',
   admin: '/admin',
 } as const satisfies Readonly<Record<Role, string>>

@@ -1,13 +1,17 @@
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
+import type { Role } from '#shared/lib/roles.ts'
 import { toasts } from '../../components/toast.ts'
 import { loadNamespace } from '../language/i18n.ts'
 import { dbAtom } from '../session/database.ts'
+import { useSession } from '../session/session.ts'
 
 const StaffNav = lazy(() => import('./StaffNav.tsx').then((module) => ({ default: module.StaffNav })))
 const Toasts = lazy<ComponentType>(() =>
   import('../../components/ToastRegion.tsx').then((module) => ({ default: module.ToastRegion })).catch(withoutIt),
 )
+
+const ActingBar = lazy(() => import('../acting/ActingBar.tsx').then((module) => ({ default: module.ActingBar })))
 
 const SyncNotice = lazy<ComponentType>(async () => {
   try {
@@ -16,6 +20,20 @@ const SyncNotice = lazy<ComponentType>(async () => {
   } catch {
     return withoutIt()
   }
+})
+
+const SessionGuard = lazy<ComponentType>(async () => {
+  try {
+    const [module] = await Promise.all([import('../guard/SessionGuard.tsx'), loadNamespace('guard')])
+    return { default: module.SessionGuard }
+  } catch {
+    return withoutIt()
+  }
+})
+
+const WrongRole = lazy(async () => {
+  const [module] = await Promise.all([import('./WrongRole.tsx'), loadNamespace('guard')])
+  return { default: module.WrongRole }
 })
 
 const StorageTrouble = lazy(async () => {
@@ -29,6 +47,14 @@ export const LazyStaffNav = (): React.JSX.Element => (
     <StaffNav />
   </Suspense>
 )
+
+/** As whom an administrator acts; fetched when one does. */
+export const LazyActingBar = (): React.JSX.Element | null =>
+  useSession()?.acting ? (
+    <Suspense fallback={null}>
+      <ActingBar />
+    </Suspense>
+  ) : null
 
 /** The region for toasts, fetched with the first one. */
 export function LazyToastRegion(): React.JSX.Element | null {
@@ -51,6 +77,22 @@ export function LazySyncNotice(): React.JSX.Element | null {
     </Suspense>
   ) : null
 }
+
+/** Watches the session, fetched when somebody is signed in. */
+export function LazySessionGuard(): React.JSX.Element | null {
+  return useSession() ? (
+    <Suspense fallback={null}>
+      <SessionGuard />
+    </Suspense>
+  ) : null
+}
+
+/** In place of a page of another role. */
+export const LazyWrongRole = ({ area }: { area: Exclude<Role, 'guest'> }): React.JSX.Element => (
+  <Suspense fallback={null}>
+    <WrongRole area={area} />
+  </Suspense>
+)
 
 /** In place of every page when the browser refused its storage at the start. */
 export const LazyStorageTrouble = (): React.JSX.Element => (

@@ -60,7 +60,7 @@ describe('where a single sign-on leads', () => {
 })
 
 describe('the steps', () => {
-  it('R158 are startup, authentication, result; R159 the bar rises by a third at each', () => {
+  it('S018 R158 are startup, authentication, result; R159 the bar rises by a third at each', () => {
     expect(SSO_STEPS).toEqual(['startup', 'authentication', 'result'])
     expect([1, 2, 3].map((done) => Number(progressAfter(done).toFixed(2)))).toEqual([33.33, 66.67, 100])
     expect([progressAfter(0), progressAfter(4)]).toEqual([0, 100])

@@ -7,6 +7,7 @@ import type { Translate } from '../language/messages.ts'
 import { useT } from '../language/use-t.ts'
 import { dbAtom } from '../session/database.ts'
 import { recoverDatabase } from '../session/recover.ts'
+import { saveReturnPath, SIGN_IN_OF_ROLE } from '../session/return-path.ts'
 import { updateAtom } from '../update/update.ts'
 import { openStorageDialog } from './storage-dialog.ts'
 
@@ -40,8 +41,11 @@ function useActs(onDone: (() => void) | undefined): Partial<Record<SyncProblem, 
     await act()
   }
   return {
-    // signing in again as the same person goes on where this one stopped
-    session: closing(() => navigate({ to: db?.actor.role === 'jobseeker' ? '/candidate' : '/' })),
+    // signing in again as the same person goes on where this one stopped, on the same page
+    session: closing(async () => {
+      await saveReturnPath(location.pathname + location.search)
+      await navigate({ to: SIGN_IN_OF_ROLE[db?.actor.role ?? 'recruiter'] })
+    }),
     outdated: async () => {
       if ((await update?.apply()) !== 'busy') location.reload()
     },

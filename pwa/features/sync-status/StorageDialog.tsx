@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import type { PackRow } from '#worker/vault/layout.ts'
@@ -10,16 +11,20 @@ import { useT } from '../language/use-t.ts'
 import { dropPack } from '../packs/pack-runner.ts'
 import { usePacks } from '../packs/use-pack.ts'
 import { readStorage, type StorageState } from '../preferences/storage.ts'
+import { readOpenVisits, type OpenVisit } from './open-visits.ts'
+import { spaceNeeded } from './space-needed.ts'
 import { storageDialogAtom } from './storage-dialog.ts'
 import './storage.css'
 
-/** What takes space here and may go; never anything that was not sent. Trying again tells the truth. */
+/** How much room is needed and there, what takes space here and may go, recording with less; never anything that was not sent. Trying again tells the truth. */
 export function StorageDialog({ db }: { db: Db }): React.JSX.Element {
   const t = useT('sync')
   const tCommon = useT('common')
   const setOpen = useSetAtom(storageDialogAtom)
   const packs = usePacks(db.actor.id) ?? []
   const space = useSpace(packs)
+  const visits = useOpenVisits(db)
+  const removable = packs.reduce((sum, pack) => sum + pack.doneBytes, 0)
   const [said, setSaid] = useState<'trying' | 'made' | 'notYet' | null>(null)
   const tryAgain = async (): Promise<void> => {
     setSaid('trying')
@@ -38,21 +43,48 @@ export function StorageDialog({ db }: { db: Db }): React.JSX.Element {
       }
     >
       <p>{t('storage.fullText')}</p>
-      {/* what is free is not told: browsers report room that the disk does not have */}
-      {space && <p>{t('storage.space', { used: formatBytes(space.usedBytes) })}</p>}
+      <Figures
+        needed={spaceNeeded(
+          visits.map(({ recording }) => recording),
+          packs,
+        )}
+        space={space}
+      />
       {packs.length > 0 && (
         <>
-          <p>{t('storage.packs')}</p>
+          <p>{t('storage.packs', { size: formatBytes(removable) })}</p>
           <ul className="hf-storage-packs">
-            {packs.map((pack) => (
+            {packs.toSorted(moreFirst).map((pack) => (
               <PackLine key={pack.id} db={db} pack={pack} />
             ))}
           </ul>
         </>
       )}
+      {visits.map((visit) => (
+        <SmallerAnswers key={visit.interviewId} visit={visit} onLeave={() => setOpen(false)} />
+      ))}
       <p className="hf-meta">{t('storage.other')}</p>
       <p role="status">{said === 'made' || said === 'notYet' ? t(`storage.${said}`) : ''}</p>
     </Dialog>
+  )
+}
+
+/** All of them are copies of what the server has, so the largest goes first. */
+const moreFirst = (a: PackRow, b: PackRow): number => b.doneBytes - a.doneBytes
+
+/** What is free comes with a warning: browsers report room that the disk does not have. */
+function Figures({ needed, space }: { needed: number; space: StorageState | null }): React.JSX.Element {
+  const t = useT('sync')
+  return (
+    <>
+      <p>{t('storage.needed', { needed: formatBytes(needed) })}</p>
+      {space && (
+        <>
+          <p>{t('storage.free', { free: formatBytes(space.freeBytes) })}</p>
+          <p>{t('storage.space', { used: formatBytes(space.usedBytes) })}</p>
+        </>
+      )}
+    </>
   )
 }
 
@@ -74,9 +106,31 @@ function PackLine({ db, pack }: { db: Db; pack: PackRow }): React.JSX.Element {
   )
 }
 
+/** Where the candidate chooses how much an answer may weigh. */
+function SmallerAnswers({ visit: { interviewId: id, jobName }, onLeave }: { visit: OpenVisit; onLeave: () => void }): React.JSX.Element {
+  const t = useT('sync')
+  const navigate = useNavigate()
+  const choose = (): void => {
+    onLeave()
+    void navigate({ to: '/candidate/interview/$id/device-check', params: { id } })
+  }
+  return (
+    <div className="hf-row">
+      <span>{t('storage.budget', { job: jobName })}</span>
+      <Button onPress={choose}>{t('storage.toBudget')}</Button>
+    </div>
+  )
+}
+
 /** Read again whenever a pack went. */
 function useSpace(packs: readonly PackRow[]): StorageState | null {
   const [space, setSpace] = useState<StorageState | null>(null)
   useEffect(() => void readStorage().then(setSpace), [packs.length])
   return space
+}
+
+function useOpenVisits(db: Db): readonly OpenVisit[] {
+  const [visits, setVisits] = useState<readonly OpenVisit[]>([])
+  useEffect(() => void readOpenVisits(db).then(setVisits), [db])
+  return visits
 }

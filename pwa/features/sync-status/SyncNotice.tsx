@@ -1,14 +1,26 @@
 import { useAtomValue } from 'jotai'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, type ComponentType } from 'react'
 import { Banner } from '../../components/Banner.tsx'
 import { Button } from '../../components/Button.tsx'
 import type { Db, SyncState } from '../../db/types.ts'
+import { loadNamespace } from '../language/i18n.ts'
 import { useT } from '../language/use-t.ts'
 import { dbAtom, syncStateAtom } from '../session/database.ts'
 import { KeptNotice, useKept } from './KeptNotice.tsx'
 import { ReasonAction } from './ReasonAction.tsx'
 import { storageDialogAtom } from './storage-dialog.ts'
 import { StorageDialog } from './StorageDialog.tsx'
+
+// without a line the first time there is no offer, and the page goes on
+const InstallNotice = lazy<ComponentType<{ state: SyncState }>>(async () => {
+  try {
+    const [module] = await Promise.all([import('../install/InstallNotice.tsx'), loadNamespace('install')])
+    return { default: module.InstallNotice }
+  } catch {
+    return { default: () => null }
+  }
+})
 
 /** What the person must know about this device's storage and sync, above every page: at most one at a time, the most urgent first. */
 export function SyncNotice(): React.JSX.Element | null {
@@ -34,7 +46,12 @@ function Notice({ db, state }: { db: Db; state: SyncState }): React.JSX.Element 
     ) : state.notice === 'reset' ? (
       <ResetNotice db={db} rescued={state.rescued} />
     ) : null
-  return notice && <div className="hf-app-banner">{notice}</div>
+  if (notice) return <div className="hf-app-banner">{notice}</div>
+  return (
+    <Suspense fallback={null}>
+      <InstallNotice state={state} />
+    </Suspense>
+  )
 }
 
 function StorageNotice({ reason, unsent }: { reason: 'broken' | 'storage'; unsent: number }): React.JSX.Element {

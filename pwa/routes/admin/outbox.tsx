@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useSession } from '../../features/session/session.ts'
-import { AdminScreen } from '../../screens/admin/AdminScreen.tsx'
+import { AdminOnly } from '../../screens/admin/AdminOnly.tsx'
 import { OutboxScreen } from '../../screens/admin/outbox/OutboxScreen.tsx'
 
-export const Route = createFileRoute('/admin/outbox')({ component: OutboxRoute })
-
-/** Who is no administrator gets the login of the area, and this page after it. */
-function OutboxRoute(): React.JSX.Element {
-  return useSession()?.actor.role === 'admin' ? <OutboxScreen /> : <AdminScreen />
-}
+export const Route = createFileRoute('/admin/outbox')({
+  component: () => (
+    <AdminOnly>
+      <OutboxScreen />
+    </AdminOnly>
+  ),
+})

@@ -2,15 +2,17 @@ import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { loadNamespace } from '../../features/language/i18n.ts'
 import { useSession } from '../../features/session/session.ts'
+import { LazyWrongRole } from '../../features/shell/lazy.tsx'
 import { Pending } from '../../features/shell/Pending.tsx'
 import { DuePassword } from '../../screens/password/lazy.tsx'
 
 export const Route = createFileRoute('/admin')({ loader: () => loadNamespace('admin'), component: AdminArea })
 
-/** An administrator whose password is due sees nothing else (R079). */
+/** Whoever is signed in as something else is told so; an administrator whose password is due sees nothing else (R079). */
 function AdminArea(): React.JSX.Element {
   const session = useSession()
-  const due = session?.actor.role === 'admin' ? session.mustChangePassword : undefined
+  const due = session?.mustChangePassword
+  if (session && session.actor.role !== 'admin') return <LazyWrongRole area="admin" />
   if (!due) return <Outlet />
   return (
     <Suspense fallback={<Pending />}>

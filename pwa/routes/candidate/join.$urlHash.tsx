@@ -1,11 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadNamespace } from '../../features/language/i18n.ts'
+import { readTokenParts } from '../../features/pack/link-facts.ts'
 import { JoinScreen } from '../../screens/candidate-entry/JoinScreen.tsx'
 
 export const Route = createFileRoute('/candidate/join/$urlHash')({
+  validateSearch: (search: Record<string, unknown>): { token?: string } =>
+    typeof search['token'] === 'string' ? { token: search['token'] } : {},
   loader: () => loadNamespace('entry'),
   component: function Join() {
     const { urlHash } = Route.useParams()
-    return <JoinScreen key={urlHash} urlHash={urlHash} />
+    const { token } = Route.useSearch()
+    return <JoinScreen key={urlHash} urlHash={urlHash} token={readTokenParts(token)} />
   },
 })

@@ -3,10 +3,13 @@ import { loadNamespace } from '../../features/language/i18n.ts'
 import { VerifyScreen } from '../../screens/candidate-entry/VerifyScreen.tsx'
 
 export const Route = createFileRoute('/candidate/verify')({
-  validateSearch: (search: Record<string, unknown>): { job?: string } => (typeof search['job'] === 'string' ? { job: search['job'] } : {}),
+  validateSearch: (search: Record<string, unknown>): { job?: string; first?: true } => ({
+    ...(typeof search['job'] === 'string' && { job: search['job'] }),
+    ...(search['first'] === true && { first: true }),
+  }),
   loader: () => loadNamespace('verify'),
   component: function Verify() {
-    const { job } = Route.useSearch()
-    return <VerifyScreen key={job} jobId={job ?? null} />
+    const { job, first = false } = Route.useSearch()
+    return <VerifyScreen key={job} jobId={job ?? null} isFirst={first} />
   },
 })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SetupScreen } from '../../screens/setup/SetupScreen.tsx'
-import { STEPS, type StepId } from '../../screens/setup/setup-steps.ts'
+import { STEPS, type StepId } from '../../screens/setup/step-ids.ts'
 
 export const Route = createFileRoute('/recruiter/jobs/$jobId/setup')({
   validateSearch: (search): { step?: StepId } => {

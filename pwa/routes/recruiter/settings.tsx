@@ -2,4 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadNamespace } from '../../features/language/i18n.ts'
 import { SettingsScreen } from '../../screens/settings/SettingsScreen.tsx'
 
-export const Route = createFileRoute('/recruiter/settings')({ loader: () => loadNamespace('account'), component: SettingsScreen })
+export const Route = createFileRoute('/recruiter/settings')({
+  loader: () => Promise.all([loadNamespace('account'), loadNamespace('guard'), loadNamespace('preferences')]),
+  component: SettingsScreen,
+})

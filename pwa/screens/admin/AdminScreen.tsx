@@ -1,9 +1,8 @@
+import { Navigate } from '@tanstack/react-router'
 import { useSession } from '../../features/session/session.ts'
 import { AdminLogin } from './AdminLogin.tsx'
-import { RecruiterList } from './RecruiterList.tsx'
-import './admin.css'
 
-/** The administrator's area: its own login, then the recruiter accounts. */
+/** The administrator's area begins with its own login, then with the recruiter accounts. */
 export function AdminScreen(): React.JSX.Element {
-  return useSession()?.actor.role === 'admin' ? <RecruiterList /> : <AdminLogin />
+  return useSession()?.actor.role === 'admin' ? <Navigate to="/admin/recruiters" replace /> : <AdminLogin />
 }

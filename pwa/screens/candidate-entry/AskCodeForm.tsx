@@ -18,7 +18,16 @@ export interface AskedCode {
 }
 
 /** Where the code goes. The answer is the same whether the address is known or not. */
-export function AskCodeForm({ jobId, onAsked }: { jobId: string; onAsked: (asked: AskedCode) => void }): React.JSX.Element {
+export function AskCodeForm({
+  jobId,
+  text,
+  onAsked,
+}: {
+  jobId: string
+  /** what it is for */
+  text: string
+  onAsked: (asked: AskedCode) => void
+}): React.JSX.Element {
   const t = useT('verify')
   const common = useT('common')
   const [email, setEmail] = useState('')
@@ -34,7 +43,7 @@ export function AskCodeForm({ jobId, onAsked }: { jobId: string; onAsked: (asked
   return (
     <Card>
       <form className="hf-entry-form" onSubmit={handleSubmit} noValidate>
-        <p className="hf-join-note">{t('ask.text')}</p>
+        <p className="hf-join-note">{text}</p>
         <TextField
           label={common('login.email')}
           type="email"

@@ -8,13 +8,17 @@ import { Page } from '../../components/Page.tsx'
 import { TextField } from '../../components/TextField.tsx'
 import { startUnfinished } from '../../features/delivery/delivery.ts'
 import { useT } from '../../features/language/use-t.ts'
+import { useLive } from '../../features/packs/use-live.ts'
 import { askToPersist } from '../../features/preferences/storage.ts'
 import { takeAuthenticationError, type AuthenticationError } from '../../features/session/authentication-error.ts'
 import { emailProblem } from '../../features/session/email.ts'
 import { LoginFailure } from '../../features/session/LoginFailure.tsx'
+import { peekReturnPath, takeReturnPath } from '../../features/session/return-path.ts'
 import { useSession } from '../../features/session/session.ts'
 import { useLogin } from '../../features/session/use-login.ts'
 import { useIsOnline } from '../../features/sync-status/use-is-online.ts'
+
+const readAsked = () => peekReturnPath('jobseeker', location.origin)
 
 /** Sign-in of candidates with a password, and the way back to an interview that is already on this device, also without a line. */
 export function CandidateLoginScreen(): React.JSX.Element {
@@ -27,7 +31,8 @@ export function CandidateLoginScreen(): React.JSX.Element {
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<'missing' | 'wrong' | null>(null)
   const refusedLink = useRefusedLink()
-  const login = useLogin(() => navigate({ to: '/candidate/home' }))
+  const asked = useLive(readAsked)
+  const login = useLogin(async () => await navigate({ href: await takeReturnPath('jobseeker', location.origin) }))
   useEffect(() => {
     // recordings of an earlier visit go on being sent, signed in or not
     void startUnfinished()
@@ -50,6 +55,11 @@ export function CandidateLoginScreen(): React.JSX.Element {
       {refusedLink !== null && session?.actor.role !== 'jobseeker' && (
         <Banner status="warn" icon="link">
           {t(`problem.${refusedLink}.title`)} {t(`problem.${refusedLink}`)}
+        </Banner>
+      )}
+      {asked && isOnline && refusedLink === null && session === null && (
+        <Banner status="idle" icon="lock">
+          {common('login.toPage')}
         </Banner>
       )}
       {!isOnline && refusedLink === null && session?.actor.role !== 'jobseeker' && (

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import type { Pack } from '#shared/views/pack.ts'
 import { Banner } from '../../components/Banner.tsx'
 import { Button, LinkButton } from '../../components/Button.tsx'
@@ -5,11 +6,13 @@ import { Card } from '../../components/Card.tsx'
 import { Page } from '../../components/Page.tsx'
 import { ProgressBar } from '../../components/ProgressBar.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
+import { useDoc } from '../../db/hooks.ts'
 import { formatBytes } from '../../features/language/format.ts'
 import { useT } from '../../features/language/use-t.ts'
+import { linkOf } from '../../features/pack/redirect-status.ts'
 import { usePack } from '../../features/pack/use-pack.ts'
 import { PrepareItems } from './PrepareItems.tsx'
-import { useFreeBytes } from './use-free-bytes.ts'
+import { useFreeBytes } from '../../features/preferences/use-free-bytes.ts'
 import { usePrepare } from './use-prepare.ts'
 import './entry.css'
 
@@ -39,6 +42,7 @@ export function PrepareScreen({ interviewId }: { interviewId: string }): React.J
         </Banner>
       )}
       {prepare.hasFailed && <Banner status="warn">{t('prepare.failed')}</Banner>}
+      {prepare.needsCode && <CodeFirst interviewId={interviewId} />}
       {stored && <Space pack={stored.pack} />}
       {isReady ? (
         <>
@@ -51,13 +55,57 @@ export function PrepareScreen({ interviewId }: { interviewId: string }): React.J
           >
             {t('prepare.continue')}
           </LinkButton>
+          <LinkButton to="/candidate/interview/$id/rescue" params={{ id: interviewId }} isWide>
+            {t('prepare.rescue')}
+          </LinkButton>
         </>
       ) : (
         <Button variant="primary" icon="download" isWide isPending={prepare.isRunning} onPress={prepare.start}>
           {t('prepare.download')}
         </Button>
       )}
+      <EarlierInterview interviewId={interviewId} />
     </Page>
+  )
+}
+
+/** Who came by a link may use what an earlier interview knows. */
+function EarlierInterview({ interviewId }: { interviewId: string }): React.JSX.Element | null {
+  const t = useT('entry')
+  const [code, setCode] = useState<string | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    void linkOf(interviewId).then((found) => isCurrent && setCode(found))
+    return () => {
+      isCurrent = false
+    }
+  }, [interviewId])
+  if (code === null) return null
+  return (
+    <LinkButton to="/candidate/import" search={{ code }} variant="quiet">
+      {t('prepare.earlier')}
+    </LinkButton>
+  )
+}
+
+/** This device came in by a link before the job asked for a code. */
+function CodeFirst({ interviewId }: { interviewId: string }): React.JSX.Element {
+  const t = useT('entry')
+  const { doc } = useDoc('interviews', interviewId)
+  return (
+    <Banner
+      status="warn"
+      icon="lock"
+      action={
+        doc && (
+          <LinkButton to="/candidate/verify" search={{ job: doc.jobId, first: true }} variant="primary">
+            {t('prepare.toCode')}
+          </LinkButton>
+        )
+      }
+    >
+      {t('prepare.confirm')}
+    </Banner>
   )
 }
 

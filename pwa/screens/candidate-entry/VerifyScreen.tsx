@@ -11,8 +11,11 @@ import { AskCodeForm, type AskedCode } from './AskCodeForm.tsx'
 import { EnterCodeForm } from './EnterCodeForm.tsx'
 import './entry.css'
 
-/** Sign-in of candidates with a one-time code by mail or text message: first where to send it, then the code. */
-export function VerifyScreen({ jobId }: { jobId: string | null }): React.JSX.Element {
+/**
+ * Sign-in of candidates with a one-time code by mail or text message: first where to send it, then the code. `isFirst`: the job asks for it
+ * before an interview that a link leads to.
+ */
+export function VerifyScreen({ jobId, isFirst }: { jobId: string | null; isFirst: boolean }): React.JSX.Element {
   const t = useT('verify')
   const navigate = useNavigate()
   const [asked, setAsked] = useState<AskedCode | null>(null)
@@ -27,7 +30,7 @@ export function VerifyScreen({ jobId }: { jobId: string | null }): React.JSX.Ele
     void login.submit(() => call('jobseeker', 'verify_otp', { job_id: jobId, email: asked.email, code }, { token: null }))
   }
   return (
-    <Page title={t('title')} narrow>
+    <Page title={t(isFirst ? 'first.title' : 'title')} narrow>
       {asked ? (
         <EnterCodeForm
           jobId={jobId}
@@ -38,7 +41,7 @@ export function VerifyScreen({ jobId }: { jobId: string | null }): React.JSX.Ele
           onChangeAddress={() => setAsked(null)}
         />
       ) : (
-        <AskCodeForm jobId={jobId} onAsked={setAsked} />
+        <AskCodeForm jobId={jobId} text={t(isFirst ? 'first.text' : 'ask.text')} onAsked={setAsked} />
       )}
     </Page>
   )

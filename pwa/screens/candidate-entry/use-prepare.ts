@@ -17,6 +17,8 @@ export interface Prepare {
   isWaiting: boolean
   /** the server refused; trying again may help */
   hasFailed: boolean
+  /** the job asks for a one-time code before it hands out the interview */
+  needsCode: boolean
   start: () => void
 }
 
@@ -26,7 +28,7 @@ export interface Prepare {
  */
 export function usePrepare(interviewId: string, stored: StoredPack | null | undefined, onPack: (stored: StoredPack) => void): Prepare {
   const [state, setState] = useState<Record<PrepareStep['name'], State>>({ app: 'todo', questions: 'todo', record: 'todo' })
-  const [phase, setPhase] = useState<'idle' | 'running' | 'waiting' | 'failed'>('idle')
+  const [phase, setPhase] = useState<'idle' | 'running' | 'waiting' | 'failed' | 'needsCode'>('idle')
   const wanted = useRef(false)
   const move = useCallback((name: PrepareStep['name'], to: State) => setState((before) => ({ ...before, [name]: to })), [])
 
@@ -41,7 +43,7 @@ export function usePrepare(interviewId: string, stored: StoredPack | null | unde
       ])
       setPhase('idle')
     } catch (error) {
-      setPhase(error instanceof ApiError ? 'failed' : 'waiting')
+      setPhase(error instanceof ApiError ? (error.code === 18 ? 'needsCode' : 'failed') : 'waiting')
     }
   }, [interviewId, move, onPack])
 
@@ -61,7 +63,14 @@ export function usePrepare(interviewId: string, stored: StoredPack | null | unde
   }, [phase, run])
 
   const steps = (['questions', 'record', 'app'] as const).map((name) => ({ name, state: state[name] }))
-  return { steps, isRunning: phase === 'running', isWaiting: phase === 'waiting', hasFailed: phase === 'failed', start: () => void run() }
+  return {
+    steps,
+    isRunning: phase === 'running',
+    isWaiting: phase === 'waiting',
+    hasFailed: phase === 'failed',
+    needsCode: phase === 'needsCode',
+    start: () => void run(),
+  }
 }
 
 async function step(

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Banner } from '../../components/Banner.tsx'
 import { Button } from '../../components/Button.tsx'
 import { Card } from '../../components/Card.tsx'
 import { ProgressBar } from '../../components/ProgressBar.tsx'
@@ -8,6 +7,7 @@ import { DeliveryChip } from '../../features/delivery/DeliveryChip.tsx'
 import type { DeliveryState } from '../../features/delivery/delivery-state.ts'
 import { useT } from '../../features/language/use-t.ts'
 import { TakePlayer } from '../../features/recorder/TakePlayer.tsx'
+import { CheckResult } from './CheckResult.tsx'
 
 export interface BetweenPanelProps {
   n: number
@@ -15,8 +15,8 @@ export interface BetweenPanelProps {
   total: number
   delivery: DeliveryState
   take: TakeRow | undefined
-  /** what is wrong with the take, found on the device */
-  isQuiet: boolean
+  /** the answer is final: nothing is checked any more */
+  isFinal?: boolean
   /** absent when no try is left */
   redo: { used: number; attempts: number; isFree: boolean; onPress: () => void } | undefined
   isLast: boolean
@@ -31,7 +31,7 @@ export function BetweenPanel({
   total,
   delivery,
   take,
-  isQuiet,
+  isFinal = false,
   redo,
   isLast,
   isBusy,
@@ -45,7 +45,7 @@ export function BetweenPanel({
       <div>
         <DeliveryChip state={delivery} />
       </div>
-      {isQuiet && <Banner status="warn">{t('between.quiet')}</Banner>}
+      {!isFinal && <CheckResult check={take?.check} isFree={redo?.isFree ?? false} />}
       <ProgressBar label={t('between.progress')} value={answered} max={total} valueText={t('between.progressText', { answered, total })} />
       {isPlaying && take && <TakePlayer take={take} label={t('take.playback')} />}
       <div className="hf-actions">

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent } from 'react'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useEffectEvent, type ComponentType, type ReactNode } from 'react'
 import type { Answer } from '#shared/entities/answer.ts'
 import type { PackQuestion } from '#shared/views/pack.ts'
 import { Banner } from '../../components/Banner.tsx'
@@ -12,12 +13,21 @@ import { pauseDelivery, resumeDelivery } from '../../features/delivery/delivery.
 import { DeliveryChip } from '../../features/delivery/DeliveryChip.tsx'
 import { bytesLeftOf, useDelivery } from '../../features/delivery/use-delivery.ts'
 import { formatBytes, formatDateTime } from '../../features/language/format.ts'
+import { loadNamespace } from '../../features/language/i18n.ts'
 import { useT } from '../../features/language/use-t.ts'
+import { AnswerTime, useAnswerTimes } from './AnswerTime.tsx'
 import { useGoTo } from './go-on.ts'
 import { useInterview } from './interview-data.ts'
 import { questionText } from './question-text.ts'
 import { noteAnswered } from './record-progress.ts'
+import type { StuckHelpProps } from './StuckHelp.tsx'
 import './candidate.css'
+
+/** Fetched when something is under way: whoever only answers needs none of it. */
+const StuckHelp = lazy<ComponentType<StuckHelpProps>>(async () => {
+  const [module] = await Promise.all([import('./StuckHelp.tsx'), loadNamespace('delivery')]).catch(() => [{ StuckHelp: () => null }])
+  return { default: module.StuckHelp }
+})
 
 /** Where every answer is, in three honest states, and what is still to go. */
 export function DeliveryScreen(): React.JSX.Element {
@@ -27,6 +37,7 @@ export function DeliveryScreen(): React.JSX.Element {
   const { id } = pack.interview
   const goTo = useGoTo(id)
   const { phase, stateOf } = useDelivery(id)
+  const times = useAnswerTimes()
   const rows = pack.questions.map((question) => ({ question, answer: answerOf(answers, question.id) }))
   const received = rows.filter((row) => row.answer?.receipt).length
   const missing = rows.filter((row) => !row.answer)
@@ -35,7 +46,7 @@ export function DeliveryScreen(): React.JSX.Element {
   const underWay = rows.length - received - missing.length
   useKeptTakes()
   const resume = (): void => {
-    resumeDelivery(id)
+    void resumeDelivery(id)
     void db.sync.syncNow()
   }
   return (
@@ -48,14 +59,16 @@ export function DeliveryScreen(): React.JSX.Element {
       <Card>
         <ul className="hf-delivery">
           {rows.map(({ question, answer }, index) => (
-            <DeliveryRow key={question.id} n={index + 1} text={questionText(question, pack)} question={question} answer={answer} />
+            <DeliveryRow key={question.id} n={index + 1} text={questionText(question, pack)} question={question} answer={answer}>
+              {answer && <AnswerTime answer={answer} times={times} />}
+            </DeliveryRow>
           ))}
         </ul>
       </Card>
       {underWay > 0 && (
         <>
           <p className="hf-note">{t('delivery.left', { left: formatBytes(bytesLeft) })}</p>
-          {pack.deadlineAt !== null && <p className="hf-note">{t('delivery.inTime')}</p>}
+          {pack.deadlineAt !== null && <p className="hf-note">{t('delivery.deadline', { at: formatDateTime(pack.deadlineAt) })}</p>}
           <div className="hf-actions">
             <Button variant="primary" icon="send" onPress={resume}>
               {t('delivery.keepSending')}
@@ -65,7 +78,13 @@ export function DeliveryScreen(): React.JSX.Element {
                 {t('delivery.pause')}
               </Button>
             )}
+            <LinkButton to="/candidate/interview/$id/rescue" params={{ id }}>
+              {t('delivery.rescue')}
+            </LinkButton>
           </div>
+          <Suspense fallback={null}>
+            <StuckHelp phase={phase} onResume={resume} />
+          </Suspense>
         </>
       )}
       {isAllThere && (
@@ -102,10 +121,22 @@ function State({ phase, waiting }: { phase: string; waiting: number }): React.JS
         {t('delivery.waiting', { n: waiting })}
       </Banner>
     )
+  if (phase === 'elsewhere')
+    return (
+      <Banner status="info" icon="sending">
+        {t('delivery.elsewhere')}
+      </Banner>
+    )
   if (phase === 'paused')
     return (
       <Banner status="idle" icon="pause">
         {t('delivery.paused')}
+      </Banner>
+    )
+  if (phase === 'wifi')
+    return (
+      <Banner status="idle" icon="waiting">
+        {t('delivery.wifi')}
       </Banner>
     )
   if (phase === 'signedOut') return <Banner status="warn">{t('delivery.signedOut')}</Banner>
@@ -117,11 +148,13 @@ function DeliveryRow({
   text,
   question,
   answer,
+  children,
 }: {
   n: number
   text: string
   question: PackQuestion
   answer: Answer | undefined
+  children: ReactNode
 }): React.JSX.Element {
   const t = useT('candidate')
   const { pack } = useInterview()
@@ -136,9 +169,14 @@ function DeliveryRow({
       </span>
       {answer?.receipt && (
         <span className="hf-note">
-          {t('delivery.receipt')} <bdi dir="ltr">{answer.receipt.code}</bdi>, {formatDateTime(answer.receipt.at)}
+          {t('delivery.receipt')}{' '}
+          <Link to="/receipt/$code" params={{ code: answer.receipt.code }} target="_blank">
+            <bdi dir="ltr">{answer.receipt.code}</bdi>
+          </Link>
+          , {formatDateTime(answer.receipt.at)}
         </span>
       )}
+      {children}
       {!answer && (
         <LinkButton to="/candidate/interview/$id/q/$n" params={{ id: pack.interview.id, n: String(n) }}>
           {t('delivery.answer', { n })}

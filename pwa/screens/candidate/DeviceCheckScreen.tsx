@@ -9,6 +9,7 @@ import { changeVisit } from '../../features/capture/visits.ts'
 import { useT } from '../../features/language/use-t.ts'
 import { askToPersist } from '../../features/preferences/storage.ts'
 import { brightnessOf, judgeCheck, type CheckFinding } from '../../features/recorder/picture-check.ts'
+import { pictureRate, qualityOf } from '../../features/recorder/quality.ts'
 import { TakePlayer } from '../../features/recorder/TakePlayer.tsx'
 import { LivePicture } from '../../features/recorder/LivePicture.tsx'
 import { useLevel } from '../../features/recorder/use-level.ts'
@@ -21,6 +22,7 @@ import { useGoTo } from './go-on.ts'
 import { useInterview } from './interview-data.ts'
 import { mediaChoice } from './media-choice.ts'
 import { MediaProblem } from './MediaProblem.tsx'
+import { QualityPicker } from './QualityPicker.tsx'
 import { enterStage } from './record-progress.ts'
 import './candidate.css'
 
@@ -41,7 +43,7 @@ export function DeviceCheckScreen(): React.JSX.Element {
   const { controller, view } = useTake({
     wish: { interviewId: id, questionId: 'device-check', gid, scope, practice: true, limitMs: TEST_MS },
     media: choice,
-    bitsPerSecond: pack.bitsPerSecond,
+    bitsPerSecond: pictureRate(qualityOf(visit), pack.bitsPerSecond),
     unfinished: null,
   })
   const findings = useFindings({
@@ -64,11 +66,11 @@ export function DeviceCheckScreen(): React.JSX.Element {
     await enterStage(db, interview, 'rehearsal')
     await goTo({ to: 'rehearsal' })
   }
-  const setMode = (wanted: 'video' | 'voice'): void => void changeVisit(id, { mode: wanted })
+  const recordVoice = (): void => void changeVisit(id, { mode: 'voice' })
   if (media.problem !== null) {
     return (
       <Page title={t('check.title')} narrow>
-        <MediaProblem code={media.problem} company={pack.company.name} onRetry={media.retry} onVoiceOnly={() => setMode('voice')} />
+        <MediaProblem code={media.problem} company={pack.company.name} onRetry={media.retry} onVoiceOnly={recordVoice} />
       </Page>
     )
   }
@@ -89,14 +91,8 @@ export function DeviceCheckScreen(): React.JSX.Element {
           cameraId={cameraId}
           microphoneId={microphoneId}
         />
-        <CheckActions
-          mode={mode}
-          view={view}
-          isFirst={!findings}
-          canRecord={media.stream !== null}
-          onRecord={() => void record()}
-          onMode={setMode}
-        />
+        <QualityPicker />
+        <CheckActions view={view} isFirst={!findings} canRecord={media.stream !== null} onRecord={() => void record()} />
         {view.phase === 'stopped' && take && <TakePlayer take={take} label={t('take.playback')} />}
         {findings && <Findings findings={findings} />}
       </Card>
@@ -108,24 +104,19 @@ export function DeviceCheckScreen(): React.JSX.Element {
 }
 
 interface CheckActionsProps {
-  mode: 'video' | 'voice'
   view: TakeView
   isFirst: boolean
   canRecord: boolean
   onRecord: () => void
-  onMode: (mode: 'video' | 'voice') => void
 }
 
-function CheckActions({ mode, view, isFirst, canRecord, onRecord, onMode }: CheckActionsProps): React.JSX.Element {
+function CheckActions({ view, isFirst, canRecord, onRecord }: CheckActionsProps): React.JSX.Element {
   const t = useT('candidate')
   const isRunning = view.phase === 'starting' || view.phase === 'recording' || view.phase === 'closing'
   return (
     <div className="hf-actions">
       <Button variant={isFirst ? 'primary' : 'secondary'} icon="record" isPending={isRunning} isDisabled={!canRecord} onPress={onRecord}>
         {t('check.record')}
-      </Button>
-      <Button icon={mode === 'video' ? 'mic' : 'camera'} onPress={() => onMode(mode === 'video' ? 'voice' : 'video')}>
-        {t(mode === 'video' ? 'media.voiceOnly' : 'media.withPicture')}
       </Button>
     </div>
   )

@@ -16,10 +16,11 @@ import { formatDateTime } from '../../features/language/format.ts'
 import { useT } from '../../features/language/use-t.ts'
 import { useLive } from '../../features/packs/use-live.ts'
 import { useSession } from '../../features/session/session.ts'
+import { LazyWrongRole } from '../../features/shell/lazy.tsx'
 import './candidate.css'
 
 const readVisits = () => captureDb.visits.toArray()
-const readUnsent = () => captureDb.uploads.filter((row) => row.verified === null).toArray()
+const readUnsent = () => captureDb.uploads.filter((row) => !row.stored).toArray()
 
 type Own = OutputOf<typeof fetch_status>['interviews'][number]
 
@@ -34,7 +35,8 @@ export function HomeScreen(): React.JSX.Element {
     void startUnfinished()
   }, [])
   if (!visits || !unsent) return <Skeleton lines={6} />
-  if (session?.actor.role !== 'jobseeker' && visits.length === 0) return <Navigate to="/candidate" replace />
+  if (visits.length === 0 && session && session.actor.role !== 'jobseeker') return <LazyWrongRole area="jobseeker" />
+  if (visits.length === 0 && !session) return <Navigate to="/candidate" replace />
   const here = visits.map((visit) => ({
     id: visit.interviewId,
     jobName: visit.jobName,

@@ -4,14 +4,27 @@ import { Skeleton } from '../../components/Skeleton.tsx'
 import { enterInterview } from '../../features/capture/visits.ts'
 import { isWebLockHeld, recoverTakes } from '../../features/capture/recover.ts'
 import { startDelivery } from '../../features/delivery/delivery.ts'
+import { useLeavingReminder } from '../../features/delivery/use-leaving-reminder.ts'
+import { saveReturnPath } from '../../features/session/return-path.ts'
+import { useSession } from '../../features/session/session.ts'
 import { WithDatabase } from '../../features/session/WithDatabase.tsx'
+import { LazyWrongRole } from '../../features/shell/lazy.tsx'
 
 /** Round every page of one interview: its own session, takes of a page that died given back, and sending under way. Needs no line. */
 export function InterviewFrame({ interviewId, children }: { interviewId: string; children: ReactNode }): React.JSX.Element {
   const state = useEntered(interviewId)
+  const role = useSession()?.actor.role
+  useLeavingReminder(interviewId)
   if (state === 'entering') return <Skeleton lines={6} />
-  if (state === 'unknown') return <Navigate to="/candidate" replace />
+  if (state === 'unknown') return role !== undefined && role !== 'jobseeker' ? <LazyWrongRole area="jobseeker" /> : <ToSignIn />
   return <WithDatabase>{children}</WithDatabase>
+}
+
+/** Signing in leads back to this page. */
+function ToSignIn(): React.JSX.Element {
+  const [isSaved, setSaved] = useState(false)
+  useEffect(() => void saveReturnPath(location.pathname + location.search).then(() => setSaved(true)), [])
+  return isSaved ? <Navigate to="/candidate" replace /> : <Skeleton lines={6} />
 }
 
 function useEntered(interviewId: string): 'entering' | 'entered' | 'unknown' {

@@ -1,9 +1,12 @@
+import { useEffect } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { useT } from '../../features/language/use-t.ts'
+import { noteInterviewProblem } from '../../features/pack/redirect-status.ts'
 import type { MediaProblem as Code } from '../../features/recorder/media-stream.ts'
+import { useInterview } from './interview-data.ts'
 
-/** No camera or microphone: what is true, and what can be done here and now. */
+/** No camera or microphone: what is true, and what can be done here and now. The employer hears of it when the interview was opened by its link. */
 export function MediaProblem({
   code,
   company,
@@ -16,6 +19,8 @@ export function MediaProblem({
   onVoiceOnly?: () => void
 }): React.JSX.Element {
   const t = useT('candidate')
+  const interviewId = useInterview().pack.interview.id
+  useEffect(() => void noteInterviewProblem(interviewId, code), [interviewId, code])
   return (
     <EmptyState
       icon={code === 16 ? 'mic-off' : 'camera-off'}

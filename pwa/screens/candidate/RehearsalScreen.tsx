@@ -7,10 +7,12 @@ import { useDb } from '../../db/hooks.ts'
 import { erasePractice } from '../../features/capture/takes.ts'
 import { changeVisit } from '../../features/capture/visits.ts'
 import { useT } from '../../features/language/use-t.ts'
+import { pictureRate, qualityOf } from '../../features/recorder/quality.ts'
 import { TakePlayer } from '../../features/recorder/TakePlayer.tsx'
 import { useLevel } from '../../features/recorder/use-level.ts'
 import { useMedia } from '../../features/recorder/use-media.ts'
 import { useTake } from '../../features/recorder/use-take.ts'
+import { CheckResult } from './CheckResult.tsx'
 import { unansweredOf } from './flow.ts'
 import { useGoTo } from './go-on.ts'
 import { useInterview } from './interview-data.ts'
@@ -20,6 +22,7 @@ import { MediaProblem } from './MediaProblem.tsx'
 import { PracticeWritten } from './PracticeWritten.tsx'
 import { enterStage } from './record-progress.ts'
 import { TakeStage } from './TakeStage.tsx'
+import { useCandidateCheck } from './use-candidate-check.ts'
 import './candidate.css'
 
 const PRACTICE_MS = 60_000
@@ -65,10 +68,15 @@ function PracticeVideo(): React.JSX.Element {
   const { controller, view } = useTake({
     wish: { interviewId: id, questionId: 'practice', gid, scope, practice: true, limitMs: PRACTICE_MS },
     media: choice,
-    bitsPerSecond: pack.bitsPerSecond,
+    bitsPerSecond: pictureRate(qualityOf(visit), pack.bitsPerSecond),
     unfinished: null,
   })
   const take = takes.find((row) => row.id === view.takeId)
+  const beginCheck = useCandidateCheck({ view, takes, stream: media.stream, sound })
+  const start = (): void => {
+    beginCheck()
+    void controller.start()
+  }
   const again = async (): Promise<void> => {
     controller.reset()
     await erasePractice(id)
@@ -86,6 +94,7 @@ function PracticeVideo(): React.JSX.Element {
     return (
       <>
         <Banner status="ok">{t('rehearsal.done')}</Banner>
+        {view.phase === 'stopped' && <CheckResult check={take?.check} />}
         {take && <TakePlayer take={take} label={t('take.playback')} />}
         <Button icon="refresh" onPress={() => void again()}>
           {t('rehearsal.again')}
@@ -95,14 +104,7 @@ function PracticeVideo(): React.JSX.Element {
   }
   return (
     <>
-      <TakeStage
-        controller={controller}
-        view={view}
-        stream={media.stream}
-        level={sound.level}
-        isPractice
-        onStart={() => void controller.start()}
-      />
+      <TakeStage controller={controller} view={view} stream={media.stream} level={sound.level} isPractice onStart={start} />
       <LeaveDialog isRecording={view.phase === 'recording'} onLeave={() => controller.interrupt('left')} />
     </>
   )

@@ -51,6 +51,11 @@ export function TakeStage({
           <Countdown remainingMs={leftMs(view)} label={t(isRecording ? 'take.left' : 'take.limit')} />
         </div>
       </section>
+      {view.mended && (
+        <p className="hf-note" role="status">
+          {t(`take.mended.${view.mended}`)}
+        </p>
+      )}
       {isRecording || view.phase === 'closing' ? (
         <Button variant="primary" icon="stop" isWide isPending={view.phase === 'closing'} onPress={() => void controller.stop()}>
           {t('take.stop')}

@@ -5,9 +5,9 @@ import { Countdown } from '../../components/Countdown.tsx'
 import { useT } from '../../features/language/use-t.ts'
 
 /** Thinking time: the question stays large, the clock runs, nothing is recorded. It ends by hand or by itself. */
-export function ThinkPanel({ beganAt, thinkMs, onDone }: { beganAt: number; thinkMs: number; onDone: () => void }): React.JSX.Element {
+export function ThinkPanel({ beganAt, thinkMs, now, onDone }: ThinkPanelProps): React.JSX.Element {
   const t = useT('candidate')
-  const left = useTimeLeft(beganAt, thinkMs)
+  const left = useTimeLeft(beganAt, thinkMs, now)
   const isOver = left === 0
   const end = useEffectEvent(() => onDone())
   useEffect(() => {
@@ -25,13 +25,22 @@ export function ThinkPanel({ beganAt, thinkMs, onDone }: { beganAt: number; thin
   )
 }
 
-/** From the page's monotonic clock; only its beginning is taken from the wall, so a reload does not start it again. */
-function useTimeLeft(beganAt: number, thinkMs: number): number {
-  const [end] = useState(() => performance.now() + Math.min(thinkMs, Math.max(0, thinkMs - (Date.now() - beganAt))))
-  const [now, setNow] = useState(() => performance.now())
+export interface ThinkPanelProps {
+  /** by `now`, which goes on over a reload and cannot be set */
+  beganAt: number
+  thinkMs: number
+  now: () => number
+  onDone: () => void
+}
+
+/** Asked anew each time: the interview's clock may be put forward while the page lives. */
+function useTimeLeft(beganAt: number, thinkMs: number, sessionNow: () => number): number {
+  const left = (): number => Math.min(thinkMs, Math.max(0, thinkMs - (sessionNow() - beganAt)))
+  const [leftMs, setLeftMs] = useState(left)
+  const look = useEffectEvent(() => setLeftMs(left()))
   useEffect(() => {
-    const timer = setInterval(() => setNow(performance.now()), 200)
+    const timer = setInterval(() => look(), 200)
     return () => clearInterval(timer)
   }, [])
-  return Math.max(0, end - now)
+  return leftMs
 }

@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { PackQuestion } from '#shared/views/pack.ts'
 import type { TakeRow } from '../../features/capture/capture-db.ts'
+import { useSessionTime } from '../../features/capture/use-session-time.ts'
 import { changeVisit } from '../../features/capture/visits.ts'
 import { useDelivery } from '../../features/delivery/use-delivery.ts'
+import { pictureRate, qualityOf, wholeRate } from '../../features/recorder/quality.ts'
 import { useLevel } from '../../features/recorder/use-level.ts'
 import { useMedia } from '../../features/recorder/use-media.ts'
 import { useTake } from '../../features/recorder/use-take.ts'
@@ -16,6 +18,7 @@ import { MediaProblem } from './MediaProblem.tsx'
 import { TakeStage } from './TakeStage.tsx'
 import { ThinkPanel } from './ThinkPanel.tsx'
 import { useRoomProblem } from './use-room.ts'
+import { useCandidateCheck } from './use-candidate-check.ts'
 import { useTakeDecision } from './use-take-decision.ts'
 
 /** An answer by video or voice: think, record, and what comes after, also after the page died in the middle. */
@@ -33,7 +36,7 @@ export function VideoQuestion({ question, n, onNext }: { question: PackQuestion;
       total={pack.questions.length}
       delivery={stateOf(answer)}
       take={own.find((take) => take.id === answer.id)}
-      isQuiet={false}
+      isFinal
       redo={undefined}
       isLast={open.length === 0}
       isBusy={false}
@@ -62,7 +65,6 @@ function OpenQuestion({ question, takes, n, onNext }: OpenQuestionProps): React.
         total={pack.questions.length}
         delivery={{ kind: 'saved' }}
         take={take}
-        isQuiet={decision.isQuiet}
         redo={decision.redo}
         isLast={open <= 1}
         isBusy={decision.isBusy}
@@ -114,19 +116,21 @@ function OpenQuestion({ question, takes, n, onNext }: OpenQuestionProps): React.
 function useQuestionTake(question: PackQuestion, takes: TakeRow[]) {
   const { pack, visit } = useInterview()
   const choice = mediaChoice(visit)
+  const quality = qualityOf(visit)
   const media = useMedia(choice)
   const sound = useLevel(media.stream)
-  const roomProblem = useRoomProblem({ bitsPerSecond: pack.bitsPerSecond, limitMs: question.limitMs })
+  const roomProblem = useRoomProblem({ bitsPerSecond: wholeRate(quality, pack.bitsPerSecond), limitMs: question.limitMs })
   const { id: interviewId, gid, scope } = pack.interview
   const { controller, view } = useTake({
     wish: { interviewId, questionId: question.id, gid, scope, practice: false, limitMs: question.limitMs },
     media: choice,
-    bitsPerSecond: pack.bitsPerSecond,
+    bitsPerSecond: pictureRate(quality, pack.bitsPerSecond),
     unfinished: takes.find((take) => take.state === 'interrupted' || take.state === 'stopped') ?? null,
   })
-  const decision = useTakeDecision({ question, takes, controller, view, peak: sound.peak })
+  const decision = useTakeDecision({ question, takes, controller, view })
+  const beginCheck = useCandidateCheck({ view, takes, stream: media.stream, sound })
   const start = (): void => {
-    sound.resetPeak()
+    beginCheck()
     void controller.start()
   }
   return { media, level: sound.level, controller, view, decision, start, roomProblem }
@@ -135,9 +139,12 @@ function useQuestionTake(question: PackQuestion, takes: TakeRow[]) {
 function Thinking({ question, onDone }: { question: PackQuestion; onDone: () => void }): React.JSX.Element | null {
   const { visit } = useInterview()
   const beganAt = visit.thinking[question.id]
-  const begin = useEffectEvent(() => void changeVisit(visit.interviewId, { thinking: { ...visit.thinking, [question.id]: Date.now() } }))
+  const now = useSessionTime(visit.interviewId)
+  const begin = useEffectEvent(
+    (atMs: number) => void changeVisit(visit.interviewId, { thinking: { ...visit.thinking, [question.id]: atMs } }),
+  )
   useEffect(() => {
-    if (beganAt === undefined) begin()
-  }, [beganAt])
-  return beganAt === undefined ? null : <ThinkPanel beganAt={beganAt} thinkMs={question.thinkMs} onDone={onDone} />
+    if (beganAt === undefined && now) begin(now())
+  }, [beganAt, now])
+  return beganAt === undefined || !now ? null : <ThinkPanel beganAt={beganAt} thinkMs={question.thinkMs} now={now} onDone={onDone} />
 }

@@ -3,7 +3,9 @@ import { useCallback, useEffect, useMemo, type CSSProperties, type ReactNode } f
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { useDoc, useDocs } from '../../db/hooks.ts'
 import { captureDb } from '../../features/capture/capture-db.ts'
+import { sessionPage } from '../../features/capture/session-page.ts'
 import { freeVerified } from '../../features/capture/takes.ts'
+import { kickDelivery } from '../../features/delivery/delivery.ts'
 import { changeVisit } from '../../features/capture/visits.ts'
 import { useLive } from '../../features/packs/use-live.ts'
 import { usePack } from '../../features/pack/use-pack.ts'
@@ -13,8 +15,13 @@ import { InterviewContext, type InterviewData } from './interview-data.ts'
 /** Gives the pages of an interview what this device has of it; without pack or record the way leads to the preparation. */
 export function WithInterview({ interviewId, children }: { interviewId: string; children: ReactNode }): React.JSX.Element {
   const data = useInterviewData(interviewId)
-  useFreedSpace(data)
+  useFreedSpace(data, useVerified(interviewId))
   useNames(data)
+  const isHere = typeof data !== 'string'
+  useEffect(() => {
+    // begins this page's part of the log; where it cannot be kept, the interview goes on without
+    if (isHere) sessionPage(interviewId).catch(() => undefined)
+  }, [isHere, interviewId])
   if (data === 'loading') return <Skeleton lines={6} />
   if (data === 'missing') return <Navigate to="/candidate/interview/$id/prepare" params={{ id: interviewId }} replace />
   return (
@@ -39,15 +46,23 @@ function useInterviewData(interviewId: string): InterviewData | 'loading' | 'mis
   }, [stored, interview, isLoading, answers, isReading, visit, takes])
 }
 
-/** Recorded bytes leave this device when, and only when, the receipt of their answer is here. */
-function useFreedSpace(data: InterviewData | 'loading' | 'missing'): void {
+/** Recorded bytes leave this device when, and only when, the receipt of their answer is here and the upload engine has seen that they can be played there. */
+function useFreedSpace(data: InterviewData | 'loading' | 'missing', verified: number): void {
   useEffect(() => {
     if (typeof data === 'string') return
     for (const answer of data.answers) {
       const take = data.takes.find((row) => row.id === answer.id && !row.freed)
       if (take && answer.receipt) void freeVerified(answer.id, answer.receipt)
+      // the engine asks the server once more, which tells it that picture and sound were found
+      if (take && answer.media?.status === 'ready') kickDelivery(answer.interviewId)
     }
-  }, [data])
+  }, [data, verified])
+}
+
+/** How many uploads of the interview are verified but not yet freed. */
+function useVerified(interviewId: string): number {
+  const ofInterview = useCallback(() => captureDb.uploads.where({ interviewId }).toArray(), [interviewId])
+  return useLive(ofInterview)?.filter((row) => row.verified !== null).length ?? 0
 }
 
 /** The list of interviews on this device shows names without opening packs. */

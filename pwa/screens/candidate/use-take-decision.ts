@@ -12,8 +12,6 @@ import { noteAnswered } from './record-progress.ts'
 /** What can be decided about a take that ended, and doing it. */
 export interface TakeDecision {
   isBusy: boolean
-  /** hardly anything was heard: recording again uses no try */
-  isQuiet: boolean
   keep: () => Promise<void>
   /** after a take that ended as planned; absent when no try is left */
   redo: { used: number; attempts: number; isFree: boolean; onPress: () => void } | undefined
@@ -23,23 +21,21 @@ export interface TakeDecision {
 
 /** Takes of one question at most: the manifest counts no further. */
 const MAX_TAKES = 20
-/** Below this the loudest moment of an answer was hardly a whisper. */
-const QUIET = 0.2
 
 export function useTakeDecision(of: {
   question: PackQuestion
   takes: readonly TakeRow[]
   controller: TakeController
   view: TakeView
-  peak: () => number
 }): TakeDecision {
-  const { question, takes, controller, view, peak } = of
+  const { question, takes, controller, view } = of
   const { pack } = useInterview()
   const db = useDb()
   const [isBusy, setBusy] = useState(false)
-  const [isQuiet, setQuiet] = useState(false)
   const used = triesUsed(takes)
   const mayRedo = takes.length < MAX_TAKES
+  const check = takes.find((take) => take.id === view.takeId)?.check
+  const isFree = (check?.findings.length ?? 0) > 0
 
   const keep = async (): Promise<void> => {
     if (!view.takeId) return
@@ -51,29 +47,31 @@ export function useTakeDecision(of: {
       setBusy(false)
     }
   }
-  const redo = async (isFree: boolean): Promise<void> => {
-    if (view.takeId) await discardTake(view.takeId, isFree)
+  const redo = async (free: boolean): Promise<void> => {
+    if (view.takeId) await discardTake(view.takeId, free)
     controller.reset()
-    setQuiet(false)
   }
-  const judge = useEffectEvent(() => {
-    const loudest = peak()
-    // 0: nothing was measured, as after a reload
-    const quiet = loudest > 0 && loudest < QUIET
-    setQuiet(quiet)
-    // nothing left to decide: the answer is final at once
-    if (!quiet && used >= question.attempts) void keep()
-  })
-  useEffect(() => {
-    if (view.phase === 'stopped') judge()
-  }, [view.phase])
+  useKeepLast({ isLast: view.phase === 'stopped' && used >= question.attempts && !isFree, isJudged: check !== undefined, keep })
 
-  const canRedo = mayRedo && (isQuiet || used < question.attempts)
+  const canRedo = mayRedo && (isFree || used < question.attempts)
   return {
     isBusy,
-    isQuiet,
     keep,
-    redo: canRedo ? { used, attempts: question.attempts, isFree: isQuiet, onPress: () => void redo(isQuiet) } : undefined,
+    redo: canRedo ? { used, attempts: question.attempts, isFree, onPress: () => void redo(isFree) } : undefined,
     redoFree: mayRedo ? () => void redo(true) : undefined,
   }
+}
+
+/** With no try left and nothing found there is nothing to decide: the answer is final, at the latest when the candidate turns away. */
+function useKeepLast({ isLast, isJudged, keep }: { isLast: boolean; isJudged: boolean; keep: () => Promise<void> }): void {
+  const keepNow = useEffectEvent(() => void keep())
+  useEffect(() => {
+    if (!isLast) return
+    if (isJudged) return keepNow()
+    const handleVisibility = (): void => {
+      if (document.visibilityState === 'hidden') keepNow()
+    }
+    document.addEventListener('visibilitychange', handleVisibility)
+    return () => document.removeEventListener('visibilitychange', handleVisibility)
+  }, [isLast, isJudged])
 }

@@ -10,9 +10,11 @@ import { Skeleton } from '../../components/Skeleton.tsx'
 import { Tabs } from '../../components/Tabs.tsx'
 import { TextField } from '../../components/TextField.tsx'
 import { useDoc, useDocs } from '../../db/hooks.ts'
+import { LineManagersButton } from '../../features/group/LineManagersButton.tsx'
 import { formatNumber } from '../../features/language/format.ts'
 import { useT } from '../../features/language/use-t.ts'
 import { useLine } from '../../features/packs/use-line.ts'
+import { useOffers } from '../../features/session/use-offers.ts'
 import { LockedState } from '../../features/sync-status/LockedState.tsx'
 import { AddCandidatesDialog } from './AddCandidatesDialog.tsx'
 import { FIRST_VIEW, rowsOf, type ListView } from './candidate-rows.ts'
@@ -46,13 +48,15 @@ export function CandidatesScreen({ jobId }: { jobId: string }): React.JSX.Elemen
 
 function CandidateList({ job }: { job: Job }): React.JSX.Element {
   const t = useT('recruiter')
+  const tReviewers = useT('reviewers')
   const isOnline = useLine()
+  const isOffered = useOffers()
   const { docs, isLoading, isLocked } = useDocs('interviews', { jobId: job.id })
   const [view, setView] = useState<ListView>(FIRST_VIEW)
   const [isAdding, setAdding] = useState(false)
   const counts = useMemo(() => countStatuses(docs), [docs])
   const rows = useMemo(() => rowsOf(docs, view), [docs, view])
-  const add = (
+  const add = isOffered('addCandidates') && (
     <Button variant="primary" icon="plus" onPress={() => setAdding(true)}>
       {t('candidates.add')}
     </Button>
@@ -73,9 +77,17 @@ function CandidateList({ job }: { job: Job }): React.JSX.Element {
       eyebrow={<Link to="/recruiter/dashboard">{t('dashboard.title')}</Link>}
       actions={
         <>
-          <LinkButton icon="settings" to="/recruiter/jobs/$jobId/setup" params={{ jobId: job.id }}>
-            {t('job.openSetup')}
-          </LinkButton>
+          {isOffered('seeReviewers') && (
+            <LinkButton icon="users" to="/recruiter/jobs/$jobId/reviewers" params={{ jobId: job.id }}>
+              {tReviewers('reviewers.link')}
+            </LinkButton>
+          )}
+          {isOffered('editJob') && (
+            <LinkButton icon="settings" to="/recruiter/jobs/$jobId/setup" params={{ jobId: job.id }}>
+              {t('job.openSetup')}
+            </LinkButton>
+          )}
+          <LineManagersButton jobId={job.id} />
           {docs.length > 0 && add}
         </>
       }
@@ -90,7 +102,7 @@ function CandidateList({ job }: { job: Job }): React.JSX.Element {
         <Skeleton lines={8} />
       ) : isLocked && docs.length === 0 ? null : docs.length === 0 ? (
         <EmptyState title={t('candidates.empty')} icon="users" action={add}>
-          {t('candidates.emptyText')}
+          {add && t('candidates.emptyText')}
         </EmptyState>
       ) : (
         <>

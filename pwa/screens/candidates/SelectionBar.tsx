@@ -3,11 +3,13 @@ import type { Interview } from '#shared/entities/interview.ts'
 import { Button } from '../../components/Button.tsx'
 import { toast } from '../../components/toast.ts'
 import { useDb } from '../../db/hooks.ts'
+import { LineManagersButton } from '../../features/group/LineManagersButton.tsx'
 import { formatBytes } from '../../features/language/format.ts'
 import { useT } from '../../features/language/use-t.ts'
 import { planFor, startPack } from '../../features/packs/pack-runner.ts'
 import { hasRoomFor } from '../../features/packs/room.ts'
 import { useLine } from '../../features/packs/use-line.ts'
+import { InviteReviewers } from '../../features/reviewers/InviteReviewers.tsx'
 import { OUTCOMES } from '../../features/reviews/OutcomeButtons.tsx'
 import { useOutcome } from '../../features/reviews/use-outcome.ts'
 
@@ -45,6 +47,8 @@ export function SelectionBar({ rows, total, onAll, onClear }: SelectionBarProps)
       >
         {t('pack.keep')}
       </Button>
+      <InviteReviewers rows={rows} isOnline={isOnline} />
+      {rows[0] && <LineManagersButton jobId={rows[0].jobId} chosen={rows.map((row) => row.id)} />}
       {onAll && (
         <Button variant="quiet" onPress={onAll}>
           {t('selection.all', { total })}

@@ -8,11 +8,13 @@ import type { Column } from '../../components/VirtualTable.tsx'
 import { formatDate } from '../../features/language/format.ts'
 import { useT } from '../../features/language/use-t.ts'
 import { DeliveryChip, StatusChip } from '../../features/reviews/CandidateChips.tsx'
+import { useOffers } from '../../features/session/use-offers.ts'
 import { CopyLinkButton } from './CopyLinkButton.tsx'
 
 /** The columns of the candidate list. */
 export function useCandidateColumns(job: Job): Column<Interview>[] {
   const t = useT('recruiter')
+  const hasLinks = useOffers()('copyLink')
   return useMemo(
     () => [
       { id: 'name', header: t('column.name'), width: 'minmax(13rem, 1fr)', sortable: true, render: (row) => <PersonCell row={row} /> },
@@ -24,7 +26,9 @@ export function useCandidateColumns(job: Job): Column<Interview>[] {
         sortable: true,
         render: (row) => <DeliveryChip interview={row} />,
       },
-      { id: 'link', header: t('column.link'), width: '4rem', render: (row) => <CopyLinkButton job={job} row={row} /> },
+      ...(hasLinks
+        ? [{ id: 'link', header: t('column.link'), width: '4rem', render: (row: Interview) => <CopyLinkButton job={job} row={row} /> }]
+        : []),
       {
         id: 'auto',
         header: t('column.auto'),
@@ -49,7 +53,7 @@ export function useCandidateColumns(job: Job): Column<Interview>[] {
         render: (row) => (isOpenWindow(row.endAt) || typeof row.endAt !== 'number' ? <None /> : formatDate(row.endAt)),
       },
     ],
-    [t, job],
+    [t, job, hasLinks],
   )
 }
 

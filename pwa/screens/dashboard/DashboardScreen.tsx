@@ -7,11 +7,13 @@ import { Skeleton } from '../../components/Skeleton.tsx'
 import { TextField } from '../../components/TextField.tsx'
 import { useDocs } from '../../db/hooks.ts'
 import { useT } from '../../features/language/use-t.ts'
+import { useOffers } from '../../features/session/use-offers.ts'
 import { LockedState } from '../../features/sync-status/LockedState.tsx'
-import { filterRows, programmeRows } from './job-rows.ts'
+import { filterRows, programmeRows, withoutJob } from './job-rows.ts'
 import { JobsTable } from './JobsTable.tsx'
 import { NewJobDialog } from './NewJobDialog.tsx'
 import { NewProgrammeDialog } from './NewProgrammeDialog.tsx'
+import { SharedCandidates } from './SharedCandidates.tsx'
 import './dashboard.css'
 
 /** Programmes with their jobs and how far each is; everything from this device. */
@@ -21,6 +23,7 @@ export function DashboardScreen(): React.JSX.Element {
   const jobs = useDocs('jobs')
   const interviews = useDocs('interviews')
   const questions = useDocs('questions')
+  const isMaker = useOffers()('addJob')
   const [term, setTerm] = useState('')
   const [withArchived, setWithArchived] = useState(false)
   const [open, setOpen] = useState<'programme' | 'job' | null>(null)
@@ -32,10 +35,15 @@ export function DashboardScreen(): React.JSX.Element {
     [programmes.docs, jobs.docs, interviews.docs, questions.docs],
   )
   const groups = useMemo(() => filterRows(all, { term, withArchived }), [all, term, withArchived])
+  // candidates that were shared one by one come without their jobs
+  const shared = useMemo(() => (isMaker ? [] : withoutJob(interviews.docs, jobs.docs)), [isMaker, interviews.docs, jobs.docs])
   const hasAny = all.length > 0
 
   return (
-    <Page title={t('dashboard.title')} actions={hasAny && <Actions onProgramme={() => setOpen('programme')} onJob={() => newJob('')} />}>
+    <Page
+      title={t('dashboard.title')}
+      actions={hasAny && isMaker && <Actions onProgramme={() => setOpen('programme')} onJob={() => newJob('')} />}
+    >
       {jobs.isLocked && <LockedState />}
       {isLoading ? (
         <Skeleton />
@@ -58,7 +66,11 @@ export function DashboardScreen(): React.JSX.Element {
             <JobsTable key={group.id} group={group} onNewJob={() => newJob(group.id)} />
           ))}
         </>
-      ) : jobs.isLocked ? null : (
+      ) : jobs.isLocked || shared.length > 0 ? null : !isMaker ? (
+        <EmptyState title={t('dashboard.emptyShared')} icon="briefcase">
+          {t('dashboard.emptySharedText')}
+        </EmptyState>
+      ) : (
         <EmptyState
           title={t('dashboard.empty')}
           icon="briefcase"
@@ -71,6 +83,7 @@ export function DashboardScreen(): React.JSX.Element {
           {t('dashboard.emptyText')}
         </EmptyState>
       )}
+      {shared.length > 0 && !isLoading && <SharedCandidates interviews={shared} />}
       {open === 'programme' && <NewProgrammeDialog onClose={() => setOpen(null)} />}
       {open === 'job' && <NewJobDialog programmes={programmes.docs} programmeId={programmeId} onClose={() => setOpen(null)} />}
     </Page>

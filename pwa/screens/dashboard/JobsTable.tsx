@@ -5,17 +5,19 @@ import { Chip, type Status } from '../../components/Chip.tsx'
 import type { IconName } from '../../components/Icon.tsx'
 import { formatNumber } from '../../features/language/format.ts'
 import { useT } from '../../features/language/use-t.ts'
+import { useOffers } from '../../features/session/use-offers.ts'
 import { dayOf, type JobRow, type JobState, type ProgrammeRows } from './job-rows.ts'
 
 /** One programme: its name and a table of its jobs, cards on phones. */
 export function JobsTable({ group, onNewJob }: { group: ProgrammeRows; onNewJob: () => void }): React.JSX.Element {
   const t = useT('recruiter')
+  const isOffered = useOffers()
   const name = group.name || t('dashboard.unknownProgramme')
   return (
     <section className="hf-dash-group" aria-label={name}>
       <div className="hf-dash-group-head">
         <h2 dir="auto">{name}</h2>
-        {group.id && (
+        {group.id && isOffered('addJob') && (
           <Button variant="quiet" icon="plus" onPress={onNewJob}>
             {t('dashboard.addJob')} <span className="hf-visually-hidden">{name}</span>
           </Button>
@@ -60,12 +62,13 @@ export function JobsTable({ group, onNewJob }: { group: ProgrammeRows; onNewJob:
 function JobLine({ row: { job, numbers, state } }: { row: JobRow }): React.JSX.Element {
   const t = useT('recruiter')
   const params = { jobId: job.id }
+  const isEditor = useOffers()('editJob')
   const created = dayOfJobId(job.id)
   return (
     <tr>
       <th scope="row">
         <Link
-          to={state === 'draft' ? '/recruiter/jobs/$jobId/setup' : '/recruiter/jobs/$jobId/candidates'}
+          to={state === 'draft' && isEditor ? '/recruiter/jobs/$jobId/setup' : '/recruiter/jobs/$jobId/candidates'}
           params={params}
           className="hf-dash-job"
           dir="auto"
@@ -104,7 +107,7 @@ function JobLine({ row: { job, numbers, state } }: { row: JobRow }): React.JSX.E
         </Chip>
       </td>
       <td className="hf-dash-actions">
-        {state === 'draft' ? (
+        {state === 'draft' || !isEditor ? (
           <LinkButton variant="quiet" icon="users" to="/recruiter/jobs/$jobId/candidates" params={params}>
             {t('job.openCandidates')}
           </LinkButton>

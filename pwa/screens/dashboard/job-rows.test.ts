@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Interview } from '#shared/entities/interview.ts'
 import type { Job } from '#shared/entities/job.ts'
 import type { Programme } from '#shared/entities/programme.ts'
-import { dayOf, filterRows, jobState, programmeRows } from './job-rows.ts'
+import { dayOf, filterRows, jobState, programmeRows, withoutJob } from './job-rows.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
 const meta = { gid: 'g', scope: 's', iv: '', rev: 1, op: '', fop: {} }
@@ -60,6 +60,11 @@ describe('programmes with their jobs', () => {
       expected,
     )
   })
+})
+
+it('R219 candidates who were shared without their job are found apart', () => {
+  const [known, alone] = [candidate('a', 'day'), candidate('z', 'elsewhere')]
+  expect(withoutJob([known, alone], docs.jobs)).toEqual([alone])
 })
 
 it.each([

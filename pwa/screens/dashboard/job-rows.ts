@@ -36,6 +36,12 @@ export function programmeRows(docs: DashboardDocs, nowMs: number): ProgrammeRows
   return groups.toSorted((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? -1 : 1))
 }
 
+/** Candidates whose job is not on this device: somebody who may see single candidates of it receives no more. */
+export function withoutJob(interviews: readonly Interview[], jobs: readonly Pick<Job, 'id'>[]): Interview[] {
+  const known = new Set(jobs.map((job) => job.id))
+  return interviews.filter((interview) => !known.has(interview.jobId))
+}
+
 /** Only what fits the search (programme or job name) and, unless asked for, no archived jobs (R485). A programme stays when its own name fits. */
 export function filterRows(groups: readonly ProgrammeRows[], filter: { term: string; withArchived: boolean }): ProgrammeRows[] {
   const wanted = filter.term.trim().toLocaleLowerCase()

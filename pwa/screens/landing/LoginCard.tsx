@@ -3,14 +3,18 @@ import { Banner } from '../../components/Banner.tsx'
 import { Button, LinkButton } from '../../components/Button.tsx'
 import { Checkbox } from '../../components/Checkbox.tsx'
 import { TextField } from '../../components/TextField.tsx'
+import { useLive } from '../../features/packs/use-live.ts'
 import { askToPersist } from '../../features/preferences/storage.ts'
 import { useT } from '../../features/language/use-t.ts'
+import { useLocked } from '../../features/lock/use-lock.ts'
 import { useBusy } from '../../features/update/busy.ts'
 import { emailProblem } from '../../features/session/email.ts'
 import { LoginFailure } from '../../features/session/LoginFailure.tsx'
+import { peekReturnPath } from '../../features/session/return-path.ts'
 import { useSession } from '../../features/session/session.ts'
 import type { RecruiterLogin } from '../../features/session/use-recruiter-login.ts'
 import { SsoLink } from '../../features/sso/SsoLink.tsx'
+import { HOME_PATH } from '../../features/shell/home-path.ts'
 import { useIsOnline } from '../../features/sync-status/use-is-online.ts'
 
 export interface LoginCardProps {
@@ -74,20 +78,37 @@ export function LoginCard({ login, email, onEmail, isRemembered, onRemembered, o
   )
 }
 
-/** Who is signed in here already, or that signing in needs a line. */
+const readAsked = () => peekReturnPath('recruiter', location.origin)
+
+/** Who is signed in here already or has locked it, why this page came, or that signing in needs a line. */
 function WhoIsHere(): React.JSX.Element | null {
   const t = useT('common')
   const session = useSession()
   const isOnline = useIsOnline()
+  const locked = useLocked()
+  const asked = useLive(readAsked)
   if (session) {
-    const path = session.actor.role === 'recruiter' ? '/recruiter/dashboard' : '/candidate/home'
     return (
-      <Banner status="info" icon="user" action={<LinkButton to={path}>{t('login.open')}</LinkButton>}>
+      <Banner status="info" icon="user" action={<LinkButton to={HOME_PATH[session.actor.role]}>{t('login.open')}</LinkButton>}>
         {t('login.signedInAs', { name: session.actor.name })}
       </Banner>
     )
   }
-  if (isOnline) return null
+  if (locked) {
+    return (
+      <Banner status="info" icon="lock" action={<LinkButton to="/unlock">{t('login.unlock')}</LinkButton>}>
+        {t('login.lockedAs', { name: locked.actor.name })}
+      </Banner>
+    )
+  }
+  if (isOnline && !asked) return null
+  if (isOnline) {
+    return (
+      <Banner status="idle" icon="lock">
+        {t('login.toPage')}
+      </Banner>
+    )
+  }
   return (
     <Banner status="idle" icon="offline">
       {t('login.offline')}

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { LazyForgotPanel } from '../../features/password/LazyForgotPanel.tsx'
 import { readRemembered } from '../../features/session/remembered.ts'
 import { takeReturnPath } from '../../features/session/return-path.ts'
+import { currentSession } from '../../features/session/session.ts'
 import { useRecruiterLogin } from '../../features/session/use-recruiter-login.ts'
 import { LoginCard } from './LoginCard.tsx'
 
@@ -13,7 +14,7 @@ export function LoginPanels(): React.JSX.Element {
   const [isRemembered, setRemembered] = useState(false)
   const [isForgotten, setForgotten] = useState(false)
   const login = useRecruiterLogin(async () => {
-    await navigate({ href: await takeReturnPath('recruiter', location.origin) })
+    await navigate({ href: await takeReturnPath(currentSession()?.actor.role ?? 'recruiter', location.origin) })
   })
   useEffect(() => {
     void readRemembered().then((known) => {

@@ -1,11 +1,13 @@
 import { useAtomValue } from 'jotai'
+import { useEffect, useState } from 'react'
 import { LinkButton } from '../../components/Button.tsx'
 import { Page } from '../../components/Page.tsx'
 import { useT } from '../../features/language/use-t.ts'
-import { leavingAtom, leftAtom } from '../../features/session/leave.ts'
+import { leavingAtom, leftAtom, leftUnsentAtom, leftWhyAtom } from '../../features/session/leave.ts'
 import { useSession } from '../../features/session/session.ts'
 import { useHomePath } from '../../features/session/use-home-path.ts'
 import { HOME_PATH } from '../../features/shell/home-path.ts'
+import { readSiteLinks } from '../../features/site/site-links.ts'
 
 /** After signing out: says so once it is true, and leads back to the way in that was used last. */
 export function LogoutScreen(): React.JSX.Element {
@@ -13,7 +15,9 @@ export function LogoutScreen(): React.JSX.Element {
   const session = useSession()
   const isLeaving = useAtomValue(leavingAtom)
   const left = useAtomValue(leftAtom)
+  const why = useAtomValue(leftWhyAtom)
   const home = useHomePath()
+  const unsent = useAtomValue(leftUnsentAtom)
   if (isLeaving) {
     return (
       <Page title={t('logout.leaving')} narrow icon="clock">
@@ -34,11 +38,31 @@ export function LogoutScreen(): React.JSX.Element {
   return (
     <Page title={t('logout.title')} narrow icon="check-circle">
       <p className="hf-lead">
-        {t('logout.text')} {left === 'sealed' ? t('logout.keptSealed') : left !== 'erased' && t('logout.kept')}
+        {t(`logout.why.${why}`)} {left === 'sealed' ? t('logout.keptSealed') : left !== 'erased' && t('logout.kept')}
       </p>
+      {unsent > 0 && <p>{t('logout.unsent', { count: unsent })}</p>}
       <LinkButton to={home} variant="primary">
         {t('logout.home')}
       </LinkButton>
+      <SiteLinks />
     </Page>
+  )
+}
+
+/** Contact and social page of whoever runs this installation, as far as there are any. */
+function SiteLinks(): React.JSX.Element | null {
+  const t = useT('common')
+  const [links, setLinks] = useState<Awaited<ReturnType<typeof readSiteLinks>> | null>(null)
+  useEffect(() => void readSiteLinks().then(setLinks), [])
+  if (!links?.contact && !links?.social) return null
+  return (
+    <nav className="hf-row" aria-label={t('logout.links')}>
+      {links.contact && <a href={links.contact}>{t('logout.contact')}</a>}
+      {links.social && (
+        <a href={links.social} target="_blank" rel="noopener noreferrer">
+          {t('logout.social')}
+        </a>
+      )}
+    </nav>
   )
 }

@@ -6,6 +6,7 @@ import { FormError } from '../../components/FormError.tsx'
 import { Page } from '../../components/Page.tsx'
 import { TextField } from '../../components/TextField.tsx'
 import { useT } from '../../features/language/use-t.ts'
+import { LegalLinks } from '../../features/legal/LegalLinks.tsx'
 import { NewPasswordFields } from '../../features/password/NewPasswordFields.tsx'
 import { useIsOnline } from '../../features/sync-status/use-is-online.ts'
 import { useBusy } from '../../features/update/busy.ts'
@@ -41,6 +42,10 @@ export function RegisterForm(options: RegistrationFormOptions): React.JSX.Elemen
           <NameField form={form} name="lastName" autoComplete="family-name" />
           <NewPasswordFields value={form.password} />
           <Options form={form} />
+          <p className="hf-meta">{t('register.terms')}</p>
+          <div className="hf-row">
+            <LegalLinks />
+          </div>
           {form.failure && <FormError>{form.failure}</FormError>}
           <Button
             type="submit"

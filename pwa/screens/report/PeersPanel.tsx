@@ -4,7 +4,7 @@ import { useDb, useDoc, useSyncState } from '../../db/hooks.ts'
 import { useT } from '../../features/language/use-t.ts'
 import { visibleReviews } from '../../features/reviews/review-rules.ts'
 import { RevealScores } from './RevealScores.tsx'
-import { SealedReview } from './SealedReview.tsx'
+import { SealedReview } from '../../features/judging/SealedReview.tsx'
 import type { Report } from './use-report.ts'
 
 /** What others sealed; hidden until the own score is sealed, so that nobody follows the first voice. */

@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import { LinkButton } from '../../components/Button.tsx'
 import { useT } from '../../features/language/use-t.ts'
 import { PackControl } from '../../features/packs/PackControl.tsx'
 import { planPack } from '../../features/packs/plan-pack.ts'
 import { useLine } from '../../features/packs/use-line.ts'
 import { DeliveryChip, StatusChip } from '../../features/reviews/CandidateChips.tsx'
+import { ChangedDecision } from '../../features/reviews/ChangedDecision.tsx'
 import { OutcomeButtons } from '../../features/reviews/OutcomeButtons.tsx'
 import type { Report } from './use-report.ts'
 
@@ -11,6 +13,8 @@ import type { Report } from './use-report.ts'
 export function ReportHeader({ report: { interview, answers, previous, next } }: { report: Report }): React.JSX.Element {
   const t = useT('recruiter')
   const isOnline = useLine()
+  // the interview whose outcome was replaced on this visit
+  const [replaced, setReplaced] = useState('')
   return (
     <div className="hf-report-head">
       <div className="hf-row">
@@ -19,7 +23,7 @@ export function ReportHeader({ report: { interview, answers, previous, next } }:
         <DeliveryChip interview={interview} />
       </div>
       <div className="hf-report-actions">
-        <OutcomeButtons interview={interview} />
+        <OutcomeButtons interview={interview} onReplaced={() => setReplaced(interview.id)} />
         <PackControl interview={interview} bytes={planPack(interview, answers).bytes} isOnline={isOnline} />
         <nav className="hf-row hf-report-neighbours" aria-label={t('report.neighbours')}>
           {previous && (
@@ -44,6 +48,7 @@ export function ReportHeader({ report: { interview, answers, previous, next } }:
           )}
         </nav>
       </div>
+      {isOnline && replaced === interview.id && <ChangedDecision key={interview.id} jobId={interview.jobId} interviewId={interview.id} />}
     </div>
   )
 }

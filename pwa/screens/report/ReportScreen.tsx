@@ -8,17 +8,18 @@ import { SavedChip } from '../../features/autosave/SavedChip.tsx'
 import { useT } from '../../features/language/use-t.ts'
 import type { PlayerHandle } from '../../features/player/VideoPlayer.tsx'
 import type { Moment } from '../../features/reviews/comments.ts'
-import { AnswerPanel } from './AnswerPanel.tsx'
-import { CommentsPanel } from './CommentsPanel.tsx'
+import { AnswerPanel } from '../../features/judging/AnswerPanel.tsx'
+import { CommentsPanel } from '../../features/judging/CommentsPanel.tsx'
 import { PeersPanel } from './PeersPanel.tsx'
-import { QuestionList } from './QuestionList.tsx'
+import { QuestionList } from '../../features/judging/QuestionList.tsx'
 import { ReportHeader } from './ReportHeader.tsx'
-import { ScorePanel } from './ScorePanel.tsx'
+import { ScorePanel } from '../../features/judging/ScorePanel.tsx'
+import { needsLook, RecordingTimeNote, useRecordedTimes } from './RecordingTimeNote.tsx'
 import { TeamPanel } from './TeamPanel.tsx'
 import { useReport, type Report } from './use-report.ts'
 import { LockedState } from '../../features/sync-status/LockedState.tsx'
 import { useLease } from '../../db/hooks.ts'
-import './report.css'
+import '../../features/judging/report.css'
 
 /** A candidate's answers, the own score, comments with time notes, and the outcome; all of it works without a line. */
 export function ReportScreen({ jobId, interviewId }: { jobId: string; interviewId: string }): React.JSX.Element {
@@ -54,18 +55,12 @@ function ReportView({ report }: { report: Report }): React.JSX.Element {
   const [moment, setMoment] = useState<Moment | null>(null)
   const [startMs, setStartMs] = useState(0)
   const player = useRef<PlayerHandle>(null)
+  const times = useRecordedTimes(job.id, interview.id)
   const current = items.find((item) => item.question.id === questionId) ?? items[0]
   return (
-    <Page
-      title={interview.name}
-      eyebrow={
-        <Link to="/recruiter/jobs/$jobId/candidates" params={{ jobId: job.id }}>
-          <bdi>{job.name}</bdi>
-        </Link>
-      }
-      actions={<SavedChip />}
-    >
+    <Page title={interview.name} eyebrow={<BackLink job={job} />} actions={<SavedChip />}>
       <ReportHeader report={report} />
+      <RecordingTimeNote time={times.find((row) => row.answerId === current?.answer?.id)?.time} />
       {current ? (
         <div className="hf-report">
           <QuestionList
@@ -73,6 +68,7 @@ function ReportView({ report }: { report: Report }): React.JSX.Element {
             language={report.language}
             selected={current.question.id}
             reviews={report.reviews}
+            flagged={times.filter((row) => needsLook(row.time)).map((row) => row.answerId)}
             onSelect={(id) => show(id, 0)}
           />
           <AnswerPanel
@@ -125,4 +121,16 @@ function ReportView({ report }: { report: Report }): React.JSX.Element {
     if (to.questionId === current?.question.id) player.current?.jumpTo(to.atMs)
     else show(to.questionId, to.atMs)
   }
+}
+
+/** Back to the candidates of the job; a device that has only single ones shows them in the list of jobs. */
+function BackLink({ job }: Pick<Report, 'job'>): React.JSX.Element {
+  const t = useT('recruiter')
+  const name = job.name === '' ? t('dashboard.shared') : <bdi>{job.name}</bdi>
+  if (!job.isHere) return <Link to="/recruiter/dashboard">{name}</Link>
+  return (
+    <Link to="/recruiter/jobs/$jobId/candidates" params={{ jobId: job.id }}>
+      {name}
+    </Link>
+  )
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import type { Job } from '#shared/entities/job.ts'
 import { Button } from '../../components/Button.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import { editDoc } from '../../db/edit.ts'
 import { useDb } from '../../db/hooks.ts'
 import { useT } from '../../features/language/use-t.ts'
+import type { ReportJob } from './use-report.ts'
 
 /** The owner of a blind job opens all its panels to the team: for good, so it asks. */
-export function RevealScores({ job }: { job: Job }): React.JSX.Element | null {
+export function RevealScores({ job }: { job: ReportJob }): React.JSX.Element | null {
   const t = useT('recruiter')
   const db = useDb()
   const [isAsking, setAsking] = useState(false)

@@ -1,36 +1,24 @@
 import { useMemo } from 'react'
-import type { Answer } from '#shared/entities/answer.ts'
-import type { Comment } from '#shared/entities/comment.ts'
 import type { Interview } from '#shared/entities/interview.ts'
 import { settingId } from '#shared/entities/job-setting.ts'
 import type { Job } from '#shared/entities/job.ts'
-import type { Question } from '#shared/entities/question.ts'
-import type { Review } from '#shared/entities/review.ts'
+import type { ReviewPack } from '#shared/views/reviewer.ts'
 import { compareByName } from '#shared/policies/candidate-list.ts'
 import { useDoc, useDocs } from '../../db/hooks.ts'
-import { answerState, countedAnswer, inOrder, type AnswerState } from '../../features/reviews/answers.ts'
+import { inOrder } from '../../features/reviews/answers.ts'
+import { useReviewPacks } from '../../features/guest/use-reviews.ts'
+import { itemOf, type Judged } from '../../features/judging/judged.ts'
 import { byTime } from '../../features/reviews/comments.ts'
 
-/** One question with the answer that counts. */
-export interface ReportItem {
-  question: Question
-  answer: Answer | undefined
-  state: AnswerState
-}
-
-export interface Report {
-  job: Job
-  interview: Interview
-  /** language the candidate answers in */
-  language: string
-  items: ReportItem[]
-  answers: readonly Answer[]
-  reviews: readonly Review[]
-  comments: readonly Comment[]
+export interface Report extends Judged {
+  job: ReportJob
   /** neighbours in the list by name; undefined at an end */
   previous: Interview | undefined
   next: Interview | undefined
 }
+
+/** `isHere` false: only single candidates were shared, so the device has no job and no list of its candidates. */
+export type ReportJob = Pick<Job, 'id' | 'name' | 'blind' | 'revealedAt' | 'ownerId'> & { isHere: boolean }
 
 /** Everything of one candidate's report from this device; 'loading' until it is read, null when it is not here. */
 export function useReport(jobId: string, interviewId: string): Report | 'loading' | null {
@@ -41,28 +29,40 @@ export function useReport(jobId: string, interviewId: string): Report | 'loading
   const answers = useDocs('answers', { iv: interviewId })
   const reviews = useDocs('reviews', { iv: interviewId })
   const comments = useDocs('comments', { iv: interviewId })
-  const isLoading = [job, everyone, questions, order, answers, reviews, comments].some((live) => live.isLoading)
+  const isReading = [job, everyone, questions, order, answers, reviews, comments].some((live) => live.isLoading)
+  const packs = useReviewPacks(isReading || job.doc ? NOBODY : everyone.docs)
+  const pack = packs === 'loading' ? undefined : packs[jobId]
+  const isLoading = isReading || (packs === 'loading' && !job.doc)
   return useMemo(() => {
     if (isLoading) return 'loading'
     const interview = everyone.docs.find((row) => row.id === interviewId)
-    if (!job.doc || !interview) return null
+    const known = job.doc ? { ...job.doc, isHere: true } : interview && pack && jobOf(pack, interview)
+    if (!known || !interview) return null
     const people = everyone.docs.toSorted(compareByName)
     const at = people.findIndex((row) => row.id === interviewId)
     return {
-      job: job.doc,
+      job: known,
       interview,
       language: interview.language ?? 'english',
-      items: inOrder(questions.docs, order.doc?.questionIds).map((question) => itemOf(question, answers.docs, interview)),
+      items: (job.doc || !pack ? inOrder(questions.docs, order.doc?.questionIds) : pack.questions).map((question) =>
+        itemOf(question, answers.docs, interview),
+      ),
       answers: answers.docs,
       reviews: reviews.docs,
       comments: comments.docs.toSorted(byTime),
       previous: people[at - 1],
       next: people[at + 1],
     }
-  }, [isLoading, interviewId, job.doc, everyone.docs, questions.docs, order.doc, answers.docs, reviews.docs, comments.docs])
+  }, [isLoading, interviewId, job.doc, pack, everyone.docs, questions.docs, order.doc, answers.docs, reviews.docs, comments.docs])
 }
 
-function itemOf(question: Question, answers: readonly Answer[], interview: Interview): ReportItem {
-  const answer = countedAnswer(answers, question.id)
-  return { question, answer, state: answerState(answer, interview) }
-}
+const NOBODY: readonly Interview[] = []
+
+/** Who owns such a job, and whether its scores were opened, is not told; the scores come when they may be seen. */
+const jobOf = ({ job }: ReviewPack, interview: Interview): ReportJob => ({
+  id: job.id,
+  name: job.name,
+  ownerId: '',
+  isHere: false,
+  ...(interview.blind === undefined ? {} : { blind: interview.blind }),
+})

@@ -1,12 +1,14 @@
 import { useState } from 'react'
-import { Button } from '../../components/Button.tsx'
+import { Button, LinkButton } from '../../components/Button.tsx'
 import { Card } from '../../components/Card.tsx'
 import { Page } from '../../components/Page.tsx'
 import { useSignOut } from '../../features/shell/use-sign-out.tsx'
 import { useT } from '../../features/language/use-t.ts'
+import { LockCard } from '../../features/lock/LockCard.tsx'
 import { PreferencesForm } from '../../features/preferences/PreferencesForm.tsx'
 import { useSession } from '../../features/session/session.ts'
 import { DevicesCard } from './DevicesCard.tsx'
+import { AccountCards } from './AccountCards.tsx'
 import { PasswordCard } from './PasswordCard.tsx'
 import { StorageCard } from './StorageCard.tsx'
 import './settings.css'
@@ -33,18 +35,23 @@ export function SettingsScreen(): React.JSX.Element {
               <bdi dir="ltr">{session?.actor.id}</bdi>
             </dd>
           </dl>
-          <div>
+          <div className="hf-row">
+            <LinkButton icon="users" to="/recruiter/group">
+              {t('settings.group')}
+            </LinkButton>
             <Button icon="sign-out" onPress={signOut.begin}>
               {t('action.signOut')}
             </Button>
           </div>
         </Card>
+        {session && <AccountCards gid={session.actor.gid} />}
         <Card title={t('settings.look')}>
           <PreferencesForm />
         </Card>
         <PasswordCard onChanged={() => setChanges(changes + 1)} />
         {/* a new password ends all other sessions, so the list is read again */}
         <DevicesCard key={changes} />
+        <LockCard />
         <StorageCard />
       </div>
       {signOut.dialog}

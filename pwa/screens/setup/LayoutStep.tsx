@@ -20,7 +20,7 @@ interface PartProps {
 
 const DEFAULTS = newLayout()
 
-/** Company, colour, times, deadline and languages. */
+/** Company, colour, times, deadline, languages and how candidates get in. */
 export function LayoutStep({ setup }: { setup: Setup }): React.JSX.Element {
   const t = useT('recruiter')
   const db = useDb()
@@ -36,6 +36,7 @@ export function LayoutStep({ setup }: { setup: Setup }): React.JSX.Element {
           onChange={(interviewLanguages) => void save({ interviewLanguages })}
         />
       </Card>
+      <EntryCard setup={setup} save={save} />
     </>
   )
 }
@@ -152,6 +153,22 @@ function TimesCard({ setup: { job, layout }, save }: PartProps): React.JSX.Eleme
         onChange={(valueMs) => void editDoc(db, 'jobs', job.id, { deadlineAt: valueMs })}
         {...(isPast(job.deadlineAt) && { errorMessage: t('gap.deadlinePast') })}
       />
+    </Card>
+  )
+}
+
+/** Whether who comes by a link proves the invited address first. */
+function EntryCard({ setup: { layout }, save }: PartProps): React.JSX.Element {
+  const t = useT('recruiter')
+  return (
+    <Card title={t('layout.entry')}>
+      <Switch
+        isSelected={layout?.qrCodeEmailVerification ?? false}
+        onChange={(qrCodeEmailVerification) => void save({ qrCodeEmailVerification })}
+      >
+        {t('layout.confirm')}
+      </Switch>
+      <p className="hf-meta">{t('layout.confirmHelp')}</p>
     </Card>
   )
 }

@@ -1,22 +1,24 @@
 import { useState } from 'react'
 import type { Question } from '#shared/entities/question.ts'
+import { kindsToAsk } from '#shared/policies/features.ts'
 import { firstInterviewLanguage, MAX_QUESTIONS, newLayout } from '#shared/policies/layout.ts'
 import { Button } from '../../components/Button.tsx'
 import { useDb } from '../../db/hooks.ts'
 import { formatDuration } from '../../features/language/format.ts'
 import { useT } from '../../features/language/use-t.ts'
+import { useSession } from '../../features/session/session.ts'
 import { DeleteQuestionDialog } from './DeleteQuestionDialog.tsx'
 import { QuestionCard } from './QuestionCard.tsx'
 import { totalTimeMs } from './question-rules.ts'
 import { addQuestion, moveQuestion } from './save-setup.ts'
 import type { Setup } from './setup-steps.ts'
 
-const KINDS = ['video', 'choice', 'short'] as const
-
 /** The questions in their order: add, edit in place, move by buttons or Alt+arrows, delete. */
 export function QuestionsStep({ setup }: { setup: Setup }): React.JSX.Element {
   const t = useT('recruiter')
   const db = useDb()
+  // flags may change while the page is open
+  const actor = useSession()?.actor ?? db.actor
   const { job, layout, questions } = setup
   const [openId, setOpenId] = useState<string | null>(null)
   const [deleting, setDeleting] = useState<Question | null>(null)
@@ -51,7 +53,7 @@ export function QuestionsStep({ setup }: { setup: Setup }): React.JSX.Element {
         {said}
       </p>
       <div className="hf-row">
-        {KINDS.map((kind) => (
+        {kindsToAsk(actor).map((kind) => (
           <Button key={kind} icon="plus" isDisabled={isFull} onPress={() => void add(kind)}>
             {t(`questions.add.${kind}`)}
           </Button>

@@ -3,12 +3,14 @@ import { Banner } from '../../components/Banner.tsx'
 import { Button, LinkButton } from '../../components/Button.tsx'
 import { Card } from '../../components/Card.tsx'
 import { Chip } from '../../components/Chip.tsx'
+import { Switch } from '../../components/Switch.tsx'
 import { editDoc } from '../../db/edit.ts'
 import { useDb, useSyncState } from '../../db/hooks.ts'
 import { formatBytes, formatDateTime, formatDuration } from '../../features/language/format.ts'
 import { useT } from '../../features/language/use-t.ts'
 import { totalTimeMs } from './question-rules.ts'
-import { isReadyToPublish, type Gap, type Setup, type StepId } from './setup-steps.ts'
+import { isReadyToPublish, type Gap, type Setup } from './setup-steps.ts'
+import type { StepId } from './step-ids.ts'
 
 export interface ReviewStepProps {
   setup: Setup
@@ -62,6 +64,7 @@ export function ReviewStep({ setup, gaps, onOpenStep }: ReviewStepProps): React.
         </dl>
       </Card>
       <PublishCard setup={setup} />
+      {setup.job.publishedAt && <PostCard setup={setup} />}
     </>
   )
 }
@@ -109,5 +112,26 @@ function PublishCard({ setup }: { setup: Setup }): React.JSX.Element {
         </Button>
       </div>
     </Banner>
+  )
+}
+
+/** The page on which the job says of itself to everybody what it is. */
+function PostCard({ setup: { job } }: { setup: Setup }): React.JSX.Element {
+  const t = useT('recruiter')
+  const db = useDb()
+  return (
+    <Card>
+      <Switch isSelected={job.posted === true} onChange={(posted) => void editDoc(db, 'jobs', job.id, { posted })}>
+        {t('review.post')}
+      </Switch>
+      <p className="hf-meta">{t('review.postHelp')}</p>
+      {job.posted && (
+        <div>
+          <LinkButton icon="link" to="/jobs/$jobId" params={{ jobId: job.id }}>
+            {t('review.postOpen')}
+          </LinkButton>
+        </div>
+      )}
+    </Card>
   )
 }

@@ -10,6 +10,8 @@ import { Skeleton } from '../../components/Skeleton.tsx'
 import { Stepper } from '../../components/Stepper.tsx'
 import { useDoc, useDocs } from '../../db/hooks.ts'
 import { useT } from '../../features/language/use-t.ts'
+import { NotYours } from '../../features/session/NotYours.tsx'
+import { useOffers } from '../../features/session/use-offers.ts'
 import { inOrder } from '../../features/reviews/answers.ts'
 import { ConsentStep } from './ConsentStep.tsx'
 import { LayoutStep } from './LayoutStep.tsx'
@@ -17,7 +19,8 @@ import { PhonePreview } from './PhonePreview.tsx'
 import { QuestionsStep } from './QuestionsStep.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
 import { SavedChip } from '../../features/autosave/SavedChip.tsx'
-import { openingStep, stepGaps, STEPS, type Setup, type StepId } from './setup-steps.ts'
+import { openingStep, stepGaps, type Setup } from './setup-steps.ts'
+import { STEPS, type StepId } from './step-ids.ts'
 import { LockedState } from '../../features/sync-status/LockedState.tsx'
 import './setup.css'
 
@@ -27,6 +30,8 @@ export function SetupScreen({ jobId, step }: { jobId: string; step: StepId | und
   const { doc: job, isLoading, isLocked } = useDoc('jobs', jobId)
   const settings = useDocs('jobSettings', { jobId })
   const questions = useDocs('questions', { jobId })
+  const isEditor = useOffers()('editJob')
+  if (!isEditor) return <NotYours title={t('setup.title')} />
   if (isLoading || settings.isLoading || questions.isLoading)
     return (
       <Page title={t('setup.title')}>

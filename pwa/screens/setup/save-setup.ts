@@ -18,6 +18,7 @@ export type LayoutChange = Pick<
   | 'interviewLanguages'
   | 'questionLengthMin'
   | 'preparationMin'
+  | 'qrCodeEmailVerification'
   | 'consentEnabled'
   | 'consentText'
   | 'consentVersion'

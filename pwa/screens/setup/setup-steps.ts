@@ -3,9 +3,7 @@ import type { JobSetting } from '#shared/entities/job-setting.ts'
 import type { Question } from '#shared/entities/question.ts'
 import { isQuestionCount } from '#shared/policies/layout.ts'
 import { questionProblems } from './question-rules.ts'
-
-export const STEPS = ['layout', 'questions', 'consent', 'review'] as const
-export type StepId = (typeof STEPS)[number]
+import type { StepId } from './step-ids.ts'
 
 /** Everything a job's set-up consists of. */
 export interface Setup {

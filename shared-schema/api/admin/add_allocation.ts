@@ -12,6 +12,8 @@ export const add_allocation = defineCall({
   request: z.strictObject({
     email: Email,
     amount: z.number().int().min(1).max(1_000_000),
+    /** ours: `return` gives interviews back that were used for nothing; the recruiter gets the notice for that */
+    reason: z.enum(['purchase', 'return']).optional(),
     /** made by the caller, so that a repeat is the same addition */
     operation_id: Id.optional(),
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../../lib/define-call.ts'
 import { Id } from '../../lib/fields.ts'
-import { RecruiterEmails } from '../../views/recruiter-account.ts'
+import { AboutRecruiters } from '../../views/recruiter-account.ts'
 
 export const delete_recruiters = defineCall({
   path: 'api/admin/delete_recruiters',
@@ -10,7 +10,7 @@ export const delete_recruiters = defineCall({
     'Their jobs, comments and reviews stay with the group, without their names; everything else about them is erased. It cannot be undone.',
   kind: 'command',
   roles: ['admin'],
-  request: z.strictObject({ recruiter_emails: RecruiterEmails }),
+  request: AboutRecruiters,
   response: z.object({ recruiter_ids: z.array(Id) }),
   outcomes: { 1: 'E-mail not found.' },
   example: { recruiter_emails: ['former.recruiter@sample.test'] },

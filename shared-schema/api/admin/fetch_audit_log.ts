@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { AuditKind } from '../../lib/audit-kinds.ts'
+import { AUDIT_KINDS } from '../../lib/audit-kinds.ts'
 import { defineCall } from '../../lib/define-call.ts'
 import { Id, Ms } from '../../lib/fields.ts'
 import { PAGE_FACTS, PAGE_FIELDS } from '../../lib/paging.ts'
@@ -17,7 +17,7 @@ export const fetch_audit_log = defineCall({
     gid: Id.optional(),
     /** an account id, or an e-mail address, which also finds sign-ins that were refused */
     who: z.string().trim().max(100).optional(),
-    kind: AuditKind.optional(),
+    kind: z.enum(AUDIT_KINDS).optional(),
     /** an account, or a record as `<collection>/<id>` */
     target: z.string().trim().max(200).optional(),
     from_ms: Ms.optional(),
@@ -40,6 +40,8 @@ export const fetch_audit_log = defineCall({
         target: z.string(),
         target_name: z.string(),
         detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
+        /** of a decision: why it replaced an earlier one, as its maker said afterwards in an entry of its own */
+        reason: z.string().optional(),
         /** place in the chain of this gid; absent for entries from before there was one */
         n: z.number().int().optional(),
       }),

@@ -2,8 +2,9 @@ import * as z from 'zod'
 import { defineCall } from '../../lib/define-call.ts'
 import { Id } from '../../lib/fields.ts'
 import { GroupRole } from '../../lib/roles.ts'
+import { Quota } from '../../views/recruiter-account.ts'
 
-export const RECRUITER_SORTS = ['registerAt', 'email', 'name', 'companyName'] as const
+export const RECRUITER_SORTS = ['registerAt', 'email', 'name', 'companyName', 'lastSignInAt'] as const
 
 export const get_recruiters_info = defineCall({
   path: 'api/admin/get_recruiters_info',
@@ -30,6 +31,10 @@ export const get_recruiters_info = defineCall({
         groupRole: GroupRole.optional(),
         activation: z.boolean(),
         registerAt: z.string(),
+        /** absent: never */
+        lastSignInAt: z.string().optional(),
+        groupName: z.string(),
+        quota: Quota,
       }),
     ),
     page: z.number().int(),

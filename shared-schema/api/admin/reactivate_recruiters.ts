@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../lib/define-call.ts'
-import { RecruiterEmails, RecruiterState } from '../../views/recruiter-account.ts'
+import { AboutRecruiters, RecruiterState } from '../../views/recruiter-account.ts'
 
 export const reactivate_recruiters = defineCall({
   path: 'api/admin/reactivate_recruiters',
@@ -8,7 +8,7 @@ export const reactivate_recruiters = defineCall({
   description: 'Who is not suspended stays as they are and is told nothing.',
   kind: 'command',
   roles: ['admin'],
-  request: z.strictObject({ recruiter_emails: RecruiterEmails }),
+  request: AboutRecruiters,
   response: z.object({ recruiters: z.array(RecruiterState) }),
   outcomes: { 1: 'E-mail not found.' },
   example: { recruiter_emails: ['former.recruiter@sample.test'] },

@@ -6,7 +6,7 @@ import { sample } from '../../lib/sample.ts'
 
 export const send_email = defineCall({
   path: 'api/admin/send_email',
-  summary: 'Send a recruiter one of the notices by hand.',
+  summary: 'Send a recruiter one of the notices by hand, or oneself, to see it.',
   kind: 'command',
   roles: ['admin'],
   request: z.strictObject({

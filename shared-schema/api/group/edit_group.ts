@@ -8,13 +8,14 @@ import { GroupSettingsView } from '../../views/group.ts'
 
 export const edit_group = defineCall({
   path: 'api/group/edit_group',
-  summary: 'Change the webhooks, the developer mode or the permissions of a group. What is left out stays.',
+  summary: 'Change the name, the webhooks, the developer mode or the permissions of a group. What is left out stays.',
   description:
     'An access token is masked when it is read. Sent back masked with the same url it stays; with another url it has to be entered again.',
   kind: 'command',
   roles: ['recruiter', 'admin'],
   request: z.strictObject({
     gid: Id,
+    groupName: z.string().trim().min(1).max(100).optional(),
     webhooks: z.array(Webhook).max(10).optional(),
     developerModeEnabled: z.boolean().optional(),
     permissions: GroupPermissions.optional(),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../../lib/define-call.ts'
 import { SignedIn } from '../../lib/sign-in.ts'
-import { LINK_OUTCOMES, LinkCode } from '../../views/link.ts'
+import { LINK_SIGN_IN_OUTCOMES, LinkCode } from '../../views/link.ts'
 
 export const candidate_url_login = defineCall({
   path: 'api/jobseeker/candidate_url_login',
@@ -11,7 +11,7 @@ export const candidate_url_login = defineCall({
   roles: [],
   request: z.strictObject({ urlToken: LinkCode }),
   response: SignedIn,
-  outcomes: LINK_OUTCOMES,
+  outcomes: LINK_SIGN_IN_OUTCOMES,
   example: { urlToken: 'code-of-the-sample-interview' },
   perMinute: 60,
 })

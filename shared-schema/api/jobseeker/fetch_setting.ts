@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { defineCall } from '../../lib/define-call.ts'
 import { Id } from '../../lib/fields.ts'
 import { sample } from '../../lib/sample.ts'
+import { LINK_SIGN_IN_OUTCOMES } from '../../views/link.ts'
 import { Pack } from '../../views/pack.ts'
 
 export const fetch_setting = defineCall({
@@ -12,5 +13,6 @@ export const fetch_setting = defineCall({
   request: z.strictObject({ interview_id: Id.optional() }),
   response: Pack,
   ids: ['interview_id'],
+  outcomes: { 18: LINK_SIGN_IN_OUTCOMES[18] },
   example: { interview_id: sample.interviewId },
 })

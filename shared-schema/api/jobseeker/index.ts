@@ -15,8 +15,11 @@ import { login_via_url } from './login_via_url.ts'
 import { logout } from './logout.ts'
 import { record_quota_usage } from './record_quota_usage.ts'
 import { record_redirect_status } from './record_redirect_status.ts'
+import { recording_times } from './recording_times.ts'
 import { retrieve_previous_interviews } from './retrieve_previous_interviews.ts'
 import { send_otp_code } from './send_otp_code.ts'
+import { session_anchor } from './session_anchor.ts'
+import { session_log } from './session_log.ts'
 import { submit_answer } from './submit_answer.ts'
 import { update_consent_via_url } from './update_consent_via_url.ts'
 import { update_explicit_consent } from './update_explicit_consent.ts'
@@ -42,8 +45,11 @@ export const jobseeker = {
   logout,
   record_quota_usage,
   record_redirect_status,
+  recording_times,
   retrieve_previous_interviews,
   send_otp_code,
+  session_anchor,
+  session_log,
   submit_answer,
   update_consent_via_url,
   update_explicit_consent,

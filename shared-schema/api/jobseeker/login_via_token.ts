@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../../lib/define-call.ts'
 import { SignedIn } from '../../lib/sign-in.ts'
-import { LINK_OUTCOMES, LinkCode } from '../../views/link.ts'
+import { LINK_SIGN_IN_OUTCOMES, LinkCode } from '../../views/link.ts'
 
 export const login_via_token = defineCall({
   path: 'api/jobseeker/login_via_token',
@@ -15,7 +15,7 @@ export const login_via_token = defineCall({
     url_hash: LinkCode,
   }),
   response: SignedIn,
-  outcomes: LINK_OUTCOMES,
+  outcomes: LINK_SIGN_IN_OUTCOMES,
   example: { hashed_interview_id: 'hash-of-the-interview', token: 'token-of-the-link', url_hash: 'code-of-the-sample-interview' },
   perMinute: 60,
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../../lib/define-call.ts'
 import { SignedIn } from '../../lib/sign-in.ts'
-import { LINK_OUTCOMES, LinkCode } from '../../views/link.ts'
+import { LINK_SIGN_IN_OUTCOMES, LinkCode } from '../../views/link.ts'
 
 export const login_via_url = defineCall({
   path: 'api/jobseeker/login_via_url',
@@ -12,7 +12,7 @@ export const login_via_url = defineCall({
   roles: [],
   request: z.strictObject({ code: LinkCode }),
   response: SignedIn,
-  outcomes: LINK_OUTCOMES,
+  outcomes: LINK_SIGN_IN_OUTCOMES,
   example: { code: 'code-of-the-sample-interview' },
   perMinute: 60,
 })

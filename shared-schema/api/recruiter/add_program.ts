@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { JobType } from '../../entities/job.ts'
+import { QUESTION_KINDS } from '../../entities/question.ts'
 import { defineCall } from '../../lib/define-call.ts'
 import { Id, JobId } from '../../lib/fields.ts'
 import { sample } from '../../lib/sample.ts'
@@ -26,7 +27,12 @@ export const add_program = defineCall({
     program_id: Id.optional(),
     job_id: JobId.optional(),
   }),
-  response: z.object({ program_id: Id, job_id: JobId }),
+  response: z.object({
+    program_id: Id,
+    job_id: JobId,
+    /** tests of the copied job that this account may not give (R272, R273, R274); absent: everything was copied */
+    left_out: z.array(z.enum(QUESTION_KINDS)).optional(),
+  }),
   ids: ['job_id_to_copy'],
   example: { program: 'Graduates 2027', job_post: 'Field engineer', job_id_to_copy: sample.jobId },
 })

@@ -33,6 +33,7 @@ const NoCut = z.literal('').transform(() => 100)
 export const fetch_scores = defineCall({
   path: 'api/recruiter/fetch_scores',
   summary: 'Candidates of a job: searched, filtered, cut to the top percentage, sorted, then paged. Limit 0 gives all.',
+  description: 'Line managers get the candidates that were shared with them, and no count of the others.',
   kind: 'query',
   roles: ['recruiter'],
   apiKey: true,

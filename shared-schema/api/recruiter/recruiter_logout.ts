@@ -5,7 +5,7 @@ export const recruiter_logout = defineCall({
   path: 'api/recruiter/recruiter_logout',
   summary: 'End this session.',
   kind: 'command',
-  roles: ['recruiter'],
+  roles: ['recruiter', 'guest'],
   whilePasswordDue: true,
   request: z.strictObject({}),
   response: z.object({}),

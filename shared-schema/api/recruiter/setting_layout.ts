@@ -35,6 +35,7 @@ export const setting_layout = defineCall({
     jobLevel: z.enum(['', 'intern', 'junior', 'mid', 'senior', 'director']).optional(),
     deadline: WireDate.optional(),
     consentEnabled: FormBoolean.optional(),
+    qrCodeEmailVerification: FormBoolean.optional(),
   }),
   response: z.object({ job_id: JobId, layout: LayoutView }),
   ids: ['job_id'],

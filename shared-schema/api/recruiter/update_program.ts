@@ -13,7 +13,8 @@ export const update_program = defineCall({
   request: z.strictObject({
     program: z.string().trim().min(1).max(100),
     job_id: JobId,
-    job_post: z.string().trim().min(1).max(100).optional(),
+    /** the job's name, or whether its public post is on */
+    job_post: z.union([z.string().trim().min(1).max(100), z.strictObject({ active: z.boolean() })]).optional(),
     job_description: z.string().max(20_000).optional(),
     /** null = no deadline */
     deadline: WireDate.nullable().optional(),

@@ -2,17 +2,18 @@ import * as z from 'zod'
 import { defineCall } from '../../lib/define-call.ts'
 import { Ms } from '../../lib/fields.ts'
 import { sample } from '../../lib/sample.ts'
+import { BucketField, ObjectNameField } from '../../views/upload.ts'
 
 export const get_s3_object_url = defineCall({
   path: 'api/s3/get_s3_object_url',
-  summary: 'An address that reads one file of an answer, without a session and for minutes only, for <video> and <img>.',
+  summary:
+    'An address that reads one file, without a session and for minutes only: of an answer, a CV, a picture or a video of the own group.',
   kind: 'query',
-  roles: ['recruiter'],
+  roles: ['recruiter', 'guest'],
   apiKey: true,
   request: z.strictObject({
-    /** the purpose or the configured name of a bucket that holds answers */
-    bucket_name: z.string().min(1).max(100),
-    object_name: z.string().min(1).max(200),
+    bucket_name: BucketField,
+    object_name: ObjectNameField,
   }),
   response: z.object({ url: z.string(), expires_at: Ms }),
   ids: ['object_name'],

@@ -7,7 +7,7 @@ export default handle(delete_recruiters, {
   allow: (actor) => actor.role === 'admin',
   run: async ({ input, actor, deps }) => {
     const accounts = await findRecruiters(deps, input.recruiter_emails)
-    for (const account of accounts) await deleteRecruiter(deps, actor, account)
+    for (const account of accounts) await deleteRecruiter(deps, { actor, reason: input.reason }, account)
     return { recruiter_ids: accounts.map(({ _id }) => _id) }
   },
 })

@@ -8,7 +8,7 @@ export default handle(freeze_recruiters, {
   run: async ({ input, actor, deps, request }) => {
     const recruiters: RecruiterState[] = []
     for (const account of await findRecruiters(deps, input.recruiter_emails))
-      recruiters.push(await freezeRecruiter(deps, { actor, origin: request.origin }, account))
+      recruiters.push(await freezeRecruiter(deps, { actor, origin: request.origin, reason: input.reason }, account))
     return { recruiters }
   },
 })

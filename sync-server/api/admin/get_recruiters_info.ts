@@ -1,4 +1,5 @@
 import { get_recruiters_info } from '#shared/api/admin/get_recruiters_info.ts'
+import { withGroups } from '../../commands/recruiter-rows.ts'
 import { everyone, handle } from '../../http/handle.ts'
 import type { Account } from '../../models/account.ts'
 import { pageRecruiters, presentRecruiter } from '../../presenters/recruiter-list.ts'
@@ -9,6 +10,6 @@ export default handle(get_recruiters_info, {
     // administrators see all tenants
     const accounts = await deps.models.accounts.find({ email: { $exists: true }, role: 'recruiter' }).lean<Account[]>()
     const { rows, ...paging } = pageRecruiters(accounts.map(presentRecruiter), input)
-    return { recruiters: rows, ...paging }
+    return { recruiters: await withGroups(deps, rows), ...paging }
   },
 })

@@ -1,8 +1,10 @@
 import { purchases } from '#shared/api/admin/purchases.ts'
 import { listPurchases } from '../../commands/list-purchases.ts'
+import { findRecruiter } from '../../commands/recruiter-accounts.ts'
 import { handle } from '../../http/handle.ts'
 
 export default handle(purchases, {
   allow: (actor) => actor.role === 'admin',
-  run: async ({ input: { start = 0, limit = 10 }, deps }) => await listPurchases(deps, start, limit),
+  run: async ({ input: { start = 0, limit = 10, email }, deps }) =>
+    await listPurchases(deps, { start, limit, ...(email === undefined ? {} : { gid: (await findRecruiter(deps, email)).gid }) }),
 })

@@ -8,7 +8,7 @@ export default handle(reactivate_recruiters, {
   run: async ({ input, actor, deps, request }) => {
     const recruiters: RecruiterState[] = []
     for (const account of await findRecruiters(deps, input.recruiter_emails))
-      recruiters.push(await reactivateRecruiter(deps, { actor, origin: request.origin }, account))
+      recruiters.push(await reactivateRecruiter(deps, { actor, origin: request.origin, reason: input.reason }, account))
     return { recruiters }
   },
 })

@@ -1,6 +1,7 @@
 import { recruiter_info } from '#shared/api/admin/recruiter_info.ts'
 import { quotaOf } from '../../commands/quota.ts'
-import { findRecruiter } from '../../commands/recruiter-accounts.ts'
+import { findRecruiterBy } from '../../commands/recruiter-accounts.ts'
+import { featuresOf } from '../../commands/recruiter-features.ts'
 import { handle } from '../../http/handle.ts'
 import type { Group } from '../../models/group.ts'
 import { presentRecruiter } from '../../presenters/recruiter-list.ts'
@@ -8,7 +9,7 @@ import { presentRecruiter } from '../../presenters/recruiter-list.ts'
 export default handle(recruiter_info, {
   allow: (actor) => actor.role === 'admin',
   run: async ({ input, deps }) => {
-    const account = await findRecruiter(deps, input.email)
+    const account = await findRecruiterBy(deps, input)
     const group = await deps.models.groups.findOne({ _id: account.gid }).lean<Group>()
     return {
       ...presentRecruiter(account),
@@ -16,6 +17,9 @@ export default handle(recruiter_info, {
       ...(account.frozenAt === undefined ? {} : { frozen_at_ms: account.frozenAt }),
       data_agreement: account.dataAgreement === true,
       quota: await quotaOf(deps, account.gid),
+      features: featuresOf(account),
+      coupon: account.coupon ?? '',
+      is_provider_only: account.passwordHash === undefined,
     }
   },
 })

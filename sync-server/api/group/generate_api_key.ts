@@ -1,7 +1,7 @@
 import { generate_api_key } from '#shared/api/group/generate_api_key.ts'
 import { AppError } from '#shared/lib/errors.ts'
 import { mayInGroup } from '#shared/policies/group.ts'
-import { makeGroupApiKey } from '../../commands/make-api-key.ts'
+import { makeApiKey } from '../../commands/make-api-key.ts'
 import { handle } from '../../http/handle.ts'
 import { findGroup } from '../../scopes/group.ts'
 
@@ -10,7 +10,7 @@ export default handle(generate_api_key, {
   allow: (actor, group) => mayInGroup(actor, group, 'manage_api_key'),
   run: async ({ actor, deps, record: { group } }) => {
     if (!group.developerModeEnabled) throw new AppError('forbidden', { details: ['gid: the developer mode of the group is off'] })
-    const { key, createdAt } = await makeGroupApiKey(deps, actor)
+    const { key, createdAt } = await makeApiKey(deps, actor)
     return { api_key: key, created_at: createdAt }
   },
 })

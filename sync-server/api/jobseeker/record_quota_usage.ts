@@ -2,19 +2,25 @@ import { record_quota_usage } from '#shared/api/jobseeker/record_quota_usage.ts'
 import { Outcome } from '#shared/lib/errors.ts'
 import { findOwnInterview } from '../../commands/own-interview.ts'
 import { noteUse } from '../../commands/quota.ts'
+import { warnOfQuota } from '../../commands/warn-of-quota.ts'
 import type { Deps } from '../../deps.ts'
 import { everyone, handle } from '../../http/handle.ts'
+import { mailOrigin } from '../../http/mail-origin.ts'
 import { commitEdit } from '../../sync/commit.ts'
 
 export default handle(record_quota_usage, {
   load: ({ input, actor, deps }) => findOwnInterview(deps, actor, input.interview_id),
   allow: everyone,
-  run: async ({ record, actor, deps }) => {
+  run: async ({ record, actor, deps, request }) => {
     const { _id: interviewId, gid } = record.entity
     const startedAt = await begin(deps, { interviewId, gid, by: actor.id }).catch((cause: unknown) => {
       deps.log.error({ err: cause, interviewId }, 'quota was not recorded')
       throw new Outcome(1, 'Error in recording quota usage')
     })
+    // an interview that began goes on, whether or not somebody hears of it; a repeat tells them
+    await warnOfQuota(deps, gid, mailOrigin(deps.config, request.origin)).catch((cause: unknown) =>
+      deps.log.error({ err: cause, gid }, 'a notice about quota was not written'),
+    )
     return { status: 'Quota usage recorded successfully' as const, quotaCounted: true as const, startedAt }
   },
 })

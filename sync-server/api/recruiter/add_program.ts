@@ -1,6 +1,8 @@
 import { add_program } from '#shared/api/recruiter/add_program.ts'
+import { AppError } from '#shared/lib/errors.ts'
 import { newJobId } from '#shared/lib/ids.ts'
 import { endOf } from '#shared/lib/wire-fields.ts'
+import { mayUse } from '#shared/policies/features.ts'
 import { canAddJob } from '#shared/policies/group.ts'
 import { canEditJob } from '#shared/policies/job.ts'
 import { addJob, ensureProgramme } from '../../commands/add-job.ts'
@@ -17,6 +19,9 @@ export default handle(add_program, {
   },
   allow: (actor, { source }) => canAddJob(actor) && (source === null || canEditJob(actor, source)),
   run: async ({ input, actor, deps, record }) => {
+    const source = record.source && (await loadJobParts(deps, { gid: actor.gid, jobId: record.source.id }))
+    if (input.has_cv_scoring === true && !mayUse(actor, 'cv_scoring'))
+      throw new AppError('forbidden', { details: ['has_cv_scoring: this account has no scoring of CVs'] })
     const jobId = input.job_id ?? newJobId(deps.clock.now())
     const programmeId = await ensureProgramme(deps, actor, { name: input.program, id: input.program_id })
     await addJob(deps, actor, {
@@ -27,8 +32,7 @@ export default handle(add_program, {
       ...(input.job_description === undefined ? {} : { description: input.job_description }),
       ...(input.deadline === undefined ? {} : { deadlineAt: endOf(input.deadline) }),
     })
-    const source = record.source && (await loadJobParts(deps, { gid: actor.gid, jobId: record.source.id }))
-    if (source) await copyJob(deps, actor.id, source, { jobId, gid: actor.gid })
-    return { program_id: programmeId, job_id: jobId }
+    const leftOut = source ? await copyJob(deps, actor, source, { jobId, gid: actor.gid }) : []
+    return { program_id: programmeId, job_id: jobId, ...(leftOut.length > 0 ? { left_out: leftOut } : {}) }
   },
 })

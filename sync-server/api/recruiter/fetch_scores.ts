@@ -1,18 +1,18 @@
 import { fetch_scores } from '#shared/api/recruiter/fetch_scores.ts'
 import type { Interview } from '#shared/entities/interview.ts'
 import { pageOf, queryCandidates } from '#shared/policies/candidate-query.ts'
-import { canEditJob } from '#shared/policies/job.ts'
+import { canReadInterview } from '#shared/policies/job.ts'
 import { must } from '#shared/lib/must.ts'
 import { project } from '#shared/sync/project.ts'
 import { handle } from '../../http/handle.ts'
 import type { StoredEntity } from '../../models/entity.ts'
 import { presentCandidate } from '../../presenters/candidate-row.ts'
-import { findJobWithParts, programmeNameOf } from '../../scopes/job.ts'
+import { findJobForReading, isSeen, programmeNameOf, sightOfLineManagers } from '../../scopes/job.ts'
 import { masterOf } from '../../sync/view.ts'
 
 export default handle(fetch_scores, {
-  load: ({ input, actor, deps }) => findJobWithParts(deps, actor, input.job_id),
-  allow: canEditJob,
+  load: ({ input, actor, deps }) => findJobForReading(deps, actor, input.job_id),
+  allow: canReadInterview,
   run: async ({ input, actor, deps, record }) => {
     const { page = 1, limit = 10, filter_status: status = 'All' } = input
     const stored = await deps.models.entities
@@ -20,7 +20,10 @@ export default handle(fetch_scores, {
       .lean<StoredEntity[]>()
     // The same view as sync gives: of a blind job neither order nor filter may tell scores. Every commit passed the zod object of interviews.
     const viewer = { userId: actor.id, role: must(record.grant, 'only who has a right to the job comes here') }
-    const rows = stored.flatMap((entity) => project(viewer, masterOf(entity)) ?? []) as unknown as Interview[]
+    const rows = stored
+      .filter((entity) => isSeen(record.sight, entity._id))
+      .flatMap((entity) => project(viewer, masterOf(entity)) ?? []) as unknown as Interview[]
+    const sharedSight = await sightOfLineManagers(deps, record)
     const found = queryCandidates(rows, {
       searchTerm: input.search_term ?? '',
       status: status === 'Partial complete' ? 'Partial' : status,
@@ -37,14 +40,17 @@ export default handle(fetch_scores, {
     })
     const { questions } = record.parts
     const context = {
-      jobName: record.fields.name,
-      programName: await programmeNameOf(deps, record),
+      // to whom only chosen candidates were shown, job and programme were not
+      jobName: record.sight === 'all' ? record.fields.name : '',
+      programName: record.sight === 'all' ? await programmeNameOf(deps, record) : '',
       questionNum: questions.length,
       numOfVideo: questions.filter((question) => question.kind === 'video').length,
       viewerRole: actor.groupRole ?? ('recruiter' as const),
     }
     return {
-      candidates: pageOf(found, page, limit).map((row) => presentCandidate(row.id, row, context)),
+      candidates: pageOf(found, page, limit).map((row) =>
+        presentCandidate(row.id, row, { ...context, isShared: isSeen(sharedSight, row.id) }),
+      ),
       page,
       limit,
       total: found.length,

@@ -24,6 +24,7 @@ export default handle(setting_layout, {
       questionLength: questionLengthMin,
       preparationTime: preparationMin,
       interviewLanguage: interviewLanguages,
+      qrCodeEmailVerification,
     } = input
     const colorScheme = input.colorScheme === undefined ? undefined : (toHexColour(input.colorScheme) ?? undefined)
     const given = defined({
@@ -36,6 +37,7 @@ export default handle(setting_layout, {
       questionLengthMin,
       preparationMin,
       interviewLanguages,
+      qrCodeEmailVerification,
     })
     // the first save also writes what the form showed for fields nobody touched
     const saved = await saveSetting(deps, {

@@ -1,6 +1,11 @@
 import { setting_multiquestion } from '#shared/api/recruiter/setting_multiquestion.ts'
+import { QUESTION_KINDS } from '#shared/entities/question.ts'
+import { AppError } from '#shared/lib/errors.ts'
 import { must } from '#shared/lib/must.ts'
+import type { Actor } from '#shared/lib/roles.ts'
+import { mayAsk } from '#shared/policies/features.ts'
 import { canEditJob } from '#shared/policies/job.ts'
+import type { TestView } from '#shared/views/job-setting.ts'
 import { loadJobParts } from '../../commands/job-parts.ts'
 import { saveQuestions } from '../../commands/save-questions.ts'
 import { handle } from '../../http/handle.ts'
@@ -11,8 +16,16 @@ export default handle(setting_multiquestion, {
   load: ({ input, actor, deps }) => findJobWithParts(deps, actor, input.job_id),
   allow: canEditJob,
   run: async ({ input, actor, deps, record }) => {
+    refuseUnusable(actor, input.multiQuestion)
     await saveQuestions(deps, actor.id, record.parts, input.multiQuestion)
     const saved = must(await loadJobParts(deps, { gid: record.gid, jobId: record.id }), 'the job was just edited')
     return { job_id: record.id, multiQuestion: presentTests(saved.questions) }
   },
 })
+
+/** @throws AppError forbidden for a test that the account may not give */
+function refuseUnusable(actor: Actor, tests: readonly TestView[]): void {
+  const kinds = Object.entries(QUESTION_KINDS).filter(([kind]) => !mayAsk(actor, kind))
+  const refused = kinds.map(([, type]) => type).filter((type) => tests.some((test) => test.type === type))
+  if (refused.length > 0) throw new AppError('forbidden', { details: refused.map((type) => `multiQuestion: this account has no ${type}`) })
+}

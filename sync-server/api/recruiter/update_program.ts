@@ -10,7 +10,7 @@ export default handle(update_program, {
   load: ({ input, actor, deps }) => findJob(deps, actor, input.job_id),
   allow: canEditJob,
   run: async ({ input, actor, deps, record }) => {
-    const { job_post: name, job_description: description, archived, published, deadline } = input
+    const { job_post: post, job_description: description, archived, published, deadline } = input
     const programmeId = await ensureProgramme(deps, actor, { name: input.program, id: input.program_id })
     await commitEdit(deps, {
       by: actor.id,
@@ -19,7 +19,7 @@ export default handle(update_program, {
       gid: record.gid,
       changes: (job) => ({
         programmeId,
-        ...(name === undefined ? {} : { name }),
+        ...(post === undefined ? {} : typeof post === 'string' ? { name: post } : { posted: post.active }),
         ...(description === undefined ? {} : { description }),
         ...(archived === undefined ? {} : { archived }),
         ...(deadline === undefined ? {} : { deadlineAt: deadline === null ? null : endOf(deadline) }),

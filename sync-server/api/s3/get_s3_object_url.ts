@@ -1,20 +1,28 @@
 import { get_s3_object_url } from '#shared/api/s3/get_s3_object_url.ts'
 import { AppError } from '#shared/lib/errors.ts'
-import { canReadInterview } from '#shared/policies/job.ts'
-import type { Deps } from '../../deps.ts'
+import { canWatchAnswers } from '#shared/policies/job.ts'
 import { handle } from '../../http/handle.ts'
 import { findAnswerOfFile } from '../../scopes/job.ts'
-import type { BucketName } from '../../services/s3/object-store.ts'
+import { bucketOf, mayKnowFile } from '../../scopes/stored-file.ts'
 
 /** Long enough to begin and to seek, short enough that a leaked address is soon worth nothing. */
 const EXPIRES_SECONDS = 600
 
 export default handle(get_s3_object_url, {
-  load: ({ input, actor, deps }) => findAnswerOfFile(deps, actor, input.object_name),
-  allow: canReadInterview,
-  run: async ({ input, deps, request }) => {
-    const bucket = answerBucket(deps, input.bucket_name)
-    if (!bucket) throw new AppError('invalid', { details: ['bucket_name: not a bucket of answers'] })
+  load: async ({ input, actor, deps }) => {
+    const bucket = bucketOf(deps, input.bucket_name)
+    if (!bucket) throw new AppError('invalid', { details: ['bucket_name: is no bucket of ours'] })
+    if (bucket === 'media' || bucket === 'processed') {
+      const answer = await findAnswerOfFile(deps, actor, input.object_name)
+      return answer && { ...answer, bucket }
+    }
+    // pictures, videos and CVs: of the own group, or of a candidate whom the actor may read
+    const mayKnow = await mayKnowFile(deps, actor, bucket, input.object_name)
+    return mayKnow ? { gid: actor.gid, grant: 'recruiter' as const, bucket } : null
+  },
+  allow: canWatchAnswers,
+  run: async ({ input, record, deps, request }) => {
+    const { bucket } = record
     if (!(await deps.s3.head(bucket, input.object_name))) throw new AppError('notFound')
     const expires_at = deps.clock.now() + EXPIRES_SECONDS * 1000
     return {
@@ -23,9 +31,3 @@ export default handle(get_s3_object_url, {
     }
   },
 })
-
-/** Only the buckets that hold answers; by purpose or by configured name. */
-function answerBucket({ s3 }: Pick<Deps, 's3'>, name: string): BucketName | null {
-  const purpose = name === 'media' || name === 'processed' ? name : s3.purposeOf(name)
-  return purpose === 'media' || purpose === 'processed' ? purpose : null
-}

@@ -1,13 +1,16 @@
 import { upload_multipart_s3_object } from '#shared/api/s3/upload_multipart_s3_object.ts'
 import { AppError } from '#shared/lib/errors.ts'
 import { findOwnUpload } from '../../commands/find-upload.ts'
+import type { Deps } from '../../deps.ts'
 import { everyone, handle } from '../../http/handle.ts'
+import type { Upload } from '../../models/upload.ts'
 
 export default handle(upload_multipart_s3_object, {
   load: ({ input, actor, deps }) => findOwnUpload(deps, actor, input.upload_id),
   allow: everyone,
   run: async ({ input, record, deps, request }) => {
     if (record.state !== 'open') throw new AppError('conflict', { details: [`upload_id: is ${record.state}`] })
+    await noteUse(deps, record)
     const signed = await deps.s3.presignPart({
       bucket: 'media',
       key: record.objectName,
@@ -20,3 +23,11 @@ export default handle(upload_multipart_s3_object, {
     return { url: signed.url, headers: signed.headers, expires_at: signed.expiresAt }
   },
 })
+
+const HOUR_MS = 3_600_000
+
+/** An upload that somebody goes on with is not abandoned, however old it is; to know the hour is enough. */
+async function noteUse(deps: Pick<Deps, 'models' | 'clock'>, { _id, uploadId, createdAt, touchedAt }: Upload): Promise<void> {
+  const now = deps.clock.now()
+  if (now - (touchedAt ?? createdAt) > HOUR_MS) await deps.models.uploads.updateOne({ _id, uploadId }, { $set: { touchedAt: now } })
+}

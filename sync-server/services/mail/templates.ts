@@ -53,6 +53,10 @@ export const MAIL_TEMPLATES = {
     { name: name(), jobName: name(), companyName: name(), link: link(), until: moment().optional() },
     { isSecret: true },
   ),
+  /** `count` answers of which only the candidate's device has all bytes */
+  unsentAnswers: define('link', { name: name(), jobName: name(), companyName: name(), count: count(), link: link() }, { isSecret: true }),
+  /** recordings wait on the candidate's device */
+  candidateResume: define('link', { name: name(), jobName: name(), companyName: name(), link: link() }, { isSecret: true }),
   // the seven notices of shared-schema/lib/admin-notices.ts; `message` is the administrator's own wording and replaces ours
   opening: define('link', { name: name(), companyName: name(), message: message(), link: link() }),
   suspension: define('notice', { name: name(), message: message() }),

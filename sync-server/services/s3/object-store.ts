@@ -8,6 +8,8 @@ export interface ObjectStore {
   presignPart(part: PartToSign): Promise<{ url: string; headers: Record<string, string>; expiresAt: number }>
   /** null when the store does not know the upload (never made, completed or aborted) */
   listParts(bucket: BucketName, key: string, uploadId: string): Promise<StoredPart[] | null>
+  /** the server's own way to store a part; the store checks the SHA-256. Gives its ETag; null when the store does not know the upload */
+  putPart(part: Omit<PartToSign, 'bytes' | 'origin'> & { body: Uint8Array }): Promise<string | null>
   completeUpload(bucket: BucketName, key: string, uploadId: string, parts: readonly StoredPart[]): Promise<void>
   abortUpload(bucket: BucketName, key: string, uploadId: string): Promise<void>
   /** null when missing */
@@ -19,6 +21,8 @@ export interface ObjectStore {
   putFile(bucket: BucketName, key: string, file: string, contentType: string): Promise<void>
   presignGet(bucket: BucketName, key: string, options: { origin: string; expiresSeconds: number; filename?: string }): Promise<string>
   remove(bucket: BucketName, key: string): Promise<void>
+  /** every object whose name begins so, in the order of names; read page by page */
+  list(bucket: BucketName, prefix?: string): AsyncIterable<ListedObject>
   /** creates buckets and CORS rules; safe to repeat */
   ensureBuckets(): Promise<void>
   ping(): Promise<void>
@@ -43,6 +47,13 @@ export interface StoredPart {
   /** base64 SHA-256 */
   sha256: string
   etag: string
+}
+
+export interface ListedObject {
+  key: string
+  bytes: number
+  /** milliseconds UTC, by the clock of the store */
+  modifiedAt: number
 }
 
 export interface ObjectHead {

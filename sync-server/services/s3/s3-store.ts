@@ -14,9 +14,11 @@ import { ensureBuckets, pingBucket } from './buckets.ts'
 import { compositeChecksum } from './checksum.ts'
 import { clientsByOrigin } from './clients.ts'
 import { isMissing, nullWhenMissing, withoutQuotes } from './errors.ts'
+import { listObjects } from './list-objects.ts'
 import type { BucketName, ObjectStore, StoredPart } from './object-store.ts'
 import { presignGet, presignPart } from './presign.ts'
 import { putFile } from './put-file.ts'
+import { putPart } from './put-part.ts'
 
 /** What createS3Store needs. */
 export interface S3Settings {
@@ -53,6 +55,7 @@ export function createS3Store(settings: S3Settings): ObjectStore {
     },
     presignPart: (part) => presignPart(signing(part.origin), buckets[part.bucket], part),
     listParts: (bucket, key, uploadId) => nullWhenMissing(listAllParts(client, { ...at(bucket, key), UploadId: uploadId })),
+    putPart: ({ bucket, key, ...part }) => nullWhenMissing(putPart(client, { ...at(bucket, key), UploadId: part.uploadId }, part)),
     completeUpload: (bucket, key, uploadId, parts) => completeUpload(client, { ...at(bucket, key), UploadId: uploadId }, parts),
     async abortUpload(bucket, key, uploadId) {
       await nullWhenMissing(client.send(new AbortMultipartUploadCommand({ ...at(bucket, key), UploadId: uploadId })))
@@ -67,6 +70,7 @@ export function createS3Store(settings: S3Settings): ObjectStore {
     async remove(bucket, key) {
       await nullWhenMissing(client.send(new DeleteObjectCommand(at(bucket, key))))
     },
+    list: (bucket, prefix) => listObjects(client, buckets[bucket], prefix ?? ''),
     ensureBuckets: () => ensureBuckets(client, Object.values(buckets), settings.corsOrigin),
     ping: () => pingBucket(client, buckets.media),
   }

@@ -30,7 +30,7 @@ async function anAdmin(): Promise<{ id: string; token: string }> {
 
 async function acting(): Promise<{ admin: { id: string; token: string }; person: { id: string; email: string }; token: string }> {
   const admin = await anAdmin()
-  const person = await makePerson(scene.app.deps)
+  const person = await makePerson(scene.app.deps, { groupRole: 'admin' })
   const { body } = await actAs(person.email, admin.token)
   return { admin, person, token: SignedIn.parse(body?.result).token }
 }
@@ -74,7 +74,7 @@ describe('act_as', () => {
   it('R266 names both in the audit log, for the beginning and for everything done meanwhile', async () => {
     const { admin, person, token } = await acting()
     expect((await scene.post('recruiter/generate_api_key', {}, token)).body?.error_code).toBe(0)
-    const entries = await noted(person.id)
+    const entries = [...(await noted(person.id)), ...(await noted(`group:${sample.gid}`))]
     for (const action of ['actAs.began', 'apiKey.generated'])
       expect(
         entries.find((entry) => entry.action === action),

@@ -31,6 +31,23 @@ describe('add_allocation', () => {
     expect(mail.map(({ text }) => text)).toEqual([expect.stringContaining('10 interviews were added.')])
   })
 
+  it('R144 gives interviews back, and the recruiter gets the notice for that', async () => {
+    const before = await usage()
+    const operation_id = newId()
+    for (let i = 0; i < 2; i++) await add({ email: sample.email, amount: 3, reason: 'return', operation_id })
+    expect((await usage()).remaining).toBe(before.remaining + 3)
+    const mail = (await mailsTo(scene.app.deps, sample.email)).filter(({ template }) => template === 'return_quota')
+    expect(mail.map(({ text }) => text)).toEqual([expect.stringContaining('3 interviews were given back.')])
+    const noted = await scene.app.deps.models.audit.find({ gid: sample.gid, _id: `quota.${operation_id}` }).lean()
+    expect(noted).toMatchObject([{ action: 'quota.returned' }])
+    const { purchases } = await scene.result<{ purchases: object[] }>(
+      'admin/purchases',
+      { email: sample.email, limit: 1 },
+      scene.world.tokens.admin,
+    )
+    expect(purchases).toMatchObject([{ purchase_id: operation_id, reason: 'return', amount: 3 }])
+  })
+
   it('refuses another addition under the same operation', async () => {
     const operation_id = newId()
     await add({ email: sample.email, amount: 1, operation_id })
@@ -90,6 +107,17 @@ describe('purchases', () => {
     expect((await page(1, 1)).purchases).toEqual([purchases[1]])
   })
 
+  it('shows those of the group of one recruiter, and answers 1 for an address without one', async () => {
+    await add({ email: foreign.email, amount: 4 })
+    const { purchases, total } = await scene.result<{ purchases: { gid: string }[]; total: number }>(
+      'admin/purchases',
+      { email: foreign.email },
+      scene.world.tokens.admin,
+    )
+    expect([total, new Set(purchases.map(({ gid }) => gid))]).toEqual([purchases.length, new Set([foreign.gid])])
+    expect((await asAdmin('purchases', { email: 'nobody@sample.test' })).body?.error_code).toBe(1)
+  })
+
   it('R008 is refused to a recruiter', async () => {
     expect((await scene.post('admin/purchases', {})).status).toBe(403)
   })
@@ -113,7 +141,15 @@ describe('recruiter_info', () => {
     expect(JSON.stringify(body)).not.toMatch(/hash|password/i)
   })
 
-  it('answers 1 for an address without a recruiter', async () => {
+  it('finds an account by its id, too, and takes one of the two', async () => {
+    const { body } = await asAdmin('recruiter_info', { recruiter_id: sample.recruiterId })
+    expect(body?.result).toMatchObject({ email: sample.email })
+    for (const both of [{}, { email: sample.email, recruiter_id: sample.recruiterId }])
+      expect((await asAdmin('recruiter_info', both)).status).toBe(422)
+  })
+
+  it('answers 1 for an address or an id without a recruiter', async () => {
     expect((await asAdmin('recruiter_info', { email: sample.candidateEmail })).body?.error_code).toBe(1)
+    expect((await asAdmin('recruiter_info', { recruiter_id: sample.adminId })).body?.error_code).toBe(1)
   })
 })

@@ -24,6 +24,14 @@ describe('competencies', () => {
     expect(await scene.app.deps.models.audit.countDocuments({ gid: 'system', action: 'account.competencyAdded' })).toBe(3)
   })
 
+  it('come with the recruiters whose accounts have a coupon', async () => {
+    await asAdmin('competency_add', { competency: 'Tact', coupon: 'users-2026' })
+    for (const email of ['b@users.test', 'a@users.test'])
+      await asAdmin('create_recruiter', { email, first_name: 'Noa', last_name: 'Berg', coupon: 'users-2026' })
+    const { users } = await scene.result<{ users: object[] }>('admin/competency_get', {}, scene.world.tokens.admin)
+    expect(users).toEqual([{ coupon: 'users-2026', emails: ['a@users.test', 'b@users.test'] }])
+  })
+
   it.each([{ competency: ' ' }, { competency: 'x', coupon: 'a b c' }, { competency: 'x', coupon: '' }])('refuses %j', async (body) => {
     expect((await asAdmin('competency_add', body)).status).toBe(422)
   })

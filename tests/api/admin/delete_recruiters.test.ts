@@ -58,7 +58,7 @@ describe('delete_recruiters', () => {
       ...deps.models,
       mails: { deleteMany: () => Promise.reject(new Error('the line broke')) },
     } as unknown as typeof deps.models // only what is reached
-    await expect(deleteRecruiter({ ...deps, models }, { id: sample.adminId }, account)).rejects.toThrow('the line broke')
+    await expect(deleteRecruiter({ ...deps, models }, { actor: { id: sample.adminId } }, account)).rejects.toThrow('the line broke')
     expect((await signIn(person))?.error_code).toBe(3)
     expect((await remove(person.email)).body?.error_code).toBe(0)
     expect((await remove(person.email)).body?.error_code).toBe(1)

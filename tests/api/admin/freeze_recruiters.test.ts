@@ -58,11 +58,26 @@ describe('reactivate_recruiters', () => {
     await asAdmin('freeze_recruiters', [person.email])
     for (let i = 0; i < 2; i++) expect((await asAdmin('reactivate_recruiters', [person.email])).body?.error_code).toBe(0)
     expect((await signIn(person))?.error_code).toBe(0)
-    expect(await accounts.findOne({ _id: person.id }).lean()).toEqual({ ...before, reactivatedAt: expect.any(Number) as number })
+    expect(await accounts.findOne({ _id: person.id }).lean()).toEqual({
+      ...before,
+      reactivatedOp: expect.any(String) as string,
+      lastSignInAt: expect.any(Number) as number,
+    })
     expect(await noted('account.reactivated', person.id)).toHaveLength(1)
     const templates = (await mailsTo(scene.app.deps, person.email)).map(({ template }) => template)
     expect(new Set(templates)).toEqual(new Set(['suspension', 'reactivation']))
     expect(templates).toHaveLength(2)
+  })
+
+  it('R007 keeps the reason of an administrator in the audit log, and takes none of its own making', async () => {
+    const person = await makePerson(scene.app.deps)
+    await asAdmin('freeze_recruiters', [person.email], { reason: 'unpaid' })
+    await asAdmin('reactivate_recruiters', [person.email], { reason: 'settled' })
+    expect(await noted('account.suspended', person.id)).toMatchObject([{ detail: { reason: 'unpaid' } }])
+    expect(await noted('account.reactivated', person.id)).toMatchObject([{ detail: { reason: 'settled' } }])
+    expect((await asAdmin('delete_recruiters', [person.email], { reason: 'because Pat is late' })).status).toBe(422)
+    await asAdmin('delete_recruiters', [person.email], { reason: 'left' })
+    expect(await noted('account.deleted', person.id)).toMatchObject([{ detail: { reason: 'left' } }])
   })
 
   it('says nothing to who was never suspended', async () => {

@@ -3,6 +3,7 @@ import { sample } from '#shared/lib/sample.ts'
 import { SignedIn } from '#shared/lib/sign-in.ts'
 import { createAccount } from '#server/commands/create-account.ts'
 import { createGroup } from '#server/commands/create-group.ts'
+import { makePerson } from '../../support/people.ts'
 import { foreign } from '../../support/world.ts'
 import { useScene } from '../../support/scene.ts'
 
@@ -66,6 +67,26 @@ describe('create_recruiter', () => {
 })
 
 describe('get_recruiters_info', () => {
+  it('R145 shows group, quota and last sign-in of each, ten a page with the newest first', async () => {
+    const { deps } = scene.app
+    const person = await makePerson(deps)
+    const row = async () => {
+      const { recruiters } = await asAdmin<{ recruiters: object[] }>('admin/get_recruiters_info', { searchTerm: person.email })
+      return recruiters[0]
+    }
+    expect(await row()).not.toHaveProperty('lastSignInAt')
+    await asAdmin('admin/add_allocation', { email: person.email, amount: 7 })
+    await asAdmin('admin/act_as', { email: person.email })
+    expect(await row()).not.toHaveProperty('lastSignInAt')
+    await scene.result('recruiter/recruiter_login', { email: person.email, password: person.password }, '')
+    expect(await row()).toMatchObject({
+      groupName: 'Sample group',
+      quota: { allocated: 7, used: 0, remaining: 7 },
+      lastSignInAt: expect.stringMatching(/^2\d{3}-/) as string,
+    })
+    expect(await asAdmin('admin/get_recruiters_info', {})).toMatchObject({ page: 1, limit: 10, sort_by: 'registerAt', order: 'desc' })
+  })
+
   it('R145 R343 searches e-mail, name and company, sorts, and counts pages and records', async () => {
     const { deps } = scene.app
     await createGroup(deps, 'test', { gid: 'g-many', groupName: 'Many' })

@@ -3,6 +3,7 @@ import { AdminNotice } from '#shared/lib/admin-notices.ts'
 import { newId } from '#shared/lib/ids.ts'
 import { sample } from '#shared/lib/sample.ts'
 import { queueNotice } from '#server/commands/notices.ts'
+import { makePerson } from '../../support/people.ts'
 import { useScene } from '../../support/scene.ts'
 
 const scene = useScene()
@@ -36,8 +37,16 @@ describe('send_email', () => {
     expect([refused.status, refused.body?.error_code, refused.body?.message]).toEqual([200, 10, 'Rate limited'])
   })
 
+  it('R144 sends a notice to the administrator who asks, to see it', async () => {
+    const mail_id = newId()
+    expect((await send({ to: sample.adminEmail, template: 'low_quota', mail_id })).body?.error_code).toBe(0)
+    expect(await mails(mail_id)).toMatchObject([{ to: sample.adminEmail, template: 'low_quota' }])
+    await scene.app.deps.models.mails.deleteOne({ _id: mail_id })
+  })
+
   it('answers 1 for an address without a recruiter account, and sends nothing', async () => {
-    for (const to of ['nobody@sample.test', sample.candidateEmail, sample.adminEmail])
+    await makePerson(scene.app.deps, { role: 'admin', gid: 'system', email: 'other.admin@sample.test' })
+    for (const to of ['nobody@sample.test', sample.candidateEmail, 'other.admin@sample.test'])
       expect((await send({ to, template: 'opening' })).body, to).toMatchObject({ error_code: 1 })
     expect(await scene.app.deps.models.mails.find({ gid: { $exists: true }, to: { $ne: sample.email } }).lean()).toEqual([])
   })

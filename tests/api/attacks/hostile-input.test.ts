@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { send_otp_code } from '#shared/api/jobseeker/send_otp_code.ts'
 import { sample } from '#shared/lib/sample.ts'
 import { inviteRecruiter } from '#server/commands/invitations.ts'
 import type { Account } from '#server/models/account.ts'
@@ -81,6 +82,8 @@ describe('fields that nobody asked for', () => {
   )
 })
 
+const INVITED = { job_id: sample.jobId, interview_ids: [sample.interviewId] }
+
 describe('line breaks', () => {
   const BREAKS = ['\r\nBcc: everybody@else.test', '\nBcc: everybody@else.test', '\rBcc: x@else.test', '\u2028Bcc: x@else.test', '\0']
 
@@ -89,6 +92,11 @@ describe('line breaks', () => {
       ['recruiter/sendgrid_forget_password', { email: `a@b.co${tail}` }, ''],
       ['admin/forget_password', { email: `a${tail}@b.co` }, ''],
       ['group/create', { groupName: 'Mail', billingAdmin: `a@b.co${tail}` }, scene.world.tokens.admin],
+      ['group/add_recruiter', { gid: sample.gid, email: `a${tail}@b.co`, role: 'recruiter' }, undefined],
+      ['admin/send_email', { to: `a${tail}@b.co`, template: 'opening' }, scene.world.tokens.admin],
+      ['admin/create_recruiter', { email: `a${tail}@b.co`, first_name: 'A', last_name: 'B' }, scene.world.tokens.admin],
+      ['recruiter/invite_evaluation', { ...INVITED, reviewers: [`a${tail}@b.co`] }, undefined],
+      ['jobseeker/send_otp_code', { ...send_otp_code.example, email: `a${tail}@b.co` }, ''],
     ] as const) {
       const answer = await scene.post(path, body, token)
       // a break at the end is white space of a form, and is taken off

@@ -9,7 +9,7 @@ const scene = useScene()
 const end = (gid: string, token = scene.world.tokens.admin) => scene.post('group/delete_group', { gid }, token)
 
 it('R069 a group is ended by administrators of the product: nobody enters it, other groups stay', async () => {
-  const member = await makeMember(scene, 'recruiter')
+  const member = await makeMember(scene, 'admin')
   const { api_key: key } = await scene.result<{ api_key: string }>('recruiter/generate_api_key', {}, member.token)
   await scene.result('group/add_recruiter', { gid: sample.gid, email: 'asked@sample.test', role: 'recruiter' })
   expect((await end(sample.gid, scene.world.tokens.recruiter)).status).toBe(403)

@@ -10,7 +10,7 @@ const remove = (email: string, token?: string) => scene.post('group/delete_recru
 
 describe('taking somebody out of a group', () => {
   it('ends sessions, keys and rights at once; the account goes on alone', async () => {
-    const member = await makeMember(scene, 'recruiter')
+    const member = await makeMember(scene, 'admin')
     const { api_key: key } = await scene.result<{ api_key: string }>('recruiter/generate_api_key', {}, member.token)
     expect((await remove(member.email)).body?.result).toEqual({ removed: 'member' })
     expect((await scene.post('recruiter/fetch_program_list', {}, member.token)).status).toBe(401)

@@ -59,6 +59,13 @@ describe('the settings of a group', () => {
     expect((await edit({ permissions: { recruiter: ['everything'] } })).status).toBe(422)
   })
 
+  it('R069 include the name, which administrators of the product may change too', async () => {
+    expect((await edit({ groupName: ' Harbour Works ' }, scene.world.tokens.admin)).status).toBe(200)
+    const { groups } = await scene.result<{ groups: GroupView[] }>('group/fetch', {})
+    expect(groups.map(({ groupName }) => groupName)).toEqual(['Harbour Works'])
+    expect((await edit({ groupName: ' ' })).status).toBe(422)
+  })
+
   it('are shown to nobody who may not change them', async () => {
     const member = await makeMember(scene, 'line_manager')
     expect(await settings(member.token)).toBeUndefined()

@@ -24,11 +24,23 @@ describe('the API key of a group', () => {
     expect((await noted(scene, `group:${sample.gid}`)).every((action) => action === 'apiKey.generated')).toBe(true)
   })
 
-  it('R012 leaves the own keys of recruiters alone', async () => {
+  it('R012 is the same by either call: what a recruiter makes replaces it too', async () => {
     await turnDeveloperMode(true)
-    const { api_key: own } = await scene.result<{ api_key: string }>('recruiter/generate_api_key', {})
+    const first = await newKey()
+    const { api_key: second } = await scene.result<{ api_key: string }>('recruiter/generate_api_key', {})
+    expect([await listWith(first), await listWith(second)]).toEqual([401, 200])
+    const third = await newKey()
+    expect([await listWith(second), await listWith(third)]).toEqual([401, 200])
+  })
+
+  it('R012 leaves nothing to keys that single recruiters had before', async () => {
+    await turnDeveloperMode(true)
     const key = await newKey()
-    expect([await listWith(own), await listWith(key)]).toEqual([200, 200])
+    const { apiKeys } = scene.app.deps.models
+    const stored = await apiKeys.findOne({ _id: `group:${sample.gid}` }).lean()
+    await apiKeys.deleteOne({ _id: `group:${sample.gid}` })
+    await apiKeys.insertMany([{ _id: sample.recruiterId, gid: sample.gid, hash: stored?.hash ?? '', createdAt: 1 }], { lean: true })
+    expect(await listWith(key)).toBe(401)
   })
 
   it('R344 needs the developer mode', async () => {
@@ -36,6 +48,7 @@ describe('the API key of a group', () => {
     const key = await newKey()
     await turnDeveloperMode(false)
     expect([await listWith(key), (await generate()).status]).toEqual([401, 403])
+    expect((await scene.post('recruiter/generate_api_key', {})).status).toBe(403)
   })
 
   it('ends with the membership of who made it', async () => {
@@ -49,5 +62,6 @@ describe('the API key of a group', () => {
   it('X25 is made by who manages keys', async () => {
     const recruiter = await makeMember(scene, 'recruiter')
     expect([(await generate(recruiter.token)).status, (await generate(scene.world.foreignToken)).status]).toEqual([404, 404])
+    expect((await scene.post('recruiter/generate_api_key', {}, recruiter.token)).status).toBe(404)
   })
 })

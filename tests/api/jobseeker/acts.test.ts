@@ -82,7 +82,7 @@ describe('a written answer', () => {
   it('R342 is stored once with a receipt; repeating it or sending another one changes nothing; after the end it is refused', async () => {
     const first = resultOf<{ stored: boolean; answerId: string; receipt: string }>(await submit(2, 'By asking the crew.'))
     expect(first).toMatchObject({ stored: true })
-    expect(first.receipt).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{2}$/)
+    expect(first.receipt).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{2}$/)
     expect(resultOf(await submit(2, 'By asking the crew.'))).toEqual(first)
     expect(resultOf(await submit(2, 'Something else.'))).toEqual(first)
     expect(await scene.answer(first.answerId)).toMatchObject({

@@ -99,6 +99,9 @@ describe('the password policy', () => {
       may_change: false,
       policy: { selfChangePass: false },
     })
+    const admin = await personUnder({ selfChangePass: false }, { role: 'admin' })
+    const signedIn = await signIn(admin.email, admin.password, 'admin/login')
+    expect((await change(signedIn.token, admin.password, NEXT, 'admin/change_password')).body?.error_code).toBe(3)
   })
 
   it('R076 never lets a password expire by itself', async () => {

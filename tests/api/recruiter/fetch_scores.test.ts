@@ -6,6 +6,8 @@ import { addCandidates } from '#server/commands/add-candidates.ts'
 import { addJob } from '#server/commands/add-job.ts'
 import { commitEdit } from '#server/sync/commit.ts'
 import { sample } from '#shared/lib/sample.ts'
+import type { JobView } from '#shared/views/job.ts'
+import { makeMember } from '../group/support.ts'
 import { sampleRecruiter, useScene } from '../../support/scene.ts'
 
 const scene = useScene()
@@ -115,5 +117,66 @@ describe('fetch_scores', () => {
     expect((await list({ review_status: 'under_review' })).candidates.map((row) => [row.name, row.reviewStatus])).toEqual([
       ['Person 03', 'under_review'],
     ])
+  })
+})
+
+describe('fetch_scores of line managers', () => {
+  const first = '01k9test0000000000000many00'
+  const share = async (email: string, what: object) =>
+    await scene.result('group/share_line_manager_access', { job_id: jobId, email, ...what })
+  const remove = async (email: string) => await scene.result('group/remove_line_manager_access', { job_id: jobId, email })
+  const listAs = (token: string, query: object = {}) => scene.post('recruiter/fetch_scores', { job_id: jobId, ...query }, token)
+
+  it('R115 R219 R220 gives the shared candidates only, in rows and counts, until they are taken back', async () => {
+    const manager = await makeMember(scene, 'line_manager')
+    expect((await listAs(manager.token)).status).toBe(404)
+    await share(manager.email, { interview_ids: [first] })
+    const { body } = await listAs(manager.token, { limit: 0 })
+    expect(body?.result).toMatchObject({ total: 1, candidates: [{ interviewId: first }] })
+    expect((await listAs(manager.token, { search_term: 'Person 01' })).body?.result).toMatchObject({ total: 0, candidates: [] })
+    await remove(manager.email)
+    expect((await listAs(manager.token)).status).toBe(404)
+  })
+
+  it('R284 differs for the same row only in who looks, and says which candidates are shared', async () => {
+    const manager = await makeMember(scene, 'line_manager')
+    await share(manager.email, { interview_ids: [first] })
+    const own = (await list({ limit: 0 })).candidates
+    const answered = (await listAs(manager.token)).body?.result as Page
+    const [theirs] = answered.candidates
+    const mine = own.find((row) => row.interviewId === first)
+    expect(mine).toMatchObject({ can_current_user_view: true, current_viewer_role: 'admin', shared_with_line_manager: true })
+    expect(theirs).toEqual({ ...mine, current_viewer_role: 'line_manager', jobName: '', programName: '' })
+    expect(own.filter((row) => row.shared_with_line_manager)).toHaveLength(1)
+    const pack = () => scene.post('reports/invited_evaluation', { job_id: jobId, interview_id: first }, manager.token)
+    expect((await pack()).body?.result).toMatchObject({ job: { id: jobId, name: '', description: '' } })
+    await share(manager.email, { all: true })
+    expect((await pack()).body?.result).toMatchObject({ job: { id: jobId, name: 'Many' } })
+    await remove(manager.email)
+  })
+
+  it('R284 says of a job, too, who looks and whether a line manager sees any of it', async () => {
+    const manager = await makeMember(scene, 'line_manager')
+    const jobsFor = async (token?: string): Promise<JobView[]> => {
+      const { programs } = await scene.result<{ programs: { job_list: JobView[] }[] }>('recruiter/fetch_program_list', {}, token)
+      return programs.flatMap(({ job_list }) => job_list).filter(({ job_id }) => job_id === jobId)
+    }
+    expect(await jobsFor()).toMatchObject([{ current_viewer_role: 'admin', shared_with_line_manager: false }])
+    await share(manager.email, { interview_ids: [first] })
+    expect(await jobsFor()).toMatchObject([{ current_viewer_role: 'admin', shared_with_line_manager: true }])
+    await share(manager.email, { all: true })
+    const [[mine], [theirs]] = [await jobsFor(), await jobsFor(manager.token)]
+    expect(theirs).toEqual({ ...mine, current_viewer_role: 'line_manager' })
+    await remove(manager.email)
+    expect(await jobsFor()).toMatchObject([{ shared_with_line_manager: false }])
+  })
+
+  it('R218 R284 shows all of a job to whom all was shared, as shared ones', async () => {
+    const manager = await makeMember(scene, 'line_manager')
+    await share(manager.email, { all: true })
+    const page = (await listAs(manager.token, { limit: 0 })).body?.result as Page
+    expect([page.total, page.candidates.every((row) => row.can_current_user_view && row.shared_with_line_manager)]).toEqual([25, true])
+    await remove(manager.email)
+    expect((await list({ limit: 0 })).candidates.some((row) => row.shared_with_line_manager)).toBe(false)
   })
 })

@@ -21,11 +21,11 @@ describe('an API key', () => {
     expect(await dumpDatabase(scene.app.deps)).not.toContain(key.slice(API_KEY_PREFIX.length))
     const entries = await scene.app.deps.models.audit.find({ gid: sample.gid }).lean()
     expect(entries.filter(({ action }) => action === 'apiKey.generated')).toMatchObject([
-      { by: sample.recruiterId, target: sample.recruiterId },
+      { by: sample.recruiterId, target: `group:${sample.gid}` },
     ])
   })
 
-  it('acts as its recruiter, who has one: the former one is dead as soon as the next is there', async () => {
+  it('R012 acts as its recruiter, whose group has one: the former one is dead as soon as the next is there', async () => {
     const first = await newKey()
     expect(await (await listWith(first)).body?.result).toEqual(await scene.result('recruiter/fetch_program_list', {}))
     const second = await newKey()

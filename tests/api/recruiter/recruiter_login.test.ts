@@ -68,15 +68,21 @@ describe('recruiter_login', () => {
     }
   })
 
-  it('tells a frozen account only to who knows the password, and ends its sessions', async () => {
-    const { token } = SignedIn.parse((await login(credentials)).body?.result)
-    await scene.app.deps.models.accounts.updateOne({ _id: sample.recruiterId }, { $set: { frozenAt: 1 } })
-    expect([(await login(credentials)).body?.error_code, (await login({ ...credentials, password: 'wrong' })).body?.error_code]).toEqual([
+  it.each([
+    ['recruiter/recruiter_login', sample.email, 'session/list'],
+    ['admin/login', sample.adminEmail, 'session/list'],
+    ['jobseeker/login', sample.candidateEmail, 'jobseeker/fetch_setting'],
+  ])('tells a frozen account at %s only to who knows the password, and ends its sessions', async (path, email, use) => {
+    const mine = { email, password: sample.password }
+    const change = (update: object) => scene.app.deps.models.accounts.updateOne({ email, gid: { $exists: true } }, update)
+    const { token } = SignedIn.parse((await login(mine, path)).body?.result)
+    await change({ $set: { frozenAt: 1 } })
+    expect([(await login(mine, path)).body?.error_code, (await login({ ...mine, password: 'wrong' }, path)).body?.error_code]).toEqual([
       3, 2,
     ])
-    expect((await scene.post('recruiter/recruiter_fetch_status', {}, token)).status).toBe(401)
-    await scene.app.deps.models.accounts.updateOne({ _id: sample.recruiterId }, { $unset: { frozenAt: 1 } })
-    expect((await login(credentials)).body?.error_code).toBe(0)
+    expect((await scene.post(use, {}, token)).status).toBe(401)
+    await change({ $unset: { frozenAt: 1 } })
+    expect((await login(mine, path)).body?.error_code).toBe(0)
   })
 
   it('R223 takes an e-mail alone, refuses a password that is no text, and does not apply the password policy', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { sample } from '#shared/lib/sample.ts'
 import type { CandidateRow } from '#shared/views/candidate-row.ts'
 import { createAccount } from '#server/commands/create-account.ts'
+import { grant } from '#server/sync/grants.ts'
 import { storeRecording } from '../../contract/cases.ts'
 import { foreign, tokenFor } from '../../support/world.ts'
 import { useScene } from '../../support/scene.ts'
@@ -39,6 +40,37 @@ describe('get_video', () => {
     expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404])
     expect((await video(filename, {}, scene.world.tokens.jobseeker)).status).toBe(403)
     expect((await video(filename, {}, '')).status).toBe(401)
+  })
+
+  it('R312 goes on only with the version that a device has begun (If-Range), and answers what cannot be met with the size', async () => {
+    const filename = await storeRecording(scene)
+    const etag = (await video(filename)).headers.get('etag') ?? ''
+    const from = async (version: string, range = 'bytes=990-') => await video(filename, { range, 'if-range': version })
+    const [same, other, weak, date] = await Promise.all(
+      [etag, '"other"', `W/${etag}`, new Date(0).toUTCString()].map((version) => from(version)),
+    )
+    expect([same, other, weak, date].map((answer) => answer?.status)).toEqual([206, 200, 200, 200])
+    expect([same?.headers.get('content-length'), other?.headers.get('content-length')]).toEqual(['10', '1000'])
+    for (const range of ['bytes=1000-', 'bytes=-0', 'bytes=2000-3000']) {
+      const answer = await from(etag, range)
+      expect([answer.status, answer.headers.get('content-range'), await answer.text()]).toEqual([416, 'bytes */1000', ''])
+    }
+    expect((await video(filename, { range: 'bytes=-5' })).headers.get('content-range')).toBe('bytes 995-999/1000')
+  })
+
+  it('R312 shows the video of a candidate who is not shared as missing, also to a line manager of the group', async () => {
+    const filename = await storeRecording(scene)
+    const { deps } = scene.app
+    const person = { id: '01k9test00000000000000lm01', gid: sample.gid, email: 'lm@sample.test', firstName: 'Lin', lastName: 'Manager' }
+    const manager = await createAccount(deps, 'test', { ...person, role: 'recruiter', groupRole: 'line_manager' })
+    const token = await tokenFor(deps, manager)
+    const hidden = await video(filename, {}, token)
+    const missing = await video(filename.replace(sample.interviewId, '01k9nobody0000000000000iv1'), {}, token)
+    const textOf = async (answer: Response) => (await answer.text()).replace(/"request_id":"[^"]*"/, '')
+    expect([hidden.status, await textOf(hidden)]).toEqual([404, await textOf(missing)])
+    const scope = `job:${sample.jobId}`
+    await grant(deps, { user: manager._id, gid: sample.gid, scope, role: 'lineManager', only: sample.interviewId })
+    expect((await video(filename, { range: 'bytes=0-9' }, token)).status).toBe(206)
   })
 
   it('does not give a foreign file that really exists', async () => {

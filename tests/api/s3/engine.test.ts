@@ -23,32 +23,35 @@ afterAll(async () => {
 const BYTES = new Uint8Array(randomBytes(3 * PART_BYTES + 12_345))
 const NAME = videoObjectName({ interviewId: sample.interviewId, questionId: sample.videoQuestionId, attempt: 9, segment: 0 })
 
-it('carries an upload over a line that is cut again and again: byte for byte, and nothing that had arrived is sent twice', async () => {
+it('carries an upload over a line that is cut again and again: byte for byte, and less than a tenth is sent twice', async () => {
   const sent: number[] = []
+  const memory = { bytesPerSecond: null }
   const ports = portsOver(line.url, sent)
+  const before = line.bytes
   line.set({ cutEveryBytes: 7_000_000 })
   let lines = 0
   for (;;) {
-    const result = await runUpload(ports, NAME, new AbortController().signal)
-    if (result.status === 'verified') break
-    expect(['offline', 'failed']).toContain(result.status)
+    const result = await runUpload(ports, NAME, new AbortController().signal, true, memory)
+    // nobody has made the answer final, so nobody looks for picture and sound
+    if (result.status === 'probe') break
+    expect(['offline', 'failed', 'busy']).toContain(result.status)
     // every other time the whole server is away for a while
     if (++lines % 2 === 0) {
       await line.unreachable()
-      expect((await runUpload(ports, NAME, new AbortController().signal)).status).not.toBe('verified')
+      expect((await runUpload(ports, NAME, new AbortController().signal, false, memory)).status).not.toBe('probe')
       await line.reachable()
     }
-    if (lines > 3) line.set({ cutEveryBytes: 25_000_000 })
-    const row = await ports.store.get(NAME)
-    if (row?.parked) await ports.store.save({ ...row, parked: null, parts: row.parts.map((part) => ({ ...part, tries: 0 })) })
   }
   const head = await scene.app.deps.s3.head('media', NAME)
   expect(head?.bytes).toBe(BYTES.length)
   const object = await scene.app.deps.s3.get('media', NAME)
   expect(sha256(new Uint8Array(await new Response(object?.stream).arrayBuffer()))).toBe(sha256(BYTES))
-  // each part went through exactly once
-  expect(sent.filter((bytes) => bytes === PART_BYTES)).toHaveLength(3)
+  // what was acknowledged was sent once; what arrived without the answer was found, and is not in this sum
+  expect(sent.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(BYTES.length)
+  // with everything else that travelled: what was cut off, and the calls of both directions
+  expect(line.bytes - before).toBeLessThan(BYTES.length * 1.1)
   expect(line.cuts).toBeGreaterThan(1)
+  expect(await scene.app.deps.models.pieces.countDocuments({ at: { $gt: 0 } })).toBe(0)
 })
 
 /** The engine as the app runs it, with a Node fetch in place of the browser's request and delays cut short. */
@@ -65,15 +68,17 @@ function portsOver(url: string, sent: number[]): UploadPorts {
         createdAt: 1,
         uploadId: null,
         parts: [],
+        stored: null,
         verified: null,
         parked: null,
+        turn: 0,
       },
     ],
   ])
   return {
     store: {
-      get: (id) => Promise.resolve(structuredClone(rows.get(id))),
-      save: (row) => Promise.resolve(void rows.set(row.id, structuredClone(row))),
+      begin: (id) => Promise.resolve(structuredClone(rows.get(id))),
+      save: (row) => Promise.resolve(rows.set(row.id, structuredClone(row)) === rows),
       unfinished: () => Promise.resolve([...rows.values()]),
       source: () => Promise.resolve({ bytes: BYTES.length, closed: true }),
       read: (_id, from, bytes) => Promise.resolve(BYTES.slice(from, from + bytes)),

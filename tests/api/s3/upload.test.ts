@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sample } from '#shared/lib/sample.ts'
 import { videoObjectName } from '#shared/lib/object-name.ts'
 import { deliverPending } from '#server/commands/deliver-answer.ts'
-import { insertDoc } from '#server/sync/commit.ts'
 import { foreign } from '../../support/world.ts'
 import { resultOf, sha256, startScene, type Scene } from '../scene.ts'
+import { uploadCalls } from './upload-calls.ts'
 
 let scene: Scene
 beforeAll(async () => {
@@ -13,71 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => scene.app.stop())
 
-let takes = 0
-/** A take of its own for each test, so that no two share an object. */
-const newTake = () => {
-  takes++
-  return {
-    answer_id: `01k9take0000000000000000${String(takes).padStart(2, '0')}`,
-    segment: 0,
-    interview_id: sample.interviewId as string,
-    object_name: videoObjectName({ interviewId: sample.interviewId, questionId: sample.videoQuestionId, attempt: takes, segment: 0 }),
-  }
-}
-type Take = ReturnType<typeof newTake>
-const begin = (take: Partial<Take> & { bucket_name?: string }) =>
-  scene.asCandidate('s3/generate_upload_id', { ...('answer_id' in take ? {} : newTake()), ...take })
-const idOf = async (take: Take): Promise<string> => resultOf<{ upload_id: string }>(await begin(take)).upload_id
-const sign = (upload_id: string, bytes: Uint8Array, part_no = 1, hash = sha256(bytes)) =>
-  scene.asCandidate('s3/upload_multipart_s3_object', { upload_id, part_no, sha256: hash, bytes: bytes.length })
-const put = async (upload_id: string, bytes: Uint8Array<ArrayBuffer>, part_no = 1) => {
-  const signed = resultOf<{ url: string; headers: Record<string, string> }>(await sign(upload_id, bytes, part_no))
-  const reply = await fetch(signed.url, { method: 'PUT', headers: signed.headers, body: bytes })
-  return { part_no, etag: reply.headers.get('etag') ?? '', sha256: sha256(bytes), bytes: bytes.length }
-}
-const complete = (upload_id: string, parts: object[], candidate = 'yes') =>
-  scene.asCandidate('s3/complete_multipart_s3_upload', { candidate, upload_id, parts })
-const list = (upload_id: string) => scene.asCandidate('s3/list_parts', { upload_id })
-/** Everything that may change: rows of uploads, and of the candidate's documents. */
-const everything = async () =>
-  JSON.stringify([
-    await scene.app.deps.models.uploads.find({ gid: sample.gid }).lean(),
-    await scene.app.deps.models.entities.find({ gid: sample.gid }).lean(),
-  ])
-
-const makeFinal = (take: Take, bytes: readonly Uint8Array[]) => {
-  const parts = bytes.map((part, index) => ({ n: index + 1, bytes: part.length, sha256: sha256(part) }))
-  const total = parts.reduce((sum, part) => sum + part.bytes, 0)
-  const segment = {
-    n: 0,
-    objectName: take.object_name,
-    mime: 'video/webm',
-    bytes: total,
-    chunks: parts,
-    parts,
-    fromMs: 0,
-    toMs: 1000,
-    gap: 'none' as const,
-  }
-  const fields = {
-    interviewId: sample.interviewId,
-    questionId: sample.videoQuestionId,
-    kind: 'video' as const,
-    attempt: 1,
-    state: 'final' as const,
-    startedAt: 1,
-    segments: [segment],
-  }
-  return insertDoc(scene.app.deps, {
-    by: 'candidate',
-    col: 'answers',
-    id: take.answer_id,
-    gid: sample.gid,
-    scope: `job:${sample.jobId}`,
-    iv: sample.interviewId,
-    fields,
-  })
-}
+const { newTake, begin, idOf, sign, put, complete, list, everything, makeFinal, takes } = uploadCalls(() => scene)
 
 describe('beginning an upload', () => {
   it('gives the same upload for the same object, also when asked at once', async () => {
@@ -253,7 +189,7 @@ describe('the receipt', () => {
       await complete(upload, [await put(upload, body)])
       if (last === 'answer') await makeFinal(take, [body])
       const answer = await scene.answer(take.answer_id)
-      expect(answer?.receipt?.code).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{2}$/)
+      expect(answer?.receipt?.code).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{2}$/)
       expect(answer?.media).toEqual({ status: 'waiting' })
       expect((await scene.interview()).delivered).toEqual({ received: 1, total: 3 })
     }
@@ -285,14 +221,14 @@ describe('the receipt', () => {
   it('is what the video status tells', async () => {
     const take = newTake()
     const body = randomBytes(640)
-    const status = (file_size: number, attempt_number = takes) =>
+    const status = (file_size: number, attempt_number = takes()) =>
       scene.asCandidate('jobseeker/interview_video_status', { question_id: sample.videoQuestionId, attempt_number, file_size })
     expect(resultOf(await status(640))).toEqual({ status: 'missing', receipt: null })
     const upload = await idOf(take)
     expect(resultOf(await status(640))).toEqual({ status: 'uploading', receipt: null })
     await complete(upload, [await put(upload, body)])
     const made = await makeFinal(take, [body])
-    await scene.app.deps.models.entities.updateOne({ _id: made._id }, { $set: { 'body.attempt': takes } })
+    await scene.app.deps.models.entities.updateOne({ _id: made._id }, { $set: { 'body.attempt': takes() } })
     expect(resultOf(await status(640))).toMatchObject({ status: 'uploaded' })
     expect(resultOf(await status(641))).toMatchObject({ status: 'uploading' })
   })

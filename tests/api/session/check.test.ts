@@ -87,6 +87,41 @@ describe('session/check', () => {
   })
 })
 
+describe('what the account may do', () => {
+  interface Told {
+    actor?: { id: string; groupRole?: string; features?: string[] }
+    permissions?: string[]
+  }
+  const told = (token: string, identifier: string) => scene.result<Told>('session/check', { identifier, session_token: token }, '')
+
+  it('R272 R273 R274 R283 comes with the answer as it is now: flags, role in the group, what the group lets the role do', async () => {
+    const { id, email } = await makePerson(scene.app.deps)
+    const token = await signIn('rights', email)
+    const first = await told(token, 'rights')
+    expect([first.actor?.id, first.actor?.groupRole, first.permissions]).toEqual([id, 'recruiter', ['share_candidates']])
+    expect(first.actor).not.toHaveProperty('features')
+    await scene.result('admin/set_features', { email, features: { mcq: false, addFile: true } }, scene.world.tokens.admin)
+    await scene.result('group/edit_recruiter', { gid: sample.gid, email, role: 'admin' }, scene.world.tokens.admin)
+    const second = await told(token, 'rights')
+    expect([second.actor?.groupRole, second.actor?.features]).toEqual(['admin', ['sortQa', 'videoInterview', 'addFile']])
+    expect(second.permissions).toContain('manage_members')
+  })
+
+  it('is told to nobody but the session it is of', async () => {
+    const { email } = await makePerson(scene.app.deps)
+    const first = await signIn('silent', email)
+    await signIn('silent', email)
+    for (const [token, identifier] of [
+      [first, 'silent'],
+      [first, 'another'],
+      ['no-token', 'silent'],
+    ] as const) {
+      const answer = await told(token, identifier)
+      expect([answer.actor, answer.permissions]).toEqual([undefined, undefined])
+    }
+  })
+})
+
 describe('a session', () => {
   const use = async (token: string): Promise<number> => (await scene.post('group/fetch', {}, token)).status
 

@@ -229,7 +229,7 @@ describe('the main job', () => {
     expect(await page.evaluate(() => document.querySelector('video')?.playbackRate)).toBeGreaterThan(1)
     await page.getByRole('slider', { name: 'Position' }).focus()
     await page.keyboard.press('Home')
-    await vi.waitFor(async () => expect(await position()).toBeLessThan(1.5))
+    await vi.waitFor(async () => expect(await position()).toBeLessThan(1.5), { timeout: 30_000 })
     await page.getByRole('button', { name: 'Note here' }).click()
     await page.getByLabel('Note at this moment').fill('Clear and calm.')
     await page.getByRole('button', { name: 'Add comment' }).click()

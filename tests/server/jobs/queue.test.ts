@@ -167,17 +167,27 @@ describe('the jobs folder', () => {
   it('holds one job a file, found by name', async () => {
     const jobs = await loadJobs()
     expect([...jobs.keys()].sort()).toEqual([
+      'abandon-uploads',
       'compact-feed',
       'deliver-pending',
+      'end-expired-reviews',
+      'erase-overdue',
+      'erase-requested',
+      'expire-files',
       'expire-idempotency',
       'expire-secrets',
       'expire-sessions',
+      'expire-webhook-deliveries',
       'finish-panels',
       'finish-rights',
       'process-media',
+      'remind-unsent',
       'remove-tombstones',
       'send-mail',
+      'send-webhooks',
+      'sweep-delivery-states',
       'sweep-mails',
+      'sweep-pieces',
       'sweep-temp',
       'sweep-unpublished',
     ])

@@ -153,6 +153,27 @@ export function goneJobIn(
 }
 
 /**
+ * A seal that was taken before this request began is never answered as gone while its author may work on the job: the repeat opens the panel.
+ * Answers the violation in words.
+ */
+export function goneSealIn(history: History, actor: Actor, { answer, period }: { answer: PushAnswer; period: Period }): string | null {
+  const spans = (history.spans.get(actor.id) ?? []).filter(({ grant, from, to }) => grant.on && from < period.from && to > period.to)
+  for (const { id, op } of answer.rejects.filter(({ reason }) => reason === 'gone')) {
+    const versions = history.versions.get(id) ?? []
+    const taken = versions.find(({ entity, step }) => entity.op === op && step < period.from)?.entity
+    const isSeal = taken?.col === 'reviews' && taken.scope === `panel:${taken.iv}` && taken.body['sealedAt'] !== undefined
+    const interviews = history.versions.get(taken?.iv ?? '') ?? []
+    if (!isSeal || interviews.length === 0 || [...versions, ...interviews].some(({ entity }) => entity.del)) continue
+    const mayWork = spans.some(
+      ({ grant }) =>
+        grant.scope === interviews[0]?.entity.scope && (grant.only === '' || grant.only === taken.iv) && grant.role !== 'candidate',
+    )
+    if (mayWork) return `${actor.id} is told that the review ${id} is gone, but it was taken`
+  }
+  return null
+}
+
+/**
  * A full answer is not the end, so it does not make a device more complete than it was: than its checkpoint said, or than was noted when it last
  * heard nothing new. Answers the violation in words.
  */

@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { runPool } from '../pool/run-pool.ts'
+import { KEPT_SEEDS } from '../kept-seeds.ts'
 import { readMutants, saveMutants, type MutantFacts } from '../report/facts.ts'
 import { MUTANTS, type Mutant } from './list.ts'
 
@@ -25,6 +26,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 const code = hashOfCode()
 const facts: MutantFacts = readMutants()
+const before = { ...facts }
 const wanted = MUTANTS.filter((mutant) => (values.only === undefined || mutant.name.includes(values.only)) && isOpen(mutant))
 // Most mutants die within a few seeds: those run side by side, one process each. What is left gets all processes.
 const waiting = [...wanted]
@@ -34,7 +36,10 @@ await Promise.all(
       await hunt(mutant, { seeds: Math.min(FIRST_SEEDS, Number(values.seeds)), jobs: 1 })
   }),
 )
-for (const mutant of wanted.filter(isOpen)) await hunt(mutant, { seeds: Number(values.seeds), jobs: Number(values.jobs) })
+for (const mutant of wanted.filter(isOpen)) {
+  await tryKnown(mutant)
+  if (isOpen(mutant)) await hunt(mutant, { seeds: Number(values.seeds), jobs: Number(values.jobs) })
+}
 
 const missed = MUTANTS.filter((mutant) => facts[mutant.name]?.seed === null)
 for (const { name } of missed) say(`NOT CAUGHT: ${name}`)
@@ -45,10 +50,33 @@ function isOpen({ name }: Mutant): boolean {
   return fact?.code !== code || (fact.seed === null && fact.tried < Number(values.seeds))
 }
 
+/** Seeds that noticed something once are likely to do so again, and spare tens of thousands of others. */
+async function tryKnown(mutant: Mutant): Promise<void> {
+  const known = [hintOf(mutant), ...KEPT_SEEDS.map(({ seed }) => seed)]
+  const only = known.flatMap((seed) => (seed && seed > FIRST_SEEDS && seed <= Number(values.seeds) ? [seed] : []))
+  const { failed } = await runPool({ first: 1, seeds: only.length, only, jobs: Number(values.jobs), mostFailures: 1, mutant: mutant.name })
+  const [first] = failed
+  if (!first) return
+  facts[mutant.name] = { code, seed: first.seed, isAtMost: true, tried: first.seed, failure: first.failure }
+  saveMutants(facts)
+  say(`${mutant.name}: caught by seed ${first.seed}, which is known from before`)
+}
+
+function hintOf({ name }: Mutant): number | undefined {
+  return before[name]?.seed ?? before[name]?.hint
+}
+
 async function hunt(mutant: Mutant, { seeds, jobs }: { seeds: number; jobs: number }): Promise<void> {
   const { failed, run } = await runPool({ first: 1, seeds, jobs, mostFailures: 1, mutant: mutant.name })
   const [first] = failed
-  facts[mutant.name] = { code, seed: first?.seed ?? null, tried: first?.seed ?? run, failure: first?.failure ?? '' }
+  const hint = hintOf(mutant)
+  facts[mutant.name] = {
+    code,
+    seed: first?.seed ?? null,
+    tried: first?.seed ?? run,
+    failure: first?.failure ?? '',
+    ...(first || hint === undefined ? {} : { hint }),
+  }
   saveMutants(facts)
   say(`${mutant.name}: ${first ? `caught by seed ${first.seed}` : `not within ${run} seeds`}`)
 }

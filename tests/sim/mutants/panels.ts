@@ -70,4 +70,25 @@ export const PANELS_OF_JOBS: readonly Mutant[] = [
     find: 'isNew = result.upsertedCount > 0',
     replace: 'isNew = result.upsertedCount < 0',
   },
+  {
+    name: 'slow end of a right that hangs on another',
+    rule: 'a right that hangs on a lost one ends only as it was when that was seen',
+    file: GRANTS,
+    find: 'else await revoke(deps, one, one.e)',
+    replace: 'else await revoke(deps, one)',
+  },
+  {
+    name: 'right given after the one it hangs on has ended',
+    rule: 'a right given by somebody slow, who had seen what it hangs on before that ended, ends too',
+    file: GRANTS,
+    find: 'await endOrphan(deps, changed)',
+    replace: 'void endOrphan',
+  },
+  {
+    name: 'seal of a writer that died stays closed',
+    rule: 'who finishes for a writer that died opens the panel too: the device may have been told that its review is gone',
+    file: 'sync-server/sync/left-behind.ts',
+    find: 'for (const entity of left) await openPanel(deps, entity)',
+    replace: 'void openPanel',
+  },
 ]

@@ -40,10 +40,10 @@ export const RIGHTS: readonly Mutant[] = [
     name: 'end noted before the right is taken',
     rule: 'first the right is off, then the ends of the feeds are noted',
     file: GRANTS,
-    find: `const result = await deps.models.grants.updateOne({ _id, on: true }, { $set: { on: false, rN: null, untold: true }, $inc: { e: 1 } })`,
+    find: `const result = await deps.models.grants.updateOne(filter, { $set: { on: false, rN: null, untold: true }, $inc: { e: 1 } })`,
     replace: `const before = await deps.models.grants.findOne({ _id, on: true }).lean()
   const rN = Object.fromEntries(before ? await Promise.all(COLLECTIONS.map(async (col) => [col, await trueEnd(deps, before.scope, col)] as const)) : [])
-  const result = await deps.models.grants.updateOne({ _id, on: true }, { $set: { on: false, rN, untold: true }, $inc: { e: 1 } })
+  const result = await deps.models.grants.updateOne(filter, { $set: { on: false, rN, untold: true }, $inc: { e: 1 } })
   if (result.modifiedCount >= 0) return`,
   },
   {

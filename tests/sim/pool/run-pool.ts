@@ -7,6 +7,8 @@ import type { FailedSeed, Stretch, StretchResult } from './messages.ts'
 export interface PoolOptions {
   first: number
   seeds: number
+  /** these seeds and no others */
+  only?: readonly number[]
   jobs: number
   /** name of a mutant */
   mutant?: string
@@ -37,7 +39,12 @@ export async function runPool(options: PoolOptions): Promise<PoolResult> {
   const failed: FailedSeed[] = []
   let run = 0
   let next = first
+  const left = [...(options.only ?? [])]
   const nextStretch = (): Stretch | null => {
+    if (options.only) {
+      const seed = failed.length < mostFailures ? left.shift() : undefined
+      return seed === undefined ? null : { first: seed, seeds: 1 }
+    }
     if (failed.length >= mostFailures || next >= first + seeds || options.signal?.aborted) return null
     const stretch = { first: next, seeds: Math.min(STRETCH, first + seeds - next) }
     next += stretch.seeds

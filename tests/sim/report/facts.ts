@@ -28,11 +28,15 @@ const MutantFacts = z.record(
     code: z.string(),
     /** the lowest seed that failed; null = none of `tried` did */
     seed: z.number().nullable(),
+    /** not every lower seed was tried: it is one that had noticed something before */
+    isAtMost: z.boolean().default(false),
     tried: z.number(),
+    /** noticed it when the code was another; to be tried first */
+    hint: z.number().optional(),
     failure: z.string(),
   }),
 )
-export type MutantFacts = z.infer<typeof MutantFacts>
+export type MutantFacts = z.input<typeof MutantFacts>
 
 export const machine = (): string =>
   `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB, ${process.platform}, Node ${process.versions.node}`

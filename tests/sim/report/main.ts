@@ -71,7 +71,11 @@ function aboutRun(facts: RunFacts): string[] {
 function aboutMutants(facts: MutantFacts): string[] {
   const rows = MUTANTS.map(({ name, rule }) => {
     const fact = facts[name]
-    const caught = !fact ? 'not run' : fact.seed === null ? `**not within ${number(fact.tried)}**` : number(fact.seed)
+    const caught = !fact
+      ? 'not run'
+      : fact.seed === null
+        ? `**not within ${number(fact.tried)}**`
+        : `${fact.isAtMost ? 'at most ' : ''}${number(fact.seed)}`
     const how = (fact?.failure.split('\n')[0] ?? '').replaceAll('|', '/').replaceAll('<', '‹')
     return [name, rule, caught, how.length > 110 ? `${how.slice(0, 110)}…` : how]
   })
@@ -79,7 +83,7 @@ function aboutMutants(facts: MutantFacts): string[] {
   return [
     '## Rules switched off',
     '',
-    `Each line is one rule taken out of the code; the number is the first seed that notices. ${rows.filter(([, , caught]) => /^\d/.test(caught ?? '')).length} of ${rows.length} are noticed.`,
+    `Each line is one rule taken out of the code; the number is the first seed that notices, or, with "at most", one that is known to notice while not every lower one was tried. ${rows.filter(([, , caught]) => /^(at most )?\d/.test(caught ?? '')).length} of ${rows.length} are noticed.`,
     ...(codes.size > 1 ? ['', 'The lines were made with more than one state of the code.'] : []),
     '',
     ...table(['switched off', 'the rule', 'first seed', 'how it shows'], rows),

@@ -45,6 +45,8 @@ export class ServerProcess implements Owner {
         start: () => undefined,
         stop: async () => await Promise.resolve(),
       },
+      // no simulated request has that many rows
+      breathe: () => Promise.resolve(),
       later: (delayMs: number, work: () => Promise<void>) =>
         site.scheduler.add(this, () => void work().catch(() => undefined), { delayMs }),
       log: { error: (_facts: unknown, message: string) => options.logged(message) },

@@ -46,6 +46,11 @@ export class Faults {
     this.#once = fault
   }
 
+  /** What is planned has not happened yet. */
+  get isPlanned(): boolean {
+    return this.#once !== null
+  }
+
   /** Does the process die here? `point` is where: before or after which call. */
   crashes(point: string): boolean {
     const { crash, crashFamily, crashAt } = this.#rates

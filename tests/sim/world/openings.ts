@@ -1,19 +1,20 @@
-import { commitEdit, removeDoc } from '#server/sync/commit.ts'
+import { commitEdit, insertDoc, removeDoc } from '#server/sync/commit.ts'
 import type { StoredEntity } from '#server/models/entity.ts'
 import type { LocalEdit } from '../checks/edits.ts'
 import type { Device } from '../device/device.ts'
 import type { Tab } from '../device/tab.ts'
-import { sealedReviewId } from '#shared/policies/review.ts'
-import { DAY_MS, DO, editSomething, giveRight, insertSomething, passDays, takeRight } from './actions.ts'
-import { leaveAfterNotes, switchOff, switchOn } from './away.ts'
+import { DAY_MS, DO, editSomething, giveRight, insertSomething, passDays } from './actions.ts'
+import { switchOff, switchOn } from './away.ts'
 import { CONTENT } from './content.ts'
 import { GROUP, INTERVIEWS, JOBS } from './people.ts'
 import type { Opening } from './profile.ts'
-import { FIRST_RIGHTS } from './rights.ts'
+import { ROLES_OF_ONE } from './rights.ts'
+import { endSlowly, giveSlowly, returnWhileNoted, sealAndLose } from './panel-openings.ts'
 import { runReady } from './stuck.ts'
+import { editUnnoted, leaveUndated, putAside, readByHalves } from './undated-openings.ts'
 import type { World } from './world.ts'
 
-interface First {
+export interface First {
   device: Device
   tab: Tab
 }
@@ -31,10 +32,17 @@ export const OPEN: Readonly<Record<Opening, (world: World) => Promise<void>>> = 
   nothing: async () => undefined,
   leaves: withFirst(leaveUndated),
   halves: withFirst(readByHalves),
+  unnoted: withFirst(editUnnoted),
+  echoes: withFirst(loseEcho),
+  aside: withFirst(putAside),
   sleeps: withFirst(sleepAtFirst),
   unheard: withFirst(missAnAnswer),
   unstored: withFirst(missTheDisk),
   seals: withFirst(sealAndLose),
+  returns: withFirst(returnWhileNoted),
+  slowEnd: withFirst(endSlowly),
+  slowGift: withFirst(giveSlowly),
+  roles: withFirst(changeRoleMeanwhile),
 }
 
 /** What a device waits for its disk: longer than it sleeps. */
@@ -136,76 +144,63 @@ function writeOver(world: World, { id, col, values }: LocalEdit): void {
     )
 }
 
-const undatedOf = (device: Device) => [...device.stores].find(([, { meta, pulledTo }]) => meta.size > 0 && !pulledTo)
-
-/** Switched off when the first documents are on its disk, before their checkpoint is. */
-async function leaveUndated(world: World, { device }: Pick<First, 'device'>): Promise<void> {
-  for (let left = 500; left > 0 && !undatedOf(device); left--) await runReady(world, 1)
-  switchOff(world, device)
-}
-
 /**
- * A device is closed after its first documents are on the disk and before their checkpoint is; some of them are deleted, and their tombstones gone,
- * when it is opened again, for a moment only.
+ * What somebody has edited on one device comes to another one of theirs, which is closed between RxDB's two writes of it. Half a year later somebody else has
+ * written over it, the server has forgotten what it took, and this device begins to read anew.
  */
-async function readByHalves(world: World, { device }: First): Promise<void> {
-  const { rng } = world
-  world.counts.add('reading anew that is closed half-way')
-  await leaveUndated(world, { device })
-  const [col, store] = undatedOf(device) ?? []
-  if (!col || !store) return
-  for (const id of rng.shuffle(store.ids.clean).slice(0, rng.between(1, 2)))
-    world.onServer(`removes ${id}`, async ({ deps }) => await removeDoc(deps, { by: 'server', col, id, gid: GROUP }))
+async function loseEcho(world: World, { device, tab }: First): Promise<void> {
+  const { history } = world
+  const other = world.tabs.find((one) => one !== tab && one.actor.id === tab.actor.id)
+  switchOff(world, device)
+  await runReady(world, 300)
+  if (other) editSomething(world, other)
+  const edit = world.edits.all[0]
+  if (!edit) return
+  for (let left = 400; left > 0 && history.latest(edit.id)?.op !== edit.op; left--) await runReady(world, 1)
+  const stop = device.stores.get(edit.col)?.listen(({ rows, isFromServer }) => {
+    if (!isFromServer || !rows.some(({ doc }) => doc['op'] === edit.op)) return
+    stop?.()
+    world.counts.add('own edit of another device that was not noted')
+    switchOff(world, device)
+  })
+  await switchOn(world, device)
+  await runReady(world, 400)
+  stop?.()
+  switchOff(world, device)
+  writeOver(world, edit)
   await runReady(world, 200)
   await passDays(world, 182)
-  await DO.removeTombstones(world)
-  await runReady(world, 200)
-  const { batches } = device
+  await DO.forgetCounters(world)
+  await runReady(world, 100)
   await switchOn(world, device)
-  if (rng.chance(0.6)) {
-    leaveAfterNotes(world, device, rng.between(2, 6))
-    await runReady(world, 400)
-  } else {
-    for (let left = 200; left > 0 && device.batches === batches; left--) await runReady(world, 1)
-    await runReady(world, rng.int(25))
-  }
-  switchOff(world, device)
+  await runReady(world, 400)
 }
 
-/** Somebody seals a review, and the right to the job goes and comes back before the device knows what became of it; servers die on the way. */
-async function sealAndLose(world: World, { tab }: First): Promise<void> {
-  const { rng, faults, history, line } = world
-  const [iv] = INTERVIEWS
-  const right = FIRST_RIGHTS.find(({ user, scope }) => user === tab.actor.id && scope === `job:${JOBS[0]}`)
+/** A role that sees less is on its way when the former one comes back and shows something new; then it arrives. */
+async function changeRoleMeanwhile(world: World, { device, tab }: First): Promise<void> {
+  const { rng, faults, scheduler } = world
+  const [more, less] = ROLES_OF_ONE.find(([right]) => right?.user === tab.actor.id) ?? []
   await runReady(world, 300)
-  if (!right) return
-  world.counts.add('right lost while a review is sealed')
-  const id = sealedReviewId(iv, tab.actor.id)
-  const fields = { interviewId: iv, jobId: JOBS[0], raterId: tab.actor.id, raterName: '', scores: {}, note: id, createdAt: 1, sealedAt: 1 }
-  if (!tab.insert('reviews', { id, scope: `panel:${iv}`, iv }, fields)) return
-  if (rng.chance(0.5)) faults.once({ call: 'entities.insertMany', crash: true })
-  for (let left = 300; left > 0 && !history.latest(id); left--) await runReady(world, 1)
-  // The answer is lost, but what is pulled meanwhile comes.
-  if (rng.chance(0.7)) line.sleeper = tab
-  await runReady(world, rng.between(10, 80))
-  line.sleeper = null
-  tab.resync()
-  await runReady(world, rng.pick([0, 100]))
-  if (rng.chance(0.5)) faults.once({ call: 'grants.updateOne(_id,on', crash: true })
-  takeRight(world, right)
-  await runReady(world, rng.between(20, 120))
-  await askAgain(world)
-  await runReady(world, rng.int(40))
-  giveRight(world, right)
+  if (!more || !less) return
+  world.counts.add('role changed while another change of it is on the way')
+  faults.once({ call: 'grants.updateOne(_id,user', stallMs: ON_THE_WAY_MS })
+  giveRight(world, less)
+  await runReady(world, rng.between(300, 600))
+  giveRight(world, more)
   await runReady(world, 200)
+  const [iv] = INTERVIEWS
+  const fields = { interviewId: iv, authorId: 'r1', authorName: 'Ms r1', text: 'meanwhile', createdAt: 1 }
+  const comment = { by: 'r1', col: 'comments', id: 'meanwhile', gid: GROUP, scope: `job:${JOBS[0]}`, iv, fields } as const
+  world.onServer('makes a comment', async ({ deps }) => await insertDoc<'comments'>(deps, comment))
+  for (let left = 20; left > 0 && !device.stores.get('comments')?.fork.has(comment.id); left--) {
+    tab.resync()
+    await runReady(world, 40)
+  }
+  scheduler.jump(ON_THE_WAY_MS)
+  await runReady(world, 150)
 }
 
-/** Devices that have heard nothing give up, wait, and ask again. */
-async function askAgain({ scheduler }: World): Promise<void> {
-  scheduler.jump(40_000)
-  for (let left = 15; left > 0 && scheduler.isReady; left--) await scheduler.step()
-  scheduler.jump(5000)
-}
+const ON_THE_WAY_MS = 40_000
 
 /** First it asks again; its disk takes longer. */
 async function wakeUp(world: World, device: Device): Promise<void> {

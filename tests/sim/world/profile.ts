@@ -9,9 +9,23 @@ import { CHANGING_RIGHTS, type Right } from './rights.ts'
 /**
  * `leaves`: switched off when the first documents are on its disk, before their checkpoint is. `halves`: so too, and again when it reads anew.
  * `sleeps`: for half a year, in the middle of its first reading. `unheard`: the answer to its first edit is not heard for half a year. `unstored`: what it has heard of deletions does not reach its disk.
- * `seals`: a right is lost while a review is sealed.
+ * `seals`: a right is lost while a review is sealed. `roles`: two changes of a role overlap.
  */
-export type Opening = 'nothing' | 'leaves' | 'halves' | 'sleeps' | 'unheard' | 'unstored' | 'seals'
+export type Opening =
+  | 'nothing'
+  | 'leaves'
+  | 'halves'
+  | 'unnoted'
+  | 'echoes'
+  | 'aside'
+  | 'sleeps'
+  | 'unheard'
+  | 'unstored'
+  | 'seals'
+  | 'roles'
+  | 'returns'
+  | 'slowEnd'
+  | 'slowGift'
 
 /** What a seed is about. Each seed leaves most troubles out and does a lot of the others: that reaches more than a little of everything. */
 export interface Profile {

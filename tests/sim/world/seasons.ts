@@ -36,7 +36,21 @@ export function chooseSeasons(rng: Rng): Profile {
       actions: rng.int(6),
       weights: { ...weights, waitMonths: 0 },
     }
-  return rng.chance(0.3) ? { ...profile, opening: 'leaves', weights: { ...weights, serverRemove: 9, comeBack: 1, glimpse: 2 } } : profile
+  if (!rng.chance(0.3)) return profile
+  const leaves: Profile = { ...profile, opening: 'leaves', weights: { ...weights, serverRemove: 9, comeBack: 1, glimpse: 2 } }
+  const rare = chooseRare(profile)
+  return rare ? { ...leaves, ...FEW, ...rare, weights: { ...weights, waitMonths: 0 }, faults: { ...faults, crashAt: '' } } : leaves
+}
+
+/** Little else, and no later months: what is wrong after the opening must be so at the end. */
+const FEW: Partial<Profile> = { hasStrayEntries: false, lostBatch: 0, comparesDigests: false, actions: 3 }
+
+/** Told by what was drawn before, so that all other seeds keep their lives. */
+function chooseRare({ hasStrayEntries, emptyStretch, devices, processes }: Profile): Partial<Profile> | null {
+  if (!hasStrayEntries) return null
+  if (emptyStretch === 0) return processes === 2 && devices.length === 2 ? { opening: 'aside', pullLimit: 20 } : null
+  if (devices.length === 3) return { opening: 'unnoted', pullLimit: 20 }
+  return { opening: 'echoes', pullLimit: 2, devices: oneTabEach(['r1', 'r2', 'r1']) }
 }
 
 function someSeasons(rng: Rng): Profile {

@@ -1,6 +1,6 @@
 import type { StoredEntity } from '#server/models/entity.ts'
 import type { CollectionName } from '#shared/sync/collections.ts'
-import { completeTooEarlyIn, goneJobIn, leakIn, leakInPush, oldEraIn, stepBackIn, unpublishedIn } from '../checks/answers.ts'
+import { completeTooEarlyIn, goneJobIn, goneSealIn, leakIn, leakInPush, oldEraIn, stepBackIn, unpublishedIn } from '../checks/answers.ts'
 import { Device } from '../device/device.ts'
 import { DeviceStore } from '../device/store.ts'
 import { Tab } from '../device/tab.ts'
@@ -99,7 +99,8 @@ export function openTab(world: World, device: Device): Tab {
             world,
             leakInPush(world.history, actor, answer, period) ??
               unpublishedIn(world.history, actor, { request, answer, period }) ??
-              goneJobIn(world.history, actor, { request, answer, period }),
+              goneJobIn(world.history, actor, { request, answer, period }) ??
+              goneSealIn(world.history, actor, { answer, period }),
           )
           return answer
         })

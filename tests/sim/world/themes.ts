@@ -1,7 +1,7 @@
 import type { Rng } from '../core/rng.ts'
 import { familyOf } from '../shim/faults.ts'
 import { JOBS, type PersonId } from './people.ts'
-import { chooseAnything, GOOD_LINE, NOTHING, oneTabEach, type Profile } from './profile.ts'
+import { chooseAnything, GOOD_LINE, NOTHING, oneTabEach, type Opening, type Profile } from './profile.ts'
 import { chooseMonths, chooseSeasons } from './seasons.ts'
 import { CHANGING_RIGHTS, ROLES_OF_ONE } from './rights.ts'
 
@@ -43,6 +43,8 @@ const CHOOSE: Readonly<Record<Theme, (rng: Rng) => Profile>> = {
   panels: choosePanels,
 }
 
+const CALM = { crash: 0, crashFamily: -1, databaseError: 0 }
+
 /** Now and then all rights of somebody, now and then one that changes its role while edits are sent again and again. */
 function chooseRights(rng: Rng): Profile {
   const profile = chooseAnything(rng)
@@ -52,24 +54,27 @@ function chooseRights(rng: Rng): Profile {
   const user = rights[0]?.user ?? 'r2'
   // Who may write parts only, loses the answer, and then the field to somebody else, is not told; that is known (ADR 0014). So nobody else writes.
   const isAlone = user === 'r2'
+  const overlap = !isAlone && rng.chance(0.3)
   return {
     ...profile,
-    changesInCalm: 1,
-    collections: ['interviews', ...rng.shuffle(['comments', 'reviews'] as const).slice(0, rng.int(2))],
+    // afterwards the role stays as it is
+    changesInCalm: overlap ? 0 : 1,
+    opening: overlap ? 'roles' : 'nothing',
+    collections: overlap ? ['comments'] : ['interviews', ...rng.shuffle(['comments', 'reviews'] as const).slice(0, rng.int(2))],
     devices: oneTabEach(isAlone ? [user] : [user, 'r1']),
     rights,
     fieldsAtOnce: [1, 4, 7],
     // so that two changes of it overlap
-    faults: { ...profile.faults, stall: rng.pick([0, 0.2]), stallAt: 'grants.updateOne(_id,user' },
-    line: { ...GOOD_LINE, lostAnswer: rng.pick([0, 0.5]) },
+    faults: { ...profile.faults, ...(overlap ? CALM : {}), stall: overlap ? 0 : rng.pick([0, 0.2]), stallAt: 'grants.updateOne(_id,user' },
+    line: { ...GOOD_LINE, lostAnswer: overlap ? 0 : rng.pick([0, 0.5]) },
     weights: {
       ...NOTHING,
       edit: 8,
       insert: 2,
       serverEdit: isAlone ? 0 : 2,
       resync: 6,
-      grant: 8,
-      revoke: 1,
+      grant: overlap ? 0 : 8,
+      revoke: overlap ? 0 : 1,
       wait: 1,
       leave: rng.pick([0, 2]),
       comeBack: 2,
@@ -235,6 +240,14 @@ function choosePanels(rng: Rng): Profile {
     rights,
     faults: { ...profile.faults, crashFamily: -1, crashAt: rng.pick(OF_PANELS) },
     weights: { ...profile.weights, insert: 10, serverInsert: rng.pick([1, 6]), grant: change, revoke: change },
-    ...(rng.chance(0.2) ? { opening: 'seals', actions: rng.int(10), line: GOOD_LINE } : {}),
+    ...(rng.chance(0.2) ? chooseSeal(rng.int(10)) : {}),
   }
 }
+
+const SEALS: Readonly<Record<number, Opening>> = { 6: 'slowGift', 7: 'slowEnd', 8: 'returns', 9: 'returns' }
+
+const chooseSeal = (actions: number): Pick<Profile, 'opening' | 'actions' | 'line'> => ({
+  opening: SEALS[actions] ?? 'seals',
+  actions,
+  line: GOOD_LINE,
+})

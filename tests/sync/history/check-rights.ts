@@ -10,8 +10,9 @@ export function hadRight(
 ): boolean {
   return rights.some((right) => {
     if (right.user !== user || right.scope !== doc.scope || (right.only !== '' && right.only !== doc.iv)) return false
-    const until = right.until ?? Infinity
-    return when === 'sometime' ? right.from <= stretch.to && until >= stretch.from : right.from <= stretch.from && until >= stretch.to
+    if (when === 'sometime') return right.from <= stretch.to && (right.until ?? Infinity) >= stretch.from
+    // while it is being given or taken back a server may judge either way
+    return (right.givenAt ?? right.from) <= stretch.from && (right.endingAt ?? right.until ?? Infinity) >= stretch.to
   })
 }
 

@@ -73,12 +73,12 @@ describe('the checker names the rule', () => {
     })
   })
 
-  it('of a refused edit whose text was kept', () => {
+  it.each(['gone', 'reset'])('of a refused edit whose text was kept as %s', (reason) => {
     const report = checkHistory(
       goodHistory({
         made: [made('a:9', { text: 'too late' }, 9)],
         verdicts: [taken('a:9', 10, { rejected: 'gone' })],
-        rescued: [{ device: 'tablet', id: 'doc', reason: 'gone', fields: { text: 'too late' } }],
+        rescued: [{ device: 'tablet', id: 'doc', reason, fields: { text: 'too late' } }],
       }),
     )
     expect(report).toEqual({ violations: [], fates: { 'rescued: gone': 1 } })
@@ -142,6 +142,9 @@ describe('the checker finds', () => {
     const changes = { made: [made('a:9', { _deleted: true }, 9)], verdicts: [taken('a:9', 10, { field: '_deleted' })] }
     expect(violationsOf(changes)).toMatchObject([/removal without effect/])
     expect(violationsOf({ ...changes, rights: [{ ...right, until: 8 }] })).toEqual([])
+    expect(violationsOf({ ...changes, rights: [{ ...right, givenAt: 11 }] })).toEqual([])
+    expect(violationsOf({ ...changes, rights: [{ ...right, endingAt: 8, until: 20 }] })).toEqual([])
+    expect(violationsOf({ ...changes, rights: [{ ...right, givenAt: 1, endingAt: 20 }] })).toMatchObject([/removal without effect/])
   })
 
   it('a document shown before its right began or after it ended', () => {

@@ -47,12 +47,15 @@ function fateOfRefused({ history }: Ledger, made: Made, field: string): FieldFat
     (row) =>
       row.device === made.device &&
       row.id === made.id &&
-      row.reason === reason &&
+      isSameReason(row.reason, reason) &&
       (field === '_deleted' ||
         (isJoined(made, field) ? holds(field, row.fields[field], made.fields[field]) : sameValue(row.fields[field], made.fields[field]))),
   )
   return isKept ? { rule: `rescued: ${reason}` } : { broken: `refused (${reason}) but not rescued` }
 }
+
+/** The device knows more than the server: it may have had to start over since the edit was made. */
+const isSameReason = (kept: string, told: string): boolean => kept === told || (told === 'gone' && kept === 'reset')
 
 /** Never judged, because its author changed the same field or removed the document on the same device before it was sent. */
 function fateOfUnsent({ history, commits }: Ledger, made: Made, field: string): FieldFate | null {

@@ -13,7 +13,7 @@ import { listenToCommits, runSeed } from './run.ts'
  * `HISTORY_DUMP=folder` keeps the notes of runs that break a rule.
  */
 const FIRST = Number(process.env.HISTORY_SEED ?? 1)
-const SEEDS = process.env.HISTORY_SEED ? 1 : Number(process.env.HISTORY_SEEDS ?? byProofForm(8, 400))
+const SEEDS = process.env.HISTORY_SEED ? 1 : Number(process.env.HISTORY_SEEDS ?? byProofForm(5, 400))
 
 let apps: [TestApp, TestApp]
 beforeAll(async () => {

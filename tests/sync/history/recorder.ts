@@ -29,10 +29,12 @@ export class Recorder {
     const right: Right = { ...place, from: this.mark() }
     this.history.rights.push(right)
     await give()
+    right.givenAt = this.mark()
     return right
   }
 
   async endRight(right: Right, take: () => Promise<unknown>): Promise<void> {
+    right.endingAt = this.mark()
     await take()
     right.until = this.mark()
   }

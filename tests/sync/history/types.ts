@@ -55,6 +55,10 @@ export interface Right {
   /** one interview, '' = the whole scope */
   only: string
   from: Seq
+  /** from then on it was surely there */
+  givenAt?: Seq
+  /** until then it was surely there */
+  endingAt?: Seq
   /** absent = still there */
   until?: Seq
 }

@@ -56,6 +56,8 @@ export function markedFields(group: GroupName): Record<CollectionName, Record<st
       deadlineAt: ms(),
       publishedAt: ms(),
       archived: false,
+      // a post that is on is for everybody
+      posted: false,
       test: false,
       blind: false,
       revealedAt: ms(),
@@ -73,6 +75,7 @@ export function markedFields(group: GroupName): Record<CollectionName, Record<st
       timezone: `${group}-tz`,
       questionLengthMin: 2,
       preparationMin: 1,
+      qrCodeEmailVerification: true,
       questionIds: [ids.videoQuestionId, ids.choiceQuestionId, ids.shortQuestionId],
       consentEnabled: true,
       consentVersion: 1,

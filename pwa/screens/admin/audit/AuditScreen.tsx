@@ -8,10 +8,11 @@ import { AdminNav } from '../../../features/admin/AdminNav.tsx'
 import { AdminPager } from '../../../features/admin/AdminPager.tsx'
 import { AskFailed } from '../../../features/admin/AskFailed.tsx'
 import { useAsked, type Asked } from '../../../features/admin/use-asked.ts'
-import { auditQuery, NO_FILTERS, type AuditPage } from './audit.ts'
-import { AuditFilterForm } from './AuditFilterForm.tsx'
+import { auditQuery, NO_FILTERS, type AuditPage } from '../../../features/admin/audit/audit.ts'
+import { AuditFilterForm } from '../../../features/admin/audit/AuditFilterForm.tsx'
 import { AuditTable } from './AuditTable.tsx'
-import { VerifyLog } from './VerifyLog.tsx'
+import { ExportLog } from '../../../features/admin/audit/ExportLog.tsx'
+import { VerifyLog } from '../../../features/admin/audit/VerifyLog.tsx'
 import '../../../features/admin/admin.css'
 
 /** Who did what, newest first, with filters, and the check that nothing was changed or removed. Needs a line. */
@@ -35,6 +36,7 @@ export function AuditScreen(): React.JSX.Element {
           setPage(1)
         }}
       />
+      <ExportLog filters={filters} />
       <Result asked={asked} onPage={setPage} onRetry={reload} />
     </Page>
   )

@@ -1,7 +1,8 @@
 import { VirtualTable, type Column } from '../../../components/VirtualTable.tsx'
 import { formatDateTime } from '../../../features/language/format.ts'
 import { useT } from '../../../features/language/use-t.ts'
-import { isNamed, type Entry } from './audit.ts'
+import { Who } from '../../../features/admin/audit/Who.tsx'
+import { isNamed, type Entry } from '../../../features/admin/audit/audit.ts'
 
 /** One page of the log. */
 export function AuditTable({ entries }: { entries: readonly Entry[] }): React.JSX.Element {
@@ -28,14 +29,6 @@ export function AuditTable({ entries }: { entries: readonly Entry[] }): React.JS
       rowLabel={(entry) => `${action(entry)}, ${formatDateTime(entry.at_ms)}`}
     />
   )
-}
-
-/** Both identities of an act on behalf of somebody. */
-function Who({ entry }: { entry: Entry }): React.JSX.Element {
-  const t = useT('admin')
-  const by = entry.by_name || entry.by
-  if (entry.as === undefined) return <bdi>{by === '-' ? t('audit.stranger') : by}</bdi>
-  return <span>{t('audit.actingAs', { by, as: entry.as_name || entry.as })}</span>
 }
 
 function What({ entry, words }: { entry: Entry; words: string }): React.JSX.Element {

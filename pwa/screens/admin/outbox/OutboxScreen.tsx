@@ -5,6 +5,7 @@ import { EmptyState } from '../../../components/EmptyState.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { Select } from '../../../components/Select.tsx'
 import { Skeleton } from '../../../components/Skeleton.tsx'
+import { Tabs } from '../../../components/Tabs.tsx'
 import { TextField } from '../../../components/TextField.tsx'
 import { useT } from '../../../features/language/use-t.ts'
 import { AdminNav } from '../../../features/admin/AdminNav.tsx'
@@ -14,10 +15,31 @@ import { useAsked, type Asked } from '../../../features/admin/use-asked.ts'
 import { MailDialog } from './MailDialog.tsx'
 import { outboxQuery, type Mail, type OutboxPage, type StateFilter } from './outbox.ts'
 import { OutboxTable } from './OutboxTable.tsx'
+import { SmsList } from './SmsList.tsx'
 import '../../../features/admin/admin.css'
 
-/** Mails that wait, were sent or were given up; those can be sent again. Needs a line. */
+/** Mails that wait, were sent or were given up, and text messages. Needs a line. */
 export function OutboxScreen(): React.JSX.Element {
+  const t = useT('admin')
+  const [kind, setKind] = useState('mails')
+  return (
+    <Page title={t('outbox.title')}>
+      <AdminNav />
+      <Tabs
+        label={t('outbox.title')}
+        selected={kind}
+        onSelect={setKind}
+        tabs={[
+          { id: 'mails', label: t('outbox.mails'), content: <Mails /> },
+          { id: 'sms', label: t('sms.title'), content: <SmsList /> },
+        ]}
+      />
+    </Page>
+  )
+}
+
+/** Mails that were given up can be sent again. */
+function Mails(): React.JSX.Element {
   const t = useT('admin')
   const [page, setPage] = useState(1)
   const [state, setState] = useState<StateFilter>('all')
@@ -29,8 +51,7 @@ export function OutboxScreen(): React.JSX.Element {
   )
   const { asked, reload } = useAsked<OutboxPage>(ask)
   return (
-    <Page title={t('outbox.title')}>
-      <AdminNav />
+    <div className="hf-stack">
       <div className="hf-admin-filters">
         <TextField label={t('outbox.search')} type="search" value={search} onChange={first(setSearch)} />
         <Select
@@ -50,7 +71,7 @@ export function OutboxScreen(): React.JSX.Element {
           onRetried={reload}
         />
       )}
-    </Page>
+    </div>
   )
 
   /** Another filter begins at the first page. */

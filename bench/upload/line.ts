@@ -1,0 +1,14 @@
+import { Rng } from '#tests/sim/core/rng.ts'
+import { startFaultProxy, type FaultProxy } from '#tests/support/fault-proxy.ts'
+
+/** Where the line breaks: after so many sent bytes, spread over the file, at no border of a part. */
+export const cutsOf = (bytes: number, seed: number): number[] => {
+  const rng = new Rng(seed)
+  return CUTS.map((share) => Math.round((share + (rng.next() - 0.5) * 0.03) * bytes) + 1)
+}
+/** The places of an earlier comparison (20, 50, 80, 110, 140 and 170 of 200 MB), moved a little by the seed. */
+const CUTS = [0.1, 0.25, 0.4, 0.55, 0.7, 0.85]
+
+/** A line to each of these, made once. */
+export const startLines = async (targets: readonly string[]): Promise<FaultProxy[]> =>
+  await Promise.all(targets.map((target) => startFaultProxy({ target, host: '127.0.0.1' })))

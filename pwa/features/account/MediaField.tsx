@@ -1,0 +1,133 @@
+import { useRef, useState } from 'react'
+import { acceptedTypes, mediaTitle, type MediaKind } from '#shared/lib/group-media.ts'
+import { Button } from '../../components/Button.tsx'
+import { Chip } from '../../components/Chip.tsx'
+import { FormError } from '../../components/FormError.tsx'
+import { ProgressBar } from '../../components/ProgressBar.tsx'
+import { useT } from '../language/use-t.ts'
+import { useBusy } from '../update/busy.ts'
+import { uploadMedia, type MediaProblem } from './upload-media.ts'
+import { usePicture } from './use-picture.ts'
+import './media.css'
+
+/** Kinds that have words; others belong to jobs. */
+type FieldKind = Extract<MediaKind, 'picture' | 'logo' | 'video' | 'notice'>
+
+export interface MediaFieldProps {
+  kind: FieldKind
+  /** whose folder it goes to */
+  gid: string
+  label: string
+  /** as it is stored; '' for none */
+  name: string
+  isOnline: boolean
+  /** a file was sent, or taken away (''); what rejects is shown as not taken */
+  onName: (name: string) => Promise<void> | void
+}
+
+type State =
+  | { phase: 'idle' | 'notScanned' }
+  | { phase: 'sending'; sent: number; total: number }
+  | { phase: 'failed'; problem: MediaProblem }
+
+/** One file that somebody adds: what is there, how far sending is, why it was not taken, and the way to replace or remove it. */
+export function MediaField({ kind, gid, label, name, isOnline, onName }: MediaFieldProps): React.JSX.Element {
+  const t = useT('account')
+  const [state, setState] = useState<State>({ phase: 'idle' })
+  const isSending = state.phase === 'sending'
+  useBusy(isSending)
+  const keep = async (next: string, phase: 'idle' | 'notScanned' = 'idle'): Promise<void> => {
+    try {
+      await onName(next)
+      setState({ phase })
+    } catch {
+      setState({ phase: 'failed', problem: 'refused' })
+    }
+  }
+  const send = async (file: File): Promise<void> => {
+    const progress = (sent: number, total: number): void => setState({ phase: 'sending', sent, total })
+    progress(0, file.size)
+    const stored = await uploadMedia({ kind, gid, file, onProgress: progress })
+    if ('problem' in stored) setState({ phase: 'failed', problem: stored.problem })
+    else await keep(stored.name, stored.isScanned ? 'idle' : 'notScanned')
+  }
+  return (
+    <div className="hf-media-field">
+      <Preview name={name} kind={kind} />
+      <div>
+        <p>{label}</p>
+        <p className="hf-meta">{t(`media.help.${kind}`)}</p>
+        {isSending && <Sending {...state} />}
+        {state.phase === 'notScanned' && (
+          <p className="hf-meta" role="status">
+            {t('media.notScanned')}
+          </p>
+        )}
+        {state.phase === 'failed' && <FormError>{t(`media.problem.${state.problem}`)}</FormError>}
+      </div>
+      <div className="hf-row">
+        <FileButton kind={kind} label={label} isEmpty={name === ''} isSending={isSending} isOnline={isOnline} onFile={send} />
+        {name !== '' && (
+          <Button variant="quiet" icon="trash" isDisabled={!isOnline || isSending} onPress={() => void keep('')}>
+            <span aria-hidden="true">{t('media.remove')}</span>
+            <span className="hf-visually-hidden">{t('media.removeNamed', { what: label })}</span>
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Sending({ sent, total }: { sent: number; total: number }): React.JSX.Element {
+  const t = useT('account')
+  const percent = total > 0 ? Math.floor((sent / total) * 100) : 0
+  // the bytes have left, the answer has not come
+  const words = percent === 100 ? t('media.checking') : t('media.sending')
+  return <ProgressBar label={words} value={percent} max={100} valueText={t('media.percent', { percent })} />
+}
+
+interface FileButtonProps extends Pick<MediaFieldProps, 'kind' | 'label' | 'isOnline'> {
+  isEmpty: boolean
+  isSending: boolean
+  onFile: (file: File) => Promise<void>
+}
+
+function FileButton({ kind, label, isEmpty, isSending, isOnline, onFile }: FileButtonProps): React.JSX.Element {
+  const t = useT('account')
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        accept={acceptedTypes(kind).join(',')}
+        onChange={(event) => {
+          const [file] = event.target.files ?? []
+          // the same file may be chosen again after a problem
+          event.target.value = ''
+          if (file) void onFile(file)
+        }}
+      />
+      <Button icon="upload" isPending={isSending} isDisabled={!isOnline} onPress={() => input.current?.click()}>
+        <span aria-hidden="true">{isEmpty ? t('media.add') : t('media.replace')}</span>
+        <span className="hf-visually-hidden">{t(isEmpty ? 'media.addNamed' : 'media.replaceNamed', { what: label })}</span>
+      </Button>
+    </>
+  )
+}
+
+function Preview({ name, kind }: Pick<MediaFieldProps, 'name' | 'kind'>): React.JSX.Element {
+  const t = useT('account')
+  const url = usePicture(kind === 'picture' || kind === 'logo' ? name : '')
+  if (name === '') return <span className="hf-meta">{t('media.none')}</span>
+  // its row says what it is
+  if (url) return <img className="hf-media-picture" src={url} alt="" />
+  if (kind !== 'notice') return <Chip status="ok">{t('media.stored')}</Chip>
+  return (
+    <Chip status="ok">
+      <bdi>{mediaTitle(name, t('media.file'))}</bdi>
+    </Chip>
+  )
+}

@@ -1,0 +1,56 @@
+import {
+  FEATURE_FLAGS,
+  INTERVIEW_MODELS,
+  REPORT_TYPES,
+  type FeatureFlag,
+  type InterviewModel,
+  type ReportType,
+} from '#shared/lib/feature-flags.ts'
+import { Checkbox } from '../../components/Checkbox.tsx'
+import { Select } from '../../components/Select.tsx'
+import { useT } from '../language/use-t.ts'
+
+export interface Features {
+  flags: Readonly<Record<FeatureFlag, boolean>>
+  interviewModel: InterviewModel
+  reportType: ReportType
+}
+
+/** What an account may use. Links to reports and the kind of report need reports that are shared (R255). */
+export function FeatureFields({
+  flags,
+  interviewModel,
+  reportType,
+  onChange,
+}: Features & { onChange: (part: Partial<Features>) => void }): React.JSX.Element {
+  const t = useT('admin')
+  const isShown = (flag: FeatureFlag): boolean => flag !== 'shareReportLinkToCandidate' || flags.shareReport
+  return (
+    <>
+      <Select
+        label={t('features.model')}
+        description={t('features.modelHelp')}
+        value={interviewModel}
+        // the ids of these options are the models
+        onChange={(id) => onChange({ interviewModel: id as InterviewModel })}
+        options={INTERVIEW_MODELS.map((id) => ({ id, label: t(`features.model.${id}`) }))}
+      />
+      <div className="hf-admin-flags" role="group" aria-label={t('features.label')}>
+        {FEATURE_FLAGS.filter(isShown).map((flag) => (
+          <Checkbox key={flag} isSelected={flags[flag]} onChange={(isOn) => onChange({ flags: { ...flags, [flag]: isOn } })}>
+            {t(`features.flag.${flag}`)}
+          </Checkbox>
+        ))}
+      </div>
+      {flags.shareReport && (
+        <Select
+          label={t('features.report')}
+          value={reportType}
+          // the ids of these options are the kinds of report
+          onChange={(id) => onChange({ reportType: id as ReportType })}
+          options={REPORT_TYPES.map((id) => ({ id, label: t(`features.report.${id}`) }))}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+import { Chip } from '../../components/Chip.tsx'
+import { useT } from '../language/use-t.ts'
+
+/** Whether an account can be entered. */
+export function StateChip({ isActive }: { isActive: boolean }): React.JSX.Element {
+  const t = useT('admin')
+  return <Chip status={isActive ? 'ok' : 'warn'}>{isActive ? t('recruiters.active') : t('recruiters.frozen')}</Chip>
+}

@@ -1,0 +1,49 @@
+import { call } from '../../../api/client.ts'
+import { Button } from '../../../components/Button.tsx'
+import { ActResult } from '../ActResult.tsx'
+import { useAct } from '../use-act.ts'
+import { useT } from '../../language/use-t.ts'
+import { auditCsv } from './audit-csv.ts'
+import { auditQuery, type AuditFilters, type Entry } from './audit.ts'
+
+/** of the contract */
+const MOST_A_PAGE = 100
+/** Further back one filters by time. */
+const MOST_PAGES = 100
+
+/** Everything the filters find, as a file for spreadsheets. */
+export function ExportLog({ filters }: { filters: AuditFilters }): React.JSX.Element {
+  const t = useT('admin')
+  const { acting, isBusy, act } = useAct()
+  return (
+    <div className="hf-stack">
+      <div className="hf-row">
+        <Button icon="download" isPending={isBusy} onPress={() => void act(async () => save(auditCsv(await allEntries(filters))))}>
+          {t('audit.export')}
+        </Button>
+      </div>
+      <ActResult acting={acting} done={t('audit.exported')} />
+    </div>
+  )
+}
+
+/** Page after page; what is noted meanwhile comes before the first one and would shift the pages, so nothing after this moment is asked for. */
+async function allEntries(filters: AuditFilters): Promise<Entry[]> {
+  const fixed = { ...filters, toMs: Math.min(filters.toMs ?? Number.MAX_SAFE_INTEGER, Date.now()) }
+  const entries: Entry[] = []
+  for (let page = 1; page <= MOST_PAGES; page++) {
+    const answer = await call('admin', 'fetch_audit_log', { ...auditQuery(fixed, page), limit: MOST_A_PAGE })
+    entries.push(...answer.entries)
+    if (page >= answer.total_pages) break
+  }
+  return entries
+}
+
+function save(text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = 'audit-log.csv'
+  link.click()
+  URL.revokeObjectURL(url)
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { ApiError, OfflineError } from '../../api/client.ts'
+import { failureOf } from './failure.ts'
+
+const refused = (error_code: number, message: string) => new ApiError({ status: 200, error_code, message })
+
+it("R413 a refused call of an administrator has its code and the server's words", () => {
+  expect(failureOf(refused(3, 'The account is suspended.'))).toEqual({ code: 3, message: 'The account is suspended.' })
+})
+
+it('R413 a call without an answer has the code 9 and no words but ours', () => {
+  for (const error of [new OfflineError('no answer'), new TypeError('Failed to fetch')])
+    expect(failureOf(error)).toEqual({ code: 9, message: '' })
+})
+
+it('keeps codes of ours, whose words are for developers', () => {
+  expect(failureOf(refused(1001, 'The request has unknown or invalid fields.'))).toEqual({ code: 1001, message: '' })
+})

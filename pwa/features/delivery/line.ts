@@ -1,0 +1,19 @@
+import { lineOf, type Line } from '#worker/upload/sender.ts'
+
+/** What this browser tells of its line just now. */
+export const currentLine = (): Line => lineOf(connection()?.type)
+
+/** Calls back when the line is another one. */
+export const onLineChange = (listener: () => void): void => connection()?.addEventListener('change', listener)
+
+/** The browser was told to save data, or measured a line that is worth sparing. */
+export const savesData = (): boolean => connection()?.saveData === true || /2g|3g/.test(connection()?.effectiveType ?? '')
+
+interface Connection extends EventTarget {
+  type?: string
+  effectiveType?: string
+  saveData?: boolean
+}
+
+/** Only some browsers have it. */
+const connection = (): Connection | undefined => (navigator as { connection?: Connection }).connection // not in lib.dom

@@ -1,0 +1,94 @@
+import { useCallback, useState } from 'react'
+import { call } from '../../api/client.ts'
+import { IconButton } from '../../components/Button.tsx'
+import { Card } from '../../components/Card.tsx'
+import { Chip, type Status } from '../../components/Chip.tsx'
+import { FormError } from '../../components/FormError.tsx'
+import { Skeleton } from '../../components/Skeleton.tsx'
+import { VirtualTable, type Column } from '../../components/VirtualTable.tsx'
+import { useAsked } from '../admin/use-asked.ts'
+import { formatDateTime, formatNumber } from '../language/format.ts'
+import { useT } from '../language/use-t.ts'
+import { AskFailed } from './AskFailed.tsx'
+import { Pager } from './Pager.tsx'
+import { useCommand } from './use-command.ts'
+
+type Delivery = Awaited<ReturnType<typeof call<'group', 'fetch_webhook_deliveries'>>>['deliveries'][number]
+
+const STATUS: Readonly<Record<Delivery['state'], Status>> = { waiting: 'info', sent: 'ok', failed: 'bad' }
+
+/** What the webhooks of a group were told and could not be told, with a way to have it sent again. */
+export function DeliveryLog({ gid }: { gid: string }): React.JSX.Element {
+  const t = useT('group')
+  const [page, setPage] = useState(1)
+  const again = useCommand()
+  const { asked, reload } = useAsked(
+    useCallback(
+      async (signal: AbortSignal) => await call('group', 'fetch_webhook_deliveries', { gid, page, limit: 10 }, { signal }),
+      [gid, page],
+    ),
+  )
+  const retry = (delivery: Delivery): Promise<void> =>
+    again.run(async () => {
+      await call('group', 'retry_webhook', { gid, delivery_id: delivery.delivery_id })
+      reload()
+    })
+  return (
+    <Card title={t('log.title')} actions={<IconButton label={t('log.reload')} icon="refresh" onPress={reload} />}>
+      {again.problem && <FormError>{again.problem}</FormError>}
+      {asked.phase === 'loading' ? (
+        <Skeleton lines={4} />
+      ) : asked.phase === 'failed' ? (
+        <AskFailed error={asked.error} onRetry={reload} />
+      ) : asked.answer.deliveries.length === 0 ? (
+        <p>{t('log.none')}</p>
+      ) : (
+        <>
+          <DeliveryTable deliveries={asked.answer.deliveries} onRetry={(delivery) => void retry(delivery)} />
+          <Pager page={asked.answer} onPage={setPage} />
+        </>
+      )}
+    </Card>
+  )
+}
+
+interface DeliveryTableProps {
+  deliveries: readonly Delivery[]
+  onRetry: (delivery: Delivery) => void
+}
+
+function DeliveryTable({ deliveries, onRetry }: DeliveryTableProps): React.JSX.Element {
+  const t = useT('group')
+  const columns: Column<Delivery>[] = [
+    { id: 'at', header: t('log.at'), width: '13rem', render: (row) => formatDateTime(row.created_at_ms) },
+    { id: 'event', header: t('log.event'), width: 'minmax(11rem, 1fr)', render: (row) => t(`event.${row.event}`) },
+    { id: 'url', header: t('log.url'), width: 'minmax(12rem, 1fr)', render: (row) => <bdi dir="ltr">{row.url}</bdi> },
+    {
+      id: 'state',
+      header: t('log.state'),
+      width: '9rem',
+      render: (row) => <Chip status={STATUS[row.state]}>{t(`log.state.${row.state}`)}</Chip>,
+    },
+    { id: 'tries', header: t('log.tries'), width: '5rem', align: 'end', render: (row) => formatNumber(row.tries) },
+    { id: 'error', header: t('log.error'), width: 'minmax(10rem, 1fr)', render: (row) => <bdi dir="ltr">{row.last_error ?? '-'}</bdi> },
+    {
+      id: 'again',
+      header: t('log.again'),
+      width: '5rem',
+      align: 'end',
+      render: (row) => (
+        <IconButton label={t('log.againNamed', { at: formatDateTime(row.created_at_ms) })} icon="send" onPress={() => onRetry(row)} />
+      ),
+    },
+  ]
+  return (
+    <VirtualTable
+      label={t('log.title')}
+      columns={columns}
+      rows={deliveries}
+      rowId={(row) => row.delivery_id}
+      rowLabel={(row) => row.event}
+      height="none"
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { call } from '../../api/client.ts'
+import { Button } from '../../components/Button.tsx'
+import { Card } from '../../components/Card.tsx'
+import { FormError } from '../../components/FormError.tsx'
+import { Switch } from '../../components/Switch.tsx'
+import { useT } from '../language/use-t.ts'
+import { may } from './group.ts'
+import { AskDialog } from './AskDialog.tsx'
+import type { GroupTabProps } from './MembersTab.tsx'
+import { SecretDialog } from './SecretDialog.tsx'
+import { useCommand } from './use-command.ts'
+
+/** The developer mode of a group and its one API key. */
+export function DeveloperTab({ actor, group, onChanged }: GroupTabProps): React.JSX.Element {
+  const t = useT('group')
+  const mode = useCommand()
+  const isOn = group.settings?.developerModeEnabled ?? false
+  const turn = (developerModeEnabled: boolean): Promise<void> =>
+    mode.run(async () => {
+      await call('group', 'edit_group', { gid: group.gid, developerModeEnabled })
+      onChanged()
+    })
+  return (
+    <div className="hf-stack">
+      <Card title={t('developer.mode')}>
+        <p className="hf-meta">{t('developer.modeText')}</p>
+        <Switch isSelected={isOn} isDisabled={mode.isRunning} onChange={(next) => void turn(next)}>
+          {t('developer.modeOn')}
+        </Switch>
+        {mode.problem && <FormError>{mode.problem}</FormError>}
+      </Card>
+      <Card title={t('developer.key')}>
+        <p className="hf-meta">{t('developer.keyText')}</p>
+        {actor.role === 'admin' ? (
+          <p>{t('developer.keyByMember')}</p>
+        ) : (
+          may(actor, group, 'manage_api_key') && <MakeKey gid={group.gid} isOn={isOn} />
+        )}
+      </Card>
+    </div>
+  )
+}
+
+/** Asks before the former key ends, then shows the new one this once. */
+function MakeKey({ gid, isOn }: { gid: string; isOn: boolean }): React.JSX.Element {
+  const t = useT('group')
+  const [step, setStep] = useState<{ is: 'closed' | 'asking' } | { is: 'shown'; key: string }>({ is: 'closed' })
+  return (
+    <div>
+      <Button icon="lock" isDisabled={!isOn} reason={isOn ? undefined : t('developer.needsMode')} onPress={() => setStep({ is: 'asking' })}>
+        {t('developer.make')}
+      </Button>
+      {step.is === 'asking' && (
+        <AskDialog
+          title={t('developer.make')}
+          action={t('developer.makeNow')}
+          // the key takes its place
+          closes={false}
+          onClose={() => setStep({ is: 'closed' })}
+          onRun={async () => {
+            const { api_key: key } = await call('group', 'generate_api_key', { gid })
+            setStep({ is: 'shown', key })
+          }}
+        >
+          <p>{t('developer.makeText')}</p>
+        </AskDialog>
+      )}
+      {step.is === 'shown' && <SecretDialog title={t('developer.newKey')} secret={step.key} onClose={() => setStep({ is: 'closed' })} />}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import type { Actor } from '#shared/lib/roles.ts'
+import { AskFailed } from './AskFailed.tsx'
+import { GroupDetails, type GroupTab } from './GroupDetails.tsx'
+import { useGroup } from './use-group.ts'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { Page } from '../../components/Page.tsx'
+import { Skeleton } from '../../components/Skeleton.tsx'
+import { useT } from '../language/use-t.ts'
+
+interface GroupPageProps {
+  actor: Actor
+  gid: string
+  tab?: GroupTab
+  eyebrow: ReactNode
+  /** buttons beside the title, once the group is there */
+  actions?: (group: { groupName: string }, reload: () => void) => ReactNode
+}
+
+/** One group: its people, jobs, developer mode, key and webhooks. Needs a line. */
+export function GroupPage({ actor, gid, tab, eyebrow, actions }: GroupPageProps): React.JSX.Element {
+  const t = useT('group')
+  const { asked, reload } = useGroup(actor, gid)
+  const found = asked.phase === 'ready' ? asked.answer : null
+  return (
+    <Page title={found?.group.groupName ?? t('title')} eyebrow={eyebrow} actions={found && actions?.(found.group, reload)}>
+      {asked.phase === 'loading' && <Skeleton lines={8} />}
+      {asked.phase === 'failed' && <AskFailed error={asked.error} onRetry={reload} />}
+      {asked.phase === 'ready' && !found && <EmptyState icon="search" title={t('failed.gone')} />}
+      {found && <GroupDetails actor={actor} {...found} onChanged={reload} {...(tab && { tab })} />}
+    </Page>
+  )
+}

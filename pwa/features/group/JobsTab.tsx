@@ -1,0 +1,38 @@
+import { useCallback } from 'react'
+import { call } from '../../api/client.ts'
+import { Card } from '../../components/Card.tsx'
+import { Skeleton } from '../../components/Skeleton.tsx'
+import { useAsked } from '../admin/use-asked.ts'
+import { useT } from '../language/use-t.ts'
+import { AskFailed } from './AskFailed.tsx'
+
+/** The programmes of a group with their jobs. */
+export function JobsTab({ gid }: { gid: string }): React.JSX.Element {
+  const t = useT('group')
+  const { asked, reload } = useAsked(
+    useCallback(async (signal: AbortSignal) => await call('group', 'programs', { gid }, { signal }), [gid]),
+  )
+  if (asked.phase === 'loading') return <Skeleton lines={4} />
+  if (asked.phase === 'failed') return <AskFailed error={asked.error} onRetry={reload} />
+  const { programs } = asked.answer
+  if (programs.length === 0) return <p>{t('jobs.none')}</p>
+  return (
+    <div className="hf-stack">
+      {programs.map((programme) => (
+        <Card key={programme.program_id} title={<bdi>{programme.program_name}</bdi>}>
+          {programme.job_list.length === 0 && <p>{t('jobs.noneHere')}</p>}
+          <ul className="hf-group-hooks">
+            {programme.job_list.map((job) => (
+              <li key={job.job_id}>
+                <div>
+                  <bdi>{job.job_name}</bdi>
+                </div>
+                <span className="hf-meta">{t('jobs.candidates', { count: job.numOfCandidates })}</span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ))}
+    </div>
+  )
+}

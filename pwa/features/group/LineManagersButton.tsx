@@ -1,0 +1,44 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button, type ButtonVariant } from '../../components/Button.tsx'
+import { loadNamespace } from '../language/i18n.ts'
+import { useT } from '../language/use-t.ts'
+import { useLine } from '../packs/use-line.ts'
+import { useOffers } from '../session/use-offers.ts'
+
+const LineManagers = lazy(async () => {
+  const [module] = await Promise.all([import('./LineManagersDialog.tsx'), loadNamespace('group')])
+  return { default: module.LineManagersDialog }
+})
+
+interface LineManagersButtonProps {
+  jobId: string
+  chosen?: readonly string[]
+  variant?: ButtonVariant
+}
+
+/** Opens who of the line managers sees which candidates; not there for who may not share. */
+export function LineManagersButton({ jobId, chosen = [], variant = 'secondary' }: LineManagersButtonProps): React.JSX.Element | null {
+  const t = useT('recruiter')
+  const isOffered = useOffers()
+  const isOnline = useLine()
+  const [isOpen, setOpen] = useState(false)
+  if (!isOffered('shareWithLineManagers')) return null
+  return (
+    <>
+      <Button
+        variant={variant}
+        icon="users"
+        isDisabled={!isOnline}
+        reason={isOnline ? undefined : t('share.needsLine')}
+        onPress={() => setOpen(true)}
+      >
+        {chosen.length > 0 ? t('share.open') : t('share.list')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <LineManagers jobId={jobId} chosen={chosen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

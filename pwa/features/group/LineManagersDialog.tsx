@@ -1,0 +1,98 @@
+import { useCallback, useState } from 'react'
+import type { LineManagerAccess } from '#shared/views/group.ts'
+import { call } from '../../api/client.ts'
+import { Button } from '../../components/Button.tsx'
+import { Dialog } from '../../components/Dialog.tsx'
+import { Skeleton } from '../../components/Skeleton.tsx'
+import { useAsked, type Asked } from '../admin/use-asked.ts'
+import { useT } from '../language/use-t.ts'
+import { AskDialog } from './AskDialog.tsx'
+import { AskFailed } from './AskFailed.tsx'
+import { ShareDialog } from './ShareDialog.tsx'
+import './group.css'
+
+export interface LineManagersDialogProps {
+  jobId: string
+  /** candidates that were chosen; none: only all of them can be shared */
+  chosen: readonly string[]
+  onClose: () => void
+}
+
+type Step = { is: 'list' } | { is: 'share' } | { is: 'remove'; access: LineManagerAccess }
+
+/** Who of the line managers may see which candidates of a job, with a way to give and to take that. Needs a line. */
+export function LineManagersDialog({ jobId, chosen, onClose }: LineManagersDialogProps): React.JSX.Element {
+  const t = useT('group')
+  const [step, setStep] = useState<Step>({ is: chosen.length > 0 ? 'share' : 'list' })
+  const { asked, reload } = useAsked(
+    useCallback(async (signal: AbortSignal) => await call('group', 'list_line_manager_access', { job_id: jobId }, { signal }), [jobId]),
+  )
+  const backToList = (): void => {
+    reload()
+    setStep({ is: 'list' })
+  }
+  if (step.is === 'share') return <ShareDialog jobId={jobId} chosen={chosen} onShared={backToList} onClose={onClose} />
+  if (step.is === 'remove')
+    return (
+      <AskDialog
+        title={t('share.removeTitle', { name: step.access.name })}
+        action={t('share.remove')}
+        isDangerous
+        closes={false}
+        onClose={() => setStep({ is: 'list' })}
+        onRun={async () => {
+          await call('group', 'remove_line_manager_access', { job_id: jobId, email: step.access.email })
+          backToList()
+        }}
+      >
+        <p>{t('share.removeText')}</p>
+      </AskDialog>
+    )
+  return (
+    <Dialog
+      title={t('share.title')}
+      isOpen
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      actions={
+        <Button variant="primary" icon="plus" onPress={() => setStep({ is: 'share' })}>
+          {t('share.give')}
+        </Button>
+      }
+    >
+      <AccessList asked={asked} onRetry={reload} onRemove={(access) => setStep({ is: 'remove', access })} />
+    </Dialog>
+  )
+}
+
+interface AccessListProps {
+  asked: Asked<{ line_managers: LineManagerAccess[] }>
+  onRetry: () => void
+  onRemove: (access: LineManagerAccess) => void
+}
+
+function AccessList({ asked, onRetry, onRemove }: AccessListProps): React.JSX.Element {
+  const t = useT('group')
+  if (asked.phase === 'loading') return <Skeleton lines={3} />
+  if (asked.phase === 'failed') return <AskFailed error={asked.error} onRetry={onRetry} />
+  if (asked.answer.line_managers.length === 0) return <p>{t('share.nobody')}</p>
+  return (
+    <ul className="hf-group-hooks">
+      {asked.answer.line_managers.map((access) => (
+        <li key={access.id}>
+          <div>
+            <bdi>{access.name}</bdi>
+            <p className="hf-meta">
+              <bdi>{access.email}</bdi>
+            </p>
+            <p className="hf-meta">{access.all ? t('share.seesAll') : t('share.seesSome', { count: access.interview_ids.length })}</p>
+          </div>
+          <Button onPress={() => onRemove(access)}>
+            {/* several rows say the same, so readers hear which one */}
+            <span aria-hidden="true">{t('share.remove')}</span>
+            <span className="hf-visually-hidden">{t('share.removeNamed', { name: access.name })}</span>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

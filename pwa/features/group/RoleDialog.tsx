@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import type { GroupRole } from '#shared/lib/roles.ts'
+import { call } from '../../api/client.ts'
+import { Select } from '../../components/Select.tsx'
+import { useT } from '../language/use-t.ts'
+import { AskDialog } from './AskDialog.tsx'
+import { rolesToGive, type Person } from './group.ts'
+import type { GroupTabProps } from './MembersTab.tsx'
+
+/** Gives a member another role. */
+export function RoleDialog({
+  actor,
+  group,
+  person,
+  onChanged,
+  onClose,
+}: GroupTabProps & { person: Person; onClose: () => void }): React.JSX.Element {
+  const t = useT('group')
+  const tCommon = useT('common')
+  const [role, setRole] = useState<GroupRole>(person.role)
+  return (
+    <AskDialog
+      title={t('members.changeRole', { email: person.email })}
+      action={tCommon('action.save')}
+      onClose={onClose}
+      onRun={async () => {
+        await call('group', 'edit_recruiter', { gid: group.gid, email: person.email, role })
+        onChanged()
+      }}
+    >
+      <Select
+        label={t('members.role')}
+        value={role}
+        // the ids of these options are the roles
+        onChange={(id) => setRole(id as GroupRole)}
+        options={rolesToGive(actor, group, person.role).map((id) => ({ id, label: tCommon(`role.${id}`) }))}
+      />
+      <p className="hf-meta">{t(`roleText.${role}`)}</p>
+    </AskDialog>
+  )
+}

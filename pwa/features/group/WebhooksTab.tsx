@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import type { Webhook } from '#shared/lib/webhook.ts'
+import { call } from '../../api/client.ts'
+import { Button, IconButton } from '../../components/Button.tsx'
+import { Card } from '../../components/Card.tsx'
+import { Chip } from '../../components/Chip.tsx'
+import { useT } from '../language/use-t.ts'
+import { AskDialog } from './AskDialog.tsx'
+import { DeliveryLog } from './DeliveryLog.tsx'
+import type { GroupTabProps } from './MembersTab.tsx'
+import { WebhookDialog } from './WebhookDialog.tsx'
+
+const MOST = 10
+
+/** Where a group has itself told what happened, and what became of it. */
+export function WebhooksTab({ group, onChanged }: GroupTabProps): React.JSX.Element {
+  const t = useT('group')
+  const [open, setOpen] = useState<{ what: 'edit' | 'remove'; index: number } | null>(null)
+  const hooks: readonly Webhook[] = group.settings?.webhooks ?? []
+  const opened = open ? hooks[open.index] : undefined
+  const save = async (webhooks: Webhook[]): Promise<void> => {
+    await call('group', 'edit_group', { gid: group.gid, webhooks })
+    onChanged()
+  }
+  return (
+    <div className="hf-stack">
+      <Card title={t('webhooks.title')}>
+        <p className="hf-meta">{t('webhooks.text')}</p>
+        <HookList hooks={hooks} onOpen={(what, index) => setOpen({ what, index })} />
+        <div>
+          <Button
+            icon="plus"
+            isDisabled={hooks.length >= MOST}
+            reason={hooks.length >= MOST ? t('webhooks.most', { count: MOST }) : undefined}
+            onPress={() => setOpen({ what: 'edit', index: hooks.length })}
+          >
+            {t('webhooks.add')}
+          </Button>
+        </div>
+      </Card>
+      <DeliveryLog gid={group.gid} />
+      {open?.what === 'edit' && (
+        <WebhookDialog
+          hook={opened}
+          onSave={async (hook) => await save([...hooks.slice(0, open.index), hook, ...hooks.slice(open.index + 1)])}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open?.what === 'remove' && opened && (
+        <AskDialog
+          title={t('webhooks.removeTitle')}
+          action={t('webhooks.remove')}
+          isDangerous
+          onClose={() => setOpen(null)}
+          onRun={async () => await save(hooks.filter((hook) => hook !== opened))}
+        >
+          <p>{t('webhooks.removeText', { url: opened.url })}</p>
+        </AskDialog>
+      )}
+    </div>
+  )
+}
+
+interface HookListProps {
+  hooks: readonly Webhook[]
+  onOpen: (what: 'edit' | 'remove', index: number) => void
+}
+
+function HookList({ hooks, onOpen }: HookListProps): React.JSX.Element {
+  const t = useT('group')
+  if (hooks.length === 0) return <p>{t('webhooks.none')}</p>
+  return (
+    <ul className="hf-group-hooks">
+      {hooks.map((hook, index) => (
+        <li key={hook.url}>
+          <div>
+            <bdi dir="ltr">{hook.url}</bdi>
+            <p className="hf-meta">{hook.events.map((event) => t(`event.${event}`)).join(', ')}</p>
+          </div>
+          <Chip status={hook.isActive ? 'ok' : 'idle'}>{hook.isActive ? t('webhooks.active') : t('webhooks.inactive')}</Chip>
+          <IconButton label={t('webhooks.editNamed', { url: hook.url })} icon="edit" onPress={() => onOpen('edit', index)} />
+          <IconButton label={t('webhooks.removeNamed', { url: hook.url })} icon="trash" onPress={() => onOpen('remove', index)} />
+        </li>
+      ))}
+    </ul>
+  )
+}

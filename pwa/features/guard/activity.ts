@@ -1,0 +1,19 @@
+let holds = 0
+
+/** Counts as activity until the returned function is called: a recording, an upload (R455). */
+export function holdActivity(): () => void {
+  holds += 1
+  let isHeld = true
+  return () => {
+    if (isHeld) holds -= 1
+    isHeld = false
+  }
+}
+
+/** Does something run that needs no hand on the device? A live picture from the camera is none: it shows who is, or is not, there. */
+export const isActive = (): boolean => holds > 0 || isPlaying()
+
+const isPlaying = (): boolean =>
+  [...document.querySelectorAll<HTMLMediaElement>('video, audio')].some(
+    (media) => !media.paused && !media.ended && media.srcObject === null,
+  )

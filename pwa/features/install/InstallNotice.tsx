@@ -1,0 +1,71 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useAtomValue } from 'jotai'
+import { useCallback, useState } from 'react'
+import { Banner } from '../../components/Banner.tsx'
+import { Button } from '../../components/Button.tsx'
+import { readValue, writeValue } from '../../db/session-db.ts'
+import type { SyncState } from '../../db/types.ts'
+import { useT } from '../language/use-t.ts'
+import { useLive } from '../packs/use-live.ts'
+import { useRecordings } from '../sync-status/use-recordings.ts'
+import { installAtom } from './install.ts'
+import { InstallDialog } from './InstallDialog.tsx'
+import { offersInstall } from './offer.ts'
+
+const LATER_KEY = 'installLaterAt'
+
+/** Offers to install the app once there is work that only this device has, because a browser may clear the storage of a page that is no app. */
+export function InstallNotice({ state }: { state: SyncState }): React.JSX.Element | null {
+  const t = useT('install')
+  const install = useAtomValue(installAtom)
+  const { laterAt, later } = useLater()
+  const { kept, open } = useRecordings()
+  const path = useRouterState({ select: (router) => router.location.pathname })
+  const [isOpen, setOpen] = useState(false)
+  const waitingEdits = state.phase === 'waiting' ? state.unsent : 0
+  const isOffered =
+    laterAt !== undefined &&
+    offersInstall({ isInstalled: isInstalled(), laterAt, nowMs: Date.now(), recordings: kept + open, waitingEdits, path })
+  const putOff = (): void => {
+    setOpen(false)
+    void later()
+  }
+  // what is being read stays open although everything was sent meanwhile
+  if (!isOffered && !isOpen) return null
+  return (
+    <div className="hf-app-banner">
+      <Banner
+        status="info"
+        icon="download"
+        action={
+          <div className="hf-row">
+            <Button onPress={() => setOpen(true)}>{t('how')}</Button>
+            <Button variant="quiet" onPress={putOff}>
+              {t('later')}
+            </Button>
+          </div>
+        }
+      >
+        <span>
+          <strong>{t('title')}</strong> {t('lead')}
+        </span>
+      </Banner>
+      {isOpen && <InstallDialog ask={install?.ask ?? null} onClose={() => setOpen(false)} onLater={putOff} />}
+    </div>
+  )
+}
+
+/** iPhones know no media query for it. */
+const isInstalled = (): boolean =>
+  matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true)
+
+/** undefined until this device was asked. */
+function useLater(): { laterAt: number | null | undefined; later: () => Promise<void> } {
+  const laterAt = useLive(
+    useCallback(async () => {
+      const stored = await readValue(LATER_KEY)
+      return typeof stored === 'number' ? stored : null
+    }, []),
+  )
+  return { laterAt, later: async () => await writeValue(LATER_KEY, Date.now()) }
+}

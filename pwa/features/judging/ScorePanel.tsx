@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { Button } from '../../components/Button.tsx'
+import { Checkbox } from '../../components/Checkbox.tsx'
+import { ScoreInput } from '../../components/ScoreInput.tsx'
+import { useDb } from '../../db/hooks.ts'
+import { AutosaveArea } from '../autosave/AutosaveField.tsx'
+import { useT } from '../language/use-t.ts'
+import { MAX_SCORE, missingScores, visibleReviews } from '../reviews/review-rules.ts'
+import { saveDraft } from '../reviews/save-review.ts'
+import { SealDialog } from './SealDialog.tsx'
+import { SealedReview } from './SealedReview.tsx'
+import type { Judged, JudgedItem } from './judged.ts'
+
+export interface ScorePanelProps {
+  report: Judged
+  item: JudgedItem
+  onSelect: (questionId: string) => void
+}
+
+/** The own judgement: this question, the whole, a note. Saved with every touch, nobody sees it before it is sealed. */
+export function ScorePanel({ report, item, onSelect }: ScorePanelProps): React.JSX.Element {
+  const t = useT('recruiter')
+  const db = useDb()
+  const [isSealing, setSealing] = useState(false)
+  const { interview, items } = report
+  const { draft, sealed } = visibleReviews(report.reviews, db.actor.id)
+  if (sealed) return <SealedReview review={sealed} report={report} isOwn />
+  const missing = missingScores(
+    items.map(({ question }) => question.id),
+    draft,
+  )
+  const number = items.indexOf(item) + 1
+  const nextOpen = items.find(({ question }) => question.id !== item.question.id && missing.questionIds.includes(question.id))
+  const rate = (score: number | undefined): void =>
+    void saveDraft(
+      db,
+      interview,
+      ({ scores }) => {
+        const { [item.question.id]: _old, ...others } = scores
+        return { scores: score === undefined ? others : { ...others, [item.question.id]: score } }
+      },
+      Date.now(),
+    )
+  return (
+    <div className="hf-stack">
+      <p className="hf-meta">{t('score.private')}</p>
+      <Rating label={t('score.question', { number })} value={draft?.scores[item.question.id]} onChange={rate} />
+      <Rating
+        label={t('score.overall')}
+        value={draft?.overall}
+        onChange={(overall) => void saveDraft(db, interview, () => ({ overall }), Date.now())}
+      />
+      <AutosaveArea
+        label={t('score.note')}
+        rows={3}
+        maxLength={10_000}
+        stored={draft?.note ?? ''}
+        save={(note) => saveDraft(db, interview, () => ({ note }), Date.now())}
+      />
+      <p role="status">{t('score.progress', { done: items.length - missing.questionIds.length, total: items.length })}</p>
+      <div className="hf-row">
+        {nextOpen && (
+          <Button icon="next" onPress={() => onSelect(nextOpen.question.id)}>
+            {t('score.nextOpen')}
+          </Button>
+        )}
+        <Button
+          variant="primary"
+          icon="lock"
+          isDisabled={!draft}
+          reason={draft ? undefined : t('score.nothing')}
+          onPress={() => setSealing(true)}
+        >
+          {t('score.seal')}
+        </Button>
+      </div>
+      {isSealing && <SealDialog interview={interview} missing={missing} onClose={() => setSealing(false)} />}
+    </div>
+  )
+}
+
+/** 1 to 10, or "cannot judge" (stored as 0). */
+function Rating({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: number | undefined
+  onChange: (value: number | undefined) => void
+}): React.JSX.Element {
+  const t = useT('recruiter')
+  return (
+    <div>
+      <ScoreInput
+        label={label}
+        max={MAX_SCORE}
+        value={value === 0 ? undefined : value}
+        onChange={onChange}
+        anchors={{ 1: t('score.anchor.1'), 5: t('score.anchor.5'), 10: t('score.anchor.10') }}
+      />
+      <Checkbox isSelected={value === 0} onChange={(isSelected) => onChange(isSelected ? 0 : undefined)}>
+        {t('score.cannotJudge')}
+      </Checkbox>
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+/** From when this version of both texts holds. Whoever changes their words changes it. */
+export const LEGAL_SINCE_MS = Date.UTC(2026, 10, 21)
+
+export type LegalText = 'terms' | 'privacy'
+
+/** The sections of each text, in their order. */
+export const TERMS = ['who', 'account', 'answers', 'share', 'device', 'end'] as const
+export const PRIVACY = ['who', 'what', 'device', 'deletion', 'others', 'rights'] as const

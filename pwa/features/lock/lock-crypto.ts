@@ -1,0 +1,110 @@
+/** argon2id of a passcode: 32 bytes. A port, because the browser does it in a worker. */
+export type Derive = (work: PasscodeWork) => Promise<Uint8Array<ArrayBuffer>>
+
+export interface PasscodeWork {
+  passcode: string
+  salt: Uint8Array<ArrayBuffer>
+  memoryKiB: number
+  passes: number
+}
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+/** A key pair whose private half only the passcode opens. Who has the public half can seal at any time, without the passcode. */
+export interface LockKeys {
+  salt: Bytes
+  memoryKiB: number
+  passes: number
+  iv: Bytes
+  /** PKCS #8 of the private key, sealed */
+  wrapped: Bytes
+  /** uncompressed point */
+  publicKey: Bytes
+}
+
+/** For one public key: the sender's own half, and what only the other private half opens. */
+export interface SealedFor {
+  ephemeral: Bytes
+  iv: Bytes
+  data: Bytes
+}
+
+/** RFC 9106 names 64 MiB and three passes for devices with little memory. */
+export const COST = { memoryKiB: 65_536, passes: 3 } as const
+
+const CURVE = { name: 'ECDH', namedCurve: 'P-256' } as const
+
+/** New keys under a passcode. `context` is not secret but must be the same to open. */
+export async function makeKeys(
+  passcode: string,
+  context: string,
+  parts: { derive: Derive; cost?: { memoryKiB: number; passes: number } },
+): Promise<LockKeys> {
+  const { memoryKiB, passes } = parts.cost ?? COST
+  const salt = random(16)
+  const iv = random(12)
+  const { publicKey, privateKey } = await crypto.subtle.generateKey(CURVE, true, ['deriveBits'])
+  const key = await passcodeKey(parts.derive, { passcode, salt, memoryKiB, passes })
+  const pkcs8 = await crypto.subtle.exportKey('pkcs8', privateKey)
+  const wrapped = await crypto.subtle.encrypt(gcm(iv, context), key, pkcs8)
+  const point = await crypto.subtle.exportKey('raw', publicKey)
+  return { salt, memoryKiB, passes, iv, wrapped: new Uint8Array(wrapped), publicKey: new Uint8Array(point) }
+}
+
+/** The private key; null when the passcode is wrong or the bytes were changed. It cannot be exported again. */
+export async function openKeys(
+  keys: LockKeys,
+  passcode: string,
+  { context, derive }: { context: string; derive: Derive },
+): Promise<CryptoKey | null> {
+  const key = await passcodeKey(derive, { ...keys, passcode })
+  try {
+    const pkcs8 = await crypto.subtle.decrypt(gcm(keys.iv, context), key, keys.wrapped)
+    return await crypto.subtle.importKey('pkcs8', pkcs8, CURVE, false, ['deriveBits'])
+  } catch {
+    return null
+  }
+}
+
+/** Seals a text for the holder of the private key (ephemeral ECDH, HKDF, AES-256-GCM). */
+export async function sealFor(publicKey: Bytes, text: string, context: string): Promise<SealedFor> {
+  const theirs = await crypto.subtle.importKey('raw', publicKey, CURVE, false, [])
+  const own = await crypto.subtle.generateKey(CURVE, true, ['deriveBits'])
+  const ephemeral = new Uint8Array(await crypto.subtle.exportKey('raw', own.publicKey))
+  const iv = random(12)
+  const key = await agreedKey(own.privateKey, theirs, ephemeral)
+  return { ephemeral, iv, data: new Uint8Array(await crypto.subtle.encrypt(gcm(iv, context), key, encode(text))) }
+}
+
+/** null when it was sealed for another key or changed. */
+export async function openSealed(privateKey: CryptoKey, sealed: SealedFor, context: string): Promise<string | null> {
+  try {
+    const theirs = await crypto.subtle.importKey('raw', sealed.ephemeral, CURVE, false, [])
+    const key = await agreedKey(privateKey, theirs, sealed.ephemeral)
+    return new TextDecoder().decode(await crypto.subtle.decrypt(gcm(sealed.iv, context), key, sealed.data))
+  } catch {
+    return null
+  }
+}
+
+async function passcodeKey(derive: Derive, work: PasscodeWork): Promise<CryptoKey> {
+  // the same letters typed on another keyboard may be other code points
+  const bytes = await derive({
+    passcode: work.passcode.normalize('NFKC'),
+    salt: work.salt,
+    memoryKiB: work.memoryKiB,
+    passes: work.passes,
+  })
+  return await crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt'])
+}
+
+async function agreedKey(privateKey: CryptoKey, publicKey: CryptoKey, salt: Bytes): Promise<CryptoKey> {
+  const shared = await crypto.subtle.deriveBits({ name: 'ECDH', public: publicKey }, privateKey, 256)
+  const material = await crypto.subtle.importKey('raw', shared, 'HKDF', false, ['deriveKey'])
+  const hkdf = { name: 'HKDF', hash: 'SHA-256', salt, info: encode('holdfast-lock-1') }
+  return await crypto.subtle.deriveKey(hkdf, material, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+}
+
+const gcm = (iv: Bytes, context: string): AesGcmParams => ({ name: 'AES-GCM', iv, additionalData: encode(context) })
+const random = (count: number): Bytes => crypto.getRandomValues(new Uint8Array(count))
+const encode = (text: string): Bytes => new TextEncoder().encode(text)

@@ -1,0 +1,48 @@
+import { atom } from 'jotai'
+import { IDLE_LIMIT_MS } from '../guard/inactivity.ts'
+import { untilNothingIsOpen } from '../guard/until-nothing-is-open.ts'
+import { readValue } from '../../db/session-db.ts'
+import { closeSessionDatabase } from '../session/database.ts'
+import { LAST_ACTIVITY } from '../session/last-activity.ts'
+import { tellOtherTabs } from '../session/other-tabs.ts'
+import { saveReturnPath } from '../session/return-path.ts'
+import { currentSession, signOut } from '../session/session.ts'
+import { store } from '../../store.ts'
+import { changeLock, readLock } from './lock-store.ts'
+
+/** True until the device has forgotten the session. */
+export const lockingAtom = atom(false)
+
+/**
+ * Locks the device: the session leaves it but for what the passcode opens, and the documents close, in every tab. Unsent work stays. False when the
+ * account has no passcode here. The pages go first, because they read the documents and may hold a take.
+ */
+export async function lockNow(nowMs: number, showUnlock: () => Promise<void>): Promise<boolean> {
+  const session = currentSession()
+  if (!session) return false
+  const { keepBehindPasscode } = await import('./lock.ts')
+  if (!(await keepBehindPasscode(session))) return false
+  await saveReturnPath(location.pathname + location.search)
+  await changeLock(session.actor.id, () => ({ lockedAt: nowMs }))
+  store.set(lockingAtom, true)
+  try {
+    await showUnlock()
+    await untilNothingIsOpen()
+    await closeSessionDatabase()
+    await signOut()
+  } finally {
+    store.set(lockingAtom, false)
+  }
+  tellOtherTabs('locked', session.actor.id)
+  return true
+}
+
+/** At the start of the app: a device with a passcode that nobody has used for long asks for it. */
+export async function lockIfLeft(nowMs: number): Promise<void> {
+  const session = currentSession()
+  if (!session) return
+  const [record, last] = await Promise.all([readLock(session.actor.id), readValue(LAST_ACTIVITY)])
+  if (!record?.sealed || typeof last !== 'number' || nowMs - last < IDLE_LIMIT_MS) return
+  await changeLock(session.actor.id, () => ({ lockedAt: nowMs }))
+  await signOut()
+}

@@ -1,0 +1,147 @@
+import 'fake-indexeddb/auto'
+import { argon2id } from 'hash-wasm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { LEASE_MS } from '#shared/lib/lease.ts'
+import { leaseKey } from '#worker/vault/lease.ts'
+import { sessionDb, writeValue } from '../../db/session-db.ts'
+import type { SessionFate } from '../guard/watch-duplicate.ts'
+import type { Session } from '../session/session.ts'
+import type { Derive } from './lock-crypto.ts'
+import { enrol, keepBehindPasscode, unlock, type UnlockPorts } from './lock.ts'
+import { changeLock, dropSealed, forgetLock, readLock, readLocked, writeLock } from './lock-store.ts'
+
+const ROSA: Session = { actor: { id: 'a1', role: 'recruiter', gid: 'g1', name: 'Rosa Lim' }, token: 'T-secret-1', expiresAt: 9e15 }
+const PASSCODE = 'blue harbour 7'
+const CHEAP = { memoryKiB: 64, passes: 1 }
+const derive: Derive = async ({ passcode, salt, memoryKiB, passes }) =>
+  new Uint8Array(
+    await argon2id({
+      password: passcode,
+      salt,
+      memorySize: memoryKiB,
+      iterations: passes,
+      parallelism: 1,
+      hashLength: 32,
+      outputType: 'binary',
+    }),
+  )
+
+const T0 = 1_000_000_000
+let now = T0
+let fate: SessionFate | 'no answer' = 'no answer'
+let wiped: string[] = []
+const ports: UnlockPorts = {
+  derive,
+  now: () => now,
+  askFate: () => (fate === 'no answer' ? Promise.reject(new Error('no line')) : Promise.resolve(fate)),
+  wipe: (record) => {
+    wiped.push(record.actor.id)
+    return Promise.resolve(2)
+  },
+}
+const open = (passcode = PASSCODE) => unlock('a1', passcode, ports)
+
+beforeEach(async () => {
+  await sessionDb.values.clear()
+  now = T0
+  fate = 'no answer'
+  wiped = []
+  await writeValue(leaseKey('a1'), { contactAt: T0, seenAt: T0 })
+  await enrol(ROSA, PASSCODE, { derive, cost: CHEAP })
+  await changeLock('a1', () => ({ lockedAt: T0 }))
+})
+
+describe('a device with a passcode', () => {
+  it('opens without a line by the passcode, and keeps nothing readable of the session', async () => {
+    const stored = JSON.stringify(await sessionDb.values.toArray(), (_key, value: unknown) =>
+      value instanceof Uint8Array ? new TextDecoder('latin1').decode(value) : value,
+    )
+    expect(stored).not.toContain('T-secret-1')
+    expect(stored).not.toContain(PASSCODE)
+    expect((await readLocked())?.actor.name).toBe('Rosa Lim')
+    expect(await open()).toEqual({ kind: 'opened', session: ROSA })
+    expect([await readLocked(), (await readLock('a1'))?.tries.count]).toEqual([null, 0])
+  })
+
+  it('takes the same letters typed as other code points', async () => {
+    await enrol(ROSA, 'café harbour', { derive, cost: CHEAP })
+    expect(await open('cafe\u0301 harbour')).toMatchObject({ kind: 'opened' })
+  })
+
+  it('holds the session of the last sign-in', async () => {
+    await keepBehindPasscode({ ...ROSA, token: 'T-secret-2' })
+    expect(await open()).toMatchObject({ kind: 'opened', session: { token: 'T-secret-2' } })
+    expect(await keepBehindPasscode({ ...ROSA, actor: { ...ROSA.actor, id: 'a2' } })).toBe(false)
+  })
+
+  it('opens nothing for another account', async () => {
+    const record = await readLock('a1')
+    if (!record) throw new Error('it was just made')
+    await writeLock({ ...record, actor: { ...record.actor, id: 'a2' } })
+    expect(await unlock('a2', PASSCODE, ports)).toMatchObject({ kind: 'wrong' })
+    expect(await unlock('nobody', PASSCODE, ports)).toEqual({ kind: 'none' })
+  })
+})
+
+describe('wrong passcodes', () => {
+  it('make one wait longer each time, and not even the right one helps meanwhile', async () => {
+    expect(await open('wrong 1!')).toEqual({ kind: 'wrong', triesLeft: 9, waitMs: 0 })
+    expect(await open('wrong 2!')).toEqual({ kind: 'wrong', triesLeft: 8, waitMs: 0 })
+    expect(await open('wrong 3!')).toEqual({ kind: 'wrong', triesLeft: 7, waitMs: 5000 })
+    expect(await open()).toEqual({ kind: 'wait', waitMs: 5000 })
+    now += 5000
+    expect(await open()).toMatchObject({ kind: 'opened' })
+    expect(await open('wrong 1!')).toEqual({ kind: 'wrong', triesLeft: 9, waitMs: 0 })
+  })
+
+  it('count although the page is closed while one is compared', async () => {
+    const dies: Derive = () => Promise.reject(new Error('the page is gone'))
+    await expect(unlock('a1', 'wrong 1!', { ...ports, derive: dies })).rejects.toThrow('gone')
+    expect((await readLock('a1'))?.tries.count).toBe(1)
+  })
+
+  it('erase at the tenth: the record goes first, and what was not sent is told', async () => {
+    for (let n = 1; n < 10; n += 1) {
+      expect(await open(`wrong ${n}!`)).toMatchObject({ kind: 'wrong', triesLeft: 10 - n })
+      now += 3_600_000
+    }
+    expect(wiped).toEqual([])
+    expect(await open('wrong 10!')).toEqual({ kind: 'wiped', unsent: 2 })
+    expect([wiped, await readLock('a1'), await open()]).toEqual([['a1'], null, { kind: 'none' }])
+  })
+})
+
+describe('contact with the server', () => {
+  it('an account that was frozen or signed out elsewhere does not open any more, then or later without a line', async () => {
+    fate = 'ended'
+    expect(await open()).toEqual({ kind: 'ended' })
+    fate = 'no answer'
+    expect(await open()).toEqual({ kind: 'ended' })
+    expect((await readLock('a1'))?.sealed).toBeNull()
+  })
+
+  it('whoever signs in again opens with the same passcode as before', async () => {
+    await dropSealed('a1')
+    expect(await keepBehindPasscode({ ...ROSA, token: 'T-secret-3' })).toBe(true)
+    expect(await open()).toMatchObject({ kind: 'opened', session: { token: 'T-secret-3' } })
+  })
+
+  it('72 hours after the last one the passcode alone opens nothing; the server can allow it', async () => {
+    now = T0 + LEASE_MS
+    expect(await open()).toEqual({ kind: 'needsLine' })
+    expect((await readLocked())?.actor.id).toBe('a1')
+    fate = 'ok'
+    expect(await open()).toMatchObject({ kind: 'opened' })
+  })
+
+  it('a clock set back does not lengthen the 72 hours', async () => {
+    await writeValue(leaseKey('a1'), { contactAt: T0, seenAt: T0 + LEASE_MS })
+    now = T0 + 1000
+    expect(await open()).toEqual({ kind: 'needsLine' })
+  })
+})
+
+it('forgets a passcode', async () => {
+  await forgetLock('a1')
+  expect([await readLocked(), await open()]).toEqual([null, { kind: 'none' }])
+})

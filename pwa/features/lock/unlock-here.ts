@@ -1,0 +1,23 @@
+import { askFate } from '../guard/session-fate.ts'
+import { signIn } from '../session/session.ts'
+import { derive } from './derive.ts'
+import { unlock, type Unlocked } from './lock.ts'
+import { wipe } from './wipe.ts'
+
+/** A person waits for the answer; a line that is this slow is none. */
+const ASK_MS = 4000
+
+/** Opens this device with a passcode and keeps the session, as a sign-in does; first it asks the server, when there is a line. */
+export async function unlockHere(accountId: string, passcode: string): Promise<Unlocked> {
+  const outcome = await unlock(accountId, passcode, {
+    derive,
+    now: () => Date.now(),
+    askFate: async (session) => {
+      if (!navigator.onLine) throw new Error('no line')
+      return await askFate(session, AbortSignal.timeout(ASK_MS))
+    },
+    wipe,
+  })
+  if (outcome.kind === 'opened') await signIn(outcome.session)
+  return outcome
+}

@@ -1,0 +1,25 @@
+import type { Preferences } from '../preferences/preferences.ts'
+
+/** What the preferences mean for one thing that plays. */
+export interface Playback {
+  /** of CSS: 1 = as recorded */
+  brightness: number
+  /** of the element, 0 to 1 */
+  volume: number
+  /** of Web Audio: 1 = without it */
+  gain: number
+}
+
+/**
+ * Brightness 50 is as recorded, 0 half and 100 one and a half times that. Web Audio turns media of another origin into silence unless it was
+ * fetched for sharing, so there the gain is part of the volume and ends at the loudest that is.
+ */
+export function playbackOf(wish: Pick<Preferences, 'brightness' | 'volume' | 'gain'>, src: string, origin: string): Playback {
+  const brightness = 0.5 + wish.brightness / 100
+  if (isOwn(src, origin)) return { brightness, volume: wish.volume, gain: wish.gain }
+  return { brightness, volume: Math.min(1, wish.volume * wish.gain), gain: 1 }
+}
+
+/** Served by this origin (or its service worker), or made in this page. */
+const isOwn = (src: string, origin: string): boolean =>
+  src.startsWith(`${origin}/`) || src.startsWith(`blob:${origin}/`) || /^\/(?!\/)/.test(src)

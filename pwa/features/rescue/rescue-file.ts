@@ -1,0 +1,114 @@
+type Bytes = Uint8Array<ArrayBuffer>
+
+/** notOurs: another kind of file. wrongCode: not the code of this file. damaged: bytes were changed or are missing. otherInterview: of another one. */
+export class RescueError extends Error {
+  readonly why: 'notOurs' | 'wrongCode' | 'damaged' | 'otherInterview'
+  constructor(why: RescueError['why']) {
+    super(why)
+    this.name = 'RescueError'
+    this.why = why
+  }
+}
+
+/** Without letters and digits that people mix up: 32 of them, five bits each. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const CODE_LENGTH = 16
+
+/** A code of 80 bits as people write it down: `XXXX-XXXX-XXXX-XXXX`. `random`: 16 bytes. */
+export const makeCode = (random: Bytes): string =>
+  Array.from(random.slice(0, CODE_LENGTH), (byte, at) => `${at > 0 && at % 4 === 0 ? '-' : ''}${ALPHABET[byte % 32]}`).join('')
+
+/** The code as it was meant: without spaces and signs, in capitals, with the letters that look like digits read as these. */
+export const readCode = (typed: string): string =>
+  typed
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1')
+
+/**
+ * A file that only its code opens: a random key, sealed by the code, and frames sealed by that key, each bound to its place, so that none can be changed, moved
+ * or left out unnoticed. `frames` are read one by one: a recording is never in memory as a whole.
+ */
+export async function sealFile(frames: AsyncIterable<Bytes>, code: string): Promise<Blob> {
+  const header = await makeHeader(code)
+  const parts: BlobPart[] = [MAGIC, lengthOf(header.bytes), header.bytes]
+  let n = 0
+  for await (const frame of frames) {
+    const sealed = new Uint8Array(await crypto.subtle.encrypt(frameCipher(n++), header.key, frame))
+    // a blob may live on disk, bytes may not
+    parts.push(new Blob([lengthOf(sealed), sealed]))
+  }
+  return new Blob(parts, { type: 'application/octet-stream' })
+}
+
+/** The frames of a file, in order. @throws RescueError */
+export async function* openFile(file: Blob, code: string): AsyncGenerator<Bytes> {
+  if ((await orDamaged(file.slice(0, MAGIC.length).text())) !== MAGIC) throw new RescueError('notOurs')
+  const header = await readPart(file, MAGIC.length)
+  const key = await openKey(header.bytes, code)
+  let at = header.end
+  for (let n = 0; at < file.size; n++) {
+    const frame = await readPart(file, at)
+    at = frame.end
+    yield new Uint8Array(await orDamaged(crypto.subtle.decrypt(frameCipher(n), key, frame.bytes)))
+  }
+}
+
+const MAGIC = 'HOLDFAST-RESCUE-1\n'
+/** The code is random, so this only has to make trying all of them dearer, not to make up for a bad one. */
+const ITERATIONS = 200_000
+/** No honest frame is longer; a damaged length must not ask for gigabytes. */
+const LONGEST = 256 * 1024 * 1024
+
+async function makeHeader(code: string): Promise<{ key: CryptoKey; bytes: Bytes }> {
+  const raw = crypto.getRandomValues(new Uint8Array(32))
+  const salt = crypto.getRandomValues(new Uint8Array(16))
+  const iv = crypto.getRandomValues(new Uint8Array(12))
+  const sealed = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await codeKey(code, salt, 'encrypt'), raw))
+  const bytes = new Uint8Array([...salt, ...iv, ...sealed])
+  return { key: await crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt']), bytes }
+}
+
+async function openKey(header: Bytes, code: string): Promise<CryptoKey> {
+  const [salt, iv, sealed] = [header.slice(0, 16), header.slice(16, 28), header.slice(28)]
+  const opening = crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await codeKey(code, salt, 'decrypt'), sealed)
+  const raw = await opening.catch(() => {
+    throw new RescueError('wrongCode')
+  })
+  return await crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['decrypt'])
+}
+
+async function codeKey(code: string, salt: Bytes, use: 'encrypt' | 'decrypt'): Promise<CryptoKey> {
+  const known = await crypto.subtle.importKey('raw', new TextEncoder().encode(readCode(code)), 'PBKDF2', false, ['deriveKey'])
+  const how = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: ITERATIONS }
+  return await crypto.subtle.deriveKey(how, known, { name: 'AES-GCM', length: 256 }, false, [use])
+}
+
+/** The key is of this file alone, so the number of a frame is a nonce that never comes twice. */
+function frameCipher(n: number): AesGcmParams {
+  const iv = new Uint8Array(12)
+  new DataView(iv.buffer).setUint32(8, n)
+  return { name: 'AES-GCM', iv }
+}
+
+function lengthOf(bytes: Bytes): Bytes {
+  const length = new Uint8Array(4)
+  new DataView(length.buffer).setUint32(0, bytes.length)
+  return length
+}
+
+async function readPart(file: Blob, at: number): Promise<{ bytes: Bytes; end: number }> {
+  const head = await orDamaged(file.slice(at, at + 4).arrayBuffer())
+  if (head.byteLength < 4) throw new RescueError('damaged')
+  const length = new DataView(head).getUint32(0)
+  const end = at + 4 + length
+  if (length > LONGEST || end > file.size) throw new RescueError('damaged')
+  return { bytes: new Uint8Array(await orDamaged(file.slice(at + 4, end).arrayBuffer())), end }
+}
+
+/** Also for a file that was changed or taken away while it is read. */
+const orDamaged = <T>(work: Promise<T>): Promise<T> =>
+  work.catch(() => {
+    throw new RescueError('damaged')
+  })

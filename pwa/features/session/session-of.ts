@@ -1,0 +1,17 @@
+import type { SessionActor, SignedIn } from '#shared/lib/sign-in.ts'
+import type { Session } from './session.ts'
+
+/** What this device keeps of an answer to a sign-in. */
+export const sessionOf = (answer: SignedIn): Session => ({
+  token: answer.token,
+  actor: actorOf(answer.actor),
+  expiresAt: answer.expires_at,
+  loginMethod: answer.loginMethod,
+  ...(answer.mustChangePassword && { mustChangePassword: answer.mustChangePassword }),
+})
+
+/** exactOptionalPropertyTypes: a missing field stays missing. */
+export function actorOf(actor: SessionActor): Session['actor'] {
+  const { groupRole, only, features, ...rest } = actor
+  return { ...rest, ...(groupRole && { groupRole }), ...(only && { only }), ...(features && { features }) }
+}

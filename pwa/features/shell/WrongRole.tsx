@@ -1,0 +1,30 @@
+import type { Role } from '#shared/lib/roles.ts'
+import { Button, LinkButton } from '../../components/Button.tsx'
+import { Page } from '../../components/Page.tsx'
+import { useT } from '../language/use-t.ts'
+import { useSession } from '../session/session.ts'
+import { HOME_PATH } from './home-path.ts'
+import { useSignOut } from './use-sign-out.tsx'
+
+/** In place of a page of another role: whose page it is, who is signed in, and the ways on. */
+export function WrongRole({ area }: { area: Exclude<Role, 'guest'> }): React.JSX.Element | null {
+  const t = useT('guard')
+  const tCommon = useT('common')
+  const session = useSession()
+  const signOut = useSignOut()
+  if (!session) return null
+  return (
+    <Page title={t(`wrongRole.title.${area}`)} narrow icon="lock">
+      <p className="hf-lead">{t('wrongRole.text', { name: session.actor.name })}</p>
+      <div className="hf-row">
+        <LinkButton to={HOME_PATH[session.actor.role]} variant="primary">
+          {t('wrongRole.own')}
+        </LinkButton>
+        <Button icon="sign-out" onPress={signOut.begin}>
+          {tCommon('action.signOut')}
+        </Button>
+      </div>
+      {signOut.dialog}
+    </Page>
+  )
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import type { StuckRow } from '#shared/views/stuck.ts'
+import { Banner } from '../../components/Banner.tsx'
+import { Button } from '../../components/Button.tsx'
+import { Dialog } from '../../components/Dialog.tsx'
+import { formatBytes, formatDateTime, formatNumber } from '../language/format.ts'
+import { useT } from '../language/use-t.ts'
+import { bundleOf } from './bundle.ts'
+import { saveJson } from './save-json.ts'
+import { CauseChip, nameOf } from './StuckTable.tsx'
+import { useHelp, type Said } from './use-help.ts'
+
+interface StuckDialogProps {
+  row: StuckRow
+  /** administrators send the link; they never hold it */
+  canCopy: boolean
+  onClose: () => void
+  onChanged: () => void
+}
+
+/** One stuck delivery: everything that is known of it, and what can be done. */
+export function StuckDialog({ row, canCopy, onClose, onChanged }: StuckDialogProps): React.JSX.Element {
+  const t = useT('delivery')
+  const [said, setSaid] = useState<Said | null>(null)
+  const { isBusy, sendLink, copyLink, extend } = useHelp({ row, say: setSaid, onChanged })
+  return (
+    <Dialog
+      title={nameOf(row)}
+      size="wide"
+      isOpen
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      actions={
+        row.may_act && (
+          <>
+            {canCopy && (
+              <Button icon="link" isPending={isBusy} onPress={() => void copyLink()}>
+                {t('action.copyLink')}
+              </Button>
+            )}
+            {row.deadline_ms !== null && (
+              <Button icon="clock" isPending={isBusy} onPress={() => void extend()}>
+                {t('action.extend')}
+              </Button>
+            )}
+            <Button variant="primary" icon="send" isPending={isBusy} onPress={() => void sendLink()}>
+              {t('action.sendLink')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="hf-stack">
+        <div className="hf-row">
+          <CauseChip cause={row.cause} />
+          {row.asked_for_time_ms !== null && <span>{t('detail.asked', { at: formatDateTime(row.asked_for_time_ms) })}</span>}
+        </div>
+        <div role="status">{said && <Banner status={said.status}>{said.message}</Banner>}</div>
+        <Known row={row} />
+        <History row={row} />
+        <div className="hf-row">
+          <Button icon="download" onPress={() => saveJson(`delivery-${row.interview_id}.json`, bundleOf(row))}>
+            {t('action.bundle')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function Known({ row }: { row: StuckRow }): React.JSX.Element {
+  const t = useT('delivery')
+  const bytes = (value: number | null): string => (value === null ? t('detail.unknown') : formatBytes(value))
+  const facts = [
+    [t('detail.job'), row.job_name],
+    [t('detail.group'), row.group_name],
+    [t('detail.interview'), row.interview_id],
+    [t('detail.step'), t(`step.${row.step}`)],
+    [t('detail.waiting'), bytes(row.waiting_bytes)],
+    [t('detail.sent'), bytes(row.sent_bytes)],
+    [t('detail.uploads'), formatNumber(row.uploads)],
+    [t('detail.tries'), formatNumber(row.tries)],
+    [t('detail.seen'), formatDateTime(row.last_seen_ms)],
+    [t('detail.deadline'), row.deadline_ms === null ? t('detail.none') : formatDateTime(row.deadline_ms)],
+    [t('detail.browser'), row.browser === null ? t('detail.unknown') : t(`browser.${row.browser}`)],
+    [t('detail.version'), row.app_version ?? t('detail.unknown')],
+    [t('detail.free'), bytes(row.free_bytes)],
+  ] as const
+  return (
+    <dl className="hf-stuck-facts">
+      {facts
+        .filter(([, value]) => value !== '')
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+function History({ row }: { row: StuckRow }): React.JSX.Element {
+  const t = useT('delivery')
+  if (row.history.length === 0) return <p>{t('detail.noHistory')}</p>
+  return (
+    <section className="hf-stack">
+      <h3>{t('detail.history')}</h3>
+      <ol className="hf-stuck-history">
+        {row.history.toReversed().map((change) => (
+          <li key={change.at_ms}>
+            <span className="hf-meta">{formatDateTime(change.at_ms)}</span> {t(`phase.${change.phase}`)},{' '}
+            <bdi>{formatBytes(change.waiting_bytes)}</bdi>
+            {change.parked && <>. {t('detail.parked', { why: t(`parked.${change.parked}`) })}</>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

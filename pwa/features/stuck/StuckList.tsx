@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import type { delivery } from '#shared/api/index.ts'
+import type { OutputOf } from '#shared/lib/define-call.ts'
+import { OfflineError } from '../../api/client.ts'
+import { Banner } from '../../components/Banner.tsx'
+import { Button, IconButton } from '../../components/Button.tsx'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { Skeleton } from '../../components/Skeleton.tsx'
+import type { Asked } from '../admin/use-asked.ts'
+import { formatDateTime } from '../language/format.ts'
+import { useT } from '../language/use-t.ts'
+import { StuckDialog } from './StuckDialog.tsx'
+import { StuckTable } from './StuckTable.tsx'
+import './stuck.css'
+
+export type StuckPage = OutputOf<typeof delivery.fetch_stuck>
+
+interface StuckListProps {
+  asked: Asked<StuckPage>
+  isFiltered: boolean
+  canCopy: boolean
+  onPage: (page: number) => void
+  reload: () => void
+}
+
+/** One page of stuck deliveries, and the one that was opened. */
+export function StuckList({ asked, isFiltered, canCopy, onPage, reload }: StuckListProps): React.JSX.Element {
+  const t = useT('delivery')
+  const [opened, setOpened] = useState<string | null>(null)
+  if (asked.phase === 'loading') return <Skeleton lines={8} />
+  if (asked.phase === 'failed') return <Failed error={asked.error} onRetry={reload} />
+  const { answer } = asked
+  const row = answer.rows.find(({ interview_id: id }) => id === opened)
+  const checked = t('console.checked', { at: formatDateTime(answer.checked_at_ms) })
+  return (
+    <>
+      {answer.rows.length === 0 ? (
+        <EmptyState icon="check" title={isFiltered ? t('console.noneFiltered') : t('console.none')}>
+          {checked}
+        </EmptyState>
+      ) : (
+        <>
+          <p className="hf-meta" role="status">
+            {t('console.count', { n: answer.total_filtered_records })}. {checked}
+          </p>
+          <StuckTable rows={answer.rows} nowMs={answer.checked_at_ms} onOpen={({ interview_id: id }) => setOpened(id)} />
+          <Pages page={answer} onPage={onPage} />
+        </>
+      )}
+      {row && <StuckDialog row={row} canCopy={canCopy} onClose={() => setOpened(null)} onChanged={reload} />}
+    </>
+  )
+}
+
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }): React.JSX.Element {
+  const t = useT('delivery')
+  const isOffline = error instanceof OfflineError
+  return (
+    <Banner status={isOffline ? 'idle' : 'bad'} action={<Button onPress={onRetry}>{t('console.tryAgain')}</Button>}>
+      {isOffline ? t('console.offline') : t('console.failed')}
+    </Banner>
+  )
+}
+
+function Pages({ page, onPage }: { page: StuckPage; onPage: (page: number) => void }): React.JSX.Element | null {
+  const t = useT('delivery')
+  if (page.total_pages <= 1) return null
+  return (
+    <div className="hf-row">
+      <IconButton
+        variant="secondary"
+        label={t('console.previous')}
+        icon="back"
+        isDisabled={page.page <= 1}
+        onPress={() => onPage(page.page - 1)}
+      />
+      <span className="hf-tabular" role="status">
+        {t('console.page', { page: page.page, total: page.total_pages })}
+      </span>
+      <IconButton
+        variant="secondary"
+        label={t('console.next')}
+        icon="next"
+        isDisabled={page.page >= page.total_pages}
+        onPress={() => onPage(page.page + 1)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { AudioSampleSink, BlobSource, Input, MP4, WEBM, type InputAudioTrack } from 'mediabunny'
+import { lookAt } from './look-at.ts'
+import type { RecordedFile } from './read-take.ts'
+import { mixDown, SoundMeter } from './sound-meter.ts'
+import type { PictureLook, TakeMeasure } from './take-check.ts'
+
+/**
+ * Measures what was really recorded: all of its sound, and small looks at its picture. `onSound` gets the samples of one channel as they come. What this browser
+ * cannot decode stays empty.
+ */
+export async function measureTake(
+  files: readonly RecordedFile[],
+  onSound: (samples: Float32Array, sampleRate: number) => void,
+): Promise<TakeMeasure> {
+  const sound = new SoundMeter()
+  const pictures: PictureLook[] = []
+  let hasSoundTrack = false
+  const hear = (samples: Float32Array, sampleRate: number): void => {
+    sound.add(samples, sampleRate)
+    onSound(samples, sampleRate)
+  }
+  for (const { file, ms } of files) {
+    const input = new Input({ source: new BlobSource(file), formats: [WEBM, MP4] })
+    try {
+      const audio = await input.getPrimaryAudioTrack()
+      hasSoundTrack ||= audio !== null
+      if (audio && (await audio.canDecode())) await upToTornEnd(listen(audio, hear))
+      const video = await input.getPrimaryVideoTrack()
+      if (video && (await video.canDecode())) await upToTornEnd(lookAt(video, ms, pictures))
+    } finally {
+      input.dispose()
+    }
+  }
+  return { hasSoundTrack, levels: sound.levels, clipped: sound.clipped, hasVoice: null, pictures }
+}
+
+/** A page that died may have left half a piece behind; what came before it counts. */
+const upToTornEnd = (reading: Promise<void>): Promise<void> => reading.catch(() => undefined)
+
+async function listen(track: InputAudioTrack, onSound: (samples: Float32Array, sampleRate: number) => void): Promise<void> {
+  for await (const sample of new AudioSampleSink(track).samples()) {
+    const { numberOfChannels, numberOfFrames, sampleRate } = sample
+    const planes = new Float32Array(numberOfChannels * numberOfFrames)
+    for (let channel = 0; channel < numberOfChannels; channel++)
+      sample.copyTo(planes.subarray(channel * numberOfFrames), { planeIndex: channel, format: 'f32-planar' })
+    sample.close()
+    onSound(mixDown(planes, numberOfChannels), sampleRate)
+  }
+}

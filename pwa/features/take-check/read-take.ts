@@ -1,0 +1,49 @@
+import { BY_POSITION } from '#worker/upload/rows.ts'
+import type { ChunkRow, TakeRow } from '../capture/capture-db.ts'
+
+/** One recorder start of a take: its file as it is on disk, and how long it is. */
+export interface RecordedFile {
+  file: Blob
+  ms: number
+}
+
+/**
+ * The recorded files of a take, without Dexie, which a worker need not load. They are the browser's copies: a take thrown away meanwhile can still be judged.
+ * Rejects when the take is not on this device.
+ */
+export async function readTake(takeId: string): Promise<RecordedFile[]> {
+  const db = await asked<IDBDatabase>(indexedDB.open('capture'))
+  try {
+    const take = await asked<TakeRow | undefined>(db.transaction('takes').objectStore('takes').get(takeId))
+    if (!take) throw new Error('the take is not on this device')
+    const rows = db.transaction('chunks').objectStore('chunks').index(BY_POSITION)
+    const filesOf = take.segments.map(async ({ n, mime, fromMs, toMs }) => {
+      const all = IDBKeyRange.bound([takeId, n, 0], [takeId, n, Number.MAX_SAFE_INTEGER])
+      const pieces = await asked<ChunkRow[]>(rows.getAll(all))
+      return {
+        file: new Blob(
+          pieces.map((piece) => piece.bytes),
+          { type: mime },
+        ),
+        ms: toMs - fromMs,
+      }
+    })
+    return (await Promise.all(filesOf)).filter(({ file }) => file.size > 0)
+  } finally {
+    db.close()
+  }
+}
+
+/** Only this app writes these tables, by the types of their rows: the caller names them. */
+const asked = <T>(request: Asked): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result as T))
+    request.addEventListener('error', () => reject(request.error ?? new Error('the database does not answer')))
+  })
+
+/** A request whose result may be anything. */
+interface Asked {
+  readonly result: unknown
+  readonly error: DOMException | null
+  addEventListener(type: 'success' | 'error', listener: () => void): void
+}

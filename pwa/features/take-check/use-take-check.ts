@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { noteCheck } from '../capture/takes.ts'
+import { measureInWorker } from './run-check.ts'
+import { checkTake, isAudible, type MicrophoneFacts } from './take-check.ts'
+
+export interface CheckPorts {
+  /** may the files for hearing a voice be fetched now? */
+  mayHearVoice: () => boolean
+  /** of what recorded just now; null after a reload */
+  microphone: () => MicrophoneFacts | null
+  /** loudness as it was heard while recording, for browsers that cannot decode; empty after a reload */
+  levels: () => readonly number[]
+}
+
+/**
+ * Judges a take once it has ended and notes the judgement with it; nobody waits for that. A take thrown away meanwhile is judged to the end, because the try may
+ * come back; leaving the question calls it off. `takeId` null: nothing to judge.
+ */
+export function useTakeCheck(takeId: string | null, ports: CheckPorts): void {
+  const calledOff = useRef(new AbortController())
+  const judge = useEffectEvent(async (id: string, signal: AbortSignal) => {
+    const mayHearVoice = isVoiceHere && ports.mayHearVoice()
+    const [microphone, live] = [ports.microphone(), [...ports.levels()]]
+    const measured = await measureInWorker({ takeId: id, mayHearVoice }, signal)
+    // a browser that could not fetch the files in time is not asked again with every answer
+    if (measured && mayHearVoice && isAudible(measured) && measured.hasVoice === null) isVoiceHere = false
+    const measure = measured ?? { hasSoundTrack: true, levels: [], clipped: 0, hasVoice: null, pictures: [] }
+    const isHeard = !measure.hasSoundTrack || measure.levels.length > 0
+    await noteCheck(id, checkTake(isHeard ? measure : { ...measure, levels: live }, microphone))
+  })
+  useEffect(() => {
+    const controller = new AbortController()
+    calledOff.current = controller
+    return () => controller.abort()
+  }, [])
+  useEffect(() => {
+    if (takeId) judge(takeId, calledOff.current.signal).catch(() => undefined)
+  }, [takeId])
+}
+
+let isVoiceHere = true

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadNamespace } from '../../features/language/i18n.ts'
+import { RescueScreen } from '../../screens/candidate/RescueScreen.tsx'
+import { WithInterview } from '../../screens/candidate/WithInterview.tsx'
+
+export const Route = createFileRoute('/candidate/interview/$id/rescue')({
+  loader: () => loadNamespace('rescue'),
+  component: function Rescue() {
+    const { id } = Route.useParams()
+    return (
+      <WithInterview key={id} interviewId={id}>
+        <RescueScreen />
+      </WithInterview>
+    )
+  },
+})

@@ -1,0 +1,22 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { candidateOf, type ReviewSearch } from '../../features/guest/review-search.ts'
+import { currentSession } from '../../features/session/session.ts'
+import { WithDatabase } from '../../features/session/WithDatabase.tsx'
+import { GuestReviews } from '../../screens/guest/GuestReviews.tsx'
+
+/** For a guest who is signed in, whichever way: without the link, so in the language of each interview. */
+export const Route = createFileRoute('/guest/review/')({
+  validateSearch: (search): ReviewSearch => candidateOf(search),
+  beforeLoad: () => {
+    if (currentSession()?.actor.role !== 'guest') throw redirect({ to: '/' })
+  },
+  component: function SignedInGuest() {
+    const { candidate } = Route.useSearch()
+    const navigate = Route.useNavigate()
+    return (
+      <WithDatabase>
+        <GuestReviews candidate={candidate} onOpen={(id) => void navigate({ search: id === null ? {} : { candidate: id } })} />
+      </WithDatabase>
+    )
+  },
+})

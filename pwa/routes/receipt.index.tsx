@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadNamespace } from '../features/language/i18n.ts'
+import { ReceiptScreen } from '../screens/open/ReceiptScreen.tsx'
+
+export const Route = createFileRoute('/receipt/')({
+  loader: () => loadNamespace('open'),
+  component: () => <ReceiptScreen code="" />,
+})

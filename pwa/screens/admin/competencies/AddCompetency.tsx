@@ -1,0 +1,53 @@
+import { useState, type FormEvent } from 'react'
+import { call } from '../../../api/client.ts'
+import { Button } from '../../../components/Button.tsx'
+import { Card } from '../../../components/Card.tsx'
+import { TextField } from '../../../components/TextField.tsx'
+import { ActResult } from '../../../features/admin/ActResult.tsx'
+import { useAct } from '../../../features/admin/use-act.ts'
+import { useT } from '../../../features/language/use-t.ts'
+
+/** One more for everybody, or for the list of a coupon, which the first one makes. */
+export function AddCompetency({ onAdded }: { onAdded: () => void }): React.JSX.Element {
+  const t = useT('admin')
+  const [name, setName] = useState('')
+  const [coupon, setCoupon] = useState('')
+  const { acting, isBusy, act } = useAct()
+  const isReady = name.trim() !== ''
+  const handleSubmit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    if (!isReady || isBusy) return
+    const input = { competency: name.trim(), ...(coupon.trim() && { coupon: coupon.trim() }) }
+    if (!(await act(() => call('admin', 'competency_add', input)))) return
+    setName('')
+    onAdded()
+  }
+  return (
+    <Card title={t('competencies.add')}>
+      <form className="hf-stack" onSubmit={(event) => void handleSubmit(event)}>
+        <TextField label={t('competencies.name')} isRequired maxLength={100} value={name} onChange={setName} autoComplete="off" />
+        <TextField
+          label={t('create.coupon')}
+          description={t('competencies.couponHelp')}
+          maxLength={40}
+          value={coupon}
+          onChange={setCoupon}
+          autoComplete="off"
+        />
+        <div className="hf-row">
+          <Button
+            type="submit"
+            variant="primary"
+            icon="plus"
+            isPending={isBusy}
+            isDisabled={!isReady}
+            reason={isReady ? undefined : t('competencies.nameFirst')}
+          >
+            {t('competencies.add')}
+          </Button>
+        </div>
+        <ActResult acting={acting} done={t('competencies.added')} />
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState, type FormEvent } from 'react'
+import { call } from '../../../api/client.ts'
+import { Banner } from '../../../components/Banner.tsx'
+import { Button } from '../../../components/Button.tsx'
+import { Card } from '../../../components/Card.tsx'
+import { TextField } from '../../../components/TextField.tsx'
+import { ActResult } from '../../../features/admin/ActResult.tsx'
+import { useAct } from '../../../features/admin/use-act.ts'
+import { useT } from '../../../features/language/use-t.ts'
+
+/** Whether a coupon opens a list, and which competencies are in it. */
+export function CheckCoupon(): React.JSX.Element {
+  const t = useT('admin')
+  const [coupon, setCoupon] = useState('')
+  const [opened, setOpened] = useState<{ coupon: string; names: string[] } | null>(null)
+  const { acting, isBusy, act } = useAct()
+  const handleSubmit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    if (coupon.trim() === '' || isBusy) return
+    setOpened(null)
+    await act(async () => {
+      const answer = await call('admin', 'coupon_check', { coupon: coupon.trim() })
+      setOpened({ coupon: answer.coupon, names: answer.competencies.map(({ competency }) => competency) })
+    })
+  }
+  return (
+    <Card title={t('competencies.check')}>
+      <form className="hf-admin-inline" onSubmit={(event) => void handleSubmit(event)}>
+        <TextField label={t('create.coupon')} maxLength={40} value={coupon} onChange={setCoupon} autoComplete="off" />
+        <Button type="submit" icon="search" isPending={isBusy}>
+          {t('create.checkCoupon')}
+        </Button>
+      </form>
+      <div role="status">
+        {opened && <Banner status="ok">{t('competencies.opens', { coupon: opened.coupon, names: opened.names.join(', ') })}</Banner>}
+      </div>
+      <ActResult acting={acting} />
+    </Card>
+  )
+}

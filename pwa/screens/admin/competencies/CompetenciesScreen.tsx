@@ -1,0 +1,53 @@
+import { useCallback } from 'react'
+import { call } from '../../../api/client.ts'
+import { Card } from '../../../components/Card.tsx'
+import { Page } from '../../../components/Page.tsx'
+import { Skeleton } from '../../../components/Skeleton.tsx'
+import { AdminNav } from '../../../features/admin/AdminNav.tsx'
+import { AskFailed } from '../../../features/admin/AskFailed.tsx'
+import { useAsked } from '../../../features/admin/use-asked.ts'
+import { useT } from '../../../features/language/use-t.ts'
+import { AddCompetency } from './AddCompetency.tsx'
+import { CheckCoupon } from './CheckCoupon.tsx'
+import { listsOf, type Competencies, type CouponList } from './lists.ts'
+
+/** Lists of competencies, the coupons that open them, and who has those. Needs a line. */
+export function CompetenciesScreen(): React.JSX.Element {
+  const t = useT('admin')
+  const ask = useCallback(async (signal: AbortSignal) => await call('admin', 'competency_get', {}, { signal }), [])
+  const { asked, reload } = useAsked<Competencies>(ask)
+  return (
+    <Page title={t('competencies.title')} narrow>
+      <AdminNav />
+      <AddCompetency onAdded={reload} />
+      <CheckCoupon />
+      {asked.phase === 'loading' && <Skeleton lines={6} />}
+      {asked.phase === 'failed' && <AskFailed error={asked.error} onRetry={reload} />}
+      {asked.phase === 'ready' && listsOf(asked.answer).map((list) => <ListCard key={list.coupon} list={list} />)}
+    </Page>
+  )
+}
+
+function ListCard({ list: { coupon, names, emails } }: { list: CouponList }): React.JSX.Element {
+  const t = useT('admin')
+  return (
+    <Card title={coupon === '' ? t('competencies.everybody') : <bdi>{t('competencies.of', { coupon })}</bdi>}>
+      {names.length === 0 ? (
+        <p className="hf-meta">{t('competencies.none')}</p>
+      ) : (
+        <ul className="hf-admin-names">
+          {names.map((name) => (
+            <li key={name}>
+              <bdi>{name}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+      {coupon !== '' && (
+        <p className="hf-meta">
+          {emails.length === 0 ? t('competencies.nobody') : t('competencies.usedBy', { n: emails.length, emails: emails.join(', ') })}
+        </p>
+      )}
+    </Card>
+  )
+}

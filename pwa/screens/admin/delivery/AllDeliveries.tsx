@@ -1,0 +1,73 @@
+import { useCallback, useState } from 'react'
+import type { delivery } from '#shared/api/index.ts'
+import type { OutputOf } from '#shared/lib/define-call.ts'
+import { call } from '../../../api/client.ts'
+import { Page } from '../../../components/Page.tsx'
+import { Select } from '../../../components/Select.tsx'
+import { AdminNav } from '../../../features/admin/AdminNav.tsx'
+import { useAsked } from '../../../features/admin/use-asked.ts'
+import { useT } from '../../../features/language/use-t.ts'
+import { CauseSelect, type CauseFilter } from '../../../features/stuck/CauseSelect.tsx'
+import { StuckList } from '../../../features/stuck/StuckList.tsx'
+
+const PAGE_SIZE = 20
+const HOUR_MS = 3_600_000
+const SILENT = { any: 0, hour: HOUR_MS, day: 24 * HOUR_MS, week: 7 * 24 * HOUR_MS } as const
+type Silent = keyof typeof SILENT
+const ALL = 'all'
+
+interface Filters {
+  page: number
+  cause: CauseFilter
+  gid: string
+  silent: Silent
+}
+
+/** Stuck deliveries of all tenants by cause, tenant and silence. Needs a line. */
+export function AllDeliveries(): React.JSX.Element {
+  const t = useT('delivery')
+  const [filters, setFilters] = useState<Filters>({ page: 1, cause: ALL, gid: ALL, silent: 'any' })
+  const ask = useCallback(async (signal: AbortSignal) => await call('delivery', 'fetch_all_stuck', queryOf(filters), { signal }), [filters])
+  const { asked, reload } = useAsked<OutputOf<typeof delivery.fetch_all_stuck>>(ask)
+  const groups = asked.phase === 'ready' ? asked.answer.groups : []
+  // another filter begins at the first page
+  const filter = (changes: Partial<Filters>): void => setFilters({ ...filters, page: 1, ...changes })
+  const isFiltered = filters.cause !== ALL || filters.gid !== ALL || filters.silent !== 'any'
+  return (
+    <Page title={t('console.title')}>
+      <AdminNav />
+      <p className="hf-lead">{t('console.lead')}</p>
+      <div className="hf-stuck-filters">
+        <CauseSelect value={filters.cause} onChange={(cause) => filter({ cause })} />
+        <Select
+          label={t('console.group')}
+          value={filters.gid}
+          onChange={(gid) => filter({ gid })}
+          options={[{ id: ALL, label: t('console.groupAll') }, ...groups.map(({ gid: id, name }) => ({ id, label: name }))]}
+        />
+        <Select
+          label={t('console.silent')}
+          value={filters.silent}
+          // the ids of these options are the keys
+          onChange={(id) => filter({ silent: id as Silent })}
+          options={(['any', 'hour', 'day', 'week'] as const).map((id) => ({ id, label: t(`console.silent.${id}`) }))}
+        />
+      </div>
+      <StuckList
+        asked={asked}
+        isFiltered={isFiltered}
+        canCopy={false}
+        onPage={(page) => setFilters({ ...filters, page })}
+        reload={reload}
+      />
+    </Page>
+  )
+}
+
+const queryOf = ({ page, cause, gid, silent }: Filters) => ({
+  page,
+  limit: PAGE_SIZE,
+  ...(cause !== ALL && { cause }),
+  ...(gid !== ALL && { gid }),
+  ...(silent !== 'any' && { silent_ms: SILENT[silent] }),
+})

@@ -1,0 +1,49 @@
+import { call } from '../../../api/client.ts'
+import { Button } from '../../../components/Button.tsx'
+import { ActResult } from '../../../features/admin/ActResult.tsx'
+import { useAct } from '../../../features/admin/use-act.ts'
+import { useT } from '../../../features/language/use-t.ts'
+import { certificateText, type Certificate } from './erasures.ts'
+
+/** The certificate as a text file, in the language of the screen. */
+export function CertificateButton({ interviewId }: { interviewId: string }): React.JSX.Element {
+  const t = useT('admin')
+  const { acting, isBusy, act } = useAct()
+  const words = {
+    title: t('erasure.certificate.title'),
+    interview_id: t('erasure.certificate.interview'),
+    gid: t('erasure.certificate.group'),
+    asked_at_ms: t('erasure.asked'),
+    due_at_ms: t('erasure.due'),
+    erased_at_ms: t('erasure.erased'),
+    proven_at_ms: t('erasure.proven'),
+    devices: t('erasure.certificate.devices'),
+    told: t('erasure.certificate.told'),
+    locked: t('erasure.certificate.locked'),
+    place: t('erasure.certificate.place'),
+    hash: t('erasure.certificate.hash'),
+    closing: t('erasure.certificate.closing'),
+  }
+  const download = async (): Promise<void> => {
+    await act(async () => save(await call('admin', 'erasure_certificate', { interview_id: interviewId }), words))
+  }
+  return (
+    <div className="hf-stack">
+      <div className="hf-row">
+        <Button icon="download" isPending={isBusy} onPress={() => void download()}>
+          {t('erasure.certificate.save')}
+        </Button>
+      </div>
+      <ActResult acting={acting} done={t('erasure.certificate.saved')} />
+    </div>
+  )
+}
+
+function save(certificate: Certificate, words: Parameters<typeof certificateText>[1]): void {
+  const url = URL.createObjectURL(new Blob([certificateText(certificate, words)], { type: 'text/plain;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = `erasure-${certificate.interview_id}.txt`
+  link.click()
+  URL.revokeObjectURL(url)
+}

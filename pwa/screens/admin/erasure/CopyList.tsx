@@ -1,0 +1,46 @@
+import { call } from '../../../api/client.ts'
+import { Button } from '../../../components/Button.tsx'
+import { Chip, type Status } from '../../../components/Chip.tsx'
+import { ActResult } from '../../../features/admin/ActResult.tsx'
+import { useAct } from '../../../features/admin/use-act.ts'
+import { formatDateTime } from '../../../features/language/format.ts'
+import { useT } from '../../../features/language/use-t.ts'
+import type { Copy, Erasure } from './erasures.ts'
+
+interface CopyListProps {
+  erasure: Erasure
+  onChanged: () => void
+}
+
+/** Devices that held a copy when it was erased, and whether they can still show it. */
+export function CopyList({ erasure, onChanged }: CopyListProps): React.JSX.Element {
+  const t = useT('admin')
+  const { acting, isBusy, act } = useAct()
+  const revoke = async (device: string): Promise<void> => {
+    const asked = { interview_id: erasure.interview_id, device_ids: [device] }
+    if (await act(async () => await call('admin', 'revoke_copies', asked))) onChanged()
+  }
+  return (
+    <div className="hf-stack">
+      <ul className="hf-stack" aria-label={t('erasure.devices')}>
+        {erasure.copies.map((copy) => (
+          <li key={copy.device_id} className="hf-row">
+            <Chip status={STATUS[copy.state]}>{t(`erasure.copy.${copy.state}`)}</Chip>
+            <span>
+              <bdi>{copy.name || t('erasure.nobody')}</bdi>, <bdi>{copy.device || t('erasure.unknownDevice')}</bdi>
+            </span>
+            {copy.state !== 'told' && <span className="hf-meta">{t('erasure.lease', { at: formatDateTime(copy.lease_ends_ms) })}</span>}
+            {copy.state === 'open' && copy.is_signed_in && (
+              <Button variant="quiet" isPending={isBusy} onPress={() => void revoke(copy.device_id)}>
+                {t('erasure.revoke', { name: copy.name || t('erasure.nobody') })}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <ActResult acting={acting} done={t('erasure.revoked')} />
+    </div>
+  )
+}
+
+const STATUS: Readonly<Record<Copy['state'], Status>> = { told: 'ok', locked: 'ok', open: 'warn' }

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { call } from '../../../api/client.ts'
+import { Button } from '../../../components/Button.tsx'
+import { Card } from '../../../components/Card.tsx'
+import { Chip, type Status } from '../../../components/Chip.tsx'
+import { ActResult } from '../../../features/admin/ActResult.tsx'
+import { Facts } from '../../../features/admin/Facts.tsx'
+import { useAct } from '../../../features/admin/use-act.ts'
+import { formatDateTime, formatNumber } from '../../../features/language/format.ts'
+import { useT } from '../../../features/language/use-t.ts'
+import { CertificateButton } from './CertificateButton.tsx'
+import { CopyList } from './CopyList.tsx'
+import { copiesGone, standingOf, type Erasure, type Standing } from './erasures.ts'
+
+interface ErasureCardProps {
+  erasure: Erasure
+  onChanged: () => void
+}
+
+/** One request, and what can be done about it now. */
+export function ErasureCard({ erasure, onChanged }: ErasureCardProps): React.JSX.Element {
+  const t = useT('admin')
+  const [openedAt] = useState(() => Date.now())
+  const standing = standingOf(erasure, openedAt)
+  const { gone, all } = copiesGone(erasure.copies)
+  const isErased = erasure.erased_at_ms !== undefined
+  return (
+    <Card title={<bdi>{erasure.interview_id}</bdi>} actions={<Chip status={STATUS[standing]}>{t(`erasure.standing.${standing}`)}</Chip>}>
+      <Facts
+        facts={[
+          [t('erasure.asked'), formatDateTime(erasure.asked_at_ms)],
+          [t('erasure.askedBy'), erasure.asked_by_name],
+          [t('erasure.due'), formatDateTime(erasure.due_at_ms)],
+          [t('erasure.erased'), erasure.erased_at_ms === undefined ? t('erasure.notYet') : formatDateTime(erasure.erased_at_ms)],
+          [
+            t('erasure.copies'),
+            isErased ? t('erasure.copiesGone', { gone: formatNumber(gone), all: formatNumber(all) }) : t('erasure.notYet'),
+          ],
+          [t('erasure.proven'), erasure.proven_at_ms === undefined ? t('erasure.notYet') : formatDateTime(erasure.proven_at_ms)],
+        ]}
+      />
+      {erasure.copies.length > 0 && <CopyList erasure={erasure} onChanged={onChanged} />}
+      {!isErased && <EraseNow interviewId={erasure.interview_id} onErased={onChanged} />}
+      {standing === 'done' && <CertificateButton interviewId={erasure.interview_id} />}
+    </Card>
+  )
+}
+
+const STATUS: Readonly<Record<Standing, Status>> = { waiting: 'idle', overdue: 'bad', devices: 'info', done: 'ok' }
+
+/** Asked twice, because it cannot be taken back. */
+function EraseNow({ interviewId, onErased }: { interviewId: string; onErased: () => void }): React.JSX.Element {
+  const t = useT('admin')
+  const [isSure, setIsSure] = useState(false)
+  const { acting, isBusy, act } = useAct()
+  const erase = async (): Promise<void> => {
+    if (await act(async () => await call('admin', 'carry_out_erasures', { interview_ids: [interviewId] }))) onErased()
+  }
+  return (
+    <div className="hf-stack">
+      {isSure && <p role="status">{t('erasure.sure')}</p>}
+      <div className="hf-row">
+        <Button variant="danger" isPending={isBusy} onPress={() => (isSure ? void erase() : setIsSure(true))}>
+          {t(isSure ? 'erasure.eraseSure' : 'erasure.erase')}
+        </Button>
+        {isSure && <Button onPress={() => setIsSure(false)}>{t('erasure.keep')}</Button>}
+      </div>
+      <ActResult acting={acting} />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { call } from '../../../api/client.ts'
+import { Button } from '../../../components/Button.tsx'
+import { TextField } from '../../../components/TextField.tsx'
+import { ActResult } from '../../../features/admin/ActResult.tsx'
+import { useAct } from '../../../features/admin/use-act.ts'
+import { useT } from '../../../features/language/use-t.ts'
+
+/** Notes that the person behind an address asked for erasure. Nothing is erased by it. */
+export function RequestErasure({ onRequested }: { onRequested: () => void }): React.JSX.Element {
+  const t = useT('admin')
+  const [email, setEmail] = useState('')
+  const [count, setCount] = useState(0)
+  const { acting, isBusy, act } = useAct()
+  const request = async (): Promise<void> => {
+    await act(async () => {
+      const { changed } = await call('admin', 'request_erasure', { email: email.trim() })
+      setCount(changed.length)
+      if (changed.length > 0) setEmail('')
+      onRequested()
+    })
+  }
+  return (
+    <form
+      className="hf-stack"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void request()
+      }}
+    >
+      <TextField
+        label={t('erasure.email')}
+        description={t('erasure.emailHelp')}
+        type="email"
+        value={email}
+        onChange={setEmail}
+        isRequired
+      />
+      <div className="hf-row">
+        <Button type="submit" isPending={isBusy} isDisabled={email.trim() === ''}>
+          {t('erasure.request')}
+        </Button>
+      </div>
+      <ActResult acting={acting} done={t('erasure.requested', { count })} />
+    </form>
+  )
+}

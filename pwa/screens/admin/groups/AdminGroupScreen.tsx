@@ -1,0 +1,113 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Actor } from '#shared/lib/roles.ts'
+import { call } from '../../../api/client.ts'
+import { Button } from '../../../components/Button.tsx'
+import { TextField } from '../../../components/TextField.tsx'
+import { AskDialog } from '../../../features/group/AskDialog.tsx'
+import { useT } from '../../../features/language/use-t.ts'
+import { GroupPage } from '../../../features/group/GroupPage.tsx'
+
+/** One group as administrators of the product see it, with a way to rename and to end it. */
+export function AdminGroupScreen({ actor, gid }: { actor: Actor; gid: string }): React.JSX.Element {
+  const t = useT('group')
+  return (
+    <GroupPage
+      actor={actor}
+      gid={gid}
+      eyebrow={<Link to="/admin/groups">{t('groups.title')}</Link>}
+      actions={({ groupName }, reload) => <GroupActions gid={gid} groupName={groupName} onChanged={reload} />}
+    />
+  )
+}
+
+interface GroupActionsProps {
+  gid: string
+  groupName: string
+  onChanged: () => void
+}
+
+function GroupActions({ gid, groupName, onChanged }: GroupActionsProps): React.JSX.Element {
+  const t = useT('group')
+  const navigate = useNavigate()
+  const [open, setOpen] = useState<'rename' | 'end' | null>(null)
+  return (
+    <>
+      <Button icon="edit" onPress={() => setOpen('rename')}>
+        {t('groups.rename')}
+      </Button>
+      <Button variant="danger" icon="trash" onPress={() => setOpen('end')}>
+        {t('groups.end')}
+      </Button>
+      {open === 'rename' && <RenameDialog {...{ gid, groupName, onChanged }} onClose={() => setOpen(null)} />}
+      {open === 'end' && (
+        <EndDialog gid={gid} groupName={groupName} onClose={() => setOpen(null)} onEnded={() => void navigate({ to: '/admin/groups' })} />
+      )}
+    </>
+  )
+}
+
+function RenameDialog({ gid, groupName, onChanged, onClose }: GroupActionsProps & { onClose: () => void }): React.JSX.Element {
+  const t = useT('group')
+  const tCommon = useT('common')
+  const [name, setName] = useState(groupName)
+  return (
+    <AskDialog
+      title={t('groups.rename')}
+      action={tCommon('action.save')}
+      isReady={name.trim() !== ''}
+      onClose={onClose}
+      onRun={async () => {
+        await call('group', 'edit_group', { gid, groupName: name.trim() })
+        onChanged()
+      }}
+    >
+      <TextField
+        label={t('groups.name')}
+        isRequired
+        maxLength={100}
+        value={name}
+        onChange={setName}
+        errorMessage={name.trim() === '' ? t('groups.nameMissing') : undefined}
+      />
+    </AskDialog>
+  )
+}
+
+interface EndDialogProps {
+  gid: string
+  groupName: string
+  onClose: () => void
+  onEnded: () => void
+}
+
+/** Ending a group suspends everybody in it, so its name has to be typed. */
+function EndDialog({ gid, groupName, onClose, onEnded }: EndDialogProps): React.JSX.Element {
+  const t = useT('group')
+  const [typed, setTyped] = useState('')
+  const [isTried, setTried] = useState(false)
+  const isSame = typed.trim() === groupName
+  return (
+    <AskDialog
+      title={t('groups.endTitle', { name: groupName })}
+      action={t('groups.end')}
+      isDangerous
+      isReady={isSame}
+      onTry={() => setTried(true)}
+      onClose={onClose}
+      onRun={async () => {
+        await call('group', 'delete_group', { gid })
+        onEnded()
+      }}
+    >
+      <p>{t('groups.endText')}</p>
+      <TextField
+        label={t('groups.typeName', { name: groupName })}
+        autoComplete="off"
+        value={typed}
+        onChange={setTyped}
+        errorMessage={isTried && !isSame ? t('groups.typeNameWrong') : undefined}
+      />
+    </AskDialog>
+  )
+}

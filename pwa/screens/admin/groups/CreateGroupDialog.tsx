@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react'
+import { newId } from '#shared/lib/ids.ts'
+import { call } from '../../../api/client.ts'
+import { TextField } from '../../../components/TextField.tsx'
+import { AskDialog } from '../../../features/group/AskDialog.tsx'
+import { SecretDialog } from '../../../features/group/SecretDialog.tsx'
+import { useT } from '../../../features/language/use-t.ts'
+import { emailProblem } from '../../../features/session/email.ts'
+
+/** Makes a group with the account of its billing administrator, whose password is shown once. The id is made here, so a repeated press is the same group. */
+export function CreateGroupDialog({ onClose, onCreated }: { onClose: () => void; onCreated: () => void }): React.JSX.Element {
+  const t = useT('group')
+  const tCommon = useT('common')
+  const gid = useRef(newId())
+  const [name, setName] = useState('')
+  const [email, setEmail] = useState('')
+  const [isTried, setTried] = useState(false)
+  const [password, setPassword] = useState<string | null>(null)
+  const problem = emailProblem(email)
+  if (password !== null)
+    return (
+      <SecretDialog title={t('groups.created')} secret={password} onClose={onClose}>
+        <p>{t('groups.createdText', { email: email.trim() })}</p>
+      </SecretDialog>
+    )
+  return (
+    <AskDialog
+      title={t('groups.create')}
+      action={t('groups.create')}
+      isReady={problem === null && name.trim() !== ''}
+      onTry={() => setTried(true)}
+      // the password takes the place of the form
+      closes={false}
+      onClose={onClose}
+      onRun={async () => {
+        const answer = await call('group', 'create', { groupName: name.trim(), billingAdmin: email.trim(), gid: gid.current })
+        onCreated()
+        // a repeat of what was made before answers no password
+        if (answer.initial_password === undefined) onClose()
+        else setPassword(answer.initial_password)
+      }}
+    >
+      <TextField
+        label={t('groups.name')}
+        isRequired
+        maxLength={100}
+        value={name}
+        onChange={setName}
+        errorMessage={isTried && name.trim() === '' ? t('groups.nameMissing') : undefined}
+      />
+      <TextField
+        label={t('groups.billingEmail')}
+        type="email"
+        isRequired
+        autoComplete="off"
+        description={t('groups.billingHelp')}
+        value={email}
+        onChange={setEmail}
+        {...(isTried && problem && { errorMessage: tCommon(problem === 'missing' ? 'login.emailMissing' : 'login.emailWrong') })}
+      />
+    </AskDialog>
+  )
+}

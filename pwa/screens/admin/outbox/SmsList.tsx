@@ -1,0 +1,63 @@
+import { useCallback, useState } from 'react'
+import type { admin } from '#shared/api/index.ts'
+import type { OutputOf } from '#shared/lib/define-call.ts'
+import { call } from '../../../api/client.ts'
+import { Banner } from '../../../components/Banner.tsx'
+import { Chip, type Status } from '../../../components/Chip.tsx'
+import { EmptyState } from '../../../components/EmptyState.tsx'
+import { Skeleton } from '../../../components/Skeleton.tsx'
+import { VirtualTable, type Column } from '../../../components/VirtualTable.tsx'
+import { AdminPager } from '../../../features/admin/AdminPager.tsx'
+import { AskFailed } from '../../../features/admin/AskFailed.tsx'
+import { useAsked } from '../../../features/admin/use-asked.ts'
+import { formatDateTime } from '../../../features/language/format.ts'
+import { useT } from '../../../features/language/use-t.ts'
+
+type SmsPage = OutputOf<typeof admin.fetch_sms>
+type Sms = SmsPage['messages'][number]
+
+const PAGE_SIZE = 20
+
+/** Text messages; without somebody who delivers them this list is how they are read. */
+export function SmsList(): React.JSX.Element {
+  const t = useT('admin')
+  const [page, setPage] = useState(1)
+  const ask = useCallback(async (signal: AbortSignal) => await call('admin', 'fetch_sms', { page, limit: PAGE_SIZE }, { signal }), [page])
+  const { asked, reload } = useAsked<SmsPage>(ask)
+  if (asked.phase === 'loading') return <Skeleton lines={8} />
+  if (asked.phase === 'failed') return <AskFailed error={asked.error} onRetry={reload} />
+  const { messages, has_provider: hasProvider } = asked.answer
+  return (
+    <div className="hf-stack">
+      <Banner status="info">{hasProvider ? t('sms.hidden') : t('sms.noProvider')}</Banner>
+      {messages.length === 0 ? <EmptyState icon="send" title={t('sms.none')} /> : <SmsTable messages={messages} />}
+      <AdminPager page={asked.answer} onPage={setPage} />
+    </div>
+  )
+}
+
+function SmsTable({ messages }: { messages: readonly Sms[] }): React.JSX.Element {
+  const t = useT('admin')
+  const columns: Column<Sms>[] = [
+    { id: 'created', header: t('outbox.created'), width: '13rem', render: (sms) => formatDateTime(sms.created_at_ms) },
+    { id: 'to', header: t('outbox.to'), width: '12rem', render: (sms) => <bdi dir="ltr">{sms.to || '-'}</bdi> },
+    { id: 'text', header: t('sms.text'), width: 'minmax(14rem, 1fr)', render: (sms) => <bdi>{sms.text ?? '-'}</bdi> },
+    {
+      id: 'state',
+      header: t('outbox.state'),
+      width: '10rem',
+      render: (sms) => <Chip status={STATUS[sms.state]}>{t(`sms.state.${sms.state}`)}</Chip>,
+    },
+  ]
+  return (
+    <VirtualTable
+      label={t('sms.title')}
+      columns={columns}
+      rows={messages}
+      rowId={(sms) => sms.sms_id}
+      rowLabel={(sms) => formatDateTime(sms.created_at_ms)}
+    />
+  )
+}
+
+const STATUS = { captured: 'idle', sent: 'ok', failed: 'bad' } as const satisfies Record<Sms['state'], Status>

@@ -1,0 +1,87 @@
+import { useState, type FormEvent } from 'react'
+import { call } from '../../../api/client.ts'
+import { Button } from '../../../components/Button.tsx'
+import { Card } from '../../../components/Card.tsx'
+import { Checkbox } from '../../../components/Checkbox.tsx'
+import { NumberField } from '../../../components/NumberField.tsx'
+import { ActResult } from '../../../features/admin/ActResult.tsx'
+import { useAct } from '../../../features/admin/use-act.ts'
+import { useT } from '../../../features/language/use-t.ts'
+import { useBusy } from '../../../features/update/busy.ts'
+import { AffectedCard } from './AffectedCard.tsx'
+import { CLASSES, groupOf, isPossible, isSamePolicy, SWITCHES, type Policy } from './policy-draft.ts'
+import { SampleCheck } from './SampleCheck.tsx'
+
+interface PolicyFormProps {
+  group: string
+  stored: Policy
+  onSaved: () => void
+}
+
+/** All values of the rules, a password to try them on, and whom they hold for. */
+export function PolicyForm({ group, stored, onSaved }: PolicyFormProps): React.JSX.Element {
+  const t = useT('admin')
+  const [policy, setPolicy] = useState(stored)
+  const { acting, isBusy, act } = useAct()
+  const isChanged = !isSamePolicy(policy, stored)
+  const reason = !isPossible(policy) ? t('policy.impossible') : isChanged ? undefined : t('saving.nothing')
+  useBusy(isChanged)
+  const handleSubmit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    if (isBusy || reason !== undefined) return
+    if (await act(() => call('admin', 'password_policy_set', { policy, ...groupOf(group) }))) onSaved()
+  }
+  return (
+    <>
+      <Card title={t('policy.rules')}>
+        <form className="hf-stack" onSubmit={(event) => void handleSubmit(event)}>
+          <PolicyFields policy={policy} onChange={(part) => setPolicy({ ...policy, ...part })} />
+          <div className="hf-row">
+            <Button type="submit" variant="primary" isPending={isBusy} isDisabled={reason !== undefined} reason={reason}>
+              {t('saving.save')}
+            </Button>
+          </div>
+          <ActResult acting={acting} {...(isChanged ? {} : { done: t('policy.saved') })} />
+        </form>
+      </Card>
+      <SampleCheck policy={policy} />
+      <AffectedCard group={group} policy={policy} />
+    </>
+  )
+}
+
+function PolicyFields({ policy, onChange }: { policy: Policy; onChange: (part: Partial<Policy>) => void }): React.JSX.Element {
+  const t = useT('admin')
+  const { strength } = policy
+  return (
+    <>
+      <NumberField
+        label={t('policy.passlen')}
+        minValue={8}
+        maxValue={128}
+        value={policy.passlen}
+        onChange={(passlen) => onChange({ passlen })}
+      />
+      <div className="hf-admin-flags" role="group" aria-label={t('policy.strength')}>
+        {CLASSES.map((name) => (
+          <Checkbox key={name} isSelected={strength[name]} onChange={(isOn) => onChange({ strength: { ...strength, [name]: isOn } })}>
+            {t(`policy.class.${name}`)}
+          </Checkbox>
+        ))}
+      </div>
+      <NumberField
+        label={t('policy.expire')}
+        description={t('policy.expireHelp')}
+        minValue={0}
+        maxValue={3650}
+        value={policy.expire}
+        onChange={(expire) => onChange({ expire })}
+      />
+      {SWITCHES.map((name) => (
+        <Checkbox key={name} isSelected={policy[name]} onChange={(isOn) => onChange({ [name]: isOn })}>
+          {t(`policy.switch.${name}`)}
+        </Checkbox>
+      ))}
+    </>
+  )
+}

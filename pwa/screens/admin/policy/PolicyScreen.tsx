@@ -1,0 +1,47 @@
+import { useCallback, useState } from 'react'
+import { call } from '../../../api/client.ts'
+import { Page } from '../../../components/Page.tsx'
+import { Select } from '../../../components/Select.tsx'
+import { Skeleton } from '../../../components/Skeleton.tsx'
+import { AdminNav } from '../../../features/admin/AdminNav.tsx'
+import { AskFailed } from '../../../features/admin/AskFailed.tsx'
+import { useAsked } from '../../../features/admin/use-asked.ts'
+import { useT } from '../../../features/language/use-t.ts'
+import { PolicyForm } from './PolicyForm.tsx'
+import { EVERYBODY, groupOf } from './policy-draft.ts'
+
+/** The rules for new passwords, of everybody or of one group (R068). Needs a line. */
+export function PolicyScreen(): React.JSX.Element {
+  const t = useT('admin')
+  const [group, setGroup] = useState(EVERYBODY)
+  return (
+    <Page title={t('policy.title')} narrow>
+      <AdminNav />
+      <GroupSelect group={group} onGroup={setGroup} />
+      <Rules key={group} group={group} />
+    </Page>
+  )
+}
+
+function GroupSelect({ group, onGroup }: { group: string; onGroup: (group: string) => void }): React.JSX.Element {
+  const t = useT('admin')
+  const ask = useCallback(async (signal: AbortSignal) => await call('group', 'fetch', {}, { signal }), [])
+  const { asked } = useAsked(ask)
+  const groups = asked.phase === 'ready' ? asked.answer.groups : []
+  return (
+    <Select
+      label={t('policy.for')}
+      value={group}
+      onChange={onGroup}
+      options={[{ id: EVERYBODY, label: t('policy.everybody') }, ...groups.map(({ gid, groupName }) => ({ id: gid, label: groupName }))]}
+    />
+  )
+}
+
+function Rules({ group }: { group: string }): React.JSX.Element {
+  const ask = useCallback(async (signal: AbortSignal) => await call('admin', 'password_policy_get', groupOf(group), { signal }), [group])
+  const { asked, reload } = useAsked(ask)
+  if (asked.phase === 'loading') return <Skeleton lines={8} />
+  if (asked.phase === 'failed') return <AskFailed error={asked.error} onRetry={reload} />
+  return <PolicyForm group={group} stored={asked.answer.policy} onSaved={reload} />
+}

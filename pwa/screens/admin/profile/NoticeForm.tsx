@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { AdminNotice } from '#shared/lib/admin-notices.ts'
+import { call } from '../../../api/client.ts'
+import { Button } from '../../../components/Button.tsx'
+import { TextArea } from '../../../components/TextArea.tsx'
+import { MediaField } from '../../../features/account/MediaField.tsx'
+import { ActResult } from '../../../features/admin/ActResult.tsx'
+import { useAct } from '../../../features/admin/use-act.ts'
+import { useSession } from '../../../features/session/session.ts'
+import { useIsOnline } from '../../../features/sync-status/use-is-online.ts'
+import { useT } from '../../../features/language/use-t.ts'
+import { useBusy } from '../../../features/update/busy.ts'
+import { NoticePreview } from './NoticePreview.tsx'
+import { SendTest } from './SendTest.tsx'
+import type { AdminProfile } from './use-profile.ts'
+
+interface NoticeFormProps {
+  notice: AdminNotice
+  stored: AdminProfile[AdminNotice]
+  onSaved: () => void
+}
+
+/** The words of one notice and the file that goes with it; empty words are ours. Seen before they are saved, sent to oneself after. */
+export function NoticeForm({ notice, stored, onSaved }: NoticeFormProps): React.JSX.Element {
+  const t = useT('admin')
+  const [email, setEmail] = useState(stored.email)
+  const [attachment, setAttachment] = useState(stored.attachment)
+  const gid = useSession()?.actor.gid ?? ''
+  const isOnline = useIsOnline()
+  const { acting, isBusy, act } = useAct()
+  const isChanged = email !== stored.email || attachment !== stored.attachment
+  useBusy(isChanged)
+  const save = async (): Promise<void> => {
+    const template = { email: email.trim(), attachment }
+    if (!(await act(() => call('admin', 'set_profile', { [notice]: template })))) return
+    // as the server keeps them
+    setEmail(template.email)
+    onSaved()
+  }
+  return (
+    <>
+      <TextArea label={t('notice.words')} description={t('notice.wordsHelp')} rows={5} maxLength={5000} value={email} onChange={setEmail} />
+      <MediaField kind="notice" gid={gid} label={t('notice.attachment')} name={attachment} isOnline={isOnline} onName={setAttachment} />
+      <div className="hf-row">
+        <Button
+          variant="primary"
+          isPending={isBusy}
+          isDisabled={!isChanged}
+          reason={isChanged ? undefined : t('saving.nothing')}
+          onPress={() => void save()}
+        >
+          {t('saving.save')}
+        </Button>
+      </div>
+      <ActResult acting={acting} {...(isChanged ? {} : { done: t('saving.saved') })} />
+      <NoticePreview notice={notice} email={email} />
+      <SendTest notice={notice} isChanged={isChanged} />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import type { AdminNotice } from '#shared/lib/admin-notices.ts'
+import { call } from '../../../api/client.ts'
+import { Button } from '../../../components/Button.tsx'
+import { ActResult } from '../../../features/admin/ActResult.tsx'
+import { useAct } from '../../../features/admin/use-act.ts'
+import { useT } from '../../../features/language/use-t.ts'
+
+/** The notice as the server would write it with the words in the form. */
+export function NoticePreview({ notice, email }: { notice: AdminNotice; email: string }): React.JSX.Element {
+  const t = useT('admin')
+  const [shown, setShown] = useState<{ of: string; subject: string; text: string } | null>(null)
+  const { acting, isBusy, act } = useAct()
+  const ask = (): Promise<boolean> =>
+    act(async () => {
+      const answer = await call('admin', 'preview_notice', { template: notice, email })
+      setShown({ ...answer, of: email })
+    })
+  return (
+    <div className="hf-stack">
+      <div className="hf-row">
+        <Button icon="eye" isPending={isBusy} onPress={() => void ask()}>
+          {t('notice.preview')}
+        </Button>
+      </div>
+      {shown && shown.of === email && (
+        <figure className="hf-stack" aria-label={t('notice.preview')}>
+          <figcaption>
+            <strong>{shown.subject}</strong>
+          </figcaption>
+          <pre className="hf-admin-mail" dir="auto">
+            {shown.text}
+          </pre>
+        </figure>
+      )}
+      <ActResult acting={acting} />
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { useState, type FormEvent } from 'react'
+import { call } from '../../../api/client.ts'
+import { Button } from '../../../components/Button.tsx'
+import { Card } from '../../../components/Card.tsx'
+import { TextField } from '../../../components/TextField.tsx'
+import { MediaField } from '../../../features/account/MediaField.tsx'
+import { ActResult } from '../../../features/admin/ActResult.tsx'
+import { useAct } from '../../../features/admin/use-act.ts'
+import { useT } from '../../../features/language/use-t.ts'
+import { emailProblem } from '../../../features/session/email.ts'
+import { useSession } from '../../../features/session/session.ts'
+import { useIsOnline } from '../../../features/sync-status/use-is-online.ts'
+import { useBusy } from '../../../features/update/busy.ts'
+import type { AdminProfile } from './use-profile.ts'
+
+const FIELDS = ['email', 'companyName', 'CSEmail', 'companyLogo'] as const
+type Fields = Pick<AdminProfile, (typeof FIELDS)[number]>
+
+/** The four facts; an address may be empty but not wrong. */
+export function ProfileForm({ profile, onSaved }: { profile: AdminProfile; onSaved: () => void }): React.JSX.Element {
+  const t = useT('admin')
+  const tCommon = useT('common')
+  const [changed, setChanged] = useState<Partial<Fields>>({})
+  const gid = useSession()?.actor.gid ?? ''
+  const isOnline = useIsOnline()
+  const { acting, isBusy, act } = useAct()
+  const values: Fields = { ...profile, ...changed }
+  const isChanged = FIELDS.some((name) => values[name] !== profile[name])
+  useBusy(isChanged)
+  const problem = (name: 'email' | 'CSEmail'): { errorMessage?: string } =>
+    isWrong(values[name]) ? { errorMessage: tCommon('login.emailWrong') } : {}
+  const field = (name: keyof Fields): { value: string; onChange: (value: string) => void } => ({
+    value: values[name],
+    // a file takes a while, in which others are typed in
+    onChange: (value) => setChanged((now) => ({ ...now, [name]: value })),
+  })
+  const handleSubmit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    if (isBusy || isWrong(values.email) || isWrong(values.CSEmail)) return
+    const { email, companyName, CSEmail, companyLogo } = values
+    const fields = { email: email.trim(), companyName, CSEmail: CSEmail.trim(), companyLogo }
+    if (!(await act(() => call('admin', 'set_profile', fields)))) return
+    setChanged({})
+    onSaved()
+  }
+  return (
+    <Card title={t('profile.who')}>
+      <form className="hf-stack" onSubmit={(event) => void handleSubmit(event)} noValidate>
+        <TextField label={t('recruiters.email')} type="email" {...field('email')} {...problem('email')} />
+        <TextField label={t('recruiters.company')} maxLength={100} {...field('companyName')} />
+        <TextField label={t('profile.csEmail')} type="email" {...field('CSEmail')} {...problem('CSEmail')} />
+        <MediaField
+          kind="logo"
+          gid={gid}
+          label={t('profile.logo')}
+          name={values.companyLogo}
+          isOnline={isOnline}
+          onName={field('companyLogo').onChange}
+        />
+        <div className="hf-row">
+          <Button
+            type="submit"
+            variant="primary"
+            isPending={isBusy}
+            isDisabled={!isChanged}
+            reason={isChanged ? undefined : t('saving.nothing')}
+          >
+            {t('saving.save')}
+          </Button>
+        </div>
+        <ActResult acting={acting} {...(isChanged ? {} : { done: t('saving.saved') })} />
+      </form>
+    </Card>
+  )
+}
+
+const isWrong = (address: string): boolean => emailProblem(address) === 'wrong'

@@ -1,0 +1,27 @@
+import { Page } from '../../../components/Page.tsx'
+import { Skeleton } from '../../../components/Skeleton.tsx'
+import { AdminNav } from '../../../features/admin/AdminNav.tsx'
+import { AskFailed } from '../../../features/admin/AskFailed.tsx'
+import { useT } from '../../../features/language/use-t.ts'
+import { NoticesCard } from './NoticesCard.tsx'
+import { ProfileForm } from './ProfileForm.tsx'
+import { useProfile } from './use-profile.ts'
+
+/** Who the administration is, and how it words its seven notices (R067, R144). Needs a line. */
+export function ProfileScreen(): React.JSX.Element {
+  const t = useT('admin')
+  const { asked, reload } = useProfile()
+  return (
+    <Page title={t('profile.title')} narrow>
+      <AdminNav />
+      {asked.phase === 'loading' && <Skeleton lines={8} />}
+      {asked.phase === 'failed' && <AskFailed error={asked.error} onRetry={reload} />}
+      {asked.phase === 'ready' && (
+        <>
+          <ProfileForm profile={asked.answer.profile} onSaved={reload} />
+          <NoticesCard profile={asked.answer.profile} onSaved={reload} />
+        </>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,13 @@
+import { useCallback } from 'react'
+import type { admin } from '#shared/api/index.ts'
+import type { OutputOf } from '#shared/lib/define-call.ts'
+import { call } from '../../../api/client.ts'
+import { useAsked, type Asked } from '../../../features/admin/use-asked.ts'
+
+export type AdminProfile = OutputOf<typeof admin.get_profile>['profile']
+
+/** The profile of the administration; asked again on `reload`. */
+export function useProfile(): { asked: Asked<{ profile: AdminProfile }>; reload: () => void } {
+  const ask = useCallback(async (signal: AbortSignal) => await call('admin', 'get_profile', {}, { signal }), [])
+  return useAsked(ask)
+}

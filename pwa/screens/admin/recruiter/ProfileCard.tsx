@@ -1,0 +1,49 @@
+import { newId } from '#shared/lib/ids.ts'
+import { call } from '../../../api/client.ts'
+import { Card } from '../../../components/Card.tsx'
+import { Switch } from '../../../components/Switch.tsx'
+import { ActResult } from '../../../features/admin/ActResult.tsx'
+import { Facts } from '../../../features/admin/Facts.tsx'
+import { useAct } from '../../../features/admin/use-act.ts'
+import { formatDateTime } from '../../../features/language/format.ts'
+import { useT } from '../../../features/language/use-t.ts'
+import { StateChip } from '../../../features/admin/StateChip.tsx'
+import type { CardProps } from './use-recruiter.ts'
+
+/** Who it is, and whether the data agreement was given, which turns at once (R216). */
+export function ProfileCard({ recruiter, onChanged }: CardProps): React.JSX.Element {
+  const t = useT('admin')
+  const { acting, isBusy, act } = useAct()
+  const { email, groupRole } = recruiter
+  const toggle = async (): Promise<void> => {
+    const input = { recruiter_emails: [email], operation_id: newId() }
+    if (await act(() => call('admin', 'toggle_data_agreement', input))) onChanged()
+  }
+  return (
+    <Card title={t('recruiter.profile')} actions={<StateChip isActive={recruiter.activation} />}>
+      <Facts
+        facts={[
+          [t('recruiters.email'), email],
+          [t('recruiters.company'), recruiter.companyName],
+          [t('recruiters.group'), recruiter.groupName],
+          [t('recruiter.role'), groupRole ? t(`recruiter.role.${groupRole}`) : ''],
+          [t('recruiters.registered'), momentOf(recruiter.registerAt)],
+          [t('recruiters.lastSignIn'), recruiter.lastSignInAt ? momentOf(recruiter.lastSignInAt) : t('recruiters.never')],
+          [t('recruiter.way'), recruiter.is_provider_only ? t('recruiter.way.provider') : t('recruiter.way.password')],
+          [t('recruiter.frozenAt'), recruiter.frozen_at_ms === undefined ? '' : formatDateTime(recruiter.frozen_at_ms)],
+          [t('create.coupon'), recruiter.coupon],
+        ]}
+      />
+      <Switch isSelected={recruiter.data_agreement} isDisabled={isBusy} onChange={() => void toggle()}>
+        {t('recruiter.agreement')}
+      </Switch>
+      <ActResult acting={acting} />
+    </Card>
+  )
+}
+
+/** The API gives the specification's date text; what does not parse is shown as it came. */
+function momentOf(text: string): string {
+  const ms = Date.parse(text)
+  return Number.isNaN(ms) ? text : formatDateTime(ms)
+}

@@ -1,0 +1,47 @@
+import { useCallback, useState } from 'react'
+import { call } from '../../../api/client.ts'
+import { Button } from '../../../components/Button.tsx'
+import { Skeleton } from '../../../components/Skeleton.tsx'
+import { AskFailed } from '../../../features/admin/AskFailed.tsx'
+import { useAsked } from '../../../features/admin/use-asked.ts'
+import { formatDate, formatNumber } from '../../../features/language/format.ts'
+import { useT } from '../../../features/language/use-t.ts'
+
+const STEP = 5
+
+/** What was added to the quota of the group, newest first, five at first and more when asked for. */
+export function Purchases({ email }: { email: string }): React.JSX.Element {
+  const t = useT('admin')
+  const [limit, setLimit] = useState(STEP)
+  const ask = useCallback(
+    async (signal: AbortSignal) => await call('admin', 'purchases', { email, start: 0, limit }, { signal }),
+    [email, limit],
+  )
+  const { asked, reload } = useAsked(ask)
+  if (asked.phase === 'loading') return <Skeleton lines={3} />
+  if (asked.phase === 'failed') return <AskFailed error={asked.error} onRetry={reload} />
+  const { purchases, total } = asked.answer
+  if (total === 0) return <p className="hf-meta">{t('quota.noPurchases')}</p>
+  return (
+    <section className="hf-stack" aria-label={t('quota.purchases')}>
+      <h3>{t('quota.purchases')}</h3>
+      <ul className="hf-admin-purchases">
+        {purchases.map((row) => (
+          <li key={row.purchase_id}>
+            <span>{formatDate(row.at_ms)}</span>
+            <span className="hf-tabular">{t(`quota.row.${row.reason}`, { amount: formatNumber(row.amount) })}</span>
+            <bdi className="hf-meta">{row.email}</bdi>
+          </li>
+        ))}
+      </ul>
+      {purchases.length < total && limit < MOST && (
+        <div>
+          <Button onPress={() => setLimit(Math.min(MOST, limit + 4 * STEP))}>{t('quota.more', { left: total - purchases.length })}</Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** of the contract */
+const MOST = 100

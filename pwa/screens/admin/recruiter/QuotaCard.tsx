@@ -1,0 +1,89 @@
+import { useCallback, useState, type FormEvent } from 'react'
+import { newId } from '#shared/lib/ids.ts'
+import { call } from '../../../api/client.ts'
+import { Button } from '../../../components/Button.tsx'
+import { Card } from '../../../components/Card.tsx'
+import { NumberField } from '../../../components/NumberField.tsx'
+import { Select } from '../../../components/Select.tsx'
+import { ActResult } from '../../../features/admin/ActResult.tsx'
+import { Facts } from '../../../features/admin/Facts.tsx'
+import { useAct } from '../../../features/admin/use-act.ts'
+import { useAsked } from '../../../features/admin/use-asked.ts'
+import { formatDateTime, formatNumber } from '../../../features/language/format.ts'
+import { useT } from '../../../features/language/use-t.ts'
+import { Purchases } from './Purchases.tsx'
+import type { CardProps } from './use-recruiter.ts'
+
+/** How many interviews the group may hold and held, more of them, and what was added before. */
+export function QuotaCard({ recruiter, onChanged }: CardProps): React.JSX.Element {
+  const t = useT('admin')
+  const { email, quota } = recruiter
+  const [round, setRound] = useState(0)
+  const added = (): void => {
+    setRound(round + 1)
+    onChanged()
+  }
+  return (
+    <Card title={t('quota.title')}>
+      <Facts
+        facts={[
+          [t('quota.allocated'), formatNumber(quota.allocated)],
+          [t('quota.used'), formatNumber(quota.used)],
+          [t('quota.remaining'), formatNumber(quota.remaining)],
+          [t('quota.lastUse'), useLastUse(email)],
+        ]}
+      />
+      <p className="hf-meta">{t('quota.ofGroup', { group: recruiter.groupName })}</p>
+      <AddForm email={email} onAdded={added} />
+      <Purchases key={round} email={email} />
+    </Card>
+  )
+}
+
+function useLastUse(email: string): string {
+  const ask = useCallback(async (signal: AbortSignal) => await call('admin', 'usage_info', { email }, { signal }), [email])
+  const { asked } = useAsked(ask)
+  if (asked.phase !== 'ready' || asked.answer.last_used_at_ms === undefined) return ''
+  return formatDateTime(asked.answer.last_used_at_ms)
+}
+
+/** The id of the addition is kept until it went through: pressing again after a cut line adds once (R267). */
+function AddForm({ email, onAdded }: { email: string; onAdded: () => void }): React.JSX.Element {
+  const t = useT('admin')
+  const [amount, setAmount] = useState(10)
+  const [reason, setReason] = useState<'purchase' | 'return'>('purchase')
+  const [operation, setOperation] = useState(newId)
+  const { acting, isBusy, act } = useAct()
+  const handleSubmit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    if (isBusy || !(amount >= 1)) return
+    const isAdded = await act(() => call('admin', 'add_allocation', { email, amount, reason, operation_id: operation }))
+    if (!isAdded) return
+    setOperation(newId())
+    onAdded()
+  }
+  return (
+    <form className="hf-admin-inline" onSubmit={(event) => void handleSubmit(event)}>
+      <NumberField label={t('quota.amount')} minValue={1} maxValue={1_000_000} value={amount} onChange={changed(setAmount)} />
+      <Select
+        label={t('quota.reason')}
+        value={reason}
+        // the ids of these options are the reasons
+        onChange={changed((id: string) => setReason(id as 'purchase' | 'return'))}
+        options={(['purchase', 'return'] as const).map((id) => ({ id, label: t(`quota.reason.${id}`) }))}
+      />
+      <Button type="submit" icon="plus" isPending={isBusy}>
+        {t('quota.add')}
+      </Button>
+      <ActResult acting={acting} done={t('quota.added')} />
+    </form>
+  )
+
+  /** Something else is another addition. */
+  function changed<T>(set: (value: T) => void): (value: T) => void {
+    return (value) => {
+      set(value)
+      setOperation(newId())
+    }
+  }
+}

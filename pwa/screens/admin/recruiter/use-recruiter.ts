@@ -1,0 +1,22 @@
+import { useCallback } from 'react'
+import type { admin } from '#shared/api/index.ts'
+import type { OutputOf } from '#shared/lib/define-call.ts'
+import { call } from '../../../api/client.ts'
+import { useAsked, type Asked } from '../../../features/admin/use-asked.ts'
+
+export type RecruiterInfo = OutputOf<typeof admin.recruiter_info>
+
+/** One account; asked again on `reload`. */
+export function useRecruiter(recruiterId: string): { asked: Asked<RecruiterInfo>; reload: () => void } {
+  const ask = useCallback(
+    async (signal: AbortSignal) => await call('admin', 'recruiter_info', { recruiter_id: recruiterId }, { signal }),
+    [recruiterId],
+  )
+  return useAsked(ask)
+}
+
+/** What every card of the page takes; `onChanged` when the server has something new. */
+export interface CardProps {
+  recruiter: RecruiterInfo
+  onChanged: () => void
+}

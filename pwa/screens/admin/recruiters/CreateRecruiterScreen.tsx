@@ -1,0 +1,81 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState, type FormEvent } from 'react'
+import { newId } from '#shared/lib/ids.ts'
+import { call } from '../../../api/client.ts'
+import { Button, LinkButton } from '../../../components/Button.tsx'
+import { Card } from '../../../components/Card.tsx'
+import { Page } from '../../../components/Page.tsx'
+import { ActResult } from '../../../features/admin/ActResult.tsx'
+import { AdminNav } from '../../../features/admin/AdminNav.tsx'
+import { useAct } from '../../../features/admin/use-act.ts'
+import { useT } from '../../../features/language/use-t.ts'
+import { useBusy } from '../../../features/update/busy.ts'
+import { FeatureFields } from '../../../features/admin/FeatureFields.tsx'
+import { IdentityFields } from './IdentityFields.tsx'
+import { NewPassword } from '../../../features/admin/NewPassword.tsx'
+import { QuotaFields } from './QuotaFields.tsx'
+import { creationFields, isComplete, NEW_RECRUITER, type RecruiterForm } from './recruiter-form.ts'
+import { SignInFields } from './SignInFields.tsx'
+
+/** Makes an account. The id is made here, so a repeated press is the same account; a password the server made is shown once. */
+export function CreateRecruiterScreen(): React.JSX.Element {
+  const t = useT('admin')
+  const navigate = useNavigate()
+  const recruiterId = useRef(newId())
+  const [form, setForm] = useState(NEW_RECRUITER)
+  const [isTried, setTried] = useState(false)
+  const [made, setMade] = useState<{ password: string | undefined } | null>(null)
+  const { acting, isBusy, act } = useAct()
+  useBusy(form !== NEW_RECRUITER && made === null)
+  const change = (part: Partial<RecruiterForm>): void => setForm((before) => ({ ...before, ...part }))
+  const handleSubmit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    setTried(true)
+    if (!isComplete(form) || isBusy) return
+    await act(async () => {
+      const answer = await call('admin', 'create_recruiter', creationFields(form, recruiterId.current))
+      setMade({ password: answer.initial_password ?? (form.ssoTenant ? undefined : form.password || undefined) })
+    })
+  }
+  const parts = { form, change, isTried }
+  return (
+    <Page title={t('recruiters.create')} narrow>
+      <AdminNav />
+      <form className="hf-stack" onSubmit={(event) => void handleSubmit(event)} noValidate>
+        <Card title={t('create.who')}>
+          <IdentityFields {...parts} />
+        </Card>
+        <Card title={t('create.signIn')}>
+          <SignInFields {...parts} />
+        </Card>
+        <Card title={t('create.features')}>
+          <FeatureFields flags={form.flags} interviewModel={form.interviewModel} reportType={form.reportType} onChange={change} />
+        </Card>
+        <Card title={t('create.quota')}>
+          <QuotaFields {...parts} />
+        </Card>
+        <ActResult acting={acting} />
+        <div className="hf-row">
+          <LinkButton to="/admin/recruiters">{t('create.cancel')}</LinkButton>
+          <Button type="submit" variant="primary" isPending={isBusy}>
+            {t('recruiters.create')}
+          </Button>
+        </div>
+      </form>
+      {made && (
+        <NewPassword
+          email={form.email}
+          password={made.password}
+          onClose={() => void navigate({ to: '/admin/recruiters/$recruiterId', params: { recruiterId: recruiterId.current } })}
+        />
+      )}
+    </Page>
+  )
+}
+
+/** What every part of the form takes. */
+export interface FormPart {
+  form: RecruiterForm
+  change: (part: Partial<RecruiterForm>) => void
+  isTried: boolean
+}

@@ -1,0 +1,52 @@
+import { TextField } from '../../../components/TextField.tsx'
+import { useT } from '../../../features/language/use-t.ts'
+import type { FormPart } from './CreateRecruiterScreen.tsx'
+import { formProblems } from './recruiter-form.ts'
+
+/** Who the account is for. */
+export function IdentityFields({ form, change, isTried }: FormPart): React.JSX.Element {
+  const t = useT('admin')
+  const tCommon = useT('common')
+  const problems = formProblems(form)
+  const missing = (isMissing: boolean): string | undefined => (isTried && isMissing ? t('create.missing') : undefined)
+  const email = isTried ? problems.email : null
+  return (
+    <>
+      <TextField
+        label={tCommon('login.email')}
+        type="email"
+        isRequired
+        autoComplete="off"
+        value={form.email}
+        onChange={(value) => change({ email: value })}
+        {...(email && { errorMessage: tCommon(email === 'missing' ? 'login.emailMissing' : 'login.emailWrong') })}
+      />
+      <TextField
+        label={t('create.firstName')}
+        isRequired
+        autoComplete="off"
+        maxLength={100}
+        value={form.firstName}
+        onChange={(firstName) => change({ firstName })}
+        errorMessage={missing(problems.firstName)}
+      />
+      <TextField
+        label={t('create.lastName')}
+        isRequired
+        autoComplete="off"
+        maxLength={100}
+        value={form.lastName}
+        onChange={(lastName) => change({ lastName })}
+        errorMessage={missing(problems.lastName)}
+      />
+      <TextField
+        label={t('recruiters.company')}
+        description={t('create.companyHelp')}
+        autoComplete="off"
+        maxLength={100}
+        value={form.companyName}
+        onChange={(companyName) => change({ companyName })}
+      />
+    </>
+  )
+}

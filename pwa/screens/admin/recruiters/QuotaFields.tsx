@@ -1,0 +1,41 @@
+import { call } from '../../../api/client.ts'
+import { Button } from '../../../components/Button.tsx'
+import { NumberField } from '../../../components/NumberField.tsx'
+import { TextField } from '../../../components/TextField.tsx'
+import { ActResult } from '../../../features/admin/ActResult.tsx'
+import { useAct } from '../../../features/admin/use-act.ts'
+import { useT } from '../../../features/language/use-t.ts'
+import type { FormPart } from './CreateRecruiterScreen.tsx'
+
+/** Interviews from the start, and a coupon for a list of competencies, which can be looked up first. */
+export function QuotaFields({ form, change }: FormPart): React.JSX.Element {
+  const t = useT('admin')
+  const { acting, isBusy, act } = useAct()
+  const coupon = form.coupon.trim()
+  return (
+    <>
+      <NumberField
+        label={t('create.interviews')}
+        description={t('create.interviewsHelp')}
+        minValue={0}
+        maxValue={1_000_000}
+        value={form.quota}
+        onChange={(quota) => change({ quota })}
+      />
+      <TextField
+        label={t('create.coupon')}
+        description={t('create.couponHelp')}
+        autoComplete="off"
+        maxLength={40}
+        value={form.coupon}
+        onChange={(value) => change({ coupon: value })}
+      />
+      <div className="hf-row">
+        <Button isPending={isBusy} isDisabled={coupon === ''} onPress={() => void act(() => call('admin', 'coupon_check', { coupon }))}>
+          {t('create.checkCoupon')}
+        </Button>
+      </div>
+      <ActResult acting={acting} done={t('create.couponGood')} />
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { LinkButton } from '../../../components/Button.tsx'
+import { EmptyState } from '../../../components/EmptyState.tsx'
+import { Page } from '../../../components/Page.tsx'
+import { Skeleton } from '../../../components/Skeleton.tsx'
+import { TextField } from '../../../components/TextField.tsx'
+import { AdminNav } from '../../../features/admin/AdminNav.tsx'
+import { AdminPager } from '../../../features/admin/AdminPager.tsx'
+import { AskFailed } from '../../../features/admin/AskFailed.tsx'
+import type { Asked } from '../../../features/admin/use-asked.ts'
+import { useT } from '../../../features/language/use-t.ts'
+import { RecruiterSelection } from './RecruiterSelection.tsx'
+import { RecruiterTable } from './RecruiterTable.tsx'
+import { FIRST_VIEW, type ListView } from './recruiter-query.ts'
+import { useRecruiters, type RecruiterPage } from './use-recruiters.ts'
+
+/** Recruiter accounts: search, sort, ten a page, and what can be done with the chosen ones. Needs a line. */
+export function RecruiterList(): React.JSX.Element {
+  const t = useT('admin')
+  const [view, setView] = useState(FIRST_VIEW)
+  const { asked, reload } = useRecruiters(view)
+  return (
+    <Page
+      title={t('recruiters.title')}
+      actions={
+        <LinkButton to="/admin/recruiters/new" variant="primary" icon="plus">
+          {t('recruiters.create')}
+        </LinkButton>
+      }
+    >
+      <AdminNav />
+      <div className="hf-admin-search">
+        <TextField
+          label={t('recruiters.search')}
+          type="search"
+          value={view.search}
+          onChange={(search) => setView({ ...view, search, page: 1 })}
+        />
+      </div>
+      <Result asked={asked} view={view} onView={setView} onReload={reload} />
+    </Page>
+  )
+}
+
+interface ResultProps {
+  asked: Asked<RecruiterPage>
+  view: ListView
+  onView: (view: ListView) => void
+  onReload: () => void
+}
+
+function Result({ asked, view, onView, onReload }: ResultProps): React.JSX.Element {
+  const t = useT('admin')
+  if (asked.phase === 'loading') return <Skeleton lines={8} />
+  if (asked.phase === 'failed') return <AskFailed error={asked.error} onRetry={onReload} />
+  if (asked.answer.recruiters.length === 0)
+    return <EmptyState icon="users" title={view.search ? t('recruiters.noMatch', { search: view.search }) : t('recruiters.none')} />
+  return <Rows answer={asked.answer} view={view} onView={onView} onReload={onReload} />
+}
+
+/** Who is chosen is chosen on this page: another page, order or search begins anew. */
+function Rows({ answer, view, onView, onReload }: Omit<ResultProps, 'asked'> & { answer: RecruiterPage }): React.JSX.Element {
+  const t = useT('admin')
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const chosen = answer.recruiters.filter(({ recruiterId }) => selected.has(recruiterId))
+  const show = (next: ListView): void => {
+    setSelected(new Set())
+    onView(next)
+  }
+  return (
+    <>
+      <RecruiterTable
+        rows={answer.recruiters}
+        sort={view.sort}
+        onSort={(sort) => show({ ...view, sort, page: 1 })}
+        selected={selected}
+        onSelectionChange={setSelected}
+      />
+      {chosen.length > 0 && <RecruiterSelection chosen={chosen} onClear={() => setSelected(new Set())} onDone={onReload} />}
+      <p className="hf-meta">{t('recruiters.totals', { found: answer.total_filtered_records, all: answer.total_records })}</p>
+      <AdminPager page={answer} onPage={(page) => show({ ...view, page })} />
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { useNavigate } from '@tanstack/react-router'
+import { VirtualTable, type Column, type Sort } from '../../../components/VirtualTable.tsx'
+import { ActAsButton } from '../../../features/acting/ActAsButton.tsx'
+import { StateChip } from '../../../features/admin/StateChip.tsx'
+import { formatDate, formatDateTime, formatNumber } from '../../../features/language/format.ts'
+import { useT } from '../../../features/language/use-t.ts'
+import type { Recruiter } from './use-recruiters.ts'
+
+interface RecruiterTableProps {
+  rows: readonly Recruiter[]
+  sort: Sort
+  onSort: (sort: Sort) => void
+  selected: ReadonlySet<string>
+  onSelectionChange: (selected: ReadonlySet<string>) => void
+}
+
+/** One page of accounts; a press or Enter opens one. */
+export function RecruiterTable(props: RecruiterTableProps): React.JSX.Element {
+  const t = useT('admin')
+  const navigate = useNavigate()
+  return (
+    <VirtualTable
+      {...props}
+      label={t('recruiters.title')}
+      columns={useColumns()}
+      rowId={(row) => row.recruiterId}
+      rowLabel={(row) => row.email}
+      onOpen={({ recruiterId }) => void navigate({ to: '/admin/recruiters/$recruiterId', params: { recruiterId } })}
+    />
+  )
+}
+
+function useColumns(): Column<Recruiter>[] {
+  const t = useT('admin')
+  return [
+    {
+      id: 'name',
+      header: t('recruiters.name'),
+      width: 'minmax(9rem, 1.2fr)',
+      sortable: true,
+      render: (row) => <bdi>{`${row.firstName} ${row.lastName}`}</bdi>,
+    },
+    {
+      id: 'email',
+      header: t('recruiters.email'),
+      width: 'minmax(13rem, 1.5fr)',
+      sortable: true,
+      render: (row) => <bdi>{row.email}</bdi>,
+    },
+    { id: 'companyName', header: t('recruiters.company'), sortable: true, render: (row) => <bdi>{row.companyName || '-'}</bdi> },
+    { id: 'registerAt', header: t('recruiters.registered'), width: '8rem', sortable: true, render: (row) => shown(row.registerAt) },
+    { id: 'state', header: t('recruiters.state'), width: '8rem', render: (row) => <StateChip isActive={row.activation} /> },
+    { id: 'quota', header: t('recruiters.quota'), width: '7rem', align: 'end', render: ({ quota }) => quotaWords(quota) },
+    { id: 'group', header: t('recruiters.group'), render: (row) => <bdi>{row.groupName || '-'}</bdi> },
+    {
+      id: 'lastSignInAt',
+      header: t('recruiters.lastSignIn'),
+      width: '11rem',
+      sortable: true,
+      render: (row) => (row.lastSignInAt ? formatDateTime(Date.parse(row.lastSignInAt)) : t('recruiters.never')),
+    },
+    {
+      id: 'actions',
+      header: t('recruiters.actions'),
+      width: '10rem',
+      render: (row) => <ActAsButton email={row.email} isFrozen={!row.activation} />,
+    },
+  ]
+}
+
+/** What is left; nobody counts for a group that nothing was ever added to. */
+const quotaWords = ({ allocated, remaining }: Recruiter['quota']): string => (allocated === 0 ? '-' : formatNumber(remaining))
+
+/** The API gives the specification's date text; what does not parse is shown as it came. */
+function shown(text: string): string {
+  const ms = Date.parse(text)
+  return Number.isNaN(ms) ? text : formatDate(ms)
+}

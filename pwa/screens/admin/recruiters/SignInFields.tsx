@@ -1,0 +1,61 @@
+import { useCallback } from 'react'
+import { call } from '../../../api/client.ts'
+import { Button } from '../../../components/Button.tsx'
+import { Select } from '../../../components/Select.tsx'
+import { TextField } from '../../../components/TextField.tsx'
+import { ActResult } from '../../../features/admin/ActResult.tsx'
+import { useAct } from '../../../features/admin/use-act.ts'
+import { useAsked } from '../../../features/admin/use-asked.ts'
+import { useT } from '../../../features/language/use-t.ts'
+import type { FormPart } from './CreateRecruiterScreen.tsx'
+
+const WITH_PASSWORD = 'password'
+
+/** With a password, typed or made by the server, or with an identity provider where there is one. */
+export function SignInFields({ form, change }: FormPart): React.JSX.Element {
+  const t = useT('admin')
+  const ask = useCallback(async (signal: AbortSignal) => await call('admin', 'fetch_tenants', {}, { signal }), [])
+  const { asked } = useAsked(ask)
+  const tenants = asked.phase === 'ready' ? asked.answer.tenants : []
+  return (
+    <>
+      {tenants.length > 0 && (
+        <Select
+          label={t('create.way')}
+          value={form.ssoTenant || WITH_PASSWORD}
+          onChange={(id) => change({ ssoTenant: id === WITH_PASSWORD ? '' : id })}
+          options={[
+            { id: WITH_PASSWORD, label: t('create.withPassword') },
+            ...tenants.map(({ domain, name }) => ({ id: domain, label: t('create.withTenant', { name }) })),
+          ]}
+        />
+      )}
+      {form.ssoTenant === '' && <PasswordField password={form.password} onChange={(password) => change({ password })} />}
+    </>
+  )
+}
+
+function PasswordField({ password, onChange }: { password: string; onChange: (password: string) => void }): React.JSX.Element {
+  const t = useT('admin')
+  const { acting, isBusy, act } = useAct()
+  const generate = (): Promise<boolean> => act(async () => onChange((await call('admin', 'generate_password', {})).password))
+  return (
+    <>
+      <TextField
+        label={t('create.password')}
+        description={t('create.passwordHelp')}
+        type="password"
+        autoComplete="new-password"
+        maxLength={200}
+        value={password}
+        onChange={onChange}
+      />
+      <div className="hf-row">
+        <Button isPending={isBusy} onPress={() => void generate()}>
+          {t('create.generate')}
+        </Button>
+      </div>
+      <ActResult acting={acting} />
+    </>
+  )
+}

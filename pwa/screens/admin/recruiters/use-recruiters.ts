@@ -1,0 +1,18 @@
+import { useCallback } from 'react'
+import type { admin } from '#shared/api/index.ts'
+import type { OutputOf } from '#shared/lib/define-call.ts'
+import { call } from '../../../api/client.ts'
+import { useAsked, type Asked } from '../../../features/admin/use-asked.ts'
+import { recruiterQuery, type ListView } from './recruiter-query.ts'
+
+export type RecruiterPage = OutputOf<typeof admin.get_recruiters_info>
+export type Recruiter = RecruiterPage['recruiters'][number]
+
+/** One page of recruiter accounts; asked again when the view changes and on `reload`. */
+export function useRecruiters(view: ListView): { asked: Asked<RecruiterPage>; reload: () => void } {
+  const ask = useCallback(
+    async (signal: AbortSignal) => await call('admin', 'get_recruiters_info', recruiterQuery(view), { signal }),
+    [view],
+  )
+  return useAsked(ask)
+}

@@ -1,0 +1,36 @@
+import { Suspense } from 'react'
+import { Banner } from '../../components/Banner.tsx'
+import { useT } from '../../features/language/use-t.ts'
+import type { TakeCheck } from '../../features/take-check/take-check.ts'
+
+interface CheckResultProps {
+  /** absent while the take is being judged */
+  check: TakeCheck | undefined
+  /** another take is possible and uses no try */
+  isFree?: boolean
+}
+
+/** What the check of a take found; it comes when it is ready and holds nobody up. */
+export function CheckResult(props: CheckResultProps): React.JSX.Element {
+  return (
+    <div role="status">
+      {/* its words are no part of what a link opens with */}
+      <Suspense fallback={null}>
+        <Result {...props} />
+      </Suspense>
+    </div>
+  )
+}
+
+function Result({ check, isFree = false }: CheckResultProps): React.JSX.Element {
+  const t = useT('checks')
+  if (!check || check.findings.length === 0) return <p className="hf-note">{t(check ? `basis.${check.basis}` : 'running')}</p>
+  return (
+    <Banner status="warn">
+      {check.findings.map((finding) => (
+        <p key={finding}>{t(`finding.${finding}`)}</p>
+      ))}
+      {isFree && <p>{t('free')}</p>}
+    </Banner>
+  )
+}

@@ -1,0 +1,71 @@
+import { useCallback, useState } from 'react'
+import { Banner } from '../../components/Banner.tsx'
+import { Button } from '../../components/Button.tsx'
+import { Card } from '../../components/Card.tsx'
+import { formatBytes } from '../../features/language/format.ts'
+import { useT } from '../../features/language/use-t.ts'
+import { useLive } from '../../features/packs/use-live.ts'
+import { bytesOfTakes, exportAnswers, unsentTakes, unsentWritten } from '../../features/rescue/export-answers.ts'
+import { makeCode } from '../../features/rescue/rescue-file.ts'
+import { useInterview } from './interview-data.ts'
+
+/** What is unsent here, and the button that saves it in a file; its code is shown until this page is left. */
+export function RescueSave(): React.JSX.Element | null {
+  const t = useT('rescue')
+  const { interview, answers } = useInterview()
+  const takes = useLive(useCallback(() => unsentTakes(interview.id, answers), [interview.id, answers]))
+  const { state, save } = useSave()
+  if (!takes) return null
+  const written = unsentWritten(answers).length
+  if (takes.length + written === 0 && state === null) return <Card title={t('save.title')}>{t('save.none')}</Card>
+  return (
+    <Card title={t('save.title')}>
+      {takes.length > 0 && <p>{t('save.what', { n: takes.length, size: formatBytes(bytesOfTakes(takes)) })}</p>}
+      {written > 0 && <p>{t('save.written', { n: written })}</p>}
+      <p className="hf-note">{t('save.stays')}</p>
+      <Button variant="primary" icon="download" isPending={state?.is === 'making'} onPress={() => void save()}>
+        {t('save.button')}
+      </Button>
+      <div role="status">
+        {state?.is === 'failed' && <Banner status="warn">{t('save.failed')}</Banner>}
+        {state?.is === 'made' && (
+          <Banner status="ok">
+            <p>{t('save.done', { size: formatBytes(state.bytes) })}</p>
+            <p>
+              {t('save.code')} <strong className="hf-rescue-code">{state.code}</strong>
+            </p>
+          </Banner>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+type SaveState = { is: 'making' | 'failed' } | { is: 'made'; code: string; bytes: number } | null
+
+function useSave(): { state: SaveState; save: () => Promise<void> } {
+  const { interview, answers } = useInterview()
+  const [state, setState] = useState<SaveState>(null)
+  const save = async (): Promise<void> => {
+    setState({ is: 'making' })
+    try {
+      const code = makeCode(crypto.getRandomValues(new Uint8Array(16)))
+      const file = await exportAnswers({ interview, answers, code })
+      download(file, `answers-${new Date().toISOString().slice(0, 10)}.rescue`)
+      setState({ is: 'made', code, bytes: file.size })
+    } catch {
+      setState({ is: 'failed' })
+    }
+  }
+  return { state, save }
+}
+
+function download(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // the browser has begun to read it by then
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

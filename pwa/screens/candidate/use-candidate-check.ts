@@ -1,0 +1,48 @@
+import { useRef } from 'react'
+import { holdOf } from '#worker/upload/sender.ts'
+import type { TakeRow, VisitRow } from '../../features/capture/capture-db.ts'
+import { currentLine, savesData } from '../../features/delivery/line.ts'
+import { qualityOf } from '../../features/recorder/quality.ts'
+import type { TakeView } from '../../features/recorder/take-machine.ts'
+import { mayFetchVoice, type MicrophoneFacts } from '../../features/take-check/take-check.ts'
+import { useTakeCheck } from '../../features/take-check/use-take-check.ts'
+import { useInterview } from './interview-data.ts'
+
+/** Has each take judged once it has ended. The function it gives is called whenever recording begins or goes on. */
+export function useCandidateCheck(of: {
+  view: TakeView
+  takes: readonly TakeRow[]
+  stream: MediaStream | null
+  sound: { levels: () => readonly number[]; restart: () => void }
+}): () => void {
+  const { view, takes, stream, sound } = of
+  const { visit } = useInterview()
+  const wasRecordedHere = useRef(false)
+  const isDue = view.phase === 'stopped' && takes.find((take) => take.id === view.takeId)?.check === undefined
+  useTakeCheck(isDue ? view.takeId : null, {
+    mayHearVoice: () => mayFetchVoice(lineFacts(visit)),
+    microphone: () => (stream && wasRecordedHere.current ? microphoneFacts(stream, visit.microphoneId) : null),
+    levels: sound.levels,
+  })
+  return () => {
+    wasRecordedHere.current = true
+    // what is added after an interruption is judged together with what came before
+    if (view.phase === 'ready') sound.restart()
+  }
+}
+
+const lineFacts = (visit: VisitRow): Parameters<typeof mayFetchVoice>[0] => ({
+  quality: qualityOf(visit),
+  isHeld: holdOf(visit, currentLine()) !== null,
+  savesData: savesData(),
+  bytesPerSecond: visit.bytesPerSecond,
+})
+
+function microphoneFacts(stream: MediaStream, chosen: string | undefined): MicrophoneFacts {
+  const track = stream.getAudioTracks()[0]
+  return {
+    label: track?.label ?? '',
+    isOff: !track || track.muted || track.readyState === 'ended',
+    isOther: chosen !== undefined && track !== undefined && track.getSettings().deviceId !== chosen,
+  }
+}

@@ -1,0 +1,105 @@
+import { useRef, useState } from 'react'
+import type { Interview } from '#shared/entities/interview.ts'
+import type { ReviewPack } from '#shared/views/reviewer.ts'
+import { Button } from '../../components/Button.tsx'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { Page } from '../../components/Page.tsx'
+import { Skeleton } from '../../components/Skeleton.tsx'
+import { Tabs } from '../../components/Tabs.tsx'
+import { SavedChip } from '../../features/autosave/SavedChip.tsx'
+import { useT } from '../../features/language/use-t.ts'
+import type { PlayerHandle } from '../../features/player/VideoPlayer.tsx'
+import type { Moment } from '../../features/reviews/comments.ts'
+import { AnswerPanel } from '../../features/judging/AnswerPanel.tsx'
+import { CommentsPanel } from '../../features/judging/CommentsPanel.tsx'
+import { QuestionList } from '../../features/judging/QuestionList.tsx'
+import { ScorePanel } from '../../features/judging/ScorePanel.tsx'
+import type { Judged } from '../../features/judging/judged.ts'
+import { useGuestReport } from './use-guest-report.ts'
+import '../../features/judging/report.css'
+
+export interface GuestCandidateProps {
+  interview: Interview
+  /** undefined: the questions are not on this device */
+  pack: ReviewPack | undefined
+  language: string | undefined
+  onBack: () => void
+}
+
+/** One candidate's answers, the own score and comments; nothing of other reviewers. */
+export function GuestCandidate({ interview, pack, language, onBack }: GuestCandidateProps): React.JSX.Element {
+  const t = useT('guest')
+  const report = useGuestReport(interview, pack, language)
+  return (
+    <Page
+      title={interview.name}
+      eyebrow={
+        <Button variant="quiet" icon="back" onPress={onBack}>
+          {t('review.back')}
+        </Button>
+      }
+      actions={<SavedChip />}
+    >
+      {report === 'loading' ? (
+        <Skeleton lines={8} />
+      ) : report === null ? (
+        <EmptyState title={t('review.noPack')} icon="offline">
+          {t('review.noPackText')}
+        </EmptyState>
+      ) : (
+        <Judgement report={report} />
+      )}
+    </Page>
+  )
+}
+
+function Judgement({ report }: { report: Judged }): React.JSX.Element {
+  const t = useT('guest')
+  const tReport = useT('recruiter')
+  const [at, setAt] = useState({ questionId: '', fromMs: 0 })
+  const [tab, setTab] = useState('score')
+  const [moment, setMoment] = useState<Moment | null>(null)
+  const player = useRef<PlayerHandle>(null)
+  const current = report.items.find(({ question }) => question.id === at.questionId) ?? report.items[0]
+  if (!current) return <EmptyState title={tReport('report.noQuestions')} icon="comment" />
+  const show = (questionId: string, fromMs = 0): void => setAt({ questionId, fromMs })
+  const jump = (to: Moment): void => {
+    if (to.questionId === current.question.id) player.current?.jumpTo(to.atMs)
+    else show(to.questionId, to.atMs)
+  }
+  const note = (atMs: number): void => {
+    setMoment({ questionId: current.question.id, atMs })
+    setTab('comments')
+  }
+  return (
+    <div className="hf-report">
+      <QuestionList
+        items={report.items}
+        language={report.language}
+        selected={current.question.id}
+        reviews={report.reviews}
+        onSelect={(id) => show(id)}
+      />
+      <AnswerPanel key={current.question.id} report={report} item={current} playerRef={player} startMs={at.fromMs} onNote={note} />
+      <div className="hf-report-side">
+        <Tabs
+          label={t('review.side')}
+          selected={tab}
+          onSelect={setTab}
+          tabs={[
+            {
+              id: 'score',
+              label: tReport('report.tab.score'),
+              content: <ScorePanel report={report} item={current} onSelect={(id) => show(id)} />,
+            },
+            {
+              id: 'comments',
+              label: tReport('report.tab.comments', { count: report.comments.length }),
+              content: <CommentsPanel report={report} moment={moment} onMoment={setMoment} onJump={jump} />,
+            },
+          ]}
+        />
+      </div>
+    </div>
+  )
+}

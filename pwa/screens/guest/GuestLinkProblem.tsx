@@ -1,0 +1,40 @@
+import { Button, LinkButton } from '../../components/Button.tsx'
+import { Page } from '../../components/Page.tsx'
+import { useT } from '../../features/language/use-t.ts'
+import type { InvitationCode } from '../../features/register/invitation.ts'
+
+/** A link that opens no review: what is true, and one next step. */
+export function GuestLinkProblem({ code, onRetry }: { code: InvitationCode; onRetry: () => void }): React.JSX.Element {
+  const t = useT('guest')
+  const tCommon = useT('common')
+  return (
+    <Page title={t('link.problemTitle')} narrow icon="link">
+      <p className="hf-lead">{t(`link.problem.${code}`)}</p>
+      {code === 9 ? (
+        <Button variant="primary" onPress={onRetry}>
+          {tCommon('action.tryAgain')}
+        </Button>
+      ) : code === 10 ? (
+        <LinkButton to="/" variant="primary">
+          {tCommon('action.signIn')}
+        </LinkButton>
+      ) : (
+        <p>{t('link.askHost')}</p>
+      )}
+    </Page>
+  )
+}
+
+/** The first visit needs a line. */
+export function GuestNoLine({ onRetry }: { onRetry: () => void }): React.JSX.Element {
+  const t = useT('guest')
+  const tCommon = useT('common')
+  return (
+    <Page title={t('link.title')} narrow icon="offline">
+      <p className="hf-lead">{t('link.noLine')}</p>
+      <Button variant="primary" onPress={onRetry}>
+        {tCommon('action.tryAgain')}
+      </Button>
+    </Page>
+  )
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react'
+import { Page } from '../../components/Page.tsx'
+import { Skeleton } from '../../components/Skeleton.tsx'
+import { isInReview, keepReviewLink, readReviewLink, type ReviewLink } from '../../features/guest/review-link.ts'
+import { leaveByItself } from '../../features/guard/leave-by-itself.ts'
+import { useT } from '../../features/language/use-t.ts'
+import { WithDatabase } from '../../features/session/WithDatabase.tsx'
+import { ReviewDeclined } from './DeclineReview.tsx'
+import { GuestIdentity } from './GuestIdentity.tsx'
+import { GuestLinkProblem, GuestNoLine } from './GuestLinkProblem.tsx'
+import { GuestReviews, type GuestReviewsProps } from './GuestReviews.tsx'
+
+export interface GuestReviewScreenProps extends GuestReviewsProps {
+  token: string
+  language: string
+}
+
+/**
+ * Where the link of a guest reviewer leads: who is asked for what, then the candidates (R030). Who was let in here before comes in at once,
+ * also without a line; the server is asked all the same whether the link still holds.
+ */
+export function GuestReviewScreen({ token, language, ...reviews }: GuestReviewScreenProps): React.JSX.Element {
+  const t = useT('guest')
+  const [link, setLink] = useState<ReviewLink | null>(null)
+  const [isIn, setIn] = useState(false)
+  const [isDeclined, setDeclined] = useState(false)
+  const look = async (): Promise<void> => {
+    setLink(null)
+    setLink(await readReviewLink(token))
+  }
+  useEffect(() => {
+    let isCurrent = true
+    void isInReview(token).then((known) => isCurrent && setIn(known))
+    void readReviewLink(token).then((found) => isCurrent && setLink(found))
+    return () => {
+      isCurrent = false
+    }
+  }, [token])
+  // what was shared leaves the device, once nothing shows it any more
+  const handleDeclined = (): void => {
+    const show = async (): Promise<void> => await Promise.resolve(setDeclined(true))
+    void (isIn ? leaveByItself('asked', show) : show())
+  }
+  if (isDeclined) return <ReviewDeclined />
+  // 9 says nothing about the link
+  if (link?.kind === 'problem' && !(isIn && link.code === 9)) return <GuestLinkProblem code={link.code} onRetry={() => void look()} />
+  if (isIn) {
+    return (
+      <WithDatabase>
+        <GuestReviews
+          language={language}
+          until={link?.kind === 'facts' ? link.facts.expires_at : undefined}
+          decline={{ token, onDeclined: handleDeclined }}
+          {...reviews}
+        />
+      </WithDatabase>
+    )
+  }
+  if (!link)
+    return (
+      <Page title={t('link.title')} narrow>
+        <Skeleton lines={6} />
+      </Page>
+    )
+  if (link.kind !== 'facts') return <GuestNoLine onRetry={() => void look()} />
+  return (
+    <GuestIdentity
+      token={token}
+      facts={link.facts}
+      onIn={(accountId) => void keepReviewLink(token, accountId).then(() => setIn(true))}
+      onDeclined={handleDeclined}
+    />
+  )
+}

@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react'
+import { Banner } from '../../components/Banner.tsx'
+import { Button, LinkButton } from '../../components/Button.tsx'
+import { Card } from '../../components/Card.tsx'
+import { Page } from '../../components/Page.tsx'
+import { Skeleton } from '../../components/Skeleton.tsx'
+import { formatDateTime } from '../../features/language/format.ts'
+import { useT } from '../../features/language/use-t.ts'
+import { useIsOnline } from '../../features/sync-status/use-is-online.ts'
+import { readJobPost, type JobPost, type PostState } from './read-job-post.ts'
+import './open.css'
+
+/** What a job says of itself to everybody, and the way to its interview. Seen once, it can be read without a line. */
+export function JobPostScreen({ jobId }: { jobId: string }): React.JSX.Element {
+  const t = useT('open')
+  const common = useT('common')
+  const isOnline = useIsOnline()
+  const [state, setState] = useState<PostState>({ kind: 'loading' })
+  const [round, setRound] = useState(0)
+  useEffect(() => {
+    let isGone = false
+    const show = async (): Promise<void> => {
+      const next = await readJobPost(jobId)
+      if (!isGone) setState(next)
+    }
+    void show()
+    return () => {
+      isGone = true
+    }
+    // asked again when the line comes back
+  }, [jobId, isOnline, round])
+  if (state.kind === 'post') return <Post {...state} />
+  if (state.kind === 'loading')
+    return (
+      <Page title={t('job.title')} narrow>
+        <Skeleton lines={6} />
+      </Page>
+    )
+  return (
+    <Page title={state.kind === 'none' ? t('job.none') : t('job.title')} narrow icon={state.kind === 'none' ? 'search' : 'offline'}>
+      <p className="hf-lead">{state.kind === 'none' ? t('job.noneText') : t('job.noAnswer')}</p>
+      {state.kind === 'noAnswer' && <Button onPress={() => setRound(round + 1)}>{common('action.tryAgain')}</Button>}
+    </Page>
+  )
+}
+
+function Post({ post, isStored }: { post: JobPost; isStored: boolean }): React.JSX.Element {
+  const t = useT('open')
+  return (
+    <Page title={post.job_name} narrow eyebrow={<bdi>{post.company_name}</bdi>}>
+      {isStored && <Banner status="idle">{t('job.stored')}</Banner>}
+      <Card>
+        <PostFacts post={post} />
+      </Card>
+      {post.job_description && (
+        <Card title={t('job.description')}>
+          <p className="hf-open-text" dir="auto">
+            {post.job_description}
+          </p>
+        </Card>
+      )}
+      <div className="hf-stack">
+        <LinkButton variant="primary" to="/candidate/verify" search={{ job: post.job_id }}>
+          {t('job.apply')}
+        </LinkButton>
+        <p className="hf-meta">{t('job.applyText')}</p>
+      </div>
+    </Page>
+  )
+}
+
+function PostFacts({ post }: { post: JobPost }): React.JSX.Element {
+  const t = useT('open')
+  return (
+    <dl className="hf-open-facts">
+      {post.company_name && (
+        <>
+          <dt>{t('job.company')}</dt>
+          <dd>
+            <bdi>{post.company_name}</bdi>
+          </dd>
+        </>
+      )}
+      {post.company_website && (
+        <>
+          <dt>{t('job.website')}</dt>
+          <dd>
+            <a href={post.company_website} target="_blank" rel="noopener noreferrer">
+              <bdi dir="ltr">{new URL(post.company_website).host}</bdi>
+            </a>
+          </dd>
+        </>
+      )}
+      {post.job_level && (
+        <>
+          <dt>{t('job.level')}</dt>
+          <dd>
+            <bdi>{post.job_level}</bdi>
+          </dd>
+        </>
+      )}
+      <dt>{t('job.deadline')}</dt>
+      <dd>{post.deadline ? formatDateTime(Date.parse(post.deadline)) : t('job.noDeadline')}</dd>
+    </dl>
+  )
+}

@@ -1,0 +1,28 @@
+import type { open } from '#shared/api/index.ts'
+import type { OutputOf } from '#shared/lib/define-call.ts'
+import { ApiError, call } from '../../api/client.ts'
+import { deleteValue, readValue, writeValue } from '../../db/session-db.ts'
+
+export type JobPost = OutputOf<typeof open.job_post>
+
+/** `stored`: what it said at an earlier visit, because there is no line now. */
+export type PostState = { kind: 'loading' | 'none' | 'noAnswer' } | { kind: 'post'; post: JobPost; isStored: boolean }
+
+/** What the job says of itself. The answer is kept for a visit without a line, and forgotten once the post is off. */
+export async function readJobPost(jobId: string): Promise<PostState> {
+  const key = `jobPost:${jobId}`
+  try {
+    const post = await call('open', 'job_post', { job_id: jobId }, { token: null })
+    await writeValue(key, post)
+    return { kind: 'post', post, isStored: false }
+  } catch (error) {
+    // 422: an address that is no id of a job
+    if (error instanceof ApiError && (error.status === 404 || error.status === 422)) {
+      await deleteValue(key)
+      return { kind: 'none' }
+    }
+    // written above, and by nothing else
+    const post = (await readValue(key)) as JobPost | undefined
+    return post ? { kind: 'post', post, isStored: true } : { kind: 'noAnswer' }
+  }
+}

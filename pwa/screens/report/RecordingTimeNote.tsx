@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import type { OutputOf } from '#shared/lib/define-call.ts'
+import type { recording_times } from '#shared/api/reports/recording_times.ts'
+import { call } from '../../api/client.ts'
+import { Banner } from '../../components/Banner.tsx'
+import { useT } from '../../features/language/use-t.ts'
+
+export type RecordedTimes = OutputOf<typeof recording_times>['answers']
+type RecordedTime = RecordedTimes[number]['time']
+
+/** What is to be known about the time of a recorded answer: that it came late but is in time, that it is late, or that a person should look. */
+export function RecordingTimeNote({ time }: { time: RecordedTime | undefined }): React.JSX.Element | null {
+  const t = useT('recruiter')
+  if (!time) return null
+  const isFlagged = needsLook(time)
+  if (!isFlagged && !time.arrivedLate) return null
+  return (
+    <Banner status={isFlagged || time.verdict === 'late' ? 'warn' : 'info'}>
+      {time.verdict === 'late' && <p>{t('report.time.late')}</p>}
+      {time.verdict === 'inTime' && time.arrivedLate && <p>{t('report.time.arrivedLate')}</p>}
+      {isFlagged && <p>{t('report.time.check')}</p>}
+      {time.reasons.map((reason) => (
+        <p key={reason}>{t(`report.time.reason.${reason}`)}</p>
+      ))}
+    </Banner>
+  )
+}
+
+/** Something about it that only a person can decide. */
+export const needsLook = (time: RecordedTime): boolean => time.verdict === 'check' || time.reasons.length > 0
+
+/** The judged times of a candidate's answers. Asked when the report is opened; without a line nothing is said. */
+export function useRecordedTimes(jobId: string, interviewId: string): RecordedTimes {
+  const [times, setTimes] = useState<RecordedTimes>([])
+  useEffect(() => {
+    let isCurrent = true
+    call('reports', 'recording_times', { job_id: jobId, interview_id: interviewId }).then(
+      ({ answers }) => isCurrent && setTimes(answers),
+      () => isCurrent && setTimes([]),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [jobId, interviewId])
+  return times
+}

@@ -1,0 +1,93 @@
+import { Link } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
+import type { Reviewer } from '#shared/views/reviewer.ts'
+import { call, OfflineError } from '../../api/client.ts'
+import { Banner } from '../../components/Banner.tsx'
+import { Button, LinkButton } from '../../components/Button.tsx'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { Page } from '../../components/Page.tsx'
+import { Skeleton } from '../../components/Skeleton.tsx'
+import { useDoc, useDocs } from '../../db/hooks.ts'
+import { useAsked } from '../../features/admin/use-asked.ts'
+import { useT } from '../../features/language/use-t.ts'
+import { NotYours } from '../../features/session/NotYours.tsx'
+import { useOffers } from '../../features/session/use-offers.ts'
+import { ReviewerCard } from './ReviewerCard.tsx'
+import './reviewers.css'
+
+/** The guest reviewers of a job: what each was shown, until when, what is sealed; the list comes from the server. */
+export function ReviewersScreen({ jobId }: { jobId: string }): React.JSX.Element {
+  const t = useT('reviewers')
+  return useOffers()('seeReviewers') ? <Reviewers jobId={jobId} /> : <NotYours title={t('reviewers.link')} />
+}
+
+function Reviewers({ jobId }: { jobId: string }): React.JSX.Element {
+  const t = useT('reviewers')
+  const name = useDoc('jobs', jobId).doc?.name ?? ''
+  const ask = useCallback((signal: AbortSignal) => call('recruiter', 'fetch_reviewers', { job_id: jobId }, { signal }), [jobId])
+  const { asked, reload } = useAsked(ask)
+  return (
+    <Page
+      title={t('reviewers.title', { name })}
+      eyebrow={
+        <Link to="/recruiter/jobs/$jobId/candidates" params={{ jobId }}>
+          {t('reviewers.toCandidates')}
+        </Link>
+      }
+    >
+      {asked.phase === 'loading' ? (
+        <Skeleton lines={6} />
+      ) : asked.phase === 'failed' ? (
+        <Failed error={asked.error} onRetry={reload} />
+      ) : asked.answer.reviewers.length === 0 ? (
+        <EmptyState
+          title={t('reviewers.none')}
+          icon="users"
+          action={
+            <LinkButton to="/recruiter/jobs/$jobId/candidates" params={{ jobId }}>
+              {t('reviewers.toCandidates')}
+            </LinkButton>
+          }
+        >
+          {t('reviewers.noneText')}
+        </EmptyState>
+      ) : (
+        <List jobId={jobId} reviewers={asked.answer.reviewers} onChanged={reload} />
+      )}
+    </Page>
+  )
+}
+
+function List({
+  jobId,
+  reviewers,
+  onChanged,
+}: {
+  jobId: string
+  reviewers: readonly Reviewer[]
+  onChanged: () => void
+}): React.JSX.Element {
+  const { docs } = useDocs('reviews', { jobId })
+  const sealedBy = useMemo(() => {
+    const sealed = docs.filter((review) => review.sealedAt !== undefined)
+    return (raterId: string): number => sealed.filter((review) => review.raterId === raterId).length
+  }, [docs])
+  return (
+    <ul className="hf-reviewers">
+      {reviewers.map((reviewer) => (
+        <ReviewerCard key={reviewer.email} jobId={jobId} reviewer={reviewer} sealed={sealedBy(reviewer.id)} onChanged={onChanged} />
+      ))}
+    </ul>
+  )
+}
+
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }): React.JSX.Element {
+  const t = useT('reviewers')
+  const tCommon = useT('common')
+  const isOffline = error instanceof OfflineError
+  return (
+    <Banner status={isOffline ? 'idle' : 'bad'} action={<Button onPress={onRetry}>{tCommon('action.tryAgain')}</Button>}>
+      {t(isOffline ? 'reviewers.needsLine' : 'reviewers.failed')}
+    </Banner>
+  )
+}

@@ -1,0 +1,37 @@
+import type { AccountMedia } from '#shared/lib/account-information.ts'
+import { call } from '../../api/client.ts'
+import { Card } from '../../components/Card.tsx'
+import { MediaField } from '../../features/account/MediaField.tsx'
+import { useT } from '../../features/language/use-t.ts'
+import type { AccountPartProps } from './ProfileForm.tsx'
+
+const FILES: readonly { field: AccountMedia; kind: 'picture' | 'logo' | 'video' }[] = [
+  { field: 'profile_picture', kind: 'picture' },
+  { field: 'company_logo', kind: 'logo' },
+  { field: 'recruiter_portal_logo', kind: 'logo' },
+  { field: 'company_video', kind: 'video' },
+]
+
+/** The picture of the recruiter, two logos and the video of the company. Each is saved as soon as it is there. */
+export function MediaCard({ gid, account, isOnline, onSaved }: AccountPartProps & { gid: string }): React.JSX.Element {
+  const t = useT('account')
+  return (
+    <Card title={t('media.title')}>
+      <p className="hf-meta">{t('media.text')}</p>
+      <ul className="hf-media">
+        {FILES.map(({ field, kind }) => (
+          <li key={field}>
+            <MediaField
+              kind={kind}
+              gid={gid}
+              label={t(`media.${field}`)}
+              name={account[field]}
+              isOnline={isOnline}
+              onName={async (name) => onSaved(await call('recruiter', 'update_account_information', { [field]: name }))}
+            />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

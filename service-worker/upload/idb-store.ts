@@ -1,0 +1,92 @@
+import type { UploadRow, UploadStore } from './ports.ts'
+import { BY_POSITION, cutBytes, placeOf, sourceOf, withDefaults, type GrowingTake, type PieceRow } from './rows.ts'
+import type { Sender } from './sender.ts'
+
+/**
+ * The engine's store over the page's database, without Dexie: a worker cannot load parts of itself later, and every byte of it counts for who opens a link.
+ * Rows mean the same as in the page (`rows.ts`); a write resolves after it is durable.
+ */
+export function createIdbStore(db: IDBDatabase, interviewId: string): UploadStore {
+  return {
+    begin: (id) =>
+      write(db, 'uploads', async (table) => {
+        const known = await stored<UploadRow | undefined>(table.get(id))
+        if (!known) return undefined
+        const begun = { ...withDefaults(known), turn: withDefaults(known).turn + 1 }
+        await got(table.put(begun))
+        return begun
+      }),
+    save: (row) =>
+      write(db, 'uploads', async (table) => {
+        const known = await stored<UploadRow | undefined>(table.get(row.id))
+        if (known?.turn !== row.turn) return false
+        await got(table.put(row))
+        return true
+      }),
+    unfinished: async () => {
+      const rows = await stored<UploadRow[]>(read(db, 'uploads').index('interviewId').getAll(interviewId))
+      return rows
+        .filter((row) => row.verified === null)
+        .sort((a, b) => a.createdAt - b.createdAt)
+        .map(withDefaults)
+    },
+    source: async (id) => {
+      const row = await stored<UploadRow | undefined>(read(db, 'uploads').get(id))
+      return row ? sourceOf(row, await stored<GrowingTake | undefined>(read(db, 'takes').get(row.answerId))) : { bytes: 0, closed: true }
+    },
+    read: async (id, from, bytes) => {
+      const row = await stored<UploadRow | undefined>(read(db, 'uploads').get(id))
+      return cutBytes(row ? await piecesOf(db, row, { from, bytes }) : [], from, bytes)
+    },
+  }
+}
+
+/** Who may send what, by interview: everything that the page has noted of each. */
+export const readSenders = (db: IDBDatabase): Promise<Sender[]> => stored(read(db, 'visits').getAll())
+
+/** Changes what is noted of one interview; nothing when it is not on this device. */
+export const changeSender = (db: IDBDatabase, interviewId: string, change: (sender: Sender) => Sender): Promise<void> =>
+  write(db, 'visits', async (table) => {
+    const known = await stored<Sender | undefined>(table.get(interviewId))
+    if (known) await got(table.put(change(known)))
+  })
+
+async function piecesOf(db: IDBDatabase, row: UploadRow, of: { from: number; bytes: number }): Promise<PieceRow[]> {
+  const pieces = read(db, 'chunks').index(BY_POSITION)
+  // the piece that holds the first byte begins at it or before
+  const upTo = IDBKeyRange.bound(placeOf(row, 0), placeOf(row, of.from))
+  const first = await got(pieces.openKeyCursor(upTo, 'prev'))
+  const start = first ? first.key : placeOf(row, 0)
+  return await stored<PieceRow[]>(pieces.getAll(IDBKeyRange.bound(start, placeOf(row, of.from + of.bytes), false, true)))
+}
+
+const read = (db: IDBDatabase, table: string): IDBObjectStore => db.transaction(table).objectStore(table)
+
+/** One table in one transaction, on disk when it resolves. */
+async function write<T>(db: IDBDatabase, table: string, work: (table: IDBObjectStore) => Promise<T>): Promise<T> {
+  const transaction = db.transaction(table, 'readwrite', { durability: 'strict' })
+  const ended = new Promise<void>((resolve, reject) => {
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () => reject(transaction.error ?? new Error(`${table} took nothing`))
+  })
+  // an error of a request is told by `work`, too
+  ended.catch(() => undefined)
+  const result = await work(transaction.objectStore(table))
+  await ended
+  return result
+}
+
+/** Only this app writes these tables, by the types of their rows: the caller names them. */
+const stored = <T>(request: Asked): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result as T))
+    request.addEventListener('error', () => reject(request.error ?? new Error('the database does not answer')))
+  })
+const got = <T>(request: IDBRequest<T>): Promise<T> => stored<T>(request)
+
+/** A request whose result may be anything. */
+interface Asked {
+  readonly result: unknown
+  readonly error: DOMException | null
+  addEventListener(type: 'success' | 'error', listener: () => void): void
+}

@@ -1,0 +1,46 @@
+import { gapsIn, MAX_PIECE_BYTES, PIECE_GRID_BYTES, type Range } from '#shared/lib/pieces.ts'
+import type { PartRow, UploadRow } from './ports.ts'
+
+/** Below this a part of 10 MB takes longer than two and a half minutes; a worker without a page has five. */
+const SLOW_BYTES_PER_SECOND = 66_667
+/** Parts up to this size are not worth measuring the line first. */
+const SMALL_PART_BYTES = 1_048_576
+
+export const SMALLEST_VOLLEY_BYTES = PIECE_GRID_BYTES
+const LARGEST_VOLLEY_BYTES = 4 * MAX_PIECE_BYTES
+
+/**
+ * Whether a part goes to the server in pieces: on a line that is slow or was cut, to its end when it has begun so, and while nobody knows how fast the line is,
+ * because pieces find out without a byte that is sent for nothing.
+ */
+export function travelsInPieces(row: UploadRow, part: PartRow, rate: number | null): boolean {
+  if (row.cut === true || part.held !== undefined) return true
+  return rate === null ? part.bytes > SMALL_PART_BYTES : rate < SLOW_BYTES_PER_SECOND
+}
+
+/** The next missing bytes of a part, as pieces that are sent together. None: nothing is missing. */
+export function nextVolley(held: readonly Range[], total: number, volleyBytes: number): Range[] {
+  const most = Math.min(MAX_PIECE_BYTES, volleyBytes)
+  const pieces: Range[] = []
+  let left = volleyBytes
+  for (const gap of gapsIn(held, total)) {
+    const end = gap.from + gap.bytes
+    for (let { from } = gap; from < end && left > 0; from += most) {
+      const bytes = Math.min(most, end - from, left)
+      pieces.push({ from, bytes })
+      left -= bytes
+    }
+  }
+  return pieces
+}
+
+/** What is sent at once takes one to four seconds: what a cut can cost stays small beside what arrives between two. */
+export function nextVolleyBytes(volleyBytes: number, ms: number): number {
+  if (ms < 1000) return Math.min(LARGEST_VOLLEY_BYTES, volleyBytes * 2)
+  return ms > 4000 ? smallerVolley(volleyBytes) : volleyBytes
+}
+
+/** After a failure. */
+export const smallerVolley = (volleyBytes: number): number => Math.max(SMALLEST_VOLLEY_BYTES, volleyBytes / 2)
+
+export const bytesIn = (ranges: readonly Range[]): number => ranges.reduce((sum, range) => sum + range.bytes, 0)

@@ -1,0 +1,47 @@
+import type { UploadRow } from './ports.ts'
+
+/** A recorded piece as the recorder wrote it; key: take, segment, number. */
+export interface PieceRow {
+  takeId: string
+  segment: number
+  n: number
+  /** position in the segment's byte stream */
+  from: number
+  bytes: ArrayBuffer
+}
+
+/** What sending has to know of a take. */
+export interface GrowingTake {
+  segments: readonly { bytes: number; closed: boolean }[]
+}
+
+/** Rows that an earlier version of the app wrote lack what is new. */
+export const withDefaults = (row: UploadRow): UploadRow => ({
+  ...row,
+  stored: row.stored ?? null,
+  turn: row.turn ?? 0,
+  parked: row.parked && { ...row.parked, why: row.parked.why ?? 'refused' },
+})
+
+/** The index of pieces by their position, and the place of a position in it. */
+export const BY_POSITION = '[takeId+segment+from]'
+export const placeOf = (row: UploadRow, position: number): [string, number, number] => [row.answerId, row.segment, position]
+
+/** How much of a segment there is; nothing more comes when its take is gone. */
+export const sourceOf = (row: UploadRow, take: GrowingTake | undefined): { bytes: number; closed: boolean } => {
+  const segment = take?.segments[row.segment]
+  return { bytes: segment?.bytes ?? 0, closed: segment?.closed ?? true }
+}
+
+/** Exactly these bytes out of the pieces that hold them; shorter when one is missing. */
+export function cutBytes(pieces: readonly PieceRow[], from: number, bytes: number): Uint8Array<ArrayBuffer> {
+  const out = new Uint8Array(bytes)
+  let filled = 0
+  for (const piece of pieces) {
+    const skip = Math.max(0, from - piece.from)
+    const part = new Uint8Array(piece.bytes, skip, Math.min(piece.bytes.byteLength - skip, from + bytes - piece.from - skip))
+    out.set(part, piece.from + skip - from)
+    filled += part.length
+  }
+  return filled === bytes ? out : out.slice(0, filled)
+}

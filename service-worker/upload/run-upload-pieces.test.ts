@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest'
+import { bytesOf, createFakeWorld, hash } from './fake-s3.ts'
+import { runUpload, type RunResult } from './run-upload.ts'
+
+const ID = 'orgnl_i1_q1_a1s0.webm'
+type World = ReturnType<typeof createFakeWorld>
+const SLOW = { bytesPerSecond: 20_000 }
+const go = (world: World, line?: { bytesPerSecond: number | null }): Promise<RunResult> =>
+  runUpload(world.ports, ID, new AbortController().signal, false, line)
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
+const isWhole = async (world: World, bytes: Uint8Array<ArrayBuffer>): Promise<boolean> =>
+  (await hash(world.objects.get(ID)?.bytes ?? new Uint8Array())) === (await hash(bytes))
+
+/** Each send takes so long. */
+const takes = (world: World, ms: number): void => {
+  world.hook = (step) => {
+    if (step === 'before put') world.advance(ms)
+  }
+}
+
+describe('a line that nobody has measured', () => {
+  it('gets its first part in pieces, and whole parts from the next one on when it is fast', async () => {
+    const world = createFakeWorld()
+    const bytes = bytesOf(20_000_000)
+    world.add({ id: ID }, bytes)
+    const line = { bytesPerSecond: null }
+    expect(await go(world, line)).toEqual({ status: 'verified' })
+    expect(world.putBytes).toEqual([10_000_000])
+    expect(sum(world.pieceBytes)).toBe(10_000_000)
+    expect([Math.min(...world.pieceBytes.slice(0, -1)), Math.max(...world.pieceBytes)]).toEqual([65_536, 262_144])
+    expect(line.bytesPerSecond).toBeGreaterThan(1_000_000)
+    expect(await isWhole(world, bytes)).toBe(true)
+  })
+
+  it('gets whole parts when the server takes no pieces now', async () => {
+    const world = createFakeWorld()
+    world.add({ id: ID }, bytesOf(10_000_000))
+    world.faults.openPart = [{ kind: 'busy', retryAfterMs: 2000 }]
+    expect(await go(world, { bytesPerSecond: null })).toEqual({ status: 'verified' })
+    expect([world.putBytes, world.pieceBytes]).toEqual([[10_000_000], []])
+  })
+
+  it('is not measured for a part that is small', async () => {
+    const world = createFakeWorld()
+    world.add({ id: ID }, bytesOf(900_000))
+    await go(world, { bytesPerSecond: null })
+    expect([world.putBytes, world.pieceBytes]).toEqual([[900_000], []])
+  })
+})
+
+describe('a slow line', () => {
+  it('carries pieces of 64 KiB one by one, and none of them twice', async () => {
+    const world = createFakeWorld()
+    const bytes = bytesOf(1_500_000)
+    world.add({ id: ID }, bytes)
+    takes(world, 2000)
+    expect(await go(world, { ...SLOW })).toEqual({ status: 'verified' })
+    expect(world.putBytes).toEqual([])
+    expect(new Set(world.pieceBytes.slice(0, -1))).toEqual(new Set([65_536]))
+    expect(sum(world.pieceBytes)).toBe(bytes.length)
+    expect(await isWhole(world, bytes)).toBe(true)
+  })
+
+  it('gets whole parts again at the next part when it has become fast', async () => {
+    const world = createFakeWorld()
+    world.add({ id: ID }, bytesOf(20_000_000))
+    await go(world, { ...SLOW })
+    expect(world.putBytes).toEqual([10_000_000])
+    expect(sum(world.pieceBytes)).toBe(10_000_000)
+  })
+
+  it('does not lose what arrived without its acknowledgement, nor what arrived before a kill', async () => {
+    const world = createFakeWorld()
+    const bytes = bytesOf(1_500_000)
+    world.add({ id: ID }, bytes)
+    world.faults.put = [undefined, 'lost', undefined, 'lost']
+    let puts = 0
+    world.hook = (step) => (step === 'after put' && ++puts === 6 ? 'kill' : undefined)
+    expect(await world.untilKilled(() => go(world, { ...SLOW }))).toBe('killed')
+    world.hook = () => undefined
+    expect(await go(world, { ...SLOW })).toEqual({ status: 'verified' })
+    expect(sum(world.pieceBytes)).toBe(bytes.length)
+    expect(await isWhole(world, bytes)).toBe(true)
+  })
+})
+
+describe('a line that is cut', () => {
+  it('carries pieces from the first cut on, in this run and the next', async () => {
+    const world = createFakeWorld()
+    const bytes = bytesOf(25_000_000)
+    world.add({ id: ID }, bytes)
+    world.faults.put = [undefined, { status: 0 }]
+    world.faults.openPart = [{ kind: 'offline' }]
+    expect(await go(world)).toEqual({ status: 'offline' })
+    expect(world.rows.get(ID)?.cut).toBe(true)
+    expect(await go(world)).toEqual({ status: 'verified' })
+    expect(world.putBytes).toEqual([10_000_000])
+    expect(sum(world.pieceBytes)).toBe(15_000_000)
+    expect(await isWhole(world, bytes)).toBe(true)
+  })
+
+  it('R445 uses no try as long as pieces arrive, however often it is cut', async () => {
+    const world = createFakeWorld()
+    const bytes = bytesOf(3_000_000)
+    world.add({ id: ID }, bytes)
+    world.faults.put = Array.from({ length: 40 }, (_, at) => (at % 2 === 0 ? undefined : { status: 0 }))
+    expect(await go(world, { ...SLOW })).toEqual({ status: 'verified' })
+    expect(world.rows.get(ID)?.parts.map((part) => part.tries)).toEqual([0])
+    expect(await isWhole(world, bytes)).toBe(true)
+  })
+
+  it('R445 uses no try of a part for what another one lost', async () => {
+    const world = createFakeWorld()
+    const bytes = bytesOf(10_000_200)
+    world.add({ id: ID }, bytes)
+    // the only piece of part 2 is swallowed; asked for it, the server sends back to the list, on which part 1 is missing
+    world.faults.put = [undefined, { status: 0 }]
+    world.faults.openPart = [{ kind: 'refused', status: 409, message: '' }]
+    const tries: number[][] = []
+    world.hook = (step) => {
+      if (step === 'before save') tries.push((world.rows.get(ID)?.parts ?? []).map((part) => part.tries))
+      if (step === 'after openPart' && world.pieceBytes.length === 0) world.uploads.get('u1')?.parts.delete(1)
+    }
+    expect(await go(world, { bytesPerSecond: 1e6 })).toEqual({ status: 'verified' })
+    expect(new Set(tries.flat())).toEqual(new Set([0]))
+    expect(sum(world.pieceBytes)).toBe(10_000_200)
+    expect(await isWhole(world, bytes)).toBe(true)
+  })
+
+  it('R445 rests after seven sends in a row of which nothing arrived', async () => {
+    const world = createFakeWorld()
+    world.add({ id: ID }, bytesOf(3_000_000))
+    world.faults.put = [undefined, ...Array.from({ length: 7 }, () => ({ status: 0 }))]
+    expect(await go(world, { ...SLOW })).toEqual({ status: 'failed', error: 'Failed to upload all parts' })
+    expect(sum(world.pieceBytes)).toBe(65_536)
+  })
+})
+
+describe('pieces that do not fit', () => {
+  it('are sent again when one was damaged on its way, and when the server has lost some', async () => {
+    const world = createFakeWorld()
+    const bytes = bytesOf(1_500_000)
+    world.add({ id: ID }, bytes)
+    world.faults.put = [undefined, { status: 422 }]
+    world.faults.assemblePart = [{ kind: 'ok', value: { etag: null } as never }]
+    expect(await go(world, { ...SLOW })).toEqual({ status: 'verified' })
+    expect(await isWhole(world, bytes)).toBe(true)
+  })
+
+  it('are never taken for stored by an answer that is not of our server', async () => {
+    const world = createFakeWorld()
+    const bytes = bytesOf(1_500_000)
+    world.add({ id: ID }, bytes)
+    world.faults.put = [{ status: 200, etag: '"a hotel"' }, { status: 200 }]
+    expect(await go(world, { ...SLOW })).toEqual({ status: 'verified' })
+    expect(sum(world.pieceBytes)).toBe(bytes.length)
+  })
+
+  it('are not sent from a disk that has changed a byte', async () => {
+    const world = createFakeWorld()
+    const bytes = bytesOf(1_500_000)
+    world.add({ id: ID }, bytes)
+    world.faults.openPart = [{ kind: 'offline' }]
+    await go(world, { ...SLOW })
+    bytes[5] = (bytes[5] ?? 0) ^ 1
+    expect((await go(world, { ...SLOW })).status).toBe('failed')
+    expect(world.rows.get(ID)?.parked?.why).toBe('damaged')
+    expect(world.pieceBytes).toEqual([])
+  })
+})

@@ -1,0 +1,49 @@
+/** The right to deliver one interview, how its sender wants it done, and what it has cost so far. The page keeps it with the interview. */
+export interface Sender {
+  interviewId: string
+  session: { token: string }
+  /** sending was stopped by hand */
+  isPaused?: boolean
+  /** only over a line that is not billed by the byte */
+  isWifiOnly?: boolean
+  /** bytes that left this device, repeats included: by name of the stored object, '' = the calls around them */
+  spent?: Record<string, number>
+  /** of the last send that was long enough to tell */
+  bytesPerSecond?: number
+}
+
+/** What a browser tells of its line; most tell nothing. */
+export type Line = 'wifi' | 'mobile' | 'unknown'
+
+/** `type` of the Network Information API; undefined where there is none. */
+export function lineOf(type: string | undefined): Line {
+  if (type === 'wifi' || type === 'ethernet') return 'wifi'
+  return type === 'cellular' || type === 'bluetooth' || type === 'wimax' ? 'mobile' : 'unknown'
+}
+
+/** Why nothing is sent although something could be; a browser that tells nothing of its line holds nobody up. */
+export function holdOf(sender: Pick<Sender, 'isPaused' | 'isWifiOnly'>, line: Line): 'paused' | 'wifi' | null {
+  if (sender.isPaused) return 'paused'
+  return sender.isWifiOnly && line === 'mobile' ? 'wifi' : null
+}
+
+/** One send, ended or cut off. `bytes`: what left the device. */
+export interface Sent {
+  name: string
+  bytes: number
+  ms: number
+}
+
+/** Counts it. A short send tells nothing of the line: most of it may still be in a buffer of this device. */
+export const afterSent = <T extends Sender>(sender: T, { name, bytes, ms }: Sent): T => ({
+  ...sender,
+  spent: { ...sender.spent, [name]: (sender.spent?.[name] ?? 0) + bytes },
+  ...(bytes >= TELLING_BYTES && ms > 0 ? { bytesPerSecond: Math.round((bytes / ms) * 1000) } : {}),
+})
+const TELLING_BYTES = 1_000_000
+
+/** Everything that sending this interview has cost, in bytes. */
+export const spentBytes = ({ spent = {} }: Pick<Sender, 'spent'>): number => Object.values(spent).reduce((sum, bytes) => sum + bytes, 0)
+
+/** The stored object that an address of the store names, or one that takes pieces of it: the last part of its path, however the store is reached. */
+export const nameIn = (url: string): string => decodeURIComponent(new URL(url, 'https://same.origin').pathname.split('/').at(-1) ?? '')

@@ -1,0 +1,55 @@
+import type { PutAnswer } from './ports.ts'
+import { RETRIES, retryDelayMs } from './retry-delay.ts'
+import type { Luck, UploadState } from './state.ts'
+import { changed, changedPart, inPhase, park, partOf, partStored, relist, sendPart } from './step-tools.ts'
+
+/** What became of a part that was sent whole. Only a failure that the store answered with uses a try. */
+export function afterSend(state: UploadState, { answer, ms }: { answer: PutAnswer; ms: number }, luck: Luck): UploadState {
+  if (state.phase.at !== 'sending') return state
+  const { n } = state.phase
+  if (isStored(answer)) return partStored(measured(state, partOf(state, n).bytes, ms), n, answer.etag)
+  return afterFailure(state, { n, answer }, luck)
+}
+
+/** What a part or a piece that was refused or swallowed means. */
+export function afterFailure(state: UploadState, { n, answer }: { n: number; answer: PutAnswer }, luck: Luck): UploadState {
+  if (answer.status === 429 || answer.status === 503) return inPhase(state, { at: 'parked', why: 'busy', ms: answer.retryAfterMs ?? 5000 })
+  if (answer.status === 404 || answer.status === 409) return relist(state, 'Failed to upload all parts', luck)
+  if (answer.status === 0) return cutOff(state, n)
+  if (isExpired(answer)) return renew(state, n, luck)
+  return useTry(state, n, luck)
+}
+
+/** The line broke in the middle: from now on in pieces. The server is asked what it has before anything is sent again. */
+function cutOff(state: UploadState, n: number): UploadState {
+  const known = state.row.cut === true ? state : changed(state, { cut: true })
+  return sendPart({ ...known, run: { ...known.run, unanswered: n } }, n)
+}
+
+/** Counts a failed send; the next one waits, and when none is left the upload rests. */
+export function useTry(state: UploadState, n: number, luck: Luck): UploadState {
+  const tries = partOf(state, n).tries + 1
+  const counted = changedPart(state, n, { tries })
+  if (tries > RETRIES) return park(counted, { why: 'refused', error: 'Failed to upload all parts', luck })
+  return inPhase(counted, { at: 'backingOff', n, ms: retryDelayMs(tries, luck.random) })
+}
+
+/** Success has an ETag and no error in its text: S3 may answer 200 and fail. */
+export const isStored = (answer: PutAnswer): answer is PutAnswer & { etag: string } =>
+  answer.status >= 200 && answer.status < 300 && !!answer.etag && !answer.text.includes('<Error')
+
+/** How fast the line was just now; half of what is known is older, so that one burst says little. */
+export function measured(state: UploadState, bytes: number, ms: number): UploadState {
+  const now = (bytes * 1000) / Math.max(1, ms)
+  const rate = state.run.rate === null || !Number.isFinite(state.run.rate) ? now : (state.run.rate + now) / 2
+  return { ...state, run: { ...state.run, rate } }
+}
+
+/** A new address costs no try; when fresh ones have expired again and again a clock is wrong, and asking on would change nothing. */
+function renew(state: UploadState, n: number, luck: Luck): UploadState {
+  const renewals = state.run.renewals + 1
+  if (renewals > RENEWALS) return park(state, { why: 'expired', error: 'Failed to upload all parts', luck })
+  return sendPart({ ...state, run: { ...state.run, renewals } }, n)
+}
+const RENEWALS = 3
+const isExpired = (answer: PutAnswer): boolean => answer.status === 403 && /expired/i.test(answer.text)

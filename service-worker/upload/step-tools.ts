@@ -1,0 +1,76 @@
+import { travelsInPieces } from './pieces.ts'
+import type { Answer, ParkReason, PartRow, UploadError, UploadRow } from './ports.ts'
+import { REST_MS, type Luck, type Phase, type UploadState } from './state.ts'
+
+export const inPhase = (state: UploadState, phase: Phase): UploadState => ({ ...state, phase })
+export const changed = (state: UploadState, changes: Partial<UploadRow>): UploadState => ({ ...state, row: { ...state.row, ...changes } })
+
+export const changedPart = (state: UploadState, n: number, changes: Partial<PartRow>): UploadState =>
+  changed(state, { parts: state.row.parts.map((part) => (part.n === n ? { ...part, ...changes } : part)) })
+
+export const partOf = ({ row }: UploadState, n: number): PartRow => {
+  const part = row.parts[n - 1]
+  if (!part) throw new Error(`impossible: upload ${row.id} has no part ${n}`)
+  return part
+}
+
+/** The way of a part is chosen when it begins, and again after a failure; what has begun as pieces goes on as pieces. */
+export const sendPart = (state: UploadState, n: number): UploadState =>
+  inPhase(state, { at: travelsInPieces(state.row, partOf(state, n), state.run.rate) ? 'openingPart' : 'presigning', n })
+
+/** A part that the store has. Then cutting looks whether more was recorded meanwhile, and sends the next one. */
+export const partStored = (state: UploadState, n: number, etag: string): UploadState =>
+  inPhase({ ...changedPart(state, n, { etag }), run: { ...state.run, renewals: 0, unanswered: null } }, { at: 'cutting' })
+
+/** Where a run starts: at the store's list when there is an upload, else at the recording. What gave up goes on only when re-armed or rested. */
+export function begun(state: UploadState, rearm: boolean, luck: Luck): UploadState {
+  const { parked, verified } = state.row
+  if (verified) return inPhase(state, { at: 'verified' })
+  // a clock that was set back must not make the rest longer
+  const isRested = parked !== null && Math.abs(luck.nowMs - parked.at) >= REST_MS
+  if (parked && !rearm && !isRested) return inPhase(state, { at: 'parked', why: parked.why, error: parked.error })
+  const armed = parked || rearm ? rearmed(state) : state
+  return inPhase(armed, { at: armed.row.uploadId === null ? 'cutting' : 'listing' })
+}
+
+/** A fresh set of tries; what the store holds stays where it is. */
+const rearmed = (state: UploadState): UploadState =>
+  changed(state, { parked: null, parts: state.row.parts.map((part) => ({ ...part, tries: 0 })) })
+
+/** Gives up until re-armed or rested; nothing recorded is touched. */
+export function park(state: UploadState, of: { why: ParkReason; error: UploadError; luck: Luck }): UploadState {
+  const { why, error, luck } = of
+  return inPhase(changed(state, { parked: { why, error, at: luck.nowMs } }), { at: 'parked', why, error })
+}
+
+/** Why a call of the server ends this run; only a real refusal gives up. */
+export function stopped(
+  state: UploadState,
+  answer: Exclude<Answer<unknown>, { kind: 'ok' }>,
+  of: { error: UploadError; luck: Luck },
+): UploadState {
+  if (answer.kind === 'refused') return park(state, { why: 'refused', ...of })
+  if (answer.kind === 'busy') return inPhase(state, { at: 'parked', why: 'busy', ms: answer.retryAfterMs })
+  return inPhase(state, { at: 'parked', why: answer.kind })
+}
+
+/** What is known does not fit the answer: the store's list is asked again. */
+export function relist(state: UploadState, error: UploadError, luck: Luck): UploadState {
+  const relists = state.run.relists + 1
+  if (relists > ATTEMPTS) return park(state, { why: 'refused', error, luck })
+  return inPhase({ ...state, run: { ...state.run, relists } }, { at: 'listing' })
+}
+
+/** The store has neither the upload nor our object: everything is sent again from the recording. */
+export function startOver(state: UploadState, luck: Luck): UploadState {
+  const fresh = state.run.fresh + 1
+  if (fresh > ATTEMPTS) return park(state, { why: 'refused', error: 'Failed to complete upload', luck })
+  const parts = state.row.parts.map((part) => ({ ...part, etag: null, held: undefined }))
+  return inPhase(
+    { ...changed(state, { uploadId: null, stored: null, parts }), run: { ...state.run, fresh, unanswered: null } },
+    { at: 'cutting' },
+  )
+}
+
+/** Within one run; the next one may again. */
+const ATTEMPTS = 3

@@ -1,0 +1,70 @@
+import type { LineMemory, PutPart, UploadPorts } from './ports.ts'
+import { runUpload, type RunResult } from './run-upload.ts'
+
+/** One waking of a worker; the browser ends it without a word when it takes too long. */
+export interface WakeRun {
+  ports: UploadPorts
+  /** ms of `ports.clock`: nothing new is begun after it */
+  restAt: number
+  /** ms of `ports.clock`: what is in flight is cut off, because the browser would do it */
+  endAt: number
+  /** as the page measured it, 0 = not known */
+  bytesPerSecond: number
+  /** somebody else wants to go on: nothing new is begun */
+  signal: AbortSignal
+}
+
+/**
+ * Sends what waits of one interview, in as many steps as fit into this waking. True when nothing is left that a later waking could send. Every step is durable,
+ * so what did not fit costs nothing; a part or piece is not begun when the line is known to be too slow for it. The line is measured
+ * anew, by pieces: it may be another one than the page's, and a waking that is too short for a part still brings it forward.
+ */
+export async function wakeRun(run: WakeRun): Promise<boolean> {
+  const { ports } = run
+  const stop = new AbortController()
+  const stopNow = (): void => stop.abort()
+  run.signal.addEventListener('abort', stopNow)
+  if (run.signal.aborted) stopNow()
+  const line: LineMemory = { bytesPerSecond: null }
+  const fitting = { ...ports, put: fitted(run, line, stop) }
+  try {
+    const rows = await ports.store.unfinished().catch(() => null)
+    if (!rows) return false
+    let isDone = true
+    for (const row of rows) {
+      if (stop.signal.aborted || ports.clock.now() >= run.restAt) return false
+      const result = await ports.lock(`upload:${row.id}`, () => runUpload(fitting, row.id, stop.signal, true, line))
+      isDone &&= result !== null && isNothingLeft(result)
+      if (result?.status === 'offline' || result?.status === 'signedOut') return false
+    }
+    return isDone
+  } finally {
+    run.signal.removeEventListener('abort', stopNow)
+  }
+}
+
+/** Bytes that are still being recorded are the page's; the probe is the server's. */
+const isNothingLeft = ({ status }: RunResult): boolean => status === 'verified' || status === 'partial' || status === 'probe'
+
+/** Sends a part or piece only when it can end in time. One that was begun is not given up because somebody else wants to go on: it would be sent twice. */
+function fitted({ ports, restAt, endAt, bytesPerSecond }: WakeRun, line: LineMemory, stop: AbortController): PutPart {
+  const cut = new AbortController()
+  return async (part) => {
+    const now = ports.clock.now()
+    const rate = line.bytesPerSecond ?? bytesPerSecond
+    const isTooLong = rate > 0 && now + (part.body.length / rate) * 1000 > endAt
+    if (now >= restAt || isTooLong) {
+      stop.abort()
+      return { status: 0, etag: null, retryAfterMs: null, text: '' }
+    }
+    const disarm = new AbortController()
+    ports.clock.sleep(endAt - now, disarm.signal).then(
+      () => cut.abort(),
+      () => undefined,
+    )
+    const answer = await ports.put({ ...part, signal: cut.signal })
+    disarm.abort()
+    if (cut.signal.aborted) stop.abort()
+    return answer
+  }
+}

@@ -1,0 +1,8 @@
+/** Named by a page that has unsent bytes; the browser wakes the worker with it when there is a line, where it knows Background Sync. */
+export const SYNC_TAG = 'holdfast-upload'
+
+/** A page that goes away asks the worker to go on. */
+export const DELIVER = 'DELIVER'
+
+/** Between everybody who sends: who works on what, and may it have it. */
+export const UPLOAD_CHANNEL = 'holdfast-upload'

@@ -1,0 +1,20 @@
+import * as z from 'zod'
+import { defineCall } from '../../lib/define-call.ts'
+import { Id, Ms } from '../../lib/fields.ts'
+import { sample } from '../../lib/sample.ts'
+
+/** Ours: change_jobseeker_deadline is the recruiter's, in whole days and for many. */
+export const extend_deadline = defineCall({
+  path: 'api/delivery/extend_deadline',
+  summary:
+    'Give a candidate until then, at most 60 days from now; the candidate hears of it by mail. A deadline that is later already stays.',
+  kind: 'command',
+  roles: ['recruiter', 'admin'],
+  request: z.strictObject({ interview_id: Id, until_ms: Ms }),
+  response: z.object({
+    /** what holds now; the job's own deadline may be earlier. null: there is none */
+    deadline_ms: Ms.nullable(),
+  }),
+  ids: ['interview_id'],
+  example: { interview_id: sample.interviewId, until_ms: 4_102_444_800_000 },
+})

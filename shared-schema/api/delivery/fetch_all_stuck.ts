@@ -1,0 +1,24 @@
+import * as z from 'zod'
+import { defineCall } from '../../lib/define-call.ts'
+import { Id } from '../../lib/fields.ts'
+import { PAGE_FIELDS } from '../../lib/paging.ts'
+import { StuckCause } from '../../views/stuck.ts'
+import { StuckList } from './fetch_stuck.ts'
+
+/** Ours. */
+export const fetch_all_stuck = defineCall({
+  path: 'api/delivery/fetch_all_stuck',
+  summary: 'Candidates of all tenants whose recordings do not arrive, and why. Without names.',
+  kind: 'query',
+  roles: ['admin'],
+  request: z.strictObject({
+    ...PAGE_FIELDS,
+    cause: StuckCause.optional(),
+    /** one tenant */
+    gid: Id.optional(),
+    /** silent for at least this long */
+    silent_ms: z.number().int().min(0).optional(),
+  }),
+  response: StuckList.extend({ groups: z.array(z.object({ gid: Id, name: z.string() })) }),
+  example: { page: 1, limit: 20 },
+})

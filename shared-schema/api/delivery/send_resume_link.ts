@@ -1,0 +1,16 @@
+import * as z from 'zod'
+import { defineCall } from '../../lib/define-call.ts'
+import { Id } from '../../lib/fields.ts'
+import { sample } from '../../lib/sample.ts'
+
+/** Ours. */
+export const send_resume_link = defineCall({
+  path: 'api/delivery/send_resume_link',
+  summary: 'Mail the candidate the personal link, to open on the device that has the recordings. At most one mail an hour.',
+  kind: 'command',
+  roles: ['recruiter', 'admin'],
+  request: z.strictObject({ interview_id: Id }),
+  response: z.object({}),
+  ids: ['interview_id'],
+  example: { interview_id: sample.interviewId },
+})

@@ -1,0 +1,28 @@
+import * as z from 'zod'
+import { defineCall } from '../../lib/define-call.ts'
+import { JobId } from '../../lib/fields.ts'
+import { sample } from '../../lib/sample.ts'
+
+export const job_post = defineCall({
+  path: 'api/open/job_post',
+  summary:
+    'What a job says of itself to everybody, while its post is on. A post that is off, a closed, a deleted and an unknown job answer alike (404).',
+  kind: 'query',
+  access: 'public',
+  roles: [],
+  request: z.strictObject({ job_id: JobId }),
+  response: z.object({
+    job_id: JobId,
+    job_name: z.string(),
+    job_level: z.string(),
+    job_description: z.string(),
+    company_name: z.string(),
+    /** http or https; '' for none */
+    company_website: z.string(),
+    /** ISO; '' for none */
+    deadline: z.string(),
+  }),
+  failures: ['notFound'],
+  example: { job_id: sample.jobId },
+  perMinute: 120,
+})

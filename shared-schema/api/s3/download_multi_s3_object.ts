@@ -1,0 +1,18 @@
+import * as z from 'zod'
+import { defineCall } from '../../lib/define-call.ts'
+import { Id, Ms } from '../../lib/fields.ts'
+import { sample } from '../../lib/sample.ts'
+import { FileAddress } from '../../views/upload.ts'
+
+export const download_multi_s3_object = defineCall({
+  path: 'api/s3/download_multi_s3_object',
+  summary: 'Addresses, for minutes, of all files of an interview: what was recorded and what was made of it.',
+  kind: 'query',
+  roles: ['recruiter', 'guest'],
+  apiKey: true,
+  request: z.strictObject({ interview_id: Id }),
+  response: z.object({ files: z.array(FileAddress), expires_at: Ms }),
+  ids: ['interview_id'],
+  example: { interview_id: sample.interviewId },
+  perMinute: 120,
+})

@@ -1,0 +1,12 @@
+/**
+ * Codes besides 0 that a call may answer with and still have done its work, by path. Everywhere else 0 alone is success (R349, X30).
+ * Customised evaluation: 1 = names are to be translated. Profile load: 91 = there is nothing to load, and nothing is wrong.
+ */
+const ACCEPTED_BESIDES_0: ReadonlyMap<string, readonly number[]> = new Map([
+  ['recruiter/get_customized_evaluation', [1]],
+  ['recruiter/get_customized_evaluation_by_invitation_token', [1]],
+  ['resume/post_load_profile', [91]],
+])
+
+/** Whether the answer of the call `<family>/<name>` with this code is a success. */
+export const acceptsCode = (path: string, code: number): boolean => code === 0 || (ACCEPTED_BESIDES_0.get(path)?.includes(code) ?? false)

@@ -1,0 +1,69 @@
+/** Types of CV files that are taken. */
+export const CV_TYPES = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  doc: 'application/msword',
+  rtf: 'application/rtf',
+  txt: 'text/plain',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+} as const
+export type CvExtension = keyof typeof CV_TYPES
+
+/** Largest CV, in bytes. */
+export const CV_MAX_BYTES = 10_000_000
+
+/** CVs that recruiters bring, many at once (R463, X40). */
+const BULK_FOLDER = 'resume_files'
+/** CVs that candidates bring (R464). */
+const OWN_FOLDER = 'resumes'
+
+/**
+ * Where a candidate's own CV is stored (R232, R464): the folder of the interview keeps two addresses apart that differ only in dots (X39). Signs that an address
+ * may have and a name may not are left out too.
+ */
+export const candidateCvName = (of: { interviewId: string; email: string; jobId: string; extension: CvExtension }): string =>
+  `${OWN_FOLDER}/${of.interviewId}/${of.email.toLowerCase().replaceAll(/[@./\\%]/g, '')}_${of.jobId}.${of.extension}`
+
+/** Where a CV that a recruiter brings is stored; `file` already has its unique beginning. */
+export const bulkCvName = (of: { gid: string; file: string }): string => `${BULK_FOLDER}/${of.gid}/${of.file}`
+
+/** The ending of a bulk CV of this group; null for every other name. File names may have letters of any language, but no way out of the folder. */
+export function parseBulkCvName(name: string, gid: string): CvExtension | null {
+  const prefix = `${BULK_FOLDER}/${gid}/`
+  const file = name.slice(prefix.length)
+  const isFile = /^[0-9A-Za-z]{8,40}_[^/\\%\p{Cc}]{1,150}$/u.test(file) && !file.includes('..')
+  return name.startsWith(prefix) && isFile ? cvExtensionOf(file) : null
+}
+
+/** The interview of a candidate's CV by its name, and its ending; null for other names. */
+export function parseCandidateCvName(name: string): { interviewId: string; extension: CvExtension } | null {
+  const match = /^resumes\/([0-9a-z][0-9a-z.:_-]*)\/[^/\\\p{Cc}]+$/u.exec(name)
+  const extension = cvExtensionOf(name)
+  return match?.[1] && extension && !name.includes('..') ? { interviewId: match[1], extension } : null
+}
+
+function cvExtensionOf(file: string): CvExtension | null {
+  const ending = file.slice(file.lastIndexOf('.') + 1).toLowerCase()
+  return Object.hasOwn(CV_TYPES, ending)
+    ? // the keys of that list are the endings
+      (ending as CvExtension)
+    : null
+}
+
+/** Whether bytes begin as a file of that ending does. Plain text has no beginning of its own: it is text without a zero byte. */
+export function looksLikeCv(bytes: Uint8Array, extension: CvExtension): boolean {
+  const beginning = BEGINNINGS[extension]
+  if (!beginning) return bytes.length > 0 && !bytes.subarray(0, 4096).includes(0)
+  return beginning.every((byte, at) => bytes[at] === byte)
+}
+
+const BEGINNINGS: Readonly<Record<CvExtension, readonly number[] | null>> = {
+  pdf: [0x25, 0x50, 0x44, 0x46],
+  docx: [0x50, 0x4b, 0x03, 0x04],
+  doc: [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1],
+  rtf: [0x7b, 0x5c, 0x72, 0x74, 0x66],
+  txt: null,
+  jpg: [0xff, 0xd8, 0xff],
+  png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+}

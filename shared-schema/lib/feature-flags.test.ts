@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { interviewModelOf } from './feature-flags.ts'
+import { RecruiterFeatures } from './recruiter-features.ts'
+
+it.each([
+  ['0', 'simplified'],
+  ['1', 'full'],
+  ['', 'full'],
+  ['x', 'full'],
+  [0, 'full'],
+  [undefined, 'full'],
+])('R254 the interview model %j of a creation form is %s', (given, model) => {
+  expect(interviewModelOf(given)).toBe(model)
+})
+
+it('an account may interview with video, choices and short answers unless somebody says otherwise', () => {
+  const { mcq, sortQa, videoInterview, aiRequired, shareReport, interviewModel } = RecruiterFeatures.parse({})
+  expect([mcq, sortQa, videoInterview, aiRequired, shareReport, interviewModel]).toEqual([true, true, true, false, false, 'full'])
+})

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { isBrandingName, mayAddMedia, mediaObjectName, mediaTitle, parseMediaName, typeOfBytes } from './group-media.ts'
+
+const id = '01k9sample0000000000000img'
+const bytes = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+
+describe('names of pictures, logos and videos', () => {
+  it('R465 begin with the folder of their kind and the group', () => {
+    expect(mediaObjectName({ kind: 'logo', gid: 'g1', id, type: 'image/png' })).toBe(`company_logos/g1/${id}.png`)
+    expect(mediaObjectName({ kind: 'video', gid: 'g1', id, type: 'video/mp4' })).toBe(`company_videos/g1/${id}.mp4`)
+  })
+
+  it.each([
+    ['R466', 'video', 'video/webm', 'company_videos/g1/'],
+    ['R467', 'interviewer', 'image/jpeg', 'interviewer_images/g1/'],
+    ['R468', 'outro', 'video/mp4', 'outro_videos/g1/'],
+    ['R469', 'question', 'video/mp4', 'question_files/g1/'],
+    ['R470', 'choice', 'image/png', 'mcq_media/g1/'],
+    ['R471', 'short', 'image/webp', 'short_question_media/g1/'],
+  ] as const)('%s of kind %s are below the folder of that kind', (_rule, kind, type, folder) => {
+    const name = mediaObjectName({ kind, gid: 'g1', id, type })
+    expect(name?.startsWith(folder)).toBe(true)
+    expect(parseMediaName(name ?? '', 'g1')?.kind).toBe(kind)
+  })
+
+  it('X35 are shown to everybody only when a company presents itself with them', () => {
+    for (const folder of ['company_logos', 'interviewer_images']) expect(isBrandingName(`${folder}/g1/${id}.png`)).toBe(true)
+    for (const folder of ['company_videos', 'outro_videos']) expect(isBrandingName(`${folder}/g1/${id}.mp4`)).toBe(true)
+    for (const folder of ['profile_pictures', 'question_files', 'mcq_media', 'short_question_media', 'resumes'])
+      expect(isBrandingName(`${folder}/g1/${id}.png`)).toBe(false)
+    for (const wrong of [
+      '',
+      'company_logos',
+      `company_logos/${id}.png`,
+      `/company_logos/g1/${id}.png`,
+      `company_logos/../g1/${id}.png`,
+      `company_logos/../${id}.png`,
+    ])
+      expect(isBrandingName(wrong), wrong).toBe(false)
+  })
+
+  it.each(['image/svg+xml', 'text/html', 'video/mp4', ''])('are not given to a logo of type %j', (type) => {
+    expect(mediaObjectName({ kind: 'logo', gid: 'g1', id, type })).toBeNull()
+  })
+
+  it('are read back for the own group only', () => {
+    const name = `profile_pictures/g1/${id}.jpg`
+    expect(parseMediaName(name, 'g1')).toEqual({ kind: 'picture', extension: 'jpg', file: `${id}.jpg` })
+    for (const wrong of [
+      `resumes/g1/${id}.jpg`,
+      `profile_pictures/g1/../${id}.jpg`,
+      `profile_pictures/g1/${id}.svg`,
+      `profile_pictures/g1/x.jpg`,
+      '',
+    ])
+      expect(parseMediaName(wrong, 'g1'), wrong).toBeNull()
+    expect(parseMediaName(name, 'g2')).toBeNull()
+  })
+})
+
+describe('files of notices', () => {
+  const nameOf = (title: string): string => mediaObjectName({ kind: 'notice', gid: 'g1', id, type: 'application/pdf', title }) ?? ''
+
+  it.each([
+    ['Terms of use (v2).pdf', `notice_files/g1/${id}_Terms-of-use-v2.pdf`, 'Terms-of-use-v2.pdf'],
+    ['../../etc/passwd', `notice_files/g1/${id}.pdf`, 'attachment.pdf'],
+    ['\u0634\u0631\u0648\u0637.pdf', `notice_files/g1/${id}.pdf`, 'attachment.pdf'],
+    ['a\r\nb.exe', `notice_files/g1/${id}_a-b.pdf`, 'a-b.pdf'],
+  ])('R144 keep what %j says, as far as a name may', (title, name, shown) => {
+    expect(nameOf(title)).toBe(name)
+    expect(parseMediaName(name, 'g1')).toMatchObject({ kind: 'notice', extension: 'pdf' })
+    expect(mediaTitle(name, 'attachment')).toBe(shown)
+  })
+
+  it('are added by administrators, and nothing but pictures, logos and videos by recruiters', () => {
+    expect([mayAddMedia('admin', 'notice'), mayAddMedia('admin', 'video'), mayAddMedia('recruiter', 'notice')]).toEqual([
+      true,
+      false,
+      false,
+    ])
+    expect([mayAddMedia('recruiter', 'video'), mayAddMedia('jobseeker', 'picture'), mayAddMedia('guest', 'picture')]).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+})
+
+it.each([
+  ['\u0089PNG\r\n\u001a\n', 'png'],
+  ['\u00ff\u00d8\u00ff\u00e0', 'jpg'],
+  ['GIF89a', 'gif'],
+  ['RIFF\u0000\u0000\u0000\u0000WEBPVP8 ', 'webp'],
+  ['\u0000\u0000\u0000\u0018ftypmp42', 'mp4'],
+  ['\u001aE\u00df\u00a3', 'webm'],
+  ['%PDF-1.7', 'pdf'],
+  ['<svg onload="alert(1)">', null],
+  ['<!doctype html>', null],
+  ['', null],
+])('bytes that begin with %j are %s', (text, type) => {
+  expect(typeOfBytes(bytes(text))).toBe(type)
+})

@@ -1,0 +1,124 @@
+import type { Role } from './roles.ts'
+
+/** Where files that people add themselves are kept, by what they are (R465 to R471); `notice` goes with mails of the administration (R144). */
+export const MEDIA_FOLDERS = {
+  picture: 'profile_pictures',
+  logo: 'company_logos',
+  video: 'company_videos',
+  interviewer: 'interviewer_images',
+  outro: 'outro_videos',
+  question: 'question_files',
+  choice: 'mcq_media',
+  short: 'short_question_media',
+  notice: 'notice_files',
+} as const
+export type MediaKind = keyof typeof MEDIA_FOLDERS
+
+/** Who may add what: recruiters for their own page and jobs, administrators for their notices. */
+export const mayAddMedia = (role: Role, kind: MediaKind): boolean =>
+  role === 'admin' ? kind === 'logo' || kind === 'notice' : role === 'recruiter' && kind !== 'notice'
+
+const PICTURE = { maxBytes: 5_000_000, extensions: ['png', 'jpg', 'webp', 'gif'] } as const
+const VIDEO = { maxBytes: 50_000_000, extensions: ['mp4', 'webm'] } as const
+const EITHER = { maxBytes: VIDEO.maxBytes, extensions: [...PICTURE.extensions, ...VIDEO.extensions] } as const
+
+const LIMITS: Readonly<Record<MediaKind, { maxBytes: number; extensions: readonly MediaExtension[] }>> = {
+  picture: PICTURE,
+  logo: PICTURE,
+  video: VIDEO,
+  interviewer: PICTURE,
+  outro: VIDEO,
+  question: EITHER,
+  choice: EITHER,
+  short: EITHER,
+  // mail servers take 10 MB
+  notice: { maxBytes: 10_000_000, extensions: ['pdf', 'png', 'jpg'] },
+}
+
+/** Kinds that a candidate sees before signing in: how a company presents itself. */
+const BRANDING: readonly MediaKind[] = ['logo', 'video', 'interviewer', 'outro']
+
+/** Largest file of a kind, in bytes. */
+export const mediaMaxBytes = (kind: MediaKind): number => LIMITS[kind].maxBytes
+
+/** Type of each file that is taken; SVG is a program and not among them. */
+export const MEDIA_TYPES = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  pdf: 'application/pdf',
+} as const
+export type MediaExtension = keyof typeof MEDIA_TYPES
+
+/** Types that a file of this kind may have, for a file picker. */
+export const acceptedTypes = (kind: MediaKind): string[] => extensionsOf(kind).map((extension) => MEDIA_TYPES[extension])
+
+const extensionsOf = (kind: MediaKind): readonly MediaExtension[] => LIMITS[kind].extensions
+
+/**
+ * The name a new file gets; `id` is new for each file, so that a name never gets another content. Null for a type that is not taken.
+ * What readers of a mail get keeps the `title` that it had, as far as its letters may stand in a name.
+ */
+export function mediaObjectName(of: { kind: MediaKind; gid: string; id: string; type: string; title?: string }): string | null {
+  const extension = extensionsOf(of.kind).find((one) => MEDIA_TYPES[one] === of.type)
+  const title = of.kind === 'notice' ? plainTitle(of.title ?? '') : ''
+  return extension ? `${MEDIA_FOLDERS[of.kind]}/${of.gid}/${of.id}${title && `_${title}`}.${extension}` : null
+}
+
+/** What a stored name says: null for one that is not of this group, or of no kind we know. */
+export function parseMediaName(name: string, gid: string): { kind: MediaKind; extension: MediaExtension; file: string } | null {
+  const [folder, owner, file, ...rest] = name.split('/')
+  // the keys of that list are the kinds
+  const kind = (Object.keys(MEDIA_FOLDERS) as MediaKind[]).find((one) => MEDIA_FOLDERS[one] === folder)
+  if (!kind || owner !== gid || file === undefined || rest.length > 0) return null
+  const extension = extensionsOf(kind).find((one) => file.endsWith(`.${one}`))
+  const isName = (kind === 'notice' ? NOTICE_NAME : NAME).test(file)
+  return extension && isName ? { kind, extension, file } : null
+}
+
+/** Whether a name is one of a file that a company shows to everybody: logo, company video, picture of the interviewer, closing video. */
+export function isBrandingName(name: string): boolean {
+  const gid = name.split('/')[1] ?? ''
+  const kind = /^[0-9a-z][0-9a-z_-]*$/.test(gid) ? parseMediaName(name, gid)?.kind : undefined
+  return kind !== undefined && BRANDING.includes(kind)
+}
+
+/** What a file is called where people see it: its title when it has one, else what is given. */
+export function mediaTitle(name: string, untitled: string): string {
+  const file = name.slice(name.lastIndexOf('/') + 1)
+  const ending = file.slice(file.lastIndexOf('.'))
+  const cut = file.indexOf('_')
+  if (cut >= 0) return file.slice(cut + 1)
+  return NAME.test(file) ? `${untitled}${ending}` : file
+}
+
+const NAME = /^[0-9a-z]{20,32}\.[a-z0-9]+$/
+const NOTICE_NAME = /^[0-9a-z]{20,32}(_[A-Za-z0-9-]{1,60})?\.[a-z0-9]+$/
+
+/** Without the ending, and with nothing but what may stand in the name of an object. */
+const plainTitle = (title: string): string =>
+  title
+    .replace(/\.[^.]*$/, '')
+    .replaceAll(/[^A-Za-z0-9]+/g, '-')
+    .slice(0, 60)
+    .replaceAll(/^-+|-+$/g, '')
+
+/** What bytes are, by how they begin; null for everything else. Whatever its name or declared type says. */
+export function typeOfBytes(bytes: Uint8Array): MediaExtension | null {
+  const at = (offset: number, signature: readonly number[]): boolean => signature.every((byte, index) => bytes[offset + index] === byte)
+  const text = (offset: number, word: string): boolean =>
+    at(
+      offset,
+      [...word].map((letter) => letter.charCodeAt(0)),
+    )
+  if (at(0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png'
+  if (at(0, [0xff, 0xd8, 0xff])) return 'jpg'
+  if (text(0, 'GIF87a') || text(0, 'GIF89a')) return 'gif'
+  if (text(0, 'RIFF') && text(8, 'WEBP')) return 'webp'
+  if (text(0, '%PDF-')) return 'pdf'
+  if (text(4, 'ftyp')) return 'mp4'
+  return at(0, [0x1a, 0x45, 0xdf, 0xa3]) ? 'webm' : null
+}

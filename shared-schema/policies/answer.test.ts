@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { probeOf } from './answer.ts'
+
+const receipt = { code: '7F3K-92', at: 1 }
+
+it.each([
+  ['no answer', null, 'waiting'],
+  ['no receipt', { media: { status: 'ready' } }, 'waiting'],
+  ['a receipt alone', { receipt }, 'waiting'],
+  ['nobody has looked', { receipt, media: { status: 'waiting' } }, 'waiting'],
+  ['somebody is looking', { receipt, media: { status: 'processing' } }, 'waiting'],
+  ['picture and sound', { receipt, media: { status: 'ready' } }, 'readable'],
+  ['another segment has none', { receipt, media: { status: 'ready', unreadableSegments: [1] } }, 'readable'],
+  ['this segment has none', { receipt, media: { status: 'ready', unreadableSegments: [0] } }, 'unreadable'],
+  ['nothing in any', { receipt, media: { status: 'unreadable' } }, 'unreadable'],
+] as const)('a recording may leave its device only after a look into the object: %s', (_case, answer, probe) => {
+  const given = answer && 'media' in answer ? { ...answer, media: { ...answer.media } } : answer
+  expect(probeOf(given as Parameters<typeof probeOf>[0], 0)).toBe(probe)
+})

@@ -1,0 +1,27 @@
+import { FEATURE_FLAGS, ON_BY_DEFAULT, type FeatureFlag } from '../lib/feature-flags.ts'
+import type { Actor } from '../lib/roles.ts'
+
+/** Whose flags count: the account behind a session or a key. */
+type FlagHolder = Pick<Actor, 'features'>
+
+/** What the flags of an account come to: those that are on, also by default. */
+export const flagsOn = (features: Readonly<Partial<Record<FeatureFlag, boolean | undefined>>>): FeatureFlag[] =>
+  FEATURE_FLAGS.filter((flag) => features[flag] ?? ON_BY_DEFAULT.has(flag))
+
+/** May this account use it? Screens hide with the same function that calls and pushes refuse with. A link to a report is nothing without sharing reports. */
+export const mayUse = ({ features }: FlagHolder, flag: FeatureFlag): boolean => {
+  const isOn = (one: FeatureFlag): boolean => features?.includes(one) ?? ON_BY_DEFAULT.has(one)
+  return isOn(flag) && (flag !== 'shareReportLinkToCandidate' || isOn('shareReport'))
+}
+
+/** What each kind of question needs (R272, R273, R274). */
+const FLAG_OF_KIND = { video: 'videoInterview', choice: 'mcq', short: 'sortQa' } as const satisfies Record<string, FeatureFlag>
+export type AskedKind = keyof typeof FLAG_OF_KIND
+
+/** Kinds of question this account may ask, in the order in which screens offer them. */
+export const kindsToAsk = (actor: FlagHolder): AskedKind[] => KINDS.filter((kind) => mayUse(actor, FLAG_OF_KIND[kind]))
+const KINDS: readonly AskedKind[] = ['video', 'choice', 'short']
+
+/** May a question of this kind be asked? What is no kind is somebody else's to refuse. */
+export const mayAsk = (actor: FlagHolder, kind: unknown): boolean =>
+  !KINDS.some((known) => known === kind) || kindsToAsk(actor).some((known) => known === kind)

@@ -1,0 +1,22 @@
+const DAY_MS = 86_400_000
+
+/** Of one interview, in milliseconds UTC. */
+export interface CompletionFacts {
+  /** by the candidate's device, whose clock may be wrong */
+  finishedAt: number
+  createdAt: number
+  /** by the server: when it last wrote the interview; when it received its answers */
+  writtenAt: number
+  receivedAt: readonly number[]
+}
+
+/**
+ * The moment from which the days of retention count: when everything was handed in and had arrived. A device that claims a time after the server heard
+ * of it, or before the interview was made, is not believed; else a wrong clock would erase at once, or never.
+ */
+export const completedAt = ({ finishedAt, createdAt, writtenAt, receivedAt }: CompletionFacts): number =>
+  Math.max(Math.min(finishedAt, writtenAt), Math.min(createdAt, writtenAt), ...receivedAt)
+
+/** What was completed at or before this moment is to be erased; null: nothing is, because `days` is 0 or absent. */
+export const erasedUpTo = (days: number | undefined, nowMs: number): number | null =>
+  days === undefined || days <= 0 ? null : nowMs - days * DAY_MS

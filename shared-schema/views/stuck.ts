@@ -1,0 +1,91 @@
+import * as z from 'zod'
+import { Id, JobId, Ms } from '../lib/fields.ts'
+
+/**
+ * Why a delivery does not go on. device: it is gone, or the recording on it is damaged. line: nothing comes from it. disk: its storage is full or fails.
+ * permission: its right to deliver has ended. expired: its clock is wrong, or the deadline is over. server: we refused. held: the candidate stopped it.
+ */
+export const STUCK_CAUSES = ['device', 'line', 'disk', 'permission', 'expired', 'server', 'held'] as const
+export const StuckCause = z.enum(STUCK_CAUSES)
+export type StuckCause = z.infer<typeof StuckCause>
+
+/** answering: bytes are not what is missing. sending: they are. checking: all are there, and the server has not found picture and sound yet. */
+export const STUCK_STEPS = ['answering', 'sending', 'checking'] as const
+export const StuckStep = z.enum(STUCK_STEPS)
+export type StuckStep = z.infer<typeof StuckStep>
+
+/** What a device is doing about its uploads, in its own words. */
+export const DevicePhase = z.enum(['idle', 'sending', 'waiting', 'signedOut', 'paused', 'wifi', 'storage'])
+export type DevicePhase = z.infer<typeof DevicePhase>
+
+/** What made the device give up for now. */
+export const DeviceParked = z.enum(['refused', 'expired', 'damaged'])
+export type DeviceParked = z.infer<typeof DeviceParked>
+
+export const BROWSERS = ['chrome', 'edge', 'firefox', 'safari', 'samsung', 'other'] as const
+export const Browser = z.enum(BROWSERS)
+export type Browser = z.infer<typeof Browser>
+
+const Bytes = z.number().int().min(0).max(9_007_199_254_740_991)
+
+/** One recording on its way, as its device sees it. */
+export const DeviceUpload = z.strictObject({
+  answer_id: Id,
+  bytes: Bytes,
+  sent_bytes: Bytes,
+  /** all bytes are at the server, by the device's count */
+  stored: z.boolean(),
+  /** failed sends of the part that goes worst */
+  tries: z.number().int().min(0).max(1000),
+  parked: DeviceParked.optional(),
+})
+export type DeviceUpload = z.infer<typeof DeviceUpload>
+
+/** What a device tells of itself: technical facts, nothing about the person. */
+export const DeviceFacts = z.strictObject({
+  phase: DevicePhase,
+  /** only those that are not done */
+  uploads: z.array(DeviceUpload).max(60),
+  /** null where the browser does not tell */
+  free_bytes: Bytes.nullable(),
+  app_version: z.string().regex(/^[\w.+-]{1,40}$/),
+  browser: Browser,
+})
+export type DeviceFacts = z.infer<typeof DeviceFacts>
+
+/** Somebody whose answers do not arrive. */
+export const StuckRow = z.object({
+  interview_id: Id,
+  gid: Id,
+  job_id: JobId,
+  job_name: z.string(),
+  /** '' for administrators: they do not need to know whom a tenant interviews */
+  candidate_name: z.string(),
+  /** '' except for administrators */
+  group_name: z.string(),
+  cause: StuckCause,
+  step: StuckStep,
+  /** on the device alone; null: it never told, only the server knows of it */
+  waiting_bytes: z.number().int().nullable(),
+  sent_bytes: z.number().int(),
+  /** recordings that are not there */
+  uploads: z.number().int(),
+  /** of these, as the server sees them: bytes that are not those that were recorded, and recordings without picture and sound */
+  mismatched: z.number().int(),
+  unreadable: z.number().int(),
+  tries: z.number().int(),
+  parked: DeviceParked.nullable(),
+  phase: DevicePhase.nullable(),
+  last_seen_ms: Ms,
+  deadline_ms: Ms.nullable(),
+  app_version: z.string().nullable(),
+  browser: Browser.nullable(),
+  free_bytes: z.number().int().nullable(),
+  /** the candidate asked for more time */
+  asked_for_time_ms: Ms.nullable(),
+  /** what the device told when something changed, oldest first */
+  history: z.array(z.object({ at_ms: Ms, phase: DevicePhase, parked: DeviceParked.nullable(), waiting_bytes: z.number().int() })),
+  /** may whoever asks send the link and extend the deadline? */
+  may_act: z.boolean(),
+})
+export type StuckRow = z.infer<typeof StuckRow>

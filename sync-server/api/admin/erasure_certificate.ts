@@ -1,0 +1,16 @@
+import { erasure_certificate } from '#shared/api/admin/erasure_certificate.ts'
+import { Outcome } from '#shared/lib/errors.ts'
+import { canReadAudit } from '#shared/policies/audit.ts'
+import { certify } from '../../commands/list-erasures.ts'
+import { handle } from '../../http/handle.ts'
+import type { Erasure } from '../../models/erasure.ts'
+
+export default handle(erasure_certificate, {
+  load: async ({ input, deps }) => await deps.models.erasures.findOne({ _id: input.interview_id }).lean<Erasure>(),
+  allow: canReadAudit,
+  run: async ({ deps, record }) => {
+    const certificate = await certify(deps, record)
+    if (!certificate) throw new Outcome(1, 'A device may still show a copy.')
+    return certificate
+  },
+})

@@ -1,0 +1,12 @@
+import { extend_deadline } from '#shared/api/delivery/extend_deadline.ts'
+import { extendDeadline } from '../../commands/help-delivery.ts'
+import { handle } from '../../http/handle.ts'
+import { canHelpDelivery, findDelivery } from '../../scopes/stuck.ts'
+
+export default handle(extend_deadline, {
+  load: ({ input, actor, deps }) => findDelivery(deps, actor, input.interview_id),
+  allow: canHelpDelivery,
+  run: async ({ input, actor, deps, record, request }) => ({
+    deadline_ms: await extendDeadline(deps, { by: actor.id, interview: record, origin: request.origin, untilMs: input.until_ms }),
+  }),
+})

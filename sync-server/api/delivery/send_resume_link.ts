@@ -1,0 +1,13 @@
+import { send_resume_link } from '#shared/api/delivery/send_resume_link.ts'
+import { sendResumeLink } from '../../commands/help-delivery.ts'
+import { handle } from '../../http/handle.ts'
+import { canHelpDelivery, findDelivery } from '../../scopes/stuck.ts'
+
+export default handle(send_resume_link, {
+  load: ({ input, actor, deps }) => findDelivery(deps, actor, input.interview_id),
+  allow: canHelpDelivery,
+  run: async ({ actor, deps, record, request }) => {
+    await sendResumeLink(deps, { by: actor.id, interview: record, origin: request.origin })
+    return {}
+  },
+})

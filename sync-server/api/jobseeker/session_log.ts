@@ -1,0 +1,18 @@
+import { session_log } from '#shared/api/jobseeker/session_log.ts'
+import { findOwnInterview } from '../../commands/own-interview.ts'
+import { keepSessionLog } from '../../commands/session-log.ts'
+import { everyone, handle } from '../../http/handle.ts'
+
+export default handle(session_log, {
+  load: ({ input, actor, deps }) => findOwnInterview(deps, actor, input.interview_id),
+  allow: everyone,
+  run: async ({ input, record, deps }) => ({
+    entries: await keepSessionLog(deps, {
+      gid: record.entity.gid,
+      interviewId: record.entity._id,
+      keyId: input.key_id,
+      log: input.log,
+      signature: input.signature,
+    }),
+  }),
+})

@@ -1,0 +1,30 @@
+import { job_post } from '#shared/api/open/job_post.ts'
+import { withScheme } from '#shared/lib/account-information.ts'
+import { AppError } from '#shared/lib/errors.ts'
+import { isHttpUrl } from '#shared/lib/public-url.ts'
+import { isPosted } from '#shared/policies/job-post.ts'
+import { loadJobParts } from '../../commands/job-parts.ts'
+import { everyone, handle } from '../../http/handle.ts'
+import type { StoredEntity } from '../../models/entity.ts'
+import { presentJob } from '../../presenters/job.ts'
+
+export default handle(job_post, {
+  allow: everyone,
+  run: async ({ input: { job_id }, deps }) => {
+    const found = await deps.models.entities.findOne({ _id: job_id, col: 'jobs', del: false }, { gid: 1 }).lean<Pick<StoredEntity, 'gid'>>()
+    const parts = found && (await loadJobParts(deps, { gid: found.gid, jobId: job_id }))
+    if (!parts || !isPosted(parts.job, deps.clock.now())) throw new AppError('notFound')
+    const { companyName = '', companyWebsite = '' } = parts.setting('layout')
+    const website = withScheme(companyWebsite)
+    const { job_name, job_level, job_description, deadline } = presentJob(job_id, parts.job)
+    return {
+      job_id,
+      job_name,
+      job_level,
+      job_description,
+      deadline,
+      company_name: companyName,
+      company_website: companyWebsite !== '' && isHttpUrl(website) ? website : '',
+    }
+  },
+})

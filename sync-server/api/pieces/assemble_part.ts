@@ -1,0 +1,19 @@
+import { assemble_part } from '#shared/api/pieces/assemble_part.ts'
+import { AppError } from '#shared/lib/errors.ts'
+import { findOwnUpload } from '../../commands/find-upload.ts'
+import { assemblePart } from '../../commands/pieces.ts'
+import { atOnce } from '../../http/at-once.ts'
+import { everyone, handle } from '../../http/handle.ts'
+
+/** Each holds a whole part in memory; one device asks for one at a time, and again when the line swallowed the answer. */
+const limited = atOnce({ most: 8, mostOfOne: 2, retryAfterSeconds: 2 })
+
+export default handle(assemble_part, {
+  load: ({ input, actor, deps }) => findOwnUpload(deps, actor, input.upload_id),
+  allow: everyone,
+  run: ({ input, record, deps }) => {
+    if (record.state !== 'open') throw new AppError('conflict', { details: [`upload_id: is ${record.state}`] })
+    const part = { partNo: input.part_no, sha256: input.sha256, bytes: input.bytes }
+    return limited({ who: record.uploadId, units: 1 }, () => assemblePart(deps, record, part))
+  },
+})

@@ -1,0 +1,12 @@
+import { decline_by_invitation_token } from '#shared/api/recruiter/decline_by_invitation_token.ts'
+import { declineReview } from '../../commands/decline-review.ts'
+import { orUnknown } from '../../commands/or-unknown.ts'
+import { everyone, handle } from '../../http/handle.ts'
+
+export default handle(decline_by_invitation_token, {
+  allow: everyone,
+  run: async ({ input, deps }) => {
+    await orUnknown(deps, () => declineReview(deps, input.token))
+    return { state: 'declined' as const }
+  },
+})

@@ -1,0 +1,10 @@
+import { fetch_job_by_invitation_token } from '#shared/api/recruiter/fetch_job_by_invitation_token.ts'
+import { orUnknown } from '../../commands/or-unknown.ts'
+import { openReview } from '../../commands/review-links.ts'
+import { reviewPackOf } from '../../commands/review-pack.ts'
+import { everyone, handle } from '../../http/handle.ts'
+
+export default handle(fetch_job_by_invitation_token, {
+  allow: everyone,
+  run: async ({ input, deps }) => reviewPackOf((await orUnknown(deps, () => openReview(deps, input.token))).parts),
+})

@@ -1,0 +1,26 @@
+import { invite_evaluation } from '#shared/api/recruiter/invite_evaluation.ts'
+import { AppError } from '#shared/lib/errors.ts'
+import type { Reviewer } from '#shared/views/reviewer.ts'
+import { inviteReviewer } from '../../commands/invite-reviewers.ts'
+import { orUnknown } from '../../commands/or-unknown.ts'
+import { handle } from '../../http/handle.ts'
+import { mailOrigin } from '../../http/mail-origin.ts'
+import { canShareWithReviewers, findReviewedJob } from '../../scopes/review.ts'
+import { interviewsOf } from '../../scopes/job.ts'
+
+const DEFAULT_DAYS = 14
+
+export default handle(invite_evaluation, {
+  load: ({ input, actor, deps }) => findReviewedJob(deps, actor, input.job_id),
+  allow: canShareWithReviewers,
+  run: async ({ input, actor, deps, record: job, request }) => {
+    const { interview_ids: interviewIds, message = '', language, valid_days: validDays = DEFAULT_DAYS } = input
+    if ((await interviewsOf(deps, job, interviewIds)).length < interviewIds.length) throw new AppError('notFound')
+    const asked = { actor, job, interviewIds, message, language, validDays, origin: mailOrigin(deps.config, request.origin) }
+    return await orUnknown(deps, async () => {
+      const reviewers: Reviewer[] = []
+      for (const email of new Set(input.reviewers)) reviewers.push(await inviteReviewer(deps, email, asked))
+      return { reviewers }
+    })
+  },
+})

@@ -1,0 +1,11 @@
+import { recruiter_fetch_status_by_invitation_token } from '#shared/api/recruiter/recruiter_fetch_status_by_invitation_token.ts'
+import { orUnknown } from '../../commands/or-unknown.ts'
+import { enterReview, openReview } from '../../commands/review-links.ts'
+import { everyone, handle } from '../../http/handle.ts'
+import { visitorOf } from '../../http/visitor.ts'
+
+export default handle(recruiter_fetch_status_by_invitation_token, {
+  allow: everyone,
+  run: async ({ input: { token, name, identifier }, deps, request }) =>
+    await orUnknown(deps, async () => enterReview(deps, await openReview(deps, token), { name, visitor: visitorOf(request, identifier) })),
+})

@@ -1,0 +1,25 @@
+import { update_account_information } from '#shared/api/recruiter/update_account_information.ts'
+import { AppError } from '#shared/lib/errors.ts'
+import { must } from '#shared/lib/must.ts'
+import { mayInGroup } from '#shared/policies/group.ts'
+import { saveAccount } from '../../commands/save-account.ts'
+import { saveGroup } from '../../commands/save-group.ts'
+import { everyone, handle } from '../../http/handle.ts'
+import type { Account } from '../../models/account.ts'
+import { presentAccountInformation } from '../../presenters/account-information.ts'
+import { findGroup } from '../../scopes/group.ts'
+
+export default handle(update_account_information, {
+  load: ({ actor, deps }) => findGroup(deps, actor.gid),
+  // it is the own account
+  allow: everyone,
+  run: async ({ input, actor, deps, record }) => {
+    const { developerModeEnabled } = input
+    const turnsMode = developerModeEnabled !== undefined && developerModeEnabled !== (record.group.developerModeEnabled ?? false)
+    if (turnsMode && !mayInGroup(actor, record, 'manage_settings')) throw new AppError('forbidden')
+    const account = must(await deps.models.accounts.findOne({ _id: actor.id }).lean<Account>(), 'a session belongs to an account')
+    const saved = await saveAccount(deps, account, input)
+    const group = turnsMode ? await saveGroup(deps, actor, record.group, { developerModeEnabled }) : record.group
+    return presentAccountInformation(saved, group)
+  },
+})

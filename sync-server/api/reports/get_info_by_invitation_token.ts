@@ -1,0 +1,9 @@
+import { get_info_by_invitation_token } from '#shared/api/reports/get_info_by_invitation_token.ts'
+import { orUnknown } from '../../commands/or-unknown.ts'
+import { openReview, reviewFacts } from '../../commands/review-links.ts'
+import { everyone, handle } from '../../http/handle.ts'
+
+export default handle(get_info_by_invitation_token, {
+  allow: everyone,
+  run: async ({ input, deps }) => await orUnknown(deps, async () => reviewFacts(deps, await openReview(deps, input.token))),
+})

@@ -1,0 +1,22 @@
+import { get_s3_object_url_unsafe } from '#shared/api/s3/get_s3_object_url_unsafe.ts'
+import { AppError } from '#shared/lib/errors.ts'
+import { isBrandingName } from '#shared/lib/group-media.ts'
+import { everyone, handle } from '../../http/handle.ts'
+import { bucketOf } from '../../scopes/stored-file.ts'
+
+const EXPIRES_SECONDS = 600
+
+export default handle(get_s3_object_url_unsafe, {
+  // nothing but what a company shows to everybody
+  allow: everyone,
+  run: async ({ input, deps, request }) => {
+    const { bucket_name, object_name } = input
+    const isShown = bucketOf(deps, bucket_name) === 'recruiter' && isBrandingName(object_name)
+    if (!isShown || !(await deps.s3.head('recruiter', object_name))) throw new AppError('notFound')
+    const expires_at = deps.clock.now() + EXPIRES_SECONDS * 1000
+    return {
+      url: await deps.s3.presignGet('recruiter', object_name, { origin: request.origin, expiresSeconds: EXPIRES_SECONDS }),
+      expires_at,
+    }
+  },
+})

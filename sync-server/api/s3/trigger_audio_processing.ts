@@ -1,0 +1,16 @@
+import { trigger_audio_processing } from '#shared/api/s3/trigger_audio_processing.ts'
+import { canEditJob } from '#shared/policies/job.ts'
+import { findOwnInterview } from '../../commands/own-interview.ts'
+import { askForMedia } from '../../commands/ask-for-media.ts'
+import { handle } from '../../http/handle.ts'
+import { findInterviewById } from '../../scopes/job.ts'
+
+export default handle(trigger_audio_processing, {
+  load: async ({ input, actor, deps }) => {
+    if (actor.role === 'recruiter') return await findInterviewById(deps, actor, input.interview_id)
+    const own = await findOwnInterview(deps, actor, input.interview_id)
+    return own && { id: own.entity._id, gid: own.entity.gid, grant: 'candidate' as const }
+  },
+  allow: (actor, interview) => actor.role === 'jobseeker' || canEditJob(actor, interview),
+  run: async ({ record, deps }) => ({ queued: await askForMedia(deps, { gid: record.gid, interviewId: record.id }) }),
+})

@@ -1,0 +1,13 @@
+import { practice_video } from '#shared/api/tasks/practice_video.ts'
+import { findOwnInterview } from '../../commands/own-interview.ts'
+import { keepPractice } from '../../commands/practice-video.ts'
+import { everyone, handle } from '../../http/handle.ts'
+
+export default handle(practice_video, {
+  load: ({ actor, deps }) => findOwnInterview(deps, actor),
+  allow: everyone,
+  run: async ({ input, record, deps }) => {
+    const { _id: interviewId, gid } = record.entity
+    return await keepPractice(deps, { gid, interviewId, file: new Uint8Array(await input.file.arrayBuffer()) })
+  },
+})

@@ -1,0 +1,14 @@
+import { upload_video } from '#shared/api/tasks/upload_video.ts'
+import { findOwnInterview } from '../../commands/own-interview.ts'
+import { findRecording, storeRecording } from '../../commands/store-recording.ts'
+import { everyone, handle } from '../../http/handle.ts'
+
+export default handle(upload_video, {
+  load: async ({ input, actor, deps }) => {
+    const own = await findOwnInterview(deps, actor)
+    return own && (await findRecording(deps, own.entity, input.file.name))
+  },
+  allow: everyone,
+  run: async ({ input, record, actor, deps }) =>
+    await storeRecording(deps, record, { file: new Uint8Array(await input.file.arrayBuffer()), by: actor.id }),
+})

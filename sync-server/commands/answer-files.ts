@@ -1,0 +1,63 @@
+import type * as z from 'zod'
+import type { Answer } from '#shared/entities/answer.ts'
+import type { FileAddress } from '#shared/views/upload.ts'
+import type { Deps } from '../deps.ts'
+import type { StoredEntity } from '../models/entity.ts'
+import type { BucketName } from '../services/s3/object-store.ts'
+
+export type AnswerFile = Omit<z.infer<typeof FileAddress>, 'url' | 'bucket_name'> & { bucket: BucketName }
+
+/** Long enough to begin each of them on a slow line, one after the other. */
+const EXPIRES_SECONDS = 3600
+
+/** Every file of an answer that the employer has, without its size: what was recorded, and what was made of it. */
+export function filesOfAnswer(answer: Answer): Omit<AnswerFile, 'bytes'>[] {
+  const of = { question: answer.questionId, attempt: answer.attempt }
+  const recorded = (answer.segments ?? []).map(
+    ({ objectName }) => ({ ...of, bucket: 'media', kind: 'recorded', object_name: objectName }) as const,
+  )
+  const { media } = answer
+  const made = [
+    { kind: 'video', object_name: media?.objectName },
+    { kind: 'thumbnail', object_name: media?.thumbnail },
+  ] as const
+  return [
+    ...recorded,
+    ...made.flatMap(({ kind, object_name }) =>
+      object_name === undefined ? [] : [{ ...of, bucket: 'processed', kind, object_name } as const],
+    ),
+  ]
+}
+
+/** Files of received answers that are really in the store, with sizes; `iv` names interviews of this tenant. */
+export async function listAnswerFiles(
+  deps: Pick<Deps, 'models' | 's3'>,
+  of: { gid: string; iv: readonly string[] },
+): Promise<AnswerFile[]> {
+  const answers = await deps.models.entities
+    .find({ iv: { $in: [...of.iv] }, gid: of.gid, col: 'answers', del: false, 'body.receipt': { $exists: true } })
+    .lean<StoredEntity[]>()
+  const files: AnswerFile[] = []
+  for (const entity of answers) {
+    // every commit passed the zod object of answers
+    for (const file of filesOfAnswer(entity.body as unknown as Answer)) {
+      const head = await deps.s3.head(file.bucket, file.object_name)
+      if (head) files.push({ ...file, bytes: head.bytes })
+    }
+  }
+  return files
+}
+
+/** Addresses to fetch files by, for an hour. */
+export async function addressFiles(
+  deps: Pick<Deps, 's3' | 'clock'>,
+  files: readonly AnswerFile[],
+  origin: string,
+): Promise<{ files: z.infer<typeof FileAddress>[]; expires_at: number }> {
+  const expires_at = deps.clock.now() + EXPIRES_SECONDS * 1000
+  const addressed = files.map(async ({ bucket, ...file }) => {
+    const options = { origin, expiresSeconds: EXPIRES_SECONDS, filename: file.object_name }
+    return { ...file, bucket_name: deps.s3.buckets[bucket], url: await deps.s3.presignGet(bucket, file.object_name, options) }
+  })
+  return { files: await Promise.all(addressed), expires_at }
+}

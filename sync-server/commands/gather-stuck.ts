@@ -1,0 +1,106 @@
+import { SILENT_MS } from '#shared/policies/stuck.ts'
+import type { Deps } from '../deps.ts'
+import type { DeliveryState } from '../models/delivery-state.ts'
+import type { StoredEntity } from '../models/entity.ts'
+import type { Grant } from '../models/grant.ts'
+import type { Group } from '../models/group.ts'
+import type { Session } from '../models/session.ts'
+import type { Upload } from '../models/upload.ts'
+import type { StuckFacts } from '../presenters/stuck.ts'
+
+/** Whose interviews to look at: of all tenants or of one, and which of them. */
+export interface StuckSight {
+  /** null: of all tenants */
+  gid: string | null
+  sees(interview: { id: string; scope: string }): boolean
+  mayAct(interview: { id: string; scope: string }): boolean
+  /** administrators get the names of groups and none of people */
+  shows: 'people' | 'groups'
+}
+
+/** Open ones that are looked at in one go; those heard last count. */
+const MOST = 2000
+
+/** Everything that is known of deliveries that are not done, from their devices and from the server's own records. */
+export async function gatherStuck(deps: Pick<Deps, 'models'>, sight: StuckSight, nowMs: number): Promise<StuckFacts[]> {
+  const { models } = deps
+  const states = await models.deliveryStates
+    .find({ isOpen: true, ...(sight.gid === null ? {} : { gid: sight.gid }) })
+    .sort({ at: -1 })
+    .limit(MOST)
+    .lean<DeliveryState[]>()
+  const open = await openUploads(deps, sight, nowMs)
+  const ids = [...new Set([...states.map(({ _id }) => _id), ...open.map(({ interviewId }) => interviewId)])]
+  const interviews = (await models.entities.find({ _id: { $in: ids }, col: 'interviews', del: false }).lean<StoredEntity[]>()).filter(
+    (entity) => (sight.gid === null || entity.gid === sight.gid) && sight.sees({ id: entity._id, scope: entity.scope }),
+  )
+  const around = await readAround(deps, interviews, nowMs)
+  const byId = new Map(states.map((state) => [state._id, state]))
+  return interviews.map((interview) => ({
+    interview,
+    state: byId.get(interview._id) ?? null,
+    uploads: around.uploads.filter((upload) => upload.interviewId === interview._id),
+    answers: around.answers.filter((answer) => answer.iv === interview._id),
+    job: around.jobs.get(interview.scope.slice('job:'.length)) ?? null,
+    isAdmitted: around.admitted.has(interview._id),
+    groupName: sight.shows === 'groups' ? (around.groups.get(interview.gid) ?? '') : '',
+    showsName: sight.shows === 'people',
+    mayAct: sight.mayAct({ id: interview._id, scope: interview.scope }),
+  }))
+}
+
+/** Uploads that were begun a while ago and neither ended nor were given up. */
+const openUploads = ({ models }: Pick<Deps, 'models'>, sight: StuckSight, nowMs: number): Promise<Upload[]> =>
+  models.uploads
+    .find({
+      state: { $in: ['open', 'mismatch'] },
+      createdAt: { $lte: nowMs - SILENT_MS },
+      abandonedAt: { $exists: false },
+      ...(sight.gid === null ? {} : { gid: sight.gid }),
+      interviewId: { $ne: '' },
+    })
+    .sort({ createdAt: -1 })
+    .limit(MOST)
+    .lean<Upload[]>()
+
+/** What belongs to these interviews, each kind in one question. */
+async function readAround(deps: Pick<Deps, 'models'>, interviews: readonly StoredEntity[], nowMs: number) {
+  const { models } = deps
+  const ids = interviews.map(({ _id }) => _id)
+  const gids = [...new Set(interviews.map(({ gid }) => gid))]
+  const jobIds = [...new Set(interviews.map(({ scope }) => scope.slice('job:'.length)))]
+  const [uploads, answers, jobs, groups, admitted] = await Promise.all([
+    models.uploads.find({ gid: { $in: gids }, interviewId: { $in: ids } }, { manifest: 0 }).lean<Upload[]>(),
+    models.entities
+      // the list of pieces of a recording is long, and not needed here
+      .find({ iv: { $in: ids }, col: 'answers', del: false }, { iv: 1, 'body.state': 1, 'body.receipt': 1, 'body.media': 1 })
+      .lean<StoredEntity[]>(),
+    models.entities.find({ _id: { $in: jobIds }, col: 'jobs', del: false }).lean<StoredEntity[]>(),
+    models.groups.find({ _id: { $in: gids } }).lean<Group[]>(),
+    admittedOf(deps, interviews, nowMs),
+  ])
+  return {
+    uploads,
+    answers,
+    jobs: new Map(jobs.map((job) => [job._id, job])),
+    groups: new Map(groups.map(({ _id, groupName }) => [_id, groupName])),
+    admitted,
+  }
+}
+
+/** Interviews whose candidate is signed in somewhere. */
+async function admittedOf(
+  { models }: Pick<Deps, 'models'>,
+  interviews: readonly StoredEntity[],
+  nowMs: number,
+): Promise<ReadonlySet<string>> {
+  const scopes = [...new Set(interviews.map(({ scope }) => scope))]
+  const ids = interviews.map(({ _id }) => _id)
+  const grants = await models.grants.find({ scope: { $in: scopes }, only: { $in: ids }, role: 'candidate', on: true }).lean<Grant[]>()
+  const sessions = await models.sessions
+    .find({ accountId: { $in: grants.map(({ user }) => user) }, expiresAt: { $gt: nowMs } })
+    .lean<Session[]>()
+  const opens = (grant: Grant): boolean =>
+    sessions.some(({ accountId, only }) => accountId === grant.user && (only === undefined || only === grant.only))
+  return new Set(grants.filter(opens).map(({ only }) => only))
+}

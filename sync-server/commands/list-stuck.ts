@@ -1,0 +1,38 @@
+import type { fetch_stuck } from '#shared/api/delivery/fetch_stuck.ts'
+import type { OutputOf } from '#shared/lib/define-call.ts'
+import { pageOf } from '#shared/lib/paging.ts'
+import type { StuckCause, StuckRow } from '#shared/views/stuck.ts'
+import type { Deps } from '../deps.ts'
+import { presentStuck, type StuckFacts } from '../presenters/stuck.ts'
+import { gatherStuck, type StuckSight } from './gather-stuck.ts'
+
+export interface StuckQuery {
+  cause?: StuckCause | undefined
+  page?: number | undefined
+  limit?: number | undefined
+  /** silent for at least this long */
+  silent_ms?: number | undefined
+}
+
+/** One page of those whose recordings do not arrive, of the interviews that `sight` names. */
+export async function listStuck(
+  deps: Pick<Deps, 'models' | 'clock'>,
+  sight: StuckSight,
+  query: StuckQuery,
+): Promise<OutputOf<typeof fetch_stuck>> {
+  const now = deps.clock.now()
+  const all = (await gatherStuck(deps, sight, now))
+    .map((facts: StuckFacts) => presentStuck(facts, now))
+    .filter((row) => row !== null)
+    .filter((row) => now - row.last_seen_ms >= (query.silent_ms ?? 0))
+    .toSorted((a, b) => b.last_seen_ms - a.last_seen_ms || (a.interview_id < b.interview_id ? -1 : 1))
+  const wanted = all.filter((row) => query.cause === undefined || row.cause === query.cause)
+  const { skip, facts } = pageOf(query, wanted.length)
+  return { rows: wanted.slice(skip, skip + facts.limit), by_cause: countCauses(all), checked_at_ms: now, ...facts }
+}
+
+function countCauses(rows: readonly StuckRow[]): Partial<Record<StuckCause, number>> {
+  const counts: Partial<Record<StuckCause, number>> = {}
+  for (const { cause } of rows) counts[cause] = (counts[cause] ?? 0) + 1
+  return counts
+}

@@ -1,0 +1,70 @@
+import type { IncomingMessage } from 'node:http'
+import type { Context, Next } from 'koa'
+import { AppError } from '#shared/lib/errors.ts'
+import { MAX_PIECE_BYTES, PIECE_HASH_HEADER } from '#shared/lib/pieces.ts'
+import { keepPiece } from '../commands/pieces.ts'
+import type { Deps } from '../deps.ts'
+import { readPiecePolicy } from '../services/s3/piece-address.ts'
+import { atOnce } from './at-once.ts'
+import type { RateLimiter } from './rate-limit.ts'
+
+/** Where pieces are put, with an address of `api/pieces/open_part`. The name of the object follows, for who counts what was sent of it. */
+export const PIECE_PATH = '/pieces/'
+
+/** Bytes of pieces that this process holds in memory at most: at 64 KiB each, those of a thousand lines that are slow. One upload sends 1 MiB at once. */
+const ROOM = { most: 64 * 1024 * 1024, mostOfOne: 2 * 1024 * 1024, retryAfterSeconds: 3 }
+
+/** Of one upload; ten megabytes a second in the largest pieces. */
+const PIECE_CALL = { method: 'PUT', path: PIECE_PATH, perMinute: 2400 } as const
+
+/** Takes one piece of a part. It is answered after it is durable, with its hash as ETag, so that no other server's 200 is taken for it. */
+export function receivePieces(deps: Pick<Deps, 'secret' | 'clock' | 'models'>, limiter: RateLimiter) {
+  const limited = atOnce(ROOM)
+  return async (ctx: Context, next: Next): Promise<void> => {
+    if (!ctx.path.startsWith(PIECE_PATH)) return await next()
+    ctx.state['call'] = 'piece'
+    if (ctx.method !== 'PUT') throw new AppError('methodNotAllowed')
+    const policy = readPiecePolicy(deps, ctx.URL.searchParams)
+    if (!policy) throw new AppError('forbidden')
+    if (policy.expiresAt <= deps.clock.now()) throw new AppError('forbidden', { details: ['policy: has expired'] })
+    await limiter.take(PIECE_CALL, policy.uploadId)
+    const sha256 = ctx.get(PIECE_HASH_HEADER)
+    await limited({ who: policy.uploadId, units: announcedBytes(ctx.req) }, async () => {
+      const data = await readPiece(ctx.req)
+      await keepPiece(deps, {
+        uploadId: policy.uploadId,
+        part: policy.part,
+        from: Number(ctx.URL.searchParams.get('from') ?? Number.NaN),
+        data,
+        sha256,
+      })
+    })
+    ctx.status = 200
+    ctx.set('etag', `"${sha256}"`)
+    ctx.set('cache-control', 'no-store')
+    ctx.body = { error_code: 0 }
+  }
+}
+
+/** What the sender says comes; who says nothing may send the largest piece. */
+function announcedBytes({ headers }: IncomingMessage): number {
+  const bytes = Number(headers['content-length'] ?? MAX_PIECE_BYTES)
+  if (bytes > MAX_PIECE_BYTES) throw new AppError('tooLarge')
+  return bytes
+}
+
+async function readPiece(request: IncomingMessage): Promise<Uint8Array> {
+  const parts: Buffer[] = []
+  let total = 0
+  try {
+    for await (const part of request as AsyncIterable<Buffer>) {
+      total += part.length
+      if (total > MAX_PIECE_BYTES) throw new AppError('tooLarge')
+      parts.push(part)
+    }
+  } catch (cause) {
+    // the line broke in the middle of the piece
+    throw cause instanceof AppError ? cause : new AppError('badJson', { cause })
+  }
+  return Buffer.concat(parts)
+}

@@ -1,0 +1,37 @@
+import type { Connection } from 'mongoose'
+import type { FileScan } from '#shared/views/upload.ts'
+import { defineModel } from './define-model.ts'
+
+/** A file that came in one piece (picture, company video, CV, practice); `_id` = bucket/key. Recordings of answers are `uploads`. */
+export interface StoredFile {
+  _id: string
+  gid: string
+  /** '' for files that belong to no interview */
+  interviewId: string
+  /** `infected` was refused: there is no object */
+  scan: FileScan
+  bytes: number
+  /** base64, of the bytes of which `scan` speaks */
+  sha256: string
+  createdAt: number
+  /** of files that are removed by themselves */
+  expiresAt?: number
+}
+
+export const storedFiles = (connection: Connection) =>
+  defineModel<StoredFile>(connection, {
+    name: 'storedFiles',
+    definition: {
+      _id: String,
+      gid: String,
+      interviewId: String,
+      scan: String,
+      bytes: Number,
+      sha256: String,
+      createdAt: Number,
+      expiresAt: Number,
+    },
+    indexes: [{ fields: { gid: 1, interviewId: 1 } }, { fields: { expiresAt: 1 } }],
+    // `expiresAt`: the job that looks after files of all tenants
+    scopedBy: ['_id', 'gid', 'expiresAt'],
+  })

@@ -1,0 +1,94 @@
+import { candidateCvName, CV_MAX_BYTES, CV_TYPES, parseBulkCvName, parseCandidateCvName } from '#shared/lib/cv-name.ts'
+import { AppError } from '#shared/lib/errors.ts'
+import { MEDIA_TYPES, mayAddMedia, mediaMaxBytes, parseMediaName } from '#shared/lib/group-media.ts'
+import { parseVideoObjectName } from '#shared/lib/object-name.ts'
+import type { Actor } from '#shared/lib/roles.ts'
+import { canReadInterview, canWatchAnswers } from '#shared/policies/job.ts'
+import { findOwnInterview } from '../commands/own-interview.ts'
+import type { Deps } from '../deps.ts'
+import type { BucketName } from '../services/s3/object-store.ts'
+import type { UploadPolicy } from '../services/s3/upload-form.ts'
+import { findAnswerOfFile, findInterviewById } from './job.ts'
+
+export interface FileName {
+  bucket_name: string
+  object_name: string
+}
+
+/** What somebody may store under which name: without an expiry, with the type that belongs to the name. */
+export type FilePlace = Omit<UploadPolicy, 'expiresAt'> & { type: string }
+
+/**
+ * The place of a file that the actor may store: pictures, logos and videos of the own group, CVs that a recruiter brings, the candidate's own CV.
+ * @throws AppError invalid for every other bucket or name, whoever may use it (R329)
+ */
+export async function findPlace(
+  deps: Pick<Deps, 's3' | 'models'>,
+  actor: Actor,
+  { bucket_name, object_name }: FileName,
+): Promise<FilePlace> {
+  const bucket = bucketOf(deps, bucket_name)
+  if (bucket !== 'recruiter' && bucket !== 'resume')
+    throw new AppError('invalid', { details: ['bucket_name: takes no files that come in one piece'] })
+  const place =
+    actor.role === 'jobseeker'
+      ? await ownCv(deps, actor, object_name)
+      : bucket === 'recruiter'
+        ? media(actor, object_name)
+        : bulkCv(actor, object_name)
+  if (!place || place.bucket !== bucket)
+    throw new AppError('invalid', { details: ['object_name: is no name of a file that you may store'] })
+  return place
+}
+
+/** Purpose of a bucket that a call names by purpose or configured name; null for every other name (R462). */
+export function bucketOf({ s3 }: Pick<Deps, 's3'>, name: string): BucketName | null {
+  return Object.hasOwn(s3.buckets, name)
+    ? // the keys of that list are the purposes
+      (name as BucketName)
+    : s3.purposeOf(name)
+}
+
+function media(actor: Actor, key: string): FilePlace | null {
+  const name = parseMediaName(key, actor.gid)
+  if (!name || !mayAddMedia(actor.role, name.kind)) return null
+  const { kind, extension } = name
+  return { bucket: 'recruiter', key, gid: actor.gid, interviewId: '', maxBytes: mediaMaxBytes(kind), type: MEDIA_TYPES[extension] }
+}
+
+function bulkCv(actor: Actor, key: string): FilePlace | null {
+  const extension = actor.role === 'recruiter' ? parseBulkCvName(key, actor.gid) : null
+  return extension && { bucket: 'resume', key, gid: actor.gid, interviewId: '', maxBytes: CV_MAX_BYTES, type: CV_TYPES[extension] }
+}
+
+async function ownCv(deps: Pick<Deps, 'models'>, actor: Actor, key: string): Promise<FilePlace | null> {
+  const name = parseCandidateCvName(key)
+  const interview = name && (await findOwnInterview(deps, actor, name.interviewId))
+  if (!interview) return null
+  const { email, jobId } = interview.fields
+  const { extension, interviewId } = name
+  if (candidateCvName({ interviewId, email, jobId, extension }) !== key) return null
+  return { bucket: 'resume', key, gid: interview.entity.gid, interviewId, maxBytes: CV_MAX_BYTES, type: CV_TYPES[extension] }
+}
+
+/** Whether the actor may know of a stored file. Whoever may not gets the answer of a file that is not there. */
+export async function mayKnowFile(deps: Pick<Deps, 'models'>, actor: Actor, bucket: BucketName, name: string): Promise<boolean> {
+  if (actor.role === 'jobseeker') return await isOwnFile(deps, actor, bucket, name)
+  if (bucket === 'recruiter') return actor.role === 'recruiter' && parseMediaName(name, actor.gid) !== null
+  if (bucket === 'resume') return actor.role === 'recruiter' && (await isReadableCv(deps, actor, name))
+  const answer = await findAnswerOfFile(deps, actor, name)
+  return answer !== null && canWatchAnswers(actor, answer)
+}
+
+async function isOwnFile(deps: Pick<Deps, 'models'>, actor: Actor, bucket: BucketName, name: string): Promise<boolean> {
+  if (bucket === 'resume') return (await ownCv(deps, actor, name)) !== null
+  const interview = bucket === 'media' ? await findOwnInterview(deps, actor) : null
+  return interview !== null && parseVideoObjectName(name, interview.entity._id) !== null
+}
+
+async function isReadableCv(deps: Pick<Deps, 'models'>, actor: Actor, name: string): Promise<boolean> {
+  if (parseBulkCvName(name, actor.gid)) return true
+  const interviewId = parseCandidateCvName(name)?.interviewId
+  const interview = interviewId === undefined ? null : await findInterviewById(deps, actor, interviewId)
+  return interview !== null && canReadInterview(actor, interview)
+}

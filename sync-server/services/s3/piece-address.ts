@@ -1,0 +1,19 @@
+import type { Deps } from '../../deps.ts'
+import { readAddress, signAddress } from '../signed-address.ts'
+
+/** What somebody may put: pieces of one part of one upload, until then. */
+export interface PiecePolicy {
+  uploadId: string
+  part: { partNo: number; sha256: string; bytes: number }
+  expiresAt: number
+}
+
+const PURPOSE = 'piece'
+
+/** The query of an address that takes pieces of this part. */
+export const signPieces = (deps: Pick<Deps, 'secret'>, policy: PiecePolicy): URLSearchParams => signAddress(deps, PURPOSE, policy)
+
+/** The policy that an address carries, also one that is over; null when it is not ours. */
+export const readPiecePolicy = (deps: Pick<Deps, 'secret'>, query: URLSearchParams): PiecePolicy | null =>
+  // signed by us for this purpose, so it is what we wrote
+  readAddress(deps, PURPOSE, query) as PiecePolicy | null

@@ -1,0 +1,29 @@
+import type { Deps } from '../../deps.ts'
+import { readAddress, signAddress } from '../signed-address.ts'
+import type { BucketName } from './object-store.ts'
+
+/** Where forms of `create_s3_upload_url_simple` are posted to, and what other calls give addresses for is put. */
+export const UPLOAD_PATH = '/uploads'
+
+/** What somebody may post: one object of that name, no larger than that, until then. */
+export interface UploadPolicy {
+  bucket: Extract<BucketName, 'recruiter' | 'resume'>
+  key: string
+  /** whose it will be; '' = of no interview */
+  gid: string
+  interviewId: string
+  maxBytes: number
+  expiresAt: number
+}
+
+const PURPOSE = 'upload form'
+
+/** What lets its holder post exactly this object. It goes into the address, so that nothing is read from who has none. */
+export const signUpload = (deps: Pick<Deps, 'secret'>, policy: UploadPolicy): URLSearchParams => signAddress(deps, PURPOSE, policy)
+
+/** The policy that an address carries; null when it is not ours or over. */
+export function readUploadPolicy(deps: Pick<Deps, 'secret' | 'clock'>, query: URLSearchParams): UploadPolicy | null {
+  // signed by us for this purpose, so it is what we wrote
+  const policy = readAddress(deps, PURPOSE, query) as UploadPolicy | null
+  return policy && policy.expiresAt > deps.clock.now() ? policy : null
+}

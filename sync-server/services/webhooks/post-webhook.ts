@@ -1,0 +1,59 @@
+import { lookup as lookUpName, type LookupAddress } from 'node:dns'
+import { request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import type { LookupFunction } from 'node:net'
+import { isPublicIpv4, isPublicIpv6 } from '#shared/lib/public-url.ts'
+
+export interface WebhookPost {
+  url: string
+  headers: Readonly<Record<string, string>>
+  body: string
+  /** private numbers too */
+  toPrivate: boolean
+}
+
+/** A receiver that has not answered by then is tried again later. */
+const PATIENCE_MS = 10_000
+
+/**
+ * Sends one POST and answers the status. Redirects are not followed, what the receiver says is not read.
+ * @throws Error for no connection, no answer in time, and a name that leads to a number inside somebody's own network
+ */
+export async function postWebhook({ url, headers, body, toPrivate }: WebhookPost): Promise<number> {
+  const request = new URL(url).protocol === 'http:' ? requestHttp : requestHttps
+  return await new Promise((resolve, reject) => {
+    const sending = request(
+      url,
+      {
+        method: 'POST',
+        headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+        agent: false,
+        signal: AbortSignal.timeout(PATIENCE_MS),
+        ...(toPrivate ? {} : { lookup: publicLookup() }),
+      },
+      (answer) => {
+        answer.destroy()
+        // every answer has a status
+        resolve(answer.statusCode ?? 0)
+      },
+    )
+    sending.on('error', reject)
+    sending.end(body)
+  })
+}
+
+type Resolve = (name: string, done: (error: Error | null, addresses: LookupAddress[]) => void) => void
+
+/** Resolves names for a connection, which then goes to the very numbers that were looked at: a name that changes in between leads nowhere else. */
+export const publicLookup =
+  (resolve: Resolve = (name, done) => lookUpName(name, { all: true }, done)): LookupFunction =>
+  (name, options, callback) =>
+    resolve(name, (error, addresses) => {
+      const [first] = addresses ?? []
+      if (error || !first) callback(error ?? new Error('the name of the receiver is not known'), '')
+      else if (!addresses.every(isPublicNumber)) callback(new Error('the name of the receiver leads into a private network'), '')
+      else if (options.all) callback(null, addresses)
+      else callback(null, first.address, first.family)
+    })
+
+const isPublicNumber = ({ address, family }: LookupAddress): boolean => (family === 6 ? isPublicIpv6(address) : isPublicIpv4(address))

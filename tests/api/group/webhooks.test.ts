@@ -1,0 +1,223 @@
+import { createHmac } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { must } from '#shared/lib/must.ts'
+import { sample } from '#shared/lib/sample.ts'
+import type { WebhookEvent } from '#shared/lib/webhook-events.ts'
+import { sendDueWebhooks } from '#server/commands/send-webhooks.ts'
+import { tellWebhooks } from '#server/commands/tell-webhooks.ts'
+import { publicLookup } from '#server/services/webhooks/post-webhook.ts'
+import { commitEdit, removeDoc } from '#server/sync/commit.ts'
+import { DAY_MS, MINUTE_MS, movableClock } from '../../support/movable-clock.ts'
+import { startReceiver } from '../../support/receiver.ts'
+import { useScene } from '../../support/scene.ts'
+import { foreign, tokenFor } from '../../support/world.ts'
+import { addCandidate, makeMember, noted } from './support.ts'
+
+const clock = movableClock()
+const scene = useScene({ clock, config: { webhooksToPrivate: true } })
+let receiver: Awaited<ReturnType<typeof startReceiver>>
+beforeAll(async () => void (receiver = await startReceiver()))
+afterAll(() => receiver.stop())
+beforeEach(async () => {
+  receiver.forget()
+  await scene.app.deps.models.webhookDeliveries.deleteMany({ gid: sample.gid })
+})
+
+const TOKEN = 'token-of-the-receiver'
+const ALL: WebhookEvent[] = ['interview.completed', 'interview.scored', 'candidate.status_changed', 'candidate.erased']
+const admin = async (): Promise<string> => {
+  const account = await scene.app.deps.models.accounts.findOne({ _id: sample.recruiterId }).lean()
+  return await tokenFor(scene.app.deps, must(account, 'the scene has it'))
+}
+const listen = async (change: object = {}) => {
+  const hook = { isActive: true, url: receiver.url, accessToken: TOKEN, events: ALL, ...change }
+  await scene.result('group/edit_group', { gid: sample.gid, webhooks: [hook] }, await admin())
+}
+const edit = async (id: string, changes: object) =>
+  await commitEdit(scene.app.deps, { by: 'test', col: 'interviews', id, gid: sample.gid, changes })
+const send = async () => await sendDueWebhooks(scene.app.deps)
+const told = () => receiver.received.map(({ body }) => JSON.parse(body) as { id: string; event: string; data: Record<string, unknown> })
+interface Log {
+  deliveries: { delivery_id: string; state: string; tries: number; last_status?: number; last_error?: string }[]
+}
+const log = async () => (await scene.result<Log>('group/fetch_webhook_deliveries', { gid: sample.gid }, await admin())).deliveries
+
+describe('a webhook', () => {
+  it('R013 gets one POST with its access token for the event it asked for, signed, and nothing about the person', async () => {
+    await listen({ events: ['candidate.status_changed'] })
+    const id = await addCandidate(scene)
+    await edit(id, { shortlisted: 1, finishedAt: 5 })
+    await send()
+    await send()
+    expect(told()).toMatchObject([{ event: 'candidate.status_changed', data: { job_id: sample.jobId, interview_id: id, shortlisted: 1 } }])
+    const [{ headers, body }] = receiver.received as [(typeof receiver.received)[number]]
+    expect(headers).toMatchObject({ authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json', 'holdfast-id': told()[0]?.id })
+    const signed = `${String(headers['holdfast-id'])}.${String(headers['holdfast-timestamp'])}.${body}`
+    expect(headers['holdfast-signature']).toBe(`v1=${createHmac('sha256', TOKEN).update(signed).digest('hex')}`)
+    expect(body).not.toMatch(/Carl|@sample\.test/)
+    expect(await log()).toMatchObject([{ state: 'sent', tries: 1, last_status: 204 }])
+  })
+
+  it('R013 that is not active, or of another group, gets none', async () => {
+    await listen({ isActive: false })
+    const id = await addCandidate(scene)
+    await edit(id, { shortlisted: -1 })
+    await listen()
+    const theirs = { by: 'test', col: 'interviews' as const, id: foreign.interviewId, gid: foreign.gid }
+    await commitEdit(scene.app.deps, { ...theirs, changes: { shortlisted: 1 } })
+    await send()
+    expect(receiver.received).toEqual([])
+  })
+
+  it('R013 hears of a finished interview once, of scores, decisions and erasure', async () => {
+    const id = await addCandidate(scene)
+    await listen()
+    await edit(id, { finishedAt: 5 })
+    await edit(id, { finishedAt: 6 })
+    await edit(id, { recruiterScore: 70 })
+    await edit(id, { tags: [] })
+    await removeDoc(scene.app.deps, { by: 'test', col: 'interviews', id, gid: sample.gid })
+    await send()
+    expect(
+      told()
+        .map(({ event }) => event)
+        .toSorted(),
+    ).toEqual(['candidate.erased', 'interview.completed', 'interview.scored'])
+  })
+
+  it('gets an event once, however often it is told', async () => {
+    await listen()
+    const news = { gid: sample.gid, event: 'cv.scored' as const, key: 'one', at: 1, data: {} }
+    await listen({ events: ['cv.scored'] })
+    await Promise.all([1, 2, 3].map(async () => await tellWebhooks(scene.app.deps, news)))
+    await Promise.all([send(), send()])
+    expect(told()).toMatchObject([{ event: 'cv.scored' }])
+  })
+
+  it.each([
+    ['an error', 500],
+    ['a refusal', 403],
+    ['a redirect', 302],
+    ['a lost connection', 'hangUp' as const],
+  ])('after %s is told again later, under the same id, and not at once', async (_name, answer) => {
+    await listen()
+    await edit(await addCandidate(scene), { shortlisted: 1 })
+    receiver.willAnswer(answer)
+    await send()
+    await send()
+    expect([receiver.received.length, (await log())[0]?.state]).toEqual([1, 'waiting'])
+    clock.forward(MINUTE_MS)
+    await send()
+    expect(new Set(told().map(({ id }) => id)).size).toBe(1)
+    expect(await log()).toMatchObject([{ state: 'sent', tries: 2 }])
+  })
+
+  it('that is down for a day misses nothing, and is given up after that until somebody has it sent again', async () => {
+    await listen()
+    await edit(await addCandidate(scene), { shortlisted: 1 })
+    receiver.willAnswer(...Array.from({ length: 60 }, () => 503))
+    for (let hour = 0; hour < 24; hour++) {
+      await send()
+      clock.forward(60 * MINUTE_MS)
+    }
+    expect((await log())[0]?.state).toBe('waiting')
+    for (let hour = 0; hour < 12; hour++) {
+      await send()
+      clock.forward(60 * MINUTE_MS)
+    }
+    const [dead] = await log()
+    expect(dead).toMatchObject({ state: 'failed', last_status: 503, last_error: 'answered 503' })
+    receiver.forget()
+    await send()
+    expect(receiver.received).toEqual([])
+    const retry = { gid: sample.gid, delivery_id: dead?.delivery_id }
+    expect(await scene.result('group/retry_webhook', retry, await admin())).toEqual({ state: 'waiting' })
+    await send()
+    expect([receiver.received.length, (await log())[0]?.state]).toEqual([1, 'sent'])
+    expect(await noted(scene, told()[0]?.id ?? '')).toEqual(['group.webhookRetried'])
+  })
+
+  it('is not told what waits when it was switched off or changed meanwhile', async () => {
+    await listen()
+    await edit(await addCandidate(scene), { shortlisted: 1 })
+    await listen({ isActive: false })
+    await send()
+    expect(receiver.received).toEqual([])
+    expect(await log()).toMatchObject([{ state: 'failed', last_error: 'the webhook was switched off or removed' }])
+  })
+
+  it('is told by the next process when one died while sending', async () => {
+    await listen()
+    await edit(await addCandidate(scene), { shortlisted: 1 })
+    const { deps } = scene.app
+    const dying: typeof deps.models.webhookDeliveries = Object.create(deps.models.webhookDeliveries, {
+      updateOne: { value: () => Promise.reject(new Error('the process died')) },
+    })
+    await expect(sendDueWebhooks({ ...deps, models: { ...deps.models, webhookDeliveries: dying } })).rejects.toThrow('died')
+    await send()
+    expect(receiver.received).toHaveLength(1)
+    clock.forward(2 * MINUTE_MS)
+    await send()
+    expect(new Set(told().map(({ id }) => id)).size).toBe(1)
+    expect(await log()).toMatchObject([{ state: 'sent' }])
+  })
+})
+
+describe('the log of deliveries', () => {
+  it('is for who manages the settings, and of the own group', async () => {
+    await listen()
+    await edit(await addCandidate(scene), { shortlisted: 1 })
+    const [delivery] = await log()
+    const recruiter = await makeMember(scene, 'recruiter')
+    const foreignAccount = await scene.app.deps.models.accounts.findOne({ _id: foreign.recruiterId }).lean()
+    const stranger = await tokenFor(scene.app.deps, must(foreignAccount, 'the world has it'))
+    for (const token of [recruiter.token, stranger])
+      expect((await scene.post('group/fetch_webhook_deliveries', { gid: sample.gid }, token)).status).toBe(404)
+    const retry = (gid: string, token: string) => scene.post('group/retry_webhook', { gid, delivery_id: delivery?.delivery_id }, token)
+    expect([(await retry(sample.gid, recruiter.token)).status, (await retry(foreign.gid, stranger)).status]).toEqual([404, 404])
+  })
+
+  it('forgets deliveries after a month', async () => {
+    const { default: expire } = await import('#server/jobs/expire-webhook-deliveries.ts')
+    await listen()
+    await edit(await addCandidate(scene), { shortlisted: 1 })
+    clock.forward(29 * DAY_MS)
+    await expire.run(scene.app.deps, {}, { number: 1 })
+    expect(await log()).toHaveLength(1)
+    clock.forward(2 * DAY_MS)
+    await expire.run(scene.app.deps, {}, { number: 1 })
+    expect(await log()).toEqual([])
+  })
+})
+
+describe('private networks', () => {
+  it('R146 are not reached through a webhook that was stored when they were allowed', async () => {
+    await listen()
+    await edit(await addCandidate(scene), { shortlisted: 1 })
+    const { deps } = scene.app
+    await sendDueWebhooks({ ...deps, config: { ...deps.config, webhooksToPrivate: false } })
+    expect(receiver.received).toEqual([])
+    expect(await log()).toMatchObject([{ state: 'failed', last_error: 'is no https address on the public internet' }])
+  })
+
+  it.each([
+    ['10.0.0.7', 4],
+    ['127.0.0.1', 4],
+    ['169.254.169.254', 4],
+    ['::1', 6],
+    ['::ffff:10.0.0.7', 6],
+    ['fd00::1', 6],
+  ])('R146 are not reached by a public name that leads to %s, alone or beside a public number', async (address, family) => {
+    for (const others of [[], [{ address: '93.184.216.34', family: 4 }]]) {
+      const lookup = publicLookup((_name, done) => done(null, [...others, { address, family }]))
+      const error = await new Promise((resolve) => lookup('hooks.example.com', { all: true }, resolve))
+      expect(error).toMatchObject({ message: 'the name of the receiver leads into a private network' })
+    }
+  })
+
+  it('are told apart from public ones, which a connection goes to', async () => {
+    const lookup = publicLookup((_name, done) => done(null, [{ address: '93.184.216.34', family: 4 }]))
+    const found = await new Promise((resolve) => lookup('hooks.example.com', {}, (error, address) => resolve(error ?? address)))
+    expect(found).toBe('93.184.216.34')
+  })
+})

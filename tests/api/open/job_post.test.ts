@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { sample } from '#shared/lib/sample.ts'
+import { removeDoc } from '#server/sync/commit.ts'
+import { ask } from '../../support/http.ts'
+import { useScene } from '../../support/scene.ts'
+
+const scene = useScene()
+const read = (job_id: string = sample.jobId) => ask(`${scene.app.url}/api/open/job_post`, { body: { job_id } })
+const change = (changes: object) =>
+  scene.result('recruiter/update_program', { program: 'Sample programme', job_id: sample.jobId, ...changes })
+
+describe('the public post of a job', () => {
+  it('S029 is off until the recruiter turns it on and opens the job, and then answers everybody with exactly this', async () => {
+    const missing = await read('20261121081320-n0b0dysx')
+    expect([missing.status, missing.body?.error_code]).toEqual([404, 1004])
+    for (const changes of [{}, { published: true }, { job_post: { active: true }, published: false }]) {
+      await change(changes)
+      const { request_id: _, ...hidden } = (await read()).body ?? {}
+      const { request_id: __, ...unknown } = missing.body ?? {}
+      expect(hidden).toEqual(unknown)
+    }
+    await change({ published: true, deadline: '2099-01-31' })
+    await scene.result('recruiter/setting_layout', { job_id: sample.jobId, companyWebsite: 'harbour.example' })
+    const { status, body } = await read()
+    expect([status, body?.result]).toEqual([
+      200,
+      {
+        job_id: sample.jobId,
+        job_name: 'Harbour pilot',
+        job_level: '',
+        job_description: 'Bring ships in.',
+        company_name: 'Sample group',
+        company_website: 'https://harbour.example',
+        deadline: expect.stringMatching(/^2099-01-31/),
+      },
+    ])
+  })
+
+  it('S029 is told to recruiters, and leads to no program that somebody put in the place of a website', async () => {
+    await scene.result('recruiter/setting_layout', { job_id: sample.jobId, companyWebsite: 'javascript:alert(1)' })
+    expect((await read()).body?.result).toMatchObject({ company_website: '' })
+    const list = JSON.stringify(await scene.result('recruiter/fetch_program_list', {}))
+    expect(list).toContain('"job_post":{"active":true}')
+  })
+
+  it('S029 is hidden by the deadline, the archive, its switch and deletion', async () => {
+    for (const [hide, show] of [
+      [{ deadline: '2020-01-01' }, { deadline: null }],
+      [{ archived: true }, { archived: false }],
+      [{ job_post: { active: false } }, { job_post: { active: true } }],
+    ] as const) {
+      await change(hide)
+      expect([hide, (await read()).status]).toEqual([hide, 404])
+      await change(show)
+      expect([show, (await read()).status]).toEqual([show, 200])
+    }
+    await removeDoc(scene.app.deps, { by: 'test', col: 'jobs', id: sample.jobId, gid: sample.gid })
+    expect((await read()).status).toBe(404)
+  })
+})

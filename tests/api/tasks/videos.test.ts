@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { must } from '#shared/lib/must.ts'
+import { sample } from '#shared/lib/sample.ts'
+import expireFiles from '#server/jobs/expire-files.ts'
+import { ask, formOf } from '../../support/http.ts'
+import { DAY_MS, movableClock } from '../../support/movable-clock.ts'
+import { useScene } from '../../support/scene.ts'
+import { SAMPLE_CANDIDATE_ID, tokenFor } from '../../support/world.ts'
+import { resultOf, type Scene } from '../scene.ts'
+import { uploadCalls } from '../s3/upload-calls.ts'
+
+const clock = movableClock()
+const scene = useScene({ clock })
+/** A session of its own for each call: days pass here. */
+const freshToken = async () => {
+  const { deps } = scene.app
+  const account = must(await deps.models.accounts.findOne({ _id: SAMPLE_CANDIDATE_ID }).lean(), 'the scene has it')
+  return await tokenFor(deps, account, sample.interviewId)
+}
+/** As the candidate, with the token in the form. */
+const post = async (path: string, fields: Record<string, unknown>) =>
+  await ask(`${scene.app.url}/api/tasks/${path}`, { body: formOf({ token: await freshToken(), ...fields }) })
+const WEBM = Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), randomBytes(500)])
+const fileOf = (bytes: Uint8Array, name = 'practice.webm') => new File([new Uint8Array(bytes)], name)
+const answers = () => scene.app.deps.models.entities.countDocuments({ gid: sample.gid, col: 'answers' })
+
+describe('R319 a practice video', () => {
+  const key = `practice_${sample.interviewId}.webm`
+  const run = () => expireFiles.run(scene.app.deps, {}, { number: 1 })
+
+  it('is a form with token and file; it makes no answer and is deleted within 24 hours', async () => {
+    const before = await answers()
+    const kept = resultOf<{ bytes: number; deleted_at: number }>(await post('practice_video', { file: fileOf(WEBM) }))
+    expect(kept).toMatchObject({ bytes: WEBM.length, content_type: 'video/webm' })
+    expect(kept.deleted_at - clock.now()).toBeLessThan(DAY_MS)
+    expect(await answers()).toBe(before)
+    clock.forward(DAY_MS / 2)
+    await run()
+    expect((await scene.app.deps.s3.head('media', key))?.bytes).toBe(WEBM.length)
+    // one of an interview: a later one takes its place
+    const later = Buffer.concat([WEBM, randomBytes(10)])
+    resultOf(await post('practice_video', { file: fileOf(later) }))
+    expect((await scene.app.deps.s3.head('media', key))?.bytes).toBe(later.length)
+    clock.forward(DAY_MS)
+    await Promise.all([run(), run()])
+    expect(await scene.app.deps.s3.head('media', key)).toBeNull()
+    expect(await scene.app.deps.models.storedFiles.countDocuments({ gid: sample.gid })).toBe(0)
+  })
+
+  it('is refused without a file, with nothing in it, with a text in its place, and when it is no video', async () => {
+    const refused = [{}, { file: 'a text' }, { file: fileOf(Buffer.alloc(0)) }, { file: fileOf(Buffer.from('%PDF-1.7')) }]
+    const statuses = await Promise.all(refused.map(async (fields) => (await post('practice_video', fields)).status))
+    expect(statuses).toEqual([422, 422, 422, 415])
+    expect((await post('practice_video', { other: fileOf(WEBM) })).status).toBe(415)
+  })
+})
+
+describe('R319 a video of an answer', () => {
+  const { newTake, makeFinal } = uploadCalls(() => ({ app: scene.app }) as Scene) // making answers uses no more of it
+  const state = async (fields: Record<string, unknown>) => resultOf<{ state: string; bytes: number }>(await post('upload_video', fields))
+
+  it('is a form with token and file, stored as its parts are and leading to the receipt; a repeat gives the same', async () => {
+    const take = newTake()
+    const bytes = [Buffer.concat([WEBM, randomBytes(5_300_000)]), randomBytes(700)]
+    await makeFinal(take, bytes)
+    const file = fileOf(Buffer.concat(bytes), take.object_name)
+    const first = await state({ file })
+    expect(first).toMatchObject({ state: 'verified', bytes: file.size })
+    expect(await state({ file })).toEqual(first)
+    const answer = await scene.app.deps.models.entities
+      .findOne({ _id: take.answer_id, gid: sample.gid })
+      .lean<{ body: { receipt?: object } }>()
+    expect(answer?.body.receipt).toBeDefined()
+  })
+
+  it('is not stored when it differs from what the answer names, and is missing when none names it', async () => {
+    const take = newTake()
+    await makeFinal(take, [WEBM])
+    for (const wrong of [randomBytes(WEBM.length), WEBM.subarray(1), Buffer.concat([WEBM, WEBM])])
+      expect((await post('upload_video', { file: fileOf(wrong, take.object_name) })).status).toBe(409)
+    expect(await scene.app.deps.s3.head('media', take.object_name)).toBeNull()
+    expect((await post('upload_video', { file: fileOf(WEBM, newTake().object_name) })).status).toBe(404)
+    expect((await post('upload_video', {})).status).toBe(422)
+  })
+})

@@ -1,0 +1,95 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { sample } from '#shared/lib/sample.ts'
+import { commitEdit } from '#server/sync/commit.ts'
+import { UPLOAD_CHANNEL } from '#worker/upload/wake.ts'
+import { launchBrowser } from '../support/browser.ts'
+import {
+  goToFirstQuestion,
+  heading,
+  prepare,
+  readCapture,
+  recordSeconds,
+  startCandidateApp,
+  type CandidateApp,
+} from './candidate-fixture.ts'
+import { checkLooks } from './looks-fixture.ts'
+
+const open: { running?: CandidateApp | undefined; context?: BrowserContext | undefined } = {}
+afterEach(async () => {
+  await open.context?.close()
+  await open.running?.stop()
+  open.context = open.running = undefined
+})
+
+const setDeadline = ({ app }: CandidateApp, endAt: number) =>
+  commitEdit(app.deps, { by: 'test', col: 'interviews', id: sample.interviewId, gid: sample.gid, changes: { endAt } })
+
+/** A tab that works on the upload, as other tabs see it: it has the lock, and answers who asks. */
+const holdUpload = (page: Page, name: string): Promise<void> =>
+  page.evaluate(
+    async ([lock, channelName]) => {
+      const channel = new BroadcastChannel(channelName)
+      channel.addEventListener('message', ({ data }: MessageEvent<{ kind: string; name: string }>) => {
+        if (data.kind === 'isAnybodyThere') channel.postMessage({ kind: 'here', name: data.name })
+      })
+      await new Promise<void>((resolve) => {
+        void navigator.locks.request(lock, () => {
+          resolve()
+          return new Promise(() => undefined)
+        })
+      })
+    },
+    [name, UPLOAD_CHANNEL] as const,
+  )
+
+describe('the deadline on the screen of the delivery', () => {
+  it('S066 is said to be met when that is known and not before, and another tab that sends is named', async () => {
+    const running = (open.running = await startCandidateApp())
+    const { models } = running.app.deps
+    await setDeadline(running, Date.now() + 3_600_000)
+    open.context = await launchBrowser({ viewport: { width: 1000, height: 900 } })
+    const page = await open.context.newPage()
+    await prepare(page, running.link)
+    await goToFirstQuestion(page)
+    // the server has told its time, and then there is no line any more
+    await vi.waitFor(
+      async () => expect(await models.sessionAnchors.countDocuments({ interviewId: sample.interviewId })).toBeGreaterThan(0),
+      {
+        timeout: 30_000,
+      },
+    )
+    const other = await open.context.newPage()
+    await other.goto(`${running.line.url}/robots.txt`)
+    await page.bringToFront()
+    await running.line.unreachable()
+    await recordSeconds(page, 2)
+    await page.getByRole('button', { name: 'Stop and save' }).click()
+    await heading(page, 'Answer 1 is saved on this device')
+    await page.getByRole('button', { name: 'Next question' }).click()
+    await heading(page, 'Which side is starboard?')
+    const deadline = Date.now()
+    await page.goto(`${running.line.url}/candidate/interview/${sample.interviewId}/delivery`)
+    const row = page.getByTestId(`delivery-${sample.videoQuestionId}`)
+    await row.getByText('Whether it is in time is not judged yet').waitFor()
+    expect(await page.getByText('Recorded in time').count()).toBe(0)
+
+    const { takes } = await readCapture(page)
+    const objectName = takes.find((take) => take.state === 'kept')?.segments[0]?.objectName ?? ''
+    // before there is a line again: else the page may have sent everything by then
+    await holdUpload(other, `upload:${objectName}`)
+    await running.line.reachable()
+    await setDeadline(running, deadline)
+    await page.bringToFront()
+    await page.getByRole('button', { name: 'Keep sending' }).click()
+    await page.getByText('Another tab of this browser is sending.').waitFor()
+    expect(await page.getByText('No line right now').count()).toBe(0)
+    await checkLooks({ page, name: 'candidate-elsewhere', looks: 'few', open: () => row.waitFor() })
+
+    // this one goes on by itself
+    await other.close()
+    await row.getByText('Employer has it').waitFor()
+    await row.getByText('Recorded in time. It arrived after the deadline and still counts.').waitFor()
+    await checkLooks({ page, name: 'candidate-in-time', looks: 'few', open: () => row.waitFor() })
+  })
+})

@@ -1,0 +1,275 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { launchBrowser, picture, waitForOfflineReady } from '../support/browser.ts'
+import { ask } from '../support/http.ts'
+import type { TestApp } from '../support/start-app.ts'
+import { axeViolations, fillLogin, PASSWORD, RECRUITER, signInAsRecruiter, startShell } from './shell-fixture.ts'
+
+let app: TestApp
+let context: BrowserContext
+let page: Page
+
+beforeAll(async () => {
+  app = await startShell()
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  context = await launchBrowser()
+  page = await context.newPage()
+})
+afterEach(() => context.close())
+
+/** Time goes on by itself, and the tests can let more of it pass. */
+async function signInWithClock(): Promise<void> {
+  await page.clock.install()
+  await signInAsRecruiter(page, app.url)
+}
+
+const dialog = (name: string) => page.getByRole('alertdialog', { name })
+const signedOut = (): Promise<void> => page.getByRole('heading', { name: 'Signed out' }).waitFor()
+
+/** Work that the server does not get. */
+async function makeProgramme(name: string): Promise<void> {
+  await page.getByRole('link', { name: 'Jobs' }).click()
+  await page.getByRole('button', { name: 'New programme' }).first().click()
+  await page.getByRole('dialog').getByRole('textbox').first().fill(name)
+  await page.getByRole('dialog').getByRole('button').last().click()
+  await page.getByRole('heading', { name }).waitFor()
+}
+
+const programmes = async (): Promise<string[]> =>
+  (await app.deps.models.entities.find({ col: 'programmes', gid: await gidOf() }).lean()).map(({ body }) => String(body['name']))
+const accountId = async (): Promise<string> => (await app.deps.models.accounts.findOne({ email: RECRUITER }).lean())?._id ?? ''
+const gidOf = async (): Promise<string> => (await app.deps.models.accounts.findOne({ email: RECRUITER }).lean())?.gid ?? ''
+
+/** The same browser profile signs in once more, somewhere else. */
+async function signInElsewhere(): Promise<void> {
+  const identifier = await page.evaluate(async () => {
+    const opening = indexedDB.open('session')
+    const db = await new Promise<IDBDatabase>((resolve) => (opening.onsuccess = () => resolve(opening.result)))
+    const asked = db.transaction('values').objectStore('values').get('deviceId') as IDBRequest<{ value: string }>
+    const row = await new Promise<{ value: string }>((resolve) => (asked.onsuccess = () => resolve(asked.result)))
+    db.close()
+    return row.value
+  })
+  await ask(`${app.url}/api/recruiter/recruiter_login`, { body: { email: RECRUITER, password: PASSWORD, identifier } })
+}
+
+describe('inactivity', () => {
+  beforeEach(signInWithClock)
+
+  it('S005 R452 R453 asks 30 s before, any key begins anew, and after 20 minutes it signs out', async () => {
+    await page.clock.fastForward(1_171_000)
+    await dialog('Are you still there?').waitFor()
+    await picture(page, 'guard-idle')
+    expect(await axeViolations(page)).toEqual([])
+    await page.keyboard.press('a')
+    await dialog('Are you still there?').waitFor({ state: 'detached' })
+    await page.clock.fastForward(1_160_000)
+    await page.getByRole('heading', { name: 'Settings' }).waitFor()
+    expect(await dialog('Are you still there?').count()).toBe(0)
+    await page.clock.fastForward(12_000)
+    await dialog('Are you still there?').waitFor()
+    await page.clock.fastForward(30_000)
+    await signedOut()
+    await page.getByText('because nobody used it for 20 minutes').waitFor()
+    await picture(page, 'guard-idle-out')
+  })
+
+  it('S005 X46 without a line it signs out as well, and what was not sent is sent after the next sign-in, which leads back', async () => {
+    await waitForOfflineReady(page)
+    await context.setOffline(true)
+    await makeProgramme('Left on the train')
+    await page.clock.fastForward(1_201_000)
+    await signedOut()
+    await context.setOffline(false)
+    await page.getByRole('link', { name: 'Back to home' }).click()
+    await fillLogin(page, RECRUITER, PASSWORD)
+    await page.waitForURL('**/recruiter/dashboard')
+    await vi.waitFor(async () => expect(await programmes()).toContain('Left on the train'), { timeout: 20_000 })
+  })
+})
+
+describe('a later session of the same browser profile', () => {
+  beforeEach(signInWithClock)
+
+  it('S006 R345 R457 is told, and who continues here stays', async () => {
+    await signInElsewhere()
+    await page.clock.fastForward(7000)
+    await dialog('Signed in elsewhere').waitFor()
+    await picture(page, 'guard-duplicate')
+    expect(await axeViolations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Continue here' }).click()
+    await dialog('Signed in elsewhere').waitFor({ state: 'detached' })
+    const checked = page.waitForResponse('**/api/session/check')
+    await page.clock.fastForward(7000)
+    expect(await (await checked).json()).toMatchObject({ result: { state: 'ok' } })
+    await page.getByRole('heading', { name: 'Settings' }).waitFor()
+  })
+
+  it('S006 R457 R458 ends this one after 5 s, and unsent work is sent at the next sign-in', async () => {
+    await page.route('**/api/sync/**', (route) => route.abort())
+    await makeProgramme('Written before the notice')
+    await signInElsewhere()
+    await page.clock.fastForward(7000)
+    await dialog('Signed in elsewhere').waitFor()
+    await page.clock.fastForward(5000)
+    await signedOut()
+    await page.getByText('because you went on elsewhere').waitFor()
+    expect(await programmes()).not.toContain('Written before the notice')
+    await page.unroute('**/api/sync/**')
+    await page.goto(app.url)
+    await fillLogin(page, RECRUITER, PASSWORD)
+    await page.waitForURL('**/recruiter/dashboard')
+    await vi.waitFor(async () => expect(await programmes()).toContain('Written before the notice'), { timeout: 20_000 })
+  })
+})
+
+describe('a passcode for this device', () => {
+  beforeEach(signInWithClock)
+
+  const PASSCODE = 'blue harbour 7'
+  const isLocked = (): Promise<void> => page.getByRole('heading', { name: 'This device is locked' }).waitFor()
+
+  async function setPasscode(): Promise<void> {
+    await page.getByRole('button', { name: 'Set a passcode' }).click()
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Passcode', exact: true }).fill(PASSCODE)
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Passcode again' }).fill(PASSCODE)
+    await picture(page, 'lock-set')
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Passcode set', { exact: true }).waitFor()
+  }
+  async function lock(): Promise<void> {
+    await page.getByRole('button', { name: /^Account of/ }).click()
+    await page.getByRole('menuitem', { name: 'Lock now' }).click()
+    await isLocked()
+  }
+  async function tryPasscode(passcode: string): Promise<void> {
+    await page.getByRole('textbox', { name: 'Passcode' }).fill(passcode)
+    await page.getByRole('button', { name: 'Unlock' }).click()
+  }
+
+  it('S005 opens the device without a line where its owner was, after a lock by hand, a restart and 20 idle minutes; unsent work arrives', async () => {
+    await setPasscode()
+    await waitForOfflineReady(page)
+    await context.setOffline(true)
+    await makeProgramme('Written on the plane')
+    await lock()
+    await picture(page, 'unlock')
+    expect(await axeViolations(page)).toEqual([])
+    await page.goto(`${app.url}/recruiter/settings`)
+    await isLocked()
+    await tryPasscode('blue harbour 8')
+    await page.getByText('This is not the passcode. 9 tries are left.').waitFor()
+    await tryPasscode(PASSCODE)
+    await page.getByRole('heading', { name: 'Settings' }).waitFor()
+    await page.getByRole('link', { name: 'Jobs' }).click()
+    await page.getByRole('heading', { name: 'Written on the plane' }).waitFor()
+    await page.clock.fastForward(1_201_000)
+    await isLocked()
+    await context.setOffline(false)
+    await tryPasscode(PASSCODE)
+    await page.waitForURL('**/recruiter/dashboard')
+    await vi.waitFor(async () => expect(await programmes()).toContain('Written on the plane'), { timeout: 20_000 })
+  })
+
+  it('the tenth wrong passcode erases what is here, and keeps what was not sent for the next sign-in', async () => {
+    await setPasscode()
+    await page.route('**/api/sync/**', (route) => route.abort())
+    await makeProgramme('Kept through the wipe')
+    await lock()
+    await page.evaluate(spendTries)
+    await page.reload()
+    await tryPasscode('wrong for good')
+    await page.getByRole('heading', { name: 'Erased from this device' }).waitFor()
+    await page.getByText('1 change that was not sent stays here').waitFor()
+    await picture(page, 'unlock-wiped')
+    await page.unroute('**/api/sync/**')
+    await page.getByRole('link', { name: 'Sign in with a password' }).click()
+    await fillLogin(page, RECRUITER, PASSWORD)
+    await page.waitForURL('**/recruiter/dashboard')
+    await vi.waitFor(async () => expect(await programmes()).toContain('Kept through the wipe'), { timeout: 20_000 })
+  })
+
+  it('R213 an account that was frozen does not open after contact, nor later without a line', async () => {
+    await setPasscode()
+    await waitForOfflineReady(page)
+    await lock()
+    await app.deps.models.accounts.updateOne({ email: RECRUITER }, { $set: { frozenAt: app.deps.clock.now() } })
+    await tryPasscode(PASSCODE)
+    await page.getByText('The server has ended this session').waitFor()
+    await context.setOffline(true)
+    await page.reload()
+    await page.getByText('The server has ended this session').waitFor()
+    expect(await page.getByRole('button', { name: 'Unlock' }).count()).toBe(0)
+    await app.deps.models.accounts.updateOne({ email: RECRUITER }, { $unset: { frozenAt: 1 } })
+  })
+})
+
+describe('pages that somebody may not see', () => {
+  beforeEach(() => signInAsRecruiter(page, app.url))
+
+  it('R071 keeps nothing of a session in cookies or the local storage', async () => {
+    expect(await context.cookies()).toEqual([])
+    expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
+  })
+
+  it('say whose they are, and who is signed in', async () => {
+    for (const [path, title] of [
+      ['/admin', 'This page is for administrators'],
+      ['/admin/audit', 'This page is for administrators'],
+      ['/candidate/home', 'This page is for candidates'],
+      ['/candidate/interview/01k9nobody/q/1', 'This page is for candidates'],
+    ] as const) {
+      await page.goto(`${app.url}${path}`)
+      await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    }
+    await picture(page, 'wrong-role')
+    expect(await axeViolations(page)).toEqual([])
+    await page.getByRole('link', { name: 'To your pages' }).click()
+    await page.waitForURL('**/recruiter/dashboard')
+  })
+
+  it('S023 a session that the server ended leads to the sign-in and back, and what was done meanwhile is sent', async () => {
+    await app.deps.models.sessions.deleteMany({ accountId: await accountId() })
+    await makeProgramme('Done after the end')
+    await page.getByText('Your session has ended.').waitFor()
+    await picture(page, 'guard-ended')
+    expect(await axeViolations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Sign in again' }).click()
+    await fillLogin(page, RECRUITER, PASSWORD)
+    await page.waitForURL('**/recruiter/dashboard')
+    await vi.waitFor(async () => expect(await programmes()).toContain('Done after the end'), { timeout: 20_000 })
+    expect(await page.getByText('Your session has ended.').count()).toBe(0)
+  })
+
+  it('S023 R037 whoever comes signed out hears that signing in leads on', async () => {
+    await page.getByRole('button', { name: 'Account of Rosa Lim' }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await signedOut()
+    await page.goto(`${app.url}/recruiter/packs`)
+    await page.getByText('Sign in to go on to the page you asked for.').waitFor()
+    await fillLogin(page, RECRUITER, 'wrong')
+    await page.getByRole('alert').waitFor()
+    await fillLogin(page, RECRUITER, PASSWORD)
+    await page.waitForURL('**/recruiter/packs')
+    expect(await page.getByText('Sign in to go on to the page you asked for.').count()).toBe(0)
+  })
+})
+
+/** Runs in the page: nine wrong tries long ago. */
+async function spendTries(): Promise<void> {
+  const opening = indexedDB.open('session')
+  const db = await new Promise<IDBDatabase>((resolve) => (opening.onsuccess = () => resolve(opening.result)))
+  const writing = db.transaction('values', 'readwrite')
+  const asked = writing.objectStore('values').openCursor(IDBKeyRange.bound('lock:', 'lock;'))
+  asked.onsuccess = () => {
+    const cursor = asked.result
+    if (!cursor) return
+    const row = cursor.value as { key: string; value: object }
+    cursor.update({ ...row, value: { ...row.value, tries: { count: 9, lastAt: 0 } } })
+    cursor.continue()
+  }
+  await new Promise((resolve) => (writing.oncomplete = resolve))
+  db.close()
+}

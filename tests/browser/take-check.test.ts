@@ -1,0 +1,94 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterEach, expect, it } from 'vitest'
+import { launchBrowser, picture } from '../support/browser.ts'
+import { deadDevices, fakeCamera } from '../support/fake-camera.ts'
+import { goToFirstQuestion, prepare, readCapture, recordSeconds, startCandidateApp, type CandidateApp } from './candidate-fixture.ts'
+import { axeViolations } from './shell-fixture.ts'
+
+const open: { running?: CandidateApp | undefined; context?: BrowserContext | undefined; profile?: string | undefined } = {}
+afterEach(async () => {
+  await open.context?.close()
+  await open.running?.stop()
+  if (open.profile) await rm(open.profile, { recursive: true, force: true })
+  open.context = open.running = open.profile = undefined
+})
+
+const press = (page: Page, name: string | RegExp): Promise<void> => page.getByRole('button', { name }).click()
+
+/** The first question in a browser with these devices, and every address it asked for. */
+async function begin(args: readonly string[]): Promise<{ page: Page; origin: string; asked: string[] }> {
+  const running = (open.running = await startCandidateApp())
+  open.profile = await mkdtemp(join(tmpdir(), 'holdfast-check-'))
+  open.context = await launchBrowser({ profile: open.profile, viewport: { width: 1000, height: 900 }, args })
+  const asked: string[] = []
+  open.context.on('request', (request) => asked.push(request.url()))
+  const page = await open.context.newPage()
+  await prepare(page, running.link)
+  await goToFirstQuestion(page)
+  return { page, origin: running.line.url, asked }
+}
+
+/** Begins to note tasks of the page's own thread that last longer than 50 ms: when each began after this, and its length, in ms. */
+const watchTasks = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const from = performance.now()
+    const tasks: number[][] = []
+    const note = (entry: PerformanceEntry): number => tasks.push([Math.round(entry.startTime - from), Math.round(entry.duration)])
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ entryTypes: ['longtask'] })
+    Object.assign(globalThis, { longTasks: tasks, watchedSince: from })
+  })
+const longTasks = (page: Page): Promise<unknown> => page.evaluate('longTasks')
+const watchedMs = async (page: Page): Promise<number> => Number(await page.evaluate('Math.round(performance.now() - watchedSince)'))
+
+it('S060 finds a dead microphone and a covered camera in what was recorded, also after a reload, and gives the try back', async () => {
+  const { page, asked } = await begin(await deadDevices())
+  await recordSeconds(page, 5)
+  await press(page, 'Stop and save')
+  await page.getByText('We hear nothing in this answer.', { exact: false }).waitFor()
+  await page.getByText('The picture of this answer is black.').waitFor()
+  await page.getByText('Record again? This does not use a try.').waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await picture(page, 'candidate-take-check-failed')
+  // nobody listens for a voice where nothing is heard
+  expect(asked.filter((url) => /\.(?:wasm|onnx)$/.test(url))).toEqual([])
+
+  await page.reload()
+  await page.getByText('The picture of this answer is black.').waitFor()
+  await press(page, 'Redo, free')
+  await recordSeconds(page, 1)
+  const takes = (await readCapture(page)).takes.filter((take) => !take.practice)
+  expect(takes.map((take) => [take.state, take.free])).toEqual([
+    ['discarded', true],
+    ['recording', false],
+  ])
+})
+
+it('S060 finds nothing in an answer with a voice, by files of our own and without holding the page up', async () => {
+  const { page, origin, asked } = await begin((await fakeCamera(10)).browserArgs)
+  await recordSeconds(page, 5)
+  await watchTasks(page)
+  await press(page, 'Stop and save')
+  await page.getByRole('button', { name: 'Next question' }).waitFor()
+  const shownAt = await watchedMs(page)
+  await page.getByText('The check found nothing wrong.', { exact: true }).waitFor()
+  const judgedAt = await watchedMs(page)
+  await page.getByRole('button', { name: 'Record again (try 2 of 2)' }).waitFor()
+  console.info(
+    `take shown at ${shownAt} ms, judged at ${judgedAt} ms; tasks over 50 ms [at, length]: ${JSON.stringify(await longTasks(page))}`,
+  )
+  await picture(page, 'candidate-take-check-good')
+  expect(asked.filter((url) => /\.(?:wasm|onnx)$/.test(url))).toHaveLength(2)
+  expect(asked.filter((url) => url.startsWith('http') && new URL(url).origin !== origin)).toEqual([])
+
+  // with no try left there is nothing to decide once nothing was found
+  await press(page, 'Record again (try 2 of 2)')
+  await recordSeconds(page, 4)
+  await press(page, 'Stop and save')
+  await page.getByRole('button', { name: /^Record again|^Redo/ }).waitFor({ state: 'detached' })
+  await expect
+    .poll(async () => (await readCapture(page)).takes.filter((take) => !take.practice).map((take) => take.state), { timeout: 60_000 })
+    .toEqual(['discarded', 'kept'])
+})

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { isOffered, OFFERS, type Offer } from '#shared/policies/offers.ts'
+import { loadEndpoints } from '#server/http/mount.ts'
+import { CALLERS, rightTo, type CallerName } from '#server/http/permissions.ts'
+
+/** The calls by which an offer is carried out. What travels by sync alone has the call that does the same for integrators. */
+const CALLS: Readonly<Record<Offer, readonly string[]>> = {
+  addJob: ['recruiter/add_program'],
+  editJob: [
+    'recruiter/update_program',
+    'recruiter/setting_layout',
+    'recruiter/setting_multiquestion',
+    'recruiter/create_consent_data',
+    'recruiter/change_jobseeker_deadline',
+  ],
+  addCandidates: ['recruiter/import_candidates_by_sjon'],
+  copyLink: ['recruiter/create_url_hash'],
+  seeReviewers: ['recruiter/fetch_reviewers'],
+  inviteReviewers: ['recruiter/invite_evaluation', 'recruiter/cancel_evaluation'],
+  shareWithLineManagers: ['group/list_line_manager_access', 'group/share_line_manager_access', 'group/remove_line_manager_access'],
+  review: ['recruiter/submit_comment', 'reports/submit_question_score', 'reports/submit_overall_score'],
+}
+const byPath = new Map((await loadEndpoints()).map(({ endpoint }) => [endpoint.call.path, endpoint]))
+const people = (Object.keys(CALLERS) as CallerName[]).filter((name) => name !== 'nobody' && name !== 'apiKey') // keys of the record
+const pairs = OFFERS.flatMap((offer) => CALLS[offer].map((path) => [offer, path] as const))
+
+describe('what the screens offer is what the server allows', () => {
+  it.each(pairs)('%s by api/%s', (offer, path) => {
+    const endpoint = byPath.get(`api/${path}`)
+    if (!endpoint) throw new Error(`no call api/${path}`)
+    const allowed = people.filter((name) => rightTo(endpoint, CALLERS[name]) !== 'no')
+    const offered = people.filter((name) => {
+      const { actor } = CALLERS[name]
+      return actor !== null && isOffered({ actor }, offer)
+    })
+    expect(offered).toEqual(allowed)
+  })
+})

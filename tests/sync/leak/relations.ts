@@ -1,0 +1,104 @@
+import { entities } from '#shared/entities/index.ts'
+import { newId, newJobId } from '#shared/lib/ids.ts'
+import { settingId } from '#shared/entities/job-setting.ts'
+import type { CollectionName } from '#shared/sync/collections.ts'
+import type { RelationName } from '#shared/sync/entity-rights.ts'
+import { markOf } from '#shared/sync/stamp.ts'
+import type { Deps } from '#server/deps.ts'
+import { insertDoc, type FieldsOf } from '#server/sync/commit.ts'
+import { grant } from '#server/sync/grants.ts'
+import type { Person } from '../support/team.ts'
+import { addPerson, type Group } from './groups.ts'
+import { markedFields } from './markers.ts'
+
+/** Somebody of the group for every relation to its documents. */
+export async function peopleByRelation(deps: Deps, { ids, people }: Group): Promise<Record<RelationName, Person>> {
+  const jobManager = await addPerson(deps, 'north', { as: 'jobManager', role: 'recruiter', groupRole: 'line_manager' })
+  await grant(deps, { user: jobManager.actor.id, gid: ids.gid, scope: `job:${ids.jobId}`, role: 'lineManager' })
+  // nobody gave this one a right to anything of the group
+  const draftOwner = await addPerson(deps, 'north', { as: 'rater', role: 'recruiter', groupRole: 'line_manager' })
+  const { recruiter, lineManager, guest, candidate } = people
+  return { draftOwner, recruiter, jobManager, candidateManager: lineManager, guest, candidate }
+}
+
+/** Where a document of this collection belongs to and, of a new one, what it is called. */
+export interface Place {
+  id: string
+  gid: string
+  scope: string
+  iv: string
+}
+
+/** There is one of these for a job and section, an interview or a job: no second one can be made for a test. */
+export const isSingle = (col: CollectionName): boolean => col === 'jobs' || col === 'jobSettings' || col === 'interviews'
+
+/** Where a new document goes that this person would like to make. */
+export function placeOfNew(col: CollectionName, relation: RelationName, { ids, marked }: Group, person: Person): Place {
+  const { gid, jobId, interviewId } = ids
+  const iv = ['answers', 'reviews', 'comments', 'reports'].includes(col) ? interviewId : ''
+  if (relation === 'draftOwner') return { id: newId(), gid, scope: `user:${person.actor.id}`, iv }
+  if (col === 'jobs') {
+    const id = newJobId(Date.now())
+    return { id, gid, scope: `job:${id}`, iv }
+  }
+  if (col === 'programmes' || col === 'library') return { id: newId(), gid, scope: `group:${gid}`, iv }
+  if (col === 'jobSettings') return { id: settingId(jobId, newSection(relation)), gid, scope: `job:${jobId}`, iv }
+  const id = newId()
+  const scope = `job:${jobId}`
+  return { id: marked[col] === id ? newId() : id, gid, scope, iv: col === 'interviews' ? id : iv }
+}
+
+/** Only the recruiter's comes into being, so the others' place stays free. */
+export const newSection = (relation: RelationName) => (relation === 'recruiter' ? ('scoring' as const) : ('order' as const))
+
+/** Every field, of a document that is `author`'s where it is somebody's. */
+export function fieldsFor(col: CollectionName, author: string): Record<string, unknown> {
+  const fields: Record<string, unknown> = { ...markedFields('north')[col] }
+  for (const name of ['raterId', 'authorId']) if (name in fields) fields[name] = author
+  return fields
+}
+
+/** A document of the collection that is already there: a new one where there may be several. */
+export async function stored(
+  deps: Deps,
+  of: { col: CollectionName; relation: RelationName; group: Group; person: Person; author: string },
+) {
+  const { col, relation, group, person, author } = of
+  if (isSingle(col)) return group.marked[col]
+  const place = placeOfNew(col, relation === 'draftOwner' && col !== 'reviews' ? 'recruiter' : relation, group, person)
+  // sealed ones take no edits from anybody
+  const fields = { ...fieldsFor(col, author), ...(col === 'reviews' ? { sealedAt: undefined } : {}) }
+  await insertDoc(deps, { by: author, col, ...place, fields: fields as unknown as FieldsOf<CollectionName> }) // checked when it is stored
+  return place.id
+}
+
+/** Another value that the field takes from this person. */
+export function otherValue(col: CollectionName, field: string, { current, by }: { current: unknown; by: Person }): unknown {
+  const shape: Readonly<Record<string, { safeParse(value: unknown): { success: boolean } }>> = entities[col].fields.shape
+  const tag = { name: newId(), in: true, op: `${markOf(by.actor.id)}x:1` }
+  const found = [...VALUES, [tag], []].find(
+    (value) => JSON.stringify(value) !== JSON.stringify(current) && shape[field]?.safeParse(value).success,
+  )
+  if (found === undefined) throw new Error(`no other value is known for ${col}.${field}`)
+  return found
+}
+
+/** Something for every kind of field. */
+const VALUES: readonly unknown[] = [
+  ...'o|p|other@leak.test|more@leak.test|cv|interview|final|draft|rehearsal|short|video|template|question'.split('|'),
+  ...'Multiple Answers|Single Answer|scoring|layout'.split('|'),
+  5,
+  -1,
+  -2,
+  7,
+  true,
+  false,
+  { english: 'o' },
+  { given: false, version: 2, textHash: 't', at: 1 },
+  { received: 2, total: 2 },
+  { code: 'o', at: 1 },
+  { status: 'waiting' },
+  { o: 5 },
+  ['o'],
+  ['p'],
+]
