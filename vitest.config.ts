@@ -7,6 +7,7 @@ const SCREENS =
 /** unit: beside the source. contract, server, sync, browser: what crosses folders, one folder of tests/ each; screens: those of browser that may run beside others. */
 export default defineConfig({
   test: {
+    chaiConfig: { truncateThreshold: 0 },
     reporters: ['default', ['json', { outputFile: process.env.REPORT_FILE ?? '.reports/vitest.json' }]],
     projects: [
       {

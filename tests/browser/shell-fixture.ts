@@ -10,6 +10,9 @@ export const PASSWORD = 'A-long-enough-Pass-2026!'
 export const RECRUITER = 'rosa@shell.test'
 export const ADMIN = 'anna@shell.test'
 
+const SETTLING_MS = 5_000
+const LOOK_AGAIN_MS = 500
+
 /** The production build behind a real server with one recruiter and one administrator. */
 export async function startShell(options: StartOptions = {}): Promise<TestApp> {
   const app = await startApp({ ...options, appFolder: options.appFolder ?? (await builtApp()) })
@@ -52,10 +55,21 @@ export async function fillLogin(page: Page, email: string, password: string): Pr
 }
 
 /**
- * What axe finds on the page as it is now: rule and place of each violation of WCAG 2.2 A and AA. The component library's live region is
- * left out: for a second it names controls that are gone.
+ * What axe finds on the page: rule and place of each violation of WCAG 2.2 A and AA. A page that is still being put together (a list that
+ * has no heading yet, a button that moves away from another one) is looked at again until it is clean or the time is over: what counts is
+ * what stays. The component library's live region is left out: for a second it names controls that are gone.
  */
 export async function axeViolations(page: Page): Promise<string[]> {
+  const until = Date.now() + SETTLING_MS
+  let found = await runAxe(page)
+  while (found.length > 0 && Date.now() < until) {
+    await page.waitForTimeout(LOOK_AGAIN_MS)
+    found = await runAxe(page)
+  }
+  return found
+}
+
+async function runAxe(page: Page): Promise<string[]> {
   await page.evaluate(axe.source)
   await untilStill(page)
   return await page.evaluate(async () => {

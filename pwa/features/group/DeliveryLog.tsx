@@ -4,16 +4,17 @@ import { IconButton } from '../../components/Button.tsx'
 import { Card } from '../../components/Card.tsx'
 import { Chip, type Status } from '../../components/Chip.tsx'
 import { FormError } from '../../components/FormError.tsx'
+import { Pager } from '../../components/Pager.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { VirtualTable, type Column } from '../../components/VirtualTable.tsx'
 import { useAsked } from '../admin/use-asked.ts'
 import { formatDateTime, formatNumber } from '../language/format.ts'
 import { useT } from '../language/use-t.ts'
 import { AskFailed } from './AskFailed.tsx'
-import { Pager } from './Pager.tsx'
 import { useCommand } from './use-command.ts'
 
-type Delivery = Awaited<ReturnType<typeof call<'group', 'fetch_webhook_deliveries'>>>['deliveries'][number]
+type DeliveryPage = Awaited<ReturnType<typeof call<'group', 'fetch_webhook_deliveries'>>>
+type Delivery = DeliveryPage['deliveries'][number]
 
 const STATUS: Readonly<Record<Delivery['state'], Status>> = { waiting: 'info', sent: 'ok', failed: 'bad' }
 
@@ -45,11 +46,18 @@ export function DeliveryLog({ gid }: { gid: string }): React.JSX.Element {
       ) : (
         <>
           <DeliveryTable deliveries={asked.answer.deliveries} onRetry={(delivery) => void retry(delivery)} />
-          <Pager page={asked.answer} onPage={setPage} />
+          <Pages page={asked.answer} onPage={setPage} />
         </>
       )}
     </Card>
   )
+}
+
+function Pages({ page, onPage }: { page: DeliveryPage; onPage: (page: number) => void }): React.JSX.Element {
+  const t = useT('group')
+  const position = t('pager.position', { page: page.page, total: Math.max(1, page.total_pages), count: page.total_filtered_records })
+  const words = { label: t('pager.label'), previous: t('pager.previous'), next: t('pager.next'), position }
+  return <Pager page={page.page} pages={page.total_pages} words={words} onPage={onPage} />
 }
 
 interface DeliveryTableProps {

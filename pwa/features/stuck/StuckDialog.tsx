@@ -3,6 +3,7 @@ import type { StuckRow } from '#shared/views/stuck.ts'
 import { Banner } from '../../components/Banner.tsx'
 import { Button } from '../../components/Button.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
+import { FactGrid } from '../../components/FactGrid.tsx'
 import { formatBytes, formatDateTime, formatNumber } from '../language/format.ts'
 import { useT } from '../language/use-t.ts'
 import { bundleOf } from './bundle.ts'
@@ -85,20 +86,7 @@ function Known({ row }: { row: StuckRow }): React.JSX.Element {
     [t('detail.version'), row.app_version ?? t('detail.unknown')],
     [t('detail.free'), bytes(row.free_bytes)],
   ] as const
-  return (
-    <dl className="hf-stuck-facts">
-      {facts
-        .filter(([, value]) => value !== '')
-        .map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
-        ))}
-    </dl>
-  )
+  return <FactGrid facts={facts} />
 }
 
 function History({ row }: { row: StuckRow }): React.JSX.Element {

@@ -3,8 +3,9 @@ import type { delivery } from '#shared/api/index.ts'
 import type { OutputOf } from '#shared/lib/define-call.ts'
 import { OfflineError } from '../../api/client.ts'
 import { Banner } from '../../components/Banner.tsx'
-import { Button, IconButton } from '../../components/Button.tsx'
+import { Button } from '../../components/Button.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
+import { Pager } from '../../components/Pager.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import type { Asked } from '../admin/use-asked.ts'
 import { formatDateTime } from '../language/format.ts'
@@ -65,25 +66,11 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }): Re
 function Pages({ page, onPage }: { page: StuckPage; onPage: (page: number) => void }): React.JSX.Element | null {
   const t = useT('delivery')
   if (page.total_pages <= 1) return null
-  return (
-    <div className="hf-row">
-      <IconButton
-        variant="secondary"
-        label={t('console.previous')}
-        icon="back"
-        isDisabled={page.page <= 1}
-        onPress={() => onPage(page.page - 1)}
-      />
-      <span className="hf-tabular" role="status">
-        {t('console.page', { page: page.page, total: page.total_pages })}
-      </span>
-      <IconButton
-        variant="secondary"
-        label={t('console.next')}
-        icon="next"
-        isDisabled={page.page >= page.total_pages}
-        onPress={() => onPage(page.page + 1)}
-      />
-    </div>
-  )
+  const words = {
+    label: t('console.pages'),
+    previous: t('console.previous'),
+    next: t('console.next'),
+    position: t('console.page', { page: page.page, total: page.total_pages }),
+  }
+  return <Pager page={page.page} pages={page.total_pages} words={words} onPage={onPage} />
 }

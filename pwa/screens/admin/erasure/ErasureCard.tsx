@@ -4,7 +4,7 @@ import { Button } from '../../../components/Button.tsx'
 import { Card } from '../../../components/Card.tsx'
 import { Chip, type Status } from '../../../components/Chip.tsx'
 import { ActResult } from '../../../features/admin/ActResult.tsx'
-import { Facts } from '../../../features/admin/Facts.tsx'
+import { FactGrid } from '../../../components/FactGrid.tsx'
 import { useAct } from '../../../features/admin/use-act.ts'
 import { formatDateTime, formatNumber } from '../../../features/language/format.ts'
 import { useT } from '../../../features/language/use-t.ts'
@@ -26,7 +26,7 @@ export function ErasureCard({ erasure, onChanged }: ErasureCardProps): React.JSX
   const isErased = erasure.erased_at_ms !== undefined
   return (
     <Card title={<bdi>{erasure.interview_id}</bdi>} actions={<Chip status={STATUS[standing]}>{t(`erasure.standing.${standing}`)}</Chip>}>
-      <Facts
+      <FactGrid
         facts={[
           [t('erasure.asked'), formatDateTime(erasure.asked_at_ms)],
           [t('erasure.askedBy'), erasure.asked_by_name],

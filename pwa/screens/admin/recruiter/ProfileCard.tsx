@@ -3,7 +3,7 @@ import { call } from '../../../api/client.ts'
 import { Card } from '../../../components/Card.tsx'
 import { Switch } from '../../../components/Switch.tsx'
 import { ActResult } from '../../../features/admin/ActResult.tsx'
-import { Facts } from '../../../features/admin/Facts.tsx'
+import { FactGrid } from '../../../components/FactGrid.tsx'
 import { useAct } from '../../../features/admin/use-act.ts'
 import { formatDateTime } from '../../../features/language/format.ts'
 import { useT } from '../../../features/language/use-t.ts'
@@ -21,7 +21,7 @@ export function ProfileCard({ recruiter, onChanged }: CardProps): React.JSX.Elem
   }
   return (
     <Card title={t('recruiter.profile')} actions={<StateChip isActive={recruiter.activation} />}>
-      <Facts
+      <FactGrid
         facts={[
           [t('recruiters.email'), email],
           [t('recruiters.company'), recruiter.companyName],

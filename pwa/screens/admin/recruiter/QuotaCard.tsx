@@ -6,7 +6,7 @@ import { Card } from '../../../components/Card.tsx'
 import { NumberField } from '../../../components/NumberField.tsx'
 import { Select } from '../../../components/Select.tsx'
 import { ActResult } from '../../../features/admin/ActResult.tsx'
-import { Facts } from '../../../features/admin/Facts.tsx'
+import { FactGrid } from '../../../components/FactGrid.tsx'
 import { useAct } from '../../../features/admin/use-act.ts'
 import { useAsked } from '../../../features/admin/use-asked.ts'
 import { formatDateTime, formatNumber } from '../../../features/language/format.ts'
@@ -25,7 +25,7 @@ export function QuotaCard({ recruiter, onChanged }: CardProps): React.JSX.Elemen
   }
   return (
     <Card title={t('quota.title')}>
-      <Facts
+      <FactGrid
         facts={[
           [t('quota.allocated'), formatNumber(quota.allocated)],
           [t('quota.used'), formatNumber(quota.used)],

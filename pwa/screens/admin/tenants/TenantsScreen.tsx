@@ -10,7 +10,7 @@ import { Page } from '../../../components/Page.tsx'
 import { Skeleton } from '../../../components/Skeleton.tsx'
 import { AdminNav } from '../../../features/admin/AdminNav.tsx'
 import { AskFailed } from '../../../features/admin/AskFailed.tsx'
-import { Facts } from '../../../features/admin/Facts.tsx'
+import { FactGrid } from '../../../components/FactGrid.tsx'
 import { useAsked } from '../../../features/admin/use-asked.ts'
 import { formatNumber } from '../../../features/language/format.ts'
 import { useT } from '../../../features/language/use-t.ts'
@@ -57,7 +57,7 @@ function TenantCard({ tenant }: { tenant: Tenant }): React.JSX.Element {
         </Chip>
       }
     >
-      <Facts
+      <FactGrid
         facts={[
           [t('tenants.id'), tenant.id],
           [t('tenants.domain'), tenant.domain],
