@@ -32,6 +32,7 @@ import { Route as AdminTenantsRouteImport } from './routes/admin/tenants.tsx'
 import { Route as CandidateIndexRouteImport } from './routes/candidate/index.tsx'
 import { Route as CandidateHomeRouteImport } from './routes/candidate/home.tsx'
 import { Route as CandidateImportRouteImport } from './routes/candidate/import.tsx'
+import { Route as CandidateTakeOverRouteImport } from './routes/candidate/take-over.tsx'
 import { Route as CandidateVerifyRouteImport } from './routes/candidate/verify.tsx'
 import { Route as JobsJobIdRouteImport } from './routes/jobs.$jobId.tsx'
 import { Route as OpenidLogoutRouteImport } from './routes/openid/logout.tsx'
@@ -66,6 +67,7 @@ import { Route as CandidateInterviewIdConsentRouteImport } from './routes/candid
 import { Route as CandidateInterviewIdDeliveryRouteImport } from './routes/candidate/interview.$id.delivery.tsx'
 import { Route as CandidateInterviewIdDeviceCheckRouteImport } from './routes/candidate/interview.$id.device-check.tsx'
 import { Route as CandidateInterviewIdDoneRouteImport } from './routes/candidate/interview.$id.done.tsx'
+import { Route as CandidateInterviewIdHandoffRouteImport } from './routes/candidate/interview.$id.handoff.tsx'
 import { Route as CandidateInterviewIdPrepareRouteImport } from './routes/candidate/interview.$id.prepare.tsx'
 import { Route as CandidateInterviewIdRehearsalRouteImport } from './routes/candidate/interview.$id.rehearsal.tsx'
 import { Route as CandidateInterviewIdRescueRouteImport } from './routes/candidate/interview.$id.rescue.tsx'
@@ -188,6 +190,11 @@ const CandidateHomeRoute = CandidateHomeRouteImport.update({
 const CandidateImportRoute = CandidateImportRouteImport.update({
   id: '/import',
   path: '/import',
+  getParentRoute: () => CandidateRouteRoute,
+} as any)
+const CandidateTakeOverRoute = CandidateTakeOverRouteImport.update({
+  id: '/take-over',
+  path: '/take-over',
   getParentRoute: () => CandidateRouteRoute,
 } as any)
 const CandidateVerifyRoute = CandidateVerifyRouteImport.update({
@@ -368,6 +375,12 @@ const CandidateInterviewIdDoneRoute =
     path: '/done',
     getParentRoute: () => CandidateInterviewIdRoute,
   } as any)
+const CandidateInterviewIdHandoffRoute =
+  CandidateInterviewIdHandoffRouteImport.update({
+    id: '/handoff',
+    path: '/handoff',
+    getParentRoute: () => CandidateInterviewIdRoute,
+  } as any)
 const CandidateInterviewIdPrepareRoute =
   CandidateInterviewIdPrepareRouteImport.update({
     id: '/prepare',
@@ -437,6 +450,7 @@ export interface FileRoutesByFullPath {
   '/admin/tenants': typeof AdminTenantsRoute
   '/candidate/home': typeof CandidateHomeRoute
   '/candidate/import': typeof CandidateImportRoute
+  '/candidate/take-over': typeof CandidateTakeOverRoute
   '/candidate/verify': typeof CandidateVerifyRoute
   '/jobs/$jobId': typeof JobsJobIdRoute
   '/openid/logout': typeof OpenidLogoutRoute
@@ -472,6 +486,7 @@ export interface FileRoutesByFullPath {
   '/candidate/interview/$id/delivery': typeof CandidateInterviewIdDeliveryRoute
   '/candidate/interview/$id/device-check': typeof CandidateInterviewIdDeviceCheckRoute
   '/candidate/interview/$id/done': typeof CandidateInterviewIdDoneRoute
+  '/candidate/interview/$id/handoff': typeof CandidateInterviewIdHandoffRoute
   '/candidate/interview/$id/prepare': typeof CandidateInterviewIdPrepareRoute
   '/candidate/interview/$id/rehearsal': typeof CandidateInterviewIdRehearsalRoute
   '/candidate/interview/$id/rescue': typeof CandidateInterviewIdRescueRoute
@@ -502,6 +517,7 @@ export interface FileRoutesByTo {
   '/admin/tenants': typeof AdminTenantsRoute
   '/candidate/home': typeof CandidateHomeRoute
   '/candidate/import': typeof CandidateImportRoute
+  '/candidate/take-over': typeof CandidateTakeOverRoute
   '/candidate/verify': typeof CandidateVerifyRoute
   '/jobs/$jobId': typeof JobsJobIdRoute
   '/openid/logout': typeof OpenidLogoutRoute
@@ -536,6 +552,7 @@ export interface FileRoutesByTo {
   '/candidate/interview/$id/delivery': typeof CandidateInterviewIdDeliveryRoute
   '/candidate/interview/$id/device-check': typeof CandidateInterviewIdDeviceCheckRoute
   '/candidate/interview/$id/done': typeof CandidateInterviewIdDoneRoute
+  '/candidate/interview/$id/handoff': typeof CandidateInterviewIdHandoffRoute
   '/candidate/interview/$id/prepare': typeof CandidateInterviewIdPrepareRoute
   '/candidate/interview/$id/rehearsal': typeof CandidateInterviewIdRehearsalRoute
   '/candidate/interview/$id/rescue': typeof CandidateInterviewIdRescueRoute
@@ -569,6 +586,7 @@ export interface FileRoutesById {
   '/admin/tenants': typeof AdminTenantsRoute
   '/candidate/home': typeof CandidateHomeRoute
   '/candidate/import': typeof CandidateImportRoute
+  '/candidate/take-over': typeof CandidateTakeOverRoute
   '/candidate/verify': typeof CandidateVerifyRoute
   '/jobs/$jobId': typeof JobsJobIdRoute
   '/openid/logout': typeof OpenidLogoutRoute
@@ -604,6 +622,7 @@ export interface FileRoutesById {
   '/candidate/interview/$id/delivery': typeof CandidateInterviewIdDeliveryRoute
   '/candidate/interview/$id/device-check': typeof CandidateInterviewIdDeviceCheckRoute
   '/candidate/interview/$id/done': typeof CandidateInterviewIdDoneRoute
+  '/candidate/interview/$id/handoff': typeof CandidateInterviewIdHandoffRoute
   '/candidate/interview/$id/prepare': typeof CandidateInterviewIdPrepareRoute
   '/candidate/interview/$id/rehearsal': typeof CandidateInterviewIdRehearsalRoute
   '/candidate/interview/$id/rescue': typeof CandidateInterviewIdRescueRoute
@@ -638,6 +657,7 @@ export interface FileRouteTypes {
     | '/admin/tenants'
     | '/candidate/home'
     | '/candidate/import'
+    | '/candidate/take-over'
     | '/candidate/verify'
     | '/jobs/$jobId'
     | '/openid/logout'
@@ -673,6 +693,7 @@ export interface FileRouteTypes {
     | '/candidate/interview/$id/delivery'
     | '/candidate/interview/$id/device-check'
     | '/candidate/interview/$id/done'
+    | '/candidate/interview/$id/handoff'
     | '/candidate/interview/$id/prepare'
     | '/candidate/interview/$id/rehearsal'
     | '/candidate/interview/$id/rescue'
@@ -703,6 +724,7 @@ export interface FileRouteTypes {
     | '/admin/tenants'
     | '/candidate/home'
     | '/candidate/import'
+    | '/candidate/take-over'
     | '/candidate/verify'
     | '/jobs/$jobId'
     | '/openid/logout'
@@ -737,6 +759,7 @@ export interface FileRouteTypes {
     | '/candidate/interview/$id/delivery'
     | '/candidate/interview/$id/device-check'
     | '/candidate/interview/$id/done'
+    | '/candidate/interview/$id/handoff'
     | '/candidate/interview/$id/prepare'
     | '/candidate/interview/$id/rehearsal'
     | '/candidate/interview/$id/rescue'
@@ -769,6 +792,7 @@ export interface FileRouteTypes {
     | '/admin/tenants'
     | '/candidate/home'
     | '/candidate/import'
+    | '/candidate/take-over'
     | '/candidate/verify'
     | '/jobs/$jobId'
     | '/openid/logout'
@@ -804,6 +828,7 @@ export interface FileRouteTypes {
     | '/candidate/interview/$id/delivery'
     | '/candidate/interview/$id/device-check'
     | '/candidate/interview/$id/done'
+    | '/candidate/interview/$id/handoff'
     | '/candidate/interview/$id/prepare'
     | '/candidate/interview/$id/rehearsal'
     | '/candidate/interview/$id/rescue'
@@ -998,6 +1023,13 @@ declare module '@tanstack/react-router' {
       path: '/import'
       fullPath: '/candidate/import'
       preLoaderRoute: typeof CandidateImportRouteImport
+      parentRoute: typeof CandidateRouteRoute
+    }
+    '/candidate/take-over': {
+      id: '/candidate/take-over'
+      path: '/take-over'
+      fullPath: '/candidate/take-over'
+      preLoaderRoute: typeof CandidateTakeOverRouteImport
       parentRoute: typeof CandidateRouteRoute
     }
     '/candidate/verify': {
@@ -1238,6 +1270,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CandidateInterviewIdDoneRouteImport
       parentRoute: typeof CandidateInterviewIdRoute
     }
+    '/candidate/interview/$id/handoff': {
+      id: '/candidate/interview/$id/handoff'
+      path: '/handoff'
+      fullPath: '/candidate/interview/$id/handoff'
+      preLoaderRoute: typeof CandidateInterviewIdHandoffRouteImport
+      parentRoute: typeof CandidateInterviewIdRoute
+    }
     '/candidate/interview/$id/prepare': {
       id: '/candidate/interview/$id/prepare'
       path: '/prepare'
@@ -1342,6 +1381,7 @@ interface CandidateInterviewIdRouteChildren {
   CandidateInterviewIdDeliveryRoute: typeof CandidateInterviewIdDeliveryRoute
   CandidateInterviewIdDeviceCheckRoute: typeof CandidateInterviewIdDeviceCheckRoute
   CandidateInterviewIdDoneRoute: typeof CandidateInterviewIdDoneRoute
+  CandidateInterviewIdHandoffRoute: typeof CandidateInterviewIdHandoffRoute
   CandidateInterviewIdPrepareRoute: typeof CandidateInterviewIdPrepareRoute
   CandidateInterviewIdRehearsalRoute: typeof CandidateInterviewIdRehearsalRoute
   CandidateInterviewIdRescueRoute: typeof CandidateInterviewIdRescueRoute
@@ -1354,6 +1394,7 @@ const CandidateInterviewIdRouteChildren: CandidateInterviewIdRouteChildren = {
   CandidateInterviewIdDeliveryRoute: CandidateInterviewIdDeliveryRoute,
   CandidateInterviewIdDeviceCheckRoute: CandidateInterviewIdDeviceCheckRoute,
   CandidateInterviewIdDoneRoute: CandidateInterviewIdDoneRoute,
+  CandidateInterviewIdHandoffRoute: CandidateInterviewIdHandoffRoute,
   CandidateInterviewIdPrepareRoute: CandidateInterviewIdPrepareRoute,
   CandidateInterviewIdRehearsalRoute: CandidateInterviewIdRehearsalRoute,
   CandidateInterviewIdRescueRoute: CandidateInterviewIdRescueRoute,
@@ -1367,6 +1408,7 @@ const CandidateInterviewIdRouteWithChildren =
 interface CandidateRouteRouteChildren {
   CandidateHomeRoute: typeof CandidateHomeRoute
   CandidateImportRoute: typeof CandidateImportRoute
+  CandidateTakeOverRoute: typeof CandidateTakeOverRoute
   CandidateVerifyRoute: typeof CandidateVerifyRoute
   CandidateIndexRoute: typeof CandidateIndexRoute
   CandidateConsentCodeRoute: typeof CandidateConsentCodeRoute
@@ -1378,6 +1420,7 @@ interface CandidateRouteRouteChildren {
 const CandidateRouteRouteChildren: CandidateRouteRouteChildren = {
   CandidateHomeRoute: CandidateHomeRoute,
   CandidateImportRoute: CandidateImportRoute,
+  CandidateTakeOverRoute: CandidateTakeOverRoute,
   CandidateVerifyRoute: CandidateVerifyRoute,
   CandidateIndexRoute: CandidateIndexRoute,
   CandidateConsentCodeRoute: CandidateConsentCodeRoute,

@@ -4,9 +4,10 @@ import type { Session } from '../models/session.ts'
 /**
  * Whether another session with the same identifier began later, or asked later to go on. Candidates are compared with candidates of the interview,
  * browser profiles with browser profiles: nobody can end an interview by calling their own profile like it. Acting as somebody does not end the
- * administrator's own session.
+ * administrator's own session, and one that handed its interview over goes on to deliver.
  */
 export async function hasSuccessor(deps: Pick<Deps, 'models' | 'clock'>, session: Session): Promise<boolean> {
+  if (session.handedOver !== undefined) return false
   const others = await livingOthers(deps, session)
   // of two in the same millisecond one is the later one for both
   return others.some((other) => sinceOf(other) > sinceOf(session) || (sinceOf(other) === sinceOf(session) && other._id > session._id))
@@ -14,10 +15,10 @@ export async function hasSuccessor(deps: Pick<Deps, 'models' | 'clock'>, session
 
 /** Makes this session the newest of its identifier; one that is the newest already stays as it is. Gives since when it counts as that. */
 export async function continueHere(deps: Pick<Deps, 'models' | 'clock'>, session: Session): Promise<number> {
-  if (!(await hasSuccessor(deps, session))) return sinceOf(session)
-  const newest = Math.max(...(await livingOthers(deps, session)).map(sinceOf))
+  if (session.handedOver === undefined && !(await hasSuccessor(deps, session))) return sinceOf(session)
+  const newest = Math.max(sinceOf(session), ...(await livingOthers(deps, session)).map(sinceOf))
   const since = Math.max(deps.clock.now(), newest + 1)
-  await deps.models.sessions.updateOne({ _id: session._id }, { $set: { continuedAt: since } })
+  await deps.models.sessions.updateOne({ _id: session._id }, { $set: { continuedAt: since }, $unset: { handedOver: '' } })
   return since
 }
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { RECEIPT_ALPHABET, RECEIPT_LETTERS, spellReceiptCode } from '#shared/lib/receipt-code.ts'
+import { lettersOf } from '#shared/lib/receipt-code.ts'
 import { must } from '#shared/lib/must.ts'
 import type { Deps } from '../deps.ts'
 import type { StoredReceipt } from '../models/receipt.ts'
@@ -30,6 +30,5 @@ async function isNoted({ models }: Pick<Deps, 'models'>, row: StoredReceipt): Pr
 /** `XXXX-XXXX-XX`: names one answer, tells nothing about it. `turn`: 0, unless another answer has that code. */
 export function receiptCode(secret: Buffer, answerId: string, turn = 0): string {
   const digest = createHmac('sha256', secret).update(`receipt ${answerId} ${turn}`).digest()
-  const letters = [...digest.subarray(0, RECEIPT_LETTERS)].map((byte) => RECEIPT_ALPHABET[byte % RECEIPT_ALPHABET.length])
-  return spellReceiptCode(letters.join(''))
+  return lettersOf(digest)
 }

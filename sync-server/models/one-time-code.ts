@@ -12,12 +12,14 @@ export interface OneTimeCode {
   interviewId: string
   expiresAt: number
   usedAt?: number
+  /** of a code that another device shows: its session, which hands the interview over. `_id` is a keyed hash of the code then */
+  fromSession?: string
 }
 
 export const oneTimeCodes = (connection: Connection) =>
   defineModel<OneTimeCode>(connection, {
     name: 'oneTimeCodes',
-    definition: { _id: String, codeHash: String, interviewId: String, expiresAt: Number, usedAt: Number },
+    definition: { _id: String, codeHash: String, interviewId: String, expiresAt: Number, usedAt: Number, fromSession: String },
     indexes: [{ fields: { expiresAt: 1 } }],
     scopedBy: ['_id', 'expiresAt'],
   })

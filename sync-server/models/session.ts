@@ -22,6 +22,8 @@ export interface Session {
   lastSeenAt: number
   /** its owner chose to go on here: counts in place of `createdAt` in the duplicate check */
   continuedAt?: number
+  /** the interview that goes on on another device since this one showed it a code: here it is only delivered */
+  handedOver?: string
   /** kind of browser and system, for the list of own devices; never the whole user agent */
   device?: string
   /** the remembered browser profile that opened it: both end together when its code is stolen */
@@ -50,6 +52,7 @@ export const sessions = (connection: Connection) =>
       endsAt: Number,
       lastSeenAt: Number,
       continuedAt: Number,
+      handedOver: String,
       device: String,
       chain: String,
       passwordDue: String,

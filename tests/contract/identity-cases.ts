@@ -11,6 +11,7 @@ type MakeExample = (scene: Scene, example: Example) => Promise<Example>
 
 /** Inputs of the calls around signing in whose secrets are mailed. */
 export const IDENTITY_EXAMPLES: Readonly<Record<string, MakeExample>> = {
+  'api/session/take_over': async (scene) => ({ code: await handOver(scene) }),
   'api/group/extract_token': async (scene) => ({ token: (await invite(scene)).token }),
   'api/group/pass_policy': async (scene) => ({ token: (await invite(scene)).token }),
   'api/group/register_recruiter': async (scene, example) => ({ ...example, ...(await invite(scene)) }),
@@ -73,6 +74,14 @@ async function deliverToNobody({ deps }: Scene['app']): Promise<string> {
   }
   await deps.models.webhookDeliveries.updateOne({ _id: 'to-nobody' }, { $set: delivery }, { upsert: true })
   return 'to-nobody'
+}
+
+/** The code that a device of the sample candidate shows. */
+async function handOver({ app, world }: Scene): Promise<string> {
+  const opened = await ask(`${app.url}/api/jobseeker/login_via_url`, { body: { code: world.linkCode } })
+  const { token } = opened.body?.result as { token: string } // the world's link opens, or the test fails here
+  const offered = await ask(`${app.url}/api/session/hand_over`, { body: { interview_id: sample.interviewId }, token })
+  return (offered.body?.result as { code: string }).code // the same
 }
 
 const newGroup = (gid: string) => ({ gid, groupName: 'New group' })

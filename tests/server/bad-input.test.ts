@@ -117,6 +117,7 @@ describe('tokens', () => {
       'api/s3/get_s3_object_url_unsafe',
       'api/session/check',
       'api/session/links',
+      'api/session/take_over',
       'api/tenants/list',
     ])
   })

@@ -26,8 +26,11 @@ async function check({ actor, token }: Session, signal?: AbortSignal): Promise<{
   const identifier = actor.only ?? (await deviceId())
   const answer = await call('session', 'check', { identifier, session_token: token }, { ...options, token: null })
   if (answer.state !== 'ended') {
-    const { state: fate, actor: told, permissions } = answer
-    return { fate, ...(told && { rights: { actor: actorOf(told), ...(permissions && { permissions }) } }) }
+    const { state: fate, actor: told, permissions, handed_over: handedOver } = answer
+    return {
+      fate,
+      ...(told && { rights: { actor: actorOf(told), ...(permissions && { permissions }), ...(handedOver && { handedOver }) } }),
+    }
   }
   // a session that another identifier opened looks ended to the check; one that opens a call is not
   try {

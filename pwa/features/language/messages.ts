@@ -7,6 +7,7 @@ import type enDelivery from '../../locales/en/delivery.json'
 import type enEntry from '../../locales/en/entry.json'
 import type enGuard from '../../locales/en/guard.json'
 import type enGuest from '../../locales/en/guest.json'
+import type enHandoff from '../../locales/en/handoff.json'
 import type enLegal from '../../locales/en/legal.json'
 import type enGroup from '../../locales/en/group.json'
 import type enImport from '../../locales/en/import.json'
@@ -31,6 +32,7 @@ export interface Messages {
   entry: typeof enEntry
   guard: typeof enGuard
   guest: typeof enGuest
+  handoff: typeof enHandoff
   legal: typeof enLegal
   group: typeof enGroup
   import: typeof enImport
@@ -61,6 +63,7 @@ export const NAMESPACES = [
   'entry',
   'guard',
   'guest',
+  'handoff',
   'legal',
   'group',
   'import',

@@ -19,6 +19,8 @@ export interface Session {
   mustChangePassword?: PasswordDue | 'unknown'
   /** how it was opened (R285); unknown for one that an earlier version of the app kept */
   loginMethod?: SignedIn['loginMethod']
+  /** this interview goes on on another device, which was given a code: here it is only delivered */
+  handedOver?: string
   /** an administrator acts as the actor: the session that goes on when that ends, and the recruiter's address (R072) */
   acting?: { admin: Session; email: string }
 }

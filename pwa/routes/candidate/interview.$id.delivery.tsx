@@ -6,7 +6,7 @@ export const Route = createFileRoute('/candidate/interview/$id/delivery')({
   component: function Delivery() {
     const { id } = Route.useParams()
     return (
-      <WithInterview key={id} interviewId={id}>
+      <WithInterview key={id} interviewId={id} onlyDelivers>
         <DeliveryScreen />
       </WithInterview>
     )

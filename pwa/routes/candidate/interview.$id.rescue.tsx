@@ -8,7 +8,7 @@ export const Route = createFileRoute('/candidate/interview/$id/rescue')({
   component: function Rescue() {
     const { id } = Route.useParams()
     return (
-      <WithInterview key={id} interviewId={id}>
+      <WithInterview key={id} interviewId={id} onlyDelivers>
         <RescueScreen />
       </WithInterview>
     )

@@ -58,6 +58,9 @@ export function PrepareScreen({ interviewId }: { interviewId: string }): React.J
           <LinkButton to="/candidate/interview/$id/rescue" params={{ id: interviewId }} isWide>
             {t('prepare.rescue')}
           </LinkButton>
+          <LinkButton to="/candidate/interview/$id/handoff" params={{ id: interviewId }} isWide>
+            {t('prepare.handoff')}
+          </LinkButton>
         </>
       ) : (
         <Button variant="primary" icon="download" isWide isPending={prepare.isRunning} onPress={prepare.start}>

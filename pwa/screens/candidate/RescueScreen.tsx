@@ -20,6 +20,9 @@ export function RescueScreen(): React.JSX.Element {
         <LinkButton to="/candidate/interview/$id" params={{ id: pack.interview.id }}>
           {t('back')}
         </LinkButton>
+        <LinkButton to="/candidate/interview/$id/handoff" params={{ id: pack.interview.id }}>
+          {t('handoff')}
+        </LinkButton>
       </div>
     </Page>
   )

@@ -1,5 +1,5 @@
 import { Navigate } from '@tanstack/react-router'
-import { useCallback, useEffect, useMemo, type CSSProperties, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, type ComponentType, type CSSProperties, type ReactNode } from 'react'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { useDoc, useDocs } from '../../db/hooks.ts'
 import { captureDb } from '../../features/capture/capture-db.ts'
@@ -7,13 +7,29 @@ import { sessionPage } from '../../features/capture/session-page.ts'
 import { freeVerified } from '../../features/capture/takes.ts'
 import { kickDelivery } from '../../features/delivery/delivery.ts'
 import { changeVisit } from '../../features/capture/visits.ts'
+import { loadNamespace } from '../../features/language/i18n.ts'
 import { useLive } from '../../features/packs/use-live.ts'
 import { usePack } from '../../features/pack/use-pack.ts'
+import { useSession } from '../../features/session/session.ts'
 import { deriveAccent } from '../../styles/derive-accent.ts'
 import { InterviewContext, type InterviewData } from './interview-data.ts'
 
+/** Fetched when the interview goes on elsewhere. */
+const HandedOver = lazy<ComponentType>(async () => {
+  const [module] = await Promise.all([import('./HandedOver.tsx'), loadNamespace('handoff')])
+  return { default: module.HandedOver }
+})
+
+interface WithInterviewProps {
+  interviewId: string
+  /** the page delivers and answers nothing, so it stays open when the interview goes on on another device */
+  onlyDelivers?: boolean
+  children: ReactNode
+}
+
 /** Gives the pages of an interview what this device has of it; without pack or record the way leads to the preparation. */
-export function WithInterview({ interviewId, children }: { interviewId: string; children: ReactNode }): React.JSX.Element {
+export function WithInterview({ interviewId, onlyDelivers = false, children }: WithInterviewProps): React.JSX.Element {
+  const isElsewhere = useSession()?.handedOver === interviewId && !onlyDelivers
   const data = useInterviewData(interviewId)
   useFreedSpace(data, useVerified(interviewId))
   useNames(data)
@@ -27,7 +43,13 @@ export function WithInterview({ interviewId, children }: { interviewId: string; 
   return (
     <InterviewContext value={data}>
       <div className="hf-interview" style={accentOf(data.pack.company.colorScheme)}>
-        {children}
+        {isElsewhere ? (
+          <Suspense fallback={<Skeleton lines={6} />}>
+            <HandedOver />
+          </Suspense>
+        ) : (
+          children
+        )}
       </div>
     </InterviewContext>
   )

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../lib/define-call.ts'
-import { Ms } from '../../lib/fields.ts'
+import { Id, Ms } from '../../lib/fields.ts'
 import { GroupPermission } from '../../lib/group-permissions.ts'
 import { ProfileId, SessionActor } from '../../lib/sign-in.ts'
 
@@ -23,6 +23,8 @@ export const check = defineCall({
     actor: SessionActor.optional(),
     /** of recruiters, with `ok`: what their group lets them do */
     permissions: z.array(GroupPermission).optional(),
+    /** of candidates, with `ok`: this interview goes on on another device; here it is only delivered */
+    handed_over: Id.optional(),
   }),
   example: { identifier: 'profile-1', session_token: 'a-session-token' },
   // every open page of everybody behind one address asks

@@ -13,6 +13,13 @@ export default handle(check, {
     if (!known || known.session.identifier !== input.identifier) return { state: 'ended' }
     if (await hasSuccessor(deps, known.session)) return { state: 'duplicate' }
     const { actor, session } = known
-    return { state: 'ok', expires_at: session.expiresAt, actor: presentActor(actor), ...(await permissionsNow(deps, actor)) }
+    const { expiresAt: expires_at, handedOver: handed_over } = session
+    return {
+      state: 'ok',
+      expires_at,
+      actor: presentActor(actor),
+      ...(handed_over !== undefined && { handed_over }),
+      ...(await permissionsNow(deps, actor)),
+    }
   },
 })

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { Banner } from '../../components/Banner.tsx'
+import { Button, LinkButton } from '../../components/Button.tsx'
+import { Page } from '../../components/Page.tsx'
+import { takeBack } from '../../features/hand-over/take-back.ts'
+import { useUnsent } from '../../features/hand-over/use-unsent.ts'
+import { formatBytes } from '../../features/language/format.ts'
+import { useT } from '../../features/language/use-t.ts'
+import { useInterview } from './interview-data.ts'
+
+/** In place of the pages of an interview that goes on on another device: what is still to be sent from here, and the way back. */
+export function HandedOver(): React.JSX.Element {
+  const t = useT('handoff')
+  const { pack, answers } = useInterview()
+  const { id } = pack.interview
+  const unsent = useUnsent(id, answers)
+  const [isPending, setPending] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  const goOn = async (): Promise<void> => {
+    setPending(true)
+    setFailed(
+      await takeBack().then(
+        () => false,
+        () => true,
+      ),
+    )
+    setPending(false)
+  }
+  return (
+    <Page title={t('given.title')} eyebrow={pack.job.name} narrow>
+      <p>{t('given.text')}</p>
+      {unsent && (
+        <Banner status={unsent.n === 0 ? 'ok' : 'info'}>
+          {unsent.n === 0 ? t('given.nothing') : t('given.unsent', { n: unsent.n, size: formatBytes(unsent.bytes) })}
+        </Banner>
+      )}
+      <div className="hf-actions">
+        <LinkButton to="/candidate/interview/$id/delivery" params={{ id }} variant="primary">
+          {t('given.delivery')}
+        </LinkButton>
+        <LinkButton to="/candidate/interview/$id/rescue" params={{ id }}>
+          {t('given.rescue')}
+        </LinkButton>
+        <Button isPending={isPending} onPress={() => void goOn()}>
+          {t('given.back')}
+        </Button>
+      </div>
+      {hasFailed && <Banner status="warn">{t('given.backFailed')}</Banner>}
+    </Page>
+  )
+}

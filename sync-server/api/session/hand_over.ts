@@ -1,0 +1,12 @@
+import { hand_over } from '#shared/api/session/hand_over.ts'
+import { must } from '#shared/lib/must.ts'
+import { offerHandOver } from '../../commands/hand-over.ts'
+import { findOwnInterview } from '../../commands/own-interview.ts'
+import { everyone, handle } from '../../http/handle.ts'
+
+export default handle(hand_over, {
+  load: ({ input, actor, deps }) => findOwnInterview(deps, actor, input.interview_id),
+  allow: everyone,
+  run: async ({ record, deps, request }) =>
+    await offerHandOver(deps, must(request.session, 'this call needs a session'), record.entity._id),
+})

@@ -1,0 +1,8 @@
+import { take_over } from '#shared/api/session/take_over.ts'
+import { takeOver } from '../../commands/hand-over.ts'
+import { everyone, handle } from '../../http/handle.ts'
+
+export default handle(take_over, {
+  allow: everyone,
+  run: async ({ input: { code }, deps, request }) => await takeOver(deps, { code, address: request.address }),
+})

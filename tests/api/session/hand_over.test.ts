@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { sample } from '#shared/lib/sample.ts'
+import { movableClock } from '../../support/movable-clock.ts'
+import { useScene } from '../../support/scene.ts'
+import { foreign } from '../../support/world.ts'
+
+const clock = movableClock()
+const scene = useScene({ clock })
+const interview_id = sample.interviewId
+const openLink = async (): Promise<string> =>
+  (await scene.result<{ token: string }>('jobseeker/login_via_url', { code: scene.world.linkCode }, '')).token
+const offer = async (token: string): Promise<string> =>
+  (await scene.result<{ code: string }>('session/hand_over', { interview_id }, token)).code
+const takeOver = (code: string) => scene.post('session/take_over', { code }, '')
+const tokenOf = ({ body }: Awaited<ReturnType<typeof takeOver>>): string => (body?.result as { token: string }).token // SignedIn
+const check = (token: string) =>
+  scene.result<{ state: string; handed_over?: string }>('session/check', { identifier: interview_id, session_token: token }, '')
+
+describe('S070 an interview that goes on on another device', () => {
+  it('opens there with the code, and the first device is told that it only delivers', async () => {
+    const first = await openLink()
+    const answer = await takeOver((await offer(first)).toLowerCase().replaceAll('-', ' '))
+    expect(answer.body).toMatchObject({ error_code: 0, result: { role: 'jobseeker', actor: { only: interview_id } } })
+    expect(await check(first)).toMatchObject({ state: 'ok', handed_over: interview_id })
+    expect(await check(tokenOf(answer))).not.toHaveProperty('handed_over')
+    // it may still deliver
+    expect((await scene.post('jobseeker/recording_times', { interview_id }, first)).body?.error_code).toBe(0)
+  })
+
+  it('comes back to the first device when its owner wants that, and the other one is the duplicate', async () => {
+    const first = await openLink()
+    const second = tokenOf(await takeOver(await offer(first)))
+    await scene.result('session/continue_here', {}, first)
+    expect(await check(first)).toMatchObject({ state: 'ok' })
+    expect(await check(first)).not.toHaveProperty('handed_over')
+    expect((await check(second)).state).toBe('duplicate')
+  })
+
+  it('opens once, for ten minutes, and not after the session that gave the code has ended; all of it answers alike', async () => {
+    const first = await openLink()
+    const used = await offer(first)
+    expect((await takeOver(used)).body?.error_code).toBe(0)
+    const late = await offer(first)
+    clock.forward(10 * 60_000)
+    const ended = await offer(first)
+    await scene.result('jobseeker/logout', {}, first)
+    const answers = [await takeOver(used), await takeOver(late), await takeOver(ended), await takeOver('ABCD-EFGH-JK'), await takeOver('')]
+    const told = answers.map(({ body }) => ({ code: body?.error_code, message: body?.message }))
+    expect(told).toEqual(told.map(() => ({ code: 1, message: 'The code is wrong or no longer valid.' })))
+  })
+
+  it('opens once also for two devices at the same moment', async () => {
+    const code = await offer(await openLink())
+    const codes = (await Promise.all([takeOver(code), takeOver(code)])).map(({ body }) => body?.error_code)
+    expect(codes.toSorted()).toEqual([0, 1])
+  })
+
+  it('is handed over by its own candidate only, and tries are counted by network', async () => {
+    const missing = await scene.post('session/hand_over', { interview_id: foreign.interviewId }, await openLink())
+    expect(missing.status).toBe(404)
+    expect((await scene.post('session/hand_over', { interview_id })).status).toBe(403)
+    // the call itself takes 60 a minute
+    const codes: (number | undefined)[] = []
+    for (let tries = 0; tries < 260 && codes.at(-1) !== 10; tries++) {
+      if (tries % 50 === 0) clock.forward(60_000)
+      codes.push((await takeOver('ABCD-EFGH-JK')).body?.error_code)
+    }
+    expect(new Set(codes)).toEqual(new Set([1, 10]))
+  })
+})

@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core'
+import { afterEach, expect, it } from 'vitest'
+import { sample } from '#shared/lib/sample.ts'
+import { launchBrowser } from '../support/browser.ts'
+import { goToFirstQuestion, heading, prepare, recordSeconds, startCandidateApp } from './candidate-fixture.ts'
+import { checkLooks } from './looks-fixture.ts'
+
+const ends: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end()
+})
+
+async function device(): Promise<Page> {
+  const context = await launchBrowser()
+  ends.push(() => context.close())
+  return await context.newPage()
+}
+
+const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click()
+const interview = `/candidate/interview/${sample.interviewId}`
+
+it('S070 S006 an interview goes on on another device with a short code, and comes back', async () => {
+  const { link, line, stop } = await startCandidateApp()
+  ends.push(stop)
+  const first = await device()
+  await prepare(first, link)
+  await goToFirstQuestion(first)
+  // what is recorded stays here for now
+  await first.route(
+    (url) => url.pathname.startsWith('/holdfast-media/'),
+    (route) => route.abort(),
+  )
+  await recordSeconds(first, 2)
+  await press(first, 'Stop and save')
+  await heading(first, 'Answer 1 is saved on this device')
+  await first.goto(`${line.url}${interview}/handoff`)
+  await first.getByText(/^One recording that is not sent yet/).waitFor()
+  await press(first, 'Show a code')
+  const code = await first.locator('.hf-rescue-code').innerText()
+  await checkLooks({ page: first, name: 'candidate-hand-off', open: () => first.getByRole('img', { name: /^Picture|^صورة/ }).waitFor() })
+
+  const second = await device()
+  await second.goto(`${line.url}/candidate/take-over#${code}`)
+  await heading(second, 'Continue on this device')
+  expect(second.url()).not.toContain(code)
+  await checkLooks({ page: second, name: 'candidate-take-over', open: () => second.locator('form').waitFor() })
+  await press(second, 'Continue here')
+  await heading(second, 'Get ready for flight mode')
+
+  await heading(first, 'Handed over')
+  await first.getByText(/^One recording is still on this device only/).waitFor()
+  await checkLooks({ page: first, name: 'candidate-handed-over', open: () => first.locator('.hf-actions').waitFor(), looks: 'few' })
+  await first.reload()
+  await heading(first, 'Handed over')
+  await first.unrouteAll()
+  await first.getByText('Everything you recorded here has arrived. You can close this page.').waitFor({ timeout: 60_000 })
+
+  await press(first, 'Continue here instead')
+  await heading(first, 'Continue on another device')
+  await second
+    .getByRole('alertdialog')
+    .getByText('Your interview was opened on another device', { exact: false })
+    .waitFor({ timeout: 30_000 })
+})
