@@ -1,3 +1,4 @@
+import type { Call } from '#shared/lib/define-call.ts'
 import { CALLERS, rightTo, type CallRight } from '#server/http/permissions.ts'
 import { loadEndpoints, type LoadedEndpoint } from '#server/http/mount.ts'
 import { COLLECTIONS, type CollectionName } from '#shared/sync/collections.ts'
@@ -35,7 +36,13 @@ const WORDS: Record<CallRight, string> = { yes: 'yes', shared: 'shared', no: 'â€
 
 function callTable(endpoints: readonly LoadedEndpoint[]): string {
   const callers = Object.values(CALLERS)
-  const rows = endpoints.map(({ endpoint }) => [`\`${endpoint.call.path}\``, ...callers.map((caller) => WORDS[rightTo(endpoint, caller)])])
+  const paths = endpoints.map(({ endpoint }) => endpoint.call.path)
+  // a path with two verbs has two rows
+  const nameOf = ({ path, method }: Call): string => (paths.indexOf(path) === paths.lastIndexOf(path) ? path : `${method} ${path}`)
+  const rows = endpoints.map(({ endpoint }) => [
+    `\`${nameOf(endpoint.call)}\``,
+    ...callers.map((caller) => WORDS[rightTo(endpoint, caller)]),
+  ])
   return table(['call', ...callers.map(({ title }) => title)], rows)
 }
 

@@ -5,6 +5,13 @@ import { JobId } from '../lib/fields.ts'
 export const SettingSection = z.enum(['layout', 'order', 'scoring', 'email', 'consent', 'links'])
 export type SettingSection = z.infer<typeof SettingSection>
 
+/** A job has at most so many criteria: more than a reviewer keeps in mind. */
+export const MAX_CRITERIA = 12
+
+/** One thing that reviewers look at; the name may be empty while it is written. */
+export const Criterion = z.object({ id: z.string().min(1).max(40), name: z.string().max(100), description: z.string().max(500).optional() })
+export type Criterion = z.infer<typeof Criterion>
+
 /** One document per job and section; id = `<jobId>.<section>`, so two devices make the same one. Fields are flat so that they merge one by one. */
 export const jobSetting = defineEntity({
   collection: 'jobSettings',
@@ -31,6 +38,8 @@ export const jobSetting = defineEntity({
     qrCodeEmailVerification: z.boolean().optional(),
     // order: question ids in the order candidates get them
     questionIds: z.array(z.string().max(64)).max(15).optional(),
+    // scoring: what reviewers look at, in order; absent or empty = the built-in criteria
+    criteria: z.array(Criterion).max(MAX_CRITERIA).optional(),
     // consent
     consentEnabled: z.boolean().optional(),
     consentVersion: z.number().int().min(1).max(100_000).optional(),

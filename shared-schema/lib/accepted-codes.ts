@@ -9,4 +9,10 @@ const ACCEPTED_BESIDES_0: ReadonlyMap<string, readonly number[]> = new Map([
 ])
 
 /** Whether the answer of the call `<family>/<name>` with this code is a success. */
-export const acceptsCode = (path: string, code: number): boolean => code === 0 || (ACCEPTED_BESIDES_0.get(path)?.includes(code) ?? false)
+export const acceptsCode = (path: string, code: number): boolean => acceptedCodes(path).includes(code)
+
+/** All of them, 0 first. */
+export const acceptedCodes = (path: string): readonly [0, ...number[]] => [0, ...(ACCEPTED_BESIDES_0.get(path) ?? [])]
+
+/** `api/<family>/<name>` as this list spells it. */
+export const familyAndName = ({ path }: { path: string }): string => path.replace(/^api\//, '')

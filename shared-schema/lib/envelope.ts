@@ -1,6 +1,6 @@
-/** Every JSON answer of the API is one of these two (R290). `error_code` 0 is success (R349). */
+/** Every JSON answer of the API is one of these two (R290). `error_code` 0 is success (R349), and of two calls one more code (see accepted-codes.ts). */
 export interface Success<Result> {
-  error_code: 0
+  error_code: number
   message: string
   result: Result
   /** unknown fields of a form, which were ignored */

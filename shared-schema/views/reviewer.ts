@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Email, Id, JobId, Ms } from '../lib/fields.ts'
+import { Evaluation } from './evaluation.ts'
 import { Company, PackQuestion } from './pack.ts'
 
 /** A guest reviewer of a job as its recruiters see it. */
@@ -38,6 +39,7 @@ export type ReviewFacts = z.infer<typeof ReviewFacts>
 export const ReviewPack = z.object({
   job: z.object({ id: JobId, name: z.string(), description: z.string() }),
   company: Company,
+  evaluation: Evaluation,
   questions: z.array(PackQuestion.pick({ id: true, kind: true, text: true, choices: true, answerType: true })),
 })
 export type ReviewPack = z.infer<typeof ReviewPack>

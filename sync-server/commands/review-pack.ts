@@ -1,3 +1,4 @@
+import { evaluationOf } from '#shared/policies/evaluation.ts'
 import type { ReviewPack } from '#shared/views/reviewer.ts'
 import { companyOf } from './build-pack.ts'
 import type { JobParts } from './job-parts.ts'
@@ -6,6 +7,7 @@ import type { JobParts } from './job-parts.ts'
 export const reviewPackOf = (parts: JobParts): ReviewPack => ({
   job: { id: parts.job.id, name: parts.job.name, description: parts.job.description ?? '' },
   company: companyOf(parts),
+  evaluation: evaluationOf(parts.setting('scoring')),
   questions: parts.questions.map(({ id, kind, text, choices, answerType }) => ({
     id,
     kind,

@@ -68,6 +68,8 @@ export interface RequestFacts {
   signal: AbortSignal
   /** puts a word of the specification's into the envelope's `message`, in place of 'ok' */
   say(message: string): void
+  /** answers with another code than 0 that the call's callers accept (X30) */
+  succeedWith(code: number): void
   /** a request header, '' when absent */
   header(name: string): string
 }

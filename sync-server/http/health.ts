@@ -1,5 +1,6 @@
 import Router from '@koa/router'
 import type { Deps } from '../deps.ts'
+import { works } from './works.ts'
 
 /** /healthz: the process answers. /readyz: so do database and object store, and the start is done. /metrics: numbers for Prometheus, without people. */
 export function healthRoutes(deps: Deps, isReady: () => boolean = () => true): Router {
@@ -23,19 +24,4 @@ export function healthRoutes(deps: Deps, isReady: () => boolean = () => true): R
     ctx.body = await deps.metrics.registry.metrics()
   })
   return router
-}
-
-const PROBE_MS = 3000
-
-/** A probe that hangs is a probe that failed. */
-async function works(probe: () => Promise<unknown>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), PROBE_MS)
-  })
-  const tried = probe().then(
-    () => true,
-    () => false,
-  )
-  return await Promise.race([tried, late]).finally(() => clearTimeout(timer))
 }

@@ -1,5 +1,6 @@
 import { OpenAPIRegistry, OpenApiGeneratorV31, type RouteConfig } from '@asteasolutions/zod-to-openapi'
 import * as z from 'zod'
+import { acceptedCodes, familyAndName } from '#shared/lib/accepted-codes.ts'
 import { Binary } from '#shared/lib/binary-answer.ts'
 import type { Call } from '#shared/lib/define-call.ts'
 import { ERRORS, type ErrorName } from '#shared/lib/errors.ts'
@@ -126,7 +127,7 @@ function describeSuccess(call: Call): RouteConfig['responses'][string] {
   if (call.response === Binary) return { description: 'The bytes', content: { '*/*': { schema: z.string().meta({ format: 'binary' }) } } }
   const outcomes = Object.entries(call.outcomes).map(([code, meaning]) => `- \`${code}\` ${meaning}`)
   const success = z.object({
-    error_code: z.literal(0),
+    error_code: z.literal([...acceptedCodes(familyAndName(call))]),
     message: z.string(),
     result: call.response,
     ...(call.body === 'form' ? { ignored: z.array(z.string()).optional() } : {}),

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream as WebStream } from 'node:stream/web'
 import type { Context } from 'koa'
+import { acceptsCode, familyAndName } from '#shared/lib/accepted-codes.ts'
 import { Binary } from '#shared/lib/binary-answer.ts'
 import type { Call } from '#shared/lib/define-call.ts'
 import type { Success } from '#shared/lib/envelope.ts'
@@ -32,6 +33,7 @@ export const serveCall =
     const { actor, session } = call.access === 'public' ? { actor: STRANGER, session: null } : await admit(deps, limiter, ctx, call, body)
     const { input, ignored } = parseInput(call, { ...(call.method === 'GET' ? ctx.query : withoutToken(call, body)), ...pathParams(ctx) })
     let message = 'ok'
+    let code = 0
     const request: RequestFacts = {
       id: String(ctx.state['requestId']),
       // Koa 3: ctx.origin is what the client claims in its Origin header
@@ -43,6 +45,10 @@ export const serveCall =
       },
       signal: AbortSignal.any([stopping, hangUp(ctx)]),
       say: (said) => void (message = said),
+      succeedWith: (other) => {
+        if (!acceptsCode(familyAndName(call), other)) throw new Error(`${call.path} does not succeed with ${other}`)
+        code = other
+      },
       header: (name) => ctx.get(name),
     }
     const acting = session?.actingBy === undefined ? null : { by: session.actingBy, as: actor.id }
@@ -51,7 +57,7 @@ export const serveCall =
     const onReplay = (): void => ctx.set('idempotent-replay', 'true')
     const result = key === '' ? await run() : await runOnce(deps, { call, actor, input, key, requestId: request.id, onReplay }, run)
     if (call.response === Binary) sendBinary(ctx, Binary.parse(result))
-    else sendJson(ctx, { error_code: 0, message, result, ...(ignored.length > 0 ? { ignored } : {}) })
+    else sendJson(ctx, { error_code: code, message, result, ...(ignored.length > 0 ? { ignored } : {}) })
     ctx.set('cache-control', ctx.response.get('cache-control') || 'no-store')
   }
 

@@ -1,6 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sealedReviewId } from '#shared/policies/review.ts'
 import { launchBrowser, waitForOfflineReady } from '../support/browser.ts'
+import { checkLooks } from './looks-fixture.ts'
 import { makeCandidates, makeJob, startRecruiterApp, waitUntilSent, type RecruiterApp } from './recruiter-fixture.ts'
 import { signInAsRecruiter, watchedPage } from './shell-fixture.ts'
 
@@ -133,6 +135,51 @@ describe('jobs', () => {
     expect(await colour.inputValue()).toBe('bluish')
     const layout = await app.deps.models.entities.findOne({ _id: `${job.jobId}.layout`, gid: app.gid }).lean()
     expect(layout?.body['colorScheme']).toBe('#022D41')
+  })
+
+  it('S096 R384 R385 names what reviewers look at without a line; they rate by it, and it arrives', async () => {
+    const job = await makeJob(app, 'Rated job')
+    const [interviewId = ''] = await makeCandidates(app, job, [{ name: 'Ines Amari', finishedAt: Date.now() }])
+    const stored = async (id: string) => (await app.deps.models.entities.findOne({ _id: id, gid: app.gid }).lean())?.body
+    await signInAsRecruiter(page, app.url)
+    const setup = `${app.url}/recruiter/jobs/${job.jobId}/setup?step=scoring`
+    await page.goto(setup)
+    await page.getByText('Problem solving').waitFor()
+    await checkLooks({
+      page,
+      name: 'setup-scoring-built-in',
+      looks: 'few',
+      open: () => page.getByText(/Problem solving|حل المشكلات/).waitFor(),
+    })
+    await waitForOfflineReady(page)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Write your own' }).click()
+    const first = page.getByRole('textbox', { name: 'Name of criterion 1' })
+    await expect.poll(() => first.inputValue()).toBe('Communication')
+    await first.fill('Calm at night')
+    await page.getByRole('textbox', { name: 'What to look at for criterion 1' }).fill('Says what is done first.')
+    for (const left of [5, 4, 3, 2]) {
+      await page.getByRole('button', { name: 'Remove criterion 3' }).click()
+      await page.getByText(`${left} of at most 12`).waitFor()
+    }
+    await page.getByRole('button', { name: 'Move criterion 2 up' }).click()
+    await expect.poll(() => first.inputValue()).toBe('Problem solving')
+    await context.setOffline(false)
+    const names = async () => (await stored(`${job.jobId}.scoring`))?.['criteria']
+    await expect
+      .poll(names, { timeout: 20_000 })
+      .toMatchObject([{ name: 'Problem solving' }, { name: 'Calm at night', description: 'Says what is done first.' }])
+    await checkLooks({ page, name: 'setup-scoring', looks: 'few', open: () => page.locator('.hf-question input').first().waitFor() })
+    await page.goto(`${app.url}/recruiter/dashboard/interview-report?jobId=${job.jobId}&interviewId=${interviewId}`)
+    await page.getByText('What to look at: 0 of 2 rated').waitFor()
+    await page.getByRole('radiogroup', { name: 'Calm at night' }).getByRole('radio', { name: '7' }).focus()
+    await page.keyboard.press('7')
+    await page.getByText('What to look at: 1 of 2 rated').waitFor()
+    await page.getByRole('button', { name: 'Seal score' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Seal score' }).click()
+    await page.getByRole('definition').filter({ hasText: '7 of 10' }).waitFor()
+    const review = async () => await stored(sealedReviewId(interviewId, app.rosaId))
+    await expect.poll(async () => JSON.stringify((await review())?.['criterionScores']), { timeout: 20_000 }).toMatch(/^\{"\w+":7\}$/)
   })
 })
 

@@ -27,6 +27,7 @@ export const IDENTITY_EXAMPLES: Readonly<Record<string, MakeExample>> = {
   'api/recruiter/decline_by_invitation_token': async (scene) => ({ token: await inviteToReview(scene) }),
   'api/recruiter/fetch_job_by_invitation_token': async (scene) => ({ token: await inviteToReview(scene) }),
   'api/recruiter/fetch_setting_by_invitation_token': async (scene) => ({ token: await inviteToReview(scene) }),
+  'api/recruiter/get_customized_evaluation_by_invitation_token': async (scene) => ({ token: await inviteToReview(scene) }),
   'api/group/retry_webhook': async ({ app }, example) => ({ ...example, delivery_id: await deliverToNobody(app) }),
   'api/recruiter/register_activate': async (scene, example) => ({ ...example, ...(await invite(scene)) }),
   'api/recruiter/reset_password': async (scene, example) => ({ ...example, token: await resetToken(scene, 'recruiter') }),

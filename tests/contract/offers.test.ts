@@ -11,6 +11,7 @@ const CALLS: Readonly<Record<Offer, readonly string[]>> = {
     'recruiter/setting_layout',
     'recruiter/setting_multiquestion',
     'recruiter/create_consent_data',
+    'recruiter/set_customized_evaluation',
     'recruiter/change_jobseeker_deadline',
   ],
   addCandidates: ['recruiter/import_candidates_by_sjon'],

@@ -106,6 +106,7 @@ describe('tokens', () => {
       'api/recruiter/decline_by_invitation_token',
       'api/recruiter/fetch_job_by_invitation_token',
       'api/recruiter/fetch_setting_by_invitation_token',
+      'api/recruiter/get_customized_evaluation_by_invitation_token',
       'api/recruiter/recruiter_fetch_status_by_invitation_token',
       'api/recruiter/recruiter_login',
       'api/recruiter/recruiter_login_sso',

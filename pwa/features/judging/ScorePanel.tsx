@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Button } from '../../components/Button.tsx'
-import { Checkbox } from '../../components/Checkbox.tsx'
-import { ScoreInput } from '../../components/ScoreInput.tsx'
 import { useDb } from '../../db/hooks.ts'
 import { AutosaveArea } from '../autosave/AutosaveField.tsx'
 import { useT } from '../language/use-t.ts'
-import { MAX_SCORE, missingScores, visibleReviews } from '../reviews/review-rules.ts'
+import { missingScores, visibleReviews, withScore } from '../reviews/review-rules.ts'
 import { saveDraft } from '../reviews/save-review.ts'
+import { CriteriaRatings } from './CriteriaRatings.tsx'
+import { Rating } from './Rating.tsx'
 import { SealDialog } from './SealDialog.tsx'
 import { SealedReview } from './SealedReview.tsx'
 import type { Judged, JudgedItem } from './judged.ts'
@@ -17,7 +17,7 @@ export interface ScorePanelProps {
   onSelect: (questionId: string) => void
 }
 
-/** The own judgement: this question, the whole, a note. Saved with every touch, nobody sees it before it is sealed. */
+/** The own judgement: this question, the whole, the criteria of the job, a note. Saved with every touch, nobody sees it before it is sealed. */
 export function ScorePanel({ report, item, onSelect }: ScorePanelProps): React.JSX.Element {
   const t = useT('recruiter')
   const db = useDb()
@@ -32,15 +32,7 @@ export function ScorePanel({ report, item, onSelect }: ScorePanelProps): React.J
   const number = items.indexOf(item) + 1
   const nextOpen = items.find(({ question }) => question.id !== item.question.id && missing.questionIds.includes(question.id))
   const rate = (score: number | undefined): void =>
-    void saveDraft(
-      db,
-      interview,
-      ({ scores }) => {
-        const { [item.question.id]: _old, ...others } = scores
-        return { scores: score === undefined ? others : { ...others, [item.question.id]: score } }
-      },
-      Date.now(),
-    )
+    void saveDraft(db, interview, ({ scores }) => ({ scores: withScore(scores, item.question.id, score) }), Date.now())
   return (
     <div className="hf-stack">
       <p className="hf-meta">{t('score.private')}</p>
@@ -50,6 +42,7 @@ export function ScorePanel({ report, item, onSelect }: ScorePanelProps): React.J
         value={draft?.overall}
         onChange={(overall) => void saveDraft(db, interview, () => ({ overall }), Date.now())}
       />
+      <CriteriaRatings interview={interview} evaluation={report.evaluation} draft={draft} />
       <AutosaveArea
         label={t('score.note')}
         rows={3}
@@ -75,33 +68,6 @@ export function ScorePanel({ report, item, onSelect }: ScorePanelProps): React.J
         </Button>
       </div>
       {isSealing && <SealDialog interview={interview} missing={missing} onClose={() => setSealing(false)} />}
-    </div>
-  )
-}
-
-/** 1 to 10, or "cannot judge" (stored as 0). */
-function Rating({
-  label,
-  value,
-  onChange,
-}: {
-  label: string
-  value: number | undefined
-  onChange: (value: number | undefined) => void
-}): React.JSX.Element {
-  const t = useT('recruiter')
-  return (
-    <div>
-      <ScoreInput
-        label={label}
-        max={MAX_SCORE}
-        value={value === 0 ? undefined : value}
-        onChange={onChange}
-        anchors={{ 1: t('score.anchor.1'), 5: t('score.anchor.5'), 10: t('score.anchor.10') }}
-      />
-      <Checkbox isSelected={value === 0} onChange={(isSelected) => onChange(isSelected ? 0 : undefined)}>
-        {t('score.cannotJudge')}
-      </Checkbox>
     </div>
   )
 }

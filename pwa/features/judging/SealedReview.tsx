@@ -4,6 +4,7 @@ import { useDb, useSyncState } from '../../db/hooks.ts'
 import { formatDateTime, formatNumber } from '../language/format.ts'
 import { useT } from '../language/use-t.ts'
 import { meanScore } from '../reviews/review-rules.ts'
+import { useCriterionName } from './criterion-name.ts'
 import type { Judged } from './judged.ts'
 
 /** A sealed judgement, read only. */
@@ -12,6 +13,7 @@ export function SealedReview({ review, report, isOwn }: { review: Review; report
   const { sync } = useDb()
   // renders again when it is sent
   useSyncState()
+  const nameOf = useCriterionName(report.evaluation)
   const mean = meanScore(review.scores)
   const words = (score: number | undefined): string =>
     score === undefined ? '-' : score === 0 ? t('score.none') : t('score.of', { score })
@@ -33,6 +35,14 @@ export function SealedReview({ review, report, isOwn }: { review: Review; report
             <dd>{words(review.scores[question.id])}</dd>
           </div>
         ))}
+        {report.evaluation.criteria
+          .filter(({ id }) => review.criterionScores?.[id] !== undefined)
+          .map((criterion) => (
+            <div key={criterion.id}>
+              <dt dir="auto">{nameOf(criterion)}</dt>
+              <dd>{words(review.criterionScores?.[criterion.id])}</dd>
+            </div>
+          ))}
         <div>
           <dt>{t('score.overall')}</dt>
           <dd>{words(review.overall)}</dd>

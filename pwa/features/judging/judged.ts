@@ -3,6 +3,7 @@ import type { Comment } from '#shared/entities/comment.ts'
 import type { Interview } from '#shared/entities/interview.ts'
 import type { Question } from '#shared/entities/question.ts'
 import type { Review } from '#shared/entities/review.ts'
+import type { Evaluation } from '#shared/views/evaluation.ts'
 import { answerState, countedAnswer, type AnswerState } from '../reviews/answers.ts'
 
 /** What of a question is shown; a guest has neither right choices nor a model answer. */
@@ -21,6 +22,8 @@ export interface Judged {
   /** language the questions are shown in */
   language: string
   items: JudgedItem[]
+  /** what to look at in the whole */
+  evaluation: Evaluation
   answers: readonly Answer[]
   reviews: readonly Review[]
   comments: readonly Comment[]

@@ -38,6 +38,8 @@ const NAMED = [
   'companyName',
   'companyWebsite',
   'consentText',
+  'criteria',
+  'criterionScores',
   'deadlineAt',
   'degree',
   'description',
@@ -67,6 +69,7 @@ function linesOf(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [String(value)]
   if ('text' in value && typeof value.text === 'string') return [value.text]
   if ('op' in value && 'name' in value) return 'in' in value && value.in === false ? [] : [String(value.name)]
+  if ('id' in value && 'name' in value) return [String(value.name)]
   const entries = Object.entries(value)
   const isScores = entries.every(([, part]) => typeof part === 'number')
   return entries.map(([name, part]) =>

@@ -34,3 +34,9 @@ export function missingScores(
 ): { questionIds: string[]; overall: boolean } {
   return { questionIds: questionIds.filter((id) => review?.scores[id] === undefined), overall: review?.overall === undefined }
 }
+
+/** The scores with one given, changed, or taken back. */
+export function withScore(scores: Readonly<Record<string, number>>, id: string, score: number | undefined): Record<string, number> {
+  const { [id]: _old, ...others } = scores
+  return score === undefined ? others : { ...others, [id]: score }
+}

@@ -5,7 +5,7 @@ import { Id } from '#shared/lib/fields.ts'
 import { newId } from '#shared/lib/ids.ts'
 import { draftReviewId, sealedReviewId } from '#shared/policies/review.ts'
 import { answerState, choiceResult, countedAnswer, inOrder, questionText } from './answers.ts'
-import { meanScore, missingScores, visibleReviews } from './review-rules.ts'
+import { meanScore, missingScores, visibleReviews, withScore } from './review-rules.ts'
 
 const meta = { gid: 'g', scope: 'job:j', iv: 'iv1', rev: 1, op: '', fop: {} }
 const answer = (changes: Partial<Answer>): Answer => ({
@@ -107,4 +107,13 @@ describe('reviews', () => {
   it('makes ids that fit a document id', () => {
     for (const id of [draftReviewId(newId(), newId()), sealedReviewId(newId(), newId())]) expect(Id.safeParse(id).success).toBe(true)
   })
+})
+
+it('gives, changes and takes back one score, and leaves the others', () => {
+  const scores = { a: 3, b: 0 }
+  expect([withScore(scores, 'b', 7), withScore(scores, 'c', 1), withScore(scores, 'a', undefined)]).toEqual([
+    { a: 3, b: 7 },
+    { a: 3, b: 0, c: 1 },
+    { b: 0 },
+  ])
 })

@@ -5,7 +5,7 @@ import { editDoc, insertDoc, removeDoc } from '../../db/edit.ts'
 import { isHere, storedDoc } from '../../db/read.ts'
 import type { Db } from '../../db/types.ts'
 
-export type ReviewContent = Pick<Review, 'scores' | 'overall' | 'note'>
+export type ReviewContent = Pick<Review, 'scores' | 'criterionScores' | 'overall' | 'note'>
 
 /**
  * Keeps an unfinished judgement in the rater's own scope: nobody else ever receives it. Changes of one draft run one after another and each
@@ -64,7 +64,7 @@ export async function sealReview(db: Db, interview: Interview, nowMs: number): P
   await queue.get(id)
   const draft = await storedDoc(db, 'reviews', id)
   if (!draft) return
-  const { interviewId, jobId, raterId, raterName, scores, overall, note, createdAt } = draft
+  const { interviewId, jobId, raterId, raterName, scores, criterionScores, overall, note, createdAt } = draft
   const sealed = sealedReviewId(interviewId, raterId)
   if (!(await isHere(db, 'reviews', sealed))) {
     const fields = {
@@ -73,6 +73,7 @@ export async function sealReview(db: Db, interview: Interview, nowMs: number): P
       raterId,
       raterName,
       scores,
+      ...(criterionScores && { criterionScores }),
       ...(overall !== undefined && { overall }),
       ...(note && { note }),
       sealedAt: nowMs,

@@ -19,6 +19,7 @@ export function useGuestReport(
     interview,
     language,
     items: pack.questions.map((question) => itemOf(question, answers.docs, interview)),
+    evaluation: pack.evaluation,
     answers: answers.docs,
     reviews: reviews.docs,
     comments: comments.docs.toSorted(byTime),

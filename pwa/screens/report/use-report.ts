@@ -3,6 +3,7 @@ import type { Interview } from '#shared/entities/interview.ts'
 import { settingId } from '#shared/entities/job-setting.ts'
 import type { Job } from '#shared/entities/job.ts'
 import type { ReviewPack } from '#shared/views/reviewer.ts'
+import { evaluationOf } from '#shared/policies/evaluation.ts'
 import { compareByName } from '#shared/policies/candidate-list.ts'
 import { useDoc, useDocs } from '../../db/hooks.ts'
 import { inOrder } from '../../features/reviews/answers.ts'
@@ -26,10 +27,11 @@ export function useReport(jobId: string, interviewId: string): Report | 'loading
   const everyone = useDocs('interviews', { jobId })
   const questions = useDocs('questions', { jobId })
   const order = useDoc('jobSettings', settingId(jobId, 'order'))
+  const scoring = useDoc('jobSettings', settingId(jobId, 'scoring'))
   const answers = useDocs('answers', { iv: interviewId })
   const reviews = useDocs('reviews', { iv: interviewId })
   const comments = useDocs('comments', { iv: interviewId })
-  const isReading = [job, everyone, questions, order, answers, reviews, comments].some((live) => live.isLoading)
+  const isReading = [job, everyone, questions, order, scoring, answers, reviews, comments].some((live) => live.isLoading)
   const packs = useReviewPacks(isReading || job.doc ? NOBODY : everyone.docs)
   const pack = packs === 'loading' ? undefined : packs[jobId]
   const isLoading = isReading || (packs === 'loading' && !job.doc)
@@ -47,13 +49,26 @@ export function useReport(jobId: string, interviewId: string): Report | 'loading
       items: (job.doc || !pack ? inOrder(questions.docs, order.doc?.questionIds) : pack.questions).map((question) =>
         itemOf(question, answers.docs, interview),
       ),
+      evaluation: job.doc || !pack ? evaluationOf(scoring.doc ?? undefined) : pack.evaluation,
       answers: answers.docs,
       reviews: reviews.docs,
       comments: comments.docs.toSorted(byTime),
       previous: people[at - 1],
       next: people[at + 1],
     }
-  }, [isLoading, interviewId, job.doc, pack, everyone.docs, questions.docs, order.doc, answers.docs, reviews.docs, comments.docs])
+  }, [
+    isLoading,
+    interviewId,
+    job.doc,
+    pack,
+    everyone.docs,
+    questions.docs,
+    order.doc,
+    scoring.doc,
+    answers.docs,
+    reviews.docs,
+    comments.docs,
+  ])
 }
 
 const NOBODY: readonly Interview[] = []

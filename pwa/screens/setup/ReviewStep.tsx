@@ -28,7 +28,7 @@ export function ReviewStep({ setup, gaps, onOpenStep }: ReviewStepProps): React.
     <>
       <Card title={t('review.steps')}>
         <ul className="hf-setup-checks">
-          {(['layout', 'questions', 'consent'] as const).map((id) => (
+          {(['layout', 'questions', 'scoring', 'consent'] as const).map((id) => (
             <li key={id}>
               <span className="hf-setup-check-name">{t(`setup.step.${id}`)}</span>
               {gaps[id].length === 0 ? (

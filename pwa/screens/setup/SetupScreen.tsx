@@ -18,13 +18,14 @@ import { LayoutStep } from './LayoutStep.tsx'
 import { PhonePreview } from './PhonePreview.tsx'
 import { QuestionsStep } from './QuestionsStep.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
+import { ScoringStep } from './ScoringStep.tsx'
 import { SavedChip } from '../../features/autosave/SavedChip.tsx'
 import { openingStep, stepGaps, type Setup } from './setup-steps.ts'
 import { STEPS, type StepId } from './step-ids.ts'
 import { LockedState } from '../../features/sync-status/LockedState.tsx'
 import './setup.css'
 
-/** Sets a job up: layout, questions, consent, review. Every change is saved on this device at once. */
+/** Sets a job up: layout, questions, scoring, consent, review. Every change is saved on this device at once. */
 export function SetupScreen({ jobId, step }: { jobId: string; step: StepId | undefined }): React.JSX.Element {
   const t = useT('recruiter')
   const { doc: job, isLoading, isLocked } = useDoc('jobs', jobId)
@@ -50,10 +51,11 @@ export function SetupScreen({ jobId, step }: { jobId: string; step: StepId | und
         )}
       </Page>
     )
-  const section = (name: 'layout' | 'order' | 'consent') => settings.docs.find((doc) => doc.id === settingId(jobId, name))
+  const section = (name: 'layout' | 'order' | 'scoring' | 'consent') => settings.docs.find((doc) => doc.id === settingId(jobId, name))
   const setup: Setup = {
     job,
     layout: section('layout'),
+    scoring: section('scoring'),
     consent: section('consent'),
     questions: inOrder(questions.docs, section('order')?.questionIds),
   }
@@ -99,6 +101,7 @@ function SetupForm({ setup, job, step }: { setup: Setup; job: Job; step: StepId 
           <h2>{t(`setup.step.${current}`)}</h2>
           {current === 'layout' && <LayoutStep setup={setup} />}
           {current === 'questions' && <QuestionsStep setup={setup} />}
+          {current === 'scoring' && <ScoringStep setup={setup} />}
           {current === 'consent' && <ConsentStep setup={setup} />}
           {current === 'review' && <ReviewStep setup={setup} gaps={gaps} onOpenStep={go} />}
           <div className="hf-setup-bar">

@@ -1,4 +1,4 @@
-import type { JobSetting, SettingSection } from '#shared/entities/job-setting.ts'
+import type { Criterion, JobSetting, SettingSection } from '#shared/entities/job-setting.ts'
 import { settingId } from '#shared/entities/job-setting.ts'
 import type { Job } from '#shared/entities/job.ts'
 import type { Question } from '#shared/entities/question.ts'
@@ -23,6 +23,7 @@ export type LayoutChange = Pick<
   | 'consentText'
   | 'consentVersion'
   | 'questionIds'
+  | 'criteria'
 >
 
 /** Changes a section of the settings; the document is made when the job does not have it yet. One change at a time, each from what is stored. */
@@ -64,6 +65,10 @@ export const saveConsentText = (db: Db, job: Job, consent: JobSetting | undefine
       published: Boolean(job.publishedAt) && Boolean(consent?.consentText),
     }),
   })
+
+/** Changes the job's own criteria, from what is stored; none left = the built-in ones. */
+export const saveCriteria = (db: Db, job: Job, change: (stored: readonly Criterion[]) => Criterion[]): Promise<void> =>
+  saveSection(db, job, 'scoring', (stored) => ({ criteria: change(stored?.criteria ?? []) }))
 
 /** Adds an empty question at the end and gives its id. */
 export async function addQuestion(db: Db, job: Job, kind: Question['kind'], ordered: readonly Question[], nowMs: number): Promise<string> {

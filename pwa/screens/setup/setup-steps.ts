@@ -1,6 +1,7 @@
 import type { Job } from '#shared/entities/job.ts'
 import type { JobSetting } from '#shared/entities/job-setting.ts'
 import type { Question } from '#shared/entities/question.ts'
+import { criterionProblems } from '#shared/policies/evaluation.ts'
 import { isQuestionCount } from '#shared/policies/layout.ts'
 import { questionProblems } from './question-rules.ts'
 import type { StepId } from './step-ids.ts'
@@ -9,15 +10,30 @@ import type { StepId } from './step-ids.ts'
 export interface Setup {
   job: Job
   layout: JobSetting | undefined
+  scoring: JobSetting | undefined
   consent: JobSetting | undefined
   questions: readonly Question[]
 }
 
 /** What a step still lacks, by word key; an empty list means done. */
-export type Gap = 'companyName' | 'languages' | 'deadlinePast' | 'noQuestions' | 'tooManyQuestions' | 'questionProblem' | 'consentText'
+export type Gap =
+  | 'companyName'
+  | 'languages'
+  | 'deadlinePast'
+  | 'noQuestions'
+  | 'tooManyQuestions'
+  | 'questionProblem'
+  | 'criterionName'
+  | 'criterionSameName'
+  | 'consentText'
 
 export function stepGaps(setup: Setup, nowMs: number): Record<Exclude<StepId, 'review'>, Gap[]> {
-  return { layout: layoutGaps(setup, nowMs), questions: questionGaps(setup.questions), consent: consentGaps(setup.consent) }
+  return {
+    layout: layoutGaps(setup, nowMs),
+    questions: questionGaps(setup.questions),
+    scoring: scoringGaps(setup.scoring),
+    consent: consentGaps(setup.consent),
+  }
 }
 
 /** May be opened to candidates now. */
@@ -29,6 +45,7 @@ export function openingStep(setup: Setup, nowMs: number): StepId {
   const gaps = stepGaps(setup, nowMs)
   if (gaps.layout.length > 0) return 'layout'
   if (gaps.questions.length > 0) return 'questions'
+  if (gaps.scoring.length > 0) return 'scoring'
   return gaps.consent.length > 0 ? 'consent' : 'layout'
 }
 
@@ -45,6 +62,9 @@ function questionGaps(questions: readonly Question[]): Gap[] {
   const gaps: Gap[] = isQuestionCount(questions.length) ? [] : ['tooManyQuestions']
   return questions.some((question) => questionProblems(question).length > 0) ? [...gaps, 'questionProblem'] : gaps
 }
+
+const scoringGaps = (scoring: JobSetting | undefined): Gap[] =>
+  criterionProblems(scoring?.criteria ?? []).map((problem) => (problem === 'name' ? 'criterionName' : 'criterionSameName'))
 
 const consentGaps = (consent: JobSetting | undefined): Gap[] =>
   consent?.consentEnabled && !consent.consentText?.trim() ? ['consentText'] : []

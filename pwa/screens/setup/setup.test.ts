@@ -18,7 +18,14 @@ const question = (changes: Partial<Question> = {}): Question => ({
   createdAt: 0,
   ...changes,
 })
-const setup = (changes: Partial<Setup> = {}): Setup => ({ job, layout, consent: undefined, questions: [question()], ...changes })
+const setup = (changes: Partial<Setup> = {}): Setup => ({
+  job,
+  layout,
+  scoring: undefined,
+  consent: undefined,
+  questions: [question()],
+  ...changes,
+})
 
 describe('order', () => {
   it.each([
@@ -75,6 +82,17 @@ describe('steps', () => {
     expect(openingStep(setup({ consent: { ...layout, section: 'consent', consentEnabled: true } }), NOW)).toBe('consent')
   })
 
+  it.each([
+    [['Tact', 'Care'], []],
+    [['Tact', ''], ['criterionName']],
+    [['Tact', 'tact'], ['criterionSameName']],
+  ])('S096 opens at the scoring when its criteria %j have the gaps %j', (names, gaps) => {
+    const criteria = names.map((name, n) => ({ id: `c${n}`, name }))
+    const scored = setup({ scoring: { ...layout, section: 'scoring', criteria } })
+    expect(stepGaps(scored, NOW).scoring).toEqual(gaps)
+    expect(openingStep(scored, NOW)).toBe(gaps.length > 0 ? 'scoring' : 'layout')
+  })
+
   it('R249 X05 publishes with 1 to 15 questions', () => {
     const of = (count: number): Setup => setup({ questions: Array.from({ length: count }, (_, n) => question({ id: `q${n}` })) })
     expect([0, 1, 15, 16].map((count) => isReadyToPublish(of(count), NOW))).toEqual([false, true, true, false])
@@ -90,6 +108,6 @@ describe('steps', () => {
       }),
       NOW,
     )
-    expect(gaps).toEqual({ layout: ['companyName', 'languages', 'deadlinePast'], questions: ['questionProblem'], consent: [] })
+    expect(gaps).toEqual({ layout: ['companyName', 'languages', 'deadlinePast'], questions: ['questionProblem'], scoring: [], consent: [] })
   })
 })

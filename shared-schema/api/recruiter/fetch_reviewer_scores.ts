@@ -5,7 +5,7 @@ import { sample } from '../../lib/sample.ts'
 
 export const fetch_reviewer_scores = defineCall({
   path: 'api/recruiter/fetch_reviewer_scores',
-  summary: 'What each reviewer scored: ratings 1 to 10 by question, 0 = cannot judge.',
+  summary: 'What each reviewer scored: ratings 1 to 10 by question and by criterion, 0 = cannot judge.',
   kind: 'query',
   roles: ['recruiter'],
   apiKey: true,
@@ -16,6 +16,7 @@ export const fetch_reviewer_scores = defineCall({
         reviewer_id: Id,
         reviewer: z.string(),
         scores: z.record(z.string(), z.number().int()),
+        criteria: z.record(z.string(), z.number().int()),
         overall: z.union([z.number().int(), z.literal('-')]),
         submitted_at: z.string(),
       }),

@@ -17,6 +17,8 @@ import { fetch_scores } from './fetch_scores.ts'
 import { fetch_setting } from './fetch_setting.ts'
 import { fetch_setting_by_invitation_token } from './fetch_setting_by_invitation_token.ts'
 import { generate_api_key } from './generate_api_key.ts'
+import { get_customized_evaluation } from './get_customized_evaluation.ts'
+import { get_customized_evaluation_by_invitation_token } from './get_customized_evaluation_by_invitation_token.ts'
 import { get_passPolicy } from './get_passPolicy.ts'
 import { get_picture } from './get_picture.ts'
 import { import_candidates_by_sjon } from './import_candidates_by_sjon.ts'
@@ -31,6 +33,7 @@ import { register_activate } from './register_activate.ts'
 import { reset_password } from './reset_password.ts'
 import { retrieve_comments } from './retrieve_comments.ts'
 import { sendgrid_forget_password } from './sendgrid_forget_password.ts'
+import { set_customized_evaluation } from './set_customized_evaluation.ts'
 import { setting_layout } from './setting_layout.ts'
 import { setting_multiquestion } from './setting_multiquestion.ts'
 import { submit_comment } from './submit_comment.ts'
@@ -57,6 +60,8 @@ export const recruiter = {
   fetch_setting,
   fetch_setting_by_invitation_token,
   generate_api_key,
+  get_customized_evaluation,
+  get_customized_evaluation_by_invitation_token,
   get_passPolicy,
   get_picture,
   import_candidates_by_sjon,
@@ -71,6 +76,7 @@ export const recruiter = {
   reset_password,
   retrieve_comments,
   sendgrid_forget_password,
+  set_customized_evaluation,
   setting_layout,
   setting_multiquestion,
   submit_comment,

@@ -13,6 +13,7 @@ export default handle(fetch_reviewer_scores, {
       reviewer_id: review.raterId,
       reviewer: review.raterName,
       scores: review.scores,
+      criteria: review.criterionScores ?? {},
       overall: review.overall ?? '-',
       submitted_at: toWireDate(review.sealedAt ?? review.createdAt),
     })),

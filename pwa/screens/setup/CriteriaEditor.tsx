@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import { MAX_CRITERIA, type Criterion } from '#shared/entities/job-setting.ts'
+import type { Job } from '#shared/entities/job.ts'
+import { newId } from '#shared/lib/ids.ts'
+import { Button, IconButton } from '../../components/Button.tsx'
+import { Card } from '../../components/Card.tsx'
+import { Dialog } from '../../components/Dialog.tsx'
+import { useDb } from '../../db/hooks.ts'
+import { AutosaveArea, AutosaveText } from '../../features/autosave/AutosaveField.tsx'
+import { useT } from '../../features/language/use-t.ts'
+import { moveId } from './question-rules.ts'
+import { saveCriteria } from './save-setup.ts'
+
+export interface CriteriaEditorProps {
+  job: Job
+  criteria: readonly Criterion[]
+}
+
+/** The job's own criteria: add, name, describe, move, remove. Each change is made from what is stored. */
+export function CriteriaEditor({ job, criteria }: CriteriaEditorProps): React.JSX.Element {
+  const t = useT('recruiter')
+  const db = useDb()
+  const [said, setSaid] = useState('')
+  const [isAsking, setAsking] = useState(false)
+  const isFull = criteria.length >= MAX_CRITERIA
+  const save = (change: (stored: readonly Criterion[]) => Criterion[]): Promise<void> => saveCriteria(db, job, change)
+  return (
+    <Card title={t('criteria.ownTitle')}>
+      <p className="hf-meta">{t('criteria.count', { count: criteria.length, max: MAX_CRITERIA })}</p>
+      <ol className="hf-setup-questions">
+        {criteria.map((criterion, index) => (
+          <CriterionItem
+            key={criterion.id}
+            criterion={criterion}
+            number={index + 1}
+            total={criteria.length}
+            onChange={(change) => save((stored) => stored.map((one) => (one.id === criterion.id ? { ...one, ...change } : one)))}
+            onMove={(delta) => void move(criterion.id, index, delta)}
+            onRemove={() => void save((stored) => stored.filter(({ id }) => id !== criterion.id))}
+          />
+        ))}
+      </ol>
+      <p className="hf-visually-hidden" role="status">
+        {said}
+      </p>
+      <div className="hf-row">
+        <Button icon="plus" isDisabled={isFull} onPress={() => void save((stored) => [...stored, { id: newId(), name: '' }])}>
+          {t('criteria.add')}
+        </Button>
+        <Button variant="quiet" icon="refresh" onPress={() => setAsking(true)}>
+          {t('criteria.reset')}
+        </Button>
+      </div>
+      {isAsking && <ResetDialog onReset={() => void save(() => [])} onClose={() => setAsking(false)} />}
+    </Card>
+  )
+
+  async function move(id: string, index: number, delta: -1 | 1): Promise<void> {
+    await save((stored) => {
+      const order = moveId(
+        stored.map((one) => one.id),
+        id,
+        delta,
+      )
+      return stored.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
+    })
+    setSaid(t('criteria.moved', { number: index + 1, place: index + 1 + delta, total: criteria.length }))
+  }
+}
+
+interface CriterionItemProps {
+  criterion: Criterion
+  /** place in the order, from 1 */
+  number: number
+  total: number
+  onChange: (change: Partial<Criterion>) => Promise<void>
+  onMove: (delta: -1 | 1) => void
+  onRemove: () => void
+}
+
+function CriterionItem({ criterion, number, total, onChange, onMove, onRemove }: CriterionItemProps): React.JSX.Element {
+  const t = useT('recruiter')
+  return (
+    <li className="hf-question hf-question-keys" aria-label={t('criteria.nth', { number })}>
+      <AutosaveText
+        label={t('criteria.name', { number })}
+        stored={criterion.name}
+        isRequired
+        maxLength={100}
+        save={(name) => onChange({ name })}
+      />
+      <AutosaveArea
+        label={t('criteria.description', { number })}
+        stored={criterion.description ?? ''}
+        maxLength={500}
+        rows={2}
+        save={(description) => onChange({ description })}
+      />
+      <div className="hf-question-buttons">
+        <IconButton label={t('criteria.up', { number })} icon="up" isDisabled={number === 1} onPress={() => onMove(-1)} />
+        <IconButton label={t('criteria.down', { number })} icon="down" isDisabled={number === total} onPress={() => onMove(1)} />
+        <IconButton label={t('criteria.remove', { number })} icon="trash" isDisabled={total === 1} onPress={onRemove} />
+      </div>
+    </li>
+  )
+}
+
+/** What was written goes, so it asks. */
+function ResetDialog({ onReset, onClose }: { onReset: () => void; onClose: () => void }): React.JSX.Element {
+  const t = useT('recruiter')
+  return (
+    <Dialog
+      title={t('criteria.resetTitle')}
+      role="alertdialog"
+      isOpen
+      onOpenChange={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{t('action.cancel')}</Button>
+          <Button
+            variant="danger"
+            onPress={() => {
+              onClose()
+              onReset()
+            }}
+          >
+            {t('criteria.reset')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('criteria.resetText')}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod'
+import { defineCall } from '../../lib/define-call.ts'
+import { JobId } from '../../lib/fields.ts'
+import { sample } from '../../lib/sample.ts'
+import { EvaluationSetting } from '../../views/evaluation.ts'
+
+export const get_customized_evaluation = defineCall({
+  path: 'api/recruiter/get_customized_evaluation',
+  summary: 'What reviewers of a job look at, in order. Code 1: the built-in criteria, whose names are keys to be translated.',
+  kind: 'query',
+  roles: ['recruiter'],
+  apiKey: true,
+  request: z.strictObject({ job_id: JobId }),
+  response: EvaluationSetting,
+  ids: ['job_id'],
+  example: { job_id: sample.jobId },
+})

@@ -1,0 +1,42 @@
+import * as z from 'zod'
+import { Criterion, MAX_CRITERIA } from '../../entities/job-setting.ts'
+import { defineCall } from '../../lib/define-call.ts'
+import { JobId } from '../../lib/fields.ts'
+import { sample } from '../../lib/sample.ts'
+import { criterionProblems } from '../../policies/evaluation.ts'
+import { EvaluationSetting } from '../../views/evaluation.ts'
+
+const GivenCriterion = z.strictObject({
+  id: Criterion.shape.id.optional(),
+  name: z.string().trim().min(1).max(100),
+  description: z.string().trim().max(500).optional(),
+})
+
+export const set_customized_evaluation = defineCall({
+  path: 'api/recruiter/set_customized_evaluation',
+  summary: 'Save what reviewers of a job look at, in order; an empty list goes back to the built-in criteria.',
+  description:
+    'A criterion keeps its `id` when it is renamed, and ratings stay with it. One without an id is that of the same name, else a new one.',
+  kind: 'command',
+  roles: ['recruiter'],
+  apiKey: true,
+  request: z.strictObject({
+    job_id: JobId,
+    setting: z
+      .array(GivenCriterion)
+      .max(MAX_CRITERIA)
+      .refine((criteria) => criterionProblems(criteria).length === 0, 'the same name twice')
+      .refine(hasOwnIds, 'the same id twice'),
+  }),
+  response: EvaluationSetting.extend({ job_id: JobId }),
+  ids: ['job_id'],
+  example: {
+    job_id: sample.jobId,
+    setting: [{ name: 'Diving safety', description: 'Names the checks before a dive.' }, { name: 'Teamwork' }],
+  },
+})
+
+function hasOwnIds(criteria: readonly { id?: string | undefined }[]): boolean {
+  const ids = criteria.flatMap(({ id }) => (id === undefined ? [] : [id]))
+  return new Set(ids).size === ids.length
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod'
+import { defineCall } from '../../lib/define-call.ts'
+import { Id } from '../../lib/fields.ts'
+import { sample } from '../../lib/sample.ts'
+
+export const check = defineCall({
+  path: 'api/tasks/check',
+  summary: 'What of an interview has arrived, question by question. `received` only when a receipt was given.',
+  kind: 'query',
+  roles: ['jobseeker'],
+  request: z.strictObject({ interview_id: Id.optional() }),
+  response: z.object({
+    questions: z.array(z.object({ question: Id, state: z.enum(['unanswered', 'coming', 'received']), receipt: z.string().nullable() })),
+    received: z.number().int(),
+    total: z.number().int(),
+    finished: z.boolean(),
+  }),
+  ids: ['interview_id'],
+  example: { interview_id: sample.interviewId },
+})

@@ -1,0 +1,51 @@
+import type { Criterion, JobSetting } from '../entities/job-setting.ts'
+import type { Evaluation } from '../views/evaluation.ts'
+
+/** What reviewers of a job without criteria of its own look at; the app has the words. Only what an answer can show, never what a face or a voice suggests. */
+export const BUILT_IN_CRITERIA = [
+  'communication',
+  'problem_solving',
+  'teamwork',
+  'professional_knowledge',
+  'adaptability',
+  'learning_agility',
+] as const
+export type BuiltInCriterion = (typeof BUILT_IN_CRITERIA)[number]
+
+export const isBuiltInCriterion = (name: string): name is BuiltInCriterion => (BUILT_IN_CRITERIA as readonly string[]).includes(name)
+
+/** What reviewers of a job look at, in order. One that is not named yet is still being written; a job that names none has the built-in ones. */
+export function evaluationOf(scoring: Pick<Partial<JobSetting>, 'criteria'> | undefined): Evaluation {
+  const own = (scoring?.criteria ?? []).filter(({ name }) => name.trim() !== '')
+  if (own.length === 0) return { namesAreKeys: true, criteria: BUILT_IN_CRITERIA.map((name) => ({ id: name, name })) }
+  return {
+    namesAreKeys: false,
+    criteria: own.map(({ id, name, description }) => ({ id, name: name.trim(), ...(description?.trim() && { description }) })),
+  }
+}
+
+export type CriterionProblem = 'name' | 'sameName'
+
+/** What keeps a list from being clear to who judges by it. */
+export function criterionProblems(criteria: readonly Pick<Criterion, 'name'>[]): CriterionProblem[] {
+  const names = criteria.map(({ name }) => name.trim().toLowerCase())
+  const given = names.filter((name) => name !== '')
+  return [
+    ...(given.length < names.length ? (['name'] as const) : []),
+    ...(new Set(given).size < given.length ? (['sameName'] as const) : []),
+  ]
+}
+
+/**
+ * Criteria as somebody sends them, with an id for each: its own, else that of the stored one with the same name, so that a repeat makes no new ones and
+ * ratings stay with what they are about.
+ */
+export function withIds(given: readonly GivenCriterion[], stored: readonly Criterion[], newId: () => string): Criterion[] {
+  const taken = new Set(given.flatMap(({ id }) => (id === undefined ? [] : [id])))
+  return given.map(({ id, name, description }) => {
+    const known = stored.find((one) => one.name === name && !taken.has(one.id))?.id
+    return { id: id ?? known ?? newId(), name, ...(description && { description }) }
+  })
+}
+
+export type GivenCriterion = Omit<Criterion, 'id'> & { id?: string | undefined }

@@ -1,0 +1,9 @@
+import * as z from 'zod'
+import { Criterion } from '../entities/job-setting.ts'
+
+/** What reviewers of a job look at. `namesAreKeys`: the built-in criteria, whose names the app translates. */
+export const Evaluation = z.object({ criteria: z.array(Criterion), namesAreKeys: z.boolean() })
+export type Evaluation = z.infer<typeof Evaluation>
+
+/** The criteria as calls spell them. */
+export const EvaluationSetting = z.object({ setting: z.array(Criterion) })

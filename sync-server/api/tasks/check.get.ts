@@ -1,0 +1,8 @@
+import { check_get } from '#shared/api/tasks/check.get.ts'
+import { everyone, handle } from '../../http/handle.ts'
+import { works } from '../../http/works.ts'
+
+export default handle(check_get, {
+  allow: everyone,
+  run: async ({ deps }) => ({ accepting: await works(() => deps.s3.ping()), time: deps.clock.now() }),
+})

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest'
+import { settingId } from '#shared/entities/job-setting.ts'
+import { newId } from '#shared/lib/ids.ts'
+import { sample } from '#shared/lib/sample.ts'
+import { BUILT_IN_CRITERIA } from '#shared/policies/evaluation.ts'
+import { createAccount } from '#server/commands/create-account.ts'
+import { hashToken } from '#server/http/auth.ts'
+import { mailedToken } from '../../support/people.ts'
+import { useScene } from '../../support/scene.ts'
+import { foreign, tokenFor } from '../../support/world.ts'
+
+const scene = useScene()
+const job_id: string = sample.jobId
+const OWN = [{ name: 'Diving safety', description: 'Names the checks before a dive.' }, { name: 'Teamwork' }]
+interface Setting {
+  setting: { id: string; name: string; description?: string }[]
+}
+const get = (token?: string) => scene.post('recruiter/get_customized_evaluation', { job_id }, token)
+const getByLink = (token: string) => scene.post('recruiter/get_customized_evaluation_by_invitation_token', { token }, '')
+const set = (setting: unknown, id = job_id, token?: string) =>
+  scene.post('recruiter/set_customized_evaluation', { job_id: id, setting }, token)
+/** Sets them and gives what was kept. */
+const setOwn = async () => (await scene.result<Setting>('recruiter/set_customized_evaluation', { job_id, setting: OWN })).setting
+const stored = async () =>
+  (await scene.app.deps.models.entities.findOne({ _id: settingId(job_id, 'scoring'), gid: sample.gid }).lean())?.body['criteria']
+
+async function invitedToReview(): Promise<{ secret: string; email: string }> {
+  const email = `${newId()}@partner.test`
+  await scene.result('recruiter/invite_evaluation', { job_id, interview_ids: [sample.interviewId], reviewers: [email] })
+  return { email, secret: await mailedToken(scene.app.deps, email, '/guest/review') }
+}
+
+describe('the customised evaluation', () => {
+  it('R384 R385 X30 of a job without one is built in, with code 1, and so it is again after an empty list', async () => {
+    const names = { error_code: 1, message: 'ok', result: { setting: BUILT_IN_CRITERIA.map((name) => ({ id: name, name })) } }
+    expect((await get()).body).toMatchObject(names)
+    await set(OWN)
+    expect((await get()).body?.error_code).toBe(0)
+    expect((await set([])).body).toMatchObject({ error_code: 0, result: { job_id, setting: names.result.setting } })
+    expect((await get()).body).toMatchObject(names)
+  })
+
+  it('R384 R385 is kept in its order with code 0, a repeat changes nothing, and a renamed criterion stays the same one', async () => {
+    const first = await setOwn()
+    expect(first).toMatchObject(OWN)
+    expect(await setOwn()).toEqual(first)
+    expect((await get()).body).toMatchObject({ error_code: 0, result: { setting: first } })
+    const [safety, teamwork] = first
+    await set([{ id: teamwork?.id, name: 'Working with others' }, { name: 'Diving safety' }])
+    const setting = [
+      { id: teamwork?.id, name: 'Working with others' },
+      { id: safety?.id, name: 'Diving safety' },
+    ]
+    expect((await get()).body?.result).toEqual({ setting })
+  })
+
+  it.each([
+    ['a criterion without a name', [{ name: ' ' }]],
+    ['the same name twice', [{ name: 'Tact' }, { name: 'tact' }]],
+    [
+      'the same id twice',
+      [
+        { id: 'c1', name: 'Tact' },
+        { id: 'c1', name: 'Care' },
+      ],
+    ],
+    ['more than 12 criteria', Array.from({ length: 13 }, (_, n) => ({ name: `Criterion ${n}` }))],
+    ['a name of more than 100 letters', [{ name: 'a'.repeat(101) }]],
+    ['a field that no criterion has', [{ name: 'Tact', weight: 3 }]],
+    ['no list', 'Tact'],
+  ])('refuses %s and changes nothing', async (_what, setting) => {
+    const before = await stored()
+    expect((await set(setting)).status).toBe(422)
+    expect(await stored()).toEqual(before)
+  })
+
+  it('is set by who may edit the job, and read by who may read it; a foreign job is as missing', async () => {
+    const { deps } = scene.app
+    const person = { gid: sample.gid, role: 'recruiter' as const, firstName: 'C', lastName: 'D', email: 'evaluation@sample.test' }
+    const account = await createAccount(deps, 'test', { ...person, id: newId(), groupRole: 'line_manager' })
+    const manager = await tokenFor(deps, account)
+    const { apiKey, guest, jobseeker } = { ...scene.world.tokens, apiKey: await newKey() }
+    const statuses = async (token: string) => [(await get(token)).status, (await set(OWN, job_id, token)).status]
+    expect(await statuses(manager)).toEqual([404, 404])
+    expect(await statuses(scene.world.foreignToken)).toEqual([404, 404])
+    expect(await statuses(jobseeker)).toEqual([403, 403])
+    expect(await statuses(guest)).toEqual([403, 403])
+    expect(await statuses(apiKey)).toEqual([200, 200])
+    const theirs = await set(OWN, foreign.jobId)
+    const nobodys = await set(OWN, '20261121081320-n0b0dysx')
+    expect([theirs.status, theirs.body?.error_code, theirs.body?.message]).toEqual([
+      nobodys.status,
+      nobodys.body?.error_code,
+      nobodys.body?.message,
+    ])
+    expect(await deps.models.entities.countDocuments({ _id: settingId(foreign.jobId, 'scoring') })).toBe(0)
+  })
+
+  it('goes with a copy of the job', async () => {
+    await set(OWN)
+    const made = await scene.result<{ job_id: string }>('recruiter/add_program', { program: 'Copies', job_id_to_copy: job_id })
+    const copy = await scene.post('recruiter/get_customized_evaluation', { job_id: made.job_id })
+    expect(copy.body).toMatchObject({ error_code: 0, result: { setting: OWN } })
+  })
+})
+
+describe('the customised evaluation by the link of a guest', () => {
+  it('R384 R385 is that of the job, with the same code, and is in what the guest has without a line', async () => {
+    const { secret } = await invitedToReview()
+    await set([])
+    expect((await getByLink(secret)).body).toMatchObject({
+      error_code: 1,
+      result: { setting: [{ name: 'communication' }, {}, {}, {}, {}, {}] },
+    })
+    const setting = await setOwn()
+    expect((await getByLink(secret)).body).toMatchObject({ error_code: 0, result: { setting } })
+    const pack = await scene.result('recruiter/fetch_job_by_invitation_token', { token: secret }, '')
+    expect(pack).toMatchObject({ evaluation: { namesAreKeys: false, criteria: setting } })
+  })
+
+  it('R391 R392 R394 shows nothing for a link that is over, unknown or cancelled, and none of the codes is a success', async () => {
+    const [late, cancelled] = [await invitedToReview(), await invitedToReview()]
+    await scene.app.deps.models.reviewInvitations.updateOne({ _id: hashToken(late.secret) }, { $set: { expiresAt: 1 } })
+    await scene.result('recruiter/cancel_evaluation', { job_id, reviewer: cancelled.email })
+    const answers = [await getByLink(late.secret), await getByLink('A'.repeat(43)), await getByLink(cancelled.secret)]
+    expect(answers.map(({ body }) => [body?.error_code, body?.result])).toEqual([
+      [2, undefined],
+      [2, undefined],
+      [4, undefined],
+    ])
+  })
+
+  it('R393 R396 ends with the job, and what nobody foresaw is code 9', async () => {
+    const { secret } = await invitedToReview()
+    const { models } = scene.app.deps
+    const { gid } = foreign
+    const row = await models.reviewInvitations.findOne({ _id: hashToken(secret) }).lean()
+    await models.reviewInvitations.updateOne({ _id: hashToken(secret) }, { $set: { jobId: '20261121081320-n0b0dysx' } })
+    expect((await getByLink(secret)).body?.error_code).toBe(3)
+    await models.reviewInvitations.updateOne({ _id: hashToken(secret) }, { $set: { jobId: row?.jobId, gid } })
+    expect((await getByLink(secret)).body?.error_code).toBe(3)
+    const found = models.reviewInvitations.findOne
+    models.reviewInvitations.findOne = () => {
+      throw new Error('the database is away')
+    }
+    try {
+      expect((await getByLink(secret)).body?.error_code).toBe(9)
+    } finally {
+      models.reviewInvitations.findOne = found
+    }
+  })
+})
+
+const newKey = async (): Promise<string> => (await scene.result<{ api_key: string }>('recruiter/generate_api_key', {})).api_key
