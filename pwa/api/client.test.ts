@@ -124,3 +124,11 @@ it.each([
   const success = (code: number) => ({ code, result: { changed: [] } })
   expect(heard).toEqual([0, 1, 2, 9, 91, 1001].map((code) => (code === 0 || code === accepted ? success(code) : 'refused')))
 })
+
+it('says which language the page is shown in, because mails are written in it', async () => {
+  answers.mockImplementation(() => Promise.resolve(json({ error_code: 0, result: {} })))
+  await call('recruiter', 'sendgrid_forget_password', { email: 'a@b.co' })
+  vi.stubGlobal('document', { documentElement: { lang: 'zh-Hant' } })
+  await call('recruiter', 'sendgrid_forget_password', { email: 'a@b.co' })
+  expect([0, 1].map((index) => headersOf(index).get('accept-language'))).toEqual([null, 'zh-Hant'])
+})

@@ -93,6 +93,9 @@ async function ask(path: string, input: unknown, options: CallOptions & { token:
   const { token } = options
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
   const headers: Record<string, string> = { 'content-type': 'application/json', 'x-schema-version': '1' }
+  const language = globalThis.document?.documentElement.lang
+  // mails that come of it are written in the language of the page, which may be another one than the browser's
+  if (language) headers['accept-language'] = language
   if (token) headers['authorization'] = `Bearer ${token}`
   try {
     const isGet = options.method === 'GET'

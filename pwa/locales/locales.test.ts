@@ -40,6 +40,19 @@ it.each(LANGUAGES.filter(({ released }) => released))('$code is released, so its
   expect(missing).toEqual([])
 })
 
+/** Names, the same in every language. */
+const NAMES = /^(?:Holdfast|Webhooks|WebM|Chrome|Edge|Firefox|Safari|Samsung Internet)$/
+
+it.each(
+  NAMESPACES.flatMap((namespace) =>
+    LANGUAGES.filter(({ released, code }) => released && code !== 'en').map(({ code }) => [code, namespace]),
+  ),
+)('%s leaves no words of %s in English', (code = '', namespace = '') => {
+  const english = messagesOf('en', namespace)
+  const same = Object.entries(messagesOf(code, namespace)).filter(([key, message]) => message === english[key] && !NAMES.test(message))
+  expect(same.filter(([, message]) => /[a-z]{3}/i.test(message.replace(/\{[^{}]*\}/g, '')))).toEqual([])
+})
+
 /** As a whole in quotes, or as the start of a template: t(`sync.reason.${reason}`). */
 function isUsed(key: string): boolean {
   if (SOURCES.includes(`'${key}'`) || SOURCES.includes(`"${key}"`)) return true

@@ -22,7 +22,7 @@ const MOST = 10
 export async function changePassword(
   deps: Deps,
   session: Session,
-  { existing, password }: { existing: string; password: string },
+  { existing, password, language }: { existing: string; password: string; language: string },
 ): Promise<void> {
   if (session.loginMethod === 'actingAs') throw new AppError('forbidden')
   const account = await deps.models.accounts.findOne({ _id: session.accountId }).lean<Account>()
@@ -37,7 +37,7 @@ export async function changePassword(
   await audit(deps, { gid: account.gid, by: account._id, action: 'password.changed', target: account._id })
   await mailPerson(
     deps,
-    { id: `changed.${deps.random.id()}`, gid: account.gid, email: account.email, name: fullName(account) },
+    { id: `changed.${deps.random.id()}`, gid: account.gid, email: account.email, name: fullName(account), language, account },
     { kind: 'passwordChanged' },
   )
 }

@@ -51,6 +51,7 @@ export async function extendDeadline(deps: Deps, { by, interview, origin, untilM
 async function aboutOf(deps: Deps, { id, gid, fields }: Found<Interview>, origin: string) {
   const parts = must(await loadJobParts(deps, { gid, jobId: fields.jobId }), 'an interview has a job')
   const companyName = parts.setting('layout').companyName ?? ''
-  const about: MailAbout = { interview: { ...fields, id, gid }, jobName: parts.job.name, companyName, origin }
+  const { name: jobName, ownerId } = parts.job
+  const about: MailAbout = { interview: { ...fields, id, gid }, jobName, ownerId, companyName, origin }
   return { about, job: parts.job }
 }

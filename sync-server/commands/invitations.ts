@@ -22,6 +22,8 @@ export interface NewInvitation {
   by: string
   /** of the link */
   origin: string
+  /** code of the interface language of who invites */
+  language?: string
 }
 
 /**
@@ -29,7 +31,7 @@ export interface NewInvitation {
  * the link, which is nowhere else but in the mail.
  * @throws Outcome 10 when there is such a recruiter
  */
-export async function inviteRecruiter(deps: Deps, { gid, email, groupRole, by, origin }: NewInvitation): Promise<string> {
+export async function inviteRecruiter(deps: Deps, { gid, email, groupRole, by, origin, language }: NewInvitation): Promise<string> {
   if (await deps.models.accounts.exists({ email, role: 'recruiter' })) throw refuseInvitation(10)
   await cancelInvitations(deps, { gid, email })
   const token = deps.random.token()
@@ -44,7 +46,7 @@ export async function inviteRecruiter(deps: Deps, { gid, email, groupRole, by, o
   await audit(deps, { gid, by, action: 'group.invited', target: accountId })
   await mailPerson(
     deps,
-    { id: `invited.${accountId}`, gid, email },
+    { id: `invited.${accountId}`, gid, email, language, account: host },
     {
       kind: 'invitation',
       url: `${origin}/register/${token}`,

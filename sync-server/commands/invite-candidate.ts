@@ -2,11 +2,14 @@ import type { Interview } from '#shared/entities/interview.ts'
 import { INTERVIEW_LANGUAGES } from '#shared/policies/layout.ts'
 import type { Deps } from '../deps.ts'
 import { linkCode, linkUrl } from './candidate-link.ts'
+import { jobLogo } from './mail-logo.ts'
 import { queueMail } from './queue-mail.ts'
 
 export interface MailAbout {
   interview: Pick<Interview, 'name' | 'email' | 'endAt' | 'language'> & { id: string; gid: string }
   jobName: string
+  /** account whose company the mail is from */
+  ownerId: string
   companyName: string
   origin: string
 }
@@ -21,12 +24,13 @@ export async function mailCandidate(
   /** the deadline that the mail is about, unless said otherwise */
   turn: number = about.interview.endAt ?? 0,
 ): Promise<void> {
-  const { interview, jobName, companyName, origin } = about
+  const { interview, jobName, ownerId, companyName, origin } = about
   await queueMail(deps, {
     id: `${kind}.${interview.id}.${turn}`,
     gid: interview.gid,
     to: interview.email,
     template: TEMPLATES[kind],
+    ...(await jobLogo(deps, { gid: interview.gid, ownerId })),
     language: mailLanguageOf(interview.language),
     values: {
       name: interview.name,

@@ -15,6 +15,7 @@ import { companyOf, languagesOf } from './build-pack.ts'
 import { createAccount } from './create-account.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import type { JobParts } from './job-parts.ts'
+import { logoOf } from './mail-logo.ts'
 import { queueMail } from './queue-mail.ts'
 
 type ReviewedJob = Found<Job> & { parts: JobParts }
@@ -144,6 +145,7 @@ async function mailLink(deps: Deps, { invitation, token, request: { job, origin,
     gid,
     to: email,
     template: 'guestInvitation',
+    ...(host ? logoOf(host) : {}),
     language: INTERVIEW_LANGUAGES[language as keyof typeof INTERVIEW_LANGUAGES] ?? 'en', // an unknown language is looked up in vain
     values: {
       name: '',

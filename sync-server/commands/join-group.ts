@@ -25,7 +25,7 @@ export async function inviteToGroup(deps: Deps, invite: NewInvitation): Promise<
   return made.accountId
 }
 
-async function inviteToJoin(deps: Deps, { gid, email, groupRole, by, origin }: NewInvitation, account: Account): Promise<string> {
+async function inviteToJoin(deps: Deps, { gid, email, groupRole, by, origin, language }: NewInvitation, account: Account): Promise<string> {
   if (!(await mayMove(deps, account, gid))) throw refuseInvitation(10)
   await cancelInvitations(deps, { gid, email })
   const createdAt = deps.clock.now()
@@ -38,7 +38,7 @@ async function inviteToJoin(deps: Deps, { gid, email, groupRole, by, origin }: N
   const host = await deps.models.accounts.findOne({ _id: by }).lean<Account>()
   await mailPerson(
     deps,
-    { id: `invited.${_id}`, gid, email, name: fullName(account) },
+    { id: `invited.${_id}`, gid, email, name: fullName(account), language, account: host },
     {
       kind: 'groupInvitation',
       url: `${origin}/recruiter/invitation/${gid}`,

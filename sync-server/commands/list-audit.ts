@@ -8,7 +8,7 @@ import { displayName } from '../presenters/account.ts'
 import { addressMark } from './audit.ts'
 import { explanationId } from './explain-decision.ts'
 
-type Query = Omit<InputOf<typeof fetch_audit_log>, 'gid'>
+type Query = Omit<InputOf<typeof fetch_audit_log>, 'gid' | 'for_export'>
 type Filter = Record<string, unknown>
 
 /** One page of the log, newest first; of one group, or of all for `gid` undefined. */

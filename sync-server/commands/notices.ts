@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts'
 import type { Account } from '../models/account.ts'
 import { displayName } from '../presenters/account.ts'
 import { adminProfile } from './admin-profile.ts'
+import { logoOf } from './mail-logo.ts'
 import { queueMail, type MailToQueue } from './queue-mail.ts'
 
 export interface NoticeToQueue {
@@ -46,7 +47,7 @@ async function ownWords(deps: Deps, notice: AdminNotice): Promise<Pick<NoticeToQ
   return {
     message,
     ...(objectName === '' ? {} : { attachment: { name, bucket: 'recruiter', objectName } }),
-    ...(companyLogo === '' ? {} : { logo: { objectName: companyLogo, alt: companyName } }),
+    ...logoOf({ companyLogo, companyName }),
   }
 }
 

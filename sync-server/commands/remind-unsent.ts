@@ -8,6 +8,7 @@ import type { Upload } from '../models/upload.ts'
 import { linkCode, linkUrl } from './candidate-link.ts'
 import { checkOpen, type OpenLink } from './check-link.ts'
 import { mailLanguageOf } from './invite-candidate.ts'
+import { jobLogo } from './mail-logo.ts'
 import { queueMail } from './queue-mail.ts'
 
 const HOUR_MS = 3_600_000
@@ -63,6 +64,7 @@ async function remind(deps: Deps, { interviewId, uploads, origin, now }: About):
     gid,
     to: fields.email,
     template: 'unsentAnswers',
+    ...(await jobLogo(deps, { gid, ownerId: parts.job.ownerId })),
     language: mailLanguageOf(fields.language),
     values: {
       name: fields.name,

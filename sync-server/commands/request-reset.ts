@@ -28,6 +28,8 @@ export interface ResetRequest {
   address: string
   /** of the link */
   origin: string
+  /** code of the interface language of who asks */
+  language: string
 }
 
 /**
@@ -53,7 +55,7 @@ async function refuseTooMany(deps: Deps, { role, email, address }: ResetRequest)
   if (tooMany.some((wait) => wait !== null)) throw new Outcome(10, 'Rate limited')
 }
 
-async function mailLink(deps: Deps, account: Account, { role, origin }: ResetRequest): Promise<void> {
+async function mailLink(deps: Deps, account: Account, { role, origin, language }: ResetRequest): Promise<void> {
   const token = deps.random.token()
   const now = deps.clock.now()
   const { _id: accountId, gid, email } = account
@@ -63,7 +65,7 @@ async function mailLink(deps: Deps, account: Account, { role, origin }: ResetReq
   )
   await mailPerson(
     deps,
-    { id: `reset.${deps.random.id()}`, gid, email, name: fullName(account) },
+    { id: `reset.${deps.random.id()}`, gid, email, name: fullName(account), language, account },
     { kind: 'passwordReset', role, url: `${origin}/reset-password/${role}/${token}`, minutes: RESET_MS / 60_000 },
   )
 }

@@ -17,13 +17,15 @@ export interface PasswordByLink {
   password: string
   /** the browser profile, which then is a known one */
   identifier: string | undefined
+  /** code of the interface language of who asks */
+  language: string
 }
 
 /**
  * Gives an account a new password by the secret of a mail, which is good once. All its sessions end.
  * @throws Outcome 1 the link expired, 2 nobody was mailed it, 3 it was used; AppError weakPassword, and then the link stays good
  */
-export async function resetPassword(deps: Deps, { role, token, password, identifier }: PasswordByLink): Promise<void> {
+export async function resetPassword(deps: Deps, { role, token, password, identifier, language }: PasswordByLink): Promise<void> {
   const reset = await deps.models.passwordResets.findOne({ _id: hashToken(token), role }).lean<PasswordReset>()
   if (!reset) throw refuse(2)
   if (reset.usedAt !== undefined) throw refuse(3)
@@ -42,7 +44,7 @@ export async function resetPassword(deps: Deps, { role, token, password, identif
   await audit(deps, { gid: account.gid, by: account._id, action: 'password.reset', target: account._id })
   await mailPerson(
     deps,
-    { id: `changed.${reset._id}`, gid: account.gid, email: account.email, name: fullName(account) },
+    { id: `changed.${reset._id}`, gid: account.gid, email: account.email, name: fullName(account), language, account },
     { kind: 'passwordChanged' },
   )
 }

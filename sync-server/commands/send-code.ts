@@ -2,6 +2,7 @@ import type { Deps } from '../deps.ts'
 import { mailLanguage, mailText } from '../services/mail/words.ts'
 import { companyOf } from './build-pack.ts'
 import type { FoundCandidate } from './find-candidate.ts'
+import { jobLogo } from './mail-logo.ts'
 import { queueMail } from './queue-mail.ts'
 
 export type Channel = 'email' | 'sms'
@@ -21,7 +22,8 @@ export async function sendCode(deps: Deps, { found, code, channel, language, min
   const { gid } = entity
   if (channel === 'email') {
     const values = { name: fields.name, companyName: companyOf(parts).name, jobName: parts.job.name, code, validMinutes: minutes }
-    await queueMail(deps, { id, gid, to: fields.email, template: 'oneTimeCode', language, values })
+    const logo = await jobLogo(deps, { gid, ownerId: parts.job.ownerId })
+    await queueMail(deps, { id, gid, to: fields.email, template: 'oneTimeCode', language, values, ...logo })
   } else if (fields.phone) {
     const text = mailText(mailLanguage(language), 'oneTimeCode.sms', { code, validMinutes: minutes }) ?? code
     await deps.sms.enqueue({ id, gid, to: fields.phone, text })

@@ -1,5 +1,7 @@
 import type { GroupRole, Role } from '#shared/lib/roles.ts'
 import type { Deps } from '../deps.ts'
+import type { Account } from '../models/account.ts'
+import { mailLogo } from './mail-logo.ts'
 import { queueMail } from './queue-mail.ts'
 
 /** What a mail about an account says. */
@@ -16,13 +18,19 @@ export interface Recipient {
   email: string
   /** absent: the mail greets nobody by name */
   name?: string
-  /** code of the interface language */
-  language?: string
+  /** code of the interface language: the person's own, or that of who has the mail sent */
+  language?: string | undefined
+  /** the account that the mail is about or from: whose logo it shows */
+  account: Account | null
 }
 
 /** Puts a mail about an account into the outbox. */
-export async function mailPerson(deps: Deps, { id, gid, email, name = '', language = 'en' }: Recipient, mail: SystemMail): Promise<void> {
-  const to = { id, gid, to: email, language }
+export async function mailPerson(
+  deps: Deps,
+  { id, gid, email, name = '', language = 'en', account }: Recipient,
+  mail: SystemMail,
+): Promise<void> {
+  const to = { id, gid, to: email, language, ...(await mailLogo(deps, account)) }
   switch (mail.kind) {
     case 'passwordReset': {
       const template = mail.role === 'admin' ? 'adminPasswordReset' : 'recruiterPasswordReset'

@@ -70,6 +70,8 @@ export interface RequestFacts {
   say(message: string): void
   /** answers with another code than 0 that the call's callers accept (X30) */
   succeedWith(code: number): void
+  /** code of the interface language of who asks: what the page, else the browser, prefers */
+  language: string
   /** a request header, '' when absent */
   header(name: string): string
 }

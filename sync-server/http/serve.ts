@@ -5,6 +5,7 @@ import { acceptsCode, familyAndName } from '#shared/lib/accepted-codes.ts'
 import { Binary } from '#shared/lib/binary-answer.ts'
 import type { Call } from '#shared/lib/define-call.ts'
 import type { Success } from '#shared/lib/envelope.ts'
+import { languageForBrowser } from '#shared/lib/language-tag.ts'
 import { whileActing } from '../commands/acting.ts'
 import type { Deps } from '../deps.ts'
 import { STRANGER, authenticate, tokenOf } from './auth.ts'
@@ -39,6 +40,7 @@ export const serveCall =
       // Koa 3: ctx.origin is what the client claims in its Origin header
       origin: deps.config.publicUrl ?? `${ctx.protocol}://${ctx.host}`,
       address: ctx.ip,
+      language: languageForBrowser(/^[\w-]+/.exec(ctx.get('accept-language'))?.[0]),
       session,
       stillAdmitted: async () => {
         if (call.access === 'session') await authenticate(deps, call, tokenOf(ctx.get('authorization'), body))

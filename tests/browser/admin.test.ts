@@ -26,6 +26,8 @@ const TENANT: SsoTenant = {
   join: false,
   trustEmail: false,
 }
+/** as the first name of the last one */
+const PLANTED = '<img src=x onerror="document.title=1">'
 /** with the one of the shell 23 */
 const OTHERS = 22
 
@@ -43,7 +45,7 @@ beforeAll(async () => {
       role: 'recruiter',
       groupRole: n === 0 ? 'billing_admin' : 'recruiter',
       email: `r${n}@people.test`,
-      firstName: 'Rita',
+      firstName: n === OTHERS - 1 ? PLANTED : 'Rita',
       lastName: `Number ${n}`,
       companyName: n < 12 ? 'Zenith Shipping' : 'Other',
     })
@@ -78,6 +80,14 @@ describe('the list of recruiters', () => {
     await page.getByRole('button', { name: 'Next page' }).click()
     await page.getByText('Page 2 of 2').waitFor()
     expect(await rows().count()).toBe(2)
+  })
+
+  it('shows HTML in names as text, in the list and on the page of the account', async () => {
+    await search(`r${OTHERS - 1}@people`)
+    await rows().getByText(PLANTED, { exact: false }).click()
+    await page.waitForURL('**/admin/recruiters/01k9test*')
+    await page.getByText(PLANTED, { exact: false }).first().waitFor()
+    expect([await page.locator('img[src="x"]').count(), await page.title()]).toEqual([0, expect.not.stringMatching(/^1$/)])
   })
 
   it('S161 R213 R214 freezes and reactivates the chosen ones, with a result for each', async () => {
@@ -176,6 +186,8 @@ describe('profile, rules and lists', () => {
     await page.locator('pre', { hasText: 'Welcome on board.' }).waitFor()
     await page.getByRole('button', { name: 'Save' }).last().click()
     await page.getByText('(own words)').first().waitFor()
+    await page.getByRole('heading', { name: 'Where you are signed in' }).waitFor()
+    await page.getByText('This device', { exact: true }).waitFor()
     const [profile] = await app.deps.models.adminProfiles.find({ _id: 'system' }).lean()
     expect(profile).toMatchObject({ companyName: 'Holdfast operations', notices: { opening: { email: 'Welcome on board.' } } })
     const attachment = profile?.notices.opening?.attachment ?? ''

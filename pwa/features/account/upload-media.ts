@@ -1,6 +1,7 @@
 import { newId } from '#shared/lib/ids.ts'
 import { mediaMaxBytes, mediaObjectName, type MediaKind } from '#shared/lib/group-media.ts'
 import { call, OfflineError } from '../../api/client.ts'
+import { holdActivity } from '../guard/activity.ts'
 
 /** Why a file was not taken. */
 export type MediaProblem = 'type' | 'size' | 'virus' | 'offline' | 'refused'
@@ -25,6 +26,7 @@ export async function uploadMedia(of: MediaToUpload): Promise<SentMedia | { prob
   const name = mediaObjectName({ kind, gid, id: newId(), type: file.type, title: file.name })
   if (!name) return { problem: 'type' }
   if (file.size > mediaMaxBytes(kind)) return { problem: 'size' }
+  const release = holdActivity()
   try {
     const form = { bucket_name: 'recruiter', object_name: name, content_type: file.type }
     const { url, fields } = await call('s3', 'create_s3_upload_url_simple', form)
@@ -33,6 +35,8 @@ export async function uploadMedia(of: MediaToUpload): Promise<SentMedia | { prob
     return { problem: answer.error_code === VIRUS ? 'virus' : (PROBLEMS[status] ?? 'refused') }
   } catch (error) {
     return { problem: error instanceof OfflineError ? 'offline' : 'refused' }
+  } finally {
+    release()
   }
 }
 

@@ -3,6 +3,7 @@ import { Banner } from '../../components/Banner.tsx'
 import { Button } from '../../components/Button.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import { useT } from '../language/use-t.ts'
+import './group.css'
 
 interface SecretDialogProps {
   title: string

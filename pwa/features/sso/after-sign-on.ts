@@ -6,12 +6,12 @@ const REPORT_PATH = '/recruiter/dashboard/interview-report'
 const WANTED = ['redirect', 'interviewId', 'email', 'jobId'] as const
 
 /**
- * Where a single sign-on leads. A link to a report counts only with exactly its four parameters, each with a value; anything else that
- * asks for a redirect is error 1 and the settings (R042, R043, R237). `path` null: nobody asked for a page, so the usual one (X29).
+ * Where a single sign-on leads. A link to a report counts only with exactly its four parameters, each with a value; with some of them, or
+ * with another redirect, it is error 1 and the settings (R042, R043, R237). `path` null: nobody asked for a page, so the usual one (X29).
  */
 export function afterSignOn(saved: SavedSearch): { path: string | null; errorCode: 0 | 1 } {
   const values = new Map(saved)
-  if (!values.has('redirect')) return { path: null, errorCode: 0 }
+  if (!WANTED.some((name) => values.has(name))) return { path: null, errorCode: 0 }
   const isComplete = saved.length === WANTED.length && WANTED.every((name) => values.get(name))
   if (values.get('redirect') !== 'interview-report' || !isComplete) return { path: SETTINGS_PATH, errorCode: 1 }
   const query = new URLSearchParams(['email', 'jobId', 'interviewId'].map((name) => [name, values.get(name) ?? '']))

@@ -23,9 +23,9 @@ describe('where a single sign-on leads', () => {
     })
   })
 
-  it.each(['redirect', 'interviewId', 'email', 'jobId'])('R237 R043 nowhere special without %s', (name) => {
+  it.each(['redirect', 'interviewId', 'email', 'jobId'])('R237 R043 without %s it is error 1 and the settings', (name) => {
     const left = searchEntries(FULL).filter(([key]) => key !== name)
-    expect(afterSignOn(left)).toEqual(name === 'redirect' ? { path: null, errorCode: 0 } : { path: '/recruiter/settings', errorCode: 1 })
+    expect(afterSignOn(left)).toEqual({ path: '/recruiter/settings', errorCode: 1 })
   })
 
   it.each([

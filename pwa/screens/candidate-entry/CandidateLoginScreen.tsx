@@ -17,6 +17,7 @@ import { peekReturnPath, takeReturnPath } from '../../features/session/return-pa
 import { useSession } from '../../features/session/session.ts'
 import { useLogin } from '../../features/session/use-login.ts'
 import { useIsOnline } from '../../features/sync-status/use-is-online.ts'
+import './entry.css'
 
 const readAsked = () => peekReturnPath('jobseeker', location.origin)
 

@@ -13,6 +13,7 @@ import { usePack } from '../../features/pack/use-pack.ts'
 import { useSession } from '../../features/session/session.ts'
 import { deriveAccent } from '../../styles/derive-accent.ts'
 import { InterviewContext, type InterviewData } from './interview-data.ts'
+import './candidate.css'
 
 /** Fetched when the interview goes on elsewhere. */
 const HandedOver = lazy<ComponentType>(async () => {

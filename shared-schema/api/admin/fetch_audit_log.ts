@@ -23,6 +23,8 @@ export const fetch_audit_log = defineCall({
     from_ms: Ms.optional(),
     /** entries before this moment */
     to_ms: Ms.optional(),
+    /** the pages become a file: noted in the log, once, with the first page */
+    for_export: z.boolean().optional(),
   }),
   response: z.object({
     entries: z.array(

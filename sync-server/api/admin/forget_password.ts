@@ -6,8 +6,9 @@ import { mailOrigin } from '../../http/mail-origin.ts'
 export default handle(forget_password, {
   allow: everyone,
   run: async ({ input, deps, request }) => {
+    const { address, language } = request
     const origin = mailOrigin(deps.config, request.origin)
-    await requestReset(deps, { role: 'admin', email: input.email, address: request.address, origin })
+    await requestReset(deps, { role: 'admin', email: input.email, address, origin, language })
     return {}
   },
 })

@@ -4,8 +4,8 @@ import { everyone, handle } from '../../http/handle.ts'
 
 export default handle(reset_password, {
   allow: everyone,
-  run: async ({ input: { token, new_password: password, identifier }, deps }) => {
-    await resetPassword(deps, { role: 'admin', token, password, identifier })
+  run: async ({ input: { token, new_password: password, identifier }, deps, request }) => {
+    await resetPassword(deps, { role: 'admin', token, password, identifier, language: request.language })
     return {}
   },
 })

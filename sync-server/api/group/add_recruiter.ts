@@ -16,7 +16,8 @@ export default handle(add_recruiter, {
     if (!canChangeRole(actor, record, { from: null, to: groupRole })) throw new AppError('forbidden')
     if (password === undefined) {
       const origin = mailOrigin(deps.config, request.origin)
-      return { recruiter_id: await inviteToGroup(deps, { gid, email, groupRole, by: actor.id, origin }), gid, status: 'pending' as const }
+      const invite = { gid, email, groupRole, by: actor.id, origin, language: request.language }
+      return { recruiter_id: await inviteToGroup(deps, invite), gid, status: 'pending' as const }
     }
     const { recruiter_id } = await addRecruiter(deps, actor, { id, gid, email, firstName, lastName, password, groupRole })
     return { recruiter_id, gid, status: 'active' as const }

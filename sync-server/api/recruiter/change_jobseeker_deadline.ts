@@ -14,7 +14,8 @@ export default handle(change_jobseeker_deadline, {
     const { interview_ids: ids, interview_deadline: deadline, interview_start: start } = input
     const kinds = [...(input.send_invitation ? (['invitation'] as const) : []), ...(input.send_notice ? (['notice'] as const) : [])]
     const changed = await interviewsOf(deps, record, ids)
-    const about = { jobName: record.fields.name, companyName: record.parts.setting('layout').companyName ?? '', origin: request.origin }
+    const { name: jobName, ownerId } = record.fields
+    const about = { jobName, ownerId, companyName: record.parts.setting('layout').companyName ?? '', origin: request.origin }
     for (const id of changed) {
       const saved = await commitEdit(deps, {
         by: actor.id,

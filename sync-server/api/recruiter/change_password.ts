@@ -7,7 +7,7 @@ export default handle(change_password, {
   allow: everyone,
   run: async ({ input, deps, request }) => {
     const session = must(request.session, 'this call needs a session')
-    await changePassword(deps, session, { existing: input.existing_password, password: input.new_password })
+    await changePassword(deps, session, { existing: input.existing_password, password: input.new_password, language: request.language })
     return {}
   },
 })

@@ -6,8 +6,9 @@ import { mailOrigin } from '../../http/mail-origin.ts'
 export default handle(sendgrid_forget_password, {
   allow: everyone,
   run: async ({ input, deps, request }) => {
+    const { address, language } = request
     const origin = mailOrigin(deps.config, request.origin)
-    await requestReset(deps, { role: 'recruiter', email: input.email, address: request.address, origin })
+    await requestReset(deps, { role: 'recruiter', email: input.email, address, origin, language })
     return {}
   },
 })

@@ -1,5 +1,6 @@
 import { download_multi_s3_object } from '#shared/api/s3/download_multi_s3_object.ts'
 import { canWatchAnswers } from '#shared/policies/job.ts'
+import { audit } from '../../commands/audit.ts'
 import { addressFiles, listAnswerFiles } from '../../commands/answer-files.ts'
 import { handle } from '../../http/handle.ts'
 import { findInterviewById } from '../../scopes/job.ts'
@@ -7,6 +8,10 @@ import { findInterviewById } from '../../scopes/job.ts'
 export default handle(download_multi_s3_object, {
   load: ({ input, actor, deps }) => findInterviewById(deps, actor, input.interview_id),
   allow: canWatchAnswers,
-  run: async ({ record, deps, request }) =>
-    await addressFiles(deps, await listAnswerFiles(deps, { gid: record.gid, iv: [record.id] }), request.origin),
+  run: async ({ record, actor, deps, request }) => {
+    const { id, gid } = record
+    const files = await listAnswerFiles(deps, { gid, iv: [id] })
+    await audit(deps, { gid, by: actor.id, action: 'export.files', target: `interviews/${id}`, detail: { count: files.length } })
+    return await addressFiles(deps, files, request.origin)
+  },
 })

@@ -101,6 +101,18 @@ describe('fetch_audit_log', () => {
     expect((await scene.post('admin/verify_audit_log', {}, token)).status).toBe(403)
   })
 
+  it('notes who made a file of it, once for all pages, and nothing for who only reads', async () => {
+    const exports = async (gid: string) => (await list({ kind: 'export', gid })).entries
+    const total = (await list({ to_ms: 10_000 })).total_filtered_records
+    expect(await exports('system')).toEqual([])
+    for (const page of [1, 2, 3]) await list({ to_ms: 10_000, limit: 2, page, for_export: true })
+    await list({ gid: sample.gid, for_export: true }, scene.world.tokens.recruiter)
+    expect(await exports('system')).toMatchObject([
+      { action: 'export.auditLog', by: sample.adminId, target: 'system', detail: { count: total } },
+    ])
+    expect(await exports(sample.gid)).toMatchObject([{ action: 'export.auditLog', by: sample.recruiterId, target: sample.gid }])
+  })
+
   it('refuses a kind it does not know', async () => {
     expect((await scene.post('admin/fetch_audit_log', { kind: '.*' }, scene.world.tokens.admin)).status).toBe(422)
   })

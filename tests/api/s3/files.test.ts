@@ -201,6 +201,11 @@ describe('the files of an interview', () => {
     expect((await asked()).files).toEqual([])
     await scene.app.deps.models.entities.updateOne({ _id: sample.answerId }, { $set: { 'body.receipt': { code: 'TEST-22', at: 1 } } })
     const { files } = await asked()
+    const notes = await scene.app.deps.models.audit.find({ gid: sample.gid, action: 'export.files' }).sort({ n: 1 }).lean()
+    expect(notes.map(({ by, target, detail }) => [by, target, detail?.['count']])).toEqual([
+      [sample.recruiterId, `interviews/${sample.interviewId}`, 0],
+      [sample.recruiterId, `interviews/${sample.interviewId}`, 1],
+    ])
     expect(files).toMatchObject([{ object_name: name, bytes: 1000, kind: 'recorded', question: sample.videoQuestionId, attempt: 1 }])
     const read = await fetch(files[0]?.url ?? '')
     expect([read.status, read.headers.get('content-disposition')]).toEqual([200, expect.stringContaining('attachment')])

@@ -32,7 +32,7 @@ async function allEntries(filters: AuditFilters): Promise<Entry[]> {
   const fixed = { ...filters, toMs: Math.min(filters.toMs ?? Number.MAX_SAFE_INTEGER, Date.now()) }
   const entries: Entry[] = []
   for (let page = 1; page <= MOST_PAGES; page++) {
-    const answer = await call('admin', 'fetch_audit_log', { ...auditQuery(fixed, page), limit: MOST_A_PAGE })
+    const answer = await call('admin', 'fetch_audit_log', { ...auditQuery(fixed, page), limit: MOST_A_PAGE, for_export: true })
     entries.push(...answer.entries)
     if (page >= answer.total_pages) break
   }

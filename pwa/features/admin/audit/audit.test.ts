@@ -21,6 +21,13 @@ it('knows which actions have words, and names all that have', () => {
   expect([isNamed('session.opened'), isNamed('session.invented')]).toEqual([true, false])
 })
 
+it('has words for every action that the server names', () => {
+  const server = import.meta.glob<string>('../../../../sync-server/**/*.ts', { eager: true, import: 'default', query: '?raw' })
+  const named = Object.values(server).flatMap((source) => source.match(/(?<=\baction: .*)'[a-z]\w*\.[a-z]\w*'/gi) ?? [])
+  expect(named.length).toBeGreaterThan(30)
+  expect([...new Set(named.map((quoted) => quoted.slice(1, -1)))].filter((action) => !isNamed(action))).toEqual([])
+})
+
 it('sums up a verification and names the first chain that does not hold', () => {
   const chain = { gid: 'g1', entries: 3, unsealed: 0, last_hash: 'x', broken: null }
   const torn = { ...chain, gid: 'g2', entries: 1, broken: { n: 2, why: 'missing' as const } }

@@ -88,6 +88,9 @@ export const NAMED_ACTIONS = [
   'delivery.extended',
   'delivery.linkSent',
   'erasure.carriedOut',
+  'export.auditLog',
+  'export.files',
+  'demo.done',
 ] as const
 export type NamedAction = (typeof NAMED_ACTIONS)[number]
 

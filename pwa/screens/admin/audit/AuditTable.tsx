@@ -9,16 +9,16 @@ export function AuditTable({ entries }: { entries: readonly Entry[] }): React.JS
   const t = useT('admin')
   const action = (entry: Entry): string => (isNamed(entry.action) ? t(`audit.action.${entry.action}`) : entry.action)
   const columns: Column<Entry>[] = [
-    { id: 'at', header: t('audit.at'), width: '13rem', render: (entry) => formatDateTime(entry.at_ms) },
-    { id: 'who', header: t('audit.who'), width: 'minmax(12rem, 1fr)', render: (entry) => <Who entry={entry} /> },
-    { id: 'what', header: t('audit.what'), width: 'minmax(12rem, 1fr)', render: (entry) => <What entry={entry} words={action(entry)} /> },
+    { id: 'at', header: t('audit.at'), width: '9rem', render: (entry) => formatDateTime(entry.at_ms) },
+    { id: 'who', header: t('audit.who'), width: 'minmax(7rem, 1fr)', render: (entry) => <Who entry={entry} /> },
+    { id: 'what', header: t('audit.what'), width: 'minmax(12rem, 1.6fr)', render: (entry) => <What entry={entry} words={action(entry)} /> },
     {
       id: 'target',
       header: t('audit.target'),
-      width: 'minmax(14rem, 1.2fr)',
+      width: 'minmax(11rem, 1.3fr)',
       render: (entry) => <bdi>{entry.target_name || entry.target}</bdi>,
     },
-    { id: 'n', header: t('audit.place'), width: '8rem', align: 'end', render: (entry) => entry.n ?? t('audit.noPlace') },
+    { id: 'n', header: t('audit.place'), width: '7rem', align: 'end', render: (entry) => entry.n ?? t('audit.noPlace') },
   ]
   return (
     <VirtualTable

@@ -20,7 +20,7 @@ export function DecisionTable({ entries, verified }: { entries: readonly Entry[]
       width: 'minmax(7rem, 1fr)',
       render: (entry) => <bdi>{entry.target.replace('interviews/', '')}</bdi>,
     },
-    { id: 'rubric', header: t('decisions.rubric'), width: '7rem', render: (entry) => <bdi>{decisionOf(entry).rubric}</bdi> },
+    { id: 'rubric', header: t('decisions.rubric'), width: '8.5rem', render: (entry) => <bdi>{decisionOf(entry).rubric}</bdi> },
     { id: 'ai', header: t('decisions.ai'), width: '8rem', render: (entry) => <Ai decision={decisionOf(entry)} /> },
     { id: 'reason', header: t('decisions.reason'), width: '8rem', render: (entry) => <Reason decision={decisionOf(entry)} /> },
     { id: 'state', header: t('decisions.state'), width: '9rem', render: (entry) => <State state={stateOf(entry, verified)} /> },

@@ -2,12 +2,13 @@ import { Page } from '../../../components/Page.tsx'
 import { Skeleton } from '../../../components/Skeleton.tsx'
 import { AdminNav } from '../../../features/admin/AdminNav.tsx'
 import { AskFailed } from '../../../features/admin/AskFailed.tsx'
+import { DevicesCard } from '../../../features/devices/DevicesCard.tsx'
 import { useT } from '../../../features/language/use-t.ts'
 import { NoticesCard } from './NoticesCard.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { useProfile } from './use-profile.ts'
 
-/** Who the administration is, and how it words its seven notices (R067, R144). Needs a line. */
+/** Who the administration is, how it words its seven notices (R067, R144), and where the administrator is signed in. Needs a line. */
 export function ProfileScreen(): React.JSX.Element {
   const t = useT('admin')
   const { asked, reload } = useProfile()
@@ -22,6 +23,7 @@ export function ProfileScreen(): React.JSX.Element {
           <NoticesCard profile={asked.answer.profile} onSaved={reload} />
         </>
       )}
+      <DevicesCard />
     </Page>
   )
 }

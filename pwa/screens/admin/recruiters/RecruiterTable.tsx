@@ -48,7 +48,7 @@ function useColumns(): Column<Recruiter>[] {
       render: (row) => <bdi>{row.email}</bdi>,
     },
     { id: 'companyName', header: t('recruiters.company'), sortable: true, render: (row) => <bdi>{row.companyName || '-'}</bdi> },
-    { id: 'registerAt', header: t('recruiters.registered'), width: '8rem', sortable: true, render: (row) => shown(row.registerAt) },
+    { id: 'registerAt', header: t('recruiters.registered'), width: '9.5rem', sortable: true, render: (row) => shown(row.registerAt) },
     { id: 'state', header: t('recruiters.state'), width: '8rem', render: (row) => <StateChip isActive={row.activation} /> },
     { id: 'quota', header: t('recruiters.quota'), width: '7rem', align: 'end', render: ({ quota }) => quotaWords(quota) },
     { id: 'group', header: t('recruiters.group'), render: (row) => <bdi>{row.groupName || '-'}</bdi> },

@@ -3,11 +3,12 @@ import { Card } from '../../components/Card.tsx'
 import { Chip } from '../../components/Chip.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
-import { othersOf, type Device } from '../../features/devices/devices.ts'
-import { useDevices, type Devices } from '../../features/devices/use-devices.ts'
-import { formatAgo, formatDateTime } from '../../features/language/format.ts'
-import { useT } from '../../features/language/use-t.ts'
-import { useIsOnline } from '../../features/sync-status/use-is-online.ts'
+import { formatAgo, formatDateTime } from '../language/format.ts'
+import { useT } from '../language/use-t.ts'
+import { useIsOnline } from '../sync-status/use-is-online.ts'
+import { othersOf, type Device } from './devices.ts'
+import { useDevices, type Devices } from './use-devices.ts'
+import './devices.css'
 
 /** Where this account is signed in, with the way to end it on devices that are lost or lent. */
 export function DevicesCard(): React.JSX.Element {

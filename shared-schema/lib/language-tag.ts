@@ -1,7 +1,7 @@
-import { LANGUAGES } from './languages.ts'
+import { UI_LANGUAGES } from './ui-languages.ts'
 
 /**
- * UI code for a browser language tag (R416-R420). Traditional readers get tc: zh-HK, zh-TW and every tag with script Hant; other Chinese sc.
+ * Interface language for a browser's language tag (R416-R420). Traditional readers get tc: zh-HK, zh-TW and every tag with script Hant; other Chinese sc.
  * Filipino and Tagalog are `ta` here, so a Tamil browser (also `ta`) gets English.
  */
 export function languageForBrowser(tag: string | undefined): string {
@@ -9,7 +9,7 @@ export function languageForBrowser(tag: string | undefined): string {
   const [primary = '', ...rest] = lower.split('-')
   if (primary === 'zh') return lower === 'zh-hk' || lower === 'zh-tw' || rest.includes('hant') ? 'tc' : 'sc'
   const code = OWN_CODE[primary] ?? primary
-  const known = LANGUAGES.some((language) => language.code === code)
+  const known = UI_LANGUAGES.some((language) => language.code === code)
   return known && !FOREIGN.has(primary) ? code : 'en'
 }
 
