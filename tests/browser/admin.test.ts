@@ -3,52 +3,22 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { must } from '#shared/lib/must.ts'
 import { sample } from '#shared/lib/sample.ts'
 import { audit } from '#server/commands/audit.ts'
-import { createAccount } from '#server/commands/create-account.ts'
-import { createGroup } from '#server/commands/create-group.ts'
 import { insertDoc } from '#server/sync/commit.ts'
 import { grant } from '#server/sync/grants.ts'
-import type { SsoTenant } from '#server/services/sso/tenant-config.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { mailsTo } from '../support/people.ts'
 import type { TestApp } from '../support/start-app.ts'
 import { tokenFor } from '../support/world.ts'
+import { OTHERS, PLANTED, startAdminWorld, TENANT } from './admin-fixture.ts'
 import { checkLooks } from './looks-fixture.ts'
-import { ADMIN, fillLogin, PASSWORD, startShell, watchedPage } from './shell-fixture.ts'
-
-const TENANT: SsoTenant = {
-  kind: 'default',
-  domain: 'acme',
-  name: 'Acme',
-  provider: 'azure',
-  issuer: 'https://login.acme.test',
-  clientId: 'app',
-  origins: [],
-  join: false,
-  trustEmail: false,
-}
-/** as the first name of the last one */
-const PLANTED = '<img src=x onerror="document.title=1">'
-/** with the one of the shell 23 */
-const OTHERS = 22
+import { ADMIN, fillLogin, PASSWORD, watchedPage } from './shell-fixture.ts'
 
 let app: TestApp
 let context: BrowserContext
 let page: Page
 
 beforeAll(async () => {
-  app = await startShell({ config: { sso: [TENANT] } })
-  await createGroup(app.deps, 'test', { gid: sample.gid, groupName: 'Acme group' })
-  for (let n = 0; n < OTHERS; n++)
-    await createAccount(app.deps, 'test', {
-      id: `01k9test000000000000admin${n}`,
-      gid: sample.gid,
-      role: 'recruiter',
-      groupRole: n === 0 ? 'billing_admin' : 'recruiter',
-      email: `r${n}@people.test`,
-      firstName: n === OTHERS - 1 ? PLANTED : 'Rita',
-      lastName: `Number ${n}`,
-      companyName: n < 12 ? 'Zenith Shipping' : 'Other',
-    })
+  app = await startAdminWorld()
 })
 afterAll(() => app.stop())
 beforeEach(async () => {

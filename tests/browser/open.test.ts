@@ -1,10 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { must } from '#shared/lib/must.ts'
 import { sample } from '#shared/lib/sample.ts'
-import type { Deps } from '#server/deps.ts'
-import { commitEdit, insertDoc } from '#server/sync/commit.ts'
+import { commitEdit } from '#server/sync/commit.ts'
 import { launchBrowser, waitForOfflineReady } from '../support/browser.ts'
+import { giveReceipt } from '../support/receipt.ts'
 import type { TestApp } from '../support/start-app.ts'
 import { buildWorld } from '../support/world.ts'
 import { checkLooks } from './looks-fixture.ts'
@@ -74,19 +73,3 @@ describe('a receipt', () => {
     await page.getByText('Checking a receipt needs a line.').waitFor()
   })
 })
-
-async function giveReceipt(deps: Deps): Promise<string> {
-  const { gid, interviewId, shortQuestionId: questionId } = sample
-  const fields = {
-    interviewId,
-    questionId,
-    kind: 'short' as const,
-    attempt: 1,
-    state: 'final' as const,
-    text: 'By asking its pilots.',
-    startedAt: 1,
-  }
-  const id = '01k9sample0000000000000anr'
-  await insertDoc(deps, { by: 'test', col: 'answers', id, gid, scope: `job:${sample.jobId}`, iv: interviewId, fields })
-  return must(await deps.models.receipts.findOne({ gid, answerId: id }).lean(), 'a final answer in words has one')._id
-}

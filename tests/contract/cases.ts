@@ -8,6 +8,7 @@ import { presentTenant } from '#server/presenters/tenant.ts'
 import { tokenParts } from '#server/commands/candidate-link.ts'
 import { askProfile, type FlowSecrets, type FlowTokens } from '#pwa/features/sso/code-flow.ts'
 import type { IdentityProvider } from '../support/identity-provider.ts'
+import { giveReceipt } from '../support/receipt.ts'
 import { signInAtProvider } from '../support/sign-in-at-provider.ts'
 import type { TestApp } from '../support/start-app.ts'
 import { askCall } from '../support/http.ts'
@@ -52,7 +53,7 @@ const MADE_AT_RUN_TIME: Readonly<Record<string, (scene: Scene, example: Record<s
     const tenant_configs = { id: tenant.id, nonce: secrets.nonce }
     return { tenant_configs, id_token: tokens.idToken, access_token: tokens.accessToken }
   },
-  'api/open/check_receipt': async (scene) => ({ code: await giveReceipt(scene) }),
+  'api/open/check_receipt': async (scene) => ({ code: await giveReceipt(scene.app.deps) }),
   'api/open/job_post': async (scene) => ({ job_id: await postJob(scene) }),
   'api/s3/upload_multipart_s3_object': async (scene, example) => ({ ...example, upload_id: await beginUpload(scene) }),
   'api/s3/list_parts': async (scene) => ({ upload_id: await beginUpload(scene) }),
@@ -131,24 +132,6 @@ export async function storeLogo({ app }: Scene): Promise<string> {
 }
 
 const OBJECT_NAME = `orgnl_${sample.interviewId}_${sample.videoQuestionId}_a1s0.webm`
-
-/** The code of the receipt for an answer in words. */
-async function giveReceipt({ app }: Scene): Promise<string> {
-  const { insertDoc } = await import('#server/sync/commit.ts')
-  const { gid, interviewId, shortQuestionId: questionId } = sample
-  const fields = {
-    interviewId,
-    questionId,
-    kind: 'short' as const,
-    attempt: 1,
-    state: 'final' as const,
-    text: 'By asking its pilots.',
-    startedAt: 1,
-  }
-  const answer = { id: '01k9sample0000000000000anr', gid, scope: `job:${sample.jobId}`, iv: interviewId, fields }
-  await insertDoc(app.deps, { by: 'test', col: 'answers', ...answer })
-  return (await app.deps.models.receipts.findOne({ gid, interviewId, answerId: answer.id }).lean())?._id ?? ''
-}
 
 /** A job of its own, so that that of the sample stays as it is. */
 async function postJob({ app }: Scene): Promise<string> {
