@@ -59,7 +59,7 @@ function Code({ code, expiresAt }: { code: string; expiresAt: number }): React.J
       <p role="status">
         <strong className="hf-rescue-code">{code}</strong>
       </p>
-      <p>{t('code.open', { address: addressOf(location.origin) })}</p>
+      <p className="hf-hand-over-way">{t('code.open', { address: addressOf(location.origin) })}</p>
       <QrCode text={addressOf(location.origin, code)} label={t('code.qr')} />
       <p className="hf-note">{t('code.expires', { at: formatDateTime(expiresAt) })}</p>
     </Card>
