@@ -1,8 +1,8 @@
 import { createFetchPut } from './upload/fetch-put.ts'
 import { createHttpApi } from './upload/http-api.ts'
-import { changeSender, createIdbStore, readSenders } from './upload/idb-store.ts'
+import { changeSender, createIdbStore, readSender, readSenders } from './upload/idb-store.ts'
 import type { PutPart, UploadPorts } from './upload/ports.ts'
-import { afterSent, holdOf, lineOf, nameIn, type Sender } from './upload/sender.ts'
+import { afterSent, afterSpent, holdOf, lineOf, nameIn, type Sender } from './upload/sender.ts'
 import { sleep } from './upload/sleep.ts'
 import { openUploadLock } from './upload/upload-lock.ts'
 import { DELIVER, SYNC_TAG } from './upload/wake.ts'
@@ -69,10 +69,6 @@ interface Waking {
 async function sendAll({ db, lock, restAt, endAt }: Waking): Promise<boolean> {
   let isDone = true
   for (const sender of await readSenders(db)) {
-    const hold = holdOf(sender, lineOf(connectionType()))
-    // a pause ends by hand, a better line comes by itself
-    if (hold === 'wifi') isDone = false
-    if (hold) continue
     const ports = portsOf(db, sender, lock.hold)
     const isSent = await wakeRun({ ports, restAt, endAt, bytesPerSecond: sender.bytesPerSecond ?? 0, signal: lock.signal })
     isDone &&= isSent
@@ -101,10 +97,11 @@ function portsOf(db: IDBDatabase, sender: Sender, lock: UploadPorts['lock']): Up
     random: () => Math.random(),
     sha256,
     lock,
+    hold: async () => holdOf((await readSender(db, interviewId)) ?? {}, lineOf(connectionType())),
   }
 }
 
-/** Nobody can tell how much of a send that was cut off left the device, so all of it is counted: rather too much than too little. */
+/** Nobody can tell how much of a send that was cut off left the device, so all of it is counted, and before it goes: rather too much than too little. */
 function counted(db: IDBDatabase, interviewId: string): PutPart {
   const put = createFetchPut({
     fetch: (url, init) => fetch(url, init),
@@ -114,10 +111,13 @@ function counted(db: IDBDatabase, interviewId: string): PutPart {
     },
   })
   return async (part) => {
+    const { length: bytes } = part.body
+    const note = (change: (sender: Sender) => Sender) => changeSender(db, interviewId, change).catch(() => undefined)
+    await note((sender) => afterSpent(sender, nameIn(part.url), bytes))
     const began = Date.now()
     const answer = await put(part)
-    const sent = { name: nameIn(part.url), bytes: part.body.length, ms: Date.now() - began }
-    await changeSender(db, interviewId, (sender) => afterSent(sender, sent)).catch(() => undefined)
+    const ms = Date.now() - began
+    await note((sender) => afterSent(sender, { bytes, ms }))
     return answer
   }
 }

@@ -13,6 +13,7 @@ import type {
   UploadRow,
   UploadStore,
 } from './ports.ts'
+import type { Hold } from './sender.ts'
 
 /** A store, a server and a clock in memory, for the tests of this folder. `hook` is called round every step and may kill the run: then nothing of it goes on. */
 export function createFakeWorld() {
@@ -38,13 +39,14 @@ export function createFakeWorld() {
     /** what the next calls of a kind answer instead of the truth; 'lost' = it arrived, its answer did not */
     faults: noFaults(),
     hook: (_step: string): 'kill' | void => undefined,
+    /** what the candidate wants just now */
+    wish: null as Hold | null,
     /** the device's storage refuses everything */
     isStorageBroken: false,
     /** runs until the work ends or the hook kills it */
     untilKilled: <T>(work: () => Promise<T>): Promise<T | 'killed'> => {
-      const killed = new Promise<'killed'>((resolve) => {
-        kill = () => resolve('killed')
-      })
+      const { promise: killed, resolve } = Promise.withResolvers<'killed'>()
+      kill = () => resolve('killed')
       return Promise.race([work(), killed])
     },
     add(row: Partial<UploadRow> & { id: string }, bytes: Uint8Array<ArrayBuffer>, closed = true): UploadRow {
@@ -96,6 +98,7 @@ export function createFakeWorld() {
     random: createRandom(),
     sha256: hash,
     lock: (name, work) => withLock(held, name, work),
+    hold: () => Promise.resolve(world.wish),
   }
   return world
 }

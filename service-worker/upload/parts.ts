@@ -1,3 +1,5 @@
+import type { UploadRow } from './ports.ts'
+
 /** Bytes of a part (R444); the last one of a closed segment may be shorter. Never change it for rows that have begun: bounds follow from the part number alone. */
 export const PART_BYTES = 10_000_000
 
@@ -26,3 +28,7 @@ const boundsUpTo = (totalBytes: number, count: number): PartBounds[] =>
     from: index * PART_BYTES,
     bytes: Math.min(PART_BYTES, totalBytes - index * PART_BYTES),
   }))
+
+/** What of a recording has arrived, as far as this device knows: whole parts, and the pieces of others. */
+export const sentBytes = ({ parts }: Pick<UploadRow, 'parts'>): number =>
+  parts.reduce((sum, part) => sum + (part.etag === null ? (part.held ?? 0) : part.bytes), 0)

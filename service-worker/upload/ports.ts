@@ -1,4 +1,5 @@
 import type { Range } from '#shared/lib/pieces.ts'
+import type { Hold } from './sender.ts'
 
 /**
  * What the upload engine needs from the world. It uses no global of a page or worker, so that the tab, a worker and a test run the same code.
@@ -15,6 +16,8 @@ export interface UploadPorts {
   sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string>
   /** runs `work` while holding the named lock; null when somebody else holds it */
   lock<T>(name: string, work: () => Promise<T>): Promise<T | null>
+  /** why the candidate wants nothing sent just now, as it is kept on the device: asked before each step, so that it holds for whoever runs the queue */
+  hold(): Promise<Hold | null>
 }
 
 export interface UploadClock {

@@ -1,5 +1,6 @@
 import { perform, type Asking } from './perform.ts'
 import type { LineMemory, UploadError, UploadPorts, UploadRow } from './ports.ts'
+import type { Hold } from './sender.ts'
 import { initialState, isResting, type Luck, type Rest, type UploadEvent, type UploadState } from './state.ts'
 import { step } from './step.ts'
 
@@ -33,6 +34,9 @@ export async function runUpload(
     // what came back before the stop is kept, nothing new is asked
     if (signal.aborted) state = step(state, { type: 'stopped' }, luckOf(ports))
     if (isResting(state.phase)) return resultOf(state.phase, ports.clock.now() - (row.stored?.at ?? ports.clock.now()))
+    const hold = await orFailed(ports.hold())
+    if (hold === FAILED) return { status: 'storage' }
+    if (hold) return { status: 'held', hold }
     const next = await orFailed(perform(ports, asking(state), signal))
     event = next === FAILED ? { type: 'storageFailed' } : next
   }
@@ -40,12 +44,14 @@ export async function runUpload(
 
 /**
  * `partial`: everything complete is there, the segment is still growing. `probe`: nothing is left to send, the server has not found picture and sound yet, `sinceMs` long.
- * `failed`: parked until re-armed. `storage`: this device's storage failed. `elsewhere`: another run has it. The recording is untouched in each case.
+ * `failed`: parked until re-armed. `storage`: this device's storage failed. `elsewhere`: another run has it. `held`: the candidate wants nothing sent now.
+ * The recording is untouched in each case.
  */
 export type RunResult =
   | { status: 'verified' | 'partial' | 'offline' | 'signedOut' | 'storage' | 'paused' | 'elsewhere' }
   | { status: 'probe'; sinceMs: number }
   | { status: 'busy'; retryAfterMs: number }
+  | { status: 'held'; hold: Hold }
   | { status: 'failed'; error: UploadError }
 
 function resultOf(rest: Rest, sinceMs: number): RunResult {

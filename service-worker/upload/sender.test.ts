@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { afterSent, holdOf, lineOf, nameIn, spentBytes, type Sender } from './sender.ts'
+import { afterSent, afterSpent, holdOf, lineOf, nameIn, spentBytes, type Sender } from './sender.ts'
 
 const sender: Sender = { interviewId: 'i1', session: { token: 't' } }
 
@@ -29,18 +29,18 @@ describe('who may send', () => {
 describe('what sending costs', () => {
   it('is counted by object, repeats included', () => {
     const sent = [
-      { name: 'a.webm', bytes: 10, ms: 1 },
-      { name: 'a.webm', bytes: 4, ms: 1 },
-      { name: 'b.webm', bytes: 1, ms: 1 },
-    ].reduce(afterSent, sender)
+      { name: 'a.webm', bytes: 10 },
+      { name: 'a.webm', bytes: 4 },
+      { name: 'b.webm', bytes: 1 },
+    ].reduce((known, { name, bytes }) => afterSpent(known, name, bytes), sender)
     expect(sent.spent).toEqual({ 'a.webm': 14, 'b.webm': 1 })
     expect(spentBytes(sent)).toBe(15)
     expect(spentBytes(sender)).toBe(0)
   })
 
   it('tells how fast the line is only when enough was sent', () => {
-    expect(afterSent(sender, { name: 'a', bytes: 500, ms: 1 }).bytesPerSecond).toBeUndefined()
-    expect(afterSent(sender, { name: 'a', bytes: 2_000_000, ms: 4000 }).bytesPerSecond).toBe(500_000)
+    expect(afterSent(sender, { bytes: 500, ms: 1 }).bytesPerSecond).toBeUndefined()
+    expect(afterSent(sender, { bytes: 2_000_000, ms: 4000 }).bytesPerSecond).toBe(500_000)
   })
 
   it('knows the object by its address, on this origin and on another', () => {

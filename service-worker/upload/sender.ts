@@ -21,25 +21,24 @@ export function lineOf(type: string | undefined): Line {
   return type === 'cellular' || type === 'bluetooth' || type === 'wimax' ? 'mobile' : 'unknown'
 }
 
+/** `paused`: by hand. `wifi`: the candidate wants no line that is billed by the byte. */
+export type Hold = 'paused' | 'wifi'
+
 /** Why nothing is sent although something could be; a browser that tells nothing of its line holds nobody up. */
-export function holdOf(sender: Pick<Sender, 'isPaused' | 'isWifiOnly'>, line: Line): 'paused' | 'wifi' | null {
+export function holdOf(sender: Pick<Sender, 'isPaused' | 'isWifiOnly'>, line: Line): Hold | null {
   if (sender.isPaused) return 'paused'
   return sender.isWifiOnly && line === 'mobile' ? 'wifi' : null
 }
 
-/** One send, ended or cut off. `bytes`: what left the device. */
-export interface Sent {
-  name: string
-  bytes: number
-  ms: number
-}
-
-/** Counts it. A short send tells nothing of the line: most of it may still be in a buffer of this device. */
-export const afterSent = <T extends Sender>(sender: T, { name, bytes, ms }: Sent): T => ({
+/** Counts bytes that left the device on the way to an object. */
+export const afterSpent = <T extends Sender>(sender: T, name: string, bytes: number): T => ({
   ...sender,
   spent: { ...sender.spent, [name]: (sender.spent?.[name] ?? 0) + bytes },
-  ...(bytes >= TELLING_BYTES && ms > 0 ? { bytesPerSecond: Math.round((bytes / ms) * 1000) } : {}),
 })
+
+/** Remembers how fast the line was. A short send tells nothing of it: most may still be in a buffer of this device. */
+export const afterSent = <T extends Sender>(sender: T, { bytes, ms }: { bytes: number; ms: number }): T =>
+  bytes >= TELLING_BYTES && ms > 0 ? { ...sender, bytesPerSecond: Math.round((bytes / ms) * 1000) } : sender
 const TELLING_BYTES = 1_000_000
 
 /** Everything that sending this interview has cost, in bytes. */

@@ -92,4 +92,21 @@ describe('the uploader', () => {
     await vi.waitFor(() => expect(world.objects.has(ID)).toBe(true))
     await uploader.stop()
   })
+
+  it.each(['paused', 'wifi'] as const)('sends nothing while the candidate wants it %s, says so, and goes on when told', async (wish) => {
+    const world = createFakeWorld()
+    world.add({ id: ID }, bytesOf(10_000_010))
+    standingClock(world)
+    const states: UploaderState[] = []
+    // in the middle of it: the part in flight ends, the next is not begun
+    world.hook = (step) => void (step === 'before put' && (world.wish = wish))
+    const uploader = createUploader(world.ports, (state) => states.push(state))
+    await vi.waitFor(() => expect(states.at(-1)?.phase).toBe(wish))
+    expect(world.pieceBytes).toHaveLength(1)
+    world.hook = () => undefined
+    world.wish = null
+    uploader.kick()
+    await vi.waitFor(() => expect(world.rows.get(ID)?.verified).not.toBeNull())
+    await uploader.stop()
+  })
 })

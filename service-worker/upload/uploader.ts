@@ -1,6 +1,7 @@
 import type { LineMemory, UploadPorts } from './ports.ts'
 import { offlineDelayMs } from './retry-delay.ts'
 import { runUpload, type RunResult } from './run-upload.ts'
+import type { Hold } from './sender.ts'
 import { REST_MS } from './state.ts'
 
 /**
@@ -46,8 +47,8 @@ export function createUploader(ports: UploadPorts, onChange: (state: UploaderSta
       waitMs = Math.min(waitMs, restAfter(result))
       isElsewhere ||= result.status === 'elsewhere'
       isWaiting ||= !RESTS_WELL.has(result.status) && Number.isFinite(restAfter(result))
-      if (result.status === 'signedOut') {
-        tell('signedOut')
+      if (result.status === 'signedOut' || result.status === 'held') {
+        tell(result.status === 'held' ? result.hold : 'signedOut')
         return waitMs
       }
     }
@@ -102,9 +103,9 @@ export interface Uploader {
   stop(): Promise<void>
 }
 
-/** `elsewhere`: another tab or the worker sends what is left. `misses`: how often in a row the server could not be reached. */
+/** `elsewhere`: another tab or the worker sends what is left. A hold ends when the candidate or the line ends it: then whoever knows kicks. `misses`: how often in a row the server could not be reached. */
 export interface UploaderState {
-  phase: 'idle' | 'sending' | 'elsewhere' | 'waiting' | 'signedOut'
+  phase: 'idle' | 'sending' | 'elsewhere' | 'waiting' | 'signedOut' | Hold
   misses: number
 }
 

@@ -118,6 +118,46 @@ describe('one waking of a worker', () => {
     expect(world.calls).toEqual(['createUpload'])
   })
 
+  it.each([
+    ['paused', true],
+    ['wifi', false],
+  ] as const)('sends nothing when the candidate wants it %s; whether to wake it again: not %s', async (wish, isDone) => {
+    const { world, run } = waking()
+    world.add({ id: ID }, bytesOf(7))
+    world.wish = wish
+    expect(await wakeRun(run)).toBe(isDone)
+    expect(world.calls).toEqual([])
+    expect(world.rows.get(ID)).toMatchObject({ parts: [], uploadId: null })
+  })
+
+  it('ends after the step in which it was paused, and uses no try', async () => {
+    const { world, run } = waking()
+    world.add({ id: ID }, bytesOf(7))
+    world.hook = (step) => void (step === 'after signPart' && (world.wish = 'paused'))
+    expect(await wakeRun(run)).toBe(true)
+    expect(world.calls).toEqual(['createUpload', 'signPart'])
+    expect(world.rows.get(ID)?.parts[0]).toMatchObject({ etag: null, tries: 0 })
+    world.wish = null
+    world.hook = () => undefined
+    expect(await wakeRun(run)).toBe(true)
+    expect(world.rows.get(ID)?.verified).not.toBeNull()
+  })
+
+  it('cuts off what is in flight when the candidate pauses, which is no cut of the line', async () => {
+    const { world, alarms, run } = waking()
+    world.add({ id: ID }, bytesOf(7))
+    world.ports.put = ({ signal }) =>
+      new Promise((resolve) => {
+        signal.addEventListener('abort', () => resolve({ status: 0, etag: null, retryAfterMs: null, text: '' }))
+        world.wish = 'paused'
+        // the first alarm is the end of the waking, the second the look at what the candidate wants
+        alarms[1]?.()
+      })
+    await wakeRun(run)
+    expect(world.rows.get(ID)?.parts[0]).toMatchObject({ etag: null, tries: 0 })
+    expect(world.rows.get(ID)?.cut).toBeUndefined()
+  })
+
   it('has nothing to do for bytes that are still recorded', async () => {
     const { world, run } = waking()
     world.add({ id: ID }, bytesOf(7), false)

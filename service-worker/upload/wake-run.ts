@@ -33,7 +33,11 @@ export async function wakeRun(run: WakeRun): Promise<boolean> {
     let isDone = true
     for (const row of rows) {
       if (stop.signal.aborted || ports.clock.now() >= run.restAt) return false
+      const hold = await ports.hold().catch(() => null)
+      // a pause ends by hand, a better line comes by itself
+      if (hold) return hold === 'paused'
       const result = await ports.lock(`upload:${row.id}`, () => runUpload(fitting, row.id, stop.signal, true, line))
+      if (result?.status === 'held') return result.hold === 'paused'
       isDone &&= result !== null && isNothingLeft(result)
       if (result?.status === 'offline' || result?.status === 'signedOut') return false
     }
@@ -62,9 +66,23 @@ function fitted({ ports, restAt, endAt, bytesPerSecond }: WakeRun, line: LineMem
       () => cut.abort(),
       () => undefined,
     )
+    void endWhenHeld(ports, cut, disarm.signal)
     const answer = await ports.put({ ...part, signal: cut.signal })
     disarm.abort()
     if (cut.signal.aborted) stop.abort()
     return answer
   }
 }
+
+/** A worker hears nothing of what is changed in a page: it looks while it sends, and whoever pauses pays for no more than what has left by then. */
+async function endWhenHeld({ clock, hold }: UploadPorts, cut: AbortController, ended: AbortSignal): Promise<void> {
+  try {
+    while (!ended.aborted) {
+      await clock.sleep(HOLD_LOOK_MS, ended)
+      if (await hold()) return cut.abort()
+    }
+  } catch {
+    // what was sent has ended, or storage does not answer: then the next step finds it
+  }
+}
+const HOLD_LOOK_MS = 1000

@@ -53,6 +53,8 @@ export const interview = defineEntity({
     // what the server knows
     /** answers the employer has, of answers asked */
     delivered: z.object({ received: z.number().int(), total: z.number().int() }).optional(),
+    /** recorded answers that the employer has, by what is known of when they were recorded; see policies/recording-time */
+    recorded: z.object({ arrivedLate: z.number().int(), late: z.number().int(), toCheck: z.number().int() }).optional(),
     /** media jobs still running */
     processing: z.boolean().optional(),
     /** copied from the job, so that a device and a projection know it without the job */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { LogEntry } from '../views/session-log.ts'
 import { tieToServer } from './recording-spans.ts'
-import { judgeRecordingTime, type TimeFacts } from './recording-time.ts'
+import { judgeRecordingTime, summariseTimes, type TimeFacts } from './recording-time.ts'
 
 const DEADLINE = 1_000_000_000
 const DAY = 86_400_000
@@ -168,4 +168,15 @@ describe('what a person has to look at', () => {
   ])('%s', (_what, entries) => {
     expect(judge(entries)).toMatchObject({ verdict: 'check', reasons: ['impossible'] })
   })
+})
+
+it('sums up what a list says: one that is in time may still have a clock to look at', () => {
+  const time = { verdict: 'inTime', arrivedLate: false, endedFrom: null, endedBy: null, reasons: [] } as const
+  const times = [
+    time,
+    { ...time, arrivedLate: true, reasons: ['clockJump' as const] },
+    { ...time, verdict: 'late' as const, arrivedLate: true },
+  ]
+  expect(summariseTimes(times.map((one) => ({ ...one, reasons: [...one.reasons] })))).toEqual({ toCheck: 1, late: 1, arrivedLate: 1 })
+  expect(summariseTimes([])).toEqual({ toCheck: 0, late: 0, arrivedLate: 0 })
 })

@@ -33,6 +33,20 @@ export function judgeRecordingTime(facts: TimeFacts): RecordingTime {
   return { verdict: 'check', ...known, reasons: [...jump, 'unproven'] }
 }
 
+/** Something about it that only a person can decide. */
+export const needsLook = (time: Pick<RecordingTime, 'verdict' | 'reasons'>): boolean => time.verdict === 'check' || time.reasons.length > 0
+
+/** What a list says of a candidate's answers: a person should look, some are late, some arrived late and are in time. Most urgent first. */
+export const TIME_MARKS = ['toCheck', 'late', 'arrivedLate'] as const
+export type TimeMark = (typeof TIME_MARKS)[number]
+
+/** How many answers bear each mark; one may bear two, because an answer in time may have a clock to look at. */
+export const summariseTimes = (times: readonly RecordingTime[]): Record<TimeMark, number> => ({
+  toCheck: times.filter(needsLook).length,
+  late: times.filter(({ verdict }) => verdict === 'late').length,
+  arrivedLate: times.filter(({ verdict, arrivedLate }) => verdict === 'inTime' && arrivedLate).length,
+})
+
 /** When the last recording of the answer ended; a page that died left only its beginning, so the whole answer time is added. */
 function endOf({ entries, spans }: TiedLog, { answerId, recordedMs }: TimeFacts): Span | null {
   const at = entries.findLastIndex((entry) => entry.answerId === answerId)

@@ -33,13 +33,13 @@ describe('why a delivery does not go on', () => {
     ['storage failed', { device: { ...sending, phase: 'storage' } }, 'disk'],
     ['hardly any room', { device: { ...sending, freeBytes: FULL_BYTES - 1 } }, 'disk'],
     ['enough room', { device: { ...sending, freeBytes: FULL_BYTES } }, null],
-    ['paused by hand', { device: { ...sending, phase: 'paused' } }, 'held'],
-    ['waits for Wi-Fi', { device: { ...sending, phase: 'wifi' } }, 'held'],
+    ['paused by hand', { device: { ...sending, phase: 'paused' } }, 'paused'],
+    ['waits for Wi-Fi', { device: { ...sending, phase: 'wifi' } }, 'wifi'],
     ['cannot reach the store', { device: { ...sending, phase: 'waiting' } }, 'line'],
     ['silent for a while', { seenAt: NOW - SILENT_MS }, 'line'],
     ['never told anything, and silent', { device: null, seenAt: NOW - SILENT_MS }, 'line'],
     ['silent for days', { seenAt: NOW - GONE_MS }, 'device'],
-    ['paused, then silent for days', { device: { ...sending, phase: 'paused' }, seenAt: NOW - GONE_MS }, 'held'],
+    ['paused, then silent for days', { device: { ...sending, phase: 'paused' }, seenAt: NOW - GONE_MS }, 'paused'],
   ] as const)('%s', (_, changes, cause) => expect(causeOf(facts(changes), NOW)).toBe(cause))
 })
 

@@ -46,7 +46,7 @@ function toldCause({ phase, parked, freeBytes }: NonNullable<DeliveryFacts['devi
   if (parked) return BY_PARKED[parked]
   if (phase === 'signedOut') return 'permission'
   if (phase === 'storage' || (freeBytes !== null && freeBytes < FULL_BYTES)) return 'disk'
-  return phase === 'paused' || phase === 'wifi' ? 'held' : null
+  return phase === 'paused' || phase === 'wifi' ? phase : null
 }
 
 /** How far it came. */

@@ -3,9 +3,10 @@ import { Id, JobId, Ms } from '../lib/fields.ts'
 
 /**
  * Why a delivery does not go on. device: it is gone, or the recording on it is damaged. line: nothing comes from it. disk: its storage is full or fails.
- * permission: its right to deliver has ended. expired: its clock is wrong, or the deadline is over. server: we refused. held: the candidate stopped it.
+ * permission: its right to deliver has ended. expired: its clock is wrong, or the deadline is over. server: we refused. paused, wifi: as the candidate wants
+ * it, by hand or because only Wi-Fi may be used; it goes on when the candidate or the line says so.
  */
-export const STUCK_CAUSES = ['device', 'line', 'disk', 'permission', 'expired', 'server', 'held'] as const
+export const STUCK_CAUSES = ['device', 'line', 'disk', 'permission', 'expired', 'server', 'paused', 'wifi'] as const
 export const StuckCause = z.enum(STUCK_CAUSES)
 export type StuckCause = z.infer<typeof StuckCause>
 

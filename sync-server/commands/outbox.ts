@@ -40,6 +40,7 @@ const ABOUT_INTERVIEWS: ReadonlySet<string> = new Set<MailTemplate>([
   'candidateInvitation',
   'candidateNewDeadline',
   'candidateResume',
+  'deliveryReceipts',
   'guestCancelled',
   'guestInvitation',
   'oneTimeCode',

@@ -59,6 +59,13 @@ describe('a job that asks for a code before the interview', () => {
     await heading(page, 'Get ready for flight mode')
     await press('Download')
     await page.getByText('Ready for flight mode.').waitFor()
+    // S045: what answers weigh is shown and chosen before anything is recorded
+    const each = async () => Number(/up to ([\d.]+) MB each/.exec(await page.getByText('Your answers: up to').innerText())?.[1])
+    const full = await each()
+    await press('Data use')
+    await page.getByText('Small picture').click()
+    await press('Done')
+    expect(await each()).toBeLessThan(full / 4)
 
     await waitForOfflineReady(page)
     await running.line.unreachable()

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { sample } from '#shared/lib/sample.ts'
@@ -91,5 +92,27 @@ describe('the deadline on the screen of the delivery', () => {
     await row.getByText('Employer has it').waitFor()
     await row.getByText('Recorded in time. It arrived after the deadline and still counts.').waitFor()
     await checkLooks({ page, name: 'candidate-in-time', looks: 'few', open: () => row.waitFor() })
+
+    // S067: the receipt is kept, printed and mailed; only the mail needs a line
+    const card = page.locator('.hf-receipt')
+    await card.getByText('Recorded in time. It arrived after the deadline and still counts.').waitFor()
+    const code = await card.getByRole('link').innerText()
+    await open.context.setOffline(true)
+    await card.getByText('Mail needs a line.').waitFor()
+    const saving = page.waitForEvent('download')
+    await card.getByRole('button', { name: 'Save as file' }).click()
+    const file = readFileSync(await (await saving).path(), 'utf8')
+    for (const fact of [`/receipt/${code}"`, 'What brought you to this work?', 'It arrived after the deadline and still counts.'])
+      expect(file).toContain(fact)
+    await page.emulateMedia({ media: 'print' })
+    await row.waitFor({ state: 'hidden' })
+    expect(await card.getByText(code).isVisible()).toBe(true)
+    await page.emulateMedia({ media: 'screen' })
+    await open.context.setOffline(false)
+    await card.getByRole('button', { name: 'Mail it to me' }).click()
+    await card.getByText('It is on its way').waitFor()
+    const [mail] = await models.mails.find({ gid: sample.gid, template: 'deliveryReceipts' }).lean()
+    expect(mail).toMatchObject({ to: sample.candidateEmail, text: expect.stringContaining(code) })
+    await checkLooks({ page, name: 's067-receipt', looks: 'few', open: () => card.waitFor(), subject: '.hf-receipt' })
   })
 })

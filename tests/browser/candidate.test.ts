@@ -18,6 +18,7 @@ import {
   waitForSaved,
   type CandidateApp,
 } from './candidate-fixture.ts'
+import { checkLooks } from './looks-fixture.ts'
 import { axeViolations } from './shell-fixture.ts'
 
 const open: { running?: CandidateApp | undefined; context?: BrowserContext | undefined; profile?: string | undefined } = {}
@@ -37,6 +38,21 @@ async function start(): Promise<{ running: CandidateApp; page: Page }> {
 
 const answersOf = ({ app }: CandidateApp) => app.deps.models.entities.find({ iv: sample.interviewId, col: 'answers' }).lean()
 const press = (page: Page, name: string | RegExp): Promise<void> => page.getByRole('button', { name }).click()
+
+const DATA_USE = /^(Data use|استهلاك البيانات)$/
+/** One of the choices about data, made between answers. */
+async function decide(page: Page, choice: string): Promise<void> {
+  await press(page, DATA_USE)
+  await page.getByText(choice, { exact: true }).click()
+  await press(page, 'Done')
+}
+
+/** From its next opening the page is told of a mobile line; `lineNow` makes it another one. */
+const onMobileLine = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const type = { get: () => (navigator as Navigator & { lineNow?: string }).lineNow ?? 'cellular' }
+    Object.defineProperty((navigator as Navigator & { connection: object }).connection, 'type', type)
+  })
 
 describe('a candidate without a line', () => {
   it('R004 S056 S059 S068 answers everything, loses the tab in the middle of a take, and the employer has it only after the server checked', async () => {
@@ -103,8 +119,23 @@ describe('a candidate without a line', () => {
     await picture(again, 'candidate-delivery-offline')
     expect(await answersOf(running)).toEqual([])
 
+    // S045: a pause outlasts the page and the way back of the line
+    await onMobileLine(again)
+    await decide(again, 'Pause sending')
     await running.line.reachable()
-    await press(again, 'Keep sending')
+    await again.reload()
+    await again.getByText('Employer has it').nth(1).waitFor()
+    await again.getByText('Saved on this device, sending paused').waitFor()
+    await checkLooks({ page: again, name: 's045-paused', looks: 'few', open: () => heading(again, /2 .+ 3/) })
+    await checkLooks({ page: again, name: 's045-data-use', looks: 'few', open: () => press(again, DATA_USE) })
+    await decide(again, 'Send recordings over Wi-Fi only')
+    await press(again, 'Go on sending')
+    await again.getByText('Saved on this device, waiting for Wi-Fi').waitFor()
+    expect(await running.app.deps.models.uploads.countDocuments({ gid: sample.gid })).toBe(0)
+    await again.evaluate(() => {
+      Object.assign(navigator, { lineNow: 'wifi' })
+      ;(navigator as Navigator & { connection: EventTarget }).connection.dispatchEvent(new Event('change'))
+    })
     await heading(again, 'The employer has all 3 answers. You can close this page.')
     expect(await axeViolations(again)).toEqual([])
     await picture(again, 'candidate-delivery-all')

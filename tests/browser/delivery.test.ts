@@ -51,7 +51,7 @@ it('S150 shows a recruiter who is stuck and why; the link, three more days and a
   await signInAsRecruiter(page, app.url)
   await page.goto(`${app.url}/recruiter/delivery`)
   await page.getByText('3 deliveries are stuck').waitFor()
-  for (const cause of ['Storage full', 'Refused by us', 'On hold']) await grid().getByText(cause).waitFor()
+  for (const cause of ['Storage full', 'Refused by us', 'Paused by the candidate']) await grid().getByText(cause).waitFor()
   await checkLooks({ page, name: 's150-delivery', open: () => grid().waitFor() })
   await page.getByRole('button', { name: /^Every cause/ }).click()
   await page.getByRole('option', { name: 'Refused by us' }).click()

@@ -1,4 +1,6 @@
 import { Dexie, type EntityTable, type Table } from 'dexie'
+import type { recording_times } from '#shared/api/jobseeker/recording_times.ts'
+import type { OutputOf } from '#shared/lib/define-call.ts'
 import type { Actor } from '#shared/lib/roles.ts'
 import type { Segment } from '#shared/entities/answer.ts'
 import type { LogEntry } from '#shared/views/session-log.ts'
@@ -88,7 +90,12 @@ export interface VisitRow extends Sender {
   microphoneId?: string
   /** question id -> when its thinking time began, in milliseconds of the interview's own clock */
   thinking: Record<string, number>
+  /** what the server said last about the times of answers */
+  times?: readonly JudgedTime[]
 }
+
+/** Whether an answer was recorded in time, as the candidate is told. */
+export type JudgedTime = OutputOf<typeof recording_times>['answers'][number]
 
 /** How long the interview has been going on when a page was last known to live, and what the device's clock said then. */
 export interface ClockRow {

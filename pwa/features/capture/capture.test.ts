@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { must } from '#shared/lib/must.ts'
-import { changeSender, createIdbStore, readSenders } from '#worker/upload/idb-store.ts'
+import { changeSender, createIdbStore, readSender, readSenders } from '#worker/upload/idb-store.ts'
 import type { UploadRow } from '#worker/upload/ports.ts'
+import { holdOf } from '#worker/upload/sender.ts'
 import { captureDb } from './capture-db.ts'
 import { recoverTakes } from './recover.ts'
 import { elapsedMs, remainingMs, savedMs } from './take-time.ts'
@@ -19,6 +20,7 @@ import {
   triesUsed,
 } from './takes.ts'
 import { createUploadStore } from './upload-store.ts'
+import { changeVisit } from './visits.ts'
 
 const wish = {
   interviewId: 'i1',
@@ -82,6 +84,16 @@ describe("the worker's way to what the page recorded", () => {
     await changeSender(db, 'i2', (sender) => ({ ...sender, spent: { a: 5 } }))
     expect(await readSenders(db)).toEqual([{ ...visit, interviewId: 'i1', spent: { a: 5 } }])
     expect(await captureDb.visits.count()).toBe(1)
+  })
+
+  it('tells the worker at once what the candidate chose in the page', async () => {
+    await captureDb.visits.put({ ...visit, interviewId: 'i1' })
+    const hold = async () => holdOf((await readSender(captureDb.backendDB(), 'i1')) ?? {}, 'mobile')
+    expect(await hold()).toBeNull()
+    await changeVisit('i1', { isWifiOnly: true })
+    expect(await hold()).toBe('wifi')
+    await changeVisit('i1', { isPaused: true })
+    expect(await hold()).toBe('paused')
   })
 })
 const visit = {

@@ -1,4 +1,5 @@
 import { Chip, type Status } from '../../components/Chip.tsx'
+import type { IconName } from '../../components/Icon.tsx'
 import { formatBytes } from '../language/format.ts'
 import { useT } from '../language/use-t.ts'
 import type { DeliveryState } from './delivery-state.ts'
@@ -7,15 +8,18 @@ const STATUS: Readonly<Record<DeliveryState['kind'], Status>> = {
   saved: 'idle',
   delivering: 'info',
   waiting: 'idle',
+  held: 'idle',
   needsYou: 'warn',
   received: 'ok',
 }
+
+const ICON: Partial<Readonly<Record<DeliveryState['kind'], IconName>>> = { waiting: 'waiting', held: 'pause' }
 
 /** Where one answer is, in sign, word and colour. Readers hear it only when its kind changes. */
 export function DeliveryChip({ state }: { state: DeliveryState }): React.JSX.Element {
   const t = useT('candidate')
   return (
-    <Chip status={STATUS[state.kind]} {...(state.kind === 'waiting' && { icon: 'waiting' as const })}>
+    <Chip status={STATUS[state.kind]} {...(ICON[state.kind] && { icon: ICON[state.kind] })}>
       {textOf(state, t)}
     </Chip>
   )
@@ -29,6 +33,8 @@ function textOf(state: DeliveryState, t: ReturnType<typeof useT<'candidate'>>): 
       return t('delivery.sending', { done: state.done, total: state.total, left: formatBytes(state.bytesLeft) })
     case 'waiting':
       return t('delivery.waitingShort')
+    case 'held':
+      return t(`delivery.held.${state.hold}`)
     case 'needsYou':
       return t('delivery.needsYou')
     case 'received':

@@ -55,6 +55,14 @@ describe('the state of an answer', () => {
     ).toMatchObject({ kind: 'needsYou', error: 'Failed to upload all parts' })
     expect(deliveryOf({ answer, uploads: [row()], phase: 'signedOut' })).toMatchObject({ kind: 'needsYou', error: 'signedOut' })
   })
+
+  it('says that the candidate holds it back, while anything is left to send', () => {
+    const half = row({ parts: [part(1, 'e')] })
+    expect(deliveryOf({ answer, uploads: [half], phase: 'paused' })).toEqual({ kind: 'held', hold: 'paused', bytesLeft: 15_000_000 })
+    expect(deliveryOf({ answer, uploads: [half], phase: 'wifi' })).toMatchObject({ kind: 'held', hold: 'wifi' })
+    expect(deliveryOf({ answer, uploads: [row(DONE)], phase: 'paused' }).kind).not.toBe('held')
+    expect(deliveryOf({ answer: { kind: 'choice' }, uploads: [], phase: 'paused' })).toEqual({ kind: 'saved' })
+  })
 })
 
 describe('the submission status of one upload', () => {

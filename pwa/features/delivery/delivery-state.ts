@@ -1,14 +1,16 @@
 import type { UploadError, UploadRow } from '#worker/upload/ports.ts'
-import { PART_BYTES } from '#worker/upload/parts.ts'
+import type { Hold } from '#worker/upload/sender.ts'
+import { PART_BYTES, sentBytes } from '#worker/upload/parts.ts'
 
 /**
  * Where one answer is, in words that are true: `saved` on this device, `delivering` n of m pieces, `received` = the server compared size and hash and gave a
- * receipt. `waiting`: no line. `needsYou`: the session ended or sending failed again and again.
+ * receipt. `waiting`: no line. `held`: the candidate wants nothing sent now, or only over Wi-Fi. `needsYou`: the session ended or sending failed again and again.
  */
 export type DeliveryState =
   | { kind: 'saved' }
   | { kind: 'delivering'; done: number; total: number; bytesLeft: number }
   | { kind: 'waiting'; bytesLeft: number }
+  | { kind: 'held'; hold: Hold; bytesLeft: number }
   | { kind: 'needsYou'; error: UploadError | 'signedOut'; bytesLeft: number }
   | { kind: 'received'; code: string; at: number }
 
@@ -20,7 +22,7 @@ export interface DeliveryFacts {
   }
   uploads: readonly UploadRow[]
   /** `elsewhere`: another tab sends, and notes its progress in the same rows */
-  phase: 'idle' | 'sending' | 'elsewhere' | 'waiting' | 'signedOut' | 'paused' | 'wifi'
+  phase: 'idle' | 'sending' | 'elsewhere' | 'waiting' | 'signedOut' | Hold
 }
 
 /** The receipt alone makes an answer received; pieces that are all in the store do not. */
@@ -39,7 +41,9 @@ export function deliveryOf({ answer, uploads, phase }: DeliveryFacts): DeliveryS
   const parked = uploads.find((row) => row.parked)?.parked
   if (parked) return { kind: 'needsYou', error: parked.error, bytesLeft }
   if (phase === 'waiting') return { kind: 'waiting', bytesLeft }
-  if (answer.kind !== 'video' || phase === 'paused' || phase === 'wifi' || (phase === 'idle' && done === 0)) return { kind: 'saved' }
+  if (answer.kind !== 'video') return { kind: 'saved' }
+  if ((phase === 'paused' || phase === 'wifi') && bytesLeft > 0) return { kind: 'held', hold: phase, bytesLeft }
+  if (phase === 'idle' && done === 0) return { kind: 'saved' }
   return { kind: 'delivering', done, total, bytesLeft }
 }
 
@@ -55,9 +59,7 @@ function pieceCount(segment: { bytes: number }, row: UploadRow | undefined): { d
   return {
     done: Math.min(total, there.length),
     total,
-    bytesLeft: row?.stored
-      ? 0
-      : Math.max(0, segment.bytes - sum((row?.parts ?? []).map((part) => (part.etag === null ? (part.held ?? 0) : part.bytes)))),
+    bytesLeft: row?.stored ? 0 : Math.max(0, segment.bytes - (row ? sentBytes(row) : 0)),
   }
 }
 

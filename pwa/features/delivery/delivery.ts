@@ -1,7 +1,8 @@
+import { liveQuery } from 'dexie'
 import { atom } from 'jotai'
 import { createHttpApi } from '#worker/upload/http-api.ts'
 import type { UploadPorts } from '#worker/upload/ports.ts'
-import { holdOf } from '#worker/upload/sender.ts'
+import { holdOf, type Hold } from '#worker/upload/sender.ts'
 import { sleep } from '#worker/upload/sleep.ts'
 import { openUploadLock } from '#worker/upload/upload-lock.ts'
 import { createUploader, type Uploader, type UploaderState } from '#worker/upload/uploader.ts'
@@ -15,8 +16,7 @@ import { putPart } from './put-part.ts'
 import { counting } from './spend.ts'
 import { askForSync, handOverToWorker } from './wake-worker.ts'
 
-/** `paused`: by hand. `wifi`: the candidate wants no line that is billed by the byte. */
-export type DeliveryPhase = UploaderState['phase'] | 'paused' | 'wifi'
+export type DeliveryPhase = UploaderState['phase']
 
 /** What the sending of each interview of this device is doing right now. */
 export const deliveryPhaseAtom = atom<Readonly<Record<string, DeliveryPhase>>>({})
@@ -58,7 +58,7 @@ function obey(interviewId: string): Promise<void> {
 let obeying = Promise.resolve()
 
 async function change(interviewId: string): Promise<void> {
-  const hold = holdOf((await captureDb.visits.get(interviewId)) ?? {}, currentLine())
+  const hold = await holdNow(interviewId)
   const uploader = uploaders.get(interviewId)
   if (hold) {
     uploaders.delete(interviewId)
@@ -71,6 +71,8 @@ async function change(interviewId: string): Promise<void> {
     made.rearm()
   }
 }
+
+const holdNow = async (interviewId: string): Promise<Hold | null> => holdOf((await captureDb.visits.get(interviewId)) ?? {}, currentLine())
 
 /** Starts sending for every interview that has something left on this device, as a visit to any page of the candidate does. */
 export async function startUnfinished(): Promise<void> {
@@ -116,13 +118,31 @@ function portsOf(interviewId: string): UploadPorts {
     random: () => Math.random(),
     sha256,
     lock: (uploadLock ??= openUploadLock({ isVisible: () => document.visibilityState === 'visible' }).hold),
+    hold: () => holdNow(interviewId),
   }
 }
 
 /** One for the page, made when it first sends. */
 let uploadLock: UploadPorts['lock'] | undefined
 
-const UNSENT: ReadonlySet<DeliveryPhase> = new Set(['sending', 'elsewhere', 'waiting'])
+/** Calls back when the candidate wants it otherwise, in this tab or another. */
+function onWishChange(listener: () => void): void {
+  let known: string | null = null
+  liveQuery(async () => (await captureDb.visits.toArray()).map((visit) => [visit.interviewId, visit.isPaused, visit.isWifiOnly])).subscribe(
+    {
+      next: (wishes) => {
+        const now = JSON.stringify(wishes)
+        // what was spent is noted in the same rows
+        if (known !== null && known !== now) listener()
+        known = now
+      },
+      // storage that fails for a moment: each step asks for itself
+      error: () => undefined,
+    },
+  )
+}
+
+const UNSENT: ReadonlySet<DeliveryPhase> = new Set(['sending', 'elsewhere', 'waiting', 'wifi'])
 
 let isListening = false
 /** A line that came back and a page that is looked at again give new tries to everything. */
@@ -133,7 +153,9 @@ function listenOnce(): void {
   void import('../stuck/tell-server.ts').then(({ tellServer }) => tellServer()).catch(() => undefined)
   const rearmAll = (): void => uploaders.forEach((uploader) => uploader.rearm())
   addEventListener('online', rearmAll)
-  onLineChange(() => wanted.forEach((interviewId) => void obey(interviewId)))
+  const obeyAll = (): void => wanted.forEach((interviewId) => void obey(interviewId))
+  onLineChange(obeyAll)
+  onWishChange(obeyAll)
   handOverToWorker(() => Object.values(store.get(deliveryPhaseAtom)).some((phase) => UNSENT.has(phase)))
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') rearmAll()

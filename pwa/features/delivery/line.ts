@@ -3,6 +3,9 @@ import { lineOf, type Line } from '#worker/upload/sender.ts'
 /** What this browser tells of its line just now. */
 export const currentLine = (): Line => lineOf(connection()?.type)
 
+/** Does this browser tell which kind of line it uses? Only then can anything wait for a better one. */
+export const tellsLine = (): boolean => connection()?.type !== undefined
+
 /** Calls back when the line is another one. */
 export const onLineChange = (listener: () => void): void => connection()?.addEventListener('change', listener)
 

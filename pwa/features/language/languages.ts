@@ -20,3 +20,6 @@ export const PSEUDO: Language = { code: 'pseudo', lang: 'en-XA', dir: 'ltr', nam
 /** The language of a stored code; null for a code we do not know. */
 export const findLanguage = (code: string): Language | null =>
   [...LANGUAGES, EN_COLOR, PSEUDO].find((language) => language.code === code) ?? null
+
+/** The code of a language on the screen, as calls want it. */
+export const codeOf = (lang: string): string => LANGUAGES.find((known) => known.lang === lang)?.code ?? 'en'

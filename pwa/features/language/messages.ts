@@ -1,5 +1,6 @@
 import type enAccount from '../../locales/en/account.json'
 import type enAdmin from '../../locales/en/admin.json'
+import type enBudget from '../../locales/en/budget.json'
 import type enCandidate from '../../locales/en/candidate.json'
 import type enChecks from '../../locales/en/checks.json'
 import type enCommon from '../../locales/en/common.json'
@@ -14,6 +15,7 @@ import type enImport from '../../locales/en/import.json'
 import type enInstall from '../../locales/en/install.json'
 import type enOpen from '../../locales/en/open.json'
 import type enPreferences from '../../locales/en/preferences.json'
+import type enReceipt from '../../locales/en/receipt.json'
 import type enRecruiter from '../../locales/en/recruiter.json'
 import type enRescue from '../../locales/en/rescue.json'
 import type enReviewers from '../../locales/en/reviewers.json'
@@ -25,6 +27,7 @@ import type enVerify from '../../locales/en/verify.json'
 export interface Messages {
   account: typeof enAccount
   admin: typeof enAdmin
+  budget: typeof enBudget
   candidate: typeof enCandidate
   checks: typeof enChecks
   common: typeof enCommon
@@ -39,6 +42,7 @@ export interface Messages {
   install: typeof enInstall
   open: typeof enOpen
   preferences: typeof enPreferences
+  receipt: typeof enReceipt
   recruiter: typeof enRecruiter
   rescue: typeof enRescue
   reviewers: typeof enReviewers
@@ -56,6 +60,7 @@ export type Translate<N extends Namespace> = (key: MessageKey<N>, values?: Messa
 export const NAMESPACES = [
   'account',
   'admin',
+  'budget',
   'candidate',
   'checks',
   'common',
@@ -70,6 +75,7 @@ export const NAMESPACES = [
   'install',
   'open',
   'preferences',
+  'receipt',
   'recruiter',
   'rescue',
   'reviewers',

@@ -3,7 +3,7 @@ import { Select } from '../../components/Select.tsx'
 import { useT } from '../language/use-t.ts'
 
 export type CauseFilter = StuckCause | 'all'
-const FILTERS: readonly CauseFilter[] = ['all', 'line', 'disk', 'permission', 'device', 'expired', 'server', 'held']
+const FILTERS: readonly CauseFilter[] = ['all', 'line', 'disk', 'permission', 'device', 'expired', 'server', 'paused', 'wifi']
 
 /** Filters by cause. */
 export function CauseSelect({ value, onChange }: { value: CauseFilter; onChange: (value: CauseFilter) => void }): React.JSX.Element {

@@ -74,7 +74,8 @@ const STATUS: Readonly<Record<StuckCause, Status>> = {
   permission: 'warn',
   expired: 'warn',
   line: 'idle',
-  held: 'idle',
+  paused: 'idle',
+  wifi: 'idle',
 }
 
 function App({ row }: { row: StuckRow }): React.JSX.Element {

@@ -1,4 +1,5 @@
 import type { Browser, DeviceFacts, DevicePhase, DeviceUpload } from '#shared/views/stuck.ts'
+import { sentBytes } from '#worker/upload/parts.ts'
 import type { UploadRow } from '#worker/upload/ports.ts'
 
 /** What is known of one recording on this device. */
@@ -33,7 +34,7 @@ export function deviceFacts(known: {
 const MOST = 60
 
 function uploadFacts({ row, bytes }: KnownUpload): DeviceUpload {
-  const sent = row.parts.reduce((sum, part) => sum + (part.etag === null ? (part.held ?? 0) : part.bytes), 0)
+  const sent = sentBytes(row)
   const total = row.stored?.bytes ?? Math.max(bytes, sent)
   return {
     answer_id: row.answerId,

@@ -1,6 +1,6 @@
 import type { SyncState } from '../../db/types.ts'
 
-/** Recordings of a candidate that only this device has: answers on their way, and takes that are no answer yet. */
+/** Recordings of a candidate that only this device has: answers on their way, and those that go nowhere: takes that are no answer yet, and what the candidate holds back. */
 export interface Recordings {
   kept: number
   open: number

@@ -1,4 +1,6 @@
+import { holdOf } from '#worker/upload/sender.ts'
 import { captureDb } from '../capture/capture-db.ts'
+import { currentLine } from '../delivery/line.ts'
 import { useLive } from '../packs/use-live.ts'
 import type { Recordings } from './chip-state.ts'
 
@@ -7,7 +9,9 @@ export const useRecordings = (): Recordings => useLive(countRecordings) ?? NONE
 
 async function countRecordings(): Promise<Recordings> {
   const here = await captureDb.takes.filter((take) => !take.practice && !take.freed && take.state !== 'discarded').toArray()
-  const kept = here.filter((take) => take.state === 'kept').length
+  const visits = await captureDb.visits.toArray()
+  const held = new Set(visits.filter((visit) => holdOf(visit, currentLine()) !== null).map(({ interviewId }) => interviewId))
+  const kept = here.filter((take) => take.state === 'kept' && !held.has(take.interviewId)).length
   return { kept, open: here.length - kept }
 }
 

@@ -7,11 +7,14 @@ import { Page } from '../../components/Page.tsx'
 import { ProgressBar } from '../../components/ProgressBar.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { useDoc } from '../../db/hooks.ts'
+import { DataBudget } from '../../features/data-budget/DataBudget.tsx'
 import { formatBytes } from '../../features/language/format.ts'
 import { useT } from '../../features/language/use-t.ts'
+import { useVisit } from '../../features/capture/use-visit.ts'
 import { linkOf } from '../../features/pack/redirect-status.ts'
 import { usePack } from '../../features/pack/use-pack.ts'
 import { PrepareItems } from './PrepareItems.tsx'
+import { answerSizes, qualityOf, wholeRate } from '../../features/recorder/quality.ts'
 import { useFreeBytes } from '../../features/preferences/use-free-bytes.ts'
 import { usePrepare } from './use-prepare.ts'
 import './entry.css'
@@ -116,22 +119,21 @@ function CodeFirst({ interviewId }: { interviewId: string }): React.JSX.Element 
 function Space({ pack }: { pack: Pack }): React.JSX.Element {
   const t = useT('entry')
   const free = useFreeBytes()
-  const needed = spaceNeeded(pack)
+  const visit = useVisit(pack.interview.id)
+  const { each, total } = answerSizes(pack.questions, wholeRate(visit ? qualityOf(visit) : 'full', pack.bitsPerSecond))
+  // twice, because answers are recorded while earlier ones wait to be sent, and a reserve
+  const needed = 2 * total + 200_000_000
   const isTight = free !== null && free < needed
   return (
-    <p className="hf-join-note">
-      {t('prepare.answers', { size: formatBytes(answerBytes(pack)) })}{' '}
-      {free !== null &&
-        (isTight
-          ? t('prepare.tight', { free: formatBytes(free), needed: formatBytes(needed) })
-          : t('prepare.free', { free: formatBytes(free) }))}
-    </p>
+    <div>
+      <p className="hf-join-note">
+        {t('prepare.answers', { size: formatBytes(total), each: formatBytes(each) })}{' '}
+        {free !== null &&
+          (isTight
+            ? t('prepare.tight', { free: formatBytes(free), needed: formatBytes(needed) })
+            : t('prepare.free', { free: formatBytes(free) }))}
+      </p>
+      {visit && <DataBudget pack={pack} visit={visit} />}
+    </div>
   )
 }
-
-/** Bytes of all video answers at their longest. */
-export const answerBytes = (pack: Pack): number =>
-  pack.questions.reduce((sum, question) => sum + (question.kind === 'video' ? (question.limitMs / 1000) * (pack.bitsPerSecond / 8) : 0), 0)
-
-/** Twice the answers (recording while earlier ones wait to be sent) and a reserve. */
-const spaceNeeded = (pack: Pack): number => 2 * answerBytes(pack) + 200_000_000

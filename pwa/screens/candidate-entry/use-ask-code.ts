@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ApiError } from '../../api/client.ts'
 import { askForCode } from '../../features/one-time-code/ask-code.ts'
-import { LANGUAGES } from '../../features/language/languages.ts'
+import { codeOf } from '../../features/language/languages.ts'
 import { useLang } from '../../features/language/use-t.ts'
 import type { AskedCode } from './AskCodeForm.tsx'
 import type { CodeFailure } from './CodeProblem.tsx'
@@ -18,8 +18,7 @@ export function useAskCode(
     setBusy(true)
     setFailure(null)
     try {
-      const language = LANGUAGES.find((known) => known.lang === lang)?.code ?? 'en'
-      const delivery = await askForCode({ jobId, email, channel, language })
+      const delivery = await askForCode({ jobId, email, channel, language: codeOf(lang) })
       onAsked({ email, channel, delivery, sentAtMs: Date.now() })
     } catch (error) {
       setFailure(error instanceof ApiError ? { code: error.code, message: error.message } : { code: null, message: '' })

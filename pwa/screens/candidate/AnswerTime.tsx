@@ -1,36 +1,39 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect } from 'react'
 import type { Answer } from '#shared/entities/answer.ts'
-import type { OutputOf } from '#shared/lib/define-call.ts'
-import type { recording_times } from '#shared/api/jobseeker/recording_times.ts'
 import { call } from '../../api/client.ts'
-import { captureDb } from '../../features/capture/capture-db.ts'
+import { captureDb, type JudgedTime } from '../../features/capture/capture-db.ts'
+import { changeVisit } from '../../features/capture/visits.ts'
 import { useT } from '../../features/language/use-t.ts'
 import { useLive } from '../../features/packs/use-live.ts'
 import { useIsOnline } from '../../features/sync-status/use-is-online.ts'
 import { useInterview } from './interview-data.ts'
 
-type Judged = OutputOf<typeof recording_times>['answers'][number]
-
 /** Whether a recorded answer is in time, as far as the server has judged it; nothing without a deadline. */
-export function AnswerTime({ answer, times }: { answer: Answer; times: readonly Judged[] }): React.JSX.Element | null {
-  const t = useT('candidate')
-  const { pack } = useInterview()
-  if (pack.deadlineAt === null || answer.kind !== 'video') return null
-  const time = times.find((row) => row.answerId === answer.id)
-  return <span className="hf-note">{t(textOf(time), { company: pack.company.name })}</span>
+export function AnswerTime({ answer }: { answer: Answer }): React.JSX.Element | null {
+  const text = useTimeText()(answer)
+  return text === null ? null : <span className="hf-note">{text}</span>
 }
 
-function textOf(time: Judged | undefined) {
+/** The same in words. What the server said last stays on the device, for when there is no line. */
+export function useTimeText(): (answer: Answer) => string | null {
+  const t = useT('candidate')
+  const { pack, visit } = useInterview()
+  return (answer) => {
+    if (pack.deadlineAt === null || answer.kind !== 'video') return null
+    return t(keyOf(visit.times?.find((row) => row.answerId === answer.id)), { company: pack.company.name })
+  }
+}
+
+function keyOf(time: JudgedTime | undefined) {
   if (!time) return 'delivery.time.open'
   if (time.verdict === 'inTime') return time.arrivedLate ? 'delivery.time.arrivedLate' : 'delivery.time.inTime'
   return `delivery.time.${time.verdict}` as const
 }
 
-/** What the server has judged; asked again when something has arrived there or the line is back. Without a line what is known stays. */
-export function useAnswerTimes(): readonly Judged[] {
+/** Asks what the server has judged, and again when something has arrived there or the line is back. */
+export function useJudgedTimes(): void {
   const { pack, answers } = useInterview()
   const { id } = pack.interview
-  const [times, setTimes] = useState<readonly Judged[]>([])
   const isOnline = useIsOnline()
   const told = useLive(useCallback(async () => (await captureDb.sessionLogs.get(id))?.sent ?? 0, [id]))
   const received = answers.filter((answer) => answer.receipt).length
@@ -39,12 +42,12 @@ export function useAnswerTimes(): readonly Judged[] {
     if (!isJudged || !isOnline) return
     let isCurrent = true
     call('jobseeker', 'recording_times', { interview_id: id }).then(
-      (judged) => isCurrent && setTimes(judged.answers),
+      (judged) => isCurrent && void changeVisit(id, { times: judged.answers }),
+      // without a line what is known stays
       () => undefined,
     )
     return () => {
       isCurrent = false
     }
   }, [id, isJudged, isOnline, told, received])
-  return times
 }

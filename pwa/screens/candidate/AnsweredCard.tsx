@@ -4,6 +4,7 @@ import { Card } from '../../components/Card.tsx'
 import { DeliveryChip } from '../../features/delivery/DeliveryChip.tsx'
 import { useDelivery } from '../../features/delivery/use-delivery.ts'
 import { useT } from '../../features/language/use-t.ts'
+import { OwnDataBudget } from './OwnDataBudget.tsx'
 
 /** A written answer that is final: it can be left, not changed. */
 export function AnsweredCard({ answer, onNext }: { answer: Answer; onNext: () => void }): React.JSX.Element {
@@ -18,6 +19,7 @@ export function AnsweredCard({ answer, onNext }: { answer: Answer; onNext: () =>
         <Button variant="primary" icon="next" onPress={onNext}>
           {t('between.next')}
         </Button>
+        <OwnDataBudget />
       </div>
     </Card>
   )

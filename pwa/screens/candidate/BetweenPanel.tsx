@@ -8,6 +8,7 @@ import type { DeliveryState } from '../../features/delivery/delivery-state.ts'
 import { useT } from '../../features/language/use-t.ts'
 import { TakePlayer } from '../../features/recorder/TakePlayer.tsx'
 import { CheckResult } from './CheckResult.tsx'
+import { OwnDataBudget } from './OwnDataBudget.tsx'
 
 export interface BetweenPanelProps {
   n: number
@@ -62,6 +63,7 @@ export function BetweenPanel({
             {redo.isFree ? t('interrupted.redo') : t('between.redo', { used: redo.used + 1, attempts: redo.attempts })}
           </Button>
         )}
+        <OwnDataBudget />
       </div>
       <p className="hf-note">{t('between.break')}</p>
     </Card>

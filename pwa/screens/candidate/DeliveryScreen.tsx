@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useEffectEvent, type ComponentType, type ReactNode } from 'react'
 import type { Answer } from '#shared/entities/answer.ts'
 import type { PackQuestion } from '#shared/views/pack.ts'
+import { spentBytes } from '#worker/upload/sender.ts'
 import { Banner } from '../../components/Banner.tsx'
 import { Button, LinkButton } from '../../components/Button.tsx'
 import { Card } from '../../components/Card.tsx'
@@ -15,7 +16,8 @@ import { bytesLeftOf, useDelivery } from '../../features/delivery/use-delivery.t
 import { formatBytes, formatDateTime } from '../../features/language/format.ts'
 import { loadNamespace } from '../../features/language/i18n.ts'
 import { useT } from '../../features/language/use-t.ts'
-import { AnswerTime, useAnswerTimes } from './AnswerTime.tsx'
+import { AnswerTime, useJudgedTimes } from './AnswerTime.tsx'
+import { OwnDataBudget } from './OwnDataBudget.tsx'
 import { useGoTo } from './go-on.ts'
 import { useInterview } from './interview-data.ts'
 import { questionText } from './question-text.ts'
@@ -29,15 +31,19 @@ const StuckHelp = lazy<ComponentType<StuckHelpProps>>(async () => {
   return { default: module.StuckHelp }
 })
 
+const ReceiptCard = lazy(async () => {
+  const [module] = await Promise.all([import('./ReceiptCard.tsx'), loadNamespace('receipt')]).catch(() => [{ ReceiptCard: () => null }])
+  return { default: module.ReceiptCard }
+})
+
 /** Where every answer is, in three honest states, and what is still to go. */
 export function DeliveryScreen(): React.JSX.Element {
   const t = useT('candidate')
   const db = useDb()
-  const { pack, answers } = useInterview()
+  const { pack, visit, answers } = useInterview()
   const { id } = pack.interview
   const goTo = useGoTo(id)
   const { phase, stateOf } = useDelivery(id)
-  const times = useAnswerTimes()
   const rows = pack.questions.map((question) => ({ question, answer: answerOf(answers, question.id) }))
   const received = rows.filter((row) => row.answer?.receipt).length
   const missing = rows.filter((row) => !row.answer)
@@ -45,6 +51,7 @@ export function DeliveryScreen(): React.JSX.Element {
   const isAllThere = received === rows.length
   const underWay = rows.length - received - missing.length
   useKeptTakes()
+  useJudgedTimes()
   const resume = (): void => {
     void resumeDelivery(id)
     void db.sync.syncNow()
@@ -60,20 +67,22 @@ export function DeliveryScreen(): React.JSX.Element {
         <ul className="hf-delivery">
           {rows.map(({ question, answer }, index) => (
             <DeliveryRow key={question.id} n={index + 1} text={questionText(question, pack)} question={question} answer={answer}>
-              {answer && <AnswerTime answer={answer} times={times} />}
+              {answer && <AnswerTime answer={answer} />}
             </DeliveryRow>
           ))}
         </ul>
       </Card>
       {underWay > 0 && (
         <>
-          <p className="hf-note">{t('delivery.left', { left: formatBytes(bytesLeft) })}</p>
+          <p className="hf-note">
+            {t('delivery.left', { left: formatBytes(bytesLeft) })} {t('delivery.spent', { spent: formatBytes(spentBytes(visit)) })}
+          </p>
           {pack.deadlineAt !== null && <p className="hf-note">{t('delivery.deadline', { at: formatDateTime(pack.deadlineAt) })}</p>}
           <div className="hf-actions">
             <Button variant="primary" icon="send" onPress={resume}>
-              {t('delivery.keepSending')}
+              {t(visit.isPaused ? 'delivery.goOn' : 'delivery.keepSending')}
             </Button>
-            {phase !== 'paused' && (
+            {!visit.isPaused && (
               <Button icon="pause" onPress={() => void pauseDelivery(id)}>
                 {t('delivery.pause')}
               </Button>
@@ -81,11 +90,17 @@ export function DeliveryScreen(): React.JSX.Element {
             <LinkButton to="/candidate/interview/$id/rescue" params={{ id }}>
               {t('delivery.rescue')}
             </LinkButton>
+            <OwnDataBudget />
           </div>
           <Suspense fallback={null}>
             <StuckHelp phase={phase} onResume={resume} />
           </Suspense>
         </>
+      )}
+      {received > 0 && (
+        <Suspense fallback={null}>
+          <ReceiptCard />
+        </Suspense>
       )}
       {isAllThere && (
         <Button variant="primary" isWide onPress={() => void goTo({ to: 'done' })}>

@@ -6,6 +6,7 @@ import { Page } from '../../components/Page.tsx'
 import { useDb } from '../../db/hooks.ts'
 import { erasePractice } from '../../features/capture/takes.ts'
 import { changeVisit } from '../../features/capture/visits.ts'
+import { QualityPicker } from '../../features/data-budget/QualityPicker.tsx'
 import { useT } from '../../features/language/use-t.ts'
 import { askToPersist } from '../../features/preferences/storage.ts'
 import { brightnessOf, judgeCheck, type CheckFinding } from '../../features/recorder/picture-check.ts'
@@ -22,7 +23,6 @@ import { useGoTo } from './go-on.ts'
 import { useInterview } from './interview-data.ts'
 import { mediaChoice } from './media-choice.ts'
 import { MediaProblem } from './MediaProblem.tsx'
-import { QualityPicker } from './QualityPicker.tsx'
 import { enterStage } from './record-progress.ts'
 import './candidate.css'
 
@@ -91,7 +91,7 @@ export function DeviceCheckScreen(): React.JSX.Element {
           cameraId={cameraId}
           microphoneId={microphoneId}
         />
-        <QualityPicker />
+        <QualityPicker pack={pack} visit={visit} />
         <CheckActions view={view} isFirst={!findings} canRecord={media.stream !== null} onRecord={() => void record()} />
         {view.phase === 'stopped' && take && <TakePlayer take={take} label={t('take.playback')} />}
         {findings && <Findings findings={findings} />}

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import { Banner } from '../../components/Banner.tsx'
 import { Button } from '../../components/Button.tsx'
 import { Card } from '../../components/Card.tsx'
+import { saveFile } from '../../features/files/save-file.ts'
 import { formatBytes } from '../../features/language/format.ts'
 import { useT } from '../../features/language/use-t.ts'
 import { useLive } from '../../features/packs/use-live.ts'
@@ -51,21 +52,11 @@ function useSave(): { state: SaveState; save: () => Promise<void> } {
     try {
       const code = makeCode(crypto.getRandomValues(new Uint8Array(16)))
       const file = await exportAnswers({ interview, answers, code })
-      download(file, `answers-${new Date().toISOString().slice(0, 10)}.rescue`)
+      saveFile(`answers-${new Date().toISOString().slice(0, 10)}.rescue`, file)
       setState({ is: 'made', code, bytes: file.size })
     } catch {
       setState({ is: 'failed' })
     }
   }
   return { state, save }
-}
-
-function download(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // the browser has begun to read it by then
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

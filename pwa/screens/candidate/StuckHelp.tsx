@@ -36,7 +36,7 @@ export function StuckHelp({ phase, onResume }: StuckHelpProps): React.JSX.Elemen
       <div className="hf-stack">
         <p>{t(`help.${cause}`)}</p>
         <div className="hf-actions">
-          <Remedy cause={cause} phase={phase} interviewId={id} onResume={onResume} />
+          <Remedy cause={cause} interviewId={id} onResume={onResume} />
           <Button icon="download" variant="quiet" onPress={() => void save()}>
             {t('help.bundle')}
           </Button>
@@ -62,22 +62,24 @@ function useCause(interviewId: string, phase: DeliveryPhase): StuckCause | null 
   return causeOf({ ...facts, isAdmitted: true, endAt: null, isFinished: false }, 0)
 }
 
-interface RemedyProps extends StuckHelpProps {
+interface RemedyProps {
+  onResume: () => void
   cause: StuckCause
   interviewId: string
 }
 
 /** One action for each cause; a damaged recording has none but to ask. */
-function Remedy({ cause, phase, interviewId, onResume }: RemedyProps): React.JSX.Element | null {
+function Remedy({ cause, interviewId, onResume }: RemedyProps): React.JSX.Element | null {
   const t = useT('delivery')
-  if (cause === 'device') return null
+  // a pause ends by the button above
+  if (cause === 'device' || cause === 'paused') return null
   if (cause === 'permission') return <LinkButton to="/candidate">{t('help.action.signIn')}</LinkButton>
   const sendAnyway = async (): Promise<void> => {
     await changeVisit(interviewId, { isWifiOnly: false })
     onResume()
   }
-  if (cause === 'held' && phase === 'wifi') return <Button onPress={() => void sendAnyway()}>{t('help.action.mobile')}</Button>
-  const key = cause === 'held' ? 'resume' : cause === 'disk' ? 'freeSpace' : 'tryAgain'
+  if (cause === 'wifi') return <Button onPress={() => void sendAnyway()}>{t('help.action.mobile')}</Button>
+  const key = cause === 'disk' ? 'freeSpace' : 'tryAgain'
   return (
     <Button icon="refresh" onPress={onResume}>
       {t(`help.action.${key}`)}

@@ -4,6 +4,7 @@ import { Skeleton } from '../../components/Skeleton.tsx'
 import { useDoc, useDocs } from '../../db/hooks.ts'
 import { captureDb } from '../../features/capture/capture-db.ts'
 import { sessionPage } from '../../features/capture/session-page.ts'
+import { useVisit } from '../../features/capture/use-visit.ts'
 import { freeVerified } from '../../features/capture/takes.ts'
 import { kickDelivery } from '../../features/delivery/delivery.ts'
 import { changeVisit } from '../../features/capture/visits.ts'
@@ -60,7 +61,7 @@ function useInterviewData(interviewId: string): InterviewData | 'loading' | 'mis
   const { stored } = usePack(interviewId)
   const { doc: interview, isLoading } = useDoc('interviews', interviewId)
   const { docs: answers, isLoading: isReading } = useDocs('answers', { iv: interviewId })
-  const visit = useLive(useCallback(async () => (await captureDb.visits.get(interviewId)) ?? null, [interviewId]))
+  const visit = useVisit(interviewId)
   const takes = useLive(useCallback(() => captureDb.takes.where({ interviewId }).toArray(), [interviewId]))
   return useMemo(() => {
     if (stored === undefined || isLoading || isReading || !visit || !takes) return 'loading'

@@ -2,10 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import type { Job } from '#shared/entities/job.ts'
 import { countStatuses, STATUS_FILTERS } from '#shared/policies/candidate-status.ts'
+import { TIME_MARKS } from '#shared/policies/recording-time.ts'
 import { Banner } from '../../components/Banner.tsx'
 import { Button, LinkButton } from '../../components/Button.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { Page } from '../../components/Page.tsx'
+import { Select } from '../../components/Select.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { Tabs } from '../../components/Tabs.tsx'
 import { TextField } from '../../components/TextField.tsx'
@@ -54,6 +56,7 @@ function CandidateList({ job }: { job: Job }): React.JSX.Element {
   const { docs, isLoading, isLocked } = useDocs('interviews', { jobId: job.id })
   const [view, setView] = useState<ListView>(FIRST_VIEW)
   const [isAdding, setAdding] = useState(false)
+  const marks = TIME_MARKS.filter((mark) => docs.some(({ recorded }) => (recorded?.[mark] ?? 0) > 0))
   const counts = useMemo(() => countStatuses(docs), [docs])
   const rows = useMemo(() => rowsOf(docs, view), [docs, view])
   const add = isOffered('addCandidates') && (
@@ -63,7 +66,13 @@ function CandidateList({ job }: { job: Job }): React.JSX.Element {
   )
   const list =
     rows.length > 0 ? (
-      <CandidateTable key={`${view.status} ${view.term}`} job={job} rows={rows} view={view} onSort={(sort) => setView({ ...view, sort })} />
+      <CandidateTable
+        key={`${view.status} ${view.term} ${view.times}`}
+        job={job}
+        rows={rows}
+        view={view}
+        onSort={(sort) => setView({ ...view, sort })}
+      />
     ) : (
       <EmptyState
         title={t('candidates.noMatch')}
@@ -108,6 +117,14 @@ function CandidateList({ job }: { job: Job }): React.JSX.Element {
         <>
           <div className="hf-cand-search">
             <TextField label={t('candidates.search')} type="search" value={view.term} onChange={(term) => setView({ ...view, term })} />
+            {marks.length > 0 && (
+              <Select
+                label={t('times.filter')}
+                value={view.times}
+                onChange={(id) => setView({ ...view, times: marks.find((mark) => mark === id) ?? 'any' })}
+                options={(['any', ...marks] as const).map((id) => ({ id, label: t(`times.${id}`) }))}
+              />
+            )}
           </div>
           <Tabs
             label={t('candidates.tabs')}

@@ -1,5 +1,6 @@
 import type { Interview } from '#shared/entities/interview.ts'
 import { compareByName, compareByNumber, matchesSearch } from '#shared/policies/candidate-list.ts'
+import type { TimeMark } from '#shared/policies/recording-time.ts'
 import { statusFacts, statusOf, type StatusFilter } from '#shared/policies/candidate-status.ts'
 import type { Sort } from '../../components/VirtualTable.tsx'
 
@@ -7,15 +8,22 @@ import type { Sort } from '../../components/VirtualTable.tsx'
 export interface ListView {
   status: StatusFilter
   term: string
+  /** only candidates with an answer that bears this mark */
+  times: TimeMark | 'any'
   sort: Sort
 }
 
-export const FIRST_VIEW: ListView = { status: 'All', term: '', sort: { column: 'name', direction: 'ascending' } }
+export const FIRST_VIEW: ListView = { status: 'All', term: '', times: 'any', sort: { column: 'name', direction: 'ascending' } }
 
 /** Rows of a view in their order. Tabs show each row once, under its label, so that their counts add up. */
 export function rowsOf(rows: readonly Interview[], view: ListView): Interview[] {
   return rows
-    .filter((row) => (view.status === 'All' || statusOf(statusFacts(row)) === view.status) && matchesSearch(row, view.term))
+    .filter(
+      (row) =>
+        (view.status === 'All' || statusOf(statusFacts(row)) === view.status) &&
+        (view.times === 'any' || (row.recorded?.[view.times] ?? 0) > 0) &&
+        matchesSearch(row, view.term),
+    )
     .toSorted(orderOf(view.sort))
 }
 

@@ -31,6 +31,12 @@ describe('the list', () => {
     const rows = [row('a', { shortlisted: 1, finishedAt: 1 }), row('b', { finishedAt: 1 })]
     expect(rowsOf(rows, { ...FIRST_VIEW, status: 'Processing' }).map((one) => one.id)).toEqual(['b'])
   })
+  it('shows who has an answer that bears a mark of its time', () => {
+    const recorded = { arrivedLate: 0, late: 0, toCheck: 1 }
+    const rows = [row('a', { recorded }), row('b'), row('c', { recorded: { ...recorded, toCheck: 0, arrivedLate: 2 } })]
+    expect(rowsOf(rows, { ...FIRST_VIEW, times: 'toCheck' }).map((one) => one.id)).toEqual(['a'])
+    expect(rowsOf(rows, { ...FIRST_VIEW, times: 'arrivedLate' }).map((one) => one.id)).toEqual(['c'])
+  })
   it('sorts by numbers with the missing ones last', () => {
     const rows = [row('a'), row('b', { autoScore: 3 }), row('c', { autoScore: 9 })]
     expect(rowsOf(rows, { ...FIRST_VIEW, sort: { column: 'auto', direction: 'descending' } }).map((one) => one.id)).toEqual(['c', 'b', 'a'])

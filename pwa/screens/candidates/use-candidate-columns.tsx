@@ -8,6 +8,7 @@ import type { Column } from '../../components/VirtualTable.tsx'
 import { formatDate } from '../../features/language/format.ts'
 import { useT } from '../../features/language/use-t.ts'
 import { DeliveryChip, StatusChip } from '../../features/reviews/CandidateChips.tsx'
+import { TimeMarks } from '../../features/reviews/TimeMarks.tsx'
 import { useOffers } from '../../features/session/use-offers.ts'
 import { CopyLinkButton } from './CopyLinkButton.tsx'
 
@@ -24,7 +25,12 @@ export function useCandidateColumns(job: Job): Column<Interview>[] {
         header: t('column.delivery'),
         width: '11rem',
         sortable: true,
-        render: (row) => <DeliveryChip interview={row} />,
+        render: (row) => (
+          <span className="hf-cand-delivery">
+            <DeliveryChip interview={row} />
+            <TimeMarks interview={row} />
+          </span>
+        ),
       },
       ...(hasLinks
         ? [{ id: 'link', header: t('column.link'), width: '4rem', render: (row: Interview) => <CopyLinkButton job={job} row={row} /> }]

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { OutputOf } from '#shared/lib/define-call.ts'
 import type { recording_times } from '#shared/api/reports/recording_times.ts'
+import { needsLook } from '#shared/policies/recording-time.ts'
 import { call } from '../../api/client.ts'
 import { Banner } from '../../components/Banner.tsx'
 import { useT } from '../../features/language/use-t.ts'
@@ -25,9 +26,6 @@ export function RecordingTimeNote({ time }: { time: RecordedTime | undefined }):
     </Banner>
   )
 }
-
-/** Something about it that only a person can decide. */
-export const needsLook = (time: RecordedTime): boolean => time.verdict === 'check' || time.reasons.length > 0
 
 /** The judged times of a candidate's answers. Asked when the report is opened; without a line nothing is said. */
 export function useRecordedTimes(jobId: string, interviewId: string): RecordedTimes {

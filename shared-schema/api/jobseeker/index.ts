@@ -13,6 +13,7 @@ import { login } from './login.ts'
 import { login_via_token } from './login_via_token.ts'
 import { login_via_url } from './login_via_url.ts'
 import { logout } from './logout.ts'
+import { mail_receipt } from './mail_receipt.ts'
 import { record_quota_usage } from './record_quota_usage.ts'
 import { record_redirect_status } from './record_redirect_status.ts'
 import { recording_times } from './recording_times.ts'
@@ -43,6 +44,7 @@ export const jobseeker = {
   login_via_token,
   login_via_url,
   logout,
+  mail_receipt,
   record_quota_usage,
   record_redirect_status,
   recording_times,

@@ -1,4 +1,5 @@
 import { session_log } from '#shared/api/jobseeker/session_log.ts'
+import { noteRecordingTimes } from '../../commands/note-recording-times.ts'
 import { findOwnInterview } from '../../commands/own-interview.ts'
 import { keepSessionLog } from '../../commands/session-log.ts'
 import { everyone, handle } from '../../http/handle.ts'
@@ -6,13 +7,10 @@ import { everyone, handle } from '../../http/handle.ts'
 export default handle(session_log, {
   load: ({ input, actor, deps }) => findOwnInterview(deps, actor, input.interview_id),
   allow: everyone,
-  run: async ({ input, record, deps }) => ({
-    entries: await keepSessionLog(deps, {
-      gid: record.entity.gid,
-      interviewId: record.entity._id,
-      keyId: input.key_id,
-      log: input.log,
-      signature: input.signature,
-    }),
-  }),
+  run: async ({ input, record, deps }) => {
+    const of = { gid: record.entity.gid, interviewId: record.entity._id }
+    const entries = await keepSessionLog(deps, { ...of, keyId: input.key_id, log: input.log, signature: input.signature })
+    await noteRecordingTimes(deps, of)
+    return { entries }
+  },
 })

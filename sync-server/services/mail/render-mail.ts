@@ -65,7 +65,7 @@ const isolateLines = (text: string, dir: UiLanguage['dir']): string =>
 const cleaned = (key: string, value: string): string => (key === 'message' ? ownLines(value) : oneLine(value))
 
 /** In UTC and saying so: whoever reads it may be anywhere. */
-const moment = (ms: number, language: UiLanguage): string =>
+export const moment = (ms: number, language: UiLanguage): string =>
   new Intl.DateTimeFormat(language.lang, {
     dateStyle: 'long',
     timeStyle: 'short',

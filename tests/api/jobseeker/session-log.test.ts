@@ -87,6 +87,12 @@ async function timeOf(answerId: string): Promise<RecordingTime | undefined> {
   return answers.find((row) => row.answerId === answerId)?.time
 }
 
+/** What lists of recruiters say, also without a line. */
+async function marks(): Promise<unknown> {
+  const row = await scene.app.deps.models.entities.findOne({ _id: sample.interviewId, gid: sample.gid }).lean()
+  return row?.body['recorded']
+}
+
 /** What the candidate is told. */
 async function toldOf(answerId: string) {
   const { answers } = await scene.result<{ answers: { answerId: string }[] }>('jobseeker/recording_times', own, candidate())
@@ -98,6 +104,7 @@ describe('when an answer was recorded', () => {
     const answerId = await lateAnswer(1)
     expect(await timeOf(answerId)).toMatchObject({ verdict: 'check', arrivedLate: true, reasons: ['noLog'] })
     expect(await toldOf(answerId)).toEqual({ answerId, verdict: 'check', arrivedLate: true })
+    expect(await marks()).toMatchObject({ toCheck: 1, arrivedLate: 0 })
     const device = createDevice()
     const { log, startedAt, anchorId } = await record(device, answerId)
     expect(await device.anchor(anchorId)).toEqual({ server_at: startedAt })
@@ -108,6 +115,7 @@ describe('when an answer was recorded', () => {
     expect(time?.endedFrom).toBeGreaterThanOrEqual(startedAt + 10_050)
     expect(time?.endedBy).toBeLessThan(startedAt + 60_000)
     expect(await toldOf(answerId)).toEqual({ answerId, verdict: 'inTime', arrivedLate: true })
+    expect(await marks()).toEqual({ toCheck: 0, late: 0, arrivedLate: 1 })
   })
 
   it('is not judged while it is under way, unless its log has shown it', async () => {

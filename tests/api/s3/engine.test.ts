@@ -94,6 +94,7 @@ function portsOver(url: string, sent: number[]): UploadPorts {
     random: () => 0,
     sha256: (bytes) => Promise.resolve(sha256(bytes)),
     lock: (_name, work) => work(),
+    hold: () => Promise.resolve(null),
   }
 }
 

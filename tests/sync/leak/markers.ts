@@ -124,6 +124,7 @@ export function markedFields(group: GroupName): Record<CollectionName, Record<st
       firstAnswerAt: ms(),
       finishedAt: ms(),
       delivered: { received: 1, total: 3 },
+      recorded: { arrivedLate: 1, late: 0, toCheck: 0 },
       processing: false,
       blind: false,
       autoScore: score(1),

@@ -78,6 +78,7 @@ export const ALL: Record<CollectionName, readonly string[]> = {
     'firstAnswerAt',
     'finishedAt',
     'delivered',
+    'recorded',
     'processing',
     'blind',
     'autoScore',

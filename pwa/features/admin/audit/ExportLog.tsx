@@ -2,6 +2,7 @@ import { call } from '../../../api/client.ts'
 import { Button } from '../../../components/Button.tsx'
 import { ActResult } from '../ActResult.tsx'
 import { useAct } from '../use-act.ts'
+import { saveFile } from '../../files/save-file.ts'
 import { useT } from '../../language/use-t.ts'
 import { auditCsv } from './audit-csv.ts'
 import { auditQuery, type AuditFilters, type Entry } from './audit.ts'
@@ -39,11 +40,4 @@ async function allEntries(filters: AuditFilters): Promise<Entry[]> {
   return entries
 }
 
-function save(text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = 'audit-log.csv'
-  link.click()
-  URL.revokeObjectURL(url)
-}
+const save = (text: string): void => saveFile('audit-log.csv', new Blob([text], { type: 'text/csv;charset=utf-8' }))

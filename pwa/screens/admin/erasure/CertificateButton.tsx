@@ -2,6 +2,7 @@ import { call } from '../../../api/client.ts'
 import { Button } from '../../../components/Button.tsx'
 import { ActResult } from '../../../features/admin/ActResult.tsx'
 import { useAct } from '../../../features/admin/use-act.ts'
+import { saveFile } from '../../../features/files/save-file.ts'
 import { useT } from '../../../features/language/use-t.ts'
 import { certificateText, type Certificate } from './erasures.ts'
 
@@ -39,11 +40,5 @@ export function CertificateButton({ interviewId }: { interviewId: string }): Rea
   )
 }
 
-function save(certificate: Certificate, words: Parameters<typeof certificateText>[1]): void {
-  const url = URL.createObjectURL(new Blob([certificateText(certificate, words)], { type: 'text/plain;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = `erasure-${certificate.interview_id}.txt`
-  link.click()
-  URL.revokeObjectURL(url)
-}
+const save = (certificate: Certificate, words: Parameters<typeof certificateText>[1]): void =>
+  saveFile(`erasure-${certificate.interview_id}.txt`, new Blob([certificateText(certificate, words)], { type: 'text/plain;charset=utf-8' }))

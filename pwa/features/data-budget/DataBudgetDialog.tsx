@@ -1,0 +1,60 @@
+import { useCallback } from 'react'
+import { spentBytes } from '#worker/upload/sender.ts'
+import { Button } from '../../components/Button.tsx'
+import { Dialog } from '../../components/Dialog.tsx'
+import { Switch } from '../../components/Switch.tsx'
+import { changeVisit } from '../capture/visits.ts'
+import { pauseDelivery, resumeDelivery } from '../delivery/delivery.ts'
+import { tellsLine } from '../delivery/line.ts'
+import { unsentBytes } from '../delivery/unsent-bytes.ts'
+import { formatBytes } from '../language/format.ts'
+import { useT } from '../language/use-t.ts'
+import { useLive } from '../packs/use-live.ts'
+import { QualityPicker, type QualityPickerProps } from './QualityPicker.tsx'
+import './data-budget.css'
+
+export type DataBudgetProps = QualityPickerProps
+
+/** How much answers weigh, what sending has cost so far, and when it goes on; each choice holds at once. */
+export function DataBudgetDialog({ pack, visit, answered = [], onClose }: DataBudgetProps & { onClose: () => void }): React.JSX.Element {
+  const t = useT('budget')
+  const { id } = pack.interview
+  const isOpen = pack.questions.some((question) => question.kind === 'video' && !answered.includes(question.id))
+  const unsent = useLive(useCallback(() => unsentBytes(id), [id]))
+  return (
+    <Dialog
+      title={t('title')}
+      isOpen
+      onOpenChange={(stays) => !stays && onClose()}
+      actions={
+        <Button variant="primary" onPress={onClose}>
+          {t('done')}
+        </Button>
+      }
+    >
+      <div className="hf-stack">
+        {isOpen && (
+          <div>
+            <QualityPicker pack={pack} visit={visit} answered={answered} />
+            <p className="hf-budget-note">{t('fromNow')}</p>
+          </div>
+        )}
+        {tellsLine() ? (
+          <Switch isSelected={visit.isWifiOnly ?? false} onChange={(isWifiOnly) => void changeVisit(id, { isWifiOnly })}>
+            {t('wifiOnly')}
+          </Switch>
+        ) : (
+          <p className="hf-budget-note">{t('wifiUnknown')}</p>
+        )}
+        <Switch isSelected={visit.isPaused ?? false} onChange={(isPaused) => void (isPaused ? pauseDelivery(id) : resumeDelivery(id))}>
+          {t('pause')}
+        </Switch>
+        <p className="hf-budget-note">{t('pauseMeans')}</p>
+        <p>
+          {t('spent', { bytes: formatBytes(spentBytes(visit)) })}
+          {unsent !== undefined && unsent > 0 && <> {t('unsent', { bytes: formatBytes(unsent) })}</>}
+        </p>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,15 @@
+import { sentBytes } from '#worker/upload/parts.ts'
+import { captureDb } from '../capture/capture-db.ts'
+
+/** Recorded bytes of an interview's answers that the server does not have yet. */
+export async function unsentBytes(interviewId: string): Promise<number> {
+  const rows = await captureDb.uploads
+    .where({ interviewId })
+    .filter((row) => !row.stored)
+    .toArray()
+  const takes = await captureDb.takes.bulkGet(rows.map((row) => row.answerId))
+  return rows.reduce((sum, row, at) => {
+    const take = takes[at]
+    return take?.state === 'kept' ? sum + Math.max(0, (take.segments[row.segment]?.bytes ?? 0) - sentBytes(row)) : sum
+  }, 0)
+}

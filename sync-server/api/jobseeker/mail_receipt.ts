@@ -1,0 +1,12 @@
+import { mail_receipt } from '#shared/api/jobseeker/mail_receipt.ts'
+import { mailReceipts } from '../../commands/mail-receipts.ts'
+import { findOwnInterview } from '../../commands/own-interview.ts'
+import { everyone, handle } from '../../http/handle.ts'
+
+export default handle(mail_receipt, {
+  load: ({ input, actor, deps }) => findOwnInterview(deps, actor, input.interview_id),
+  allow: everyone,
+  run: async ({ input, deps, record, request }) => ({
+    receipts: await mailReceipts(deps, { record, language: input.language, origin: request.origin }),
+  }),
+})
