@@ -1,5 +1,6 @@
 import { compositeSha256 } from './composite.ts'
 import { createFakePieces } from './fake-pieces.ts'
+import { inSendingOrder } from './order.ts'
 import type {
   Answer,
   Completed,
@@ -207,7 +208,8 @@ function createFakeStore(of: {
           return true
         }),
       ),
-    unfinished: () => unlessBroken(() => [...rows.values()].filter((row) => !row.verified).map((row) => structuredClone(row))),
+    unfinished: () =>
+      unlessBroken(() => inSendingOrder([...rows.values()].filter((row) => !row.verified).map((row) => structuredClone(row)))),
     source: (id) => unlessBroken(() => ({ bytes: sources.get(id)?.bytes.length ?? 0, closed: sources.get(id)?.closed ?? true })),
     read: (id, from, bytes) => unlessBroken(() => sources.get(id)?.bytes.slice(from, from + bytes) ?? new Uint8Array()),
   }

@@ -98,6 +98,7 @@ const uploadOf = (row: UploadRow): Json => ({
   interview_id: row.interviewId,
   answer_id: row.answerId,
   segment: row.segment,
+  ...(row.kind && { kind: row.kind }),
 })
 const wishOf = (uploadId: string, part: PartWish): Json => ({
   upload_id: uploadId,

@@ -1,3 +1,4 @@
+import { inSendingOrder } from './order.ts'
 import type { UploadRow, UploadStore } from './ports.ts'
 import { BY_POSITION, cutBytes, placeOf, sourceOf, withDefaults, type GrowingTake, type PieceRow } from './rows.ts'
 import type { Sender } from './sender.ts'
@@ -25,10 +26,7 @@ export function createIdbStore(db: IDBDatabase, interviewId: string): UploadStor
       }),
     unfinished: async () => {
       const rows = await stored<UploadRow[]>(read(db, 'uploads').index('interviewId').getAll(interviewId))
-      return rows
-        .filter((row) => row.verified === null)
-        .sort((a, b) => a.createdAt - b.createdAt)
-        .map(withDefaults)
+      return inSendingOrder(rows.filter((row) => row.verified === null).map(withDefaults))
     },
     source: async (id) => {
       const row = await stored<UploadRow | undefined>(read(db, 'uploads').get(id))

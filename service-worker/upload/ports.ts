@@ -33,6 +33,8 @@ export interface UploadRow {
   interviewId: string
   answerId: string
   segment: number
+  /** the voice alone, recorded beside the answer: goes first, and nothing but hearing depends on it; absent = the answer itself */
+  kind?: 'voice'
   contentType: string
   createdAt: number
   /** what the store called the upload, null before the first contact */
@@ -82,7 +84,7 @@ export interface UploadStore {
   begin(id: string): Promise<UploadRow | undefined>
   /** false when the row is gone or another run has begun since */
   save(row: UploadRow): Promise<boolean>
-  /** rows without `verified`, oldest first */
+  /** rows without `verified`, in the order they are to be sent in */
   unfinished(): Promise<UploadRow[]>
   /** recorded so far; `closed` = no more bytes will come */
   source(id: string): Promise<{ bytes: number; closed: boolean }>
@@ -141,10 +143,12 @@ export type Answer<T> =
   | { kind: 'signedOut' }
   | { kind: 'refused'; status: number; message: string }
 
-/** What the runs of one page remember of the line. */
+/** What the runs of one page share: what they remember of the line, and whom they let pass. */
 export interface LineMemory {
   /** as last measured; null = not yet */
   bytesPerSecond: number | null
+  /** something more urgent can be sent now: of this upload nothing more is begun before it */
+  givesWay?(row: UploadRow): Promise<boolean>
 }
 
 /** Sends one part or piece; gives up after 30 s without progress. `status` 0 = nothing came back. */

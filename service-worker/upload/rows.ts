@@ -12,7 +12,12 @@ export interface PieceRow {
 
 /** What sending has to know of a take. */
 export interface GrowingTake {
-  segments: readonly { bytes: number; closed: boolean }[]
+  segments: readonly Growing[]
+  voice?: readonly Growing[]
+}
+interface Growing {
+  bytes: number
+  closed: boolean
 }
 
 /** Rows that an earlier version of the app wrote lack what is new. */
@@ -25,11 +30,21 @@ export const withDefaults = (row: UploadRow): UploadRow => ({
 
 /** The index of pieces by their position, and the place of a position in it. */
 export const BY_POSITION = '[takeId+segment+from]'
-export const placeOf = (row: UploadRow, position: number): [string, number, number] => [row.answerId, row.segment, position]
+export const placeOf = (row: UploadRow, position: number): [string, number, number] => [
+  row.answerId,
+  row.kind === 'voice' ? voiceTrack(row.segment) : row.segment,
+  position,
+]
+
+/** The number under which the pieces of a voice are kept beside those of its take, which has no more than a hundred segments. */
+export const voiceTrack = (segment: number): number => 100 + segment
+
+/** Is it the answer itself, on which the receipt depends? */
+export const isRecording = (row: Pick<UploadRow, 'kind'>): boolean => row.kind !== 'voice'
 
 /** How much of a segment there is; nothing more comes when its take is gone. */
 export const sourceOf = (row: UploadRow, take: GrowingTake | undefined): { bytes: number; closed: boolean } => {
-  const segment = take?.segments[row.segment]
+  const segment = (row.kind === 'voice' ? take?.voice : take?.segments)?.[row.segment]
   return { bytes: segment?.bytes ?? 0, closed: segment?.closed ?? true }
 }
 

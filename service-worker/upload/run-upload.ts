@@ -33,6 +33,8 @@ export async function runUpload(
     }
     // what came back before the stop is kept, nothing new is asked
     if (signal.aborted) state = step(state, { type: 'stopped' }, luckOf(ports))
+    else if (BEGINS_SENDING.has(state.phase.at) && (await orFailed(givesWay(line, state.row))) === true)
+      state = step(state, { type: 'stopped' }, luckOf(ports))
     if (isResting(state.phase)) return resultOf(state.phase, ports.clock.now() - (row.stored?.at ?? ports.clock.now()))
     const hold = await orFailed(ports.hold())
     if (hold === FAILED) return { status: 'storage' }
@@ -42,8 +44,12 @@ export async function runUpload(
   }
 }
 
+/** Before these nothing is in flight: who gives way here loses nothing. */
+const BEGINS_SENDING: ReadonlySet<UploadState['phase']['at']> = new Set(['presigning', 'openingPart', 'sendingPieces'])
+const givesWay = (line: LineMemory, row: UploadRow): Promise<boolean> => line.givesWay?.(row) ?? Promise.resolve(false)
+
 /**
- * `partial`: everything complete is there, the segment is still growing. `probe`: nothing is left to send, the server has not found picture and sound yet, `sinceMs` long.
+ * `paused`: stopped from outside, or gave way to what is more urgent. `partial`: everything complete is there, the segment is still growing. `probe`: nothing is left to send, the server has not found picture and sound yet, `sinceMs` long.
  * `failed`: parked until re-armed. `storage`: this device's storage failed. `elsewhere`: another run has it. `held`: the candidate wants nothing sent now.
  * The recording is untouched in each case.
  */

@@ -1,3 +1,4 @@
+import { createGivesWay } from './order.ts'
 import type { LineMemory, UploadPorts } from './ports.ts'
 import { offlineDelayMs } from './retry-delay.ts'
 import { runUpload, type RunResult } from './run-upload.ts'
@@ -5,7 +6,7 @@ import type { Hold } from './sender.ts'
 import { REST_MS } from './state.ts'
 
 /**
- * Runs all unfinished uploads of this device, oldest first, one at a time, for as long as it lives. Several may exist (tabs, worker): a lock per upload keeps
+ * Runs all unfinished uploads of this device, sound before picture and then oldest first, one at a time, for as long as it lives. Several may exist (tabs, worker): a lock per upload keeps
  * two from working on one. Nothing is ever given up: after a failure or without a line it tries again by itself, and at once on `rearm`.
  */
 export function createUploader(ports: UploadPorts, onChange: (state: UploaderState) => void = () => undefined): Uploader {
@@ -23,7 +24,7 @@ export function createUploader(ports: UploadPorts, onChange: (state: UploaderSta
       const fresh = rearming
       rearming = false
       const waitMs = await round(fresh)
-      if (!asked) await pause(waitMs)
+      if (!asked && waitMs > 0) await pause(waitMs)
     }
   }
 
@@ -35,9 +36,14 @@ export function createUploader(ports: UploadPorts, onChange: (state: UploaderSta
     let waitMs = Number.POSITIVE_INFINITY
     let isWaiting = false
     let isElsewhere = false
+    const tried = new Set<string>()
+    line.givesWay = createGivesWay(ports.store, tried)
     for (const row of rows) {
-      const result = await runLocked(row.id, fresh)
+      const result = await locked(ports, row.id, () => runUpload(ports, row.id, abort.signal, fresh, line))
       if (abort.signal.aborted) return 0
+      // it gave way: a new round begins with what is more urgent
+      if (result.status === 'paused') return 0
+      if (result.status !== 'partial') tried.add(row.id)
       if (result.status === 'offline') {
         misses++
         tell('waiting')
@@ -54,11 +60,6 @@ export function createUploader(ports: UploadPorts, onChange: (state: UploaderSta
     }
     tell(isWaiting ? 'waiting' : isElsewhere ? 'elsewhere' : 'idle')
     return waitMs
-  }
-
-  async function runLocked(id: string, fresh: boolean): Promise<RunResult> {
-    const result = await ports.lock(`upload:${id}`, () => runUpload(ports, id, abort.signal, fresh, line))
-    return result ?? { status: 'elsewhere' }
   }
 
   async function pause(ms: number): Promise<void> {
@@ -93,6 +94,10 @@ export function createUploader(ports: UploadPorts, onChange: (state: UploaderSta
     },
   }
 }
+
+/** Another tab or the worker may have it. */
+const locked = async (ports: UploadPorts, id: string, work: () => Promise<RunResult>): Promise<RunResult> =>
+  (await ports.lock(`upload:${id}`, work)) ?? { status: 'elsewhere' }
 
 export interface Uploader {
   /** something new can be sent */

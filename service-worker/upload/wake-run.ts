@@ -1,3 +1,4 @@
+import { createGivesWay } from './order.ts'
 import type { LineMemory, PutPart, UploadPorts } from './ports.ts'
 import { runUpload, type RunResult } from './run-upload.ts'
 
@@ -25,26 +26,46 @@ export async function wakeRun(run: WakeRun): Promise<boolean> {
   const stopNow = (): void => stop.abort()
   run.signal.addEventListener('abort', stopNow)
   if (run.signal.aborted) stopNow()
-  const line: LineMemory = { bytesPerSecond: null }
+  const tried = new Set<string>()
+  const line: LineMemory = { bytesPerSecond: null, givesWay: createGivesWay(ports.store, tried) }
   const fitting = { ...ports, put: fitted(run, line, stop) }
   try {
-    const rows = await ports.store.unfinished().catch(() => null)
-    if (!rows) return false
-    let isDone = true
-    for (const row of rows) {
-      if (stop.signal.aborted || ports.clock.now() >= run.restAt) return false
-      const hold = await ports.hold().catch(() => null)
-      // a pause ends by hand, a better line comes by itself
-      if (hold) return hold === 'paused'
-      const result = await ports.lock(`upload:${row.id}`, () => runUpload(fitting, row.id, stop.signal, true, line))
-      if (result?.status === 'held') return result.hold === 'paused'
-      isDone &&= result !== null && isNothingLeft(result)
-      if (result?.status === 'offline' || result?.status === 'signedOut') return false
+    for (;;) {
+      const end = await sendRound({ ports: fitting, line, tried, stop: stop.signal, isOver: () => ports.clock.now() >= run.restAt })
+      // something gave way: a new round begins with what is more urgent
+      if (end !== 'again') return end
+      tried.clear()
     }
-    return isDone
   } finally {
     run.signal.removeEventListener('abort', stopNow)
   }
+}
+
+/** One pass over everything unfinished; true when nothing is left of it. */
+async function sendRound(of: {
+  ports: UploadPorts
+  line: LineMemory
+  tried: Set<string>
+  stop: AbortSignal
+  isOver(): boolean
+}): Promise<boolean | 'again'> {
+  const { ports, line, tried, stop, isOver } = of
+  const rows = await ports.store.unfinished().catch(() => null)
+  if (!rows) return false
+  let isDone = true
+  for (const row of rows) {
+    if (stop.aborted || isOver()) return false
+    const hold = await ports.hold().catch(() => null)
+    // a pause ends by hand, a better line comes by itself
+    if (hold) return hold === 'paused'
+    const result = await ports.lock(`upload:${row.id}`, () => runUpload(ports, row.id, stop, true, line))
+    if (result?.status === 'held') return result.hold === 'paused'
+    if (result?.status === 'paused' && !stop.aborted) return 'again'
+    if (result?.status !== 'partial') tried.add(row.id)
+    isDone &&= result !== null && isNothingLeft(result)
+    if (result?.status === 'offline' || result?.status === 'signedOut') return false
+  }
+  return isDone
 }
 
 /** Bytes that are still being recorded are the page's; the probe is the server's. */

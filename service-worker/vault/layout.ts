@@ -75,3 +75,6 @@ export function blockSpan(n: number, bytes: number): { from: number; length: num
 /** The path under which the service worker serves a file. */
 export const mediaPath = (mediaId: string): string => `/media/${mediaId}`
 export const thumbnailId = (answerId: string): string => `${answerId}.thumb`
+/** What of an answer is played beside its video, should a device ever keep it. */
+export const soundId = (answerId: string): string => `${answerId}.sound`
+export const proxyId = (answerId: string): string => `${answerId}.proxy`

@@ -31,8 +31,28 @@ export const AnswerMedia = z.object({
   bytes: z.number().int().optional(),
   durationMs: Ms.optional(),
   thumbnail: z.string().max(200).optional(),
+  /** a small mp4 of it, for slow lines and browsers that play no webm */
+  proxy: z.object({ objectName: z.string().max(200), bytes: z.number().int() }).optional(),
   /** numbers of recorder segments in which there was neither picture nor sound: the file lacks them, and the reviewer is told */
   unreadableSegments: z.array(z.number().int()).max(20).optional(),
+  engine: z.string().max(80).optional(),
+})
+
+/** How many bars the picture of a voice has. */
+export const PEAKS = 200
+
+/** What the server made of the voice, before it had the video or out of it; `clientValue` of these is ignored. */
+export const AnswerSound = z.object({
+  status: z.enum(['ready', 'unreadable']),
+  /** seekable file in the processed bucket */
+  objectName: z.string().max(200).optional(),
+  mime: z.string().max(80).optional(),
+  bytes: z.number().int().optional(),
+  durationMs: Ms.optional(),
+  /** how loud each stretch of it is, 0 to 100: all stretches are equally long */
+  peaks: z.array(z.number().int().min(0).max(100)).max(PEAKS).optional(),
+  /** recorded beside the video, or taken out of it */
+  from: z.enum(['device', 'video']),
   engine: z.string().max(80).optional(),
 })
 
@@ -55,6 +75,8 @@ export const answer = defineEntity({
     choice: z.array(z.string().max(40)).max(12).optional(),
     text: z.string().max(10_000).optional(),
     segments: z.array(Segment).max(20).optional(),
+    /** the voice alone, recorded beside a video and sent before it; the answer is whole without */
+    voice: z.array(Segment).max(20).optional(),
     durationMs: Ms.optional(),
     startedAt: Ms,
     /** the device's claim, for display; order is decided by arrival */
@@ -62,6 +84,7 @@ export const answer = defineEntity({
     // server only
     receipt: Receipt.optional(),
     media: AnswerMedia.optional(),
+    sound: AnswerSound.optional(),
   }),
 })
 export type Answer = DocOf<typeof answer>

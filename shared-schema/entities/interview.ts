@@ -13,6 +13,10 @@ export type Shortlisted = z.infer<typeof Shortlisted>
 
 export const ConsentGiven = z.object({ given: z.boolean(), version: z.number().int(), textHash: z.string().max(64), at: Ms })
 
+/** A final answer whose recording is on its way; steps of `percent` are coarse. */
+export const Arriving = z.object({ answerId: Id, percent: z.number().int().min(0).max(100), hasVoice: z.boolean() })
+export type Arriving = z.infer<typeof Arriving>
+
 /** One person in one job: the candidate row and the session. `iv` = `id`. */
 export const interview = defineEntity({
   collection: 'interviews',
@@ -55,6 +59,8 @@ export const interview = defineEntity({
     delivered: z.object({ received: z.number().int(), total: z.number().int() }).optional(),
     /** recorded answers that the employer has, by what is known of when they were recorded; see policies/recording-time */
     recorded: z.object({ arrivedLate: z.number().int(), late: z.number().int(), toCheck: z.number().int() }).optional(),
+    /** recordings under way: how much of their bytes the server holds, and whether their voice can be heard already */
+    arriving: z.array(Arriving).max(100).optional(),
     /** media jobs still running */
     processing: z.boolean().optional(),
     /** copied from the job, so that a device and a projection know it without the job */

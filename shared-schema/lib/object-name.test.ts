@@ -8,11 +8,18 @@ describe('names of recorded videos', () => {
   })
 
   it('are read back only for the interview they belong to', () => {
-    expect(parseVideoObjectName('orgnl_i12_q3_a2s11.webm', 'i12')).toEqual({ questionId: 'q3', attempt: 2, segment: 11 })
+    expect(parseVideoObjectName('orgnl_i12_q3_a2s11.webm', 'i12')).toEqual({ kind: 'full', questionId: 'q3', attempt: 2, segment: 11 })
     expect(parseVideoObjectName('orgnl_i12_q3_a2s11.webm', 'i1')).toBeNull()
     expect(parseVideoObjectName('orgnl_i12_q3_a0s0.webm', 'i12')).toBeNull()
     expect(parseVideoObjectName('orgnl_i12_q3_a1s0.mp4', 'i12')).toBeNull()
     expect(parseVideoObjectName('orgnl_i12_../x_a1s0.webm', 'i12')).toBeNull()
+  })
+
+  it('tell the voice of an answer from the answer', () => {
+    const name = videoObjectName({ kind: 'voice', interviewId: 'i12', questionId: 'q3', attempt: 2, segment: 0 })
+    expect(name).toBe('voice_i12_q3_a2s0.webm')
+    expect(parseVideoObjectName(name, 'i12')).toEqual({ kind: 'voice', questionId: 'q3', attempt: 2, segment: 0 })
+    expect(parseVideoObjectName('sound_i12_q3_a2s0.webm', 'i12')).toBeNull()
   })
 
   it('with .. or a leading / are not safe', () => {

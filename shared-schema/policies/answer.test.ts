@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { probeOf } from './answer.ts'
+import { probeOf, voiceProbeOf } from './answer.ts'
 
 const receipt = { code: '7F3K-92', at: 1 }
 
@@ -16,4 +16,13 @@ it.each([
 ] as const)('a recording may leave its device only after a look into the object: %s', (_case, answer, probe) => {
   const given = answer && 'media' in answer ? { ...answer, media: { ...answer.media } } : answer
   expect(probeOf(given as Parameters<typeof probeOf>[0], 0)).toBe(probe)
+})
+
+it.each([
+  ['no answer', null, 'waiting'],
+  ['nobody has listened', {}, 'waiting'],
+  ['it can be heard', { sound: { status: 'ready', from: 'device' } }, 'readable'],
+  ['there is no sound in it', { sound: { status: 'unreadable', from: 'device' } }, 'unreadable'],
+] as const)('a voice may leave its device only when it can be heard: %s', (_case, answer, probe) => {
+  expect(voiceProbeOf(answer)).toBe(probe)
 })

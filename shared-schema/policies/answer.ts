@@ -12,3 +12,9 @@ export function probeOf(answer: Pick<Answer, 'receipt' | 'media'> | null, segmen
   if (media?.status !== 'ready') return 'waiting'
   return media.unreadableSegments?.includes(segment) ? 'unreadable' : 'readable'
 }
+
+/** The same of the voice that was recorded beside it: what somebody can listen to needs no second copy. */
+export function voiceProbeOf(answer: Pick<Answer, 'sound'> | null): z.infer<typeof Probe> {
+  if (!answer?.sound) return 'waiting'
+  return answer.sound.status === 'ready' ? 'readable' : 'unreadable'
+}

@@ -45,6 +45,7 @@ const ANSWER = [
   'startedAt',
   'state',
   'text',
+  'voice',
 ]
 
 describe('a candidate', () => {
@@ -77,6 +78,7 @@ describe('a candidate', () => {
 describe('a guest', () => {
   it('sees interviews without contact data and scores, whole answers, and only own reviews and comments', () => {
     expect(fieldsSeen('guest', 'interviews')).toEqual([
+      'arriving',
       'blind',
       'createdAt',
       'delivered',
@@ -88,7 +90,7 @@ describe('a guest', () => {
       'processing',
       'startedAt',
     ])
-    expect(fieldsSeen('guest', 'answers')).toEqual([...ANSWER, 'media'].sort())
+    expect(fieldsSeen('guest', 'answers')).toEqual([...ANSWER, 'media', 'sound'].sort())
     expect(fieldsSeen('guest', 'reviews')).not.toBeNull()
     expect(project({ userId: 'another', role: 'guest' }, full('reviews'))).toBeNull()
     expect(project({ userId: 'another', role: 'guest' }, full('comments'))).toBeNull()

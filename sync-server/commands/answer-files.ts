@@ -16,13 +16,17 @@ export function filesOfAnswer(answer: Answer): Omit<AnswerFile, 'bytes'>[] {
   const recorded = (answer.segments ?? []).map(
     ({ objectName }) => ({ ...of, bucket: 'media', kind: 'recorded', object_name: objectName }) as const,
   )
-  const { media } = answer
+  const voice = (answer.voice ?? []).map(({ objectName }) => ({ ...of, bucket: 'media', kind: 'voice', object_name: objectName }) as const)
+  const { media, sound } = answer
   const made = [
     { kind: 'video', object_name: media?.objectName },
     { kind: 'thumbnail', object_name: media?.thumbnail },
+    { kind: 'proxy', object_name: media?.proxy?.objectName },
+    { kind: 'sound', object_name: sound?.objectName },
   ] as const
   return [
     ...recorded,
+    ...voice,
     ...made.flatMap(({ kind, object_name }) =>
       object_name === undefined ? [] : [{ ...of, bucket: 'processed', kind, object_name } as const],
     ),

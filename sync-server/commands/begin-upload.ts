@@ -1,5 +1,5 @@
 import { AppError } from '#shared/lib/errors.ts'
-import { parseVideoObjectName } from '#shared/lib/object-name.ts'
+import { parseVideoObjectName, type RecordedKind } from '#shared/lib/object-name.ts'
 import type { Deps } from '../deps.ts'
 import type { Upload } from '../models/upload.ts'
 import type { BucketName } from '../services/s3/object-store.ts'
@@ -12,6 +12,7 @@ export interface UploadWish {
   scope: string
   answerId: string
   segment: number
+  kind: RecordedKind
   objectName: string
   contentType: string
   by: string
@@ -38,6 +39,7 @@ export async function beginUpload(deps: Deps, wish: UploadWish): Promise<string>
 async function checkName(deps: Deps, wish: UploadWish): Promise<void> {
   const name = parseVideoObjectName(wish.objectName, wish.interviewId)
   if (!name) throw new AppError('notFound')
+  if (name.kind !== wish.kind) throw new AppError('conflict', { details: ['kind: differs from object_name'] })
   if (name.segment !== wish.segment) throw new AppError('conflict', { details: ['segment: differs from object_name'] })
   const question = await deps.models.entities
     .findOne({ _id: name.questionId, scope: wish.scope, gid: wish.gid, col: 'questions' }, { _id: 1 })
@@ -55,7 +57,7 @@ async function isAlive(deps: Deps, upload: Upload): Promise<boolean> {
 const MEDIA: BucketName = 'media'
 
 async function create(deps: Deps, row: UploadWish & { _id: string; uploadId: string }): Promise<string> {
-  const { _id, gid, objectName, uploadId, interviewId, answerId, segment, by } = row
+  const { _id, gid, objectName, uploadId, interviewId, answerId, segment, kind, by } = row
   const upload: Upload = {
     _id,
     gid,
@@ -65,6 +67,7 @@ async function create(deps: Deps, row: UploadWish & { _id: string; uploadId: str
     interviewId,
     answerId,
     segment,
+    ...(kind === 'voice' && { kind }),
     state: 'open',
     createdBy: by,
     createdAt: deps.clock.now(),

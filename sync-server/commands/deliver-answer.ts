@@ -1,11 +1,13 @@
-import type { Answer, Segment } from '#shared/entities/answer.ts'
+import type { Answer } from '#shared/entities/answer.ts'
 import type { Deps } from '../deps.ts'
 import type { StoredEntity } from '../models/entity.ts'
-import { compositeChecksum } from '../services/s3/checksum.ts'
 import { commitEdit } from '../sync/commit.ts'
 import { onCommitted } from '../sync/hooks.ts'
+import { deliverVoice } from './deliver-voice.ts'
 import { loadJobParts } from './job-parts.ts'
+import { noteArrival } from './note-arrival.ts'
 import { claimReceiptCode } from './receipt-code.ts'
+import { areStored } from './stored-segments.ts'
 
 /**
  * Gives an answer its receipt when, and only when, the employer has it: the answer is final and every segment it names is in the store with the size and
@@ -17,10 +19,14 @@ export async function deliverAnswer(deps: Deps, of: { answerId: string; gid: str
   const answer = fieldsOf(entity)
   if (answer.state !== 'final') return 'waiting'
   if (!answer.receipt) {
-    if (!(await hasArrived(deps, entity, answer))) return 'waiting'
+    if (!(await hasArrived(deps, entity, answer))) {
+      await noteArrival(deps, entity)
+      return 'waiting'
+    }
     await giveReceipt(deps, entity)
   }
   await countDelivered(deps, entity)
+  if (answer.kind === 'video') await noteArrival(deps, entity)
   if (answer.kind === 'video' && (!answer.media || answer.media.status === 'waiting'))
     await deps.jobs.enqueue('process-media', { answerId: entity._id }, `process-media:${entity._id}`)
   return 'received'
@@ -39,24 +45,14 @@ export async function deliverPending(deps: Deps): Promise<number> {
   }
   for (const entity of await deps.models.entities.find(open).lean<StoredEntity[]>()) {
     const before = fieldsOf(entity).receipt
+    await deliverVoice(deps, { answerId: entity._id, gid: entity.gid })
     if ((await deliverAnswer(deps, { answerId: entity._id, gid: entity.gid })) === 'received' && !before) received++
   }
   return received
 }
 
-async function hasArrived(deps: Deps, entity: StoredEntity, answer: Answer): Promise<boolean> {
-  if (answer.kind !== 'video') return true
-  const segments = answer.segments ?? []
-  if (segments.length === 0) return false
-  const uploads = await deps.models.uploads.find({ answerId: entity._id, gid: entity.gid, state: 'verified' }).lean()
-  return segments.every((segment) =>
-    uploads.some(
-      (upload) => upload.objectName === segment.objectName && upload.bytes === segment.bytes && upload.checksum === checksumOf(segment),
-    ),
-  )
-}
-
-const checksumOf = (segment: Segment): string => compositeChecksum(segment.parts.map((part) => part.sha256))
+const hasArrived = async (deps: Deps, entity: StoredEntity, answer: Answer): Promise<boolean> =>
+  answer.kind !== 'video' || (await areStored(deps, entity, answer.segments ?? []))
 
 async function giveReceipt(deps: Deps, entity: StoredEntity): Promise<void> {
   const of = { gid: entity.gid, interviewId: entity.iv, answerId: entity._id }
@@ -97,6 +93,7 @@ async function countDelivered(deps: Deps, entity: StoredEntity): Promise<void> {
 const fieldsOf = (entity: StoredEntity): Answer => entity.body as unknown as Answer // every commit passed the zod object of answers
 
 onCommitted(async (deps, { entity, changed }) => {
-  if (entity.col === 'answers' && !entity.del && changed.includes('state'))
-    await deliverAnswer(deps, { answerId: entity._id, gid: entity.gid })
+  if (entity.col !== 'answers' || entity.del || !changed.includes('state')) return
+  await deliverVoice(deps, { answerId: entity._id, gid: entity.gid })
+  await deliverAnswer(deps, { answerId: entity._id, gid: entity.gid })
 })

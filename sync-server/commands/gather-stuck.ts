@@ -58,6 +58,8 @@ const openUploads = ({ models }: Pick<Deps, 'models'>, sight: StuckSight, nowMs:
       abandonedAt: { $exists: false },
       ...(sight.gid === null ? {} : { gid: sight.gid }),
       interviewId: { $ne: '' },
+      // a voice that is missing holds up nothing
+      kind: { $ne: 'voice' },
     })
     .sort({ createdAt: -1 })
     .limit(MOST)

@@ -35,14 +35,14 @@ const heldOf = async (deps: Pick<Deps, 'models'>, { uploadId }: Pick<Upload, 'up
   joinRanges(await deps.models.pieces.find(filterOf(uploadId, part), { _id: 0, from: 1, bytes: 1 }).lean<Range[]>())
 
 /**
- * Keeps one piece; resolves after it is durable. The same piece again changes nothing.
+ * Keeps one piece; resolves after it is durable, with the upload it is of. The same piece again changes nothing.
  * @throws AppError invalid (not a piece of this part, or other bytes than its hash says), conflict (the upload takes no more), tooLarge (so much of this upload waits
  * already that its device does not put together what it sends)
  */
 export async function keepPiece(
   deps: Pick<Deps, 'models' | 'clock'>,
   of: { uploadId: string; part: PartWish; from: number; data: Uint8Array; sha256: string },
-): Promise<void> {
+): Promise<Upload> {
   const { uploadId, part, from, data } = of
   const bytes = data.length
   if (!isPiece({ from, bytes }, part.bytes)) throw new AppError('invalid', { details: ['from: is no piece of this part'] })
@@ -68,6 +68,7 @@ export async function keepPiece(
     // the same bytes are there
     if (!isDuplicateKey(error)) throw error
   }
+  return upload
 }
 
 /** Pieces that arrive at the same moment may go a little beyond: no more than one process takes of one upload at once. The same piece again needs no room. */

@@ -47,6 +47,7 @@ export async function storeRecording(
     scope: entity.scope,
     answerId: entity._id,
     segment: segment.n,
+    kind: 'full',
     objectName,
     contentType: segment.mime,
     by: of.by,

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Context, Next } from 'koa'
 import { AppError } from '#shared/lib/errors.ts'
 import { MAX_PIECE_BYTES, PIECE_HASH_HEADER } from '#shared/lib/pieces.ts'
+import { isWorthLooking, noteArrival } from '../commands/note-arrival.ts'
 import { keepPiece } from '../commands/pieces.ts'
 import type { Deps } from '../deps.ts'
 import { readPiecePolicy } from '../services/s3/piece-address.ts'
@@ -18,7 +19,7 @@ const ROOM = { most: 64 * 1024 * 1024, mostOfOne: 2 * 1024 * 1024, retryAfterSec
 const PIECE_CALL = { method: 'PUT', path: PIECE_PATH, perMinute: 2400 } as const
 
 /** Takes one piece of a part. It is answered after it is durable, with its hash as ETag, so that no other server's 200 is taken for it. */
-export function receivePieces(deps: Pick<Deps, 'secret' | 'clock' | 'models'>, limiter: RateLimiter) {
+export function receivePieces(deps: Deps, limiter: RateLimiter) {
   const limited = atOnce(ROOM)
   return async (ctx: Context, next: Next): Promise<void> => {
     if (!ctx.path.startsWith(PIECE_PATH)) return await next()
@@ -31,13 +32,9 @@ export function receivePieces(deps: Pick<Deps, 'secret' | 'clock' | 'models'>, l
     const sha256 = ctx.get(PIECE_HASH_HEADER)
     await limited({ who: policy.uploadId, units: announcedBytes(ctx.req) }, async () => {
       const data = await readPiece(ctx.req)
-      await keepPiece(deps, {
-        uploadId: policy.uploadId,
-        part: policy.part,
-        from: Number(ctx.URL.searchParams.get('from') ?? Number.NaN),
-        data,
-        sha256,
-      })
+      const from = Number(ctx.URL.searchParams.get('from') ?? Number.NaN)
+      const { kind, interviewId: iv, gid } = await keepPiece(deps, { uploadId: policy.uploadId, part: policy.part, from, data, sha256 })
+      if (kind !== 'voice' && isWorthLooking({ from, bytes: data.length })) await noteArrival(deps, { iv, gid })
     })
     ctx.status = 200
     ctx.set('etag', `"${sha256}"`)

@@ -24,6 +24,8 @@ export default defineJob({
     if (answer.kind !== 'video' || !answer.receipt) return
     if (answer.media?.status !== 'ready') await process(deps, entity, attempt.number)
     await showProcessing(deps, entity)
+    // what makes it lighter to hear and watch comes after what makes it watchable at all
+    for (const job of ['process-voice', 'process-proxy'] as const) await deps.jobs.enqueue(job, { answerId }, `${job}:${answerId}`)
   },
 })
 
@@ -43,9 +45,7 @@ async function process(deps: Deps, entity: StoredEntity, attempt: number): Promi
 }
 
 async function removeMade({ s3 }: Pick<Deps, 's3'>, answer: Answer): Promise<void> {
-  const { video, thumbnail } = processedNames(answer)
-  await s3.remove('processed', video)
-  await s3.remove('processed', thumbnail)
+  for (const name of Object.values(processedNames(answer))) await s3.remove('processed', name)
 }
 
 const commitMedia = (deps: Deps, entity: StoredEntity, media: NonNullable<Answer['media']>): Promise<StoredEntity> =>

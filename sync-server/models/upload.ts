@@ -12,6 +12,8 @@ export interface Upload {
   interviewId: string
   answerId: string
   segment: number
+  /** the voice alone, beside the answer; absent = the answer itself */
+  kind?: 'voice'
   state: 'open' | 'completed' | 'verified' | 'mismatch'
   /** what the device says the object consists of, written down before the parts are put together */
   manifest?: { bytes: number; sha256: string }[]
@@ -39,6 +41,7 @@ export const uploads = (connection: Connection) =>
       interviewId: String,
       answerId: String,
       segment: Number,
+      kind: String,
       state: String,
       manifest: [new Schema({ bytes: Number, sha256: String }, { _id: false })],
       bytes: Number,

@@ -72,6 +72,8 @@ const filesOf = (answer: Answer): string[] => [
   ...(answer.segments ?? []).map((segment) => segment.objectName),
   answer.media?.objectName ?? '',
   answer.media?.thumbnail ?? '',
+  answer.media?.proxy?.objectName ?? '',
+  answer.sound?.objectName ?? '',
 ]
 
 /** Names are `<kind>_<interview>_<question>_…`; an id may itself contain underscores, so every beginning counts. */

@@ -73,7 +73,7 @@ export interface StoredTake {
   }[]
 }
 
-/** What the device's own database holds: takes, and the pieces of each as base64 SHA-256, read from the bytes themselves. */
+/** What the device's own database holds: takes, and the pieces of each as base64 SHA-256, read from the bytes themselves. Those of the voice beside an answer are left out. */
 export function readCapture(
   page: Page,
 ): Promise<{ takes: StoredTake[]; pieces: { takeId: string; segment: number; n: number; bytes: number; sha256: string }[] }> {
@@ -93,7 +93,9 @@ export function readCapture(
       })
     const [allTakes, allChunks] = await Promise.all([all('takes'), all('chunks')])
     const takes = allTakes as StoredTake[]
-    const chunks = allChunks as { takeId: string; segment: number; n: number; bytes: ArrayBuffer }[]
+    const chunks = (allChunks as { takeId: string; segment: number; n: number; bytes: ArrayBuffer }[]).filter(
+      ({ segment }) => segment < 100,
+    )
     db.close()
     const pieces = await Promise.all(
       chunks.map(async ({ takeId, segment, n, bytes }) => {
@@ -121,5 +123,5 @@ export const waitForSaved = (page: Page, seconds: number): Promise<unknown> =>
   page.waitForFunction(
     (wanted) => Number.parseInt(/(\d+) s saved on this device/.exec(document.body.innerText)?.[1] ?? '0', 10) >= wanted,
     seconds,
-    { timeout: 60_000 },
+    { timeout: Math.max(60_000, seconds * 3000) },
   )

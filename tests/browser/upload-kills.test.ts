@@ -139,13 +139,13 @@ async function isVerified(): Promise<boolean> {
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error ?? new Error('no database'))
   })
-  const rows = await new Promise<{ verified: object | null }[]>((resolve, reject) => {
+  const rows = await new Promise<{ verified: object | null; kind?: 'voice' }[]>((resolve, reject) => {
     const request = db.transaction('uploads').objectStore('uploads').getAll()
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error ?? new Error('no rows'))
   })
   db.close()
-  return rows.every((row) => row.verified !== null)
+  return rows.every((row) => row.verified !== null || row.kind === 'voice')
 }
 
 async function onDisk(page: Page): Promise<Piece[]> {

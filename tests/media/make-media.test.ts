@@ -34,7 +34,7 @@ async function make(
   limits?: WorkerLimits,
 ): Promise<{ result: MediaResult; output: string; thumbnail: string }> {
   const out = outputs()
-  return { result: await runWorker({ segments: [...segments], ...out }, limits), ...out }
+  return { result: await runWorker({ make: 'whole', segments: [...segments], ...out }, limits), ...out }
 }
 
 async function makeReady(segments: readonly string[]): Promise<{ made: MediaMade; output: string; thumbnail: string }> {

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import processMedia from '#server/jobs/process-media.ts'
+import processProxy from '#server/jobs/process-proxy.ts'
+import processVoice from '#server/jobs/process-voice.ts'
 import { readFrameCounters } from '../support/fake-camera.ts'
 import { probeMedia } from '../support/ffmpeg.ts'
 import { makeDeps } from '../support/make-deps.ts'
@@ -97,5 +99,32 @@ describe('process-media', () => {
     const stored = await storeAnswer(app.deps, recorded.slice(0, 1), { receipt: undefined, media: undefined })
     await run(stored.answerId)
     expect((await readAnswer(app.deps, stored)).media).toBeUndefined()
+  })
+})
+
+describe('what is lighter than the video', () => {
+  it('is a small mp4 and a voice with its loudness, made of the video when the device sent no voice; each once', async () => {
+    const stored = await storeAnswer(app.deps, recorded)
+    await processProxy.run(app.deps, { answerId: stored.answerId }, { number: 1 })
+    await processVoice.run(app.deps, { answerId: stored.answerId }, { number: 1 })
+    const untouched = await readAnswer(app.deps, stored)
+    expect([untouched.media, untouched.sound]).toEqual([{ status: 'waiting' }, undefined])
+    await run(stored.answerId)
+    for (const job of [processProxy, processVoice])
+      await Promise.all([1, 2].map((number) => job.run(app.deps, { answerId: stored.answerId }, { number })))
+    const { media, sound } = await readAnswer(app.deps, stored)
+    expect(sound).toMatchObject({ status: 'ready', from: 'video', mime: 'audio/webm;codecs="opus"' })
+    expect(sound?.peaks).toHaveLength(200)
+    expect(Math.max(...(sound?.peaks ?? []))).toBeGreaterThan(Math.min(...(sound?.peaks ?? [])))
+    const small = await probeMedia(await download('processed', media?.proxy?.objectName ?? ''))
+    expect(small).toMatchObject({ video: { codec: 'h264', height: 360 }, audio: { codec: 'aac' } })
+    const whole = media?.durationMs ?? 0
+    for (const durationMs of [small.durationMs, sound?.durationMs]) expect(Math.abs((durationMs ?? 0) - whole)).toBeLessThan(250)
+    const heard = await probeMedia(await download('processed', sound?.objectName ?? ''))
+    expect(heard).toMatchObject({ video: null, audio: { codec: 'opus' } })
+    const { rev } = (await app.deps.models.entities.findOne({ _id: stored.answerId }).lean()) ?? {}
+    for (const job of [processProxy, processVoice]) await job.run(app.deps, { answerId: stored.answerId }, { number: 1 })
+    expect((await app.deps.models.entities.findOne({ _id: stored.answerId }).lean())?.rev).toBe(rev)
+    expect(readdirSync(path.join(app.deps.config.dataDir, 'tmp'))).toEqual([])
   })
 })

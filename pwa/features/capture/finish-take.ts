@@ -6,6 +6,8 @@ import { isHere } from '../../db/read.ts'
 import { captureDb, type SegmentRow, type TakeRow } from './capture-db.ts'
 import { sha256 } from './sha256.ts'
 import { savedMs } from './take-time.ts'
+import { closeVoices } from './takes.ts'
+import { voiceEnded } from './voice-ends.ts'
 import { createUploadStore } from './upload-store.ts'
 
 /**
@@ -26,12 +28,16 @@ async function finish(db: Db, takeId: string): Promise<void> {
   if (take.segments.some((segment) => !segment.closed)) throw new Error('impossible: keeping a take that still records')
   const segments = take.segments.filter((segment) => segment.bytes > 0)
   if (segments.length === 0) return
-  if (!(await isHere(db, 'answers', takeId)))
-    await insertAnswer(db, take, await Promise.all(segments.map((segment) => manifestOf(take, segment))))
+  if (!(await isHere(db, 'answers', takeId))) {
+    await voiceEnded(takeId)
+    const voice = (await closeVoices(takeId)).voice?.filter((segment) => segment.bytes > 0) ?? []
+    const manifests = (rows: SegmentRow[]): Promise<Segment[]> => Promise.all(rows.map((segment) => manifestOf(take, segment)))
+    await insertAnswer(db, take, { segments: await manifests(segments), voice: await manifests(voice) })
+  }
   await captureDb.takes.update(takeId, { state: 'kept' })
 }
 
-async function insertAnswer(db: Db, take: TakeRow, segments: Segment[]): Promise<void> {
+async function insertAnswer(db: Db, take: TakeRow, { segments, voice }: Record<'segments' | 'voice', Segment[]>): Promise<void> {
   await insertDoc(
     db,
     'answers',
@@ -43,6 +49,7 @@ async function insertAnswer(db: Db, take: TakeRow, segments: Segment[]): Promise
       attempt: take.attempt,
       state: 'final',
       segments,
+      ...(voice.length > 0 && { voice }),
       durationMs: Math.round(savedMs(take)),
       startedAt: take.startedAt,
       ...(take.finishedAt === null ? {} : { finishedAt: take.finishedAt }),

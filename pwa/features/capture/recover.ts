@@ -1,4 +1,5 @@
 import { captureDb, type TakeRow } from './capture-db.ts'
+import { closed } from './takes.ts'
 import { savedMs } from './take-time.ts'
 
 /** The lock a tab holds while it records a take; it vanishes with the tab. */
@@ -25,8 +26,15 @@ function closeDead(takeId: string): Promise<TakeRow> {
     const take = await captureDb.takes.get(takeId)
     if (!take) throw new Error('impossible: the take vanished while it was recovered')
     const isEmpty = savedMs(take) === 0
-    const segments = take.segments.map((segment) => (segment.closed ? segment : { ...segment, closed: true, gap: 'killed' as const }))
-    const recovered: TakeRow = { ...take, segments, state: isEmpty ? 'discarded' : 'interrupted', free: isEmpty || take.free }
+    const segments = take.segments.map((segment) => closed(segment, 'killed'))
+    const voice = take.voice?.map((segment) => closed(segment, 'killed'))
+    const recovered: TakeRow = {
+      ...take,
+      segments,
+      ...(voice && { voice }),
+      state: isEmpty ? 'discarded' : 'interrupted',
+      free: isEmpty || take.free,
+    }
     await captureDb.takes.put(recovered)
     return recovered
   })

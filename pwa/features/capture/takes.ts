@@ -1,5 +1,6 @@
 import { newId } from '#shared/lib/ids.ts'
 import { videoObjectName } from '#shared/lib/object-name.ts'
+import { isRecording, placeOf, voiceTrack } from '#worker/upload/rows.ts'
 import type { TakeCheck } from '../take-check/take-check.ts'
 import { captureDb, type SegmentRow, type TakeRow } from './capture-db.ts'
 import { sha256 } from './sha256.ts'
@@ -37,12 +38,24 @@ export function openTake(wish: NewTake): Promise<TakeRow> {
   })
 }
 
+/** Which of a take's recorders: the one of the answer, or the one of its voice alone. */
+export type Track = 'segments' | 'voice'
+
 /** Begins the next recorder start of a take and the upload of it; `fromMs` is its place on the take's time line. */
-export function openSegment(takeId: string, start: { mime: string; fromMs: number; nowMs: number }): Promise<SegmentRow> {
+export function openSegment(takeId: string, start: SegmentStart, track: Track = 'segments'): Promise<SegmentRow> {
   return captureDb.transaction('rw', captureDb.takes, captureDb.uploads, async () => {
     const take = await mustTake(takeId)
-    const n = take.segments.length
-    const objectName = videoObjectName({ interviewId: take.interviewId, questionId: take.questionId, attempt: take.attempt, segment: n })
+    mustBeWanted(take)
+    const rows = take[track] ?? []
+    const n = rows.length
+    const kind = track === 'voice' ? 'voice' : 'full'
+    const objectName = videoObjectName({
+      kind,
+      interviewId: take.interviewId,
+      questionId: take.questionId,
+      attempt: take.attempt,
+      segment: n,
+    })
     const segment: SegmentRow = {
       n,
       objectName,
@@ -54,13 +67,16 @@ export function openSegment(takeId: string, start: { mime: string; fromMs: numbe
       gap: 'none',
       closed: false,
     }
-    await captureDb.takes.update(takeId, { state: 'recording', segments: [...take.segments, segment] })
+    // only the answer's own recorder makes a take one that is being recorded
+    const state = track === 'segments' ? 'recording' : take.state
+    await captureDb.takes.put({ ...take, state, [track]: [...rows, segment] })
     if (!take.practice) {
       await captureDb.uploads.add({
         id: objectName,
         interviewId: take.interviewId,
         answerId: takeId,
         segment: n,
+        ...(track === 'voice' && { kind: track }),
         contentType: start.mime,
         createdAt: start.nowMs,
         uploadId: null,
@@ -75,37 +91,54 @@ export function openSegment(takeId: string, start: { mime: string; fromMs: numbe
   })
 }
 
+export interface SegmentStart {
+  mime: string
+  fromMs: number
+  nowMs: number
+}
+
 /**
  * Keeps one recorded piece. Resolves only after it is on disk; the count of saved seconds may move then and not before. `toMs`: how far on the take's time
  * line the recording has come with it. Rejects with QuotaExceededError when the device is full; nothing of the piece is kept then.
  */
-export async function appendChunk(takeId: string, segment: number, piece: { bytes: ArrayBuffer; toMs: number }): Promise<TakeRow> {
+export async function appendChunk(
+  takeId: string,
+  segment: number,
+  piece: { bytes: ArrayBuffer; toMs: number },
+  track: Track = 'segments',
+): Promise<TakeRow> {
   const digest = await sha256(piece.bytes)
   return captureDb.transaction('rw', captureDb.takes, captureDb.chunks, async () => {
     const take = await mustTake(takeId)
-    const row = mustSegment(take, segment)
+    mustBeWanted(take)
+    const row = mustSegment(take, segment, track)
     if (row.closed) throw new Error('impossible: a piece for a closed segment')
     const size = piece.bytes.byteLength
-    await captureDb.chunks.add({ takeId, segment, n: row.chunks.length, from: row.bytes, bytes: piece.bytes })
+    const place = track === 'voice' ? voiceTrack(segment) : segment
+    await captureDb.chunks.add({ takeId, segment: place, n: row.chunks.length, from: row.bytes, bytes: piece.bytes })
     const grown: SegmentRow = {
       ...row,
       bytes: row.bytes + size,
       toMs: Math.max(row.toMs, Math.round(piece.toMs)),
       chunks: [...row.chunks, { n: row.chunks.length, bytes: size, sha256: digest }],
     }
-    const after: TakeRow = { ...take, segments: take.segments.map((other) => (other.n === segment ? grown : other)) }
+    const after: TakeRow = { ...take, [track]: take[track]?.map((other) => (other.n === segment ? grown : other)) }
     await captureDb.takes.put(after)
     return after
   })
 }
 
 /** No more pieces will come; its last part may be sent now. `gap` says why the next segment, if any, begins later. */
-export function closeSegment(takeId: string, segment: number, gap: SegmentRow['gap']): Promise<TakeRow> {
-  return changeTake(takeId, (take) => ({
-    ...take,
-    segments: take.segments.map((row) => (row.n === segment && !row.closed ? { ...row, closed: true, gap } : row)),
-  }))
+export function closeSegment(takeId: string, segment: number, gap: SegmentRow['gap'], track: Track = 'segments'): Promise<TakeRow> {
+  return changeTake(takeId, (take) => ({ ...take, [track]: take[track]?.map((row) => (row.n === segment ? closed(row, gap) : row)) }))
 }
+
+/** The voice of a take ends where it is: what there is of it is used. */
+export const closeVoices = (takeId: string): Promise<TakeRow> =>
+  changeTake(takeId, (take) => (take.voice ? { ...take, voice: take.voice.map((row) => closed(row, 'interrupted')) } : take))
+
+/** As it is when no more pieces come; what was closed before stays as it was. */
+export const closed = (row: SegmentRow, gap: SegmentRow['gap']): SegmentRow => (row.closed ? row : { ...row, closed: true, gap })
 
 /** Moves a take on, for example to `stopped` or `interrupted`. */
 export const setTakeState = (takeId: string, state: TakeRow['state'], finishedAt: number | null): Promise<TakeRow> =>
@@ -158,15 +191,15 @@ export async function freeVerified(answerId: string, receipt: { code: string } |
   await captureDb.transaction('rw', captureDb.takes, captureDb.chunks, captureDb.uploads, async () => {
     const take = await captureDb.takes.get(answerId)
     if (!take || take.freed) return
-    const uploads = await captureDb.uploads.where({ answerId }).toArray()
-    for (const { segment } of uploads.filter((row) => row.verified))
-      await captureDb.chunks
-        .where('[takeId+segment+n]')
-        .between([answerId, segment, 0], [answerId, segment, Number.MAX_SAFE_INTEGER])
-        .delete()
+    const all = await captureDb.uploads.where({ answerId }).toArray()
+    for (const row of all.filter(({ verified }) => verified))
+      await captureDb.chunks.where('[takeId+segment+n]').between(placeOf(row, 0), placeOf(row, Number.MAX_SAFE_INTEGER)).delete()
+    const uploads = all.filter(isRecording)
     // a segment that never got a piece has nothing to verify
     const isEmpty = (segment: number): boolean => take.segments[segment]?.bytes === 0
     if (!uploads.every((row) => row.verified || isEmpty(row.segment))) return
+    // of a voice that is still here nobody has any use: the employer hears the answer
+    await captureDb.chunks.where({ takeId: answerId }).delete()
     await captureDb.uploads.where({ answerId }).delete()
     await captureDb.takes.update(answerId, { freed: true })
   })
@@ -198,8 +231,13 @@ async function mustTake(takeId: string): Promise<TakeRow> {
   return take
 }
 
-function mustSegment(take: TakeRow, n: number): SegmentRow {
-  const segment = take.segments[n]
+/** A voice may end a moment after its take was thrown away: nothing of it is kept then. */
+function mustBeWanted({ id, state }: TakeRow): void {
+  if (state === 'discarded') throw new Error(`take ${id} was thrown away`)
+}
+
+function mustSegment(take: TakeRow, n: number, track: Track): SegmentRow {
+  const segment = take[track]?.[n]
   if (!segment) throw new Error(`impossible: take ${take.id} has no segment ${n}`)
   return segment
 }

@@ -1,3 +1,4 @@
+import { inSendingOrder } from '#worker/upload/order.ts'
 import type { UploadRow, UploadStore } from '#worker/upload/ports.ts'
 import { BY_POSITION, cutBytes, placeOf, sourceOf, withDefaults } from '#worker/upload/rows.ts'
 import { captureDb, type ChunkRow } from './capture-db.ts'
@@ -22,12 +23,14 @@ export function createUploadStore(interviewId: string): UploadStore {
         return true
       }),
     unfinished: async () =>
-      (
-        await captureDb.uploads
-          .where({ interviewId })
-          .filter((row) => row.verified === null)
-          .sortBy('createdAt')
-      ).map(withDefaults),
+      inSendingOrder(
+        (
+          await captureDb.uploads
+            .where({ interviewId })
+            .filter((row) => row.verified === null)
+            .toArray()
+        ).map(withDefaults),
+      ),
     source: async (id) => {
       const row = await captureDb.uploads.get(id)
       return row ? sourceOf(row, await captureDb.takes.get(row.answerId)) : { bytes: 0, closed: true }

@@ -1,6 +1,7 @@
 import type { UploadError, UploadRow } from '#worker/upload/ports.ts'
-import type { Hold } from '#worker/upload/sender.ts'
 import { PART_BYTES, sentBytes } from '#worker/upload/parts.ts'
+import { isRecording } from '#worker/upload/rows.ts'
+import type { Hold } from '#worker/upload/sender.ts'
 
 /**
  * Where one answer is, in words that are true: `saved` on this device, `delivering` n of m pieces, `received` = the server compared size and hash and gave a
@@ -38,7 +39,8 @@ export function deliveryOf({ answer, uploads, phase }: DeliveryFacts): DeliveryS
   const done = sum(pieces.map((piece) => piece.done))
   const bytesLeft = sum(pieces.map((piece) => piece.bytesLeft))
   if (phase === 'signedOut') return { kind: 'needsYou', error: 'signedOut', bytesLeft }
-  const parked = uploads.find((row) => row.parked)?.parked
+  // a voice that the server does not take holds up nothing
+  const parked = uploads.find((row) => row.parked && isRecording(row))?.parked
   if (parked) return { kind: 'needsYou', error: parked.error, bytesLeft }
   if (phase === 'waiting') return { kind: 'waiting', bytesLeft }
   if (answer.kind !== 'video') return { kind: 'saved' }

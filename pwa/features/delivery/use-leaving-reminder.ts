@@ -1,4 +1,5 @@
 import { useCallback, useEffect } from 'react'
+import { isRecording } from '#worker/upload/rows.ts'
 import { captureDb } from '../capture/capture-db.ts'
 import { leavesByItself } from '../guard/by-itself.ts'
 import { useLive } from '../packs/use-live.ts'
@@ -21,7 +22,7 @@ export function useLeavingReminder(interviewId: string): void {
 async function isUnsent(interviewId: string): Promise<boolean> {
   const unsent = await captureDb.uploads
     .where({ interviewId })
-    .filter((row) => !row.stored)
+    .filter((row) => !row.stored && isRecording(row))
     .toArray()
   const takes = await captureDb.takes.bulkGet(unsent.map((row) => row.answerId))
   return takes.some((take) => take?.state === 'kept' && take.segments.some((segment) => segment.bytes > 0))

@@ -1,15 +1,17 @@
 import type { RefObject } from 'react'
 import type { Answer } from '#shared/entities/answer.ts'
-import { thumbnailId, mediaPath } from '#worker/vault/layout.ts'
+import { mediaPath, proxyId, soundId, thumbnailId } from '#worker/vault/layout.ts'
 import { Banner } from '../../components/Banner.tsx'
 import { Button } from '../../components/Button.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { useT } from '../language/use-t.ts'
 import { useLine } from '../packs/use-line.ts'
-import { useMediaSource } from '../packs/use-media-source.ts'
+import { isSlowLine } from '../packs/slow-line.ts'
+import { useIsPinned, useMediaSource, type WantedMedia } from '../packs/use-media-source.ts'
 import { gapsOf } from '../player/gaps.ts'
+import { canPlay } from '../player/can-play.ts'
 import { VideoPlayer, type PlayerHandle } from '../player/VideoPlayer.tsx'
-import { questionText } from '../reviews/answers.ts'
+import { arrivalOf, questionText } from '../reviews/answers.ts'
 import { ChoiceAnswer } from './ChoiceAnswer.tsx'
 import { TextAnswer } from './TextAnswer.tsx'
 import type { Judged, JudgedItem } from './judged.ts'
@@ -34,7 +36,8 @@ export function AnswerPanel({ report, item, ...player }: AnswerPanelProps): Reac
         <span className="hf-report-number">{t('report.questionNumber', { number })}</span>
         <span dir="auto">{questionText(question.text, report.language) || t('questions.noText')}</span>
       </h2>
-      {state !== 'ready' || !answer ? (
+      {canOnlyHear(item) && <VoiceNote report={report} item={item} />}
+      {!answer || (state !== 'ready' && !canOnlyHear(item)) ? (
         <Banner status={state === 'unreadable' ? 'warn' : state === 'coming' || state === 'processing' ? 'info' : 'idle'}>
           {t(`answer.${state}.text`)}
         </Banner>
@@ -49,10 +52,41 @@ export function AnswerPanel({ report, item, ...player }: AnswerPanelProps): Reac
   )
 }
 
+/** The voice came first, or is all that can be played. */
+const canOnlyHear = ({ question, answer, state }: JudgedItem): boolean =>
+  question.kind === 'video' && answer?.sound?.status === 'ready' && (state === 'coming' || state === 'processing' || state === 'unreadable')
+
+/** Why there is nothing to see, and how much of it is here. */
+function VoiceNote({ report, item }: Pick<AnswerPanelProps, 'report' | 'item'>): React.JSX.Element {
+  const t = useT('recruiter')
+  const { percent } = arrivalOf(item.answer, report.interview)
+  if (item.state === 'unreadable') return <Banner status="warn">{t('answer.unreadable.text')}</Banner>
+  return (
+    <Banner status="info">
+      {t('answer.voiceFirst')} {percent > 0 ? t('answer.full', { percent }) : t(`answer.${item.state}`)}
+    </Banner>
+  )
+}
+
+/** Some browsers are built without it. */
+const PROXY_TYPE = 'video/mp4; codecs="avc1.42E01E, mp4a.40.2"'
+
+/** What is played now: the voice before there is a video, the small video where the full one cannot be or the line is slow, else the full one. */
+function wantedOf(item: JudgedItem, answer: Answer): WantedMedia & { form: 'voice' | 'small' | 'full' } {
+  const { media, sound } = answer
+  if (canOnlyHear(item)) return { id: soundId(answer.id), objectName: sound?.objectName, form: 'voice' }
+  if (media?.proxy && ((isSlowLine() && canPlay(PROXY_TYPE)) || !canPlay(media.mime)))
+    return { id: proxyId(answer.id), objectName: media.proxy.objectName, form: 'small' }
+  return { id: answer.id, objectName: media?.objectName, form: 'full' }
+}
+
 function VideoAnswer({ report, item, answer, playerRef, startMs, onNote }: AnswerPanelProps & { answer: Answer }): React.JSX.Element {
   const t = useT('recruiter')
   const isOnline = useLine()
-  const { source, renew } = useMediaSource(answer, isOnline)
+  const isPinned = useIsPinned(answer.id)
+  // what is on this device needs no line
+  const wanted = isPinned ? { id: answer.id, objectName: answer.media?.objectName, form: 'full' as const } : wantedOf(item, answer)
+  const { source, renew } = useMediaSource(wanted, isOnline)
   const notes = report.comments.flatMap((comment) =>
     comment.questionId === item.question.id && comment.atMs !== undefined ? [comment.atMs] : [],
   )
@@ -82,8 +116,9 @@ function VideoAnswer({ report, item, answer, playerRef, startMs, onNote }: Answe
       label={t('player.label', { number: report.items.indexOf(item) + 1, name: report.interview.name })}
       src={source.src}
       startMs={startMs}
-      durationMs={answer.media?.durationMs ?? answer.durationMs ?? 0}
-      gaps={gapsOf(answer.segments ?? [])}
+      peaks={wanted.form === 'voice' ? (answer.sound?.peaks ?? []) : undefined}
+      durationMs={(wanted.form === 'voice' ? answer.sound : answer.media)?.durationMs ?? answer.durationMs ?? 0}
+      gaps={wanted.form === 'voice' ? [] : gapsOf(answer.segments ?? [])}
       notes={notes}
       onNote={onNote}
       onError={renew}

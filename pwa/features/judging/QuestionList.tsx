@@ -1,8 +1,9 @@
+import type { Interview } from '#shared/entities/interview.ts'
 import type { Review } from '#shared/entities/review.ts'
 import { Icon, type IconName } from '../../components/Icon.tsx'
 import { useDb } from '../../db/hooks.ts'
 import { useT } from '../language/use-t.ts'
-import { questionText, type AnswerState } from '../reviews/answers.ts'
+import { arrivalOf, questionText, type AnswerState } from '../reviews/answers.ts'
 import { visibleReviews } from '../reviews/review-rules.ts'
 import type { JudgedItem } from './judged.ts'
 
@@ -10,6 +11,7 @@ export interface QuestionListProps {
   items: readonly JudgedItem[]
   language: string
   selected: string
+  interview: Pick<Interview, 'arriving'>
   reviews: readonly Review[]
   /** ids of answers whose time of recording somebody should look at */
   flagged?: readonly string[]
@@ -17,7 +19,15 @@ export interface QuestionListProps {
 }
 
 /** The questions with the state of each answer and the own score; a strip on small screens. */
-export function QuestionList({ items, language, selected, reviews, flagged = [], onSelect }: QuestionListProps): React.JSX.Element {
+export function QuestionList({
+  items,
+  language,
+  selected,
+  interview,
+  reviews,
+  flagged = [],
+  onSelect,
+}: QuestionListProps): React.JSX.Element {
   const t = useT('recruiter')
   const { actor } = useDb()
   const { draft, sealed } = visibleReviews(reviews, actor.id)
@@ -43,10 +53,12 @@ export function QuestionList({ items, language, selected, reviews, flagged = [],
                   <span className="hf-report-question-state">
                     <Icon name={STATE_ICON[state]} size={14} />
                     {t(`answer.${state}`)}
+                    {state === 'ready' && answer?.media?.proxy && ` · ${t('answer.smallReady')}`}
                     {score !== undefined && (
                       <strong className="hf-report-question-score">{score === 0 ? t('score.none') : t('score.of', { score })}</strong>
                     )}
                   </span>
+                  <ArrivalMarks item={{ answer, state }} interview={interview} />
                   {answer && flagged.includes(answer.id) && (
                     <span className="hf-report-question-state">
                       <Icon name="alert" size={14} />
@@ -60,6 +72,35 @@ export function QuestionList({ items, language, selected, reviews, flagged = [],
         })}
       </ol>
     </nav>
+  )
+}
+
+/** What of a recording can be used already while the rest is on its way. */
+function ArrivalMarks({
+  item: { answer, state },
+  interview,
+}: {
+  item: Pick<JudgedItem, 'answer' | 'state'>
+  interview: Pick<Interview, 'arriving'>
+}): React.JSX.Element | null {
+  const t = useT('recruiter')
+  if (state !== 'coming' && state !== 'processing') return null
+  const { percent, hasVoice } = arrivalOf(answer, interview)
+  return (
+    <>
+      {hasVoice && (
+        <span className="hf-report-question-state">
+          <Icon name="speaker" size={14} />
+          {t('answer.voiceReady')}
+        </span>
+      )}
+      {percent > 0 && (
+        <span className="hf-report-question-state hf-tabular">
+          <Icon name="sending" size={14} />
+          {t('answer.full', { percent })}
+        </span>
+      )}
+    </>
   )
 }
 

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Answer } from '#shared/entities/answer.ts'
 import { blockCount, mediaPath } from '#worker/vault/layout.ts'
 import { openFile, streamRange } from '#worker/vault/read.ts'
 import { call } from '../../api/client.ts'
@@ -13,27 +12,37 @@ export type MediaSource =
   | { state: 'failed' }
   | { state: 'ready'; src: string; isLocal: boolean }
 
-/** The best source of an answer's processed video: this device when it is pinned, else an address that works for minutes. `renew` asks for a new one. */
-export function useMediaSource(answer: Answer, isOnline: boolean): { source: MediaSource; renew: () => void } {
-  const objectName = answer.media?.objectName
-  const isPinned = useLive(useCallback(() => hasFile(answer.id), [answer.id]))
+/** What is played: `id` is the one under which this device may have it. */
+export interface WantedMedia {
+  id: string
+  objectName: string | undefined
+}
+
+/** The best source of a recording: this device when it is pinned, else an address that works for minutes. While another one is looked for, the last one goes on. `renew` asks for a new one. */
+export function useMediaSource({ id, objectName }: WantedMedia, isOnline: boolean): { source: MediaSource; renew: () => void } {
+  const isPinned = useLive(useCallback(() => hasFile(id), [id]))
   const [attempt, setAttempt] = useState(0)
   const [found, setFound] = useState<{ key: string; source: MediaSource }>()
-  const key = `${answer.id} ${objectName} ${isPinned} ${isPinned ? '' : isOnline} ${attempt}`
+  const key = `${id} ${objectName} ${isPinned} ${isPinned ? '' : isOnline} ${attempt}`
   useEffect(() => {
     if (isPinned === undefined || !objectName) return
     const stop = new AbortController()
     const release: (() => void)[] = []
-    void findSource({ id: answer.id, objectName, isPinned, isOnline, signal: stop.signal, release }).then((source) => {
+    void findSource({ id, objectName, isPinned, isOnline, signal: stop.signal, release }).then((source) => {
       if (!stop.signal.aborted) setFound({ key, source })
     })
     return () => {
       stop.abort()
       for (const free of release) free()
     }
-  }, [key, answer.id, objectName, isPinned, isOnline])
-  return { source: found?.key === key ? found.source : { state: 'loading' }, renew: useCallback(() => setAttempt((n) => n + 1), []) }
+  }, [key, id, objectName, isPinned, isOnline])
+  // what was read from this device is given back at once
+  const canGoOn = found?.source.state === 'ready' && !found.source.isLocal
+  const source = found && (found.key === key || canGoOn) ? found.source : LOADING
+  return { source, renew: useCallback(() => setAttempt((n) => n + 1), []) }
 }
+
+const LOADING: MediaSource = { state: 'loading' }
 
 async function findSource({ id, objectName, isPinned, isOnline, signal, release }: Search): Promise<MediaSource> {
   if (isPinned) return navigator.serviceWorker?.controller ? { state: 'ready', src: mediaPath(id), isLocal: true } : blobSource(id, release)
@@ -54,6 +63,12 @@ async function blobSource(id: string, release: (() => void)[]): Promise<MediaSou
   const src = URL.createObjectURL(new Blob([bytes], { type: file.mime }))
   release.push(() => URL.revokeObjectURL(src))
   return { state: 'ready', src, isLocal: true }
+}
+
+/** Is the whole of it kept on this device? */
+export function useIsPinned(id: string): boolean {
+  const query = useCallback(() => hasFile(id), [id])
+  return useLive(query) ?? false
 }
 
 /** The whole file is here and its pack still runs. */

@@ -4,6 +4,7 @@ import { useT } from '../language/use-t.ts'
 import type { Gap } from './gaps.ts'
 import { playerAction } from './keys.ts'
 import { PlayerBar } from './PlayerBar.tsx'
+import { Waveform } from './Waveform.tsx'
 import { usePlayback } from './use-playback.ts'
 import { usePlayer } from './use-player.ts'
 import './player.css'
@@ -13,6 +14,8 @@ export interface VideoPlayerProps {
   label: string
   src: string
   poster?: string | undefined
+  /** how loud each stretch is, when there is nothing to see */
+  peaks?: readonly number[] | undefined
   /** shown until the file tells its own length */
   durationMs: number
   /** where it begins */
@@ -41,6 +44,7 @@ export function VideoPlayer({
   label,
   src,
   poster,
+  peaks,
   durationMs,
   startMs,
   gaps,
@@ -65,16 +69,17 @@ export function VideoPlayer({
         <div className="hf-player-screen" role="presentation" onClick={player.toggle}>
           <video
             ref={player.video}
-            className="hf-player-picture hf-on-picture"
+            className={peaks ? 'hf-player-picture hf-player-sound' : 'hf-player-picture hf-on-picture'}
             src={src}
             poster={poster}
             playsInline
             preload="metadata"
             tabIndex={0}
-            aria-label={t('player.picture', { label })}
+            aria-label={t(peaks ? 'player.sound' : 'player.picture', { label })}
             onError={onError}
             {...player.events}
           />
+          {peaks && <Waveform peaks={peaks} played={player.durationMs > 0 ? player.positionMs / player.durationMs : 0} />}
         </div>
         <PlayerBar player={player} gaps={gaps} notes={notes} {...(onNote && { onNote: note })} />
         {gaps.length > 0 && (

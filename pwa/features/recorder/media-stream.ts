@@ -84,6 +84,14 @@ async function whichIsMissing(): Promise<MediaProblem> {
   }
 }
 
+/** The sound of a stream beside it, from the same microphone; null when it has none. */
+export function soundOf(stream: MediaStream): { stream: MediaStream; end(): void } | null {
+  const [track] = stream.getAudioTracks()
+  if (!track) return null
+  const copy = track.clone()
+  return { stream: new MediaStream([copy]), end: () => copy.stop() }
+}
+
 export interface MediaDevicesFound {
   cameras: { id: string; label: string }[]
   microphones: { id: string; label: string }[]

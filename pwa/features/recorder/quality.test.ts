@@ -12,7 +12,7 @@ const questions = [
 describe('how much answers weigh', () => {
   it('is told before: the longest answer and all of them, by choice', () => {
     expect(answerSizes(questions, wholeRate('full', FULL))).toEqual({ each: 19_200_000, total: 28_800_000 })
-    expect(answerSizes(questions, wholeRate('saver', FULL))).toEqual({ each: 2_880_000, total: 4_320_000 })
+    expect(answerSizes(questions, wholeRate('saver', FULL))).toEqual({ each: 3_240_000, total: 4_860_000 })
     expect(answerSizes(questions, wholeRate('voice', FULL))).toEqual({ each: 960_000, total: 1_440_000 })
     expect(answerSizes([], FULL)).toEqual({ each: 0, total: 0 })
   })

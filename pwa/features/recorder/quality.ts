@@ -6,6 +6,8 @@ export const QUALITIES = ['full', 'saver', 'voice'] as const satisfies readonly 
 
 const SAVER_PICTURE = 128_000
 export const VOICE_BITS_PER_SECOND = 64_000
+/** Of the voice that is recorded beside a picture to be heard first. */
+export const VOICE_TRACK_BITS_PER_SECOND = 24_000
 
 /** What is stored of the choice: a device that never chose records in full. */
 export const qualityOf = (chosen: { mode: 'video' | 'voice'; quality?: 'full' | 'saver' }): Quality =>
@@ -17,7 +19,10 @@ export const pictureRate = (quality: Quality, full: number): number =>
 
 /** Bits a second of a whole recording. In full the voice counts into the rate of the interview, as in the size that was shown before. */
 export const wholeRate = (quality: Quality, full: number): number =>
-  quality === 'full' ? full : Math.min(full, pictureRate(quality, full) + VOICE_BITS_PER_SECOND)
+  quality === 'full' ? full : Math.min(full, pictureRate(quality, full) + VOICE_BITS_PER_SECOND + besideRate(quality))
+
+/** The voice that is sent before a picture. */
+const besideRate = (quality: Quality): number => (quality === 'voice' ? 0 : VOICE_TRACK_BITS_PER_SECOND)
 
 /** Bytes of the longest answer and of all together, at their longest. */
 export function answerSizes(

@@ -14,6 +14,10 @@ export interface SegmentOptions {
   stream: MediaStream
   /** of the picture; 0 without one */
   bitsPerSecond: number
+  /** of the sound, where it is not the usual */
+  soundBitsPerSecond?: number
+  /** pieces no shorter than this, where they need not be as short as the browser makes them */
+  leastSliceMs?: number
   /** what an earlier recorder start of the same take was made in: all of a take is joined to one file */
   mimeBefore: string | undefined
   /** longest time an answer may take: pieces get longer when there would be too many */
@@ -40,9 +44,10 @@ export function startSegment(options: SegmentOptions, wished: VideoFormat): Segm
   const recorder = new MediaRecorder(stream, {
     ...(mime ? { mimeType: mime } : {}),
     ...(options.bitsPerSecond > 0 ? { videoBitsPerSecond: options.bitsPerSecond } : {}),
-    audioBitsPerSecond: VOICE_BITS_PER_SECOND,
+    audioBitsPerSecond: options.soundBitsPerSecond ?? VOICE_BITS_PER_SECOND,
   })
-  const sliceMs = Math.max(mime.includes('mp4') ? SLICE_MS.mp4 : SLICE_MS.webm, Math.ceil(options.limitMs / MAX_PIECES))
+  const shortestMs = mime.includes('mp4') ? SLICE_MS.mp4 : SLICE_MS.webm
+  const sliceMs = Math.max(shortestMs, options.leastSliceMs ?? 0, Math.ceil(options.limitMs / MAX_PIECES))
   const troubles = watch({ ...options, recorder, sliceMs })
   recorder.addEventListener('dataavailable', (event) => {
     troubles.heard()

@@ -28,6 +28,7 @@ function createWorld(limitMs = 10_000) {
     options: null as SegmentOptions | null,
     /** set to hold back writes until the test lets them through */
     disk: Promise.resolve() as Promise<unknown>,
+    stopVoice: vi.fn(),
     lastPiece: null as Blob | null,
     held: 0,
     /** answers of makeRoom, in order */
@@ -56,6 +57,7 @@ function createWorld(limitMs = 10_000) {
         },
       }
     },
+    startVoice: () => ({ stop: world.stopVoice, flush: () => undefined }),
     capture: {
       openTake: () => Promise.resolve(take),
       openSegment: (_id, start) => {
@@ -146,6 +148,29 @@ describe('recording a take', () => {
     await controller.stop()
     expect(controller.view()).toMatchObject({ phase: 'stopped', savedMs: 2500 })
     expect(world.take().segments[0]).toMatchObject({ bytes: 4, closed: true, gap: 'none' })
+  })
+
+  it('records the voice beside each recorder start, and says the answer is saved without waiting for it', async () => {
+    const { world, controller } = createWorld()
+    const { startVoice } = world.ports
+    const starts: number[] = []
+    world.ports.startVoice = (start) => {
+      starts.push(start.fromMs)
+      return startVoice(start)
+    }
+    await controller.start()
+    await world.advance(3000)
+    world.piece()
+    world.options?.onProblem('camera')
+    await vi.waitFor(() => expect(controller.view().phase).toBe('interrupted'))
+    expect(world.stopVoice).toHaveBeenLastCalledWith('interrupted')
+    await controller.start()
+    await world.advance(1000)
+    world.piece()
+    await controller.stop()
+    expect(controller.view().phase).toBe('stopped')
+    expect(starts).toEqual([0, 3000])
+    expect(world.stopVoice).toHaveBeenLastCalledWith('none')
   })
 
   it('keeps what there is when the camera goes, and goes on in a new segment with the gap on its time line', async () => {

@@ -2,6 +2,7 @@ import type { SegmentRow, TakeRow } from '../capture/capture-db.ts'
 import { elapsedMs, remainingMs, savedMs } from '../capture/take-time.ts'
 import type { SegmentOptions, SegmentRecorder } from './segment-recorder.ts'
 import { lowerRate } from './room.ts'
+import type { VoiceRecorder, VoiceStart } from './voice-recorder.ts'
 import { readyTake, reduceTake, type Interruption, type Mended, type TakeEvent, type TakeView } from './take-machine.ts'
 
 /** What a take needs from the world; tests hand in their own. */
@@ -9,6 +10,8 @@ export interface TakePorts {
   /** the live picture and sound; rejects when there is none */
   stream(): Promise<MediaStream>
   startSegment(options: SegmentOptions): SegmentRecorder
+  /** records the voice alone beside it; never throws, and nobody waits for it */
+  startVoice(start: VoiceStart): VoiceRecorder
   capture: {
     openTake(): Promise<TakeRow>
     openSegment(takeId: string, start: { mime: string; fromMs: number; nowMs: number }): Promise<SegmentRow>
@@ -87,7 +90,10 @@ export class TakeController {
     else await this.#end(cause)
   }
   /** Writes what is recorded so far now. */
-  flush = (): void => this.#running?.recorder.flush()
+  flush = (): void => {
+    this.#running?.recorder.flush()
+    this.#running?.voice.flush()
+  }
 
   /** Ready for a new take; the old one is no longer this controller's. */
   reset(): void {
@@ -135,6 +141,7 @@ export class TakeController {
       takeId: take.id,
       segment: segment.n,
       recorder,
+      voice: this.#ports.startVoice({ take, stream, fromMs, startedAt, left }),
       fromMs,
       startedAt,
       left,
@@ -192,6 +199,7 @@ export class TakeController {
     this.#running = null
     this.#tell({ type: 'close' })
     running.stopClock()
+    running.voice.stop(cause ? 'interrupted' : 'none')
     await running.recorder.stop()
     await running.queue
     const broke = cause ?? (running.failure ? 'storage' : null)
@@ -244,6 +252,7 @@ interface Running {
   takeId: string
   segment: number
   recorder: SegmentRecorder
+  voice: VoiceRecorder
   /** place on the take's time line, and perfNow of the recorder start */
   fromMs: number
   startedAt: number

@@ -6,10 +6,11 @@ import { appendChunk, closeSegment, makeRoom, openSegment, openTake, setTakeStat
 import { kickDelivery } from '../delivery/delivery.ts'
 import { preferencesAtom } from '../preferences/preferences.ts'
 import { holdTake } from './hold-take.ts'
-import { openMedia, type MediaChoice } from './media-stream.ts'
+import { openMedia, soundOf, type MediaChoice } from './media-stream.ts'
 import { startSegment, type SegmentOptions } from './segment-recorder.ts'
 import { TakeController, type TakePorts } from './take-controller.ts'
 import type { TakeView } from './take-machine.ts'
+import { NO_VOICE, startVoice, type VoiceStart } from './voice-recorder.ts'
 
 export interface TakeOptions {
   wish: Omit<NewTake, 'nowMs' | 'free'>
@@ -50,9 +51,18 @@ export function useTake(options: TakeOptions): { controller: TakeController; vie
 
 function createController(options: () => TakeOptions): TakeController {
   const { wish } = options()
-  const ports = {
-    stream: () => openMedia(options().media),
+  const world = {
     startSegment: (segment: SegmentOptions) => startSegment(segment, store.get(preferencesAtom).videoFormat),
+    onSaved: () => kickDelivery(wish.interviewId),
+    perfNow: () => performance.now(),
+    wallNow: () => Date.now(),
+  }
+  const voicePorts = { ...world, soundOf, capture: { openSegment, appendChunk, closeSegment } }
+  const ports = {
+    ...world,
+    stream: () => openMedia(options().media),
+    // a practice is never sent, and an answer that is a voice needs no second one
+    startVoice: (start: VoiceStart) => (wish.practice || options().media.mode === 'voice' ? NO_VOICE : startVoice(voicePorts, start)),
     capture: {
       openTake: () => openTake({ ...options().wish, free: false, nowMs: Date.now() }),
       ...loggedSegments,
@@ -62,9 +72,6 @@ function createController(options: () => TakeOptions): TakeController {
     hold: holdTake,
     makeRoom: (takeId: string) => makeRoom(wish.interviewId, takeId),
     bitsPerSecond: () => options().bitsPerSecond,
-    onSaved: () => kickDelivery(wish.interviewId),
-    perfNow: () => performance.now(),
-    wallNow: () => Date.now(),
     every: (ms: number, work: () => void) => {
       const timer = setInterval(work, ms)
       return () => clearInterval(timer)

@@ -1,6 +1,7 @@
 import type { Answer } from '#shared/entities/answer.ts'
 import type { Interview } from '#shared/entities/interview.ts'
 import { must } from '#shared/lib/must.ts'
+import { isRecording } from '#worker/upload/rows.ts'
 import { captureDb, type TakeRow } from '../capture/capture-db.ts'
 import { sealFile } from './rescue-file.ts'
 import { RescueList } from './rescue-list.ts'
@@ -38,7 +39,8 @@ export async function exportAnswers(of: { interview: Interview; answers: readonl
     interviewId: interview.id,
     progress: interview,
     takes,
-    uploads: await captureDb.uploads.where('answerId').anyOf(ids).toArray(),
+    // voices stay behind: the server takes them out of the answers
+    uploads: await captureDb.uploads.where('answerId').anyOf(ids).filter(isRecording).toArray(),
     written: unsentWritten(answers),
     pieces: takes.flatMap((take) => take.segments.flatMap((segment) => segment.chunks.map(({ n }) => [take.id, segment.n, n]))),
   })

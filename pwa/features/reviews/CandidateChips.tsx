@@ -3,6 +3,7 @@ import { statusFacts, statusOf, type CandidateStatus } from '#shared/policies/ca
 import { Chip, type Status } from '../../components/Chip.tsx'
 import type { IconName } from '../../components/Icon.tsx'
 import { useT } from '../language/use-t.ts'
+import { arrivalOfAll } from './answers.ts'
 
 /** The one status of a candidate (R168). */
 export function StatusChip({ interview }: { interview: Interview }): React.JSX.Element {
@@ -27,32 +28,39 @@ const LOOK: Readonly<Record<CandidateStatus, { look: Status; icon: IconName }>> 
   Pending: { look: 'idle', icon: 'minus' },
 }
 
-/** How much of what was recorded the server has. */
-export function DeliveryChip({
-  interview,
-}: {
-  interview: Pick<Interview, 'delivered' | 'finishedAt' | 'firstAnswerAt'>
-}): React.JSX.Element {
+type Delivered = Pick<Interview, 'delivered' | 'finishedAt' | 'firstAnswerAt' | 'arriving'>
+
+/** How much of what was recorded the server has, and what of the rest can be heard already. */
+export function DeliveryChip({ interview }: { interview: Delivered }): React.JSX.Element {
   const t = useT('recruiter')
-  const { received = 0, total = 0 } = interview.delivered ?? {}
-  if (total > 0 && received >= total) return <Chip status="ok">{t('delivery.all', { total })}</Chip>
-  if (interview.finishedAt !== undefined && total === 0)
-    return (
-      <Chip status="info" icon="sending">
-        {t('delivery.waiting')}
-      </Chip>
-    )
-  if (interview.finishedAt !== undefined)
-    return (
-      <Chip status="info" icon="sending">
-        {t('delivery.inTransit', { received, total })}
-      </Chip>
-    )
-  if (received > 0 || interview.firstAnswerAt !== undefined)
-    return (
-      <Chip status="info" icon="sending">
-        {t('delivery.some', { received, total })}
-      </Chip>
-    )
-  return <span className="hf-muted hf-none">-</span>
+  const arrival = arrivalOfAll(interview)
+  const words = deliveryWords(interview, t)
+  if (!words && !arrival) return <span className="hf-muted hf-none">-</span>
+  return (
+    <span className="hf-cand-delivery">
+      {words && <Chip {...(words.isAll ? { status: 'ok' } : { status: 'info', icon: 'sending' })}>{words.text}</Chip>}
+      {arrival && (
+        <span className="hf-meta hf-tabular">
+          {[
+            arrival.voices > 0 && t('delivery.voices', { n: arrival.voices }),
+            arrival.percent > 0 && t('answer.full', { percent: arrival.percent }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function deliveryWords(
+  { delivered, finishedAt, firstAnswerAt }: Delivered,
+  t: ReturnType<typeof useT<'recruiter'>>,
+): { text: string; isAll: boolean } | null {
+  const { received = 0, total = 0 } = delivered ?? {}
+  if (total > 0 && received >= total) return { text: t('delivery.all', { total }), isAll: true }
+  if (finishedAt !== undefined && total === 0) return { text: t('delivery.waiting'), isAll: false }
+  if (finishedAt !== undefined) return { text: t('delivery.inTransit', { received, total }), isAll: false }
+  if (received > 0 || firstAnswerAt !== undefined) return { text: t('delivery.some', { received, total }), isAll: false }
+  return null
 }

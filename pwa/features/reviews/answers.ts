@@ -33,6 +33,20 @@ export function answerState(answer: Answer | undefined, interview: Pick<Intervie
   return status === 'ready' || status === 'unreadable' ? status : 'processing'
 }
 
+/** How far a recording that is still coming has come, as the server told it last: percent of its bytes, and whether its voice can be heard. */
+export function arrivalOf(answer: Answer | undefined, interview: Pick<Interview, 'arriving'>): { percent: number; hasVoice: boolean } {
+  if (!answer || answer.receipt) return { percent: 0, hasVoice: answer?.sound?.status === 'ready' }
+  const told = interview.arriving?.find(({ answerId }) => answerId === answer.id)
+  return { percent: told?.percent ?? 0, hasVoice: answer.sound?.status === 'ready' }
+}
+
+/** Of all recordings of an interview that are on their way: how many can be heard, and how much of them is here; null when none is. */
+export function arrivalOfAll({ arriving = [] }: Pick<Interview, 'arriving'>): { voices: number; percent: number } | null {
+  if (arriving.length === 0) return null
+  const percent = Math.floor(arriving.reduce((sum, one) => sum + one.percent, 0) / arriving.length)
+  return { voices: arriving.filter((one) => one.hasVoice).length, percent }
+}
+
 /** The right answer of a choice question against the given one; null when the question has no right answer. */
 export function choiceResult(question: Pick<Question, 'correct'>, answer: Pick<Answer, 'choice'> | undefined): 'right' | 'wrong' | null {
   const correct = question.correct ?? []

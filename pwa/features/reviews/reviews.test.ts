@@ -4,7 +4,8 @@ import type { Review } from '#shared/entities/review.ts'
 import { Id } from '#shared/lib/fields.ts'
 import { newId } from '#shared/lib/ids.ts'
 import { draftReviewId, sealedReviewId } from '#shared/policies/review.ts'
-import { answerState, choiceResult, countedAnswer, inOrder, questionText } from './answers.ts'
+import { isSlowLine } from '../packs/slow-line.ts'
+import { answerState, arrivalOf, arrivalOfAll, choiceResult, countedAnswer, inOrder, questionText } from './answers.ts'
 import { meanScore, missingScores, visibleReviews, withScore } from './review-rules.ts'
 
 const meta = { gid: 'g', scope: 'job:j', iv: 'iv1', rev: 1, op: '', fop: {} }
@@ -29,6 +30,31 @@ const review = (changes: Partial<Review>): Review => ({
   scores: {},
   createdAt: 0,
   ...changes,
+})
+
+describe('an answer on its way', () => {
+  const arriving = [
+    { answerId: 'a', percent: 82, hasVoice: true },
+    { answerId: 'b', percent: 41, hasVoice: false },
+  ]
+  it('S125 tells whether its voice can be heard and how much of it is here, and nothing of that once it has its receipt', () => {
+    const sound = { status: 'ready', from: 'device' } as const
+    expect(arrivalOf(answer({ sound }), { arriving })).toEqual({ percent: 82, hasVoice: true })
+    expect(arrivalOf(answer({ id: 'b' }), { arriving })).toEqual({ percent: 41, hasVoice: false })
+    expect(arrivalOf(answer({ id: 'c', sound: { ...sound, status: 'unreadable' } }), {})).toEqual({ percent: 0, hasVoice: false })
+    expect(arrivalOf(answer({ sound, receipt: { code: 'X', at: 1 } }), { arriving })).toEqual({ percent: 0, hasVoice: true })
+    expect(arrivalOf(undefined, { arriving })).toEqual({ percent: 0, hasVoice: false })
+  })
+  it('counts in the list of candidates with the others that come', () => {
+    expect(arrivalOfAll({ arriving })).toEqual({ voices: 1, percent: 61 })
+    expect(arrivalOfAll({ arriving: [] })).toBeNull()
+    expect(arrivalOfAll({})).toBeNull()
+  })
+  it('is played small on a line that says it is slow or dear', () => {
+    expect(
+      [{ saveData: true }, { effectiveType: '3g' }, { effectiveType: '4g' }, {}].map((connection) => isSlowLine({ connection })),
+    ).toEqual([true, true, false, false])
+  })
 })
 
 describe('answers', () => {

@@ -1,4 +1,5 @@
 import type { DeviceFacts } from '#shared/views/stuck.ts'
+import { isRecording } from '#worker/upload/rows.ts'
 import { captureDb } from '../capture/capture-db.ts'
 import type { DeliveryPhase } from '../delivery/delivery.ts'
 import { readStorage } from '../preferences/storage.ts'
@@ -7,7 +8,7 @@ import { deviceFacts } from './device-facts.ts'
 
 /** What this device knows of an interview's delivery now. Recordings that are not decided upon yet are nobody's business. */
 export async function readDevice(interviewId: string, phase: DeliveryPhase): Promise<DeviceFacts> {
-  const rows = await captureDb.uploads.where({ interviewId }).toArray()
+  const rows = await captureDb.uploads.where({ interviewId }).filter(isRecording).toArray()
   const takes = await captureDb.takes.where({ interviewId }).toArray()
   const uploads = rows.flatMap((row) => {
     const take = takes.find(({ id }) => id === row.answerId)

@@ -2,6 +2,7 @@ import { Navigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { OutputOf } from '#shared/lib/define-call.ts'
 import type { fetch_status } from '#shared/api/jobseeker/fetch_status.ts'
+import { isRecording } from '#worker/upload/rows.ts'
 import { call } from '../../api/client.ts'
 import { Banner } from '../../components/Banner.tsx'
 import { Card } from '../../components/Card.tsx'
@@ -20,7 +21,7 @@ import { LazyWrongRole } from '../../features/shell/lazy.tsx'
 import './candidate.css'
 
 const readVisits = () => captureDb.visits.toArray()
-const readUnsent = () => captureDb.uploads.filter((row) => !row.stored).toArray()
+const readUnsent = () => captureDb.uploads.filter((row) => !row.stored && isRecording(row)).toArray()
 
 type Own = OutputOf<typeof fetch_status>['interviews'][number]
 

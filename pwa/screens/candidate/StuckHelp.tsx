@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { causeOf } from '#shared/policies/stuck.ts'
 import type { StuckCause } from '#shared/views/stuck.ts'
+import { isRecording } from '#worker/upload/rows.ts'
 import { call } from '../../api/client.ts'
 import { Button, LinkButton } from '../../components/Button.tsx'
 import { Card } from '../../components/Card.tsx'
@@ -51,7 +52,7 @@ export function StuckHelp({ phase, onResume }: StuckHelpProps): React.JSX.Elemen
 /** By the rule of the console of recruiters, with what this device knows. */
 function useCause(interviewId: string, phase: DeliveryPhase): StuckCause | null {
   const { answers } = useInterview()
-  const query = useCallback(() => captureDb.uploads.where({ interviewId }).toArray(), [interviewId])
+  const query = useCallback(() => captureDb.uploads.where({ interviewId }).filter(isRecording).toArray(), [interviewId])
   const rows = useLive(query) ?? []
   const freeBytes = useFreeBytes()
   const uploads = rows.map((row) => ({ row, bytes: 0 }))

@@ -77,6 +77,7 @@ function Judgement({ report }: { report: Judged }): React.JSX.Element {
         items={report.items}
         language={report.language}
         selected={current.question.id}
+        interview={report.interview}
         reviews={report.reviews}
         onSelect={(id) => show(id)}
       />

@@ -68,6 +68,7 @@ function ReportView({ report }: { report: Report }): React.JSX.Element {
             items={items}
             language={report.language}
             selected={current.question.id}
+            interview={report.interview}
             reviews={report.reviews}
             flagged={times.filter((row) => needsLook(row.time)).map((row) => row.answerId)}
             onSelect={(id) => show(id, 0)}

@@ -7,7 +7,8 @@ import { UploadId } from '../../views/upload.ts'
 
 export const generate_upload_id = defineCall({
   path: 'api/s3/generate_upload_id',
-  summary: 'Begin the upload of one recorder segment. Asking again for the same object gives the same upload.',
+  summary:
+    'Begin the upload of one recorder segment of an answer, or of its voice alone. Asking again for the same object gives the same upload.',
   kind: 'command',
   roles: ['jobseeker'],
   request: z.strictObject({
@@ -21,6 +22,8 @@ export const generate_upload_id = defineCall({
     interview_id: Id,
     answer_id: Id,
     segment: z.number().int().min(0).max(99),
+    /** `voice`: recorded beside the answer, to be heard before it has arrived; absent = `full` */
+    kind: z.enum(['full', 'voice']).optional(),
   }),
   response: z.object({ upload_id: UploadId }),
   ids: ['interview_id'],

@@ -17,6 +17,7 @@ export default handle(generate_upload_id, {
       interviewId: record.entity._id,
       answerId: input.answer_id,
       segment: input.segment,
+      kind: input.kind ?? 'full',
       objectName: input.object_name,
       contentType: input.content_type ?? 'video/webm',
       by: actor.id,

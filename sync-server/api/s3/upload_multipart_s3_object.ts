@@ -1,5 +1,6 @@
 import { upload_multipart_s3_object } from '#shared/api/s3/upload_multipart_s3_object.ts'
 import { AppError } from '#shared/lib/errors.ts'
+import { noteArrival } from '../../commands/note-arrival.ts'
 import { findOwnUpload } from '../../commands/find-upload.ts'
 import type { Deps } from '../../deps.ts'
 import { everyone, handle } from '../../http/handle.ts'
@@ -11,6 +12,8 @@ export default handle(upload_multipart_s3_object, {
   run: async ({ input, record, deps, request }) => {
     if (record.state !== 'open') throw new AppError('conflict', { details: [`upload_id: is ${record.state}`] })
     await noteUse(deps, record)
+    // the parts before it are in the store by now
+    if (input.part_no > 1) await noteArrival(deps, { iv: record.interviewId, gid: record.gid })
     const signed = await deps.s3.presignPart({
       bucket: 'media',
       key: record.objectName,

@@ -6,16 +6,22 @@ import { joinSegments, type Codecs } from './join-segments.ts'
 import type { MediaMade, MediaRequest, MediaResult } from './protocol.ts'
 import { openSegment, type SegmentFile } from './segment-file.ts'
 import { writeThumbnail } from './thumbnail.ts'
-import { codecsFor, fits, transcodeSegment } from './unify-segment.ts'
+import { readPeaks } from './peaks.ts'
+import { codecsFor, fits, proxyForm, transcodeSegment, WEBM } from './unify-segment.ts'
 
 /** Who made the values: stored beside them, because another version may find others. */
 export const ENGINE = engineName()
 
-/** Makes the seekable webm and the thumbnail of one answer. Runs in the worker process, where native codecs can crash without harm. */
+/** Makes the seekable webm and the thumbnail of one answer, its sound alone, or a small mp4. Runs in the worker process, where native codecs can crash without harm. */
 export async function makeMedia(request: MediaRequest): Promise<MediaResult> {
   // no hardware context: probing for one writes to stderr and a server has no use for it
   registerMediabunnyServer({ hardwareContext: null })
-  const opened = await Promise.all(request.segments.map(async (file, position) => ({ position, file, segment: await openSegment(file) })))
+  if (request.make === 'proxy') return await makeProxy(request)
+  const open = async (file: string): Promise<SegmentFile | null> => {
+    const segment = await openSegment(file)
+    return request.make === 'sound' ? withoutPicture(segment) : segment
+  }
+  const opened = await Promise.all(request.segments.map(async (file, position) => ({ position, file, segment: await open(file) })))
   const readable: { position: number; segment: SegmentFile }[] = opened.flatMap(({ position, segment }) =>
     segment ? [{ position, segment }] : [],
   )
@@ -27,7 +33,7 @@ export async function makeMedia(request: MediaRequest): Promise<MediaResult> {
   const alike: SegmentFile[] = []
   for (const { position, segment } of readable) {
     const copyable = await fits(segment, codecs)
-    const usable = copyable ? segment : await transcodeSegment(segment, codecs, `${request.output}.${position}.webm`)
+    const usable = copyable ? segment : await transcodeSegment(segment, codecs, { file: `${request.output}.${position}.webm`, ...WEBM })
     if (usable) alike.push(usable)
     else unreadable.push(position)
     if (usable && !copyable) transcoded.push(position)
@@ -35,7 +41,7 @@ export async function makeMedia(request: MediaRequest): Promise<MediaResult> {
   if (alike.length === 0) return { status: 'unreadable', reason: 'no picture and no sound could be decoded', engine: ENGINE }
 
   const seconds = await joinSegments(alike, codecs, request.output)
-  const hasThumbnail = await thumbnailOfFirst(alike, request.thumbnail)
+  const hasThumbnail = request.thumbnail !== undefined && (await thumbnailOfFirst(alike, request.thumbnail))
   const facts = await factsOf(alike, codecs)
   for (const { input } of alike) input.dispose()
   return {
@@ -43,10 +49,28 @@ export async function makeMedia(request: MediaRequest): Promise<MediaResult> {
     durationMs: Math.round(seconds * 1000),
     ...facts,
     hasThumbnail,
+    ...(request.make === 'sound' && { peaks: await readPeaks(request.output, seconds) }),
     unreadable: unreadable.sort((a, b) => a - b),
     transcoded,
     engine: ENGINE,
   }
+}
+
+/** Null when there is nothing to hear. */
+const withoutPicture = (segment: SegmentFile | null): SegmentFile | null => (segment?.audio ? { ...segment, video: null } : null)
+
+/** The picture at most 360 high, both at few bits a second, in what every tablet plays. */
+async function makeProxy({ segments: [file = ''], output }: MediaRequest): Promise<MediaResult> {
+  const segment = await openSegment(file)
+  if (!segment?.video) return { status: 'unreadable', reason: 'no picture to make smaller', engine: ENGINE }
+  const picture = { width: await segment.video.getDisplayWidth(), height: await segment.video.getDisplayHeight() }
+  const codecs: Codecs = { video: 'avc', audio: segment.audio ? 'aac' : null }
+  const made = await transcodeSegment(segment, codecs, { file: output, ...proxyForm(picture) })
+  if (!made) return { status: 'unreadable', reason: 'no picture could be decoded', engine: ENGINE }
+  const durationMs = Math.round((await made.input.computeDuration()) * 1000)
+  const facts = await factsOf([made], codecs)
+  made.input.dispose()
+  return { status: 'ready', durationMs, ...facts, hasThumbnail: false, unreadable: [], transcoded: [0], engine: ENGINE }
 }
 
 async function thumbnailOfFirst(segments: readonly SegmentFile[], file: string): Promise<boolean> {

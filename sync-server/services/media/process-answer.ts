@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { Answer, AnswerMedia } from '#shared/entities/answer.ts'
+import type { Answer, AnswerMedia, Segment } from '#shared/entities/answer.ts'
 import type * as z from 'zod'
 import type { Deps } from '../../deps.ts'
 import { fetchSegment } from './fetch-segment.ts'
@@ -13,21 +13,14 @@ type Media = z.infer<typeof AnswerMedia>
  * Turns the recorded segments of an answer into what reviewers see: one seekable webm and a thumbnail in the processed bucket, always under
  * the same names. Gives what to write into the answer. Throws when it is worth another try (store or worker failed).
  */
-export async function processAnswer(deps: Pick<Deps, 's3' | 'log' | 'config'>, answer: Answer, limits?: WorkerLimits): Promise<Media> {
-  const temp = path.join(deps.config.dataDir, 'tmp')
-  await mkdir(temp, { recursive: true })
-  const folder = await mkdtemp(path.join(temp, 'media-'))
-  try {
+export function processAnswer(deps: MediaDeps, answer: Answer, limits?: WorkerLimits): Promise<Media> {
+  return inFolder(deps, async (folder) => {
     const segments = [...(answer.segments ?? [])].sort((a, b) => a.n - b.n)
-    const files = segments.map((segment) => path.join(folder, `${segment.n}.recorded`))
-    for (const [i, segment] of segments.entries()) {
-      const problem = await fetchSegment(deps.s3, segment, files[i] ?? '')
-      if (problem) return unreadable(deps, answer, problem)
-    }
-    if (files.length === 0) return unreadable(deps, answer, 'the answer names no segment')
+    const fetched = await fetchSegments(deps, segments, folder)
+    if (fetched.problem !== null) return unreadable(deps, answer, fetched.problem)
     const output = path.join(folder, 'whole.webm')
     const thumbnail = path.join(folder, 'thumbnail.webp')
-    const result = await runWorker({ segments: files, output, thumbnail }, limits)
+    const result = await runWorker({ make: 'whole', segments: fetched.files, output, thumbnail }, limits)
     if (result.status === 'unreadable') return unreadable(deps, answer, result.reason, result.engine)
     const names = processedNames(answer)
     await deps.s3.putFile('processed', names.video, output, 'video/webm')
@@ -45,9 +38,23 @@ export async function processAnswer(deps: Pick<Deps, 's3' | 'log' | 'config'>, a
       ...(missing.length > 0 ? { unreadableSegments: missing } : {}),
       engine: result.engine,
     }
-  } finally {
-    await rm(folder, { recursive: true, force: true })
+  })
+}
+
+export type MediaDeps = Pick<Deps, 's3' | 'log' | 'config'>
+
+/** Copies of recorder segments, each compared with its manifest; the first thing that differs ends it. */
+export async function fetchSegments(
+  deps: Pick<Deps, 's3'>,
+  segments: readonly Segment[],
+  folder: string,
+): Promise<{ files: string[]; problem: string | null }> {
+  const files = segments.map((segment) => path.join(folder, `${segment.n}.recorded`))
+  for (const [i, segment] of segments.entries()) {
+    const problem = await fetchSegment(deps.s3, segment, files[i] ?? '')
+    if (problem) return { files, problem }
   }
+  return { files, problem: files.length === 0 ? 'the answer names no segment' : null }
 }
 
 /** Said in the log with the reason; the reviewer sees the state, and the recorded bytes stay in the store untouched. */
@@ -57,12 +64,27 @@ export function unreadable(deps: Pick<Deps, 'log'>, answer: Pick<Answer, 'id'>, 
 }
 
 /** One name per answer and attempt, so that a repeat replaces its own result and nothing else. */
-export const processedNames = (answer: Pick<Answer, 'interviewId' | 'questionId' | 'attempt'>): { video: string; thumbnail: string } => {
+export const processedNames = (
+  answer: Pick<Answer, 'interviewId' | 'questionId' | 'attempt'>,
+): Record<'video' | 'thumbnail' | 'proxy' | 'sound', string> => {
   const stem = `${answer.interviewId}_${answer.questionId}_a${answer.attempt}`
-  return { video: `prcsd_${stem}.webm`, thumbnail: `thumb_${stem}.webp` }
+  return { video: `prcsd_${stem}.webm`, thumbnail: `thumb_${stem}.webp`, proxy: `proxy_${stem}.mp4`, sound: `sound_${stem}.webm` }
 }
 
-function mimeOf(made: MediaMade): string {
+/** The type of a webm with what was found in it. */
+export function mimeOf(made: MediaMade): string {
   const codecs = [made.video?.codec, made.audio?.codec].filter((codec) => codec !== undefined)
   return `${made.video ? 'video' : 'audio'}/webm;codecs="${codecs.join(',')}"`
+}
+
+/** Runs `work` with a folder that is gone afterwards. */
+export async function inFolder<T>(deps: Pick<Deps, 'config'>, work: (folder: string) => Promise<T>): Promise<T> {
+  const temp = path.join(deps.config.dataDir, 'tmp')
+  await mkdir(temp, { recursive: true })
+  const folder = await mkdtemp(path.join(temp, 'media-'))
+  try {
+    return await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 }

@@ -2,11 +2,12 @@ import * as z from 'zod'
 
 /** What the worker is asked: files of one answer in order of recording, and where to write. Paths are absolute. */
 export const MediaRequest = z.object({
+  /** the seekable webm with a thumbnail; the sound alone, with how loud it is; a small mp4 */
+  make: z.enum(['whole', 'sound', 'proxy']),
   segments: z.array(z.string()).min(1),
-  /** the seekable webm */
   output: z.string(),
-  /** a webp picture, THUMBNAIL_WIDTH wide */
-  thumbnail: z.string(),
+  /** of the whole: a webp picture, THUMBNAIL_WIDTH wide */
+  thumbnail: z.string().optional(),
 })
 export type MediaRequest = z.infer<typeof MediaRequest>
 
@@ -20,6 +21,8 @@ export const MediaMade = z.object({
   audio: Audio.nullable(),
   /** whether a picture was written: an answer may be sound only */
   hasThumbnail: z.boolean(),
+  /** of the sound: how loud each of equally long stretches is, 0 to 100 */
+  peaks: z.array(z.number().int()).optional(),
   /** positions in the request whose bytes held no picture and no sound */
   unreadable: z.array(z.number().int()),
   /** positions in the request that had to be encoded again to fit the others */

@@ -2,13 +2,17 @@ import {
   AudioSampleSink,
   AudioSampleSource,
   FilePathTarget,
+  Mp4OutputFormat,
   Output,
   Quality,
   VideoSampleSink,
   VideoSampleSource,
   WebMOutputFormat,
   type AudioCodec,
+  type AudioEncodingConfig,
+  type OutputFormat,
   type VideoCodec,
+  type VideoEncodingConfig,
 } from 'mediabunny'
 import type { Codecs } from './join-segments.ts'
 import { openSegment, type SegmentFile } from './segment-file.ts'
@@ -34,15 +38,51 @@ export async function fits(segment: SegmentFile, codecs: Codecs): Promise<boolea
   return video === codecs.video && audio === codecs.audio
 }
 
+/** The file that is written, and how its tracks are encoded. */
+interface Form {
+  format: OutputFormat
+  video: Partial<VideoEncodingConfig>
+  audio: Partial<AudioEncodingConfig>
+}
+
+/** To be joined with others. */
+export const WEBM: Form = {
+  format: new WebMOutputFormat(),
+  video: { quality: new Quality('medium') },
+  audio: { quality: new Quality('medium') },
+}
+
+const PROXY = { shortSide: 360, videoBitsPerSecond: 300_000, audioBitsPerSecond: 48_000 }
+
+/** A small mp4 that can be played while it comes; a picture that is small already keeps its size. */
+export function proxyForm(picture: { width: number; height: number }): Form {
+  const scale = Math.min(1, PROXY.shortSide / Math.min(picture.width, picture.height))
+  // chroma planes are half as large
+  const even = (side: number): number => Math.max(2, Math.round((side * scale) / 2) * 2)
+  return {
+    format: new Mp4OutputFormat({ fastStart: 'in-memory' }),
+    video: {
+      quality: new Quality({ bitrate: PROXY.videoBitsPerSecond }),
+      sizeChangeBehavior: 'contain',
+      transform: { width: even(picture.width), height: even(picture.height) },
+    },
+    audio: { quality: new Quality({ bitrate: PROXY.audioBitsPerSecond }) },
+  }
+}
+
 /** Encodes a segment again with the wanted codecs into `file` and opens that; null when nothing could be decoded. Closes the original. */
-export async function transcodeSegment(segment: SegmentFile, codecs: Codecs, file: string): Promise<SegmentFile | null> {
+export async function transcodeSegment(
+  segment: SegmentFile,
+  codecs: Codecs,
+  { file, format, video, audio }: Form & { file: string },
+): Promise<SegmentFile | null> {
   // not mediabunny's Conversion: it drops frames of a variable rate, and a phone's rate varies
-  const output = new Output({ format: new WebMOutputFormat(), target: new FilePathTarget(file) })
+  const output = new Output({ format, target: new FilePathTarget(file) })
   const lanes: Lane[] = []
   if (segment.video && codecs.video) {
     const source = new VideoSampleSource({
       codec: codecs.video,
-      quality: new Quality('medium'),
+      ...video,
       latencyMode: 'realtime',
       hardwareAcceleration: 'prefer-software',
     })
@@ -50,7 +90,7 @@ export async function transcodeSegment(segment: SegmentFile, codecs: Codecs, fil
     lanes.push(laneOf(new VideoSampleSink(segment.video).samples(), (sample) => source.add(sample)))
   }
   if (segment.audio && codecs.audio) {
-    const source = new AudioSampleSource({ codec: codecs.audio, quality: new Quality('medium') })
+    const source = new AudioSampleSource({ codec: codecs.audio, ...audio })
     output.addAudioTrack(source)
     lanes.push(laneOf(new AudioSampleSink(segment.audio).samples(), (sample) => source.add(sample)))
   }

@@ -181,6 +181,8 @@ describe('the jobs folder', () => {
       'finish-panels',
       'finish-rights',
       'process-media',
+      'process-proxy',
+      'process-voice',
       'remind-unsent',
       'remove-tombstones',
       'send-mail',
@@ -191,6 +193,7 @@ describe('the jobs folder', () => {
       'sweep-temp',
       'sweep-unpublished',
     ])
-    for (const [name, job] of jobs) expect(job.everyMs !== undefined, name).toBe(!['process-media', 'send-mail'].includes(name))
+    for (const [name, job] of jobs)
+      expect(job.everyMs !== undefined, name).toBe(!['process-media', 'process-proxy', 'process-voice', 'send-mail'].includes(name))
   })
 })

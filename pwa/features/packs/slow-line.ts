@@ -1,0 +1,10 @@
+/** What a browser tells of its line, where it tells anything. */
+interface LineHints {
+  saveData?: boolean
+  effectiveType?: string
+}
+
+/** Is a full video too much for this line, or more than its owner wants to pay for? */
+export function isSlowLine({ connection }: { connection?: LineHints } = navigator as { connection?: LineHints }): boolean {
+  return connection?.saveData === true || ['slow-2g', '2g', '3g'].includes(connection?.effectiveType ?? '')
+}

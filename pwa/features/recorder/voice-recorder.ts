@@ -1,0 +1,109 @@
+import type { SegmentRow, TakeRow } from '../capture/capture-db.ts'
+import type { SegmentStart, Track } from '../capture/takes.ts'
+import { noteVoiceEnd } from '../capture/voice-ends.ts'
+import { VOICE_TRACK_BITS_PER_SECOND } from './quality.ts'
+import type { SegmentOptions, SegmentRecorder } from './segment-recorder.ts'
+
+/** What the voice of a take needs from the world; tests hand in their own. */
+export interface VoicePorts {
+  startSegment(options: SegmentOptions): SegmentRecorder
+  /** the sound of a stream, as a stream of its own: what ends one does not end the other. Null: there is none */
+  soundOf(stream: MediaStream): { stream: MediaStream; end(): void } | null
+  capture: {
+    openSegment(takeId: string, start: SegmentStart, track: Track): Promise<SegmentRow>
+    appendChunk(takeId: string, segment: number, piece: { bytes: ArrayBuffer; toMs: number }, track: Track): Promise<TakeRow>
+    closeSegment(takeId: string, segment: number, gap: SegmentRow['gap'], track: Track): Promise<TakeRow>
+  }
+  /** a voice is whole and can be sent */
+  onSaved(): void
+  perfNow(): number
+  wallNow(): number
+}
+
+/** One recorder start of the answer, beside which the voice is recorded. */
+export interface VoiceStart {
+  take: TakeRow
+  stream: MediaStream
+  /** place on the take's time line, and perfNow of the recorder start */
+  fromMs: number
+  startedAt: number
+  /** answer time this segment may use */
+  left: number
+}
+
+export interface VoiceRecorder {
+  /** ends it with what there is; nobody need wait for it */
+  stop(gap: SegmentRow['gap']): void
+  flush(): void
+}
+
+/**
+ * Records the voice alone beside an answer, small enough to arrive long before it. Nothing that goes wrong here reaches the answer's own recorder: a voice that
+ * cannot be recorded or written ends where it is, with the gap told, and the employer's server takes the voice out of the answer later.
+ */
+export function startVoice(ports: VoicePorts, start: VoiceStart): VoiceRecorder {
+  try {
+    const sound = ports.soundOf(start.stream)
+    return sound ? recordVoice(ports, start, sound) : NO_VOICE
+  } catch {
+    return NO_VOICE
+  }
+}
+
+/** Of a practice, and of an answer that is only a voice itself. */
+export const NO_VOICE: VoiceRecorder = { stop: () => undefined, flush: () => undefined }
+
+/** Fewer pieces: each is a write beside those of the answer. */
+const SLICE_MS = 2000
+
+function recordVoice(
+  ports: VoicePorts,
+  { take, fromMs, startedAt, left }: VoiceStart,
+  sound: { stream: MediaStream; end(): void },
+): VoiceRecorder {
+  const { capture, perfNow, wallNow } = ports
+  let queue: Promise<unknown> = Promise.resolve()
+  let isOver = false
+  const recorder = ports.startSegment({
+    stream: sound.stream,
+    bitsPerSecond: 0,
+    soundBitsPerSecond: VOICE_TRACK_BITS_PER_SECOND,
+    leastSliceMs: SLICE_MS,
+    limitMs: take.limitMs,
+    mimeBefore: take.voice?.[0]?.mime,
+    perfNow,
+    onPiece: (blob, atMs) => {
+      const toMs = fromMs + Math.min(atMs - startedAt, left)
+      // in order, each after the one before is on disk; after a failure none, because there would be a hole
+      queue = queue.then(
+        async () => await capture.appendChunk(take.id, (await opened).n, { bytes: await blob.arrayBuffer(), toMs }, 'voice'),
+      )
+      queue.catch(() => stop('interrupted'))
+    },
+    onProblem: () => stop('interrupted'),
+  })
+  const opened = capture.openSegment(take.id, { mime: recorder.mime, fromMs, nowMs: wallNow() }, 'voice')
+  opened.catch(() => stop('interrupted'))
+  return { stop, flush: recorder.flush }
+
+  function stop(gap: SegmentRow['gap']): void {
+    if (isOver) return
+    isOver = true
+    // a voice that cannot even be closed is closed with its take
+    noteVoiceEnd(
+      take.id,
+      end(gap).catch(() => undefined),
+    )
+  }
+
+  async function end(gap: SegmentRow['gap']): Promise<void> {
+    await recorder.stop()
+    sound.end()
+    const isWhole = await queue.then(
+      () => true,
+      () => false,
+    )
+    await capture.closeSegment(take.id, (await opened).n, isWhole ? gap : 'interrupted', 'voice')
+    ports.onSaved()
+  }
+}

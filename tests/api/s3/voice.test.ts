@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Answer } from '#shared/entities/answer.ts'
+import { parseVideoObjectName, videoObjectName } from '#shared/lib/object-name.ts'
+import { must } from '#shared/lib/must.ts'
+import { sample } from '#shared/lib/sample.ts'
+import { auditStore } from '#server/commands/audit-store.ts'
+import { eraseCandidate } from '#server/commands/erase-candidate.ts'
+import { gatherStuck } from '#server/commands/gather-stuck.ts'
+import processVoice from '#server/jobs/process-voice.ts'
+import { commitEdit } from '#server/sync/commit.ts'
+import { runTool } from '../../support/ffmpeg.ts'
+import { ask } from '../../support/http.ts'
+import { resultOf, sha256, startScene, type Scene } from '../scene.ts'
+import { uploadCalls } from './upload-calls.ts'
+
+let scene: Scene
+let voice: Buffer
+beforeAll(async () => {
+  scene = await startScene()
+  const tone = ['-v', 'error', '-f', 'lavfi', '-i', 'sine=frequency=440:duration=2']
+  voice = Buffer.from(await runTool('ffmpeg', [...tone, '-c:a', 'libopus', '-b:a', '24k', '-f', 'webm', 'pipe:1']))
+})
+afterAll(() => scene.app.stop())
+
+const { newTake, begin, idOf, put, complete, makeFinal } = uploadCalls(() => scene)
+type Take = ReturnType<typeof newTake>
+
+/** The voice of a take: its own object beside that of the answer. */
+const voiceOf = (take: Take) => {
+  const { attempt } = must(parseVideoObjectName(take.object_name, sample.interviewId), 'made by the kit')
+  const of = { kind: 'voice', interviewId: sample.interviewId, questionId: sample.videoQuestionId, attempt, segment: 0 } as const
+  return { ...take, object_name: videoObjectName(of), kind: 'voice' as const }
+}
+
+const manifestOf = (objectName: string, bytes: Buffer) => {
+  const piece = { bytes: bytes.length, sha256: sha256(bytes) }
+  const times = { fromMs: 0, toMs: 2000, gap: 'none' as const }
+  return {
+    n: 0,
+    objectName,
+    mime: 'audio/webm;codecs=opus',
+    bytes: bytes.length,
+    chunks: [{ n: 0, ...piece }],
+    parts: [{ n: 1, ...piece }],
+    ...times,
+  }
+}
+
+/** The final answer names its voice, as the device writes it: at once with the rest. */
+async function makeFinalWithVoice(take: Take, video: Uint8Array, bytes = voice): Promise<void> {
+  await makeFinal({ ...take }, [video])
+  await commitEdit(scene.app.deps, {
+    by: 'candidate',
+    col: 'answers',
+    id: take.answer_id,
+    gid: sample.gid,
+    changes: { voice: [manifestOf(voiceOf(take).object_name, bytes)] },
+  })
+}
+
+const upload = async (take: Take, bytes: Uint8Array<ArrayBuffer>) => {
+  const id = await idOf(take)
+  const parts = [await put(id, bytes)]
+  return async () => resultOf<{ state: string; probe: string }>(await complete(id, parts))
+}
+const run = (answerId: string) => processVoice.run(scene.app.deps, { answerId }, { number: 1 })
+const stored = async (id: string): Promise<Answer> => must(await scene.answer(id), 'it was just made')
+
+describe('the voice of an answer', () => {
+  it('is named by its kind, and both have to agree', async () => {
+    const take = newTake()
+    expect((await begin({ ...take, kind: 'voice' } as Take)).status).toBe(409)
+    const { kind: _kind, ...asFull } = voiceOf(take)
+    expect((await begin(asFull)).status).toBe(409)
+    expect((await begin(voiceOf(take))).status).toBe(200)
+  })
+
+  it('S125 can be heard before the video has arrived: checked, without a receipt, and with how much of the video is here', async () => {
+    const { deps } = scene.app
+    const take = newTake()
+    const video = new Uint8Array(1000).fill(7)
+    const finish = await upload(voiceOf(take), new Uint8Array(voice))
+    expect(await finish()).toMatchObject({ state: 'verified', probe: 'waiting' })
+    await makeFinalWithVoice(take, video)
+    await run(take.answer_id)
+    const { sound, receipt, media } = await stored(take.answer_id)
+    expect(sound).toMatchObject({ status: 'ready', from: 'device', mime: 'audio/webm;codecs="opus"' })
+    expect(sound?.durationMs).toBeGreaterThan(1000)
+    expect([receipt, media]).toEqual([undefined, undefined])
+    expect((await scene.interview()).arriving).toEqual([{ answerId: take.answer_id, percent: 0, hasVoice: true }])
+    expect(await finish()).toMatchObject({ state: 'verified', probe: 'readable' })
+    const asRecruiter = { token: scene.world.tokens.recruiter, body: { bucket_name: 'processed', object_name: sound?.objectName } }
+    const { url } = resultOf<{ url: string }>(await ask(`${scene.app.url}/api/s3/get_s3_object_url`, asRecruiter))
+    expect((await (await fetch(url)).arrayBuffer()).byteLength).toBe(sound?.bytes)
+    const foreign = await ask(`${scene.app.url}/api/s3/get_s3_object_url`, { ...asRecruiter, token: scene.world.foreignToken })
+    expect(foreign.status).toBe(404)
+    // nobody is stuck because of a voice, and the store is as the database says
+    const sight = { gid: sample.gid, sees: () => true, mayAct: () => true, shows: 'people' } as const
+    await idOf(voiceOf(newTake()))
+    expect(await gatherStuck(deps, sight, deps.clock.now() + 10 * 86_400_000)).toEqual([])
+    expect((await auditStore(deps)).problems).toEqual([])
+    // the video comes: the receipt, and nothing is on its way any more
+    await (
+      await upload(take, video)
+    )()
+    expect((await stored(take.answer_id)).receipt).toBeTruthy()
+    expect((await scene.interview()).arriving).toEqual([])
+  })
+
+  it('that is not what the device recorded is not played, and holds up nothing', async () => {
+    const take = newTake()
+    const video = new Uint8Array(500).fill(3)
+    const finish = await upload(voiceOf(take), new Uint8Array(voice))
+    await makeFinalWithVoice(take, video, Buffer.from(voice.subarray(0, -1)))
+    await finish()
+    await run(take.answer_id)
+    expect((await stored(take.answer_id)).sound).toBeUndefined()
+    await (
+      await upload(take, video)
+    )()
+    expect((await stored(take.answer_id)).receipt).toBeTruthy()
+  })
+
+  it('without sound in it is said to be so once, and the device may not forget it for that', async () => {
+    const take = newTake()
+    const noise = Buffer.from('no sound'.repeat(200))
+    await makeFinalWithVoice(take, new Uint8Array(100), noise)
+    const finish = await upload(voiceOf(take), new Uint8Array(noise))
+    await finish()
+    await run(take.answer_id)
+    expect((await stored(take.answer_id)).sound).toEqual({ status: 'unreadable', from: 'device' })
+    expect(await finish()).toMatchObject({ probe: 'unreadable' })
+  })
+
+  it('shows how much of a video of several parts the server holds', async () => {
+    const take = newTake()
+    const [first, second] = [new Uint8Array(6_000_000).fill(1), new Uint8Array(2_000_000).fill(2)]
+    await makeFinal(take, [first, second])
+    const id = await idOf(take)
+    await put(id, first)
+    // asking for the address of the next part shows that the one before is there
+    await put(id, second, 2)
+    expect((await scene.interview()).arriving).toContainEqual({ answerId: take.answer_id, percent: 75, hasVoice: false })
+  })
+
+  it('is erased with its candidate', async () => {
+    const { deps } = scene.app
+    const entity = must(await deps.models.entities.findOne({ _id: sample.interviewId }).lean(), 'of the sample world')
+    await eraseCandidate(deps, entity, { days: 0 })
+    for (const bucket of ['media', 'processed'] as const)
+      for await (const { key } of deps.s3.list(bucket)) expect(key).not.toContain(sample.interviewId)
+  })
+})

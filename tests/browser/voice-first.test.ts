@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { Answer } from '#shared/entities/answer.ts'
+import { must } from '#shared/lib/must.ts'
+import { sample } from '#shared/lib/sample.ts'
+import { launchBrowser } from '../support/browser.ts'
+import { fakeCamera } from '../support/fake-camera.ts'
+import { byProofForm, recordProof } from '../support/proof.ts'
+import { goToFirstQuestion, prepare, recordSeconds, startCandidateApp, type CandidateApp } from './candidate-fixture.ts'
+import { fillLogin, watchedPage } from './shell-fixture.ts'
+
+/** 64 kbit/s. */
+const BYTES_PER_SECOND = 8000
+const LONGEST_MS = 120_000
+/** The full form lets the answer run to its limit of two minutes. */
+const { seconds, timeout } = byProofForm({ seconds: 10, timeout: 240_000 }, { seconds: 118, timeout: 900_000 })
+
+let candidate: CandidateApp
+beforeAll(async () => {
+  candidate = await startCandidateApp()
+})
+afterAll(() => candidate?.stop())
+
+async function answer(): Promise<Answer> {
+  const rows = await candidate.app.deps.models.entities.find({ iv: sample.interviewId, col: 'answers' }).lean()
+  // every commit passed the zod object of answers
+  const [found] = rows.map((row) => ({ id: row._id, ...row.body }) as unknown as Answer)
+  return must(found, 'the answer is here')
+}
+
+it(
+  'S125 a recruiter hears an answer over 64 kbit/s while its video is on its way, and the same player goes on with the video',
+  async () => {
+    const { browserArgs } = await fakeCamera()
+    const [theirs, ours] = [await launchBrowser({ args: browserArgs }), await launchBrowser({ viewport: { width: 1440, height: 900 } })]
+    try {
+      const [{ page: phone }, { page, problems }] = [await watchedPage(theirs), await watchedPage(ours)]
+      await page.goto(candidate.app.url)
+      await fillLogin(page, sample.email, sample.password)
+      await page.waitForURL((address) => address.pathname.startsWith('/recruiter/'))
+      const search = `jobId=${sample.jobId}&interviewId=${sample.interviewId}&email=x`
+      await page.goto(`${candidate.app.url}/recruiter/dashboard/interview-report?${search}`)
+      await page.getByText('The candidate has not answered this question yet.').waitFor()
+
+      await prepare(phone, candidate.link)
+      await goToFirstQuestion(phone)
+      candidate.line.set({ bytesPerSecond: BYTES_PER_SECOND })
+      await recordSeconds(phone, seconds)
+      await phone.getByRole('button', { name: 'Stop and save' }).click()
+      const endedAt = performance.now()
+      await phone.getByRole('button', { name: 'Next question' }).click()
+
+      const marks = page.getByRole('navigation', { name: 'Questions' })
+      await marks.getByText('Voice ready').waitFor({ timeout: 2 * LONGEST_MS })
+      const player = page.getByRole('group', { name: 'Answer 1 of Cara Candidate' })
+      await player.getByRole('button', { name: 'Play' }).click()
+      await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.5)
+      const heardMs = performance.now() - endedAt
+      const early = await answer()
+      expect(early.receipt).toBeUndefined()
+      expect(early.sound).toMatchObject({ status: 'ready', from: 'device' })
+      const lengthMs = (early.segments ?? []).reduce((sum, { fromMs, toMs }) => sum + toMs - fromMs, 0)
+      expect(Math.abs((early.sound?.durationMs ?? 0) - lengthMs)).toBeLessThan(1500)
+      expect(await page.locator('.hf-player-wave rect').count()).toBe(200)
+      await page.getByText('You can listen already; the video follows.').waitFor()
+      await marks.getByText(/^Full \d+ %$/).waitFor({ timeout })
+
+      candidate.line.set({})
+      await vi.waitFor(async () => expect((await answer()).media?.status).toBe('ready'), { timeout, interval: 300 })
+      await page.waitForFunction(() => (document.querySelector('video')?.videoWidth ?? 0) > 0)
+      await marks.getByText('small video ready').waitFor()
+      expect(await page.locator('.hf-player-wave').count()).toBe(0)
+      expect(problems).toEqual([])
+      const bytes = (rows: Answer['segments']): number => (rows ?? []).reduce((sum, row) => sum + row.bytes, 0)
+      recordProof('voice-first', {
+        'line, bytes per second of each connection': BYTES_PER_SECOND,
+        'answer, s': Math.round(lengthMs / 1000),
+        'video, bytes': bytes(early.segments),
+        'voice, bytes': bytes(early.voice),
+        'heard by the recruiter after the answer, s': Math.round(heardMs / 1000),
+      })
+      // a promise of the full form; the short one is a tenth of the bytes
+      if (byProofForm(false, true)) expect(heardMs).toBeLessThan(LONGEST_MS)
+    } finally {
+      await Promise.all([theirs.close(), ours.close()])
+    }
+  },
+  timeout,
+)
