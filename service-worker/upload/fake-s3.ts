@@ -7,6 +7,7 @@ import type {
   PartRow,
   Probe,
   PutAnswer,
+  RecordedPiece,
   StoredPart,
   StoredState,
   UploadClock,
@@ -21,7 +22,7 @@ export function createFakeWorld() {
   const s3 = createFakeS3()
   const pieces = createFakePieces({ uploads: s3.uploads, store: s3.store, hash })
   const rows = new Map<string, UploadRow>()
-  const sources = new Map<string, { bytes: Uint8Array<ArrayBuffer>; closed: boolean }>()
+  const sources = new Map<string, Source>()
   const clock = createFakeClock()
   const held = new Set<string>()
   let kill = (): void => undefined
@@ -182,10 +183,17 @@ function createFakeS3() {
   }
 }
 
+interface Source {
+  bytes: Uint8Array<ArrayBuffer>
+  closed: boolean
+  /** what the recorder wrote down; absent: a test that is not about it */
+  recorded?: readonly RecordedPiece[]
+}
+
 /** Rows are copied in and out, as a database does. */
 function createFakeStore(of: {
   rows: Map<string, UploadRow>
-  sources: ReadonlyMap<string, { bytes: Uint8Array<ArrayBuffer>; closed: boolean }>
+  sources: ReadonlyMap<string, Source>
   isBroken: () => boolean
   saving: <T>(work: () => T) => Promise<T>
 }): UploadStore {
@@ -211,6 +219,7 @@ function createFakeStore(of: {
     unfinished: () =>
       unlessBroken(() => inSendingOrder([...rows.values()].filter((row) => !row.verified).map((row) => structuredClone(row)))),
     source: (id) => unlessBroken(() => ({ bytes: sources.get(id)?.bytes.length ?? 0, closed: sources.get(id)?.closed ?? true })),
+    recorded: (id) => unlessBroken(() => sources.get(id)?.recorded ?? []),
     read: (id, from, bytes) => unlessBroken(() => sources.get(id)?.bytes.slice(from, from + bytes) ?? new Uint8Array()),
   }
 }

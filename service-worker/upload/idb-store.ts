@@ -1,6 +1,6 @@
 import { inSendingOrder } from './order.ts'
 import type { UploadRow, UploadStore } from './ports.ts'
-import { BY_POSITION, cutBytes, placeOf, sourceOf, withDefaults, type GrowingTake, type PieceRow } from './rows.ts'
+import { BY_POSITION, cutBytes, placeOf, recordedOf, sourceOf, withDefaults, type GrowingTake, type PieceRow } from './rows.ts'
 import type { Sender } from './sender.ts'
 
 /**
@@ -31,6 +31,10 @@ export function createIdbStore(db: IDBDatabase, interviewId: string): UploadStor
     source: async (id) => {
       const row = await stored<UploadRow | undefined>(read(db, 'uploads').get(id))
       return row ? sourceOf(row, await stored<GrowingTake | undefined>(read(db, 'takes').get(row.answerId))) : { bytes: 0, closed: true }
+    },
+    recorded: async (id) => {
+      const row = await stored<UploadRow | undefined>(read(db, 'uploads').get(id))
+      return row ? recordedOf(row, await stored<GrowingTake | undefined>(read(db, 'takes').get(row.answerId))) : []
     },
     read: async (id, from, bytes) => {
       const row = await stored<UploadRow | undefined>(read(db, 'uploads').get(id))

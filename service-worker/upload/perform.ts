@@ -1,4 +1,4 @@
-import { PIECE_HASH_HEADER } from '#shared/lib/pieces.ts'
+import { PIECE_HASH_HEADER, type Range } from '#shared/lib/pieces.ts'
 import { compositeSha256 } from './composite.ts'
 import { readyParts } from './parts.ts'
 import type { UploadPorts } from './ports.ts'
@@ -40,14 +40,26 @@ export function perform(ports: UploadPorts, state: Asking, signal: AbortSignal):
 /** A state that is not at rest. */
 export type Asking = UploadState & { phase: Exclude<Phase, Rest> }
 
-async function cut({ store, sha256 }: UploadPorts, { row }: UploadState): Promise<UploadEvent> {
+async function cut(ports: UploadPorts, { row }: UploadState): Promise<UploadEvent> {
+  const { store, sha256 } = ports
   const source = await store.source(row.id)
   const bounds = readyParts(source)[row.parts.length]
   if (!bounds) return { type: 'cut', source, part: null }
   const body = await store.read(row.id, bounds.from, bounds.bytes)
-  return body.length === bounds.bytes
+  return body.length === bounds.bytes && (await isAsRecorded(ports, row.id, bounds))
     ? { type: 'cut', source, part: { bytes: bounds.bytes, sha256: await sha256(body) } }
     : { type: 'damaged' }
+}
+
+/** A byte that the disk changed between recording and cutting would get a hash of its own, and a receipt. */
+async function isAsRecorded({ store, sha256 }: UploadPorts, id: string, part: Range): Promise<boolean> {
+  let from = 0
+  for (const piece of await store.recorded(id)) {
+    const isInPart = from < part.from + part.bytes && from + piece.bytes > part.from
+    if (isInPart && (await sha256(await store.read(id, from, piece.bytes))) !== piece.sha256) return false
+    from += piece.bytes
+  }
+  return true
 }
 
 async function send(

@@ -88,8 +88,16 @@ export interface UploadStore {
   unfinished(): Promise<UploadRow[]>
   /** recorded so far; `closed` = no more bytes will come */
   source(id: string): Promise<{ bytes: number; closed: boolean }>
+  /** size and hash of each piece of the segment, in order, as the recorder wrote them down */
+  recorded(id: string): Promise<readonly RecordedPiece[]>
   /** exactly these bytes of the segment's chunk stream */
   read(id: string, from: number, bytes: number): Promise<Uint8Array<ArrayBuffer>>
+}
+
+export interface RecordedPiece {
+  bytes: number
+  /** base64 */
+  sha256: string
 }
 
 /** The server's side of an upload. Each call answers with an `Answer`; it never throws for what a server or line may do. */

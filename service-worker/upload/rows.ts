@@ -1,4 +1,4 @@
-import type { UploadRow } from './ports.ts'
+import type { RecordedPiece, UploadRow } from './ports.ts'
 
 /** A recorded piece as the recorder wrote it; key: take, segment, number. */
 export interface PieceRow {
@@ -18,6 +18,7 @@ export interface GrowingTake {
 interface Growing {
   bytes: number
   closed: boolean
+  chunks: readonly RecordedPiece[]
 }
 
 /** Rows that an earlier version of the app wrote lack what is new. */
@@ -42,11 +43,18 @@ export const voiceTrack = (segment: number): number => 100 + segment
 /** Is it the answer itself, on which the receipt depends? */
 export const isRecording = (row: Pick<UploadRow, 'kind'>): boolean => row.kind !== 'voice'
 
+const trackOf = (row: UploadRow, take: GrowingTake | undefined): readonly Growing[] | undefined =>
+  row.kind === 'voice' ? take?.voice : take?.segments
+
 /** How much of a segment there is; nothing more comes when its take is gone. */
 export const sourceOf = (row: UploadRow, take: GrowingTake | undefined): { bytes: number; closed: boolean } => {
-  const segment = (row.kind === 'voice' ? take?.voice : take?.segments)?.[row.segment]
+  const segment = trackOf(row, take)?.[row.segment]
   return { bytes: segment?.bytes ?? 0, closed: segment?.closed ?? true }
 }
+
+/** The pieces of a segment as they were when they were recorded. */
+export const recordedOf = (row: UploadRow, take: GrowingTake | undefined): readonly RecordedPiece[] =>
+  trackOf(row, take)?.[row.segment]?.chunks ?? []
 
 /** Exactly these bytes out of the pieces that hold them; shorter when one is missing. */
 export function cutBytes(pieces: readonly PieceRow[], from: number, bytes: number): Uint8Array<ArrayBuffer> {

@@ -85,6 +85,8 @@ export const answer = defineEntity({
     receipt: Receipt.optional(),
     media: AnswerMedia.optional(),
     sound: AnswerSound.optional(),
+    /** numbers of recorder segments that the store no longer has as they were recorded: found when they were read again */
+    damagedSegments: z.array(z.number().int()).max(20).optional(),
   }),
 })
 export type Answer = DocOf<typeof answer>

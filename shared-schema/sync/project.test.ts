@@ -35,6 +35,7 @@ const fieldsSeen = (role: GrantRole, col: CollectionName): string[] | null => {
 const ANSWER = [
   'attempt',
   'choice',
+  'damagedSegments',
   'durationMs',
   'finishedAt',
   'interviewId',

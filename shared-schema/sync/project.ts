@@ -68,6 +68,7 @@ const ANSWER_CONTENT = [
   'startedAt',
   'finishedAt',
   'receipt',
+  'damagedSegments',
 ]
 
 const SIGHT: Record<GrantRole, Partial<Record<CollectionName, Sight>>> = {

@@ -27,6 +27,7 @@ describe('who may change what', () => {
     ['candidate', 'interviews', 'shortlisted', 'refuse'],
     ['candidate', 'answers', 'segments', 'write'],
     ['candidate', 'answers', 'receipt', 'ignore'],
+    ['candidate', 'answers', 'damagedSegments', 'ignore'],
     ['candidate', 'answers', 'questionId', 'ignore'],
     ['candidate', 'answers', '_deleted', 'refuse'],
     ['guest', 'answers', 'text', 'refuse'],

@@ -87,7 +87,7 @@ async function renew(deps: Deps, old: Upload, uploadId: string): Promise<string>
     { _id: old._id, uploadId: old.uploadId },
     {
       $set: { uploadId, state: 'open', createdAt: deps.clock.now() },
-      $unset: { manifest: 1, bytes: 1, checksum: 1, verifiedAt: 1, touchedAt: 1, abandonedAt: 1 },
+      $unset: { manifest: 1, bytes: 1, checksum: 1, verifiedAt: 1, checkedAt: 1, touchedAt: 1, abandonedAt: 1 },
     },
   )
   if (renewed.modifiedCount === 1) return uploadId

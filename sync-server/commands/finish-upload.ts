@@ -9,6 +9,7 @@ import { compositeChecksum } from '../services/s3/checksum.ts'
 import type { StoredPart } from '../services/s3/object-store.ts'
 import { deliverAnswer } from './deliver-answer.ts'
 import { deliverVoice } from './deliver-voice.ts'
+import { noteHealed } from './note-damage.ts'
 
 /** What the store holds, compared with what the device recorded. */
 export interface FinishedUpload {
@@ -36,6 +37,7 @@ export async function finishUpload(deps: Deps, upload: Upload, claimed: readonly
   }
   const finished = await compare(deps, upload, claimed)
   if (finished.state === 'verified') await deps.models.pieces.deleteMany({ uploadId: upload.uploadId })
+  if (finished.state === 'verified' && upload.state !== 'verified' && upload.kind !== 'voice') await noteHealed(deps, upload)
   if (finished.state === 'verified') await deliver(deps, upload)
   return { ...finished, probe: await findProbe(deps, upload) }
 }
@@ -57,6 +59,8 @@ async function findProbe(deps: Deps, { answerId, gid, segment, kind }: Upload): 
 }
 
 async function compare(deps: Deps, upload: Upload, claimed: readonly StoredPart[]): Promise<Omit<FinishedUpload, 'probe'>> {
+  // found out by reading the bytes: what the store says of them is worth nothing until they were sent again
+  if (upload.state === 'mismatch') return { state: 'mismatch', bytes: upload.bytes ?? 0, checksum: '' }
   const head = await deps.s3.head('media', upload.objectName)
   const checksum = compositeChecksum(claimed.map((part) => part.sha256))
   const bytes = claimed.reduce((sum, part) => sum + part.bytes, 0)
@@ -66,7 +70,10 @@ async function compare(deps: Deps, upload: Upload, claimed: readonly StoredPart[
   const state = head.bytes === bytes && head.checksum === checksum ? 'verified' : 'mismatch'
   const found = { state, bytes: head.bytes, checksum: head.checksum ?? '' } as const
   if (upload.state !== 'verified')
-    await setFound(deps, upload, { ...found, ...(state === 'verified' ? { verifiedAt: deps.clock.now() } : {}) })
+    await setFound(deps, upload, {
+      ...found,
+      ...(state === 'verified' ? { verifiedAt: deps.clock.now(), checkedAt: deps.clock.now() } : {}),
+    })
   return found
 }
 

@@ -48,5 +48,9 @@ const BUSY = new Set([
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (error instanceof Error && BUSY.has(error.name)) return new AppError('unavailable', { retryAfterSeconds: 2, cause: error })
+  if (isOfStore(error)) return new AppError('unavailable', { retryAfterSeconds: 5, cause: error })
   return new AppError('internal', { cause: error })
 }
+
+/** The object store did not do it, whatever it said: who asks again later loses nothing. The SDK writes `$metadata` into all of its errors. */
+const isOfStore = (error: unknown): boolean => error instanceof Error && '$metadata' in error

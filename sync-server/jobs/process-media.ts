@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { Answer } from '#shared/entities/answer.ts'
 import { AppError } from '#shared/lib/errors.ts'
 import { sameValue } from '#shared/sync/same-value.ts'
+import { noteDamage } from '../commands/note-damage.ts'
 import type { Deps } from '../deps.ts'
 import type { StoredEntity } from '../models/entity.ts'
 import { processAnswer, processedNames, unreadable } from '../services/media/process-answer.ts'
@@ -34,7 +35,9 @@ async function process(deps: Deps, entity: StoredEntity, attempt: number): Promi
   await showProcessing(deps, entity)
   const answer = answerOf(entity)
   try {
-    await commitMedia(deps, entity, await processAnswer(deps, answer))
+    const { media, damaged } = await processAnswer(deps, answer)
+    await commitMedia(deps, entity, media)
+    if (damaged !== undefined) await noteDamage(deps, { answerId: entity._id, gid: entity.gid, segment: damaged })
   } catch (error) {
     // erased meanwhile: what was made of it goes too
     if (error instanceof AppError && error.error === 'notFound') return await removeMade(deps, answer)

@@ -27,6 +27,8 @@ export interface Upload {
   /** when the store was told to forget the parts of an upload that nobody went on with */
   abandonedAt?: number
   verifiedAt?: number
+  /** when its bytes were last read and compared; from `verifiedAt` on */
+  checkedAt?: number
 }
 
 export const uploads = (connection: Connection) =>
@@ -51,12 +53,14 @@ export const uploads = (connection: Connection) =>
       touchedAt: Number,
       abandonedAt: Number,
       verifiedAt: Number,
+      checkedAt: Number,
     },
     indexes: [
       { fields: { uploadId: 1 } },
       { fields: { answerId: 1 } },
       { fields: { gid: 1, interviewId: 1 } },
       { fields: { state: 1, createdAt: 1 } },
+      { fields: { state: 1, checkedAt: 1 } },
     ],
     // `state`: the jobs that look after uploads of all tenants
     scopedBy: ['_id', 'gid', 'uploadId', 'answerId', 'state'],

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { builtApp } from '../support/built-app.ts'
 import { startFaultProxy, type FaultProxy } from '../support/fault-proxy.ts'
-import { startApp, type TestApp } from '../support/start-app.ts'
+import { startApp, type StartOptions, type TestApp } from '../support/start-app.ts'
 import { buildWorld, type World } from '../support/world.ts'
 
 export interface CandidateApp {
@@ -14,8 +14,8 @@ export interface CandidateApp {
 }
 
 /** The built app with the sample interview (one video, one choice, one short question) behind a line that a test can cut. */
-export async function startCandidateApp(): Promise<CandidateApp> {
-  const app = await startApp({ appFolder: await builtApp(), jobs: true })
+export async function startCandidateApp(options: StartOptions = {}): Promise<CandidateApp> {
+  const app = await startApp({ appFolder: await builtApp(), jobs: true, ...options })
   const world = await buildWorld(app.deps)
   const line = await startFaultProxy({ target: app.url })
   return {

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
+import { shiftClock } from '../support/shifted-clock.ts'
 import { startRecruiterApp, waitUntilSent, type RecruiterApp } from './recruiter-fixture.ts'
 import { arrived, comment, openReport, profiles, revisions, showReport, shown, startSyncApp, type SyncApp } from './sync-fixture.ts'
 
@@ -35,23 +36,8 @@ interface Device {
 async function start({ profile, offsetMs = 0, language = 'en-US' }: Device): Promise<Page> {
   await context?.close()
   context = await launchBrowser({ profile, locale: language, args: [`--lang=${language}`] })
-  await context.addInitScript(setClock, offsetMs)
+  await shiftClock(context, offsetMs)
   return await context.newPage()
-}
-
-/** Runs in the page, before any script of the app. */
-function setClock(offsetMs: number): void {
-  const Real = Date
-  class Shifted extends Real {
-    constructor(...args: unknown[]) {
-      // the constructor's own overloads, whatever they are given
-      super(...((args.length > 0 ? args : [Real.now() + offsetMs]) as [number]))
-    }
-    static override now(): number {
-      return Real.now() + offsetMs
-    }
-  }
-  globalThis.Date = Shifted as DateConstructor // a class cannot be called without new, and nobody does
 }
 
 const untilArrived = (texts: readonly string[]): Promise<void> =>

@@ -3,18 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import type { Answer } from '#shared/entities/answer.ts'
-import { newId } from '#shared/lib/ids.ts'
-import { sample } from '#shared/lib/sample.ts'
-import { addCandidates } from '#server/commands/add-candidates.ts'
-import { linkCode } from '#server/commands/candidate-link.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fakeCamera } from '../support/fake-camera.ts'
 import { byProofForm, recordProof } from '../support/proof.ts'
 import { Rng } from '../sim/core/rng.ts'
 import { spawnBrowser, type SpawnedBrowser } from '../support/spawned-browser.ts'
-import { goToFirstQuestion, prepare, readCapture, recordSeconds, startCandidateApp, type CandidateApp } from './candidate-fixture.ts'
-import { piecesInStore } from './main-job/evidence.ts'
+import { goToFirstQuestion, prepare, recordSeconds, startCandidateApp, type CandidateApp } from './candidate-fixture.ts'
+import { checkReceipts, delivered, invite, onDisk, piecesOfAnswer, type RecordedPiece } from './delivered-fixture.ts'
 
 const SEED = 20261122
 /** Where the browser dies, once in each round: while it records, while bytes are under way, after the server has completed and before the device knows, and while the device tidies up. */
@@ -49,15 +44,14 @@ it.each(rounds.flatMap((round) => moments.map((moment) => ({ moment, round }))))
   'a browser that is killed while $moment (round $round) loses nothing that was on its disk, and no receipt lies',
   async ({ moment, round }) => {
     const profile = join(profiles, `${moment}-${round}`)
-    const interviewId = await invite(`${moment}-${round}`)
-    const link = `${candidate.line.url}/candidate/join/${linkCode(candidate.app.deps, interviewId, 0)}`
+    const { interviewId, link } = await invite(candidate, `${moment}-${round}`)
     const recorded = await dieWhile(moment, { profile, link, interviewId })
     proof.kills++
     const browser = await spawnBrowser({ profile, args: cameraArgs })
     try {
       await browser.page.goto(`${candidate.line.url}/candidate/interview/${interviewId}`)
       if (moment === 'recording') await keepWhatIsThere(browser.page, recorded)
-      await delivered(interviewId)
+      await delivered(candidate, interviewId)
       expect(await missingIn(interviewId, recorded)).toEqual([])
     } finally {
       await browser.close()
@@ -65,21 +59,8 @@ it.each(rounds.flatMap((round) => moments.map((moment) => ({ moment, round }))))
   },
 )
 
-interface Piece {
-  segment: number
-  n: number
-  sha256: string
-}
-
-async function invite(name: string): Promise<string> {
-  const id = newId()
-  const job = { jobId: sample.jobId, gid: sample.gid }
-  await addCandidates(candidate.app.deps, sample.recruiterId, job, [{ id, name, email: `${name}@kills.test` }])
-  return id
-}
-
 /** Records an answer and kills the browser at the moment. Gives the pieces that were on its disk by then. */
-async function dieWhile(moment: Moment, of: { profile: string; link: string; interviewId: string }): Promise<Piece[]> {
+async function dieWhile(moment: Moment, of: { profile: string; link: string; interviewId: string }): Promise<RecordedPiece[]> {
   const { line } = candidate
   line.set({})
   const browser = await spawnBrowser({ profile: of.profile, args: cameraArgs })
@@ -148,44 +129,21 @@ async function isVerified(): Promise<boolean> {
   return rows.every((row) => row.verified !== null || row.kind === 'voice')
 }
 
-async function onDisk(page: Page): Promise<Piece[]> {
-  const { takes, pieces } = await readCapture(page)
-  const take = takes.find((row) => row.questionId === sample.videoQuestionId && !row.practice && row.state !== 'discarded')
-  return pieces.filter(({ takeId }) => takeId === take?.id).map(({ segment, n, sha256 }) => ({ segment, n, sha256 }))
-}
-
-async function keepWhatIsThere(page: Page, recorded: readonly Piece[]): Promise<void> {
+async function keepWhatIsThere(page: Page, recorded: readonly RecordedPiece[]): Promise<void> {
   await page.getByRole('button', { name: 'Keep it as it is' }).click()
   await page.getByRole('button', { name: 'Next question' }).click()
   // the disk has at least what it had a moment before
   expect((await onDisk(page)).length).toBeGreaterThanOrEqual(recorded.length)
 }
 
-const answersOf = async (interviewId: string): Promise<Answer[]> => {
-  const rows = await candidate.app.deps.models.entities.find({ iv: interviewId, col: 'answers' }).lean()
-  return rows.map((row) => ({ id: row._id, ...row.body }) as unknown as Answer).filter(({ state }) => state === 'final')
-}
-
-const delivered = (interviewId: string): Promise<void> =>
-  vi.waitFor(
-    async () => {
-      const [answer] = await answersOf(interviewId)
-      expect(answer?.receipt).toBeTruthy()
-    },
-    { timeout: 120_000, interval: 300 },
-  )
-
 /** What a receipt calls safe is compared with the store, piece by piece. Gives what was on the disk before the kill and is not there. */
-async function missingIn(interviewId: string, recorded: readonly Piece[]): Promise<Piece[]> {
-  const [answer, ...others] = await answersOf(interviewId)
-  if (!answer) throw new Error('no answer')
-  expect(others).toEqual([])
-  const manifest = (answer.segments ?? []).flatMap(({ n: segment, chunks }) => chunks.map(({ n, sha256 }) => ({ segment, n, sha256 })))
-  const stored = (await piecesInStore(candidate.app.deps.s3, answer)).map(({ segment, n, sha256 }) => ({ segment, n, sha256 }))
-  expect(stored).toEqual(manifest)
+async function missingIn(interviewId: string, recorded: readonly RecordedPiece[]): Promise<RecordedPiece[]> {
+  const stored = await piecesOfAnswer(candidate, interviewId)
+  const { receipts, lies } = await checkReceipts(candidate)
+  expect(lies).toEqual([])
   const missing = recorded.filter((piece) => !stored.some((other) => other.sha256 === piece.sha256 && other.n === piece.n))
   proof.pieces += recorded.length
   proof.lost += missing.length
-  proof.receipts++
+  proof.receipts = receipts
   return missing
 }

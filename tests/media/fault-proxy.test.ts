@@ -66,4 +66,24 @@ describe('the fault proxy', () => {
     expect(tookMs).toBeGreaterThan(1150)
     expect(tookMs).toBeLessThan(3000)
   })
+
+  it('hands on what has crossed a slow line, and not a whole packet at its end; a cut loses only the rest', async () => {
+    const answers = app.listeners('request')
+    let arrived = 0
+    app.removeAllListeners('request')
+    app.on('request', (request) => request.on('data', (piece: Buffer) => (arrived += piece.length)).on('error', () => undefined))
+    for (const answer of answers) app.on('request', answer as () => void)
+    proxy.set({ bytesPerSecond: 50_000 })
+    const sending = send(new Uint8Array(body.subarray(0, 65_536)))
+    await expect.poll(() => arrived, { timeout: 10_000, interval: 5 }).toBeGreaterThan(0)
+    expect(arrived).toBeLessThan(65_536)
+    await Promise.all([proxy.unreachable(), expect(sending).rejects.toThrow()])
+    expect(proxy.crossed).toBeLessThan(65_536)
+  })
+
+  it('changes one bit of what is sent, and only one', async () => {
+    proxy.set({ flipAtSent: 1_000_000 })
+    expect(await send()).not.toMatchObject({ hash: sha })
+    expect(await send()).toMatchObject({ hash: sha })
+  })
 })

@@ -12,6 +12,8 @@ export interface Faults {
   cutEveryBytes?: number
   /** resets the connection that carries the n-th byte of what clients send, counted from this `set`; ascending */
   cutAtSent?: readonly number[]
+  /** changes one bit of the n-th byte of what clients send, counted from this `set` */
+  flipAtSent?: number
   /** resets every open connection */
   cutEveryMs?: number
   /** holds a connection for a while, as TCP does when it sends lost packets again */
@@ -28,6 +30,8 @@ export interface FaultProxy {
   readonly bytes: number
   /** bytes that clients have sent so far, whether they arrived or not */
   readonly sent: number
+  /** bytes of clients that crossed the line so far: what waits in a device when the line breaks has not */
+  readonly crossed: number
   set(faults: Faults): void
   /** the port refuses connections and every open one is reset: the server cannot be reached at all */
   unreachable(): Promise<void>
@@ -52,6 +56,9 @@ export async function startFaultProxy(options: { target: string; port?: number; 
     get sent() {
       return line.sent
     },
+    get crossed() {
+      return line.crossed
+    },
     set: (faults) => line.set(faults),
     unreachable: () => line.close(),
     reachable: () => line.listen(line.port),
@@ -71,6 +78,8 @@ class Line {
   cuts = 0
   bytes = 0
   sent = 0
+  crossed = 0
+  private flipAt = Number.POSITIVE_INFINITY
   private cutAt: number[] = []
   private faults: Faults = {}
   private server: Server | null = null
@@ -85,6 +94,7 @@ class Line {
   set(faults: Faults): void {
     this.faults = faults
     this.cutAt = (faults.cutAtSent ?? []).map((place) => this.sent + place)
+    this.flipAt = this.sent + (faults.flipAtSent ?? Number.POSITIVE_INFINITY)
     clearInterval(this.timer)
     if (faults.cutEveryMs) this.timer = setInterval(() => [...this.pairs].forEach((pair) => this.cut(pair)), faults.cutEveryMs)
   }
@@ -129,13 +139,15 @@ class Line {
     let tail = Promise.resolve()
     try {
       for await (const packet of from as AsyncIterable<Buffer>) {
-        if (from === pair[0] && this.countSent(packet.length)) this.cut(pair)
+        if (from === pair[0] && this.countSent(packet)) this.cut(pair)
         for (let at = 0; at < packet.length; at += SLICE) {
           const slice = packet.subarray(at, at + SLICE)
-          due = this.dueAt(due, slice.length)
+          // each slice at its own time: the next one moves `due` on before this one is delivered
+          const dueNow = this.dueAt(due, slice.length)
+          due = dueNow
           waiting += slice.length
           tail = tail
-            .then(() => this.deliver(pair, to, slice, due))
+            .then(() => this.deliver(pair, to, slice, dueNow))
             .then(() => void (waiting -= slice.length))
             .catch(() => this.drop(pair))
           if (waiting > WINDOW) await tail
@@ -149,9 +161,14 @@ class Line {
     }
   }
 
-  /** true when one of the named bytes is in it */
-  private countSent(bytes: number): boolean {
-    this.sent += bytes
+  /** true when one of the bytes to cut at is in it */
+  private countSent(packet: Buffer): boolean {
+    const at = this.flipAt - this.sent
+    if (at < packet.length) {
+      packet[at] = (packet[at] ?? 0) ^ 1
+      this.flipAt = Number.POSITIVE_INFINITY
+    }
+    this.sent += packet.length
     const isDue = (this.cutAt[0] ?? Number.POSITIVE_INFINITY) < this.sent
     if (isDue) this.cutAt.shift()
     return isDue
@@ -171,6 +188,7 @@ class Line {
     const cut = cutEveryBytes !== undefined && crosses(this.bytes, slice.length, cutEveryBytes)
     this.bytes += slice.length
     if (to.destroyed) return
+    if (to === pair[1]) this.crossed += slice.length
     const more = to.write(cut ? slice.subarray(0, slice.length >> 1) : slice)
     if (cut) this.cut(pair)
     else if (!more) await Promise.race([once(to, 'drain'), once(to, 'close')])

@@ -13,6 +13,8 @@ declare module 'vitest' {
     mongoUri: string
     /** an object store; tests take bucket names of their own on it */
     s3: S3Settings
+    /** where the private store keeps its objects, a folder for each bucket; empty when the store is somebody else's */
+    objectFolder: string
     /** true when the engines are this run's private ones */
     forwardBuckets: boolean
   }
@@ -26,6 +28,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('mongoUri', engines.mongoUri)
   project.provide('s3', engines.s3)
   project.provide('forwardBuckets', engines.forwardBuckets)
+  project.provide('objectFolder', engines.forwardBuckets ? join(folder, 's3', 'objects') : '')
   return async () => {
     shared.users -= 1
     if (shared.users > 0) return

@@ -4,6 +4,9 @@ import { join } from 'node:path'
 /** `npm run proof` runs the full form of a proof, `npm test` a short one. */
 export const byProofForm = <T>(short: T, full: T): T => (process.env.PROOF === 'full' ? full : short)
 
+/** For `it.each`: once in the full form, never in the short one. */
+export const IN_FULL_FORM = byProofForm<readonly string[]>([], ['full form'])
+
 /** What a proof counted (rounds, seed, operations); `npm run proof` writes it to docs/proof/<name>.md. */
 export function recordProof(name: string, facts: Record<string, string | number>): void {
   const folder = join(process.cwd(), '.reports', 'proof')

@@ -1,6 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { readdir, readFile } from 'node:fs/promises'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import * as z from 'zod'
 import { SWITCHES } from './browser.ts'
 
 /** A Chromium that a test may kill without warning; a second one on the same profile finds what was on disk. */
@@ -12,12 +14,56 @@ export interface SpawnedBrowser {
   close(): Promise<void>
 }
 
-/** Starts Chromium as a plain child process on `profile` and connects to it. */
-export async function spawnBrowser(options: {
+/** A Chromium to which no debugger is attached: with one its service workers never end. Pages are only opened, listed and closed. */
+export interface UnwatchedBrowser {
+  /** gives the id of the page */
+  open(url: string): Promise<string>
+  closePage(id: string): Promise<void>
+  /** the page stands still as a browser lets pages in the background, until told otherwise */
+  freeze(id: string, isFrozen: boolean): Promise<void>
+  /** how many service workers run */
+  workers(): Promise<number>
+  /** SIGKILL of every process that runs pages or workers; the browser itself lives on */
+  killRenderers(): Promise<number>
+  close(): Promise<void>
+}
+
+/** Starts Chromium as a plain child process on `profile`, and attaches to nothing in it. */
+export async function spawnUnwatched(options: SpawnOptions): Promise<UnwatchedBrowser> {
+  const child = start(options)
+  const { host } = new URL(await debuggingAddress(child))
+  // a page that was frozen so wakes when the one who asked is gone
+  const sockets = new Set<WebSocket>()
+  const ask = async (path: string): Promise<Response> => await fetch(`http://${host}/json/${path}`, { method: 'PUT' })
+  return {
+    open: async (url) => Target.parse(await (await ask(`new?${url}`)).json()).id,
+    closePage: async (id) => void (await (await ask(`close/${id}`)).text()),
+    freeze: async (id, isFrozen) => {
+      const socket = new WebSocket(`ws://${host}/devtools/page/${id}`)
+      await once(socket, 'open')
+      const told = once(socket, 'message')
+      socket.send(JSON.stringify({ id: 1, method: 'Page.setWebLifecycleState', params: { state: isFrozen ? 'frozen' : 'active' } }))
+      await told
+      sockets.add(socket)
+    },
+    workers: async () =>
+      z
+        .array(Target)
+        .parse(await (await ask('list')).json())
+        .filter(({ type }) => type === 'service_worker').length,
+    killRenderers: () => killRenderers(child.pid ?? 0),
+    close: () => kill(child),
+  }
+}
+const Target = z.object({ id: z.string(), type: z.string() })
+
+export interface SpawnOptions {
   profile: string
   args?: readonly string[]
   viewport?: { width: number; height: number }
-}): Promise<SpawnedBrowser> {
+}
+
+function start(options: SpawnOptions): ChildProcess {
   const { width, height } = options.viewport ?? { width: 1280, height: 800 }
   const args = [
     ...SWITCHES,
@@ -28,11 +74,34 @@ export async function spawnBrowser(options: {
     '--remote-debugging-port=0',
     'about:blank',
   ]
-  const child = spawn(process.env['CHROMIUM'] ?? '/usr/bin/chromium', args, { detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
+  return spawn(process.env['CHROMIUM'] ?? '/usr/bin/chromium', args, { detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
+}
+
+/** Those of the browser's own process group. */
+async function killRenderers(group: number): Promise<number> {
+  let killed = 0
+  for (const name of await readdir('/proc')) {
+    if (!/^\d+$/.test(name)) continue
+    const [line, stat] = await Promise.all(['cmdline', 'stat'].map((file) => readFile(`/proc/${name}/${file}`, 'utf8').catch(() => '')))
+    // the fifth field, counted from behind the name in brackets
+    const isOurs = Number(stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[2]) === group
+    if (!isOurs || !line?.includes('--type=renderer')) continue
+    process.kill(Number(name), 'SIGKILL')
+    killed++
+  }
+  return killed
+}
+
+/** Starts Chromium as a plain child process on `profile` and connects to it. */
+export async function spawnBrowser(options: SpawnOptions): Promise<SpawnedBrowser> {
+  const { width, height } = options.viewport ?? { width: 1280, height: 800 }
+  const child = start(options)
   const browser = await chromium.connectOverCDP(await debuggingAddress(child))
   const [context] = browser.contexts()
   if (!context) throw new Error('the browser has no context')
   await context.grantPermissions(['camera', 'microphone', 'clipboard-read', 'clipboard-write'])
+  // several files share two cores
+  context.setDefaultTimeout(90_000)
   const page = context.pages()[0] ?? (await context.newPage())
   await page.setViewportSize({ width, height })
   return { context, page, kill: () => kill(child, browser), close: () => kill(child, browser) }
@@ -51,10 +120,10 @@ async function debuggingAddress(child: ChildProcess): Promise<string> {
   throw new Error(`Chromium did not start: ${seen}`)
 }
 
-async function kill(child: ChildProcess, browser: Browser): Promise<void> {
+async function kill(child: ChildProcess, browser?: Browser): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
   const gone = once(child, 'exit')
   process.kill(-child.pid, 'SIGKILL')
   await gone
-  await browser.close().catch(() => undefined)
+  await browser?.close().catch(() => undefined)
 }

@@ -7,6 +7,7 @@ import { createApp } from '#server/app.ts'
 import { loadConfig, type Config } from '#server/config.ts'
 import { createDeps, type Clock, type Deps } from '#server/deps.ts'
 import { listen } from '#server/http/server.ts'
+import type { S3Settings } from '#server/services/s3/s3-store.ts'
 import { databaseUri, freshS3Settings } from './engines.ts'
 
 export interface StartOptions {
@@ -20,6 +21,8 @@ export interface StartOptions {
   jobs?: boolean
   /** folder of a built PWA */
   appFolder?: string
+  /** changes of the object store's settings: where it is when something stands before it, a clock of its own */
+  s3?: Partial<S3Settings>
   /** a database of an earlier app, to look at what outlives a restart */
   database?: string
 }
@@ -36,7 +39,7 @@ export interface TestApp {
 /** The real app on a database and buckets of its own, on a free port of this machine. */
 export async function startApp(options: StartOptions = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'holdfast-app-'))
-  const settings = freshS3Settings()
+  const settings = freshS3Settings(options.s3)
   const uri = databaseUri(options.database)
   const config: Config = {
     ...loadConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, PORT: '0', RATE_LIMIT_PER_MINUTE: '1000000', SEED: 'none' }),

@@ -58,6 +58,8 @@ describe("the worker's way to what the page recorded", () => {
     expect(await worker.unfinished()).toEqual(await page.unfinished())
     expect(await worker.source(name)).toEqual({ bytes: 35, closed: false })
     expect(await worker.source('unknown')).toEqual(await page.source('unknown'))
+    expect((await worker.recorded(name)).map((piece) => piece.bytes)).toEqual([10, 20, 5])
+    for (const known of [name, 'unknown']) expect(await worker.recorded(known)).toEqual(await page.recorded(known))
     for (const [from, bytes] of [
       [0, 35],
       [8, 4],

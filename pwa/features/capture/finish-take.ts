@@ -59,9 +59,12 @@ async function insertAnswer(db: Db, take: TakeRow, { segments, voice }: Record<'
 
 async function manifestOf(take: TakeRow, { closed: _closed, ...segment }: SegmentRow): Promise<Segment> {
   const store = createUploadStore(take.interviewId)
+  const sent = (await captureDb.uploads.get(segment.objectName))?.parts ?? []
   const parts: Segment['parts'] = []
-  for (const bounds of cutParts(segment.bytes)) {
-    parts.push({ n: bounds.n, bytes: bounds.bytes, sha256: await sha256(await store.read(segment.objectName, bounds.from, bounds.bytes)) })
+  for (const { n, from, bytes } of cutParts(segment.bytes)) {
+    // a part that was cut while it recorded is in the store as it was then, whatever the disk has done to it since
+    const known = sent.find((part) => part.n === n && part.bytes === bytes)
+    parts.push({ n, bytes, sha256: known?.sha256 ?? (await sha256(await store.read(segment.objectName, from, bytes))) })
   }
   return { ...segment, parts }
 }

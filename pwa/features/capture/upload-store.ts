@@ -1,6 +1,6 @@
 import { inSendingOrder } from '#worker/upload/order.ts'
 import type { UploadRow, UploadStore } from '#worker/upload/ports.ts'
-import { BY_POSITION, cutBytes, placeOf, sourceOf, withDefaults } from '#worker/upload/rows.ts'
+import { BY_POSITION, cutBytes, placeOf, recordedOf, sourceOf, withDefaults } from '#worker/upload/rows.ts'
 import { captureDb, type ChunkRow } from './capture-db.ts'
 
 /** The upload engine's store over the recorded pieces of one interview. */
@@ -34,6 +34,10 @@ export function createUploadStore(interviewId: string): UploadStore {
     source: async (id) => {
       const row = await captureDb.uploads.get(id)
       return row ? sourceOf(row, await captureDb.takes.get(row.answerId)) : { bytes: 0, closed: true }
+    },
+    recorded: async (id) => {
+      const row = await captureDb.uploads.get(id)
+      return row ? recordedOf(row, await captureDb.takes.get(row.answerId)) : []
     },
     read: async (id, from, bytes) => cutBytes(await chunksFrom(await captureDb.uploads.get(id), from, bytes), from, bytes),
   }

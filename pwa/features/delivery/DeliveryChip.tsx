@@ -11,6 +11,7 @@ const STATUS: Readonly<Record<DeliveryState['kind'], Status>> = {
   held: 'idle',
   needsYou: 'warn',
   received: 'ok',
+  damaged: 'warn',
 }
 
 const ICON: Partial<Readonly<Record<DeliveryState['kind'], IconName>>> = { waiting: 'waiting', held: 'pause' }
@@ -39,5 +40,7 @@ function textOf(state: DeliveryState, t: ReturnType<typeof useT<'candidate'>>): 
       return t('delivery.needsYou')
     case 'received':
       return t('delivery.received')
+    case 'damaged':
+      return t('delivery.damaged')
   }
 }

@@ -35,6 +35,13 @@ describe('the state of an answer', () => {
     })
   })
 
+  it('is "damaged", and no longer "received", when the store has changed it, here or not', () => {
+    const hurt = { ...answer, receipt: { code: '7F3K-92', at: 5 }, damagedSegments: [0] }
+    expect(deliveryOf({ answer: hurt, uploads: [row(DONE)], phase: 'idle' })).toEqual({ kind: 'damaged', isHere: true })
+    expect(deliveryOf({ answer: hurt, uploads: [], phase: 'idle' })).toEqual({ kind: 'damaged', isHere: false })
+    expect(deliveryOf({ answer: { ...hurt, damagedSegments: [] }, uploads: [], phase: 'idle' }).kind).toBe('received')
+  })
+
   it('counts pieces that the store confirmed', () => {
     expect(deliveryOf({ answer, uploads: [row({ parts: [part(1, 'e'), part(2, null)] })], phase: 'sending' })).toEqual({
       kind: 'delivering',

@@ -5,7 +5,8 @@ import type { Hold } from '#worker/upload/sender.ts'
 
 /**
  * Where one answer is, in words that are true: `saved` on this device, `delivering` n of m pieces, `received` = the server compared size and hash and gave a
- * receipt. `waiting`: no line. `held`: the candidate wants nothing sent now, or only over Wi-Fi. `needsYou`: the session ended or sending failed again and again.
+ * receipt. `damaged`: it had, and what is stored is no longer what came; `isHere`: this device still has it and sends it again. `waiting`: no line.
+ * `held`: the candidate wants nothing sent now, or only over Wi-Fi. `needsYou`: the session ended or sending failed again and again.
  */
 export type DeliveryState =
   | { kind: 'saved' }
@@ -14,11 +15,13 @@ export type DeliveryState =
   | { kind: 'held'; hold: Hold; bytesLeft: number }
   | { kind: 'needsYou'; error: UploadError | 'signedOut'; bytesLeft: number }
   | { kind: 'received'; code: string; at: number }
+  | { kind: 'damaged'; isHere: boolean }
 
 export interface DeliveryFacts {
   answer: {
     kind: 'video' | 'choice' | 'short'
     receipt?: { code: string; at: number } | undefined
+    damagedSegments?: readonly number[] | undefined
     segments?: readonly { bytes: number; objectName: string }[] | undefined
   }
   uploads: readonly UploadRow[]
@@ -28,6 +31,7 @@ export interface DeliveryFacts {
 
 /** The receipt alone makes an answer received; pieces that are all in the store do not. */
 export function deliveryOf({ answer, uploads, phase }: DeliveryFacts): DeliveryState {
+  if ((answer.damagedSegments ?? []).length > 0) return { kind: 'damaged', isHere: uploads.length > 0 }
   if (answer.receipt) return { kind: 'received', code: answer.receipt.code, at: answer.receipt.at }
   const pieces = (answer.segments ?? []).map((segment) =>
     pieceCount(

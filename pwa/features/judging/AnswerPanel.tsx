@@ -11,7 +11,7 @@ import { useIsPinned, useMediaSource, type WantedMedia } from '../packs/use-medi
 import { gapsOf } from '../player/gaps.ts'
 import { canPlay } from '../player/can-play.ts'
 import { VideoPlayer, type PlayerHandle } from '../player/VideoPlayer.tsx'
-import { arrivalOf, questionText } from '../reviews/answers.ts'
+import { arrivalOf, isDamaged, questionText } from '../reviews/answers.ts'
 import { ChoiceAnswer } from './ChoiceAnswer.tsx'
 import { TextAnswer } from './TextAnswer.tsx'
 import type { Judged, JudgedItem } from './judged.ts'
@@ -38,7 +38,9 @@ export function AnswerPanel({ report, item, ...player }: AnswerPanelProps): Reac
       </h2>
       {canOnlyHear(item) && <VoiceNote report={report} item={item} />}
       {!answer || (state !== 'ready' && !canOnlyHear(item)) ? (
-        <Banner status={state === 'unreadable' ? 'warn' : state === 'coming' || state === 'processing' ? 'info' : 'idle'}>
+        <Banner
+          status={state === 'unreadable' || state === 'damaged' ? 'warn' : state === 'coming' || state === 'processing' ? 'info' : 'idle'}
+        >
           {t(`answer.${state}.text`)}
         </Banner>
       ) : question.kind === 'choice' ? (
@@ -46,7 +48,10 @@ export function AnswerPanel({ report, item, ...player }: AnswerPanelProps): Reac
       ) : question.kind === 'short' ? (
         <TextAnswer question={question} answer={answer} />
       ) : (
-        <VideoAnswer report={report} item={item} answer={answer} {...player} />
+        <>
+          {isDamaged(answer) && <Banner status="warn">{t('answer.damaged.copy')}</Banner>}
+          <VideoAnswer report={report} item={item} answer={answer} {...player} />
+        </>
       )}
     </section>
   )

@@ -110,5 +110,6 @@ const STATE_ICON: Readonly<Record<AnswerState, IconName>> = {
   processing: 'refresh',
   ready: 'check-circle',
   unreadable: 'alert',
+  damaged: 'alert',
   unanswered: 'minus',
 }

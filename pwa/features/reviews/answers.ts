@@ -22,14 +22,15 @@ export function countedAnswer(answers: readonly Answer[], questionId: string): A
   return newest('final') ?? newest('draft')
 }
 
-/** Where an answer stands for its reader. `coming`: recorded, but the server does not have all of it yet. */
-export type AnswerState = 'notYet' | 'coming' | 'processing' | 'ready' | 'unreadable' | 'unanswered'
+/** Where an answer stands for its reader. `coming`: recorded, but the server does not have all of it yet. `damaged`: what is stored is no longer what came, and nothing can be played. */
+export type AnswerState = 'notYet' | 'coming' | 'processing' | 'ready' | 'unreadable' | 'damaged' | 'unanswered'
 
 export function answerState(answer: Answer | undefined, interview: Pick<Interview, 'finishedAt'>): AnswerState {
   if (!answer) return interview.finishedAt === undefined ? 'notYet' : 'unanswered'
   if (answer.state === 'draft' || !answer.receipt) return 'coming'
   if (answer.kind !== 'video') return 'ready'
   const status = answer.media?.status
+  if (status === 'unreadable' && isDamaged(answer)) return 'damaged'
   return status === 'ready' || status === 'unreadable' ? status : 'processing'
 }
 
@@ -46,6 +47,9 @@ export function arrivalOfAll({ arriving = [] }: Pick<Interview, 'arriving'>): { 
   const percent = Math.floor(arriving.reduce((sum, one) => sum + one.percent, 0) / arriving.length)
   return { voices: arriving.filter((one) => one.hasVoice).length, percent }
 }
+
+/** Is what the store has of it no longer what was received? */
+export const isDamaged = ({ damagedSegments = [] }: Pick<Answer, 'damagedSegments'>): boolean => damagedSegments.length > 0
 
 /** The right answer of a choice question against the given one; null when the question has no right answer. */
 export function choiceResult(question: Pick<Question, 'correct'>, answer: Pick<Answer, 'choice'> | undefined): 'right' | 'wrong' | null {

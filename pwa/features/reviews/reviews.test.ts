@@ -96,6 +96,8 @@ describe('answers', () => {
     [answer({ receipt, media: { status: 'processing' } }), 5, 'processing'],
     [answer({ receipt, media: { status: 'ready' } }), 5, 'ready'],
     [answer({ receipt, media: { status: 'unreadable' } }), 5, 'unreadable'],
+    [answer({ receipt, media: { status: 'unreadable' }, damagedSegments: [0] }), 5, 'damaged'],
+    [answer({ receipt, media: { status: 'ready' }, damagedSegments: [0] }), 5, 'ready'],
     [answer({ kind: 'short', text: 'x', receipt }), 5, 'ready'],
   ])('case %# reads as expected', (given, finishedAt, state) => {
     expect(answerState(given, finishedAt === undefined ? {} : { finishedAt })).toBe(state)

@@ -45,7 +45,7 @@ export function DeliveryScreen(): React.JSX.Element {
   const goTo = useGoTo(id)
   const { phase, stateOf } = useDelivery(id)
   const rows = pack.questions.map((question) => ({ question, answer: answerOf(answers, question.id) }))
-  const received = rows.filter((row) => row.answer?.receipt).length
+  const received = rows.filter((row) => row.answer && stateOf(row.answer).kind === 'received').length
   const missing = rows.filter((row) => !row.answer)
   const bytesLeft = rows.reduce((sum, { answer }) => sum + (answer ? bytesLeftOf(stateOf(answer)) : 0), 0)
   const isAllThere = received === rows.length
@@ -174,14 +174,16 @@ function DeliveryRow({
   const t = useT('candidate')
   const { pack } = useInterview()
   const { stateOf } = useDelivery(pack.interview.id)
+  const state = answer && stateOf(answer)
   return (
     <li data-testid={`delivery-${question.id}`}>
       <span className="hf-delivery-name">
         <span className="hf-tabular">{n}</span> <span dir="auto">{text}</span>
       </span>
       <span className="hf-delivery-state" role="status">
-        {answer ? <DeliveryChip state={stateOf(answer)} /> : <Chip status="warn">{t('delivery.open')}</Chip>}
+        {state ? <DeliveryChip state={state} /> : <Chip status="warn">{t('delivery.open')}</Chip>}
       </span>
+      {state?.kind === 'damaged' && <span className="hf-note">{t(state.isHere ? 'delivery.damaged.here' : 'delivery.damaged.gone')}</span>}
       {answer?.receipt && (
         <span className="hf-note">
           {t('delivery.receipt')}{' '}

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { Readable } from 'node:stream'
+import { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Segment } from '#shared/entities/answer.ts'
 import type { ObjectStore } from '../s3/object-store.ts'
@@ -10,8 +10,20 @@ import type { ObjectStore } from '../s3/object-store.ts'
  * saved it. Gives what differs, or null when all is as recorded. Throws when the store cannot be read.
  */
 export async function fetchSegment(store: Pick<ObjectStore, 'get'>, segment: Segment, file: string): Promise<string | null> {
+  const problem = await readSegment(store, segment, () => createWriteStream(file))
+  if (problem === MISSING) throw new Error(`${segment.objectName} is not in the store`)
+  return problem
+}
+
+/** Reads and compares the same, and keeps nothing: what differs or is missing, null when all is as recorded. */
+export const compareSegment = (store: Pick<ObjectStore, 'get'>, segment: Segment): Promise<string | null> =>
+  readSegment(store, segment, () => new Writable({ write: (_bytes, _encoding, done) => done() }))
+
+const MISSING = 'it is not in the store'
+
+async function readSegment(store: Pick<ObjectStore, 'get'>, segment: Segment, to: () => Writable): Promise<string | null> {
   const object = await store.get('media', segment.objectName)
-  if (!object) throw new Error(`${segment.objectName} is not in the store`)
+  if (!object) return MISSING
   const check = pieceCheck(segment)
   async function* checked(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     for await (const bytes of pieces) {
@@ -19,7 +31,7 @@ export async function fetchSegment(store: Pick<ObjectStore, 'get'>, segment: Seg
       yield bytes
     }
   }
-  await pipeline(Readable.from(object.stream), checked, createWriteStream(file))
+  await pipeline(Readable.from(object.stream), checked, to())
   return check.end()
 }
 

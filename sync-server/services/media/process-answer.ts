@@ -9,26 +9,35 @@ import { runWorker, type WorkerLimits } from './run-worker.ts'
 
 type Media = z.infer<typeof AnswerMedia>
 
+/** `damaged`: the segment that the store no longer has as it was recorded. */
+export interface Processed {
+  media: Media
+  damaged?: number
+}
+
 /**
  * Turns the recorded segments of an answer into what reviewers see: one seekable webm and a thumbnail in the processed bucket, always under
  * the same names. Gives what to write into the answer. Throws when it is worth another try (store or worker failed).
  */
-export function processAnswer(deps: MediaDeps, answer: Answer, limits?: WorkerLimits): Promise<Media> {
+export function processAnswer(deps: MediaDeps, answer: Answer, limits?: WorkerLimits): Promise<Processed> {
   return inFolder(deps, async (folder) => {
     const segments = [...(answer.segments ?? [])].sort((a, b) => a.n - b.n)
     const fetched = await fetchSegments(deps, segments, folder)
-    if (fetched.problem !== null) return unreadable(deps, answer, fetched.problem)
+    if (fetched.problem !== null) {
+      const { damaged } = fetched
+      return { media: unreadable(deps, answer, fetched.problem), ...(damaged !== undefined && { damaged }) }
+    }
     const output = path.join(folder, 'whole.webm')
     const thumbnail = path.join(folder, 'thumbnail.webp')
     const result = await runWorker({ make: 'whole', segments: fetched.files, output, thumbnail }, limits)
-    if (result.status === 'unreadable') return unreadable(deps, answer, result.reason, result.engine)
+    if (result.status === 'unreadable') return { media: unreadable(deps, answer, result.reason, result.engine) }
     const names = processedNames(answer)
     await deps.s3.putFile('processed', names.video, output, 'video/webm')
     if (result.hasThumbnail) await deps.s3.putFile('processed', names.thumbnail, thumbnail, 'image/webp')
     const missing = result.unreadable.flatMap((position) => segments[position]?.n ?? [])
     if (missing.length > 0)
       deps.log.error({ answerId: answer.id, segments: missing }, 'segments of an answer have neither picture nor sound')
-    return {
+    const media: Media = {
       status: 'ready',
       objectName: names.video,
       mime: mimeOf(result),
@@ -38,21 +47,22 @@ export function processAnswer(deps: MediaDeps, answer: Answer, limits?: WorkerLi
       ...(missing.length > 0 ? { unreadableSegments: missing } : {}),
       engine: result.engine,
     }
+    return { media }
   })
 }
 
 export type MediaDeps = Pick<Deps, 's3' | 'log' | 'config'>
 
-/** Copies of recorder segments, each compared with its manifest; the first thing that differs ends it. */
+/** Copies of recorder segments, each compared with its manifest; the first one that differs ends it and is `damaged`. */
 export async function fetchSegments(
   deps: Pick<Deps, 's3'>,
   segments: readonly Segment[],
   folder: string,
-): Promise<{ files: string[]; problem: string | null }> {
+): Promise<{ files: string[]; problem: string | null; damaged?: number }> {
   const files = segments.map((segment) => path.join(folder, `${segment.n}.recorded`))
   for (const [i, segment] of segments.entries()) {
     const problem = await fetchSegment(deps.s3, segment, files[i] ?? '')
-    if (problem) return { files, problem }
+    if (problem) return { files, problem, damaged: segment.n }
   }
   return { files, problem: files.length === 0 ? 'the answer names no segment' : null }
 }

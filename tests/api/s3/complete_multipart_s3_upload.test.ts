@@ -48,6 +48,21 @@ describe('completing', () => {
     expect(resultOf<{ state: string }>(await complete(upload, [part])).state).toBe('verified')
   })
 
+  it('is a reason to come back, and no refusal, when the store fails', async () => {
+    const upload = await idOf(newTake())
+    const part = await put(upload, randomBytes(70))
+    const { s3 } = scene.app.deps
+    const { completeUpload } = s3
+    s3.completeUpload = () => Promise.reject(Object.assign(new Error('InternalError'), { $metadata: { httpStatusCode: 200 } }))
+    try {
+      const answer = await complete(upload, [part])
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+    } finally {
+      s3.completeUpload = completeUpload
+    }
+    expect(resultOf<{ state: string }>(await complete(upload, [part])).state).toBe('verified')
+  })
+
   it('tells whether picture and sound were found, and not before the answer has its receipt', async () => {
     const take = newTake()
     const upload = await idOf(take)

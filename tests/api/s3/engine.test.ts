@@ -81,6 +81,7 @@ function portsOver(url: string, sent: number[]): UploadPorts {
       save: (row) => Promise.resolve(rows.set(row.id, structuredClone(row)) === rows),
       unfinished: () => Promise.resolve([...rows.values()]),
       source: () => Promise.resolve({ bytes: BYTES.length, closed: true }),
+      recorded: () => Promise.resolve([{ bytes: BYTES.length, sha256: sha256(BYTES) }]),
       read: (_id, from, bytes) => Promise.resolve(BYTES.slice(from, from + bytes)),
     },
     api: createHttpApi({

@@ -168,6 +168,7 @@ describe('the jobs folder', () => {
     const jobs = await loadJobs()
     expect([...jobs.keys()].sort()).toEqual([
       'abandon-uploads',
+      'check-stored',
       'compact-feed',
       'deliver-pending',
       'end-expired-reviews',

@@ -187,6 +187,7 @@ export function markedFields(group: GroupName): Record<CollectionName, Record<st
         peaks: [1, 2],
         from: 'device',
       },
+      damagedSegments: [ms()],
     },
     reviews: {
       interviewId: ids.interviewId,

@@ -99,6 +99,7 @@ export const ALL: Record<CollectionName, readonly string[]> = {
     'startedAt',
     'finishedAt',
     'receipt',
+    'damagedSegments',
     'media',
     'sound',
   ],
@@ -149,6 +150,7 @@ export const SEEN: Record<RoleName, Partial<Record<CollectionName, readonly stri
       'startedAt',
       'finishedAt',
       'receipt',
+      'damagedSegments',
       'media',
       'sound',
     ],
@@ -185,6 +187,7 @@ export const SEEN: Record<RoleName, Partial<Record<CollectionName, readonly stri
       'startedAt',
       'finishedAt',
       'receipt',
+      'damagedSegments',
     ],
   },
 }

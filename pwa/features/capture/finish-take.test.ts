@@ -1,0 +1,38 @@
+import 'fake-indexeddb/auto'
+import { afterEach, expect, it } from 'vitest'
+import { must } from '#shared/lib/must.ts'
+import { PART_BYTES } from '#worker/upload/parts.ts'
+import { deviceOptions, FakeServer } from '../../db/device-test-kit.ts'
+import { openDatabase } from '../../db/open-db.ts'
+import { readDocs } from '../../db/read.ts'
+import type { Db } from '../../db/types.ts'
+import { captureDb } from './capture-db.ts'
+import { finishTake } from './finish-take.ts'
+import { sha256 } from './sha256.ts'
+import { appendChunk, closeSegment, openSegment, openTake, setTakeState } from './takes.ts'
+
+const CANDIDATE = { id: '01hzzzzzzzzzzzzzzzzzzzzzzc', gid: '01hzzzzzzzzzzzzzzzzzzzzzzg', role: 'jobseeker', name: 'Cara' } as const
+
+let db: Db | null = null
+afterEach(() => db?.close())
+
+it('names a part that was cut while it recorded as it was then, though the disk has changed a byte of it since', async () => {
+  db = await openDatabase(deviceOptions(new FakeServer(), { actor: CANDIDATE, collections: ['interviews', 'answers'] }))
+  const wish = { interviewId: 'i1', questionId: 'q1', gid: CANDIDATE.gid, scope: 'job:j' }
+  const take = await openTake({ ...wish, practice: false, free: false, limitMs: 60_000, nowMs: 5 })
+  const { objectName } = await openSegment(take.id, { mime: 'video/webm', fromMs: 0, nowMs: 5 })
+  const whole = new Uint8Array(PART_BYTES).fill(7)
+  for (const bytes of [whole.slice(), new Uint8Array(5).fill(8)]) await appendChunk(take.id, 0, { bytes: bytes.buffer, toMs: 9 })
+  const sent = { n: 1, bytes: PART_BYTES, sha256: await sha256(whole.buffer), etag: 'e1', tries: 0 }
+  await captureDb.uploads.update(objectName, { uploadId: 'u1', parts: [sent] })
+  await captureDb.chunks.update([take.id, 0, 0], { bytes: new Uint8Array(PART_BYTES).fill(6).buffer })
+  await closeSegment(take.id, 0, 'none')
+  await setTakeState(take.id, 'stopped', 9)
+  await finishTake(db, take.id)
+  const [answer] = await readDocs(db, 'answers', { iv: 'i1' })
+  const [segment] = must(answer?.segments, 'a take has segments')
+  expect(segment?.parts.map(({ n, bytes, sha256: hash }) => ({ n, bytes, hash }))).toEqual([
+    { n: 1, bytes: PART_BYTES, hash: sent.sha256 },
+    { n: 2, bytes: 5, hash: await sha256(new Uint8Array(5).fill(8).buffer) },
+  ])
+})

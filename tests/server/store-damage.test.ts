@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Answer } from '#shared/entities/answer.ts'
+import { sample } from '#shared/lib/sample.ts'
+import { checkStored, LOOK_AGAIN_MS } from '#server/commands/check-stored.ts'
+import processMedia from '#server/jobs/process-media.ts'
+import { resultOf, startScene, type Scene } from '../api/scene.ts'
+import { uploadCalls } from '../api/s3/upload-calls.ts'
+
+let scene: Scene
+beforeAll(async () => {
+  scene = await startScene()
+})
+afterAll(() => scene.app.stop())
+
+const { newTake, idOf, put, complete, list, makeFinal } = uploadCalls(() => scene)
+const body = randomBytes(90)
+const changed = Buffer.from(body.map((byte, at) => (at === 40 ? byte ^ 1 : byte)))
+let take: ReturnType<typeof newTake>
+let upload: string
+let part: Awaited<ReturnType<typeof put>>
+
+/** Delivered, with a receipt. */
+beforeEach(async () => {
+  take = newTake()
+  upload = await idOf(take)
+  await makeFinal(take, [body])
+  part = await put(upload, body)
+  expect(resultOf<{ state: string }>(await complete(upload, [part])).state).toBe('verified')
+})
+
+const answerNow = async (): Promise<Answer> =>
+  (await scene.app.deps.models.entities.findOne({ _id: take.answer_id, gid: sample.gid }).lean())?.body as unknown as Answer
+const found = (media: object) =>
+  scene.app.deps.models.entities.updateOne({ _id: take.answer_id, gid: sample.gid }, { $set: { 'body.media': media } })
+const aMonthLater = () => ({ ...scene.app.deps, clock: { now: () => Date.now() + LOOK_AGAIN_MS } })
+const stateOf = async (id: string) => resultOf<{ state: string }>(await list(id)).state
+/** The bytes change and the store swears that they did not, as a disk does. */
+const rot = async (): Promise<() => void> => {
+  const { s3 } = scene.app.deps
+  const { get } = s3
+  s3.get = async (bucket, key, range) => {
+    const object = await get(bucket, key, range)
+    return object && key === take.object_name ? { ...object, stream: new Blob([changed]).stream() } : object
+  }
+  return () => void (s3.get = get)
+}
+const sendAgain = async (): Promise<string> => {
+  const again = await idOf(take)
+  expect(again).not.toBe(upload)
+  expect(resultOf<{ state: string }>(await complete(again, [await put(again, body)])).state).toBe('verified')
+  return again
+}
+
+describe('a recording that changes in the store after it was received', () => {
+  it('is found when the video is made of it, is taken once more from the device, and then made', async () => {
+    const heal = await rot()
+    await processMedia.run(scene.app.deps, { answerId: take.answer_id }, { number: 1 } as never)
+    expect(await answerNow()).toMatchObject({ media: { status: 'unreadable' }, damagedSegments: [0] })
+    // its own hash says that all is well, and is not believed
+    expect(resultOf<{ state: string }>(await complete(upload, [part])).state).toBe('mismatch')
+    expect(await stateOf(upload)).toBe('mismatch')
+    heal()
+    await sendAgain()
+    expect(await answerNow()).toMatchObject({ media: { status: 'waiting' }, damagedSegments: [] })
+  })
+
+  it('is found by reading it again after a month, and not sooner; the video that was made before stays', async () => {
+    await found({ status: 'ready', objectName: 'made.webm' })
+    const heal = await rot()
+    expect(await checkStored(scene.app.deps)).toEqual({ looked: 0, damaged: 0 })
+    expect(await checkStored(aMonthLater())).toMatchObject({ damaged: 1 })
+    expect(await answerNow()).toMatchObject({ media: { status: 'ready', objectName: 'made.webm' }, damagedSegments: [0] })
+    // once is enough
+    expect(await checkStored(aMonthLater())).toMatchObject({ damaged: 0 })
+    heal()
+    await sendAgain()
+    expect(await answerNow()).toMatchObject({ media: { status: 'ready', objectName: 'made.webm' }, damagedSegments: [] })
+  })
+
+  it('is found when it is gone altogether; what nobody has a receipt for is nobody’s loss', async () => {
+    const other = newTake()
+    const unpromised = await idOf(other)
+    await complete(unpromised, [await put(unpromised, body)])
+    for (const { object_name } of [take, other]) await scene.app.deps.s3.remove('media', object_name)
+    expect(await checkStored(aMonthLater())).toMatchObject({ damaged: 1 })
+    expect(await answerNow()).toMatchObject({ media: { status: 'waiting' }, damagedSegments: [0] })
+    expect(await stateOf(unpromised)).toBe('verified')
+  })
+})

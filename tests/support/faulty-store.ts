@@ -1,0 +1,118 @@
+import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
+import { once } from 'node:events'
+
+/** What becomes of one request to the object store. Those from `cutAnswer` on happen when the store has done its work: nobody can know. */
+export type StoreFate = 'pass' | 'forbidden' | 'busy' | 'errorInside' | 'hang' | 'cutAnswer' | 'loseAnswer'
+
+/** What is asked of the store. */
+export type StoreCall = 'createUpload' | 'putPart' | 'listParts' | 'completeUpload' | 'head' | 'get' | 'other'
+
+/** An HTTP proxy before the object store that does to the next requests of a kind what a test has planned. Signed requests pass unchanged, Host included. */
+export interface FaultyStore {
+  readonly url: string
+  /** what was done to which request, faults only */
+  readonly played: readonly `${StoreCall} ${StoreFate}`[]
+  /** what the store itself answered with 400 and more */
+  readonly refusals: readonly number[]
+  /** the next requests of this kind, in order; after them all pass */
+  plan(call: StoreCall, fates: readonly StoreFate[]): void
+  /** forgets what was planned and what was seen */
+  clear(): void
+  stop(): Promise<void>
+}
+
+/** Starts the proxy on a free port of this machine. */
+export async function startFaultyStore(target: string): Promise<FaultyStore> {
+  const proxy = new Proxy(new URL(target))
+  const server = createServer((request, response) => void proxy.take(request, response).catch(() => response.destroy()))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (typeof address !== 'object' || !address) throw new Error('no port')
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    played: proxy.played,
+    refusals: proxy.refusals,
+    plan: (call, fates) => void proxy.planned.set(call, [...fates]),
+    clear() {
+      proxy.planned.clear()
+      proxy.played.length = 0
+      proxy.refusals.length = 0
+    },
+    async stop() {
+      server.closeAllConnections()
+      const closed = once(server, 'close')
+      server.close()
+      await closed
+    },
+  }
+}
+
+/** As stores say it. `errorInside`: the status came before the work, and the work failed. */
+const SAID = {
+  forbidden: { status: 403, code: 'AccessDenied' },
+  busy: { status: 503, code: 'SlowDown' },
+  errorInside: { status: 200, code: 'InternalError' },
+} as const
+
+class Proxy {
+  readonly planned = new Map<StoreCall, StoreFate[]>()
+  readonly played: `${StoreCall} ${StoreFate}`[] = []
+  readonly refusals: number[] = []
+  readonly #target: URL
+
+  constructor(target: URL) {
+    this.#target = target
+  }
+
+  async take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const call = callOf(request)
+    const fate = this.planned.get(call)?.shift() ?? 'pass'
+    if (fate !== 'pass') this.played.push(`${call} ${fate}`)
+    if (fate === 'hang') return
+    if (fate === 'forbidden' || fate === 'busy' || fate === 'errorInside') {
+      request.resume()
+      await once(request, 'end')
+      const { status, code } = SAID[fate]
+      response.writeHead(status, { 'content-type': 'application/xml' })
+      response.end(`<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>planned</Message></Error>`)
+      return
+    }
+    await this.#forward(request, response, fate)
+  }
+
+  async #forward(request: IncomingMessage, response: ServerResponse, fate: StoreFate): Promise<void> {
+    const { hostname, port } = this.#target
+    const upstream = httpRequest({ host: hostname, port, method: request.method, path: request.url, headers: request.headers })
+    request.pipe(upstream)
+    request.once('error', () => upstream.destroy())
+    response.once('close', () => response.writableFinished || upstream.destroy())
+    const [answer] = (await once(upstream, 'response')) as [IncomingMessage] // the only argument of this event
+    const status = answer.statusCode ?? 502
+    if (status >= 400) this.refusals.push(status)
+    if (fate === 'pass') {
+      response.writeHead(status, answer.headers)
+      answer.pipe(response)
+      return
+    }
+    const parts: Buffer[] = []
+    for await (const part of answer as AsyncIterable<Buffer>) parts.push(part)
+    const body = Buffer.concat(parts)
+    if (fate === 'cutAnswer') {
+      response.writeHead(status, answer.headers)
+      await new Promise((resolve) => response.write(body.length > 1 ? body.subarray(0, body.length >> 1) : ' ', resolve))
+    }
+    response.destroy()
+  }
+}
+
+function callOf({ method, url = '' }: IncomingMessage): StoreCall {
+  const { searchParams } = new URL(url, 'http://store')
+  if (searchParams.has('uploadId')) {
+    if (method === 'PUT') return 'putPart'
+    if (method === 'GET') return 'listParts'
+    if (method === 'POST') return 'completeUpload'
+  }
+  if (method === 'POST' && searchParams.has('uploads')) return 'createUpload'
+  return method === 'HEAD' ? 'head' : method === 'GET' ? 'get' : 'other'
+}
