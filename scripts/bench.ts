@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT, run, say } from './lib/run.ts'
 
-/** `npm run bench sync|upload [part...]`: what is compared with is installed on first use, beside the app and never as a part of it. */
+/** `npm run bench sync|upload|recorder [part...]`: what is compared with is installed on first use, beside the app and never as a part of it. */
 const [name, ...parts] = process.argv.slice(2)
 const PEERS = join(ROOT, 'bench', 'peers')
 
@@ -10,16 +10,19 @@ const PEERS = join(ROOT, 'bench', 'peers')
 const load = async <T>(file: string): Promise<T> => (await import(join(ROOT, 'bench', file))) as T
 const BENCHES: Readonly<Record<string, () => Promise<(parts: readonly string[]) => Promise<void>>>> = {
   sync: async () => (await load<{ benchSync(parts: readonly string[]): Promise<void> }>('sync/main.ts')).benchSync,
+  recorder: async () => (await load<{ benchRecorder(parts: readonly string[]): Promise<void> }>('recorder/main.ts')).benchRecorder,
   upload: async () => (await load<{ benchUpload(parts: readonly string[]): Promise<void> }>('upload/main.ts')).benchUpload,
 }
 
 const open = BENCHES[name ?? '']
 if (!open) {
   say('npm run bench sync [compare] [chromium] [wire] [load] [scopes]')
-  say('npm run bench upload [cuts] [kills]')
+  say('npm run bench upload [line] [bare] [kills] [--rounds 5] [--mb 200]')
+  say('npm run bench recorder [--take-seconds 300] [--answers 15] [--answer-seconds 45]')
   process.exitCode = 1
 } else {
-  if (!existsSync(join(PEERS, 'node_modules', 'tus-js-client'))) await run('npm', ['ci', '--prefix', PEERS, '--no-audit', '--no-fund'])
+  if (name !== 'recorder' && !existsSync(join(PEERS, 'node_modules', 'tus-js-client')))
+    await run('npm', ['ci', '--prefix', PEERS, '--no-audit', '--no-fund'])
   const bench = await open()
   await bench(parts)
 }

@@ -1,7 +1,10 @@
+import { setTimeout as after } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { sample } from '#shared/lib/sample.ts'
 import { heading } from '#tests/browser/candidate-fixture.ts'
+import { waitForOfflineReady } from '#tests/support/browser.ts'
 import type { Contest } from './contest.ts'
+import type { BarePage } from '../lib/bare-page.ts'
 import { putTake, storedAt } from './take.ts'
 
 /** Opens the interview by its link on a fresh device and puts the file there as a finished take, with the line unbroken. */
@@ -10,27 +13,32 @@ export async function ready(page: Page, contest: Contest, attempt: number): Prom
   await page.goto(`${contest.lines.own.url}/candidate/join/${contest.linkCode}`)
   await page.getByRole('button', { name: 'Start', exact: true }).click()
   await heading(page, 'Get ready for flight mode')
+  // the app is on the device; nothing else of it travels while the take does
+  await waitForOfflineReady(page)
   const place = { gid: sample.gid, scope: `job:${sample.jobId}` }
   return await putTake(page, { file: contest.file, attempt, ...place })
 }
 
 /** A visit to any page of the candidate sends what waits; the clock begins with the first request about it. */
-export async function deliver(page: Page, contest: Contest, objectName: string): Promise<number> {
-  await page.goto(`${contest.lines.own.url}/candidate/interview/${sample.interviewId}/delivery`)
+export async function deliver(page: BarePage, contest: Contest, objectName: string): Promise<number> {
+  await visit(page, contest)
   return await finished(page, objectName)
 }
 
+export const visit = (page: BarePage, contest: Contest): Promise<void> =>
+  page.goto(`${contest.lines.own.url}/candidate/interview/${sample.interviewId}/delivery`)
+
 /** Waits until the server has the whole. */
-export async function finished(page: Page, objectName: string): Promise<number> {
+export async function finished(page: BarePage, objectName: string): Promise<number> {
   for (;;) {
-    const at = await storedAt(page, objectName)
-    if (at !== null) return at - (await firstRequestAt(page))
-    await page.waitForTimeout(100)
+    // a page that is just being replaced by the next does not answer
+    const at = await page.evaluate(storedAt, objectName).catch(() => null)
+    if (at !== null) return at - (await page.evaluate(firstRequestAt, null))
+    await after(100)
   }
 }
 
-const firstRequestAt = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const asked = performance.getEntriesByType('resource').filter(({ name }) => /\/api\/(s3|pieces)\//.test(name))
-    return performance.timeOrigin + Math.min(...asked.map(({ startTime }) => startTime))
-  })
+function firstRequestAt(): number {
+  const asked = performance.getEntriesByType('resource').filter(({ name }) => /\/api\/(s3|pieces)\//.test(name))
+  return performance.timeOrigin + Math.min(...asked.map(({ startTime }) => startTime))
+}

@@ -1,16 +1,19 @@
+import { execFileSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
-import { cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
+import { machine, minuteOf } from '../lib/machine.ts'
 import { peerVersion } from '../lib/peers.ts'
 import { ms, type Spread } from '../lib/stats.ts'
 import type { Arrival } from './parts/cuts.ts'
 import type { AfterKills } from './parts/kills.ts'
 
 export interface Findings {
-  beganAt: string
+  beganAt: Date
   failures: string[]
   bytes: number
-  arrivals?: Arrival[]
+  rounds: number
+  line?: Arrival[]
+  bare?: Arrival[]
   kills?: AfterKills
 }
 
@@ -19,42 +22,68 @@ const PEERS = ['tus-js-client', '@tus/server', '@uppy/core', '@uppy/aws-s3', '@u
 /** docs/bench-upload.md: what was measured, on what, and the text about it that does not change from run to run. */
 export async function report(findings: Findings): Promise<string> {
   const notes = await readFile(join(import.meta.dirname, 'notes.md'), 'utf8')
-  const sections = [head(findings), cuts(findings), kills(findings), notes.trim()]
+  const sections = [
+    head(findings),
+    arrivals('Over a line of 80 Mbit/s that breaks six times', findings.line, findings.bytes),
+    arrivals('The same without a limit of speed', findings.bare, findings.bytes),
+    kills(findings),
+    notes.trim(),
+  ]
   return `${sections.filter((text) => text !== null).join('\n\n')}\n`
 }
 
-function head({ beganAt, failures, bytes }: Findings): string {
-  const machine = `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB, ${process.platform}, Node ${process.versions.node}`
+function head({ beganAt, failures, bytes, rounds }: Findings): string {
   return [
     '# Benchmarks of uploads',
     '',
-    `Written by \`npm run bench upload\` on ${beganAt.slice(0, 16).replace('T', ' ')} UTC. Machine: ${machine}; load at the end ${loadavg()[0]?.toFixed(1)}.`,
-    `Peers: ${PEERS.map((name) => `${name} ${peerVersion(name)}`).join(', ')}. One file of ${mb(bytes)} MB, in Chromium; every arrival was compared by SHA-256.`,
+    `Written by \`npm run bench upload\` on ${minuteOf(beganAt)}. Machine: ${machine()}.`,
+    `${chromiumVersion()}. Peers: ${PEERS.map((name) => `${name} ${peerVersion(name)}`).join(', ')}.`,
+    `One file of ${mb(bytes)} MB, ${rounds} rounds, each with the next seed, for all contestants the same; every arrival was compared by SHA-256.`,
     ...failures.map((failure) => `\n**Not measured:** ${failure}`),
   ].join('\n')
 }
 
-function cuts({ arrivals }: Findings): string | null {
-  if (!arrivals) return null
+const chromiumVersion = (): string =>
+  execFileSync(process.env['CHROMIUM'] ?? '/usr/bin/chromium', ['--version'], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  }).trim()
+
+function arrivals(title: string, found: Arrival[] | undefined, bytes: number): string | null {
+  if (!found) return null
   return [
-    '## Over a line that breaks six times',
+    `## ${title}`,
     '',
     'Resets at seeded places of what is sent, at no border of a part. Medians, with the lowest and highest in brackets. "Sent" counts everything the browser sent, headers and questions too.',
     '',
-    '| contestant | time, ms | sent, MB | connections cut | given up and begun by hand |',
-    '|---|---|---|---|---|',
-    ...arrivals.map((one) => `| ${one.name} | ${ms(one.ms)} | ${mbs(one.sent)} | ${one.cuts.median} | ${one.restarts.median} |`),
+    '| contestant | time, ms | sent, MB | connections cut | given up and begun by hand | rounds in which other bytes arrived |',
+    '|---|---|---|---|---|---|',
+    ...found.map(
+      (one) => `| ${one.name} | ${ms(one.ms)} | ${mbs(one.sent)} | ${one.cuts.median} | ${one.restarts.median} | ${one.damaged} |`,
+    ),
+    '',
+    verdict(found, bytes),
   ].join('\n')
+}
+
+/** The aims, and whether they were met: computed, so that the text cannot claim more than the table. */
+function verdict(found: Arrival[], bytes: number): string {
+  const own = found.find(({ name }) => name === 'Holdfast')
+  const others = found.filter(({ name }) => name !== 'Holdfast')
+  if (!own) return ''
+  const ratio = own.ms.median / Math.min(...others.map(({ ms: time }) => time.median))
+  const isFewest = others.every(({ sent }) => own.sent.median < sent.median)
+  return `Aims: at most 5 % more bytes than the file has and fewer than both (${own.sent.median <= bytes * 1.05 ? 'met' : 'not met'}; ${isFewest ? 'fewer than both' : 'not fewer than both'}), within 1.2 of the faster (${ratio <= 1.2 ? 'met' : 'not met'}: ${ratio.toFixed(2)}).`
 }
 
 function kills({ kills: found }: Findings): string | null {
   if (!found) return null
   return [
-    '## The same line, and the browser is killed twice',
+    '## The line of 80 Mbit/s, and the browser is killed twice',
     '',
     '| contestant | finishes by itself when it is opened again | sent, MB | time with both restarts, ms |',
     '|---|---|---|---|',
-    `| Holdfast | yes | ${mb(found.sent)} | ${Math.round(found.ms)} |`,
+    `| Holdfast | yes | ${mbs(found.sent)} | ${ms(found.ms)} |`,
     ...found.peers.map(
       (one) =>
         `| ${one.name} | no: ${one.found} files are there again, ${one.sentAlone < 100_000 ? 'nothing' : `${mb(one.sentAlone)} MB`} is sent; the file has to be picked again | - | - |`,

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { sample } from '#shared/lib/sample.ts'
 import { videoObjectName } from '#shared/lib/object-name.ts'
+import { pick } from './device.ts'
 
 /** A second of a recording at the usual rate. */
 const PIECE_BYTES = 160_000
@@ -9,9 +10,8 @@ const PIECE_BYTES = 160_000
 export async function putTake(page: Page, options: { file: string; attempt: number; gid: string; scope: string }): Promise<string> {
   const of = { interviewId: sample.interviewId, questionId: sample.videoQuestionId, attempt: options.attempt, segment: 0 }
   const objectName = videoObjectName(of)
-  const input = await page.evaluateHandle(() => document.body.appendChild(Object.assign(document.createElement('input'), { type: 'file' })))
-  // made just above
-  await (input.asElement() as unknown as { setInputFiles(file: string): Promise<void> }).setInputFiles(options.file)
+  await page.evaluate(() => document.body.append(Object.assign(document.createElement('input'), { type: 'file', id: 'take' })))
+  await pick(page, '#take', options.file)
   await page.evaluate(write, {
     ...of,
     objectName,
@@ -36,8 +36,7 @@ interface Wish {
 
 /** Runs in the page: everything it needs is inside. */
 async function write({ takeId, objectName, pieceBytes, attempt, ...place }: Wish): Promise<void> {
-  const inputs = document.querySelectorAll('input')
-  const file = inputs[inputs.length - 1]?.files?.[0]
+  const file = document.querySelector<HTMLInputElement>('#take')?.files?.[0]
   if (!file) throw new Error('no file')
   const db = await new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open('capture')
@@ -90,20 +89,19 @@ async function write({ takeId, objectName, pieceBytes, attempt, ...place }: Wish
   db.close()
 }
 
-/** When the server had compared size and hash of the whole, by the device's clock; null = not yet. */
-export const storedAt = (page: Page, objectName: string): Promise<number | null> =>
-  page.evaluate(async (id) => {
-    const db = await new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open('capture')
-      request.onsuccess = () => resolve(request.result)
-      request.onerror = () => reject(request.error ?? new Error('no database'))
-    })
-    const row = await new Promise<{ stored: { at: number } | null } | undefined>((resolve, reject) => {
-      const request = db.transaction('uploads').objectStore('uploads').get(id)
-      // rows of this table are the app's own
-      request.onsuccess = () => resolve(request.result as { stored: { at: number } | null } | undefined)
-      request.onerror = () => reject(request.error ?? new Error('no row'))
-    })
-    db.close()
-    return row?.stored?.at ?? null
-  }, objectName)
+/** When the server had compared size and hash of the whole, by the device's clock; null = not yet. Runs in the page. */
+export async function storedAt(id: string): Promise<number | null> {
+  const db = await new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open('capture')
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new Error('no database'))
+  })
+  const row = await new Promise<{ stored: { at: number } | null } | undefined>((resolve, reject) => {
+    const request = db.transaction('uploads').objectStore('uploads').get(id)
+    // rows of this table are the app's own
+    request.onsuccess = () => resolve(request.result as { stored: { at: number } | null } | undefined)
+    request.onerror = () => reject(request.error ?? new Error('no row'))
+  })
+  db.close()
+  return row?.stored?.at ?? null
+}

@@ -38,7 +38,7 @@ export function createFakeWorld() {
     putBytes: [] as number[],
     /** sizes of the pieces that reached the server */
     pieceBytes: [] as number[],
-    /** what the next calls of a kind answer instead of the truth; 'lost' = it arrived, its answer did not */
+    /** what the next calls of a kind answer instead of the truth; 'lost' = it arrived, its answer did not; 'cut on the way' = the browser sent it twice */
     faults: noFaults(),
     hook: (_step: string): 'kill' | void => undefined,
     /** what the candidate wants just now */
@@ -90,10 +90,11 @@ export function createFakeWorld() {
         world.calls.push('put')
         if (signal.aborted) return NOTHING
         const fault = world.faults.put.shift()
-        if (fault && fault !== 'lost') return { ...NOTHING, ...fault }
+        if (fault && typeof fault === 'object') return { ...NOTHING, ...fault }
         const isPiece = pieces.isAddress(url)
         ;(isPiece ? world.pieceBytes : world.putBytes).push(body.length)
         const stored = await (isPiece ? pieces.put(url, body, headers) : s3.store(url, body))
+        if (fault === 'cut on the way') return { ...stored, repeatedBytes: 4_000_000 }
         return fault === 'lost' ? NOTHING : stored
       }),
     clock,
@@ -112,7 +113,7 @@ const noFaults = () => ({
   complete: [] as Answer<never>[],
   openPart: [] as Answer<never>[],
   assemblePart: [] as Answer<never>[],
-  put: [] as (Partial<PutAnswer> | 'lost' | undefined)[],
+  put: [] as (Partial<PutAnswer> | 'lost' | 'cut on the way' | undefined)[],
 })
 
 const blankRow = {

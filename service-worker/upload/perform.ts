@@ -1,17 +1,29 @@
-import { PIECE_HASH_HEADER, type Range } from '#shared/lib/pieces.ts'
+import type { Range } from '#shared/lib/pieces.ts'
+import type { Ahead } from './ahead.ts'
 import { compositeSha256 } from './composite.ts'
-import { readyParts } from './parts.ts'
+import type { Hand, PartInHand } from './hand.ts'
+import { readyParts, type PartBounds } from './parts.ts'
 import type { UploadPorts } from './ports.ts'
-import type { Phase, Rest, SentPiece, UploadEvent, UploadState } from './state.ts'
+import { sendPieces } from './send-pieces.ts'
+import type { Phase, Rest, UploadEvent, UploadState } from './state.ts'
 import { partOf } from './step-tools.ts'
 
+/** What one run has: the world, the parts it has read, what it does ahead of its turn, and its end. */
+export interface Run {
+  ports: UploadPorts
+  hand: Hand
+  ahead: Ahead
+  signal: AbortSignal
+}
+
 /** Does the one thing that a phase asks of the world and says what came of it. Rejects only when the device's storage fails. */
-export function perform(ports: UploadPorts, state: Asking, signal: AbortSignal): Promise<UploadEvent> {
+export function perform(run: Run, state: Asking): Promise<UploadEvent> {
   const { phase, row } = state
+  const { ports, signal } = run
   const uploadId = row.uploadId ?? ''
   switch (phase.at) {
     case 'cutting':
-      return cut(ports, state)
+      return cut(run, state)
     case 'opening':
       return ports.api.createUpload(row).then((answer) => ({ type: 'opened', answer }))
     case 'listing':
@@ -19,13 +31,13 @@ export function perform(ports: UploadPorts, state: Asking, signal: AbortSignal):
     case 'presigning':
       return ports.api.signPart(uploadId, partOf(state, phase.n)).then((answer) => ({ type: 'signed', answer }))
     case 'sending':
-      return send(ports, { state, phase, signal })
+      return send(run, state, phase)
     case 'openingPart':
-      return openPart(ports, state, phase.n)
+      return openPart(run, state, phase.n)
     case 'sendingPieces':
-      return sendPieces(ports, { state, phase, signal })
+      return piecesOf(run, state, phase)
     case 'assembling':
-      return ports.api.assemblePart(uploadId, partOf(state, phase.n)).then((answer) => ({ type: 'assembled', answer }))
+      return assemble(run, state, phase.n)
     case 'backingOff':
       // sleep rejects for one reason only: the run was stopped
       return ports.clock.sleep(phase.ms, signal).then(
@@ -40,74 +52,96 @@ export function perform(ports: UploadPorts, state: Asking, signal: AbortSignal):
 /** A state that is not at rest. */
 export type Asking = UploadState & { phase: Exclude<Phase, Rest> }
 
-async function cut(ports: UploadPorts, { row }: UploadState): Promise<UploadEvent> {
-  const { store, sha256 } = ports
-  const source = await store.source(row.id)
+async function cut({ ports, hand }: Run, { row }: UploadState): Promise<UploadEvent> {
+  const source = await ports.store.source(row.id)
   const bounds = readyParts(source)[row.parts.length]
   if (!bounds) return { type: 'cut', source, part: null }
-  const body = await store.read(row.id, bounds.from, bounds.bytes)
-  return body.length === bounds.bytes && (await isAsRecorded(ports, row.id, bounds))
-    ? { type: 'cut', source, part: { bytes: bounds.bytes, sha256: await sha256(body) } }
+  const part = await hand.part(bounds)
+  return part && (await isAsRecorded(ports, row.id, { part: bounds, body: part.body }))
+    ? { type: 'cut', source, part: { bytes: bounds.bytes, sha256: part.sha256 } }
     : { type: 'damaged' }
 }
 
 /** A byte that the disk changed between recording and cutting would get a hash of its own, and a receipt. */
-async function isAsRecorded({ store, sha256 }: UploadPorts, id: string, part: Range): Promise<boolean> {
+async function isAsRecorded(
+  { store, sha256 }: UploadPorts,
+  id: string,
+  { part, body }: { part: Range; body: Uint8Array<ArrayBuffer> },
+): Promise<boolean> {
   let from = 0
   for (const piece of await store.recorded(id)) {
-    const isInPart = from < part.from + part.bytes && from + piece.bytes > part.from
-    if (isInPart && (await sha256(await store.read(id, from, piece.bytes))) !== piece.sha256) return false
+    const [at, end] = [from - part.from, from + piece.bytes - part.from]
+    // those on an edge are partly in another part
+    const bytes = (): Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>> =>
+      at >= 0 && end <= part.bytes ? body.subarray(at, end) : store.read(id, from, piece.bytes)
+    if (at < part.bytes && end > 0 && (await sha256(await bytes())) !== piece.sha256) return false
     from += piece.bytes
   }
   return true
 }
 
-async function send(
-  ports: UploadPorts,
-  of: { state: UploadState; phase: Extract<Phase, { at: 'sending' }>; signal: AbortSignal },
-): Promise<UploadEvent> {
-  const { state, phase, signal } = of
-  const body = await readPart(ports, state, phase.n)
-  if (!body) return { type: 'damaged' }
+async function send(run: Run, state: UploadState, phase: Extract<Phase, { at: 'sending' }>): Promise<UploadEvent> {
+  const { ports, signal } = run
+  const part = await readPart(run, state, phase.n)
+  if (!part) return { type: 'damaged' }
+  readNext(run, state, phase.n)
   const begunAt = ports.clock.now()
-  const answer = await ports.put({ ...phase.signed, body, signal })
+  const answer = await ports.put({ ...phase.signed, body: part.body, signal })
   return isStopped(signal, answer.status) ? { type: 'stopped' } : { type: 'sent', answer, ms: ports.clock.now() - begunAt }
 }
 
 /** The bytes of a part as they were when it was cut; null when the disk has changed one: that is found here, not by the employer. */
-async function readPart({ store, sha256 }: UploadPorts, state: UploadState, n: number): Promise<Uint8Array<ArrayBuffer> | null> {
-  const part = partOf(state, n)
-  const body = await store.read(state.row.id, startOf(state, n), part.bytes)
-  return body.length === part.bytes && (await sha256(body)) === part.sha256 ? body : null
+async function readPart({ hand }: Run, state: UploadState, n: number): Promise<PartInHand | null> {
+  const read = await hand.part(boundsOf(state, n))
+  return read?.sha256 === partOf(state, n).sha256 ? read : null
 }
 
-const startOf = ({ row }: UploadState, n: number): number => row.parts.slice(0, n - 1).reduce((sum, earlier) => sum + earlier.bytes, 0)
+const boundsOf = (state: UploadState, n: number): PartBounds => ({
+  n,
+  from: state.row.parts.slice(0, n - 1).reduce((sum, earlier) => sum + earlier.bytes, 0),
+  bytes: partOf(state, n).bytes,
+})
+
+/** The part that will be sent after this one; undefined when none can be yet. */
+function nextOf(state: UploadState, n: number): PartBounds | undefined {
+  const missing = state.row.parts.find((part) => part.etag === null && part.n !== n)
+  return missing ? boundsOf(state, missing.n) : readyParts(state.source)[state.row.parts.length]
+}
+
+function readNext({ hand }: Run, state: UploadState, n: number): void {
+  const next = nextOf(state, n)
+  if (next) hand.readAhead(next)
+}
 
 /** Who pauses breaks no line. */
 const isStopped = (signal: AbortSignal, status: number): boolean => signal.aborted && status === 0
 
-/** Pieces are hashed when they leave; whether they are still the part is looked at before the first. */
-async function openPart(ports: UploadPorts, state: UploadState, n: number): Promise<UploadEvent> {
-  if (!(await readPart(ports, state, n))) return { type: 'damaged' }
-  return { type: 'partOpened', answer: await ports.api.openPart(state.row.uploadId ?? '', partOf(state, n)) }
+/** Whether the bytes are still the part is looked at before any piece of it leaves. */
+async function openPart(run: Run, state: UploadState, n: number): Promise<UploadEvent> {
+  const [uploadId, part] = [state.row.uploadId ?? '', partOf(state, n)]
+  if (!(await readPart(run, state, n))) return { type: 'damaged' }
+  return { type: 'partOpened', answer: (await run.ahead.opened(uploadId, part)) ?? (await run.ports.api.openPart(uploadId, part)) }
 }
 
-async function sendPieces(
-  ports: UploadPorts,
-  of: { state: UploadState; phase: Extract<Phase, { at: 'sendingPieces' }>; signal: AbortSignal },
-): Promise<UploadEvent> {
-  const { state, phase, signal } = of
-  const start = startOf(state, phase.n)
+async function piecesOf(run: Run, state: UploadState, phase: Extract<Phase, { at: 'sendingPieces' }>): Promise<UploadEvent> {
+  const { ports, signal } = run
+  const part = await readPart(run, state, phase.n)
+  if (!part) return { type: 'damaged' }
+  readNext(run, state, phase.n)
   const begunAt = ports.clock.now()
-  const sendOne = async ({ from, bytes }: (typeof phase.pieces)[number]): Promise<SentPiece> => {
-    const body = await ports.store.read(state.row.id, start + from, bytes)
-    const sha256 = await ports.sha256(body)
-    const to = { url: `${phase.url}&from=${from}`, headers: { [PIECE_HASH_HEADER]: sha256 } }
-    return { from, bytes, sha256, answer: await ports.put({ ...to, body, signal }) }
-  }
-  const sent = await Promise.all(phase.pieces.map(sendOne))
+  const sent = await sendPieces(ports, { url: phase.url, body: part.body, pieces: phase.pieces, signal })
   if (sent.some(({ answer }) => isStopped(signal, answer.status))) return { type: 'stopped' }
   return { type: 'piecesSent', sent, ms: ports.clock.now() - begunAt }
+}
+
+/** Of a line that was cut it is certain that the next part travels in pieces, too. */
+async function assemble({ ports, ahead, signal }: Run, state: UploadState, n: number): Promise<UploadEvent> {
+  const uploadId = state.row.uploadId ?? ''
+  const next = state.row.cut === true ? nextOf(state, n) : undefined
+  if (next) ahead.begin({ uploadId, bounds: next, volleyBytes: state.run.volleyBytes, signal })
+  const answer = await ports.api.assemblePart(uploadId, partOf(state, n))
+  ahead.stop()
+  return { type: 'assembled', answer }
 }
 
 async function complete({ api, sha256 }: UploadPorts, { row }: UploadState): Promise<UploadEvent> {

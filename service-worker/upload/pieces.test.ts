@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { nextVolley, nextVolleyBytes, smallerVolley, travelsInPieces } from './pieces.ts'
+import { nextPiecesOf, nextVolleyBytes, smallerVolley, travelsInPieces } from './pieces.ts'
 import type { PartRow, UploadRow } from './ports.ts'
 
 const KIB = 1024
 
 it('sends what is missing, from the front, in pieces of at most 256 KiB', () => {
-  expect(nextVolley([], 10_000_000, 64 * KIB)).toEqual([{ from: 0, bytes: 64 * KIB }])
-  expect(nextVolley([], 10_000_000, 512 * KIB)).toEqual([
+  expect(nextPiecesOf([], 10_000_000, 64 * KIB)).toEqual([{ from: 0, bytes: 64 * KIB }])
+  expect(nextPiecesOf([], 10_000_000, 512 * KIB)).toEqual([
     { from: 0, bytes: 256 * KIB },
     { from: 256 * KIB, bytes: 256 * KIB },
   ])
@@ -14,11 +14,17 @@ it('sends what is missing, from the front, in pieces of at most 256 KiB', () => 
     { from: 0, bytes: 64 * KIB },
     { from: 128 * KIB, bytes: 64 * KIB },
   ]
-  expect(nextVolley(held, 200_000, 256 * KIB)).toEqual([
+  expect(nextPiecesOf(held, 200_000, 256 * KIB)).toEqual([
     { from: 64 * KIB, bytes: 64 * KIB },
     { from: 192 * KIB, bytes: 200_000 - 192 * KIB },
   ])
-  expect(nextVolley([{ from: 0, bytes: 100 }], 100, 64 * KIB)).toEqual([])
+  expect(nextPiecesOf([{ from: 0, bytes: 100 }], 100, 64 * KIB)).toEqual([])
+})
+
+it('does not wait for the last piece of a volley on a line that carries the largest with ease', () => {
+  const pieces = nextPiecesOf([{ from: 0, bytes: 256 * KIB }], 10_000_000, 1024 * KIB)
+  expect(pieces).toHaveLength(38)
+  expect(pieces[0]).toEqual({ from: 256 * KIB, bytes: 256 * KIB })
 })
 
 it('sends more at once while it takes less than a second, and less when it takes more than four', () => {

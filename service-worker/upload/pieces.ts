@@ -7,7 +7,9 @@ const SLOW_BYTES_PER_SECOND = 66_667
 const SMALL_PART_BYTES = 1_048_576
 
 export const SMALLEST_VOLLEY_BYTES = PIECE_GRID_BYTES
-const LARGEST_VOLLEY_BYTES = 4 * MAX_PIECE_BYTES
+/** Pieces of one part that are on their way at the same time. */
+export const PIECES_AT_ONCE = 4
+const LARGEST_VOLLEY_BYTES = PIECES_AT_ONCE * MAX_PIECE_BYTES
 
 /**
  * Whether a part goes to the server in pieces: on a line that is slow or was cut, to its end when it has begun so, and while nobody knows how fast the line is,
@@ -18,11 +20,14 @@ export function travelsInPieces(row: UploadRow, part: PartRow, rate: number | nu
   return rate === null ? part.bytes > SMALL_PART_BYTES : rate < SLOW_BYTES_PER_SECOND
 }
 
-/** The next missing bytes of a part, as pieces that are sent together. None: nothing is missing. */
-export function nextVolley(held: readonly Range[], total: number, volleyBytes: number): Range[] {
+/**
+ * The next missing bytes of a part, as pieces. None: nothing is missing. On a line that carries the largest volley with ease all that is missing, so that it need
+ * not wait for the last piece of each volley.
+ */
+export function nextPiecesOf(held: readonly Range[], total: number, volleyBytes: number): Range[] {
   const most = Math.min(MAX_PIECE_BYTES, volleyBytes)
   const pieces: Range[] = []
-  let left = volleyBytes
+  let left = volleyBytes < LARGEST_VOLLEY_BYTES ? volleyBytes : total
   for (const gap of gapsIn(held, total)) {
     const end = gap.from + gap.bytes
     for (let { from } = gap; from < end && left > 0; from += most) {

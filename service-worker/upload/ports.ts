@@ -165,6 +165,8 @@ export interface PutAnswer {
   status: number
   etag: string | null
   retryAfterMs: number | null
+  /** bytes that left before, because the line was cut and the browser began anew by itself; 0 also where it does not tell */
+  repeatedBytes?: number
   /** the store's error text, for telling an expired address from a wrong one */
   text: string
 }

@@ -99,6 +99,45 @@ describe('a line that is cut', () => {
     expect(await isWhole(world, bytes)).toBe(true)
   })
 
+  it('carries pieces also after a cut that the browser mended by itself', async () => {
+    const world = createFakeWorld()
+    const bytes = bytesOf(25_000_000)
+    world.add({ id: ID }, bytes)
+    world.faults.put = ['cut on the way']
+    expect(await go(world)).toEqual({ status: 'verified' })
+    expect(world.rows.get(ID)?.cut).toBe(true)
+    expect([world.putBytes, sum(world.pieceBytes)]).toEqual([[10_000_000], 15_000_000])
+    expect(await isWhole(world, bytes)).toBe(true)
+  })
+
+  it('opens the next part and sends of it while the server puts one together, and nothing twice', async () => {
+    const world = createFakeWorld()
+    const bytes = bytesOf(25_000_000)
+    world.add({ id: ID, cut: true }, bytes)
+    const before: number[] = []
+    world.hook = (step) => {
+      if (step === 'after assemblePart') before.push(sum(world.pieceBytes))
+    }
+    const { assemblePart } = world.ports.api
+    const busy = new Promise<void>((resolve) => {
+      const put = world.ports.put
+      world.ports.put = async (part) => {
+        const answer = await put(part)
+        if (sum(world.pieceBytes) > 10_000_000) resolve()
+        return answer
+      }
+    })
+    world.ports.api.assemblePart = async (uploadId, part) => {
+      await busy
+      return await assemblePart(uploadId, part)
+    }
+    expect(await go(world)).toEqual({ status: 'verified' })
+    expect(before[0]).toBeGreaterThan(10_000_000)
+    expect(sum(world.pieceBytes)).toBe(bytes.length)
+    expect(world.calls.filter((call) => call === 'openPart')).toHaveLength(3)
+    expect(await isWhole(world, bytes)).toBe(true)
+  })
+
   it('R445 uses no try as long as pieces arrive, however often it is cut', async () => {
     const world = createFakeWorld()
     const bytes = bytesOf(3_000_000)

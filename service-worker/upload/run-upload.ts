@@ -1,4 +1,6 @@
-import { perform, type Asking } from './perform.ts'
+import { createAhead } from './ahead.ts'
+import { createHand } from './hand.ts'
+import { perform, type Asking, type Run } from './perform.ts'
 import type { LineMemory, UploadError, UploadPorts, UploadRow } from './ports.ts'
 import type { Hold } from './sender.ts'
 import { initialState, isResting, type Luck, type Rest, type UploadEvent, type UploadState } from './state.ts'
@@ -21,15 +23,17 @@ export async function runUpload(
   // thrown away, or delivered and freed
   if (!row) return { status: 'verified' }
   let state = initialState(row, line.bytesPerSecond)
-  let saved: UploadRow = row
+  const hand = createHand(ports, id)
+  const run: Run = { ports, signal, hand, ahead: createAhead(ports, hand) }
+  let saved = { row, at: ports.clock.now() }
   for (let event: UploadEvent = { type: 'begin', rearm }; ;) {
     state = step(state, event, luckOf(ports))
     remember(line, state)
-    if (state.row !== saved) {
+    if (isDue(saved, state, { nowMs: ports.clock.now(), isLast: signal.aborted })) {
       const kept = await orFailed(ports.store.save(state.row))
       if (kept === FAILED) return { status: 'storage' }
       if (!kept) return { status: 'elsewhere' }
-      saved = state.row
+      saved = { row: state.row, at: ports.clock.now() }
     }
     // what came back before the stop is kept, nothing new is asked
     if (signal.aborted) state = step(state, { type: 'stopped' }, luckOf(ports))
@@ -39,7 +43,7 @@ export async function runUpload(
     const hold = await orFailed(ports.hold())
     if (hold === FAILED) return { status: 'storage' }
     if (hold) return { status: 'held', hold }
-    const next = await orFailed(perform(ports, asking(state), signal))
+    const next = await orFailed(perform(run, asking(state)))
     event = next === FAILED ? { type: 'storageFailed' } : next
   }
 }
@@ -67,6 +71,27 @@ function resultOf(rest: Rest, sinceMs: number): RunResult {
   if (rest.why === 'busy') return { status: 'busy', retryAfterMs: rest.ms }
   return 'error' in rest ? { status: 'failed', error: rest.error } : { status: rest.why }
 }
+
+/** What the server tells anew when it is asked, as often as it helps who looks at it; all else is durable before the world is asked anything. */
+function isDue(
+  saved: { row: UploadRow; at: number },
+  { row, phase }: UploadState,
+  { nowMs, isLast }: { nowMs: number; isLast: boolean },
+): boolean {
+  if (saved.row === row) return false
+  return (
+    isLast ||
+    isResting(phase) ||
+    nowMs - saved.at >= PROGRESS_MS ||
+    JSON.stringify(withoutProgress(saved.row)) !== JSON.stringify(withoutProgress(row))
+  )
+}
+const PROGRESS_MS = 1000
+
+const withoutProgress = (row: UploadRow): UploadRow => ({
+  ...row,
+  parts: row.parts.map((part) => (part.held === undefined ? part : { ...part, held: 0 })),
+})
 
 function remember(line: LineMemory, { run }: UploadState): void {
   line.bytesPerSecond = run.rate

@@ -28,6 +28,8 @@ export interface UploadState {
     fresh: number
     /** times the store's list was asked again because an answer did not fit what is known */
     relists: number
+    /** the store has put the object together: what is cut is compared, and not sent */
+    isWhole: boolean
     /** bytes per second, as last measured; null = not yet */
     rate: number | null
     /** bytes of pieces that are sent at once */
@@ -92,7 +94,7 @@ export const initialState = (row: UploadRow, rate: number | null): UploadState =
   row,
   phase: { at: 'waiting', for: 'turn' },
   source: { bytes: 0, closed: false },
-  run: { renewals: 0, unanswered: null, fresh: 0, relists: 0, rate, volleyBytes: SMALLEST_VOLLEY_BYTES },
+  run: { renewals: 0, unanswered: null, fresh: 0, relists: 0, isWhole: false, rate, volleyBytes: SMALLEST_VOLLEY_BYTES },
 })
 
 /** An upload that gave up rests this long, then gets new tries by itself: a phone left on a table overnight must not wait for a hand. */

@@ -1,5 +1,5 @@
 import { joinRanges, type Range } from '#shared/lib/pieces.ts'
-import { bytesIn, nextVolley, nextVolleyBytes, smallerVolley } from './pieces.ts'
+import { bytesIn, nextPiecesOf, nextVolleyBytes, smallerVolley } from './pieces.ts'
 import type { Answer, OpenedPart } from './ports.ts'
 import { afterFailure, isStored, measured, useTry } from './step-send.ts'
 import type { Luck, SentPiece, UploadState } from './state.ts'
@@ -35,7 +35,7 @@ function notOpened(state: UploadState, answer: Exclude<Answer<unknown>, { kind: 
   return stopped(state, answer, { error, luck })
 }
 
-/** What became of the pieces that were sent together. An acknowledgement names the hash of the piece, so nobody else's 200 is taken for one. */
+/** What became of the pieces that were sent together. */
 export function afterPieces(state: UploadState, { sent, ms }: { sent: readonly SentPiece[]; ms: number }, luck: Luck): UploadState {
   if (state.phase.at !== 'sendingPieces') return state
   const { n, url } = state.phase
@@ -47,7 +47,8 @@ export function afterPieces(state: UploadState, { sent, ms }: { sent: readonly S
   return afterFailure(smaller(kept), { n, answer: failed.answer }, luck)
 }
 
-const isArrived = ({ answer, sha256 }: SentPiece): boolean => isStored(answer) && answer.etag === `"${sha256}"`
+/** An acknowledgement names the hash of the piece, so nobody else's 200 is taken for one. */
+export const isArrived = ({ answer, sha256 }: SentPiece): boolean => isStored(answer) && answer.etag === `"${sha256}"`
 
 /** Each piece that arrives gives the part its tries back: a line that is cut every few seconds still gets there. */
 const progressed = (state: UploadState, n: number, held: readonly Range[]): UploadState => {
@@ -57,13 +58,14 @@ const progressed = (state: UploadState, n: number, held: readonly Range[]): Uplo
 
 /** All is there: put together. Otherwise the next of what is missing. */
 function nextPieces(state: UploadState, { n, url, held }: { n: number; url: string; held: readonly Range[] }): UploadState {
-  const pieces = nextVolley(held, partOf(state, n).bytes, state.run.volleyBytes)
+  const pieces = nextPiecesOf(held, partOf(state, n).bytes, state.run.volleyBytes)
   return inPhase(state, pieces.length === 0 ? { at: 'assembling', n } : { at: 'sendingPieces', n, url, held, pieces })
 }
 
 function adapted(state: UploadState, bytes: number, ms: number): UploadState {
   const { run } = measured(state, bytes, ms)
-  return { ...state, run: { ...run, volleyBytes: nextVolleyBytes(run.volleyBytes, ms) } }
+  const volleyMs = ms * Math.min(1, run.volleyBytes / Math.max(1, bytes))
+  return { ...state, run: { ...run, volleyBytes: nextVolleyBytes(run.volleyBytes, volleyMs) } }
 }
 
 const smaller = (state: UploadState): UploadState => ({

@@ -7,7 +7,10 @@ import { changed, changedPart, inPhase, park, partOf, partStored, relist, sendPa
 export function afterSend(state: UploadState, { answer, ms }: { answer: PutAnswer; ms: number }, luck: Luck): UploadState {
   if (state.phase.at !== 'sending') return state
   const { n } = state.phase
-  if (isStored(answer)) return partStored(measured(state, partOf(state, n).bytes, ms), n, answer.etag)
+  if (isStored(answer)) {
+    const sent = measured(state, partOf(state, n).bytes + (answer.repeatedBytes ?? 0), ms)
+    return partStored(answer.repeatedBytes ? asCut(sent) : sent, n, answer.etag)
+  }
   return afterFailure(state, { n, answer }, luck)
 }
 
@@ -20,11 +23,14 @@ export function afterFailure(state: UploadState, { n, answer }: { n: number; ans
   return useTry(state, n, luck)
 }
 
-/** The line broke in the middle: from now on in pieces. The server is asked what it has before anything is sent again. */
+/** The line broke in the middle. The server is asked what it has before anything is sent again. */
 function cutOff(state: UploadState, n: number): UploadState {
-  const known = state.row.cut === true ? state : changed(state, { cut: true })
+  const known = asCut(state)
   return sendPart({ ...known, run: { ...known.run, unanswered: n } }, n)
 }
+
+/** From now on in pieces. */
+const asCut = (state: UploadState): UploadState => (state.row.cut === true ? state : changed(state, { cut: true }))
 
 /** Counts a failed send; the next one waits, and when none is left the upload rests. */
 export function useTry(state: UploadState, n: number, luck: Luck): UploadState {

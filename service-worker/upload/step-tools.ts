@@ -67,7 +67,7 @@ export function startOver(state: UploadState, luck: Luck): UploadState {
   if (fresh > ATTEMPTS) return park(state, { why: 'refused', error: 'Failed to complete upload', luck })
   const parts = state.row.parts.map((part) => ({ ...part, etag: null, held: undefined }))
   return inPhase(
-    { ...changed(state, { uploadId: null, stored: null, parts }), run: { ...state.run, fresh, unanswered: null } },
+    { ...changed(state, { uploadId: null, stored: null, parts }), run: { ...state.run, fresh, unanswered: null, isWhole: false } },
     { at: 'cutting' },
   )
 }

@@ -37,13 +37,20 @@ function answered(state: UploadState, event: Answered, luck: Luck): UploadState 
 
 type EventOf<T extends UploadEvent['type']> = Extract<UploadEvent, { type: T }>
 
-/** Parts are cut and written down one by one; then what is missing is sent, then the whole is put together. */
+/** A part is cut and written down, then it is sent; when there is no more to cut, the whole is put together. */
 function afterCut(state: UploadState, { source, part }: EventOf<'cut'>): UploadState {
-  const looked = { ...state, source }
-  if (part) return changed(looked, { parts: [...state.row.parts, { n: state.row.parts.length + 1, ...part, etag: null, tries: 0 }] })
-  if (state.row.parts.length === 0) return inPhase(looked, { at: 'waiting', for: 'bytes' })
-  return state.row.uploadId === null ? inPhase(looked, { at: 'opening' }) : sendNext(looked)
+  const looked = part ? withPart({ ...state, source }, part) : { ...state, source }
+  // of a whole object every part is there, so all are cut for the comparison
+  if (part && state.run.isWhole) return looked
+  if (looked.row.parts.length === 0) return inPhase(looked, { at: 'waiting', for: 'bytes' })
+  return looked.row.uploadId === null ? inPhase(looked, { at: 'opening' }) : sendNext(looked)
 }
+
+const withPart = (state: UploadState, part: Pick<PartRow, 'bytes' | 'sha256'>): UploadState =>
+  changed(state, {
+    parts: [...state.row.parts, { n: state.row.parts.length + 1, ...part, etag: state.run.isWhole ? IN_THE_OBJECT : null, tries: 0 }],
+  })
+const IN_THE_OBJECT = 'in the object'
 
 /** The first part that the store does not have; when it has all of a closed segment, the whole. */
 function sendNext(state: UploadState): UploadState {
@@ -66,12 +73,15 @@ function afterList(state: UploadState, { answer }: EventOf<'listed'>, luck: Luck
   if (answer.value.state !== 'open') return inPhase(markAll(state), { at: 'cutting' })
   const etagOf = (part: PartRow): string | null =>
     answer.value.parts.find((stored) => stored.n === part.n && stored.bytes === part.bytes && stored.sha256 === part.sha256)?.etag ?? null
-  return inPhase(changed(state, { parts: state.row.parts.map((part) => ({ ...part, etag: etagOf(part) })) }), { at: 'cutting' })
+  const known = changed(state, { parts: state.row.parts.map((part) => ({ ...part, etag: etagOf(part) })) })
+  return inPhase({ ...known, run: { ...known.run, isWhole: false } }, { at: 'cutting' })
 }
 
 /** The object is whole: no part is sent any more, the comparison decides whether it is ours. */
-const markAll = (state: UploadState): UploadState =>
-  changed(state, { parts: state.row.parts.map((part) => ({ ...part, etag: part.etag ?? 'in the object' })) })
+const markAll = (state: UploadState): UploadState => ({
+  ...changed(state, { parts: state.row.parts.map((part) => ({ ...part, etag: part.etag ?? IN_THE_OBJECT })) }),
+  run: { ...state.run, isWhole: true },
+})
 
 function afterSign(state: UploadState, { answer }: EventOf<'signed'>, luck: Luck): UploadState {
   if (answer.kind === 'refused' && answer.status === 409) return relist(state, 'Failed to get presignedUrl', luck)

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '#shared/lib/errors.ts'
-import { gapsIn, isPiece, joinRanges, PIECE_GRID_BYTES, type Range } from '#shared/lib/pieces.ts'
-import { MAX_PART_BYTES } from '#shared/views/upload.ts'
+import { gapsIn, isPiece, joinRanges, type Range } from '#shared/lib/pieces.ts'
 import type { Deps } from '../deps.ts'
 import type { Piece } from '../models/piece.ts'
 import type { Upload } from '../models/upload.ts'
-import { isDuplicateKey } from '../sync/mongo-errors.ts'
+import { hasRoom } from './piece-room.ts'
+import { writePiece, type PieceOwner } from './write-pieces.ts'
 
 /** A part as the device cut and hashed it. */
 export interface PartWish {
@@ -14,9 +14,6 @@ export interface PartWish {
   sha256: string
   bytes: number
 }
-
-/** What of one upload may wait: two parts, one that is being put together while the next begins to arrive. */
-const MOST_HELD = { pieces: 2 * Math.ceil(MAX_PART_BYTES / PIECE_GRID_BYTES), bytes: 2 * MAX_PART_BYTES }
 
 /** What of a part is here: its ETag when the store has it whole, else the pieces that are durable. */
 export async function findPart(deps: Deps, upload: Upload, part: PartWish): Promise<{ etag: string | null; held: Range[] }> {
@@ -42,44 +39,15 @@ const heldOf = async (deps: Pick<Deps, 'models'>, { uploadId }: Pick<Upload, 'up
 export async function keepPiece(
   deps: Pick<Deps, 'models' | 'clock'>,
   of: { uploadId: string; part: PartWish; from: number; data: Uint8Array; sha256: string },
-): Promise<Upload> {
+): Promise<PieceOwner> {
   const { uploadId, part, from, data } = of
   const bytes = data.length
   if (!isPiece({ from, bytes }, part.bytes)) throw new AppError('invalid', { details: ['from: is no piece of this part'] })
   if (sha256Of(data) !== of.sha256) throw new AppError('invalid', { details: ['sha256: these are other bytes'] })
-  const upload = await deps.models.uploads.findOne({ uploadId }).lean<Upload>()
-  if (upload?.state !== 'open') throw new AppError('conflict', { details: ['upload: takes no parts'] })
   const _id = createHash('sha256').update(`${uploadId} ${part.partNo} ${part.sha256} ${from} ${bytes}`).digest('hex')
-  if (!(await hasRoom(deps, { uploadId, _id, bytes }))) throw new AppError('tooLarge')
-  const piece: Piece = {
-    _id,
-    gid: upload.gid,
-    uploadId,
-    partNo: part.partNo,
-    partHash: part.sha256,
-    from,
-    bytes,
-    data: Buffer.from(data),
-    at: deps.clock.now(),
-  }
-  try {
-    await deps.models.pieces.insertMany([piece], { lean: true })
-  } catch (error) {
-    // the same bytes are there
-    if (!isDuplicateKey(error)) throw error
-  }
-  return upload
-}
-
-/** Pieces that arrive at the same moment may go a little beyond: no more than one process takes of one upload at once. The same piece again needs no room. */
-async function hasRoom(
-  { models }: Pick<Deps, 'models'>,
-  { uploadId, _id, bytes }: { uploadId: string; _id: string; bytes: number },
-): Promise<boolean> {
-  const waiting = await models.pieces.find({ uploadId }, { _id: 0, bytes: 1 }).lean<Pick<Piece, 'bytes'>[]>()
-  const total = waiting.reduce((sum, piece) => sum + piece.bytes, bytes)
-  if (waiting.length < MOST_HELD.pieces && total <= MOST_HELD.bytes) return true
-  return (await models.pieces.exists({ _id, uploadId })) !== null
+  if (!(await hasRoom(deps.models, { uploadId, _id, bytes }))) throw new AppError('tooLarge')
+  const place = { uploadId, partNo: part.partNo, partHash: part.sha256, from, bytes }
+  return await writePiece(deps.models, { _id, ...place, data: Buffer.from(data.buffer, data.byteOffset, bytes), at: deps.clock.now() })
 }
 
 /**

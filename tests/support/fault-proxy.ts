@@ -8,6 +8,8 @@ export interface Faults {
   latencyMs?: number
   /** per connection and direction */
   bytesPerSecond?: number
+  /** in each direction, of all connections together, as a line has it */
+  lineBytesPerSecond?: number
   /** resets the connection that carries the byte */
   cutEveryBytes?: number
   /** resets the connection that carries the n-th byte of what clients send, counted from this `set`; ascending */
@@ -82,6 +84,7 @@ class Line {
   private flipAt = Number.POSITIVE_INFINITY
   private cutAt: number[] = []
   private faults: Faults = {}
+  private readonly busyUntil = { sent: 0, received: 0 }
   private server: Server | null = null
   private readonly pairs = new Set<readonly [Socket, Socket]>()
   private timer: NodeJS.Timeout | undefined
@@ -143,7 +146,7 @@ class Line {
         for (let at = 0; at < packet.length; at += SLICE) {
           const slice = packet.subarray(at, at + SLICE)
           // each slice at its own time: the next one moves `due` on before this one is delivered
-          const dueNow = this.dueAt(due, slice.length)
+          const dueNow = this.dueAt(due, slice.length, from === pair[0])
           due = dueNow
           waiting += slice.length
           tail = tail
@@ -174,11 +177,15 @@ class Line {
     return isDue
   }
 
-  private dueAt(previous: number, bytes: number): number {
-    const { latencyMs = 0, bytesPerSecond, stall } = this.faults
+  private dueAt(previous: number, bytes: number, isSent: boolean): number {
+    const { latencyMs = 0, bytesPerSecond, lineBytesPerSecond, stall } = this.faults
     const begin = Math.max(previous, performance.now() + latencyMs)
     const stalled = stall && crosses(this.bytes, bytes, stall.everyBytes) ? stall.ms : 0
-    return begin + stalled + (bytesPerSecond ? (bytes / bytesPerSecond) * 1000 : 0)
+    const due = begin + stalled + (bytesPerSecond ? (bytes / bytesPerSecond) * 1000 : 0)
+    if (!lineBytesPerSecond) return due
+    const way = isSent ? 'sent' : 'received'
+    this.busyUntil[way] = Math.max(this.busyUntil[way], begin) + (bytes / lineBytesPerSecond) * 1000
+    return Math.max(due, this.busyUntil[way])
   }
 
   private async deliver(pair: readonly [Socket, Socket], to: Socket, slice: Buffer, due: number): Promise<void> {
@@ -191,7 +198,7 @@ class Line {
     if (to === pair[1]) this.crossed += slice.length
     const more = to.write(cut ? slice.subarray(0, slice.length >> 1) : slice)
     if (cut) this.cut(pair)
-    else if (!more) await Promise.race([once(to, 'drain'), once(to, 'close')])
+    else if (!more) await drained(to)
   }
 
   private cut(pair: readonly [Socket, Socket]): void {
@@ -204,6 +211,19 @@ class Line {
     if (!this.pairs.delete(pair)) return
     for (const socket of pair) if (!socket.destroyed) reset(socket)
   }
+}
+
+/** Takes its listeners away again: a socket that is full often would collect them. */
+function drained(socket: Socket): Promise<void> {
+  return new Promise((resolve) => {
+    const end = (): void => {
+      socket.off('drain', end)
+      socket.off('close', end)
+      resolve()
+    }
+    socket.on('drain', end)
+    socket.on('close', end)
+  })
 }
 
 /** An RST where the socket allows it: the other side must see a broken line, not a tidy end. */

@@ -9,6 +9,12 @@ import { SWITCHES } from './browser.ts'
 export interface SpawnedBrowser {
   context: BrowserContext
   page: Page
+  /** where it takes commands */
+  port: number
+  /** of its first process; all others descend from it */
+  pid: number
+  /** from here on nobody watches it; `context` and `page` are of no use any more */
+  leave(): Promise<void>
   /** SIGKILL of the whole process group: no unload, no flush */
   kill(): Promise<void>
   close(): Promise<void>
@@ -96,7 +102,8 @@ async function killRenderers(group: number): Promise<number> {
 export async function spawnBrowser(options: SpawnOptions): Promise<SpawnedBrowser> {
   const { width, height } = options.viewport ?? { width: 1280, height: 800 }
   const child = start(options)
-  const browser = await chromium.connectOverCDP(await debuggingAddress(child))
+  const address = await debuggingAddress(child)
+  const browser = await chromium.connectOverCDP(address)
   const [context] = browser.contexts()
   if (!context) throw new Error('the browser has no context')
   await context.grantPermissions(['camera', 'microphone', 'clipboard-read', 'clipboard-write'])
@@ -104,7 +111,15 @@ export async function spawnBrowser(options: SpawnOptions): Promise<SpawnedBrowse
   context.setDefaultTimeout(90_000)
   const page = context.pages()[0] ?? (await context.newPage())
   await page.setViewportSize({ width, height })
-  return { context, page, kill: () => kill(child, browser), close: () => kill(child, browser) }
+  return {
+    context,
+    page,
+    port: Number(new URL(address).port),
+    pid: child.pid ?? 0,
+    leave: () => browser.close(),
+    kill: () => kill(child, browser),
+    close: () => kill(child, browser),
+  }
 }
 
 async function debuggingAddress(child: ChildProcess): Promise<string> {

@@ -1,11 +1,12 @@
-import type { BrowserContext } from 'playwright-core'
-import type { FaultProxy } from '#tests/support/fault-proxy.ts'
-import { launchBrowser } from '#tests/support/browser.ts'
+import { join } from 'node:path'
+import type { Faults, FaultProxy } from '#tests/support/fault-proxy.ts'
 import { spreadOf, type Spread } from '../../lib/stats.ts'
 import type { Contest } from '../contest.ts'
-import { cutsOf } from '../line.ts'
+import { openDevice, withProfiles } from '../device.ts'
+import { cutsOf, type LineSpeed } from '../line.ts'
 import { deliver, ready } from '../ours.ts'
-import type { Peer, PeerPage, Sent } from '../page/page.ts'
+import type { Peer } from '../page/page.ts'
+import { pickFile, sendByPeer } from '../theirs.ts'
 
 export interface Arrival {
   name: 'Holdfast' | 'tus' | 'Uppy'
@@ -15,6 +16,16 @@ export interface Arrival {
   cuts: Spread
   /** how often it gave up and somebody had to press "try again" */
   restarts: Spread
+  /** rounds in which it said that all is well, and other bytes had arrived */
+  damaged: number
+}
+
+interface Rounds {
+  rounds: number
+  /** the next rounds have the next seeds; also the number of the take, of which an interview has 99 */
+  firstSeed: number
+  speed: LineSpeed
+  say: (line: string) => void
 }
 
 interface Run {
@@ -22,16 +33,18 @@ interface Run {
   sent: number
   cuts: number
   restarts: number
+  isDamaged: boolean
 }
 
 /** The file over a line that breaks six times, in Chromium; contestants take turns, and what arrived is compared. */
-export async function overCuts(contest: Contest, options: { rounds: number; say: (line: string) => void }): Promise<Arrival[]> {
+export async function overCuts(contest: Contest, options: Rounds): Promise<Arrival[]> {
   const runs: Record<Arrival['name'], Run[]> = { Holdfast: [], tus: [], Uppy: [] }
   for (let round = 0; round < options.rounds; round++) {
-    const cutAtSent = cutsOf(contest.bytes, round + 1)
-    runs.Holdfast.push(await alone((browser) => ours(browser, contest, { cutAtSent, attempt: round + 1 })))
-    runs.tus.push(await alone((browser) => peer(browser, contest, { cutAtSent, peer: 'tus' })))
-    runs.Uppy.push(await alone((browser) => peer(browser, contest, { cutAtSent, peer: 'uppy' })))
+    const attempt = options.firstSeed + round
+    const faults = { ...options.speed, cutAtSent: cutsOf(contest.bytes, attempt) }
+    runs.Holdfast.push(await withProfiles((folder) => ours(contest, { faults, attempt, folder })))
+    runs.tus.push(await withProfiles((folder) => theirs(contest, { faults, peer: 'tus', folder })))
+    runs.Uppy.push(await withProfiles((folder) => theirs(contest, { faults, peer: 'uppy', folder })))
     for (const [name, [...done]] of Object.entries(runs)) options.say(`${name}: ${JSON.stringify(done.at(-1))}`)
   }
   return (['Holdfast', 'tus', 'Uppy'] as const).map((name) => ({
@@ -40,45 +53,40 @@ export async function overCuts(contest: Contest, options: { rounds: number; say:
     sent: spreadOf(runs[name].map(({ sent }) => sent)),
     cuts: spreadOf(runs[name].map(({ cuts }) => cuts)),
     restarts: spreadOf(runs[name].map(({ restarts }) => restarts)),
+    damaged: runs[name].filter(({ isDamaged }) => isDamaged).length,
   }))
 }
 
-/** A device of its own for each, so that nobody finds another's storage. */
-async function alone(work: (browser: BrowserContext) => Promise<Run>): Promise<Run> {
-  const browser = await launchBrowser()
+/** One way of Holdfast. */
+async function ours(contest: Contest, options: { faults: Faults; attempt: number; folder: string }): Promise<Run> {
+  const device = await openDevice(join(options.folder, 'own'), (page) => ready(page, contest, options.attempt))
   try {
-    return await work(browser)
+    const measured = measure(contest.lines.own, options.faults)
+    const ms = await deliver(device.page, contest, device.prepared)
+    const run = { ms, ...measured(), restarts: 0, isDamaged: false }
+    await mustBeSame(contest, { object: device.prepared })
+    return run
   } finally {
-    await browser.close()
+    await device.kill()
   }
 }
 
-async function ours(browser: BrowserContext, contest: Contest, options: { cutAtSent: number[]; attempt: number }): Promise<Run> {
-  const page = await browser.newPage()
-  const objectName = await ready(page, contest, options.attempt)
-  const measured = measure(contest.lines.own, options.cutAtSent)
-  const ms = await deliver(page, contest, objectName)
-  const run = { ms, ...measured(), restarts: 0 }
-  await mustBeSame(contest, { object: objectName })
-  return run
+/** One way of a peer. */
+async function theirs(contest: Contest, options: { faults: Faults; peer: Peer; folder: string }): Promise<Run> {
+  const device = await openDevice(join(options.folder, options.peer), (page) => pickFile(page, contest))
+  try {
+    const measured = measure(contest.lines.peers, options.faults)
+    const sent = await sendByPeer(device.page, contest, options.peer)
+    const run = { ms: sent.ms, ...measured(), restarts: sent.restarts }
+    const arrived = await contest.hashOf(options.peer === 'tus' ? { file: sent.name } : { object: sent.name })
+    return { ...run, isDamaged: arrived !== contest.sha256 }
+  } finally {
+    await device.kill()
+  }
 }
 
-async function peer(browser: BrowserContext, contest: Contest, options: { cutAtSent: number[]; peer: Peer }): Promise<Run> {
-  const page = await browser.newPage()
-  await page.goto(contest.lines.peers.url)
-  await page.locator('input').setInputFiles(contest.file)
-  const measured = measure(contest.lines.peers, options.cutAtSent)
-  const sent = await page.evaluate(
-    async ({ name, settings }): Promise<Sent> => await (window as unknown as { peerPage: PeerPage }).peerPage.send(name, settings),
-    { name: options.peer, settings: contest.settings },
-  )
-  const run = { ms: sent.ms, ...measured(), restarts: sent.restarts }
-  await mustBeSame(contest, options.peer === 'tus' ? { file: sent.name } : { object: sent.name })
-  return run
-}
-
-function measure(line: FaultProxy, cutAtSent: number[]): () => { sent: number; cuts: number } {
-  line.set({ cutAtSent })
+function measure(line: FaultProxy, faults: Faults): () => { sent: number; cuts: number } {
+  line.set(faults)
   const before = { sent: line.sent, cuts: line.cuts }
   return () => ({ sent: line.sent - before.sent, cuts: line.cuts - before.cuts })
 }

@@ -1,4 +1,5 @@
 import type { PutAnswer, PutPart } from '#worker/upload/ports.ts'
+import { repeatedBytes, timesOf, type Progress } from './repeated-bytes.ts'
 
 /** Without progress for this long a send is given up: the line is dead, whatever the browser believes. */
 const STALL_MS = 30_000
@@ -24,13 +25,19 @@ export const putPart = (
     }
     request.open('PUT', url)
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    const times = timesOf(url)
+    const progress: Progress[] = []
     request.upload.addEventListener('progress', ({ loaded }) => {
+      progress.push({ atMs: performance.now(), bytes: loaded })
       onProgress(loaded)
       alive()
     })
-    request.addEventListener('load', () => end(readAnswer(request)))
+    request.addEventListener('load', () => end({ ...readAnswer(request), repeatedBytes: repeatedBytes(progress, times.startMs()) }))
     for (const nothing of ['error', 'abort', 'timeout'] as const)
-      request.addEventListener(nothing, () => end({ status: 0, etag: null, retryAfterMs: null, text: '' }))
+      request.addEventListener(nothing, () => {
+        times.startMs()
+        end({ status: 0, etag: null, retryAfterMs: null, text: '' })
+      })
     signal.addEventListener('abort', abort)
     alive()
     if (signal.aborted) abort()

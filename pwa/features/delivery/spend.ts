@@ -15,20 +15,43 @@ export const counting =
       const more = left - noted
       if (more < NOTED_BYTES) return
       noted = left
-      void change(interviewId, (sender) => afterSpent(sender, name, more))
+      note(interviewId, (sender) => afterSpent(sender, name, more))
     })
-    const bytes = answer.status === 0 ? left : part.body.length
+    const bytes = answer.status === 0 ? left : part.body.length + (answer.repeatedBytes ?? 0)
     const ms = Date.now() - began
-    await change(interviewId, (sender) => afterSent(afterSpent(sender, name, bytes - noted), { bytes, ms }))
+    note(interviewId, (sender) => afterSent(afterSpent(sender, name, bytes - noted), { bytes, ms }))
     return answer
   }
 
-/** What may be forgotten when the page dies in the middle of a part. */
+/** Less than this is noted when its send ends. */
 const NOTED_BYTES = 500_000
+/** Pieces are many: what they cost is written down together. A page that is killed forgets what left in this time. */
+const TOGETHER_MS = 1000
 
-const change = async (interviewId: string, to: (sender: Sender) => Sender): Promise<void> =>
-  void (await captureDb.visits
+type Change = (sender: Sender) => Sender
+
+/** What is not written down yet, by interview. */
+const waiting = new Map<string, Change[]>()
+
+function note(interviewId: string, change: Change): void {
+  const known = waiting.get(interviewId)
+  if (known) return void known.push(change)
+  waiting.set(interviewId, [change])
+  setTimeout(() => void writeDown(interviewId), TOGETHER_MS)
+}
+
+async function writeDown(interviewId: string): Promise<void> {
+  const changes = waiting.get(interviewId) ?? []
+  waiting.delete(interviewId)
+  await captureDb.visits
     .where({ interviewId })
-    .modify((visit) => void Object.assign(visit, to(visit)))
+    .modify(
+      (visit) =>
+        void Object.assign(
+          visit,
+          changes.reduce<Sender>((sender, change) => change(sender), visit),
+        ),
+    )
     // without room the count is too low; the answers matter more
-    .catch(() => undefined))
+    .catch(() => undefined)
+}

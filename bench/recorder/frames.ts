@@ -1,0 +1,26 @@
+/** What became of the camera's frames in a recording. */
+export interface Frames {
+  seen: number
+  /** numbers that the camera showed between two frames, and the recording does not have */
+  lost: number
+}
+
+/**
+ * Reads the numbers that are burnt into the picture. The camera begins again at the end of its file: a number that is not higher than the one before begins the
+ * next turn, and what is missing there is not counted. A frame that cannot be read counts as seen.
+ */
+export function framesIn(numbers: readonly (number | null)[]): Frames {
+  let last: number | null = null
+  let lost = 0
+  let unread = 0
+  for (const number of numbers) {
+    if (number === null) {
+      unread++
+      continue
+    }
+    if (last !== null && number > last) lost += Math.max(0, number - last - 1 - unread)
+    last = number
+    unread = 0
+  }
+  return { seen: numbers.length, lost }
+}

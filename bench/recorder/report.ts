@@ -1,0 +1,56 @@
+import { machine, minuteOf } from '../lib/machine.ts'
+import type { Frames } from './frames.ts'
+
+export interface AfterAnswer {
+  heapBytes: number
+  memoryBytes: number
+}
+export interface Findings {
+  beganAt: Date
+  form: { takeSeconds: number; answers: number; answerSeconds: number }
+  longTasksMs: number[]
+  shown: { shown: number; dropped: number }
+  recorded: Frames
+  wakeUps: Record<'idle' | 'recording', { all: number; page: number }>
+  curve: AfterAnswer[]
+}
+
+/** docs/bench-recorder.md. */
+export function report({ beganAt, form, longTasksMs, shown, recorded, wakeUps, curve }: Findings): string {
+  const [first, last] = [curve[0], curve.at(-1)]
+  return `# Benchmarks of the recorder
+
+Written by \`npm run bench recorder\` on ${minuteOf(beganAt)}. Machine: ${machine()}. Chromium without a graphics card, camera and microphone from files (640 x 360, 30 frames a second, each with its number in the picture), recorded and delivered at the same time as candidates do.
+
+## One take of ${form.takeSeconds} seconds
+
+| what | found | aim |
+|---|---|---|
+| tasks of the main thread over 50 ms | ${longTasksMs.length}${longTasksMs.length === 0 ? '' : ` (${longTasksMs.join(', ')} ms)`} | none |
+| frames that the page did not show | ${shown.dropped} of ${shown.shown} | none |
+| frames that the recording does not have | ${recorded.lost} of ${recorded.seen + recorded.lost} | none |
+
+## Memory over ${form.answers} answers of ${form.answerSeconds} seconds
+
+Heap: JavaScript in use after a collection. Browser: all its processes, what they share counted once. From first to last: heap ${mb((last?.heapBytes ?? 0) - (first?.heapBytes ?? 0))} MB, browser ${mb((last?.memoryBytes ?? 0) - (first?.memoryBytes ?? 0))} MB.
+
+| after answer | heap, MB | browser, MB |
+|---|---|---|
+${curve.map((one, n) => `| ${n === 0 ? 'the long take' : n} | ${mb(one.heapBytes)} | ${mb(one.memoryBytes)} |`).join('\n')}
+
+## Wake-ups
+
+How often a sleeping thread was woken, each minute (voluntary context switches). A phone's battery feels these more than the work itself.
+
+| | main threads of pages | whole browser |
+|---|---|---|
+| camera on, not recording | ${Math.round(wakeUps.idle.page)} | ${Math.round(wakeUps.idle.all)} |
+| recording and delivering | ${Math.round(wakeUps.recording.page)} | ${Math.round(wakeUps.recording.all)} |
+
+## What it does not say
+
+The camera is a file that Chromium decodes and the picture is drawn by the processor, so most wake-ups and much memory are the browser's own, and a phone with encoders in hardware has fewer. What is compared is one version of this app with the next on the same machine.
+`
+}
+
+const mb = (bytes: number): string => (bytes / 1_000_000).toFixed(1)

@@ -1,0 +1,46 @@
+import { writeFile } from 'node:fs/promises'
+import { saveQuestions } from '#server/commands/save-questions.ts'
+import { loadJobParts } from '#server/commands/job-parts.ts'
+import { saveSetting } from '#server/commands/save-setting.ts'
+import { sample } from '#shared/lib/sample.ts'
+import { buildWorld } from '#tests/support/world.ts'
+import { serve } from '../lib/child.ts'
+import { startOwnApp, type OwnApp } from '../lib/own-app.ts'
+
+let own: OwnApp | undefined
+
+/** The sample interview with this many video questions, each with time enough. Gives the link of its candidate. */
+async function start({ appFolder, questions, minutes }: { appFolder: string; questions: number; minutes: number }): Promise<string> {
+  own = await startOwnApp({ appFolder, hasJobs: true })
+  const { linkCode } = await buildWorld(own.deps)
+  const place = { gid: sample.gid, jobId: sample.jobId }
+  const parts = await loadJobParts(own.deps, place)
+  if (!parts) throw new Error('the job was just made')
+  const texts = Array.from({ length: questions }, (_, at) => ({ id: questionId(at), question: FIRST + (at === 0 ? '' : ` (${at + 1})`) }))
+  await saveQuestions(own.deps, sample.recruiterId, parts, [
+    { type: 'Video Interview', number_of_attempts: 2, question_sets: [{ questions: texts }] },
+  ])
+  await saveSetting(own.deps, {
+    by: sample.recruiterId,
+    ...place,
+    section: 'layout',
+    changes: { questionLengthMin: minutes, preparationMin: 0 },
+  })
+  return `${own.url}/candidate/join/${linkCode}`
+}
+
+const FIRST = 'What brought you to this work?'
+const questionId = (at: number): string => (at === 0 ? sample.videoQuestionId : `01k9sample0000000000000q${String(at).padStart(2, '0')}`)
+
+/** Writes the recording of the first question to this file; false = the server does not have it yet. */
+async function keep({ file }: { file: string }): Promise<boolean> {
+  const upload = await own?.deps.models.uploads
+    .findOne({ objectName: new RegExp(sample.videoQuestionId), state: 'verified' })
+    .lean<{ objectName: string }>()
+  const object = upload && (await own?.deps.s3.get('media', upload.objectName))
+  if (!object) return false
+  await writeFile(file, object.stream)
+  return true
+}
+
+serve({ start, keep, stop: async () => await own?.stop() })
