@@ -7,6 +7,7 @@ import type {
   PartRow,
   Probe,
   PutAnswer,
+  PutPart,
   RecordedPiece,
   StoredPart,
   StoredState,
@@ -21,8 +22,7 @@ import type { Hold } from './sender.ts'
 export function createFakeWorld() {
   const s3 = createFakeS3()
   const pieces = createFakePieces({ uploads: s3.uploads, store: s3.store, hash })
-  const rows = new Map<string, UploadRow>()
-  const sources = new Map<string, Source>()
+  const [rows, sources] = [new Map<string, UploadRow>(), new Map<string, Source>()]
   const clock = createFakeClock()
   const held = new Set<string>()
   let kill = (): void => undefined
@@ -75,6 +75,17 @@ export function createFakeWorld() {
       world.calls.push(name)
       return world.faults[name].shift() ?? work()
     })
+  const put: PutPart = async ({ url, headers, body, signal }) => {
+    world.calls.push('put')
+    if (signal.aborted) return NOTHING
+    const fault = world.faults.put.shift()
+    if (fault && typeof fault === 'object') return { ...NOTHING, ...fault }
+    const isPiece = pieces.isAddress(url)
+    ;(isPiece ? world.pieceBytes : world.putBytes).push(body.length)
+    const stored = await (isPiece ? pieces.put(url, body, headers) : s3.store(url, body))
+    if (fault === 'cut on the way') return { ...stored, repeatedBytes: 4_000_000 }
+    return fault === 'lost' ? NOTHING : stored
+  }
   world.ports = {
     store: createFakeStore({ rows, sources, isBroken: () => world.isStorageBroken, saving: (work) => step('save', work) }),
     api: {
@@ -85,18 +96,7 @@ export function createFakeWorld() {
       assemblePart: (uploadId, part) => server('assemblePart', () => pieces.assemble(uploadId, part)),
       complete: (uploadId, parts) => server('complete', () => s3.finish(uploadId, parts)),
     },
-    put: ({ url, headers, body, signal }) =>
-      step('put', async () => {
-        world.calls.push('put')
-        if (signal.aborted) return NOTHING
-        const fault = world.faults.put.shift()
-        if (fault && typeof fault === 'object') return { ...NOTHING, ...fault }
-        const isPiece = pieces.isAddress(url)
-        ;(isPiece ? world.pieceBytes : world.putBytes).push(body.length)
-        const stored = await (isPiece ? pieces.put(url, body, headers) : s3.store(url, body))
-        if (fault === 'cut on the way') return { ...stored, repeatedBytes: 4_000_000 }
-        return fault === 'lost' ? NOTHING : stored
-      }),
+    put: (part) => step('put', () => put(part)),
     clock,
     random: createRandom(),
     sha256: hash,

@@ -1,3 +1,4 @@
+import { must } from '#shared/lib/must.ts'
 import { sample } from '#shared/lib/sample.ts'
 import { addCompetency } from '#server/commands/competencies.ts'
 import { createGroup } from '#server/commands/create-group.ts'
@@ -80,9 +81,11 @@ async function deliverToNobody({ deps }: Scene['app']): Promise<string> {
 /** The code that a device of the sample candidate shows. */
 async function handOver({ app, world }: Scene): Promise<string> {
   const opened = await ask(`${app.url}/api/jobseeker/login_via_url`, { body: { code: world.linkCode } })
-  const { token } = opened.body?.result as { token: string } // the world's link opens, or the test fails here
+  // the world's link opens, or the test fails here
+  const { token } = must(opened.body, opened.text).result as { token: string }
   const offered = await ask(`${app.url}/api/session/hand_over`, { body: { interview_id: sample.interviewId }, token })
-  return (offered.body?.result as { code: string }).code // the same
+  // the same
+  return (must(offered.body, offered.text).result as { code: string }).code
 }
 
 const newGroup = (gid: string) => ({ gid, groupName: 'New group' })

@@ -10,6 +10,8 @@ const part = {
   body: new Uint8Array(1_200_000),
   signal: new AbortController().signal,
 }
+/** it is written down once a second */
+const LONG = { timeout: 30_000 }
 const answer = (status: number) => ({ status, etag: null, retryAfterMs: null, text: '' })
 const visit = async (): Promise<VisitRow> => {
   const row = await captureDb.visits.get('iv1')
@@ -31,7 +33,7 @@ it('counts what left the device: whole sends, broken ones as far as they came, a
     progress(300_000)
     return Promise.resolve(answer(0))
   })(part)
-  expect((await visit()).spent).toEqual({ 'a1s0.webm': 2_700_000 })
+  await vi.waitFor(async () => expect((await visit()).spent).toEqual({ 'a1s0.webm': 2_700_000 }), LONG)
 })
 
 it('notes it while a part goes, so that a page that dies forgets less than a megabyte', async () => {
@@ -42,8 +44,8 @@ it('notes it while a part goes, so that a page that dies forgets less than a meg
     progress(900_000)
     return new Promise((resolve) => (end = () => resolve(answer(200))))
   })(part)
-  await vi.waitFor(async () => expect(spentBytes(await visit())).toBe(700_000))
+  await vi.waitFor(async () => expect(spentBytes(await visit())).toBe(700_000), LONG)
   end()
   await sending
-  expect(spentBytes(await visit())).toBe(1_200_000)
+  await vi.waitFor(async () => expect(spentBytes(await visit())).toBe(1_200_000), LONG)
 })

@@ -4,6 +4,7 @@ import { Chip, type Status } from '../../components/Chip.tsx'
 import type { IconName } from '../../components/Icon.tsx'
 import { useT } from '../language/use-t.ts'
 import { arrivalOfAll } from './answers.ts'
+import './candidate-chips.css'
 
 /** The one status of a candidate (R168). */
 export function StatusChip({ interview }: { interview: Interview }): React.JSX.Element {

@@ -50,7 +50,7 @@ export function TakeOverScreen(): React.JSX.Element {
           </Button>
         </form>
       </Card>
-      <p className="hf-note">{t('take.once')}</p>
+      <p className="hf-meta">{t('take.once')}</p>
     </Page>
   )
 }

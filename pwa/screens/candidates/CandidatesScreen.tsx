@@ -50,7 +50,6 @@ export function CandidatesScreen({ jobId }: { jobId: string }): React.JSX.Elemen
 
 function CandidateList({ job }: { job: Job }): React.JSX.Element {
   const t = useT('recruiter')
-  const tReviewers = useT('reviewers')
   const isOnline = useLine()
   const isOffered = useOffers()
   const { docs, isLoading, isLocked } = useDocs('interviews', { jobId: job.id })
@@ -86,17 +85,7 @@ function CandidateList({ job }: { job: Job }): React.JSX.Element {
       eyebrow={<Link to="/recruiter/dashboard">{t('dashboard.title')}</Link>}
       actions={
         <>
-          {isOffered('seeReviewers') && (
-            <LinkButton icon="users" to="/recruiter/jobs/$jobId/reviewers" params={{ jobId: job.id }}>
-              {tReviewers('reviewers.link')}
-            </LinkButton>
-          )}
-          {isOffered('editJob') && (
-            <LinkButton icon="settings" to="/recruiter/jobs/$jobId/setup" params={{ jobId: job.id }}>
-              {t('job.openSetup')}
-            </LinkButton>
-          )}
-          <LineManagersButton jobId={job.id} />
+          <Ways jobId={job.id} />
           {docs.length > 0 && add}
         </>
       }
@@ -115,17 +104,7 @@ function CandidateList({ job }: { job: Job }): React.JSX.Element {
         </EmptyState>
       ) : (
         <>
-          <div className="hf-cand-search">
-            <TextField label={t('candidates.search')} type="search" value={view.term} onChange={(term) => setView({ ...view, term })} />
-            {marks.length > 0 && (
-              <Select
-                label={t('times.filter')}
-                value={view.times}
-                onChange={(id) => setView({ ...view, times: marks.find((mark) => mark === id) ?? 'any' })}
-                options={(['any', ...marks] as const).map((id) => ({ id, label: t(`times.${id}`) }))}
-              />
-            )}
-          </div>
+          <Search view={view} marks={marks} onView={setView} />
           <Tabs
             label={t('candidates.tabs')}
             selected={view.status}
@@ -140,5 +119,51 @@ function CandidateList({ job }: { job: Job }): React.JSX.Element {
       )}
       {isAdding && <AddCandidatesDialog job={job} known={docs} onClose={() => setAdding(false)} />}
     </Page>
+  )
+}
+
+/** To the pages beside the list. */
+function Ways({ jobId }: { jobId: string }): React.JSX.Element {
+  const t = useT('recruiter')
+  const tReviewers = useT('reviewers')
+  const isOffered = useOffers()
+  return (
+    <>
+      {isOffered('seeReviewers') && (
+        <LinkButton icon="users" to="/recruiter/jobs/$jobId/reviewers" params={{ jobId }}>
+          {tReviewers('reviewers.link')}
+        </LinkButton>
+      )}
+      {isOffered('editJob') && (
+        <LinkButton icon="settings" to="/recruiter/jobs/$jobId/setup" params={{ jobId }}>
+          {t('job.openSetup')}
+        </LinkButton>
+      )}
+      <LineManagersButton jobId={jobId} />
+    </>
+  )
+}
+
+interface SearchProps {
+  view: ListView
+  /** what some candidates are marked with */
+  marks: readonly (typeof TIME_MARKS)[number][]
+  onView: (view: ListView) => void
+}
+
+function Search({ view, marks, onView }: SearchProps): React.JSX.Element {
+  const t = useT('recruiter')
+  return (
+    <div className="hf-cand-search">
+      <TextField label={t('candidates.search')} type="search" value={view.term} onChange={(term) => onView({ ...view, term })} />
+      {marks.length > 0 && (
+        <Select
+          label={t('times.filter')}
+          value={view.times}
+          onChange={(id) => onView({ ...view, times: marks.find((mark) => mark === id) ?? 'any' })}
+          options={(['any', ...marks] as const).map((id) => ({ id, label: t(`times.${id}`) }))}
+        />
+      )}
+    </div>
   )
 }

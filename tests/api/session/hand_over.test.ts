@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { must } from '#shared/lib/must.ts'
 import { sample } from '#shared/lib/sample.ts'
 import { movableClock } from '../../support/movable-clock.ts'
 import { useScene } from '../../support/scene.ts'
@@ -12,7 +13,8 @@ const openLink = async (): Promise<string> =>
 const offer = async (token: string): Promise<string> =>
   (await scene.result<{ code: string }>('session/hand_over', { interview_id }, token)).code
 const takeOver = (code: string) => scene.post('session/take_over', { code }, '')
-const tokenOf = ({ body }: Awaited<ReturnType<typeof takeOver>>): string => (body?.result as { token: string }).token // SignedIn
+// it answers SignedIn, or the test fails here
+const tokenOf = ({ body, text }: Awaited<ReturnType<typeof takeOver>>): string => (must(body, text).result as { token: string }).token
 const check = (token: string) =>
   scene.result<{ state: string; handed_over?: string }>('session/check', { identifier: interview_id, session_token: token }, '')
 
@@ -51,8 +53,9 @@ describe('S070 an interview that goes on on another device', () => {
 
   it('opens once also for two devices at the same moment', async () => {
     const code = await offer(await openLink())
-    const codes = (await Promise.all([takeOver(code), takeOver(code)])).map(({ body }) => body?.error_code)
-    expect(codes.toSorted()).toEqual([0, 1])
+    const answers = await Promise.all([takeOver(code), takeOver(code)])
+    const isOpened = answers.map(({ body }) => body?.error_code === 0)
+    expect(isOpened.filter(Boolean)).toHaveLength(1)
   })
 
   it('is handed over by its own candidate only, and tries are counted by network', async () => {
