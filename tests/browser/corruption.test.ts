@@ -12,7 +12,7 @@ import { startFaultyStore, type FaultyStore } from '../support/faulty-store.ts'
 import { IN_FULL_FORM, recordProof } from '../support/proof.ts'
 import { spawnBrowser, type SpawnedBrowser } from '../support/spawned-browser.ts'
 import { startCandidateApp, type CandidateApp } from './candidate-fixture.ts'
-import { checkReceipts, delivered, expectExactly, invite, onDisk, recordAway, type RecordedPiece } from './delivered-fixture.ts'
+import { checkReceipts, delivered, expectExactly, invite, onDisk, RECORDING, recordAway, type RecordedPiece } from './delivered-fixture.ts'
 import { fillLogin } from './shell-fixture.ts'
 
 const proof: Record<string, string | number> = {}
@@ -162,7 +162,7 @@ async function answerOf(interviewId: string): Promise<Answer> {
 }
 
 const uploadOf = async (interviewId: string): Promise<string | undefined> =>
-  (await candidate.app.deps.models.uploads.findOne({ gid: sample.gid, interviewId }).lean())?.uploadId
+  (await candidate.app.deps.models.uploads.findOne({ gid: sample.gid, interviewId, kind: RECORDING }).lean())?.uploadId
 
 async function asRecruiter(work: (page: Page) => Promise<void>): Promise<void> {
   const context = await launchBrowser()

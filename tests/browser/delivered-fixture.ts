@@ -14,6 +14,8 @@ export interface RecordedPiece {
   n: number
   sha256: string
 }
+/** Of an upload: it is the answer itself, not the voice that goes before it. */
+export const RECORDING = { $exists: false }
 type Served = Pick<CandidateApp, 'app' | 'line'>
 
 /** One more candidate of the sample job, and the personal link through the line. */

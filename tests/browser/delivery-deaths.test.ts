@@ -16,7 +16,7 @@ import { spawnBrowser, spawnUnwatched } from '../support/spawned-browser.ts'
 import { startApp } from '../support/start-app.ts'
 import { buildWorld } from '../support/world.ts'
 import { startCandidateApp, type CandidateApp } from './candidate-fixture.ts'
-import { checkReceipts, delivered, expectExactly, invite, recordAway, type RecordedPiece } from './delivered-fixture.ts'
+import { checkReceipts, delivered, expectExactly, invite, RECORDING, recordAway, type RecordedPiece } from './delivered-fixture.ts'
 
 const proof: Record<string, string | number> = {}
 let profiles: string
@@ -72,11 +72,14 @@ describe('the worker that sends alone, with no debugger attached', () => {
     await line.reachable()
     const address = `${line.url}/candidate/interview/${interviewId}/delivery`
     const page = await browser.open(address)
-    const isBegun = async () => expect(await candidate.app.deps.models.uploads.countDocuments({ gid: sample.gid, interviewId })).toBe(1)
+    const isBegun = async () =>
+      expect(await candidate.app.deps.models.uploads.countDocuments({ gid: sample.gid, interviewId, kind: RECORDING })).toBe(1)
     await vi.waitFor(isBegun, { timeout: 120_000, interval: 20 })
     await browser.closePage(page)
     const told = await fate({ line, browser })
-    expect(await candidate.app.deps.models.uploads.countDocuments({ gid: sample.gid, interviewId, state: 'verified' })).toBe(0)
+    expect(
+      await candidate.app.deps.models.uploads.countDocuments({ gid: sample.gid, interviewId, kind: RECORDING, state: 'verified' }),
+    ).toBe(0)
     line.set({})
     await browser.open(address)
     await delivered(candidate, interviewId)
@@ -141,10 +144,13 @@ describe.each(IN_FULL_FORM)('the tab that sends, with no debugger attached to ot
     await line.reachable()
     const address = `${line.url}/candidate/interview/${interviewId}/delivery`
     const first = await browser.open(address)
-    await vi.waitFor(async () => expect(await candidate.app.deps.models.uploads.countDocuments({ gid: sample.gid, interviewId })).toBe(1), {
-      timeout: 120_000,
-      interval: 20,
-    })
+    await vi.waitFor(
+      async () => expect(await candidate.app.deps.models.uploads.countDocuments({ gid: sample.gid, interviewId, kind: RECORDING })).toBe(1),
+      {
+        timeout: 120_000,
+        interval: 20,
+      },
+    )
     await browser.freeze(first, true)
     await browser.open(address)
     line.set({})

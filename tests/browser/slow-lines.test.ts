@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { sample } from '#shared/lib/sample.ts'
 import { loadJobs } from '#server/jobs/runner/load-jobs.ts'
 import { fakeCamera } from '../support/fake-camera.ts'
 import { DAY_MS, MINUTE_MS, movableClock } from '../support/movable-clock.ts'
@@ -10,7 +11,7 @@ import { countPutBytes } from '../support/put-bytes.ts'
 import { shiftClock } from '../support/shifted-clock.ts'
 import { spawnBrowser, type SpawnedBrowser } from '../support/spawned-browser.ts'
 import { heading, prepare, readCapture, recordSeconds, startCandidateApp, type CandidateApp } from './candidate-fixture.ts'
-import { checkReceipts, delivered, expectExactly, goOn, invite, onDisk, recordAway } from './delivered-fixture.ts'
+import { checkReceipts, delivered, expectExactly, goOn, invite, onDisk, RECORDING, recordAway } from './delivered-fixture.ts'
 
 /** 350 kbit/s, a round trip of 400 ms; with 5 % loss every twentieth packet of 1448 bytes is missing, and TCP hands nothing on for a round trip. */
 const BAD_LINE = { bytesPerSecond: 43_750, latencyMs: 200, stall: { everyBytes: 20 * 1448, ms: 400 }, cutEveryMs: 20_000 }
@@ -60,16 +61,19 @@ it.each(IN_FULL_FORM)(
       await page.getByRole('button', { name: 'Next question' }).waitFor({ timeout: 5 * MINUTE_MS })
       await goOn(page)
       const recorded = await onDisk(page)
-      const bytes = (await readCapture(page)).pieces.reduce((sum, piece) => sum + piece.bytes, 0)
+      const video = (await readCapture(page)).pieces.reduce((sum, piece) => sum + piece.bytes, 0)
       await delivered(candidate, interviewId, 20 * MINUTE_MS)
       puts.stop()
+      const voice = await candidate.app.deps.models.uploads.findOne({ gid: sample.gid, interviewId, kind: 'voice' }).lean()
+      const bytes = video + (voice?.bytes ?? 0)
       await expectExactly(candidate, interviewId, recorded)
       const share = (puts.bytes - bytes) / bytes
       Object.assign(proof, {
         'answer, seconds': recorded.length,
-        'answer, bytes (small picture, as a candidate may choose it)': bytes,
+        'answer, bytes (small picture, as a candidate may choose it)': video,
+        'its voice, which goes first, bytes': bytes - video,
         'cuts on the way': line.cuts - before.cuts,
-        'bytes of it that crossed the line': puts.bytes,
+        'bytes of both that crossed the line': puts.bytes,
         'of these crossed again, %': Math.round(share * 1000) / 10,
         'everything that crossed, with calls, headers and sync, bytes': line.crossed - before.crossed,
         'delivered after, s': Math.round((performance.now() - before.at) / 1000),
@@ -91,10 +95,13 @@ it('R445 an answer whose delivery was begun arrives after 40 days without a line
   const recorded = await recordAway(candidate, first.page, { link, seconds: 4 })
   line.set({ bytesPerSecond: 20_000 })
   await line.reachable()
-  await vi.waitFor(async () => expect(await app.deps.models.uploads.countDocuments({ gid: { $gt: '' }, interviewId })).toBe(1), {
-    timeout: 60_000,
-    interval: 20,
-  })
+  await vi.waitFor(
+    async () => expect(await app.deps.models.uploads.countDocuments({ gid: sample.gid, interviewId, kind: RECORDING })).toBe(1),
+    {
+      timeout: 60_000,
+      interval: 20,
+    },
+  )
   await line.unreachable()
   await first.close()
 
