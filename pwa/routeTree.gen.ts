@@ -64,6 +64,7 @@ import { Route as RecruiterSettingsDeveloperRouteImport } from './routes/recruit
 import { Route as ResetPasswordRoleTokenRouteImport } from './routes/reset-password/$role.$token.tsx'
 import { Route as CandidateInterviewIdIndexRouteImport } from './routes/candidate/interview.$id.index.tsx'
 import { Route as CandidateInterviewIdConsentRouteImport } from './routes/candidate/interview.$id.consent.tsx'
+import { Route as CandidateInterviewIdCvRouteImport } from './routes/candidate/interview.$id.cv.tsx'
 import { Route as CandidateInterviewIdDeliveryRouteImport } from './routes/candidate/interview.$id.delivery.tsx'
 import { Route as CandidateInterviewIdDeviceCheckRouteImport } from './routes/candidate/interview.$id.device-check.tsx'
 import { Route as CandidateInterviewIdDoneRouteImport } from './routes/candidate/interview.$id.done.tsx'
@@ -357,6 +358,11 @@ const CandidateInterviewIdConsentRoute =
     path: '/consent',
     getParentRoute: () => CandidateInterviewIdRoute,
   } as any)
+const CandidateInterviewIdCvRoute = CandidateInterviewIdCvRouteImport.update({
+  id: '/cv',
+  path: '/cv',
+  getParentRoute: () => CandidateInterviewIdRoute,
+} as any)
 const CandidateInterviewIdDeliveryRoute =
   CandidateInterviewIdDeliveryRouteImport.update({
     id: '/delivery',
@@ -483,6 +489,7 @@ export interface FileRoutesByFullPath {
   '/guest/review/': typeof GuestReviewIndexRoute
   '/recruiter/dashboard/': typeof RecruiterDashboardIndexRoute
   '/candidate/interview/$id/consent': typeof CandidateInterviewIdConsentRoute
+  '/candidate/interview/$id/cv': typeof CandidateInterviewIdCvRoute
   '/candidate/interview/$id/delivery': typeof CandidateInterviewIdDeliveryRoute
   '/candidate/interview/$id/device-check': typeof CandidateInterviewIdDeviceCheckRoute
   '/candidate/interview/$id/done': typeof CandidateInterviewIdDoneRoute
@@ -549,6 +556,7 @@ export interface FileRoutesByTo {
   '/guest/review': typeof GuestReviewIndexRoute
   '/recruiter/dashboard': typeof RecruiterDashboardIndexRoute
   '/candidate/interview/$id/consent': typeof CandidateInterviewIdConsentRoute
+  '/candidate/interview/$id/cv': typeof CandidateInterviewIdCvRoute
   '/candidate/interview/$id/delivery': typeof CandidateInterviewIdDeliveryRoute
   '/candidate/interview/$id/device-check': typeof CandidateInterviewIdDeviceCheckRoute
   '/candidate/interview/$id/done': typeof CandidateInterviewIdDoneRoute
@@ -619,6 +627,7 @@ export interface FileRoutesById {
   '/guest/review/': typeof GuestReviewIndexRoute
   '/recruiter/dashboard/': typeof RecruiterDashboardIndexRoute
   '/candidate/interview/$id/consent': typeof CandidateInterviewIdConsentRoute
+  '/candidate/interview/$id/cv': typeof CandidateInterviewIdCvRoute
   '/candidate/interview/$id/delivery': typeof CandidateInterviewIdDeliveryRoute
   '/candidate/interview/$id/device-check': typeof CandidateInterviewIdDeviceCheckRoute
   '/candidate/interview/$id/done': typeof CandidateInterviewIdDoneRoute
@@ -690,6 +699,7 @@ export interface FileRouteTypes {
     | '/guest/review/'
     | '/recruiter/dashboard/'
     | '/candidate/interview/$id/consent'
+    | '/candidate/interview/$id/cv'
     | '/candidate/interview/$id/delivery'
     | '/candidate/interview/$id/device-check'
     | '/candidate/interview/$id/done'
@@ -756,6 +766,7 @@ export interface FileRouteTypes {
     | '/guest/review'
     | '/recruiter/dashboard'
     | '/candidate/interview/$id/consent'
+    | '/candidate/interview/$id/cv'
     | '/candidate/interview/$id/delivery'
     | '/candidate/interview/$id/device-check'
     | '/candidate/interview/$id/done'
@@ -825,6 +836,7 @@ export interface FileRouteTypes {
     | '/guest/review/'
     | '/recruiter/dashboard/'
     | '/candidate/interview/$id/consent'
+    | '/candidate/interview/$id/cv'
     | '/candidate/interview/$id/delivery'
     | '/candidate/interview/$id/device-check'
     | '/candidate/interview/$id/done'
@@ -1249,6 +1261,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CandidateInterviewIdConsentRouteImport
       parentRoute: typeof CandidateInterviewIdRoute
     }
+    '/candidate/interview/$id/cv': {
+      id: '/candidate/interview/$id/cv'
+      path: '/cv'
+      fullPath: '/candidate/interview/$id/cv'
+      preLoaderRoute: typeof CandidateInterviewIdCvRouteImport
+      parentRoute: typeof CandidateInterviewIdRoute
+    }
     '/candidate/interview/$id/delivery': {
       id: '/candidate/interview/$id/delivery'
       path: '/delivery'
@@ -1378,6 +1397,7 @@ const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
 
 interface CandidateInterviewIdRouteChildren {
   CandidateInterviewIdConsentRoute: typeof CandidateInterviewIdConsentRoute
+  CandidateInterviewIdCvRoute: typeof CandidateInterviewIdCvRoute
   CandidateInterviewIdDeliveryRoute: typeof CandidateInterviewIdDeliveryRoute
   CandidateInterviewIdDeviceCheckRoute: typeof CandidateInterviewIdDeviceCheckRoute
   CandidateInterviewIdDoneRoute: typeof CandidateInterviewIdDoneRoute
@@ -1391,6 +1411,7 @@ interface CandidateInterviewIdRouteChildren {
 
 const CandidateInterviewIdRouteChildren: CandidateInterviewIdRouteChildren = {
   CandidateInterviewIdConsentRoute: CandidateInterviewIdConsentRoute,
+  CandidateInterviewIdCvRoute: CandidateInterviewIdCvRoute,
   CandidateInterviewIdDeliveryRoute: CandidateInterviewIdDeliveryRoute,
   CandidateInterviewIdDeviceCheckRoute: CandidateInterviewIdDeviceCheckRoute,
   CandidateInterviewIdDoneRoute: CandidateInterviewIdDoneRoute,

@@ -51,7 +51,7 @@ describe('one upload', () => {
 })
 
 describe('retries', () => {
-  it('R261 R445 sends a part 7 times at most: 6 failures then success is ok, 7 failures park it', async () => {
+  it('R261 R445 X36 sends a part 7 times at most: 6 failures then success is ok, 7 failures park it', async () => {
     const lucky = createFakeWorld()
     lucky.add({ id: ID }, bytesOf(10))
     lucky.faults.put = Array.from({ length: 6 }, () => broken)

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineEntity, type DocOf } from '../lib/define-entity.ts'
+import { CvFact } from '../lib/cv-fact.ts'
 import { Email, Id, JobId, Ms, Stamp } from '../lib/fields.ts'
 import { LONGEST_NOTES } from '../sync/rules/notes.ts'
 import { MOST_TAGS } from '../sync/rules/tags.ts'
@@ -61,6 +62,8 @@ export const interview = defineEntity({
     recorded: z.object({ arrivedLate: z.number().int(), late: z.number().int(), toCheck: z.number().int() }).optional(),
     /** recordings under way: how much of their bytes the server holds, and whether their voice can be heard already */
     arriving: z.array(Arriving).max(100).optional(),
+    /** the candidate's own CV, once the employer has it */
+    cv: CvFact.optional(),
     /** media jobs still running */
     processing: z.boolean().optional(),
     /** copied from the job, so that a device and a projection know it without the job */

@@ -36,6 +36,8 @@ export const jobSetting = defineEntity({
     preparationMin: z.number().min(0).max(60).optional(),
     /** who comes by a link proves the invited address with a one-time code before the interview (R065, R479) */
     qrCodeEmailVerification: z.boolean().optional(),
+    /** candidates bring a CV before the interview (R100) */
+    cvRequired: z.boolean().optional(),
     // order: question ids in the order candidates get them
     questionIds: z.array(z.string().max(64)).max(15).optional(),
     // scoring: what reviewers look at, in order; absent or empty = the built-in criteria

@@ -43,7 +43,8 @@ export function parseCandidateCvName(name: string): { interviewId: string; exten
   return match?.[1] && extension && !name.includes('..') ? { interviewId: match[1], extension } : null
 }
 
-function cvExtensionOf(file: string): CvExtension | null {
+/** The type that a file's name ends in; null for one that is not taken. */
+export function cvExtensionOf(file: string): CvExtension | null {
   const ending = file.slice(file.lastIndexOf('.') + 1).toLowerCase()
   return Object.hasOwn(CV_TYPES, ending)
     ? // the keys of that list are the endings

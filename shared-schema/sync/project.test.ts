@@ -58,6 +58,7 @@ describe('a candidate', () => {
     expect(fieldsSeen('candidate', 'interviews')).toEqual([
       'consent',
       'createdAt',
+      'cv',
       'delivered',
       'email',
       'endAt',

@@ -113,6 +113,7 @@ const SIGHT: Record<GrantRole, Partial<Record<CollectionName, Sight>>> = {
         'firstAnswerAt',
         'finishedAt',
         'delivered',
+        'cv',
       ],
     },
     answers: { fields: ANSWER_CONTENT },

@@ -17,6 +17,7 @@ describe('who may change what', () => {
     ['recruiter', 'interviews', 'consent', 'refuse'],
     ['recruiter', 'interviews', 'stage', 'refuse'],
     ['recruiter', 'interviews', 'delivered', 'ignore'],
+    ['candidate', 'interviews', 'cv', 'ignore'],
     ['recruiter', 'answers', 'text', 'refuse'],
     ['recruiter', 'answers', '_deleted', 'refuse'],
     ['lineManager', 'interviews', 'shortlisted', 'write'],

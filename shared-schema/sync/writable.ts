@@ -46,7 +46,7 @@ const RULES: Record<CollectionName, WriteRule> = {
   questions: { once: ['jobId', 'kind', 'createdAt'], server: [], write: { recruiter: 'all' }, remove: ['recruiter'] },
   interviews: {
     once: ['jobId', 'createdAt'],
-    server: ['delivered', 'recorded', 'arriving', 'processing', 'blind', 'autoScore', 'recruiterScore'],
+    server: ['delivered', 'cv', 'recorded', 'arriving', 'processing', 'blind', 'autoScore', 'recruiterScore'],
     write: {
       recruiter: ['name', 'email', 'phone', 'degree', 'language', 'startAt', 'endAt', 'invitedAt', ...TEAM],
       lineManager: TEAM,

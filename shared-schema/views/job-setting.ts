@@ -16,6 +16,8 @@ export const LayoutView = z.object({
   preparationTime: z.number(),
   /** a one-time code is asked of who comes by a link */
   qrCodeEmailVerification: z.boolean(),
+  /** candidates bring a CV before the interview */
+  candidate_upload_cv_required: z.boolean(),
 })
 export type LayoutView = z.infer<typeof LayoutView>
 

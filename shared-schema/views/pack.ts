@@ -61,6 +61,8 @@ export const Pack = z.object({
   consent: ConsentText.nullable(),
   /** who opens this interview by a link has to confirm the invited address first */
   emailVerification: z.boolean(),
+  /** a CV comes before the interview; absent in packs of before */
+  cvRequired: z.boolean().optional(),
   questions: z.array(PackQuestion),
   practice: z.object({ video: z.string(), choice: z.object({ text: z.string(), choices: z.array(Choice) }), short: z.string() }),
   /** what is downloaded, item by item */

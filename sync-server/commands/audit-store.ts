@@ -1,4 +1,5 @@
 import type { Answer, Segment } from '#shared/entities/answer.ts'
+import type { Interview } from '#shared/entities/interview.ts'
 import type { Deps } from '../deps.ts'
 import type { Account } from '../models/account.ts'
 import type { StoredEntity } from '../models/entity.ts'
@@ -40,6 +41,7 @@ export async function auditStore(deps: AuditDeps): Promise<StoreReport> {
   const { receipts, broken } = await auditAnswers(deps, known)
   await collectUploads(deps, known)
   await collectFiles(deps, known)
+  await collectCvs(deps, known)
   const inStore = await readBuckets(deps, known)
   const lost = known.entries().filter(({ bucket, key }) => !inStore.seen.has(nameOf(bucket, key)))
   const missing = lost.filter(({ mustExist, bucket, key }) => mustExist && !broken.some((one) => one.bucket === bucket && one.key === key))
@@ -127,6 +129,16 @@ async function collectFiles({ models, s3 }: AuditDeps, known: Known): Promise<vo
     .cursor())
     for (const key of [account.profilePicture, account.companyLogo, account.recruiterPortalLogo, account.companyVideo])
       if (key) known.add({ bucket: 'recruiter', key, mustExist: true })
+}
+
+/** What recruiters are told of a candidate's CV must be there. */
+async function collectCvs({ models }: AuditDeps, known: Known): Promise<void> {
+  const all = models.entities.find({ iv: { $gt: '' }, col: 'interviews', del: false, 'body.cv': { $exists: true } }).lean<StoredEntity[]>()
+  for await (const entity of all.cursor()) {
+    // every commit passed the zod object of interviews
+    const { cv } = entity.body as unknown as Interview
+    if (cv) known.add({ bucket: 'resume', key: cv.objectName, mustExist: true })
+  }
 }
 
 const BUCKETS: readonly BucketName[] = ['media', 'processed', 'recruiter', 'resume']

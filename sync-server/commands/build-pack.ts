@@ -6,6 +6,7 @@ import type { Question } from '#shared/entities/question.ts'
 import { toHexColour } from '#shared/lib/colour.ts'
 import { BITS_PER_SECOND, limitMsOf, thinkMsOf } from '#shared/lib/interview-time.ts'
 import type { StoredEntity } from '../models/entity.ts'
+import { asksForCv } from './cv-first.ts'
 import { asksForEmail } from './email-first.ts'
 import type { JobParts } from './job-parts.ts'
 import { practiceFor } from './practice.ts'
@@ -35,6 +36,7 @@ export function buildPack(interview: { entity: StoredEntity; fields: Interview }
     languages,
     consent: consentOf(parts),
     emailVerification: asksForEmail(parts),
+    cvRequired: asksForCv(parts),
     questions: parts.questions.map((question) => packQuestion(question, layout)),
     practice: practiceFor(entity._id),
     bitsPerSecond: BITS_PER_SECOND,

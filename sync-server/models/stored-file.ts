@@ -1,6 +1,13 @@
 import type { Connection } from 'mongoose'
+import type { PersonInfo } from '#shared/views/candidate-cv.ts'
 import type { FileScan } from '#shared/views/upload.ts'
 import { defineModel } from './define-model.ts'
+
+/** Words of a CV, sorted and as they came. */
+export interface CvTold {
+  person: PersonInfo
+  raw: string
+}
 
 /** A file that came in one piece (picture, company video, CV, practice); `_id` = bucket/key. Recordings of answers are `uploads`. */
 export interface StoredFile {
@@ -14,6 +21,8 @@ export interface StoredFile {
   /** base64, of the bytes of which `scan` speaks */
   sha256: string
   createdAt: number
+  /** of a candidate's CV: what was read from it, as the device told it; absent: nothing */
+  told?: CvTold
   /** of files that are removed by themselves */
   expiresAt?: number
 }
@@ -29,6 +38,7 @@ export const storedFiles = (connection: Connection) =>
       bytes: Number,
       sha256: String,
       createdAt: Number,
+      told: Object,
       expiresAt: Number,
     },
     indexes: [{ fields: { gid: 1, interviewId: 1 } }, { fields: { expiresAt: 1 } }],

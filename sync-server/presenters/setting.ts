@@ -20,6 +20,7 @@ export function presentLayout(parts: Pick<JobParts, 'setting'>): LayoutView | nu
     questionLength: saved.questionLengthMin ?? fresh.questionLengthMin,
     preparationTime: saved.preparationMin ?? fresh.preparationMin,
     qrCodeEmailVerification: saved.qrCodeEmailVerification ?? false,
+    candidate_upload_cv_required: saved.cvRequired ?? false,
   }
 }
 

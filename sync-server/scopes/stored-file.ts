@@ -1,10 +1,10 @@
-import { candidateCvName, CV_MAX_BYTES, CV_TYPES, parseBulkCvName, parseCandidateCvName } from '#shared/lib/cv-name.ts'
+import { candidateCvName, CV_MAX_BYTES, CV_TYPES, parseBulkCvName, parseCandidateCvName, type CvExtension } from '#shared/lib/cv-name.ts'
 import { AppError } from '#shared/lib/errors.ts'
 import { MEDIA_TYPES, mayAddMedia, mediaMaxBytes, parseMediaName } from '#shared/lib/group-media.ts'
 import { parseVideoObjectName } from '#shared/lib/object-name.ts'
 import type { Actor } from '#shared/lib/roles.ts'
 import { canReadInterview, canWatchAnswers } from '#shared/policies/job.ts'
-import { findOwnInterview } from '../commands/own-interview.ts'
+import { findOwnInterview, type OwnInterviewRecord } from '../commands/own-interview.ts'
 import type { Deps } from '../deps.ts'
 import type { BucketName } from '../services/s3/object-store.ts'
 import type { UploadPolicy } from '../services/s3/upload-form.ts'
@@ -61,14 +61,25 @@ function bulkCv(actor: Actor, key: string): FilePlace | null {
   return extension && { bucket: 'resume', key, gid: actor.gid, interviewId: '', maxBytes: CV_MAX_BYTES, type: CV_TYPES[extension] }
 }
 
-async function ownCv(deps: Pick<Deps, 'models'>, actor: Actor, key: string): Promise<FilePlace | null> {
+const ownCv = async (deps: Pick<Deps, 'models'>, actor: Actor, key: string): Promise<FilePlace | null> =>
+  (await findOwnCv(deps, actor, key))?.place ?? null
+
+/** The interview of a candidate's own CV and the place of the file; null for every name that is not this candidate's. */
+export async function findOwnCv(deps: Pick<Deps, 'models'>, actor: Actor, key: string): Promise<OwnCv | null> {
   const name = parseCandidateCvName(key)
   const interview = name && (await findOwnInterview(deps, actor, name.interviewId))
   if (!interview) return null
   const { email, jobId } = interview.fields
   const { extension, interviewId } = name
   if (candidateCvName({ interviewId, email, jobId, extension }) !== key) return null
-  return { bucket: 'resume', key, gid: interview.entity.gid, interviewId, maxBytes: CV_MAX_BYTES, type: CV_TYPES[extension] }
+  const { gid } = interview.entity
+  return { interview, extension, place: { bucket: 'resume', key, gid, interviewId, maxBytes: CV_MAX_BYTES, type: CV_TYPES[extension] } }
+}
+
+export interface OwnCv {
+  interview: OwnInterviewRecord
+  extension: CvExtension
+  place: FilePlace
 }
 
 /** Whether the actor may know of a stored file. Whoever may not gets the answer of a file that is not there. */
@@ -84,6 +95,13 @@ async function isOwnFile(deps: Pick<Deps, 'models'>, actor: Actor, bucket: Bucke
   if (bucket === 'resume') return (await ownCv(deps, actor, name)) !== null
   const interview = bucket === 'media' ? await findOwnInterview(deps, actor) : null
   return interview !== null && parseVideoObjectName(name, interview.entity._id) !== null
+}
+
+/** What a CV that the actor may read is called when it is saved: as its candidate called it. */
+export async function cvFileName(deps: Pick<Deps, 'models'>, actor: Actor, name: string): Promise<string> {
+  const interviewId = parseCandidateCvName(name)?.interviewId
+  const cv = interviewId === undefined ? undefined : (await findInterviewById(deps, actor, interviewId))?.fields.cv
+  return cv?.objectName === name ? cv.name : name.slice(name.lastIndexOf('/') + 1)
 }
 
 async function isReadableCv(deps: Pick<Deps, 'models'>, actor: Actor, name: string): Promise<boolean> {

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Call } from '#shared/lib/define-call.ts'
+import { candidateCvName, CV_MAX_BYTES } from '#shared/lib/cv-name.ts'
 import { sample } from '#shared/lib/sample.ts'
 import type { Tenant } from '#shared/views/tenant.ts'
 import { hashToken } from '#server/http/auth.ts'
+import { storeFile } from '#server/commands/store-file.ts'
 import { sessionId } from '#server/commands/own-sessions.ts'
 import { presentTenant } from '#server/presenters/tenant.ts'
 import { tokenParts } from '#server/commands/candidate-link.ts'
@@ -62,6 +64,10 @@ const MADE_AT_RUN_TIME: Readonly<Record<string, (scene: Scene, example: Record<s
   'api/pieces/assemble_part': async (scene, example) => ({ ...example, upload_id: await beginUpload(scene) }),
   'api/s3/get_s3_object_url': async (scene) => ({ bucket_name: 'media', object_name: await storeRecording(scene) }),
   'api/s3/get_s3_object_url_unsafe': async (scene, example) => ({ ...example, object_name: await storeLogo(scene) }),
+  'api/jobseeker/upload_cv_from_candidate': async (scene, example) => {
+    await storeOwnCv(scene)
+    return example
+  },
   'api/tasks/upload_video': async (scene, example) => await nameRecording(scene, example),
   'api/recruiter/get_picture/{picture}': async (scene, example) => {
     // administrators have pictures of their own
@@ -95,6 +101,10 @@ const STRANGE_IDS: Readonly<Record<string, { theirs: unknown; nobodys: unknown }
     theirs: `orgnl_${foreign.interviewId}_${foreign.questionId}_a1s0.webm`,
     nobodys: `orgnl_01k9nobody0000000000000iv1_${foreign.questionId}_a1s0.webm`,
   },
+  cv_file_s3_object_name: {
+    theirs: `resumes/${foreign.interviewId}/who_${foreign.jobId}.pdf`,
+    nobodys: 'resumes/01k9nobody0000000000000iv1/who.pdf',
+  },
   picture: { theirs: 'filled-in', nobodys: '01k9nobody0000000000000img.png' },
   scope: { theirs: `job:${foreign.jobId}`, nobodys: 'job:20261121081320-n0b0dysx' },
   upload_id: { theirs: 'filled-in', nobodys: 'no-such-upload' },
@@ -122,6 +132,14 @@ async function storePicture({ app }: Scene, gid: string): Promise<string> {
   const bytes = Buffer.from('iVBORw0KGgo=', 'base64')
   await app.deps.s3.put('recruiter', `profile_pictures/${gid}/${file}`, bytes, 'image/png')
   return file
+}
+
+/** The candidate's own CV, as the example names it. */
+async function storeOwnCv({ app }: Scene): Promise<void> {
+  const { interviewId, gid } = sample
+  const key = candidateCvName({ interviewId, email: sample.candidateEmail, jobId: sample.jobId, extension: 'pdf' })
+  const place = { bucket: 'resume', key, gid, interviewId, maxBytes: CV_MAX_BYTES, expiresAt: 0 } as const
+  await storeFile(app.deps, place, Buffer.from('%PDF-1.7 a curriculum'))
 }
 
 /** A logo, which anybody may see. */

@@ -113,6 +113,7 @@ describe('inside a group', () => {
       'bitsPerSecond',
       'company',
       'consent',
+      'cvRequired',
       'deadlineAt',
       'emailVerification',
       'interview',

@@ -2,6 +2,7 @@ import { Dexie, type EntityTable, type Table } from 'dexie'
 import type { recording_times } from '#shared/api/jobseeker/recording_times.ts'
 import type { OutputOf } from '#shared/lib/define-call.ts'
 import type { Actor } from '#shared/lib/roles.ts'
+import type { CvExtension } from '#shared/lib/cv-name.ts'
 import type { Segment } from '#shared/entities/answer.ts'
 import type { LogEntry } from '#shared/views/session-log.ts'
 import type { UploadRow } from '#worker/upload/ports.ts'
@@ -22,6 +23,8 @@ export const captureDb = new Dexie('capture', { chromeTransactionDurability: 'st
   clocks: EntityTable<ClockRow, 'interviewId'>
   sessionKeys: EntityTable<SessionKeyRow, 'interviewId'>
   sessionLogs: EntityTable<SessionLogRow, 'interviewId'>
+  cvs: EntityTable<CvRow, 'interviewId'>
+  cvFiles: EntityTable<CvFileRow, 'interviewId'>
 }
 
 captureDb.version(1).stores({
@@ -38,6 +41,7 @@ captureDb
     const visits = (await change.table('visits').toArray()) as VisitRow[] // Dexie types no tables in an upgrade
     await change.table('clocks').bulkPut(visits.map(({ interviewId, openedAt: at }) => ({ interviewId, aliveMs: at, wallMs: at })))
   })
+captureDb.version(3).stores({ cvs: 'interviewId', cvFiles: 'interviewId' })
 
 /**
  * One attempt at a video question; its id is the id of the answer it becomes. `recording`: pieces are coming, or the page died while they came.
@@ -122,4 +126,32 @@ export interface SessionLogRow {
   interviewId: string
   entries: LogEntry[]
   sent: number
+}
+
+/**
+ * The CV that the candidate chose. `kept`: only here, on its way when there is a line. `failed`: its tries are used up. `refused`: the server does not take this
+ * file. `sent`: the employer has it, and its bytes have left this device.
+ */
+export interface CvRow {
+  interviewId: string
+  name: string
+  extension: CvExtension
+  bytes: number
+  /** base64; another file is another CV */
+  sha256: string
+  state: 'kept' | 'failed' | 'refused' | 'sent'
+  /** why it was refused */
+  problem: CvProblem | null
+  /** tries that were answered with a failure, of storing it and of telling the server that it is stored */
+  tries: { store: number; link: number }
+  isStored: boolean
+}
+
+/** Why a file is not taken; `room`: this device cannot keep it. */
+export type CvProblem = 'empty' | 'size' | 'type' | 'virus' | 'room'
+
+/** Apart from its row, which is read often. */
+export interface CvFileRow {
+  interviewId: string
+  bytes: ArrayBuffer
 }

@@ -4,7 +4,7 @@ import { captureDb } from '../capture/capture-db.ts'
 import { leavesByItself } from '../guard/by-itself.ts'
 import { useLive } from '../packs/use-live.ts'
 
-/** The browser asks before this page is closed, but only while recorded bytes of the interview are on this device alone. */
+/** The browser asks before this page is closed, but only while recorded bytes or the CV of the interview are on this device alone. */
 export function useLeavingReminder(interviewId: string): void {
   const query = useCallback(() => isUnsent(interviewId), [interviewId])
   const hasUnsent = useLive(query) ?? false
@@ -25,5 +25,6 @@ async function isUnsent(interviewId: string): Promise<boolean> {
     .filter((row) => !row.stored && isRecording(row))
     .toArray()
   const takes = await captureDb.takes.bulkGet(unsent.map((row) => row.answerId))
+  if ((await captureDb.cvs.get(interviewId))?.state === 'kept') return true
   return takes.some((take) => take?.state === 'kept' && take.segments.some((segment) => segment.bytes > 0))
 }

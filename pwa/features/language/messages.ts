@@ -4,6 +4,7 @@ import type enBudget from '../../locales/en/budget.json'
 import type enCandidate from '../../locales/en/candidate.json'
 import type enChecks from '../../locales/en/checks.json'
 import type enCommon from '../../locales/en/common.json'
+import type enCv from '../../locales/en/cv.json'
 import type enDelivery from '../../locales/en/delivery.json'
 import type enEntry from '../../locales/en/entry.json'
 import type enGuard from '../../locales/en/guard.json'
@@ -31,6 +32,7 @@ export interface Messages {
   candidate: typeof enCandidate
   checks: typeof enChecks
   common: typeof enCommon
+  cv: typeof enCv
   delivery: typeof enDelivery
   entry: typeof enEntry
   guard: typeof enGuard
@@ -64,6 +66,7 @@ export const NAMESPACES = [
   'candidate',
   'checks',
   'common',
+  'cv',
   'delivery',
   'entry',
   'guard',

@@ -39,6 +39,7 @@ const NAMED = [
   'companyWebsite',
   'consentText',
   'criteria',
+  'cvRequired',
   'criterionScores',
   'deadlineAt',
   'degree',

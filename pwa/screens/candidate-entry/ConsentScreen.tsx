@@ -18,23 +18,20 @@ export function ConsentScreen({ interviewId }: { interviewId: string }): React.J
   const { stored } = usePack(interviewId)
   if (stored === undefined) return <Skeleton lines={8} />
   const consent = stored?.pack.consent
-  return consent ? (
-    <Consent interviewId={interviewId} consent={consent} company={stored.pack.company.name} />
-  ) : (
-    <NotHere interviewId={interviewId} />
-  )
+  return consent ? <Consent interviewId={interviewId} pack={stored.pack} consent={consent} /> : <NotHere interviewId={interviewId} />
 }
 
 function Consent({
   interviewId,
+  pack,
   consent,
-  company,
 }: {
   interviewId: string
+  pack: Pack
   consent: NonNullable<Pack['consent']>
-  company: string
 }): React.JSX.Element {
   const t = useT('entry')
+  const company = pack.company.name
   const db = useDb()
   const navigate = useNavigate()
   const { doc, isLoading } = useDoc('interviews', interviewId)
@@ -47,7 +44,7 @@ function Consent({
       consent: { given: isGiven, version: consent.version, textHash: consent.textHash, at: Date.now() },
     })
     setSaving(false)
-    if (isGiven) await navigate({ to: '/candidate/interview/$id/device-check', params: { id: interviewId } })
+    if (isGiven) await navigate({ to: `/candidate/interview/$id/${pack.cvRequired ? 'cv' : 'device-check'}`, params: { id: interviewId } })
   }
   return (
     <Page title={t('consent.title')} eyebrow={t('consent.version', { version: consent.version, company })} narrow>

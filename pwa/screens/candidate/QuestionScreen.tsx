@@ -4,7 +4,7 @@ import { Page } from '../../components/Page.tsx'
 import { useDb } from '../../db/hooks.ts'
 import { useT } from '../../features/language/use-t.ts'
 import { ChoiceQuestion } from './ChoiceQuestion.tsx'
-import { advance, hasAgreed, unansweredOf } from './flow.ts'
+import { advance, hasAgreed, lacksCv, unansweredOf } from './flow.ts'
 import { useGoTo } from './go-on.ts'
 import { useInterview } from './interview-data.ts'
 import { questionText } from './question-text.ts'
@@ -65,8 +65,10 @@ function useBegun(): boolean {
   return step === null
 }
 
-function nextBefore({ pack, interview, visit }: ReturnType<typeof useInterview>): 'consent' | 'device-check' | 'rehearsal' | null {
+function nextBefore(data: ReturnType<typeof useInterview>): 'consent' | 'cv' | 'device-check' | 'rehearsal' | null {
+  const { pack, interview, visit } = data
   if (!hasAgreed(pack, interview)) return 'consent'
+  if (lacksCv(data) && (interview.stage === undefined || interview.stage === 'setup' || interview.stage === 'rehearsal')) return 'cv'
   const needsCamera = pack.questions.some((question) => question.kind === 'video')
   if (needsCamera && !visit.deviceChecked) return 'device-check'
   return interview.stage === 'interview' || interview.stage === 'done' ? null : 'rehearsal'

@@ -13,7 +13,7 @@ import { useLevel } from '../../features/recorder/use-level.ts'
 import { useMedia } from '../../features/recorder/use-media.ts'
 import { useTake } from '../../features/recorder/use-take.ts'
 import { CheckResult } from './CheckResult.tsx'
-import { unansweredOf } from './flow.ts'
+import { lacksCv, unansweredOf } from './flow.ts'
 import { useGoTo } from './go-on.ts'
 import { useInterview } from './interview-data.ts'
 import { LeaveDialog } from './LeaveDialog.tsx'
@@ -31,12 +31,14 @@ const PRACTICE_MS = 60_000
 export function RehearsalScreen(): React.JSX.Element {
   const t = useT('candidate')
   const db = useDb()
-  const { pack, interview, answers } = useInterview()
+  const data = useInterview()
+  const { pack, interview, answers } = data
   const { id } = pack.interview
   const goTo = useGoTo(id)
   const enter = useEffectEvent(() => void enterStage(db, interview, 'rehearsal'))
   useEffect(() => enter(), [])
   const begin = async (): Promise<void> => {
+    if (lacksCv(data)) return await goTo({ to: 'cv' })
     await erasePractice(id)
     await enterStage(db, interview, 'rehearsal')
     await enterStage(db, { ...interview, stage: 'rehearsal' }, 'interview')

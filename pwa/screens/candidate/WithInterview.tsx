@@ -35,6 +35,7 @@ export function WithInterview({ interviewId, onlyDelivers = false, children }: W
   const data = useInterviewData(interviewId)
   useFreedSpace(data, useVerified(interviewId))
   useNames(data)
+  useSentCv(data)
   const isHere = typeof data !== 'string'
   useEffect(() => {
     // begins this page's part of the log; where it cannot be kept, the interview goes on without
@@ -63,11 +64,12 @@ function useInterviewData(interviewId: string): InterviewData | 'loading' | 'mis
   const { docs: answers, isLoading: isReading } = useDocs('answers', { iv: interviewId })
   const visit = useVisit(interviewId)
   const takes = useLive(useCallback(() => captureDb.takes.where({ interviewId }).toArray(), [interviewId]))
+  const cv = useLive(useCallback(async () => (await captureDb.cvs.get(interviewId)) ?? null, [interviewId]))
   return useMemo(() => {
-    if (stored === undefined || isLoading || isReading || !visit || !takes) return 'loading'
+    if (stored === undefined || isLoading || isReading || !visit || !takes || cv === undefined) return 'loading'
     if (stored === null || !interview) return 'missing'
-    return { pack: stored.pack, visit, interview, answers, takes }
-  }, [stored, interview, isLoading, answers, isReading, visit, takes])
+    return { pack: stored.pack, visit, interview, answers, takes, cv }
+  }, [stored, interview, isLoading, answers, isReading, visit, takes, cv])
 }
 
 /** Recorded bytes leave this device when, and only when, the receipt of their answer is here and the upload engine has seen that they can be played there. */
@@ -87,6 +89,19 @@ function useFreedSpace(data: InterviewData | 'loading' | 'missing', verified: nu
 function useVerified(interviewId: string): number {
   const ofInterview = useCallback(() => captureDb.uploads.where({ interviewId }).toArray(), [interviewId])
   return useLive(ofInterview)?.filter((row) => row.verified !== null).length ?? 0
+}
+
+/** A CV that is still here is sent by every page of the interview. */
+function useSentCv(data: InterviewData | 'loading' | 'missing'): void {
+  const of = typeof data === 'string' || data.cv === null || data.cv.state === 'sent' ? null : data.interview
+  const { id, email, jobId } = of ?? {}
+  useEffect(() => {
+    if (id === undefined || email === undefined || jobId === undefined) return
+    // fetched late: most jobs ask for none
+    void import('../../features/cv/deliver-cv.ts')
+      .then(({ deliverCv }) => deliverCv({ interviewId: id, email, jobId }))
+      .catch(() => undefined)
+  }, [id, email, jobId])
 }
 
 /** The list of interviews on this device shows names without opening packs. */

@@ -18,12 +18,40 @@ const facts = (changes: Partial<FlowFacts> = {}): FlowFacts => ({
   interview: { consent: agreed, stage: 'interview' },
   visit: { deviceChecked: true },
   answers: [],
+  cv: null,
   ...changes,
 })
 const final = (questionId: string, receipt?: { code: string; at: number }) => ({
   questionId,
   state: 'final' as const,
   ...(receipt ? { receipt } : {}),
+})
+
+describe('a job that asks for a CV', () => {
+  const pack = { consent, questions: [question('a')], cvRequired: true }
+  const setup = { consent: agreed, stage: 'setup' as const }
+  const fact = { name: 'cv.pdf', objectName: 'x', bytes: 1, sha256: 'x', scan: 'clean' as const, isRead: false, at: 1 }
+
+  it('R063 R100 wants it after the consent and before everything else; one that waits for a line is enough', () => {
+    expect(nextStep(facts({ pack, interview: {} }))).toEqual({ to: 'consent' })
+    expect(nextStep(facts({ pack, interview: setup, visit: { deviceChecked: false } }))).toEqual({ to: 'cv' })
+    for (const state of ['kept', 'failed', 'sent'] as const)
+      expect(nextStep(facts({ pack, interview: setup, cv: { state } }))).toEqual({ to: 'rehearsal' })
+    expect(nextStep(facts({ pack, interview: { ...setup, cv: fact }, cv: { state: 'refused' } }))).toEqual({ to: 'rehearsal' })
+  })
+
+  it('R100 may be skipped where it is off, and in packs of before', () => {
+    const interview = setup
+    expect(nextStep(facts({ pack: { ...pack, cvRequired: false }, interview }))).toEqual({ to: 'rehearsal' })
+    expect(nextStep(facts({ pack: { consent, questions: [question('a')] }, interview }))).toEqual({ to: 'rehearsal' })
+  })
+
+  it('R100 asks again for one that was refused, but never between two questions', () => {
+    const cv = { state: 'refused' as const }
+    expect(nextStep(facts({ pack, interview: setup, cv }))).toEqual({ to: 'cv' })
+    expect(nextStep(facts({ pack, cv }))).toEqual({ to: 'question', n: 1 })
+    expect(nextStep(facts({ pack, cv, answers: [final('a', { code: 'x', at: 1 })] }))).toEqual({ to: 'cv' })
+  })
 })
 
 describe('the way through an interview', () => {

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { Answer } from '#shared/entities/answer.ts'
 import type { Interview } from '#shared/entities/interview.ts'
 import type { Pack } from '#shared/views/pack.ts'
-import type { TakeRow, VisitRow } from '../../features/capture/capture-db.ts'
+import type { CvRow, TakeRow, VisitRow } from '../../features/capture/capture-db.ts'
 
 /** Everything of one interview that is on this device, kept current. */
 export interface InterviewData {
@@ -11,6 +11,8 @@ export interface InterviewData {
   interview: Interview
   answers: readonly Answer[]
   takes: readonly TakeRow[]
+  /** the CV that was chosen on this device */
+  cv: CvRow | null
 }
 
 export const InterviewContext = createContext<InterviewData | null>(null)

@@ -7,6 +7,7 @@ import { useLine } from '../../features/packs/use-line.ts'
 import { DeliveryChip, StatusChip } from '../../features/reviews/CandidateChips.tsx'
 import { ChangedDecision } from '../../features/reviews/ChangedDecision.tsx'
 import { OutcomeButtons } from '../../features/reviews/OutcomeButtons.tsx'
+import { CandidateCv } from './CandidateCv.tsx'
 import type { Report } from './use-report.ts'
 
 /** Who it is, where it stands, the decision, the pack, and the way to the neighbours. */
@@ -22,6 +23,7 @@ export function ReportHeader({ report: { interview, answers, previous, next } }:
         <StatusChip interview={interview} />
         <DeliveryChip interview={interview} />
       </div>
+      <CandidateCv interview={interview} isOnline={isOnline} />
       <div className="hf-report-actions">
         <OutcomeButtons interview={interview} onReplaced={() => setReplaced(interview.id)} />
         <PackControl interview={interview} bytes={planPack(interview, answers).bytes} isOnline={isOnline} />

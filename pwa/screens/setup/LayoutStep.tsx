@@ -157,7 +157,7 @@ function TimesCard({ setup: { job, layout }, save }: PartProps): React.JSX.Eleme
   )
 }
 
-/** Whether who comes by a link proves the invited address first. */
+/** Whether who comes by a link proves the invited address first, and whether candidates bring a CV (R100). */
 function EntryCard({ setup: { layout }, save }: PartProps): React.JSX.Element {
   const t = useT('recruiter')
   return (
@@ -169,6 +169,10 @@ function EntryCard({ setup: { layout }, save }: PartProps): React.JSX.Element {
         {t('layout.confirm')}
       </Switch>
       <p className="hf-meta">{t('layout.confirmHelp')}</p>
+      <Switch isSelected={layout?.cvRequired ?? false} onChange={(cvRequired) => void save({ cvRequired })}>
+        {t('layout.cv')}
+      </Switch>
+      <p className="hf-meta">{t('layout.cvHelp')}</p>
     </Card>
   )
 }

@@ -19,6 +19,7 @@ export type LayoutChange = Pick<
   | 'questionLengthMin'
   | 'preparationMin'
   | 'qrCodeEmailVerification'
+  | 'cvRequired'
   | 'consentEnabled'
   | 'consentText'
   | 'consentVersion'

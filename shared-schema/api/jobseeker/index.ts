@@ -24,6 +24,7 @@ import { session_log } from './session_log.ts'
 import { submit_answer } from './submit_answer.ts'
 import { update_consent_via_url } from './update_consent_via_url.ts'
 import { update_explicit_consent } from './update_explicit_consent.ts'
+import { upload_cv_from_candidate } from './upload_cv_from_candidate.ts'
 import { verify_captcha } from './verify_captcha.ts'
 import { verify_otp } from './verify_otp.ts'
 
@@ -55,6 +56,7 @@ export const jobseeker = {
   submit_answer,
   update_consent_via_url,
   update_explicit_consent,
+  upload_cv_from_candidate,
   verify_captcha,
   verify_otp,
 } as const

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { defineCall } from '../../lib/define-call.ts'
 import { Id } from '../../lib/fields.ts'
 import { sample } from '../../lib/sample.ts'
+import { CV_MISSING } from '../../views/candidate-cv.ts'
 
 export const record_quota_usage = defineCall({
   path: 'api/jobseeker/record_quota_usage',
@@ -12,6 +13,6 @@ export const record_quota_usage = defineCall({
   request: z.strictObject({ interview_id: Id.optional() }),
   response: z.object({ status: z.literal('Quota usage recorded successfully'), quotaCounted: z.literal(true), startedAt: z.number() }),
   ids: ['interview_id'],
-  outcomes: { 1: 'Error in recording quota usage' },
+  outcomes: { 1: 'Error in recording quota usage', ...CV_MISSING },
   example: { interview_id: sample.interviewId },
 })

@@ -36,6 +36,7 @@ export const setting_layout = defineCall({
     deadline: WireDate.optional(),
     consentEnabled: FormBoolean.optional(),
     qrCodeEmailVerification: FormBoolean.optional(),
+    candidate_upload_cv_required: FormBoolean.optional(),
   }),
   response: z.object({ job_id: JobId, layout: LayoutView }),
   ids: ['job_id'],

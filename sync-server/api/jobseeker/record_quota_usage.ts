@@ -1,5 +1,6 @@
 import { record_quota_usage } from '#shared/api/jobseeker/record_quota_usage.ts'
 import { Outcome } from '#shared/lib/errors.ts'
+import { refuseWithoutCv } from '../../commands/cv-first.ts'
 import { findOwnInterview } from '../../commands/own-interview.ts'
 import { noteUse } from '../../commands/quota.ts'
 import { warnOfQuota } from '../../commands/warn-of-quota.ts'
@@ -13,6 +14,7 @@ export default handle(record_quota_usage, {
   allow: everyone,
   run: async ({ record, actor, deps, request }) => {
     const { _id: interviewId, gid } = record.entity
+    await refuseWithoutCv(deps, record)
     const startedAt = await begin(deps, { interviewId, gid, by: actor.id }).catch((cause: unknown) => {
       deps.log.error({ err: cause, interviewId }, 'quota was not recorded')
       throw new Outcome(1, 'Error in recording quota usage')

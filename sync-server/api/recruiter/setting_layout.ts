@@ -25,6 +25,7 @@ export default handle(setting_layout, {
       preparationTime: preparationMin,
       interviewLanguage: interviewLanguages,
       qrCodeEmailVerification,
+      candidate_upload_cv_required: cvRequired,
     } = input
     const colorScheme = input.colorScheme === undefined ? undefined : (toHexColour(input.colorScheme) ?? undefined)
     const given = defined({
@@ -38,6 +39,7 @@ export default handle(setting_layout, {
       preparationMin,
       interviewLanguages,
       qrCodeEmailVerification,
+      cvRequired,
     })
     // the first save also writes what the form showed for fields nobody touched
     const saved = await saveSetting(deps, {

@@ -33,6 +33,7 @@ export const ALL: Record<CollectionName, readonly string[]> = {
     'questionLengthMin',
     'preparationMin',
     'qrCodeEmailVerification',
+    'cvRequired',
     'questionIds',
     'criteria',
     'consentEnabled',
@@ -80,6 +81,7 @@ export const ALL: Record<CollectionName, readonly string[]> = {
     'delivered',
     'recorded',
     'arriving',
+    'cv',
     'processing',
     'blind',
     'autoScore',
@@ -172,6 +174,7 @@ export const SEEN: Record<RoleName, Partial<Record<CollectionName, readonly stri
       'firstAnswerAt',
       'finishedAt',
       'delivered',
+      'cv',
     ],
     answers: [
       'interviewId',

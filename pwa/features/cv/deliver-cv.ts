@@ -1,0 +1,170 @@
+import { atom } from 'jotai'
+import { CV_TYPES, candidateCvName } from '#shared/lib/cv-name.ts'
+import { CV_MISSING, PersonInfo } from '#shared/views/candidate-cv.ts'
+import { VIRUS_FOUND } from '#shared/views/upload.ts'
+import { offlineDelayMs } from '#worker/upload/retry-delay.ts'
+import { sleep } from '#worker/upload/sleep.ts'
+import { ApiError, call, OfflineError } from '../../api/client.ts'
+import { postForm } from '../../api/post-form.ts'
+import { store } from '../../store.ts'
+import { captureDb, type CvRow } from '../capture/capture-db.ts'
+import { holdActivity } from '../guard/activity.ts'
+import { sendCv, type CvPorts, type CvTry } from './send-cv.ts'
+
+/** Whose CV it is: its name in the store is made of these. */
+export interface CvOwner {
+  interviewId: string
+  email: string
+  jobId: string
+}
+
+/** Of each interview whose CV is being sent right now: bytes that have left, of all. */
+export const cvProgressAtom = atom<Readonly<Record<string, { sent: number; total: number }>>>({})
+
+/** Interviews whose CV this page sends, and how to wake the one that waits for a line. */
+const running = new Map<string, () => void>()
+
+/** Interviews for which this page has begun. An app that starts is a new chance for what had given up. */
+const begun = new Set<string>()
+
+/**
+ * Sends the CV of an interview for as long as the page lives and there is one to send. However often it is called, one loop runs. `byHand`: new tries for one
+ * that had given up.
+ */
+export async function deliverCv(owner: CvOwner, { byHand = false } = {}): Promise<void> {
+  const { interviewId } = owner
+  if (byHand || !begun.has(interviewId))
+    await captureDb.cvs
+      .where({ interviewId })
+      .filter(({ state }) => state === 'failed')
+      .modify({ state: 'kept', tries: { store: 0, link: 0 } })
+  begun.add(interviewId)
+  const wake = running.get(interviewId)
+  if (wake) return wake()
+  running.set(interviewId, () => undefined)
+  try {
+    // another tab that sends it goes on; this one takes over when that is closed
+    if ('locks' in navigator) await navigator.locks.request(`cv:${interviewId}`, () => sendUntilDone(owner))
+    // sent twice is linked once
+    else await sendUntilDone(owner)
+  } finally {
+    running.delete(interviewId)
+  }
+}
+
+async function sendUntilDone(owner: CvOwner): Promise<void> {
+  for (let misses = 1; ; misses++) {
+    const outcome = await sendOnce(owner)
+    if (outcome === 'offline') await line(owner.interviewId, offlineDelayMs(misses, Math.random()))
+    // another file may have been chosen meanwhile
+    else if ((await captureDb.cvs.get(owner.interviewId))?.state !== 'kept') return
+  }
+}
+
+async function sendOnce(owner: CvOwner): Promise<'ended' | 'offline'> {
+  const release = holdActivity()
+  try {
+    return await sendCv(await portsOf(owner))
+  } finally {
+    release()
+    setProgress(owner.interviewId, null)
+  }
+}
+
+/** Until the line may be back, somebody presses "try again", or the time is over. */
+function line(interviewId: string, ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, ms)
+    addEventListener('online', done)
+    running.set(interviewId, done)
+    function done(): void {
+      clearTimeout(timer)
+      removeEventListener('online', done)
+      running.set(interviewId, () => undefined)
+      resolve()
+    }
+  })
+}
+
+async function portsOf(owner: CvOwner): Promise<CvPorts> {
+  const { interviewId } = owner
+  const first = await captureDb.cvs.get(interviewId)
+  const isSame = (row: CvRow | undefined): row is CvRow => row !== undefined && row.sha256 === first?.sha256
+  return {
+    read: async () => {
+      const row = await captureDb.cvs.get(interviewId)
+      return isSame(row) ? row : null
+    },
+    change: (changes) =>
+      captureDb.transaction('rw', captureDb.cvs, captureDb.cvFiles, async () => {
+        if (!isSame(await captureDb.cvs.get(interviewId))) return
+        await captureDb.cvs.update(interviewId, changes)
+        if (changes.state === 'sent' || changes.state === 'refused') await captureDb.cvFiles.delete(interviewId)
+      }),
+    store: (row) => orOffline(() => storeCv(owner, row)),
+    link: (row) => orOffline(() => linkCv(owner, row)),
+    sleep: (ms) => sleep(ms, forever),
+    random: () => Math.random(),
+  }
+}
+
+/** A pause between two tries is short enough to be waited out. */
+const forever = new AbortController().signal
+
+const STORE_PROBLEMS: Readonly<Record<number, CvTry>> = { 201: 'done', 413: 'size', 415: 'type' }
+
+async function storeCv(owner: CvOwner, row: CvRow): Promise<CvTry> {
+  const file = await captureDb.cvFiles.get(owner.interviewId)
+  if (!file) return 'room'
+  const type = CV_TYPES[row.extension]
+  const form = { bucket_name: 'resume', object_name: nameOf(owner, row), content_type: type }
+  const { url, fields } = await call('s3', 'create_s3_upload_url_simple', form, await asOwner(owner))
+  const onProgress = (sent: number, total: number): void => setProgress(owner.interviewId, { sent, total })
+  onProgress(0, row.bytes)
+  const { status, answer } = await postForm({ url, fields, file: new Blob([file.bytes], { type }), onProgress })
+  if (answer.error_code !== undefined && answer.error_code in VIRUS_FOUND) return 'virus'
+  return STORE_PROBLEMS[status] ?? 'again'
+}
+
+/** This device reads no CVs, so it tells nothing of what is in them. */
+async function linkCv(owner: CvOwner, row: CvRow): Promise<CvTry> {
+  const input = {
+    job_id: owner.jobId,
+    cv_name: row.name,
+    cv_extension: row.extension,
+    cv_person_info: PersonInfo.parse({}),
+    cv_raw_person_info: '',
+    cv_file_s3_object_name: nameOf(owner, row),
+    cv_file_s3_bucket_name: 'resume',
+  }
+  try {
+    await call('jobseeker', 'upload_cv_from_candidate', input, await asOwner(owner))
+    return 'done'
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return error.code in CV_MISSING ? 'gone' : error.code in VIRUS_FOUND ? 'virus' : 'again'
+  }
+}
+
+const nameOf = (owner: CvOwner, { extension }: CvRow): string => candidateCvName({ ...owner, extension })
+
+/** The right to deliver is the interview's, whoever is signed in now. */
+const asOwner = async ({ interviewId }: CvOwner): Promise<{ token?: string }> => {
+  const token = (await captureDb.visits.get(interviewId))?.session.token
+  return token === undefined ? {} : { token }
+}
+
+async function orOffline(attempt: () => Promise<CvTry>): Promise<CvTry> {
+  try {
+    return await attempt()
+  } catch (error) {
+    return error instanceof OfflineError ? 'offline' : 'again'
+  }
+}
+
+function setProgress(interviewId: string, progress: { sent: number; total: number } | null): void {
+  store.set(cvProgressAtom, (all) => {
+    const { [interviewId]: _former, ...others } = all
+    return progress ? { ...others, [interviewId]: progress } : others
+  })
+}

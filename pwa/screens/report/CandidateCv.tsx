@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import type { Interview } from '#shared/entities/interview.ts'
+import { settingId } from '#shared/entities/job-setting.ts'
+import { call } from '../../api/client.ts'
+import { Button } from '../../components/Button.tsx'
+import { Chip } from '../../components/Chip.tsx'
+import { FormError } from '../../components/FormError.tsx'
+import { useDoc } from '../../db/hooks.ts'
+import { formatBytes } from '../../features/language/format.ts'
+import { saveFile } from '../../features/files/save-file.ts'
+import { useT } from '../../features/language/use-t.ts'
+
+/** The CV of a candidate with what a virus scanner said of it, or that it was asked for and is not here yet; nothing where none was asked for. */
+export function CandidateCv({ interview, isOnline }: { interview: Interview; isOnline: boolean }): React.JSX.Element | null {
+  const t = useT('recruiter')
+  const { doc: layout } = useDoc('jobSettings', settingId(interview.jobId, 'layout'))
+  const { cv } = interview
+  if (!cv && !layout?.cvRequired) return null
+  return (
+    <section className="hf-row" aria-label={t('report.cv.title')}>
+      <span className="hf-meta">{t('report.cv.title')}</span>
+      {cv ? (
+        <StoredCv key={cv.objectName} cv={cv} isOnline={isOnline} />
+      ) : (
+        <Chip status="idle" icon="waiting">
+          {t('report.cv.waiting')}
+        </Chip>
+      )}
+    </section>
+  )
+}
+
+interface StoredCvProps {
+  cv: NonNullable<Interview['cv']>
+  isOnline: boolean
+}
+
+function StoredCv({ cv, isOnline }: StoredCvProps): React.JSX.Element {
+  const t = useT('recruiter')
+  const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle')
+  const download = async (): Promise<void> => {
+    setState('asking')
+    try {
+      const { url } = await call('s3', 'get_s3_object_url', { bucket_name: 'resume', object_name: cv.objectName })
+      const answer = await fetch(url)
+      if (!answer.ok) throw new Error('not there')
+      saveFile(cv.name, await answer.blob())
+      setState('idle')
+    } catch {
+      setState('failed')
+    }
+  }
+  return (
+    <>
+      <bdi>{cv.name}</bdi>
+      <span className="hf-meta">{formatBytes(cv.bytes)}</span>
+      <Chip status={cv.scan === 'clean' ? 'ok' : 'idle'} icon={cv.scan === 'clean' ? 'check' : 'info'}>
+        {t(`report.cv.${cv.scan}`)}
+      </Chip>
+      <Button
+        variant="quiet"
+        icon="download"
+        isPending={state === 'asking'}
+        isDisabled={!isOnline}
+        reason={isOnline ? undefined : t('report.cv.offline')}
+        onPress={() => void download()}
+      >
+        {t('report.cv.download')}
+      </Button>
+      {state === 'failed' && <FormError>{t('report.cv.failed')}</FormError>}
+    </>
+  )
+}
