@@ -150,6 +150,7 @@ describe('a command with an Idempotency-Key', () => {
       'api/admin/generate_password',
       'api/group/generate_api_key',
       'api/recruiter/generate_api_key',
+      'api/session/hand_over',
       'api/tasks/practice_video',
       'api/tasks/upload_video',
     ])
