@@ -36,7 +36,7 @@ export default defineConfig({
       manifest,
       injectManifest: {
         globPatterns: ['**/*.{html,js,css,svg,png,woff2,webmanifest,txt}'],
-        globIgnores: ['**/sw.js', '**/*.map', '**/voice-*.js'],
+        globIgnores: ['**/sw.js', '**/*.map', '**/voice-activity-*.js'],
       },
     }),
     compressOutput(),
@@ -44,5 +44,5 @@ export default defineConfig({
   worker: { format: 'es' },
   define: { 'import.meta.env.APP_VERSION': JSON.stringify(packageJson.version) },
   build: { outDir: '../dist/pwa', emptyOutDir: true, sourcemap: false, assetsInlineLimit: 0, chunkSizeWarningLimit: 900 },
-  server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:8080', '/v1': 'http://127.0.0.1:8080' } },
+  server: { port: 5173, proxy: { '^/(api|v1|pieces|holdfast-[a-z]+)/': 'http://127.0.0.1:8080' } },
 })

@@ -27,6 +27,27 @@ export async function noteArrival(deps: Deps, { iv, gid }: Pick<StoredEntity, 'i
   }
 }
 
+/** How long after one look the next one of an interview may follow. */
+const REST_MS = 2000
+
+/** Interviews that are looked at or rest; true: something came since. By database, because one process may serve several. */
+const resting = new WeakMap<Deps['models'], Map<string, boolean>>()
+
+/** The same after each of many pieces: nobody waits for it, looks of one interview rest in between, and the last piece is followed by one more. */
+export function noteArrivalSoon(deps: Deps, of: { iv: string; gid: string }): void {
+  const known = resting.get(deps.models) ?? new Map<string, boolean>()
+  resting.set(deps.models, known)
+  if (known.has(of.iv)) return void known.set(of.iv, true)
+  known.set(of.iv, false)
+  void noteArrival(deps, of).then(() =>
+    setTimeout(() => {
+      const isNews = known.get(of.iv)
+      known.delete(of.iv)
+      if (isNews) noteArrivalSoon(deps, of)
+    }, REST_MS).unref(),
+  )
+}
+
 /** So many bytes of a part between two looks, when it comes in pieces. */
 const LOOK_BYTES = 262_144
 

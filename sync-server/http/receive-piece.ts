@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Context, Next } from 'koa'
 import { AppError } from '#shared/lib/errors.ts'
 import { MAX_PIECE_BYTES, PIECE_HASH_HEADER } from '#shared/lib/pieces.ts'
-import { isWorthLooking, noteArrival } from '../commands/note-arrival.ts'
+import { isWorthLooking, noteArrivalSoon } from '../commands/note-arrival.ts'
 import { keepPiece } from '../commands/pieces.ts'
 import type { Deps } from '../deps.ts'
 import { readPiecePolicy } from '../services/s3/piece-address.ts'
@@ -34,7 +34,7 @@ export function receivePieces(deps: Deps, limiter: RateLimiter) {
       const data = await readPiece(ctx.req)
       const from = Number(ctx.URL.searchParams.get('from') ?? Number.NaN)
       const { kind, interviewId: iv, gid } = await keepPiece(deps, { uploadId: policy.uploadId, part: policy.part, from, data, sha256 })
-      if (kind !== 'voice' && isWorthLooking({ from, bytes: data.length })) await noteArrival(deps, { iv, gid })
+      if (kind !== 'voice' && isWorthLooking({ from, bytes: data.length })) noteArrivalSoon(deps, { iv, gid })
     })
     ctx.status = 200
     ctx.set('etag', `"${sha256}"`)

@@ -17,8 +17,7 @@ const LOOKS = {
   ],
   few: [
     ['light', 'en', ['small', 'desktop']],
-    ['dark', 'en', ['phone']],
-    ['light', 'ar', ['phone']],
+    ['dark', 'ar', ['phone']],
   ],
   one: [
     ['light', 'en', ['desktop']],

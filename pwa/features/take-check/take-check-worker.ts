@@ -36,7 +36,7 @@ async function work({ takeId, mayHearVoice }: CheckWork): Promise<TakeMeasure> {
 /** Null when the files did not come: without a line, or over one that is slower than it seemed. */
 async function listenFor(frames: readonly Float32Array[]): Promise<boolean | null> {
   try {
-    const { hearVoice } = await import('./voice.ts')
+    const { hearVoice } = await import('./voice-activity.ts')
     return await hearVoice(frames, AbortSignal.timeout(PATIENCE_MS))
   } catch {
     return null

@@ -101,4 +101,8 @@ const VALUES: readonly unknown[] = [
   { o: 5 },
   ['o'],
   ['p'],
+  [{ id: 'c2', name: 'Other' }],
+  { arrivedLate: 2, late: 0, toCheck: 0 },
+  { status: 'unreadable', from: 'video' },
+  { name: 'o.pdf', objectName: 'o.pdf', bytes: 1, sha256: 'A'.repeat(43).concat('='), scan: 'clean', isRead: false, at: 1 },
 ]
