@@ -50,9 +50,9 @@ it('S070 S006 an interview goes on on another device with a short code, and come
   await heading(first, 'Handed over')
   await first.getByText(/^One recording is still on this device only/).waitFor()
   await checkLooks({ page: first, name: 'candidate-handed-over', open: () => first.locator('.hf-actions').waitFor(), looks: 'few' })
+  await first.unrouteAll()
   await first.reload()
   await heading(first, 'Handed over')
-  await first.unrouteAll()
   await first.getByText('Everything you recorded here has arrived. You can close this page.').waitFor({ timeout: 60_000 })
 
   await press(first, 'Continue here instead')

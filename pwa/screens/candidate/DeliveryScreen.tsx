@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useEffectEvent, type ComponentType, type ReactNode } from 'react'
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 import type { Answer } from '#shared/entities/answer.ts'
 import type { PackQuestion } from '#shared/views/pack.ts'
 import { spentBytes } from '#worker/upload/sender.ts'
@@ -9,7 +9,6 @@ import { Card } from '../../components/Card.tsx'
 import { Chip } from '../../components/Chip.tsx'
 import { Page } from '../../components/Page.tsx'
 import { useDb } from '../../db/hooks.ts'
-import { finishTake } from '../../features/capture/finish-take.ts'
 import { pauseDelivery, resumeDelivery } from '../../features/delivery/delivery.ts'
 import { DeliveryChip } from '../../features/delivery/DeliveryChip.tsx'
 import { bytesLeftOf, useDelivery } from '../../features/delivery/use-delivery.ts'
@@ -21,8 +20,8 @@ import { OwnDataBudget } from './OwnDataBudget.tsx'
 import { useGoTo } from './go-on.ts'
 import { useInterview } from './interview-data.ts'
 import { questionText } from './question-text.ts'
-import { noteAnswered } from './record-progress.ts'
 import type { StuckHelpProps } from './StuckHelp.tsx'
+import { useKeptTakes } from './use-kept-takes.ts'
 import './candidate.css'
 
 /** Fetched when something is under way: whoever only answers needs none of it. */
@@ -109,19 +108,6 @@ export function DeliveryScreen(): React.JSX.Element {
       )}
     </Page>
   )
-}
-
-/** Whoever has come here has moved on: takes that ended but were never decided are kept. */
-function useKeptTakes(): void {
-  const db = useDb()
-  const { pack, takes } = useInterview()
-  const left = takes.filter((take) => take.state === 'stopped' && !take.practice).map((take) => take.id)
-  const keep = useEffectEvent(async () => {
-    for (const id of left) await finishTake(db, id)
-    if (left.length > 0) await noteAnswered(db, pack, Date.now())
-  })
-  const key = left.join()
-  useEffect(() => void keep(), [key])
 }
 
 /** The answer that counts: the last final one. */

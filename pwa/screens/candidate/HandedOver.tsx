@@ -7,6 +7,7 @@ import { useUnsent } from '../../features/hand-over/use-unsent.ts'
 import { formatBytes } from '../../features/language/format.ts'
 import { useT } from '../../features/language/use-t.ts'
 import { useInterview } from './interview-data.ts'
+import { useKeptTakes } from './use-kept-takes.ts'
 
 /** In place of the pages of an interview that goes on on another device: what is still to be sent from here, and the way back. */
 export function HandedOver(): React.JSX.Element {
@@ -14,6 +15,7 @@ export function HandedOver(): React.JSX.Element {
   const { pack, answers } = useInterview()
   const { id } = pack.interview
   const unsent = useUnsent(id, answers)
+  useKeptTakes()
   const [isPending, setPending] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const goOn = async (): Promise<void> => {
