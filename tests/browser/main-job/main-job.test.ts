@@ -88,6 +88,7 @@ describe('the main job', () => {
     await first.addQuestion('video question', 'What do you want to learn?')
     await first.addQuestion('multiple choice', 'Where do you work best?')
     await first.addQuestion('short question', 'Name one thing you built.')
+    await first.goOn('Scoring')
     await first.goOn('Consent')
     await first.askForConsent('We keep your answers for six months.\n\nOnly our hiring team sees them.')
     await first.publish()
@@ -275,13 +276,14 @@ describe('the main job', () => {
   })
 })
 
-/** Runs in the page before anything else: counts the pieces the recorder has handed over since its last start. */
+/** Runs in the page before anything else: counts the pieces of the answer, not of its voice, that the recorder has handed over since its last start. */
 function countPieces(): void {
   const start = MediaRecorder.prototype.start
   MediaRecorder.prototype.start = function (...args) {
-    Reflect.set(window, 'piecesMade', 0)
+    const isAnswer = this.stream.getVideoTracks().length > 0
+    if (isAnswer) Reflect.set(window, 'piecesMade', 0)
     this.addEventListener('dataavailable', (event) => {
-      if (event.data.size > 0) Reflect.set(window, 'piecesMade', Number(Reflect.get(window, 'piecesMade')) + 1)
+      if (isAnswer && event.data.size > 0) Reflect.set(window, 'piecesMade', Number(Reflect.get(window, 'piecesMade')) + 1)
     })
     start.apply(this, args)
   }
