@@ -58,7 +58,14 @@ export const MAIL_TEMPLATES = {
   /** recordings wait on the candidate's device */
   candidateResume: define('link', { name: name(), jobName: name(), companyName: name(), link: link() }, { isSecret: true }),
   /** `message`: one line for each receipt; `link`: the page that checks them */
-  deliveryReceipts: define('link', { name: name(), jobName: name(), companyName: name(), count: count(), message: message(), link: link() }),
+  deliveryReceipts: define('link', {
+    name: name(),
+    jobName: name(),
+    companyName: name(),
+    count: count(),
+    message: message(),
+    link: link(),
+  }),
   // the seven notices of shared-schema/lib/admin-notices.ts; `message` is the administrator's own wording and replaces ours
   opening: define('link', { name: name(), companyName: name(), message: message(), link: link() }),
   suspension: define('notice', { name: name(), message: message() }),
