@@ -30,7 +30,7 @@ export function registerDelivery(): void {
 /** Below the 300 s after which Chromium ends a worker in the middle of whatever it does. */
 const REST_MS = 240_000
 const END_MS = 285_000
-/** A page that goes away keeps its locks for a moment. */
+/** A page that goes away keeps its locks for a moment, and counts as looked at for as long. */
 const LOOK_AGAIN_MS = 2000
 const LOOKS = 5
 
@@ -48,7 +48,7 @@ async function deliver(): Promise<boolean> {
     let isDone = false
     for (let look = 0; look < LOOKS && !isDone && !lock.isWanted(); look++) {
       if (look > 0) await sleep(LOOK_AGAIN_MS, new AbortController().signal)
-      if (await isSomebodyLooking()) return false
+      if (await isSomebodyLooking()) continue
       isDone = await sendAll({ db, lock, restAt: began + REST_MS, endAt: began + END_MS })
       if (Date.now() >= began + REST_MS) break
     }
