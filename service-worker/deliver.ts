@@ -35,8 +35,21 @@ const LOOK_AGAIN_MS = 2000
 const LOOKS = 5
 
 let running: Promise<boolean> | null = null
-/** Two events at once are one waking. */
-const deliverOnce = (): Promise<boolean> => (running ??= deliver().finally(() => (running = null)))
+let isAskedAgain = false
+/** Two events at once are one waking; it begins anew for the later one, because it may already have given way to a page that is gone since. */
+function deliverOnce(): Promise<boolean> {
+  isAskedAgain = running !== null
+  return (running ??= untilNotAsked().finally(() => (running = null)))
+}
+
+async function untilNotAsked(): Promise<boolean> {
+  let isDone: boolean
+  do {
+    isAskedAgain = false
+    isDone = await deliver()
+  } while (isAskedAgain)
+  return isDone
+}
 
 /** True when nothing is left to send. */
 async function deliver(): Promise<boolean> {
