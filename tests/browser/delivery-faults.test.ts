@@ -38,6 +38,7 @@ afterAll(async () => {
 
 it.each(cases)('$name: the store has exactly what was recorded, once, and no receipt lies', async (fault) => {
   const began = performance.now()
+  if (fault.startsAt) clock.forward(fault.startsAt - clock.now())
   const { interviewId, link } = await invite(candidate, fault.name.slice(0, 40))
   const browser = await spawnBrowser({ profile: join(profiles, interviewId), args: cameraArgs })
   const scene: FaultScene = { candidate, store, clock, signing, browser, page: browser.page, interviewId }
