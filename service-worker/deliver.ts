@@ -7,6 +7,7 @@ import { sleep } from './upload/sleep.ts'
 import { openUploadLock } from './upload/upload-lock.ts'
 import { DELIVER, SYNC_TAG } from './upload/wake.ts'
 import { wakeRun } from './upload/wake-run.ts'
+import { oneWaking, sendWhenLeft } from './upload/waking.ts'
 import { openExisting } from './vault/idb.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -30,26 +31,9 @@ export function registerDelivery(): void {
 /** Below the 300 s after which Chromium ends a worker in the middle of whatever it does. */
 const REST_MS = 240_000
 const END_MS = 285_000
-/** A page that goes away keeps its locks for a moment, and counts as looked at for as long. */
 const LOOK_AGAIN_MS = 2000
-const LOOKS = 5
 
-let running: Promise<boolean> | null = null
-let isAskedAgain = false
-/** Two events at once are one waking; it begins anew for the later one, because it may already have given way to a page that is gone since. */
-function deliverOnce(): Promise<boolean> {
-  isAskedAgain = running !== null
-  return (running ??= untilNotAsked().finally(() => (running = null)))
-}
-
-async function untilNotAsked(): Promise<boolean> {
-  let isDone: boolean
-  do {
-    isAskedAgain = false
-    isDone = await deliver()
-  } while (isAskedAgain)
-  return isDone
-}
+const deliverOnce = oneWaking(deliver)
 
 /** True when nothing is left to send. */
 async function deliver(): Promise<boolean> {
@@ -58,14 +42,12 @@ async function deliver(): Promise<boolean> {
   const began = Date.now()
   const lock = openLock()
   try {
-    let isDone = false
-    for (let look = 0; look < LOOKS && !isDone && !lock.isWanted(); look++) {
-      if (look > 0) await sleep(LOOK_AGAIN_MS, new AbortController().signal)
-      if (await isSomebodyLooking()) continue
-      isDone = await sendAll({ db, lock, restAt: began + REST_MS, endAt: began + END_MS })
-      if (Date.now() >= began + REST_MS) break
-    }
-    return isDone
+    return await sendWhenLeft({
+      isSomebodyLooking,
+      send: () => sendAll({ db, lock, restAt: began + REST_MS, endAt: began + END_MS }),
+      isOver: () => lock.isWanted() || Date.now() >= began + REST_MS,
+      wait: () => sleep(LOOK_AGAIN_MS, new AbortController().signal),
+    })
   } finally {
     lock.close()
     db.close()
