@@ -177,7 +177,7 @@ async function asRecruiter(work: (page: Page) => Promise<void>): Promise<void> {
   }
 }
 
-/** In the middle of the last recorded piece. */
+/** In the middle of the last recorded piece of the answer itself. */
 const flipOnDevice = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const ask = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -187,7 +187,8 @@ const flipOnDevice = (page: Page): Promise<void> =>
       })
     const db = await ask(indexedDB.open('capture'))
     const table = db.transaction('chunks', 'readwrite').objectStore('chunks')
-    const row = ((await ask(table.getAll())) as { bytes: ArrayBuffer }[]).at(-1)
+    const rows = (await ask(table.getAll())) as { segment: number; bytes: ArrayBuffer }[]
+    const row = rows.findLast(({ segment }) => segment < 100)
     if (!row) throw new Error('nothing was recorded')
     const bytes = new Uint8Array(row.bytes)
     bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1

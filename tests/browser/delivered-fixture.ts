@@ -16,6 +16,7 @@ export interface RecordedPiece {
 }
 /** Of an upload: it is the answer itself, not the voice that goes before it. */
 export const RECORDING = { $exists: false }
+export const RECORDING_NAME = 'orgnl_'
 type Served = Pick<CandidateApp, 'app' | 'line'>
 
 /** One more candidate of the sample job, and the personal link through the line. */

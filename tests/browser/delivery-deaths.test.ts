@@ -16,7 +16,16 @@ import { spawnBrowser, spawnUnwatched } from '../support/spawned-browser.ts'
 import { startApp } from '../support/start-app.ts'
 import { buildWorld } from '../support/world.ts'
 import { startCandidateApp, type CandidateApp } from './candidate-fixture.ts'
-import { checkReceipts, delivered, expectExactly, invite, RECORDING, recordAway, type RecordedPiece } from './delivered-fixture.ts'
+import {
+  checkReceipts,
+  delivered,
+  expectExactly,
+  invite,
+  RECORDING,
+  RECORDING_NAME,
+  recordAway,
+  type RecordedPiece,
+} from './delivered-fixture.ts'
 
 const proof: Record<string, string | number> = {}
 let profiles: string
@@ -117,14 +126,14 @@ describe('the worker that sends alone, with no debugger attached', () => {
         // a minute of silence, and the worker no longer runs
         while (performance.now() - last.at < MINUTE_MS || ended === 0) {
           await after(500)
-          if (line.crossed > last.crossed + 2000) last = { crossed: line.crossed, at: performance.now() }
+          if (line.crossed > last.crossed + 1000) last = { crossed: line.crossed, at: performance.now() }
           if (ended === 0 && (await browser.workers()) === 0) ended = performance.now()
           if (performance.now() - began > 8 * MINUTE_MS) throw new Error('the worker does not end')
         }
         const seconds = (at: number): number => Math.round((at - began) / 1000)
         return `sent for ${seconds(last.at)} s after the page was closed, gone after ${seconds(ended)} s`
       },
-      4000,
+      2000,
       12,
     )
     expect(told).toMatch(/gone after \d+ s; then delivered/)
@@ -164,7 +173,7 @@ describe.each(IN_FULL_FORM)('the tab that sends, with no debugger attached to ot
 
 describe.each(IN_FULL_FORM)('a server that is killed while it puts the pieces of a part together (%s)', () => {
   it('and starts again ends with the part once, and the answer exactly as it was recorded', async () => {
-    const store = await startFaultyStore(inject('s3').endpoint)
+    const store = await startFaultyStore(inject('s3').endpoint, RECORDING_NAME)
     ends.push(() => store.stop())
     const s3 = freshS3Settings({ endpoint: store.url })
     const secretKey = 'a key of at least thirty-two characters'
@@ -185,7 +194,7 @@ describe.each(IN_FULL_FORM)('a server that is killed while it puts the pieces of
     const { page } = browser
     // the first send is cut, so that all goes in pieces; then the store never answers the server
     let isFirst = true
-    await page.route(`**/orgnl_${interviewId}*`, async (route) => {
+    await page.route(`**/${RECORDING_NAME}${interviewId}*`, async (route) => {
       if (!isFirst || route.request().method() !== 'PUT') return await route.continue()
       isFirst = false
       await route.abort('connectionreset')

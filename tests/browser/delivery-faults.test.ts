@@ -10,7 +10,7 @@ import { byProofForm, recordProof } from '../support/proof.ts'
 import { shiftClock } from '../support/shifted-clock.ts'
 import { spawnBrowser } from '../support/spawned-browser.ts'
 import { startCandidateApp, type CandidateApp } from './candidate-fixture.ts'
-import { checkReceipts, delivered, expectExactly, invite, recordAway } from './delivered-fixture.ts'
+import { checkReceipts, delivered, expectExactly, invite, RECORDING_NAME, recordAway } from './delivered-fixture.ts'
 import { CASES, SHORT_CASE, type FaultScene } from './fault-cases.ts'
 
 /** A test run plays the one fault that a store hides best; rules and server are tried with all of them without a browser. */
@@ -24,7 +24,7 @@ let profiles: string
 let cameraArgs: readonly string[]
 
 beforeAll(async () => {
-  store = await startFaultyStore(inject('s3').endpoint)
+  store = await startFaultyStore(inject('s3').endpoint, RECORDING_NAME)
   candidate = await startCandidateApp({ clock, s3: { endpoint: store.url, now: () => Date.now() + signing.aheadMs } })
   cameraArgs = (await fakeCamera()).browserArgs
   profiles = await mkdtemp(join(tmpdir(), 'holdfast-faults-'))

@@ -5,6 +5,7 @@ import type { FaultyStore, StoreCall, StoreFate } from '../support/faulty-store.
 import { setOffset } from '../support/shifted-clock.ts'
 import type { SpawnedBrowser } from '../support/spawned-browser.ts'
 import type { CandidateApp } from './candidate-fixture.ts'
+import { RECORDING_NAME } from './delivered-fixture.ts'
 
 /** One candidate with an answer on the way to a server that has a store behind a proxy. */
 export interface FaultScene {
@@ -60,7 +61,7 @@ const deliveryAt = ({ candidate, interviewId }: FaultScene): string => `${candid
 /** Does this to the first part of an interview that the page sends whole. */
 async function firstPut(page: Page, interviewId: string, then: (route: Route) => Promise<void>): Promise<void> {
   let isFirst = true
-  await page.route(`**/orgnl_${interviewId}*`, async (route) => {
+  await page.route(`**/${RECORDING_NAME}${interviewId}*`, async (route) => {
     if (!isFirst || route.request().method() !== 'PUT') return await route.continue()
     isFirst = false
     await then(route)
@@ -76,7 +77,10 @@ async function fillStorage({ page, browser, candidate }: FaultScene): Promise<vo
     opening.onupgradeneeded = () => opening.result.createObjectStore('bytes')
     await new Promise((resolve) => (opening.onsuccess = resolve))
     const filling = opening.result.transaction('bytes', 'readwrite')
-    filling.objectStore('bytes').put(new ArrayBuffer(Math.max(1, room - usage)), 'rest')
+    // what can be made smaller is
+    const bytes = new Uint8Array(Math.max(1, room - usage))
+    for (let from = 0; from < bytes.length; from += 65_536) crypto.getRandomValues(bytes.subarray(from, from + 65_536))
+    filling.objectStore('bytes').put(bytes, 'rest')
     await new Promise((resolve) => (filling.oncomplete = resolve))
     opening.result.close()
   }, QUOTA - LEFT)

@@ -21,9 +21,9 @@ export interface FaultyStore {
   stop(): Promise<void>
 }
 
-/** Starts the proxy on a free port of this machine. */
-export async function startFaultyStore(target: string): Promise<FaultyStore> {
-  const proxy = new Proxy(new URL(target))
+/** Starts the proxy on a free port of this machine. @param only plans are about objects whose names begin so */
+export async function startFaultyStore(target: string, only = ''): Promise<FaultyStore> {
+  const proxy = new Proxy(new URL(target), only)
   const server = createServer((request, response) => void proxy.take(request, response).catch(() => response.destroy()))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -60,14 +60,17 @@ class Proxy {
   readonly played: `${StoreCall} ${StoreFate}`[] = []
   readonly refusals: number[] = []
   readonly #target: URL
+  readonly #only: string
 
-  constructor(target: URL) {
+  constructor(target: URL, only: string) {
     this.#target = target
+    this.#only = only
   }
 
   async take(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const call = callOf(request)
-    const fate = this.planned.get(call)?.shift() ?? 'pass'
+    const isMeant = request.url?.includes(`/${this.#only}`) ?? false
+    const fate = (isMeant && this.planned.get(call)?.shift()) || 'pass'
     if (fate !== 'pass') this.played.push(`${call} ${fate}`)
     if (fate === 'hang') return
     if (fate === 'forbidden' || fate === 'busy' || fate === 'errorInside') {
