@@ -64,6 +64,12 @@ async function closedWith(served: Pick<CandidateApp, 'app' | 'line'>, seconds: n
   }
 }
 
+/** Until so many more bytes came from somebody. */
+async function sentMore(line: CandidateApp['line'], bytes: number): Promise<void> {
+  const before = line.crossed
+  await vi.waitFor(() => expect(line.crossed - before).toBeGreaterThan(bytes), { timeout: 120_000, interval: 20 })
+}
+
 describe('the worker that sends alone, with no debugger attached', () => {
   /** Closes the page in the middle of the way and lets `fate` come over the worker; then somebody opens the page again. */
   async function alone(
@@ -97,16 +103,10 @@ describe('the worker that sends alone, with no debugger attached', () => {
     return `${told}; then delivered, ${recorded.length} pieces exact, ${receipts} receipt, ${lies.length} lies`
   }
 
-  /** Until so many bytes came from somebody, and no page is there. */
-  const sentAlone = async (line: CandidateApp['line'], bytes: number): Promise<void> => {
-    const before = line.crossed
-    await vi.waitFor(() => expect(line.crossed - before).toBeGreaterThan(bytes), { timeout: 120_000, interval: 20 })
-  }
-
   it('is killed with SIGKILL in the middle of a send, and nothing is lost or stored twice', async () => {
     proof['worker killed while it sends alone'] = await alone(
       async ({ line, browser }) => {
-        await sentAlone(line, 20_000)
+        await sentMore(line, 20_000)
         expect(await browser.workers()).toBe(1)
         expect(await browser.killRenderers()).toBeGreaterThan(0)
         return 'killed while bytes came from it'
@@ -120,7 +120,7 @@ describe('the worker that sends alone, with no debugger attached', () => {
     const told = await alone(
       async ({ line, browser }) => {
         const began = performance.now()
-        await sentAlone(line, 20_000)
+        await sentMore(line, 20_000)
         let last = { crossed: line.crossed, at: performance.now() }
         let ended = 0
         // a minute of silence, and the worker no longer runs
@@ -160,6 +160,8 @@ describe.each(IN_FULL_FORM)('the tab that sends, with no debugger attached to ot
         interval: 20,
       },
     )
+    // in the middle of a send: browsers freeze no page that has a transaction of the database open
+    await sentMore(line, 20_000)
     await browser.freeze(first, true)
     await browser.open(address)
     line.set({})
