@@ -63,6 +63,9 @@ export interface KeyRow {
   key: CryptoKey
 }
 
+/** Is every block of it on this device? */
+export const isWhole = ({ bytes, blocks }: Pick<MediaRow, 'bytes' | 'blocks'>): boolean => bytes > 0 && blocks >= blockCount(bytes)
+
 /** How many blocks a file of `bytes` has. */
 export const blockCount = (bytes: number): number => Math.ceil(bytes / BLOCK_BYTES)
 
@@ -75,6 +78,7 @@ export function blockSpan(n: number, bytes: number): { from: number; length: num
 /** The path under which the service worker serves a file. */
 export const mediaPath = (mediaId: string): string => `/media/${mediaId}`
 export const thumbnailId = (answerId: string): string => `${answerId}.thumb`
-/** What of an answer is played beside its video, should a device ever keep it. */
+/** The voice of an answer, kept while its video is not. */
 export const soundId = (answerId: string): string => `${answerId}.sound`
+/** What is played where the full video is too much, should a device ever keep it. */
 export const proxyId = (answerId: string): string => `${answerId}.proxy`

@@ -1,5 +1,5 @@
 import { getRow, openExisting } from './idb.ts'
-import { blockCount, BLOCK_BYTES, VAULT_DB, type BlockRow, type KeyRow, type MediaRow, type PackRow } from './layout.ts'
+import { BLOCK_BYTES, isWhole, VAULT_DB, type BlockRow, type KeyRow, type MediaRow, type PackRow } from './layout.ts'
 import { isLocked, leaseKey, leaseOf, lockKey, parseLeaseFacts, SESSION_DB, SESSION_VALUES } from './lease.ts'
 import { openBlock } from './seal.ts'
 
@@ -71,7 +71,7 @@ async function findFile(
   now: number,
 ): Promise<{ media: MediaRow; key: CryptoKey } | null> {
   const media = await getRow<MediaRow>(db, 'media', mediaId)
-  if (!media || media.bytes === 0 || media.blocks < blockCount(media.bytes)) return null
+  if (!media || !isWhole(media)) return null
   const [pack, keyRow] = await Promise.all([getRow<PackRow>(db, 'packs', media.packId), getRow<KeyRow>(db, 'keys', media.packId)])
   if (!pack || !keyRow || pack.expiresAt <= now || !(await isLeaseOpen(idb, pack.accountId, now))) return null
   return { media, key: keyRow.key }

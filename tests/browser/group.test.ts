@@ -102,7 +102,7 @@ describe('the own group', () => {
     await make.click()
     await dialog().getByRole('button', { name: 'Make the key' }).click()
     await dialog().getByText('It is shown only now.').waitFor()
-    const key = (await dialog().locator('.hf-group-key').textContent())?.trim() ?? ''
+    const key = (await dialog().locator('.hf-shown-once').textContent())?.trim() ?? ''
     const asked = await fetch(`${app.url}/v1/changes?scope=group:${app.gid}`, { headers: { authorization: `Bearer ${key}` } })
     expect(asked.status).toBe(200)
     expect(JSON.stringify(await groupOf(app.gid))).not.toContain(key)
@@ -205,7 +205,7 @@ describe('groups as administrators see them', () => {
     await dialog().getByLabel('E-mail of the billing administrator').fill('boss@harbour.test')
     await dialog().getByRole('button', { name: 'Create group' }).click()
     await dialog().getByText('It is shown only now.').waitFor()
-    const password = (await dialog().locator('.hf-group-key').textContent())?.trim() ?? ''
+    const password = (await dialog().locator('.hf-shown-once').textContent())?.trim() ?? ''
     expect(password.length).toBeGreaterThan(7)
     await dialog().getByRole('button', { name: 'Close' }).last().click()
     await page.getByRole('searchbox').fill('harbour')

@@ -148,7 +148,7 @@ describe('administration', () => {
     await page.getByLabel('Last name').fill('Ruiz')
     expect(await axeViolations(page)).toEqual([])
     await page.getByRole('button', { name: 'Create recruiter' }).click()
-    const password = await page.locator('.hf-admin-password').textContent()
+    const password = await page.locator('.hf-shown-once').textContent()
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
     await page.getByRole('heading', { level: 1, name: 'Tomás Ruiz' }).waitFor()
 

@@ -1,8 +1,9 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Answer } from '#shared/entities/answer.ts'
 import { must } from '#shared/lib/must.ts'
 import { sample } from '#shared/lib/sample.ts'
-import { launchBrowser } from '../support/browser.ts'
+import { launchBrowser, waitForOfflineReady } from '../support/browser.ts'
 import { fakeCamera } from '../support/fake-camera.ts'
 import { byProofForm, recordProof } from '../support/proof.ts'
 import { goToFirstQuestion, prepare, recordSeconds, startCandidateApp, type CandidateApp } from './candidate-fixture.ts'
@@ -27,8 +28,16 @@ async function answer(): Promise<Answer> {
   return must(found, 'the answer is here')
 }
 
+/** Waits until the player has opened what the service worker gives it under this id, and may read it again. */
+const opensFromDevice = (page: Page, mediaId: string) =>
+  page.waitForFunction(async (path) => {
+    const video = document.querySelector('video')
+    if (video?.getAttribute('src') !== path || video.readyState < HTMLMediaElement.HAVE_METADATA) return false
+    return (await fetch(path)).ok
+  }, `/media/${mediaId}`)
+
 it(
-  'S125 a recruiter hears an answer over 64 kbit/s while its video is on its way, and the same player goes on with the video',
+  'S125 S135 a recruiter hears an answer over 64 kbit/s while its video is on its way, also without a line, and the same player goes on with the video',
   async () => {
     const { browserArgs } = await fakeCamera()
     const [theirs, ours] = [await launchBrowser({ args: browserArgs }), await launchBrowser({ viewport: { width: 1440, height: 900 } })]
@@ -37,6 +46,7 @@ it(
       await page.goto(candidate.app.url)
       await fillLogin(page, sample.email, sample.password)
       await page.waitForURL((address) => address.pathname.startsWith('/recruiter/'))
+      await waitForOfflineReady(page)
       const search = `jobId=${sample.jobId}&interviewId=${sample.interviewId}&email=x`
       await page.goto(`${candidate.app.url}/recruiter/dashboard/interview-report?${search}`)
       await page.getByText('The candidate has not answered this question yet.').waitFor()
@@ -64,12 +74,26 @@ it(
       await page.getByText('You can listen already; the video follows.').waitFor()
       await marks.getByText(/^Full \d+ %$/).waitFor({ timeout })
 
+      await page.getByRole('button', { name: /^Keep offline \(\d/ }).click()
+      await page.getByText(/^On this device until/).waitFor()
+      await page.getByText('Of 1 answer only the voice').waitFor()
+      await opensFromDevice(page, `${early.id}.sound`)
+
+      const [context, video] = [page.context(), '**/api/reports/get_video/prcsd_*']
+      await context.route(video, (route) => route.abort())
       candidate.line.set({})
       await vi.waitFor(async () => expect((await answer()).media?.status).toBe('ready'), { timeout, interval: 300 })
       await page.waitForFunction(() => (document.querySelector('video')?.videoWidth ?? 0) > 0)
       await marks.getByText('small video ready').waitFor()
       expect(await page.locator('.hf-player-wave').count()).toBe(0)
-      expect(problems).toEqual([])
+      await context.setOffline(true)
+      await page.getByText('Only the voice of this answer is on this device.').waitFor()
+      await opensFromDevice(page, `${early.id}.sound`)
+      await context.unroute(video)
+      await context.setOffline(false)
+      await page.getByText('Of 1 answer only the voice').waitFor({ state: 'detached' })
+      await opensFromDevice(page, early.id)
+      expect(problems.filter((problem) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED/.test(problem))).toEqual([])
       const bytes = (rows: Answer['segments']): number => (rows ?? []).reduce((sum, row) => sum + row.bytes, 0)
       recordProof('voice-first', {
         'line, bytes per second of each connection': BYTES_PER_SECOND,

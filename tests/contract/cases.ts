@@ -1,10 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import type { Call } from '#shared/lib/define-call.ts'
-import { candidateCvName, CV_MAX_BYTES } from '#shared/lib/cv-name.ts'
 import { sample } from '#shared/lib/sample.ts'
 import type { Tenant } from '#shared/views/tenant.ts'
 import { hashToken } from '#server/http/auth.ts'
-import { storeFile } from '#server/commands/store-file.ts'
 import { sessionId } from '#server/commands/own-sessions.ts'
 import { presentTenant } from '#server/presenters/tenant.ts'
 import { tokenParts } from '#server/commands/candidate-link.ts'
@@ -15,6 +12,16 @@ import { signInAtProvider } from '../support/sign-in-at-provider.ts'
 import type { TestApp } from '../support/start-app.ts'
 import { askCall } from '../support/http.ts'
 import { IDENTITY_EXAMPLES } from './identity-cases.ts'
+import {
+  beginUpload,
+  foreignUpload,
+  nameRecording,
+  storeLogo,
+  storeOwnCv,
+  storePicture,
+  storeRecording,
+  uploadOnePart,
+} from './stored-cases.ts'
 import { foreign, type World } from '../support/world.ts'
 
 export interface Scene {
@@ -126,31 +133,6 @@ export function withField(input: Record<string, unknown>, path: string, value: u
   return { ...input, [first]: rest.length === 0 ? value : withField(input[first] as Record<string, unknown>, rest.join('.'), value) }
 }
 
-/** A picture of somebody of a group; answers the last part of its name. */
-async function storePicture({ app }: Scene, gid: string): Promise<string> {
-  const file = `${gid === foreign.gid ? '01k9foreign00000000000' : '01k9sample00000000000'}0img.png`
-  const bytes = Buffer.from('iVBORw0KGgo=', 'base64')
-  await app.deps.s3.put('recruiter', `profile_pictures/${gid}/${file}`, bytes, 'image/png')
-  return file
-}
-
-/** The candidate's own CV, as the example names it. */
-async function storeOwnCv({ app }: Scene): Promise<void> {
-  const { interviewId, gid } = sample
-  const key = candidateCvName({ interviewId, email: sample.candidateEmail, jobId: sample.jobId, extension: 'pdf' })
-  const place = { bucket: 'resume', key, gid, interviewId, maxBytes: CV_MAX_BYTES, expiresAt: 0 } as const
-  await storeFile(app.deps, place, Buffer.from('%PDF-1.7 a curriculum'))
-}
-
-/** A logo, which anybody may see. */
-export async function storeLogo({ app }: Scene): Promise<string> {
-  const name = `company_logos/${sample.gid}/01k9sample0000000000000img.png`
-  await app.deps.s3.put('recruiter', name, Buffer.from('iVBORw0KGgo=', 'base64'), 'image/png')
-  return name
-}
-
-const OBJECT_NAME = `orgnl_${sample.interviewId}_${sample.videoQuestionId}_a1s0.webm`
-
 /** A job of its own, so that that of the sample stays as it is. */
 async function postJob({ app }: Scene): Promise<string> {
   const { insertDoc } = await import('#server/sync/commit.ts')
@@ -195,114 +177,4 @@ async function mailedCode({ app }: Scene): Promise<string> {
   await askCall(app.url, send_otp_code as Call, send_otp_code.example as Record<string, unknown>)
   const mails = await app.deps.models.mails.find({ gid: sample.gid, to: sample.candidateEmail, template: 'oneTimeCode' }).lean()
   return /\b\d{6}\b/.exec(mails.at(-1)?.text ?? '')?.[0] ?? ''
-}
-
-async function beginUpload({ app, world }: Pick<Scene, 'app' | 'world'>): Promise<string> {
-  const { allCalls } = await import('#shared/api/all-calls.ts')
-  const call = allCalls.find(({ path }) => path === 'api/s3/generate_upload_id')
-  if (!call) throw new Error('the contract has generate_upload_id')
-  const answer = await askCall(app.url, call, call.example as Record<string, unknown>, { token: world.tokens.jobseeker })
-  // generate_upload_id answers it, or the test fails here
-  const result = answer.body?.result as { upload_id: string } | undefined
-  if (!result) throw new Error(answer.text)
-  return result.upload_id
-}
-
-async function uploadOnePart({ app, world }: Pick<Scene, 'app' | 'world'>): Promise<Record<string, unknown>> {
-  const upload_id = await beginUpload({ app, world })
-  const bytes = randomBytes(2000)
-  const sha256 = Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('base64')
-  const signed = await fetch(`${app.url}/api/s3/upload_multipart_s3_object`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${world.tokens.jobseeker}` },
-    body: JSON.stringify({ upload_id, part_no: 1, sha256, bytes: bytes.length }),
-  })
-  const { result } = (await signed.json()) as { result: { url: string; headers: Record<string, string> } }
-  const put = await fetch(result.url, { method: 'PUT', headers: result.headers, body: bytes })
-  if (!put.ok) throw new Error(`the part was refused: ${put.status} ${await put.text()}`)
-  return { candidate: 'yes', upload_id, parts: [{ part_no: 1, etag: put.headers.get('etag') ?? '', sha256, bytes: bytes.length }] }
-}
-
-async function foreignUpload({ app }: Scene): Promise<string> {
-  const objectName = `orgnl_${foreign.interviewId}_${foreign.questionId}_a1s0.webm`
-  const row = {
-    gid: foreign.gid,
-    bucket: app.deps.s3.buckets.media,
-    objectName,
-    uploadId: 'upload-of-the-other-tenant',
-    interviewId: foreign.interviewId,
-    answerId: 'other',
-    segment: 0,
-    state: 'open' as const,
-    createdBy: 'other',
-    createdAt: 1,
-  }
-  await app.deps.models.uploads.updateOne({ _id: `${row.bucket}/${objectName}` }, { $set: row }, { upsert: true })
-  return row.uploadId
-}
-
-/** An answer that names the recording of the example, which then may come. */
-async function nameRecording({ app }: Scene, example: Record<string, unknown>): Promise<Record<string, unknown>> {
-  const { insertDoc } = await import('#server/sync/commit.ts')
-  // the example of this call is a file
-  const file = example['file'] as File
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  const piece = { bytes: bytes.length, sha256: Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('base64') }
-  const place = { n: 0, objectName: file.name, mime: 'video/webm', fromMs: 0, toMs: 1000, gap: 'none' as const }
-  const segment = { ...place, bytes: bytes.length, chunks: [{ ...piece, n: 0 }], parts: [{ ...piece, n: 1 }] }
-  const { interviewId, videoQuestionId: questionId } = sample
-  await insertDoc(app.deps, {
-    by: 'test',
-    col: 'answers',
-    id: '01k9sample0000000000000up9',
-    gid: sample.gid,
-    scope: `job:${sample.jobId}`,
-    iv: interviewId,
-    fields: { interviewId, questionId, kind: 'video', attempt: 9, state: 'draft', startedAt: 1, segments: [segment] },
-  })
-  return example
-}
-
-/** A recorded answer with its file in the store, for calls that read one. */
-export async function storeRecording(
-  { app }: Pick<Scene, 'app'>,
-  of: { gid: string; jobId: string; interviewId: string; questionId: string; answerId: string } = {
-    ...sample,
-    questionId: sample.videoQuestionId,
-  },
-): Promise<string> {
-  const { insertDoc } = await import('#server/sync/commit.ts')
-  const objectName = of.interviewId === sample.interviewId ? OBJECT_NAME : `orgnl_${of.interviewId}_${of.questionId}_a1s0.webm`
-  const piece = { n: 0, bytes: 1000, sha256: Buffer.alloc(32).toString('base64') }
-  await app.deps.s3.put('media', objectName, new Uint8Array(1000).fill(7), 'video/webm')
-  await insertDoc(app.deps, {
-    by: 'test',
-    col: 'answers',
-    id: of.answerId,
-    gid: of.gid,
-    scope: `job:${of.jobId}`,
-    iv: of.interviewId,
-    fields: {
-      interviewId: of.interviewId,
-      questionId: of.questionId,
-      kind: 'video',
-      attempt: 1,
-      state: 'draft',
-      startedAt: 1,
-      segments: [
-        {
-          n: 0,
-          objectName,
-          mime: 'video/webm',
-          bytes: 1000,
-          chunks: [piece],
-          parts: [{ ...piece, n: 1 }],
-          fromMs: 0,
-          toMs: 1000,
-          gap: 'none',
-        },
-      ],
-    },
-  })
-  return objectName
 }

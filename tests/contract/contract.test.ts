@@ -11,7 +11,8 @@ import { dumpDatabase } from '../support/dump.ts'
 import { startIdentityProvider } from '../support/identity-provider.ts'
 import { startApp, type TestApp } from '../support/start-app.ts'
 import { buildWorld, type World } from '../support/world.ts'
-import { exampleFor, storeLogo, strangeIds, withField, type Scene } from './cases.ts'
+import { exampleFor, strangeIds, withField, type Scene } from './cases.ts'
+import { storeLogo } from './stored-cases.ts'
 
 let app: TestApp
 let world: World

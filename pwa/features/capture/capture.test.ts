@@ -4,6 +4,7 @@ import { must } from '#shared/lib/must.ts'
 import { changeSender, createIdbStore, readSender, readSenders } from '#worker/upload/idb-store.ts'
 import { holdOf } from '#worker/upload/sender.ts'
 import { captureDb } from './capture-db.ts'
+import { bytes, clearCapture, recording, row, wish } from './capture-fixture.ts'
 import { recoverTakes } from './recover.ts'
 import { elapsedMs, remainingMs, savedMs } from './take-time.ts'
 import {
@@ -13,7 +14,6 @@ import {
   freeVerified,
   noteCheck,
   openSegment,
-  openTake,
   readSegment,
   setTakeState,
   triesUsed,
@@ -21,31 +21,17 @@ import {
 import { createUploadStore } from './upload-store.ts'
 import { changeVisit } from './visits.ts'
 
-const wish = {
-  interviewId: 'i1',
-  questionId: 'q1',
-  gid: 'g1',
-  scope: 'job:j1',
-  practice: false,
-  free: false,
-  limitMs: 120_000,
-  nowMs: 1_000_000,
-}
-const bytes = (length: number, value: number): ArrayBuffer => new Uint8Array(length).fill(value).buffer
-
-async function recording(pieces: readonly number[], changes: Partial<typeof wish> = {}): Promise<string> {
-  const take = await openTake({ ...wish, ...changes })
-  await openSegment(take.id, { mime: 'video/webm', fromMs: 0, nowMs: wish.nowMs })
-  for (const [index, length] of pieces.entries())
-    await appendChunk(take.id, 0, { bytes: bytes(length, index + 1), toMs: (index + 1) * 1000 })
-  return take.id
+const visit = {
+  session: { actor: { id: 'c1', role: 'jobseeker' as const, gid: 'g1', name: '' }, token: 't', expiresAt: 1 },
+  jobName: 'Pilot',
+  companyName: '',
+  openedAt: 1,
+  deviceChecked: true,
+  mode: 'video' as const,
+  thinking: {},
 }
 
-const row = async (id: string) => (await captureDb.takes.get(id)) ?? Promise.reject(new Error('no take'))
-
-beforeEach(async () => {
-  await Promise.all(captureDb.tables.map((table) => table.clear()))
-})
+beforeEach(clearCapture)
 
 describe("the worker's way to what the page recorded", () => {
   it('reads the same bytes and writes the same rows as the page', async () => {
@@ -97,16 +83,6 @@ describe("the worker's way to what the page recorded", () => {
     expect(await hold()).toBe('paused')
   })
 })
-const visit = {
-  session: { actor: { id: 'c1', role: 'jobseeker' as const, gid: 'g1', name: '' }, token: 't', expiresAt: 1 },
-  jobName: 'Pilot',
-  companyName: '',
-  openedAt: 1,
-  deviceChecked: true,
-  mode: 'video' as const,
-  thinking: {},
-}
-
 describe('a take on this device', () => {
   it('counts a second as saved only when its piece is on disk', async () => {
     const id = await recording([10, 20])
@@ -251,64 +227,5 @@ describe('freeing space', () => {
     await freeVerified(id, receipt)
     expect(await captureDb.chunks.count()).toBe(0)
     expect(await row(id)).toMatchObject({ freed: true })
-  })
-})
-
-describe('the voice beside a take', () => {
-  const receipt = { code: '7F3K-92' }
-  async function withVoice(): Promise<string> {
-    const id = await recording([10, 20])
-    await openSegment(id, { mime: 'audio/webm', fromMs: 0, nowMs: wish.nowMs }, 'voice')
-    await appendChunk(id, 0, { bytes: bytes(3, 7), toMs: 2000 }, 'voice')
-    await appendChunk(id, 0, { bytes: bytes(4, 8), toMs: 4000 }, 'voice')
-    return id
-  }
-
-  it('is kept apart from the answer and goes before it, for page and worker alike', async () => {
-    const id = await withVoice()
-    const [page, worker] = [createUploadStore('i1'), createIdbStore(captureDb.backendDB(), 'i1')]
-    const names = ['voice_i1_q1_a1s0.webm', 'orgnl_i1_q1_a1s0.webm']
-    expect((await page.unfinished()).map((upload) => upload.id)).toEqual(names)
-    expect((await worker.unfinished()).map((upload) => upload.id)).toEqual(names)
-    for (const store of [page, worker]) {
-      expect(await store.source(names[0] ?? '')).toEqual({ bytes: 7, closed: false })
-      expect([...(await store.read(names[0] ?? '', 2, 3))]).toEqual([7, 8, 8])
-      expect(await store.source(names[1] ?? '')).toEqual({ bytes: 30, closed: false })
-      expect(await store.read(names[1] ?? '', 0, 30)).toHaveLength(30)
-    }
-    expect(savedMs(await row(id))).toBe(2000)
-    expect((await readSegment(id, must((await row(id)).segments[0], 'it was recorded'))).size).toBe(30)
-  })
-
-  it('is used as far as it got when the page was killed', async () => {
-    const id = await withVoice()
-    await recoverTakes('i1', () => Promise.resolve(false))
-    expect((await row(id)).voice).toMatchObject([{ bytes: 7, closed: true, gap: 'killed', toMs: 4000 }])
-    expect(await createUploadStore('i1').source('voice_i1_q1_a1s0.webm')).toEqual({ bytes: 7, closed: true })
-  })
-
-  it('leaves nothing behind when its take is thrown away before it has ended', async () => {
-    const id = await withVoice()
-    await discardTake(id, false)
-    await expect(appendChunk(id, 0, { bytes: bytes(4, 9), toMs: 6000 }, 'voice')).rejects.toThrow('thrown away')
-    await expect(openSegment(id, { mime: 'audio/webm', fromMs: 9, nowMs: 1 }, 'voice')).rejects.toThrow('thrown away')
-    expect(await captureDb.chunks.count()).toBe(0)
-    expect(await captureDb.uploads.count()).toBe(0)
-  })
-
-  it('frees its own bytes once it can be heard, never those of the answer, and goes with the answer at the latest', async () => {
-    const [heard, unsent] = [await withVoice(), await withVoice()]
-    const verify = (answerId: string, kind: 'voice' | undefined) =>
-      captureDb.uploads.where({ answerId }).modify((upload) => {
-        if (upload.kind === kind) upload.verified = { bytes: 7, checksum: 'c', at: 1 }
-      })
-    await verify(heard, 'voice')
-    await freeVerified(heard, receipt)
-    expect((await captureDb.chunks.where({ takeId: heard }).toArray()).map(({ segment }) => segment)).toEqual([0, 0])
-    expect(await row(heard)).toMatchObject({ freed: false })
-    await verify(unsent, undefined)
-    await freeVerified(unsent, receipt)
-    expect(await captureDb.chunks.where({ takeId: unsent }).count()).toBe(0)
-    expect(await captureDb.uploads.where({ answerId: unsent }).count()).toBe(0)
   })
 })

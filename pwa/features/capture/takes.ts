@@ -198,7 +198,7 @@ export async function freeVerified(answerId: string, receipt: { code: string } |
     // a segment that never got a piece has nothing to verify
     const isEmpty = (segment: number): boolean => take.segments[segment]?.bytes === 0
     if (!uploads.every((row) => row.verified || isEmpty(row.segment))) return
-    // of a voice that is still here nobody has any use: the employer hears the answer
+    // a voice that was not sent yet goes too: the employer has the whole answer, and its sound with it
     await captureDb.chunks.where({ takeId: answerId }).delete()
     await captureDb.uploads.where({ answerId }).delete()
     await captureDb.takes.update(answerId, { freed: true })

@@ -2,15 +2,12 @@ import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { UploadRow } from '#worker/upload/ports.ts'
 import { captureDb } from './capture-db.ts'
-import { appendChunk, openSegment, openTake } from './takes.ts'
+import { clearCapture, recording } from './capture-fixture.ts'
 import { createUploadStore } from './upload-store.ts'
 
 beforeEach(async () => {
-  await Promise.all(captureDb.tables.map((table) => table.clear()))
-  const wish = { interviewId: 'i1', questionId: 'q1', gid: 'g1', scope: 'job:j1', practice: false, free: false, limitMs: 120_000, nowMs: 1 }
-  const { id } = await openTake(wish)
-  await openSegment(id, { mime: 'video/webm', fromMs: 0, nowMs: 1 })
-  await appendChunk(id, 0, { bytes: new Uint8Array(10).buffer, toMs: 1000 })
+  await clearCapture()
+  await recording([10])
 })
 
 describe('two runs on one upload', () => {

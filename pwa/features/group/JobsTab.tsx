@@ -5,6 +5,7 @@ import { Skeleton } from '../../components/Skeleton.tsx'
 import { useAsked } from '../admin/use-asked.ts'
 import { useT } from '../language/use-t.ts'
 import { AskFailed } from './AskFailed.tsx'
+import './group.css'
 
 /** The programmes of a group with their jobs. */
 export function JobsTab({ gid }: { gid: string }): React.JSX.Element {

@@ -1,9 +1,8 @@
-import { useState, type ReactNode } from 'react'
-import { Banner } from '../../components/Banner.tsx'
+import type { ReactNode } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
+import { ShownOnce } from '../../components/ShownOnce.tsx'
 import { useT } from '../language/use-t.ts'
-import './group.css'
 
 interface SecretDialogProps {
   title: string
@@ -17,7 +16,6 @@ interface SecretDialogProps {
 export function SecretDialog({ title, children, secret, onClose }: SecretDialogProps): React.JSX.Element {
   const t = useT('group')
   const tCommon = useT('common')
-  const [isCopied, setCopied] = useState(false)
   return (
     <Dialog
       title={title}
@@ -31,16 +29,9 @@ export function SecretDialog({ title, children, secret, onClose }: SecretDialogP
       }
     >
       {children}
-      <p className="hf-group-key" dir="ltr">
-        {secret}
-      </p>
-      <div className="hf-row">
-        <Button icon="copy" onPress={() => void navigator.clipboard.writeText(secret).then(() => setCopied(true))}>
-          {t('secret.copy')}
-        </Button>
-        <span role="status">{isCopied ? t('secret.copied') : ''}</span>
-      </div>
-      <Banner status="warn">{t('secret.once')}</Banner>
+      <ShownOnce secret={secret} copy={t('secret.copy')} copied={t('secret.copied')}>
+        {t('secret.once')}
+      </ShownOnce>
     </Dialog>
   )
 }

@@ -9,6 +9,7 @@ import { AskDialog } from './AskDialog.tsx'
 import { DeliveryLog } from './DeliveryLog.tsx'
 import type { GroupTabProps } from './MembersTab.tsx'
 import { WebhookDialog } from './WebhookDialog.tsx'
+import './group.css'
 
 const MOST = 10
 

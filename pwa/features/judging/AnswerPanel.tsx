@@ -7,11 +7,11 @@ import { Skeleton } from '../../components/Skeleton.tsx'
 import { useT } from '../language/use-t.ts'
 import { useLine } from '../packs/use-line.ts'
 import { isSlowLine } from '../packs/slow-line.ts'
-import { useIsPinned, useMediaSource, type WantedMedia } from '../packs/use-media-source.ts'
+import { useIsPinned, useMediaSource, type MediaSource, type WantedMedia } from '../packs/use-media-source.ts'
 import { gapsOf } from '../player/gaps.ts'
 import { canPlay } from '../player/can-play.ts'
 import { VideoPlayer, type PlayerHandle } from '../player/VideoPlayer.tsx'
-import { arrivalOf, isDamaged, questionText } from '../reviews/answers.ts'
+import { arrivalOf, hasOnlyVoice, isDamaged, questionText } from '../reviews/answers.ts'
 import { ChoiceAnswer } from './ChoiceAnswer.tsx'
 import { TextAnswer } from './TextAnswer.tsx'
 import type { Judged, JudgedItem } from './judged.ts'
@@ -36,7 +36,6 @@ export function AnswerPanel({ report, item, ...player }: AnswerPanelProps): Reac
         <span className="hf-report-number">{t('report.questionNumber', { number })}</span>
         <span dir="auto">{questionText(question.text, report.language) || t('questions.noText')}</span>
       </h2>
-      {canOnlyHear(item) && <VoiceNote report={report} item={item} />}
       {!answer || (state !== 'ready' && !canOnlyHear(item)) ? (
         <Banner
           status={state === 'unreadable' || state === 'damaged' ? 'warn' : state === 'coming' || state === 'processing' ? 'info' : 'idle'}
@@ -58,14 +57,14 @@ export function AnswerPanel({ report, item, ...player }: AnswerPanelProps): Reac
 }
 
 /** The voice came first, or is all that can be played. */
-const canOnlyHear = ({ question, answer, state }: JudgedItem): boolean =>
-  question.kind === 'video' && answer?.sound?.status === 'ready' && (state === 'coming' || state === 'processing' || state === 'unreadable')
+const canOnlyHear = ({ question, answer }: JudgedItem): boolean => question.kind === 'video' && answer !== undefined && hasOnlyVoice(answer)
 
 /** Why there is nothing to see, and how much of it is here. */
 function VoiceNote({ report, item }: Pick<AnswerPanelProps, 'report' | 'item'>): React.JSX.Element {
   const t = useT('recruiter')
   const { percent } = arrivalOf(item.answer, report.interview)
   if (item.state === 'unreadable') return <Banner status="warn">{t('answer.unreadable.text')}</Banner>
+  if (item.state === 'ready') return <Banner status="info">{t('answer.voiceHere')}</Banner>
   return (
     <Banner status="info">
       {t('answer.voiceFirst')} {percent > 0 ? t('answer.full', { percent }) : t(`answer.${item.state}`)}
@@ -77,31 +76,52 @@ function VoiceNote({ report, item }: Pick<AnswerPanelProps, 'report' | 'item'>):
 const PROXY_TYPE = 'video/mp4; codecs="avc1.42E01E, mp4a.40.2"'
 
 /** What is played now: the voice before there is a video, the small video where the full one cannot be or the line is slow, else the full one. */
-function wantedOf(item: JudgedItem, answer: Answer): WantedMedia & { form: 'voice' | 'small' | 'full' } {
-  const { media, sound } = answer
-  if (canOnlyHear(item)) return { id: soundId(answer.id), objectName: sound?.objectName, form: 'voice' }
+function wantedOf(item: JudgedItem, answer: Answer): Wanted {
+  const { media } = answer
+  if (canOnlyHear(item)) return voiceOf(answer)
   if (media?.proxy && ((isSlowLine() && canPlay(PROXY_TYPE)) || !canPlay(media.mime)))
     return { id: proxyId(answer.id), objectName: media.proxy.objectName, form: 'small' }
-  return { id: answer.id, objectName: media?.objectName, form: 'full' }
+  return videoOf(answer)
 }
 
-function VideoAnswer({ report, item, answer, playerRef, startMs, onNote }: AnswerPanelProps & { answer: Answer }): React.JSX.Element {
+const voiceOf = ({ id, sound }: Answer): Wanted => ({ id: soundId(id), objectName: sound?.objectName, form: 'voice' })
+const videoOf = ({ id, media }: Answer): Wanted => ({ id, objectName: media?.objectName, form: 'full' })
+
+type Wanted = WantedMedia & { form: 'voice' | 'small' | 'full' }
+
+/** What is on this device needs no line; without one, its voice is better than nothing. */
+function useWanted(item: JudgedItem, answer: Answer, isOnline: boolean): Wanted {
+  const hasVideo = useIsPinned(answer.id)
+  const hasVoice = useIsPinned(soundId(answer.id))
+  if (hasVideo) return videoOf(answer)
+  return !isOnline && hasVoice ? voiceOf(answer) : wantedOf(item, answer)
+}
+
+function VideoAnswer({ answer, ...props }: AnswerPanelProps & { answer: Answer }): React.JSX.Element {
   const t = useT('recruiter')
   const isOnline = useLine()
-  const isPinned = useIsPinned(answer.id)
-  // what is on this device needs no line
-  const wanted = isPinned ? { id: answer.id, objectName: answer.media?.objectName, form: 'full' as const } : wantedOf(item, answer)
+  const wanted = useWanted(props.item, answer, isOnline)
   const { source, renew } = useMediaSource(wanted, isOnline)
-  const notes = report.comments.flatMap((comment) =>
-    comment.questionId === item.question.id && comment.atMs !== undefined ? [comment.atMs] : [],
-  )
-  if (source.state === 'loading') return <Skeleton lines={6} />
   if (source.state === 'notHere')
     return (
       <Banner status="idle" icon="offline">
         {t('player.notHere')}
       </Banner>
     )
+  return (
+    <>
+      {wanted.form === 'voice' && <VoiceNote {...props} />}
+      <Playing {...props} answer={answer} form={wanted.form} source={source} renew={renew} />
+    </>
+  )
+}
+
+function Playing({ report, item, answer, playerRef, startMs, onNote, form, source, renew }: PlayingProps): React.JSX.Element {
+  const t = useT('recruiter')
+  const notes = report.comments.flatMap((comment) =>
+    comment.questionId === item.question.id && comment.atMs !== undefined ? [comment.atMs] : [],
+  )
+  if (source.state === 'loading') return <Skeleton lines={6} />
   if (source.state === 'failed')
     return (
       <Banner
@@ -115,21 +135,28 @@ function VideoAnswer({ report, item, answer, playerRef, startMs, onNote }: Answe
         {t('player.failed')}
       </Banner>
     )
+  const isVoice = form === 'voice'
+  const hasPoster = !isVoice && source.isLocal && answer.media?.thumbnail && navigator.serviceWorker?.controller
   return (
     <VideoPlayer
       ref={playerRef}
       label={t('player.label', { number: report.items.indexOf(item) + 1, name: report.interview.name })}
       src={source.src}
       startMs={startMs}
-      peaks={wanted.form === 'voice' ? (answer.sound?.peaks ?? []) : undefined}
-      durationMs={(wanted.form === 'voice' ? answer.sound : answer.media)?.durationMs ?? answer.durationMs ?? 0}
-      gaps={wanted.form === 'voice' ? [] : gapsOf(answer.segments ?? [])}
+      peaks={isVoice ? (answer.sound?.peaks ?? []) : undefined}
+      durationMs={(isVoice ? answer.sound : answer.media)?.durationMs ?? answer.durationMs ?? 0}
+      gaps={isVoice ? [] : gapsOf(answer.segments ?? [])}
       notes={notes}
       onNote={onNote}
       onError={renew}
-      {...(source.isLocal &&
-        answer.media?.thumbnail &&
-        navigator.serviceWorker?.controller && { poster: mediaPath(thumbnailId(answer.id)) })}
+      {...(hasPoster && { poster: mediaPath(thumbnailId(answer.id)) })}
     />
   )
+}
+
+interface PlayingProps extends AnswerPanelProps {
+  answer: Answer
+  form: Wanted['form']
+  source: Exclude<MediaSource, { state: 'notHere' }>
+  renew: () => void
 }

@@ -9,7 +9,7 @@ import { formatBytes, formatDate } from '../language/format.ts'
 import { useT } from '../language/use-t.ts'
 import { dropPack, planFor, startPack } from './pack-runner.ts'
 import { hasRoomFor } from './room.ts'
-import { usePack } from './use-pack.ts'
+import { usePack, useVoices } from './use-pack.ts'
 import './packs.css'
 
 export interface PackControlProps {
@@ -52,6 +52,8 @@ export function PackControl({ interview, bytes, isOnline }: PackControlProps): R
 
 function PackState({ pack, isOnline, onResume }: { pack: PackRow; isOnline: boolean; onResume: () => Promise<void> }): React.JSX.Element {
   const t = useT('recruiter')
+  const voices = useVoices(pack.id)
+  const onlyVoices = voices > 0 && <Chip status="info">{t('pack.voices', { n: voices })}</Chip>
   const remove = (
     <Button variant="quiet" icon="trash" onPress={() => void dropPack(pack.id)}>
       {t('pack.remove')}
@@ -63,6 +65,7 @@ function PackState({ pack, isOnline, onResume }: { pack: PackRow; isOnline: bool
         <Chip status="ok" icon="device">
           {t('pack.ready', { size: formatBytes(pack.totalBytes), until: formatDate(pack.expiresAt) })}
         </Chip>
+        {onlyVoices}
         {remove}
       </div>
     )
@@ -77,6 +80,7 @@ function PackState({ pack, isOnline, onResume }: { pack: PackRow; isOnline: bool
         valueText={t('pack.progress', { done: formatBytes(pack.doneBytes), total: formatBytes(pack.totalBytes) })}
         isPaused={isPaused}
       />
+      {onlyVoices}
       {isPaused && (
         <Button icon="refresh" isDisabled={!isOnline} reason={isOnline ? undefined : t('pack.needsLine')} onPress={() => void onResume()}>
           {t('pack.goOn')}

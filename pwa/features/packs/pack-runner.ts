@@ -4,7 +4,7 @@ import { readDoc, readDocs } from '../../db/read.ts'
 import type { Db } from '../../db/types.ts'
 import { currentSession } from '../session/session.ts'
 import { blocksFromServer } from './fetch-block.ts'
-import { isSameFile, pinPack } from './pin-pack.ts'
+import { hasNews, pinPack } from './pin-pack.ts'
 import { planPack, type PackPlan } from './plan-pack.ts'
 import { removePack } from './remove-pack.ts'
 import { vault } from './vault-db.ts'
@@ -43,7 +43,7 @@ export async function resumePacks(db: Db): Promise<void> {
     const interview = await readDoc(db, 'interviews', pack.id)
     if (!interview) continue
     const plan = await planFor(db, interview)
-    if (pack.state !== 'ready' || (await hasNews(plan))) await startPack(db, plan)
+    if (pack.state !== 'ready' || (await hasNews(vault(), plan))) await startPack(db, plan)
   }
 }
 
@@ -56,11 +56,5 @@ const work = (db: Db, plan: PackPlan, signal: AbortSignal): Promise<PackRow> =>
     signal,
     now: Date.now,
   })
-
-/** The plan names a file (or a version of it) that the vault does not have. */
-async function hasNews(plan: PackPlan): Promise<boolean> {
-  const rows = await vault().media.where('packId').equals(plan.interviewId).toArray()
-  return plan.files.some((file) => !rows.some((row) => row.id === file.mediaId && isSameFile(row, file)))
-}
 
 const running = new Map<string, AbortController>()

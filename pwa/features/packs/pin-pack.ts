@@ -1,8 +1,8 @@
-import { BLOCK_BYTES, blockCount, blockSpan, type MediaRow, type PackRow } from '#worker/vault/layout.ts'
+import { BLOCK_BYTES, blockSpan, isWhole, type MediaRow, type PackRow } from '#worker/vault/layout.ts'
 import { newVaultKey, sealBlock } from '#worker/vault/seal.ts'
 import { FetchProblem, type FetchBlock } from './fetch-block.ts'
 import type { PackPlan, PlannedFile } from './plan-pack.ts'
-import { dropBlocks } from './remove-pack.ts'
+import { dropBlocks, dropFile } from './remove-pack.ts'
 import type { Vault } from './vault-db.ts'
 
 /** How long a pack may be played after it was pinned or refreshed. */
@@ -79,9 +79,14 @@ async function fetchFile(work: PinWork, file: PlannedFile): Promise<void> {
     const row = await work.vault.media.get(file.mediaId)
     const key = (await work.vault.keys.get(work.plan.interviewId))?.key
     if (!row || !key) throw new FetchProblem('refused')
-    if (row.bytes > 0 && row.blocks >= blockCount(row.bytes)) return
+    if (isWhole(row)) return await dropReplaced(work.vault, file)
     await fetchNext(work, row, key)
   }
+}
+
+/** Only now: a line that breaks earlier leaves what there was before. */
+async function dropReplaced(vault: Vault, { replaces }: PlannedFile): Promise<void> {
+  if (replaces !== undefined) await dropFile(vault, replaces)
 }
 
 async function fetchNext({ vault, plan, fetchBlock, signal }: PinWork, row: MediaRow, key: CryptoKey): Promise<void> {
@@ -107,8 +112,15 @@ async function fetchNext({ vault, plan, fetchBlock, signal }: PinWork, row: Medi
   })
 }
 
+/** Does the plan name a file (or a version of it) that the vault does not have, or one whose forerunner is still here? */
+export async function hasNews(vault: Vault, plan: PackPlan): Promise<boolean> {
+  const rows = await vault.media.where('packId').equals(plan.interviewId).toArray()
+  const isHere = (file: PlannedFile): boolean => rows.some((row) => row.id === file.mediaId && isSameFile(row, file))
+  return plan.files.some((file) => !isHere(file) || rows.some((row) => row.id === file.replaces))
+}
+
 /** Made again under the same name shows in its size; when even that is the same, the version the server names tells with the next block. */
-export const isSameFile = (row: MediaRow, file: PlannedFile): boolean =>
+const isSameFile = (row: MediaRow, file: PlannedFile): boolean =>
   row.objectName === file.objectName && (file.bytes === 0 || row.bytes === 0 || file.bytes === row.bytes)
 
 /** Plain bytes of a pack, all and already here. */

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Answer } from '#shared/entities/answer.ts'
 import { planPack } from './plan-pack.ts'
 
@@ -34,4 +34,34 @@ it('plans thumbnails first, then the videos that are ready, and adds up their by
     ['a2', 'a2.webm', 'video/webm'],
   ])
   expect(plan.bytes).toBe(1500)
+})
+
+describe('an answer without a video', () => {
+  const sound = { status: 'ready', objectName: 'a1.sound.webm', mime: 'audio/webm', bytes: 300, from: 'device' } as const
+  const receipt = { code: '7F3K-92', at: 1 }
+  const filesOf = (changes: Partial<Answer>) =>
+    planPack(interview, [answer('a1', { sound, ...changes })]).files.map(({ mediaId }) => mediaId)
+
+  it('S135 has its voice planned while the video is coming, being prepared or unreadable', () => {
+    const { files, bytes } = planPack(interview, [answer('a1', { sound })])
+    expect([files, bytes]).toEqual([[{ mediaId: 'a1.sound', objectName: 'a1.sound.webm', mime: 'audio/webm', bytes: 300 }], 300])
+    expect(filesOf({ receipt, media: { status: 'processing' } })).toEqual(['a1.sound'])
+    expect(filesOf({ receipt, media: { status: 'unreadable' } })).toEqual(['a1.sound'])
+  })
+
+  it('has nothing planned that is not played: a draft, a voice nobody can hear, a damaged recording', () => {
+    expect(filesOf({ state: 'draft' })).toEqual([])
+    expect(filesOf({ sound: { status: 'unreadable', from: 'device' } })).toEqual([])
+    expect(filesOf({ receipt, media: { status: 'unreadable' }, damagedSegments: [0] })).toEqual([])
+  })
+
+  it('has the voices before the videos of others, and the video takes its place once it is ready', () => {
+    const media = { status: 'ready', objectName: 'b.webm', bytes: 900, thumbnail: 'b.jpg' } as const
+    const both = [answer('b', { receipt, media, sound }), answer('a1', { sound })]
+    expect(planPack(interview, both).files.map(({ mediaId, replaces }) => [mediaId, replaces])).toEqual([
+      ['b.thumb', undefined],
+      ['a1.sound', undefined],
+      ['b', 'b.sound'],
+    ])
+  })
 })

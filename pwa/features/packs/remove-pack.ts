@@ -40,6 +40,13 @@ async function sweepPack(vault: Vault, packId: string): Promise<void> {
   })
 }
 
+/** Takes one file of a pack off this device. */
+export const dropFile = (vault: Vault, mediaId: string): Promise<void> =>
+  vault.transaction('rw', vault.media, vault.blocks, async () => {
+    await dropBlocks(vault, mediaId)
+    await vault.media.delete(mediaId)
+  })
+
 /** All blocks of one file. */
 export const dropBlocks = (vault: Vault, mediaId: string): Promise<number> =>
   vault.blocks.where('[mediaId+n]').between([mediaId, Dexie.minKey], [mediaId, Dexie.maxKey]).delete()

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { blockCount, mediaPath } from '#worker/vault/layout.ts'
+import { isWhole, mediaPath } from '#worker/vault/layout.ts'
 import { openFile, streamRange } from '#worker/vault/read.ts'
 import { call } from '../../api/client.ts'
 import { useLive } from './use-live.ts'
@@ -75,7 +75,7 @@ export function useIsPinned(id: string): boolean {
 async function hasFile(mediaId: string): Promise<boolean> {
   const row = await vault().media.get(mediaId)
   const pack = row && (await vault().packs.get(row.packId))
-  return row !== undefined && pack !== undefined && row.bytes > 0 && row.blocks >= blockCount(row.bytes) && pack.expiresAt > Date.now()
+  return row !== undefined && pack !== undefined && isWhole(row) && pack.expiresAt > Date.now()
 }
 
 interface Search {

@@ -39,12 +39,12 @@ export function patternBytes(length: number, seed = 1): Uint8Array<ArrayBuffer> 
   return bytes
 }
 
-export const planOf = (files: Record<string, { objectName: string; bytes?: number }>): PackPlan => ({
+export const planOf = (files: Record<string, { objectName: string; bytes?: number; replaces?: string }>): PackPlan => ({
   interviewId: 'iv1',
   jobId: '20261121081318-k3f9x2ab',
   scope: 'job:20261121081318-k3f9x2ab',
   bytes: 0,
-  files: Object.entries(files).map(([mediaId, { objectName, bytes = 0 }]) => ({ mediaId, objectName, mime: 'video/webm', bytes })),
+  files: Object.entries(files).map(([mediaId, file]) => ({ mediaId, mime: 'video/webm', bytes: 0, ...file })),
 })
 
 /** True when both hold the same bytes. */

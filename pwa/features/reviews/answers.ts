@@ -34,6 +34,13 @@ export function answerState(answer: Answer | undefined, interview: Pick<Intervie
   return status === 'ready' || status === 'unreadable' ? status : 'processing'
 }
 
+/** Is its voice all that can be played of it, for now or for good? */
+export function hasOnlyVoice(answer: Answer): boolean {
+  if (answer.kind !== 'video' || answer.sound?.status !== 'ready') return false
+  const state = answerState(answer, {})
+  return state !== 'ready' && state !== 'damaged'
+}
+
 /** How far a recording that is still coming has come, as the server told it last: percent of its bytes, and whether its voice can be heard. */
 export function arrivalOf(answer: Answer | undefined, interview: Pick<Interview, 'arriving'>): { percent: number; hasVoice: boolean } {
   if (!answer || answer.receipt) return { percent: 0, hasVoice: answer?.sound?.status === 'ready' }

@@ -3,7 +3,7 @@ import { sample } from '#shared/lib/sample.ts'
 import type { CandidateRow } from '#shared/views/candidate-row.ts'
 import { createAccount } from '#server/commands/create-account.ts'
 import { grant } from '#server/sync/grants.ts'
-import { storeRecording } from '../../contract/cases.ts'
+import { storeRecording } from '../../contract/stored-cases.ts'
 import { foreign, tokenFor } from '../../support/world.ts'
 import { useScene } from '../../support/scene.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { storeRecording } from '../../contract/cases.ts'
+import { storeRecording } from '../../contract/stored-cases.ts'
 import { useScene } from '../../support/scene.ts'
 
 const scene = useScene()

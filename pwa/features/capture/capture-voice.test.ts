@@ -1,0 +1,71 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { must } from '#shared/lib/must.ts'
+import { createIdbStore } from '#worker/upload/idb-store.ts'
+import { captureDb } from './capture-db.ts'
+import { bytes, clearCapture, recording, row, wish } from './capture-fixture.ts'
+import { recoverTakes } from './recover.ts'
+import { savedMs } from './take-time.ts'
+import { appendChunk, discardTake, freeVerified, openSegment, readSegment } from './takes.ts'
+import { createUploadStore } from './upload-store.ts'
+
+beforeEach(clearCapture)
+
+describe('the voice beside a take', () => {
+  const receipt = { code: '7F3K-92' }
+  async function withVoice(): Promise<string> {
+    const id = await recording([10, 20])
+    await openSegment(id, { mime: 'audio/webm', fromMs: 0, nowMs: wish.nowMs }, 'voice')
+    await appendChunk(id, 0, { bytes: bytes(3, 7), toMs: 2000 }, 'voice')
+    await appendChunk(id, 0, { bytes: bytes(4, 8), toMs: 4000 }, 'voice')
+    return id
+  }
+
+  it('is kept apart from the answer and goes before it, for page and worker alike', async () => {
+    const id = await withVoice()
+    const [page, worker] = [createUploadStore('i1'), createIdbStore(captureDb.backendDB(), 'i1')]
+    const names = ['voice_i1_q1_a1s0.webm', 'orgnl_i1_q1_a1s0.webm']
+    expect((await page.unfinished()).map((upload) => upload.id)).toEqual(names)
+    expect((await worker.unfinished()).map((upload) => upload.id)).toEqual(names)
+    for (const store of [page, worker]) {
+      expect(await store.source(names[0] ?? '')).toEqual({ bytes: 7, closed: false })
+      expect([...(await store.read(names[0] ?? '', 2, 3))]).toEqual([7, 8, 8])
+      expect(await store.source(names[1] ?? '')).toEqual({ bytes: 30, closed: false })
+      expect(await store.read(names[1] ?? '', 0, 30)).toHaveLength(30)
+    }
+    expect(savedMs(await row(id))).toBe(2000)
+    expect((await readSegment(id, must((await row(id)).segments[0], 'it was recorded'))).size).toBe(30)
+  })
+
+  it('is used as far as it got when the page was killed', async () => {
+    const id = await withVoice()
+    await recoverTakes('i1', () => Promise.resolve(false))
+    expect((await row(id)).voice).toMatchObject([{ bytes: 7, closed: true, gap: 'killed', toMs: 4000 }])
+    expect(await createUploadStore('i1').source('voice_i1_q1_a1s0.webm')).toEqual({ bytes: 7, closed: true })
+  })
+
+  it('leaves nothing behind when its take is thrown away before it has ended', async () => {
+    const id = await withVoice()
+    await discardTake(id, false)
+    await expect(appendChunk(id, 0, { bytes: bytes(4, 9), toMs: 6000 }, 'voice')).rejects.toThrow('thrown away')
+    await expect(openSegment(id, { mime: 'audio/webm', fromMs: 9, nowMs: 1 }, 'voice')).rejects.toThrow('thrown away')
+    expect(await captureDb.chunks.count()).toBe(0)
+    expect(await captureDb.uploads.count()).toBe(0)
+  })
+
+  it('frees its own bytes once it can be heard, never those of the answer, and goes with the answer at the latest', async () => {
+    const [heard, unsent] = [await withVoice(), await withVoice()]
+    const verify = (answerId: string, kind: 'voice' | undefined) =>
+      captureDb.uploads.where({ answerId }).modify((upload) => {
+        if (upload.kind === kind) upload.verified = { bytes: 7, checksum: 'c', at: 1 }
+      })
+    await verify(heard, 'voice')
+    await freeVerified(heard, receipt)
+    expect((await captureDb.chunks.where({ takeId: heard }).toArray()).map(({ segment }) => segment)).toEqual([0, 0])
+    expect(await row(heard)).toMatchObject({ freed: false })
+    await verify(unsent, undefined)
+    await freeVerified(unsent, receipt)
+    expect(await captureDb.chunks.where({ takeId: unsent }).count()).toBe(0)
+    expect(await captureDb.uploads.where({ answerId: unsent }).count()).toBe(0)
+  })
+})
