@@ -96,6 +96,14 @@ describe('one changed bit', () => {
     await recordedBy('in the database of the browser, after its part was stored', async ({ page, interviewId, recorded }) => {
       let isAsked = false
       await page.route('**/api/s3/complete_multipart_s3_upload', async (route) => {
+        // the voice goes first
+        if (
+          !route
+            .request()
+            .postData()
+            ?.includes(await recordingOf(interviewId))
+        )
+          return await route.continue()
         isAsked = true
         await route.abort()
       })
@@ -163,6 +171,9 @@ async function answerOf(interviewId: string): Promise<Answer> {
 
 const uploadOf = async (interviewId: string): Promise<string | undefined> =>
   (await candidate.app.deps.models.uploads.findOne({ gid: sample.gid, interviewId, kind: RECORDING }).lean())?.uploadId
+
+/** The id of its upload, as the store gave it; what is impossible while there is none. */
+const recordingOf = async (interviewId: string): Promise<string> => (await uploadOf(interviewId)) ?? 'not begun'
 
 async function asRecruiter(work: (page: Page) => Promise<void>): Promise<void> {
   const context = await launchBrowser()

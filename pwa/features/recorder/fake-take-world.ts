@@ -1,7 +1,8 @@
 import { vi } from 'vitest'
 import type { TakeRow } from '../capture/capture-db.ts'
 import type { SegmentOptions } from './segment-recorder.ts'
-import { TakeController, type TakePorts } from './take-controller.ts'
+import { TakeController } from './take-controller.ts'
+import type { TakePorts } from './take-ports.ts'
 
 /** A recorder, a disk and a clock that the test moves by hand. */
 export function createWorld(limitMs = 10_000) {
@@ -80,12 +81,20 @@ function createDisk(limitMs: number) {
         chunks: [...row.chunks, { n: row.chunks.length, bytes: bytes.byteLength, sha256: '' }],
       }))
     },
-    closeSegment: (_id, n, gap) => Promise.resolve(changeSegment(n, (row) => ({ ...row, closed: true, gap }))),
-    setTakeState: (_id, state, finishedAt) => Promise.resolve(change({ state, finishedAt })),
+    closeSegment: async (_id, n, gap) => {
+      await disk.notes
+      return changeSegment(n, (row) => ({ ...row, closed: true, gap }))
+    },
+    setTakeState: async (_id, state, finishedAt) => {
+      await disk.notes
+      return change({ state, finishedAt })
+    },
   }
   const disk = {
     /** set to hold back writes until the test lets them through */
     disk: Promise.resolve() as Promise<unknown>,
+    /** the same for what is noted about the take */
+    notes: Promise.resolve() as Promise<unknown>,
     take: () => take,
     capture,
   }

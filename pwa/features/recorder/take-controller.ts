@@ -1,36 +1,11 @@
-import type { SegmentRow, TakeRow } from '../capture/capture-db.ts'
+import type { TakeRow } from '../capture/capture-db.ts'
 import { elapsedMs, remainingMs, savedMs } from '../capture/take-time.ts'
-import type { SegmentOptions, SegmentRecorder } from './segment-recorder.ts'
+import type { SegmentRecorder } from './segment-recorder.ts'
+import { isFull, withRoom } from './full-device.ts'
 import { lowerRate } from './room.ts'
-import type { VoiceRecorder, VoiceStart } from './voice-recorder.ts'
+import type { VoiceRecorder } from './voice-recorder.ts'
+import type { TakePorts } from './take-ports.ts'
 import { readyTake, reduceTake, type Interruption, type Mended, type TakeEvent, type TakeView } from './take-machine.ts'
-
-/** What a take needs from the world; tests hand in their own. */
-export interface TakePorts {
-  /** the live picture and sound; rejects when there is none */
-  stream(): Promise<MediaStream>
-  startSegment(options: SegmentOptions): SegmentRecorder
-  /** records the voice alone beside it; never throws, and nobody waits for it */
-  startVoice(start: VoiceStart): VoiceRecorder
-  capture: {
-    openTake(): Promise<TakeRow>
-    openSegment(takeId: string, start: { mime: string; fromMs: number; nowMs: number }): Promise<SegmentRow>
-    appendChunk(takeId: string, segment: number, piece: { bytes: ArrayBuffer; toMs: number }): Promise<TakeRow>
-    closeSegment(takeId: string, segment: number, gap: SegmentRow['gap']): Promise<TakeRow>
-    setTakeState(takeId: string, state: TakeRow['state'], finishedAt: number | null): Promise<TakeRow>
-  }
-  /** holds what must be held while a take runs (lock, wake lock, no reload); the returned function lets go */
-  hold(takeId: string): Promise<() => void>
-  /** removes what this device need not keep; true when something went */
-  makeRoom(takeId: string): Promise<boolean>
-  /** the rate the candidate chose, for the next recorder start */
-  bitsPerSecond(): number
-  /** more bytes can be sent */
-  onSaved(): void
-  perfNow(): number
-  wallNow(): number
-  every(ms: number, work: () => void): () => void
-}
 
 /**
  * Records one take, through any number of recorder starts. Guarantees: a piece counts as saved only after it is on disk, in order; whatever ends the recording,
@@ -48,6 +23,7 @@ export class TakeController {
   #mostBitsPerSecond = Number.POSITIVE_INFINITY
   /** an interruption that came while a recorder was starting or ending */
   #asked: Interruption | null = null
+  #unwritten: (() => Promise<void>) | null = null
 
   constructor(ports: TakePorts, options: { limitMs: number }) {
     this.#ports = ports
@@ -72,6 +48,7 @@ export class TakeController {
     this.#asked = null
     this.#tell({ type: 'start' })
     if (this.#view.phase !== 'starting') return
+    if (!(await this.settle())) return this.#tell({ type: 'failed', cause: 'storage' })
     try {
       const stream = await this.#ports.stream()
       this.#take ??= await this.#ports.capture.openTake()
@@ -98,6 +75,7 @@ export class TakeController {
   /** Ready for a new take; the old one is no longer this controller's. */
   reset(): void {
     this.#take = null
+    this.#unwritten = null
     this.#tell({ type: 'reset' })
   }
 
@@ -110,7 +88,7 @@ export class TakeController {
 
   #fail(error: unknown): void {
     this.#release()
-    this.#tell({ type: 'failed', cause: isQuota(error) ? 'storage' : 'camera' })
+    this.#tell({ type: 'failed', cause: isFull(error) ? 'storage' : 'camera' })
   }
 
   async #begin(take: TakeRow, stream: MediaStream): Promise<Running> {
@@ -166,31 +144,21 @@ export class TakeController {
 
   /** In order, each after the one before is on disk. A full disk ends the segment; later pieces are not written over the hole. */
   #keep(running: Running, blob: Blob, atMs: number): void {
+    const { capture } = this.#ports
     running.queue = running.queue.then(async () => {
       if (running.failure) return
       try {
         const bytes = await blob.arrayBuffer()
         const toMs = running.fromMs + Math.min(atMs - running.startedAt, running.left)
-        this.#take = await this.#write(running, { bytes, toMs })
+        this.#take = await this.#write(running.takeId, () => capture.appendChunk(running.takeId, running.segment, { bytes, toMs }))
         running.hasPieces = true
         this.#tell({ type: 'saved', savedMs: savedMs(this.#take) })
         this.#ports.onSaved()
       } catch (error) {
         running.failure = error
-        void this.#end(isQuota(error) ? 'storage' : 'silent')
+        void this.#end(isFull(error) ? 'storage' : 'silent')
       }
     })
-  }
-
-  /** A full device gets a second chance after what it need not keep was removed. */
-  async #write(running: Running, piece: { bytes: ArrayBuffer; toMs: number }): Promise<TakeRow> {
-    const { capture, makeRoom } = this.#ports
-    try {
-      return await capture.appendChunk(running.takeId, running.segment, piece)
-    } catch (error) {
-      if (!isQuota(error) || !(await makeRoom(running.takeId))) throw error
-      return await capture.appendChunk(running.takeId, running.segment, piece)
-    }
   }
 
   async #end(cause: Interruption | null): Promise<void> {
@@ -203,22 +171,57 @@ export class TakeController {
     await running.recorder.stop()
     await running.queue
     const broke = cause ?? (running.failure ? 'storage' : null)
-    const { capture, wallNow } = this.#ports
-    this.#take = await capture.closeSegment(running.takeId, running.segment, broke ? 'interrupted' : 'none')
-    // a page that was left while this was written gets no new recorder; a take that was stopped by hand stays stopped
-    const why = broke && (this.#asked ?? broke)
-    const mended = why && !this.#asked ? this.#mend(why, running) : null
-    if (mended && remainingMs(this.#take) >= WORTH_MS) return await this.#goOn(this.#take, mended)
-    this.#take = await capture.setTakeState(running.takeId, why ? 'interrupted' : 'stopped', why ? null : wallNow())
-    this.#release()
-    const saved = savedMs(this.#take)
-    this.#tell(why ? { type: 'interrupted', cause: why, savedMs: saved } : { type: 'stopped', savedMs: saved })
+    try {
+      await this.#close(running, broke)
+    } catch (error) {
+      this.#leaveOpen(running, isFull(error) ? 'storage' : (broke ?? 'silent'))
+    }
     this.#ports.onSaved()
   }
 
+  /** Writes that the recording has ended, and goes on with the take where that mends what broke. */
+  async #close({ takeId, segment, hasPieces }: Running, broke: Interruption | null): Promise<void> {
+    const { capture, wallNow } = this.#ports
+    this.#take = await this.#write(takeId, () => capture.closeSegment(takeId, segment, broke ? 'interrupted' : 'none'))
+    // a page that was left while this was written gets no new recorder; a take that was stopped by hand stays stopped
+    const why = broke && (this.#asked ?? broke)
+    const mended = why && !this.#asked ? this.#mend(why, hasPieces) : null
+    if (mended && remainingMs(this.#take) >= WORTH_MS) return await this.#goOn(this.#take, mended)
+    this.#take = await this.#write(takeId, () => capture.setTakeState(takeId, why ? 'interrupted' : 'stopped', why ? null : wallNow()))
+    this.#release()
+    const saved = savedMs(this.#take)
+    this.#tell(why ? { type: 'interrupted', cause: why, savedMs: saved } : { type: 'stopped', savedMs: saved })
+  }
+
+  /** A device without room for the note that the recording ended has all pieces that were shown as saved; the note is written before anything else is done with the take. */
+  #leaveOpen({ takeId, segment }: Running, cause: Interruption): void {
+    const { capture } = this.#ports
+    this.#unwritten = async () => {
+      await capture.closeSegment(takeId, segment, 'interrupted')
+      this.#take = await capture.setTakeState(takeId, 'interrupted', null)
+    }
+    this.#release()
+    this.#tell({ type: 'interrupted', cause, savedMs: this.#take ? savedMs(this.#take) : 0 })
+  }
+
+  /** Writes what there was no room for when the recording ended; false while there still is none. */
+  async settle(): Promise<boolean> {
+    try {
+      await this.#unwritten?.()
+    } catch {
+      return false
+    }
+    this.#unwritten = null
+    return true
+  }
+
+  #write(takeId: string, write: () => Promise<TakeRow>): Promise<TakeRow> {
+    return withRoom(write, () => this.#ports.makeRoom(takeId))
+  }
+
   /** What can be done about it without asking. A recorder that gave nothing since its start is not started a third time. */
-  #mend(why: Interruption, running: Running): Mended | null {
-    if (why === 'silent') return running.hasPieces ? 'restarted' : null
+  #mend(why: Interruption, hasPieces: boolean): Mended | null {
+    if (why === 'silent') return hasPieces ? 'restarted' : null
     const lower = why === 'storage' ? lowerRate(this.#rate()) : null
     if (lower === null) return null
     this.#mostBitsPerSecond = lower
@@ -271,8 +274,3 @@ interface Running {
 const CLOCK_MS = 100
 /** Less answer time than this is not worth another recorder start. */
 const WORTH_MS = 1000
-const isQuota = (error: unknown): boolean =>
-  error instanceof Error &&
-  (error.name === 'QuotaExceededError' ||
-    (error.cause instanceof Error && error.cause.name === 'QuotaExceededError') ||
-    /quota/i.test(error.message))

@@ -41,6 +41,8 @@ export function useTakeDecision(of: {
     if (!view.takeId) return
     setBusy(true)
     try {
+      // else the panel goes on saying that this device is full
+      if (!(await controller.settle())) return
       await finishTake(db, view.takeId)
       await noteAnswered(db, pack, Date.now())
     } finally {

@@ -1,0 +1,30 @@
+import type { SegmentRow, TakeRow } from '../capture/capture-db.ts'
+import type { SegmentOptions, SegmentRecorder } from './segment-recorder.ts'
+import type { VoiceRecorder, VoiceStart } from './voice-recorder.ts'
+
+/** What a take needs from the world; tests hand in their own. */
+export interface TakePorts {
+  /** the live picture and sound; rejects when there is none */
+  stream(): Promise<MediaStream>
+  startSegment(options: SegmentOptions): SegmentRecorder
+  /** records the voice alone beside it; never throws, and nobody waits for it */
+  startVoice(start: VoiceStart): VoiceRecorder
+  capture: {
+    openTake(): Promise<TakeRow>
+    openSegment(takeId: string, start: { mime: string; fromMs: number; nowMs: number }): Promise<SegmentRow>
+    appendChunk(takeId: string, segment: number, piece: { bytes: ArrayBuffer; toMs: number }): Promise<TakeRow>
+    closeSegment(takeId: string, segment: number, gap: SegmentRow['gap']): Promise<TakeRow>
+    setTakeState(takeId: string, state: TakeRow['state'], finishedAt: number | null): Promise<TakeRow>
+  }
+  /** holds what must be held while a take runs (lock, wake lock, no reload); the returned function lets go */
+  hold(takeId: string): Promise<() => void>
+  /** removes what this device need not keep; true when something went */
+  makeRoom(takeId: string): Promise<boolean>
+  /** the rate the candidate chose, for the next recorder start */
+  bitsPerSecond(): number
+  /** more bytes can be sent */
+  onSaved(): void
+  perfNow(): number
+  wallNow(): number
+  every(ms: number, work: () => void): () => void
+}
