@@ -33,13 +33,12 @@ const REST_MS = 240_000
 const END_MS = 285_000
 const LOOK_AGAIN_MS = 2000
 
-const deliverOnce = oneWaking(deliver)
+const deliverOnce = oneWaking(deliver, () => Date.now())
 
 /** True when nothing is left to send. */
-async function deliver(): Promise<boolean> {
+async function deliver(began: number): Promise<boolean> {
   const db = await openExisting(indexedDB, 'capture', 'uploads')
   if (!db) return true
-  const began = Date.now()
   const lock = openLock()
   try {
     return await sendWhenLeft({

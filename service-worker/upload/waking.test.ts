@@ -46,24 +46,32 @@ describe('a waking of the worker', () => {
 describe('events of the worker that meet', () => {
   it('are one piece of work, done once more for those that came while it ran', async () => {
     let end: (isDone: boolean) => void = () => undefined
-    let runs = 0
-    const wake = oneWaking(() => {
-      runs++
-      return new Promise((resolve) => (end = resolve))
-    })
-    const [first, second] = [wake(), wake()]
+    let now = 1000
+    const runs: number[] = []
+    const wake = oneWaking(
+      (askedAt) => {
+        runs.push(askedAt)
+        return new Promise((resolve) => (end = resolve))
+      },
+      () => now,
+    )
+    const first = wake()
+    now = 2000
+    const second = wake()
+    now = 5000
     const third = wake()
-    expect(runs).toBe(1)
+    expect(runs).toEqual([1000])
     end(false)
-    await expect.poll(() => runs).toBe(2)
+    await expect.poll(() => runs).toEqual([1000, 5000])
     end(true)
     expect(await Promise.all([first, second, third])).toEqual([true, true, true])
-    expect(runs).toBe(2)
+    expect(runs).toHaveLength(2)
   })
 
   it('are new work when the last has ended, well or badly', async () => {
     let runs = 0
-    const wake = oneWaking(() => (++runs === 1 ? Promise.reject(new Error('no database')) : Promise.resolve(true)))
+    const work = () => (++runs === 1 ? Promise.reject(new Error('no database')) : Promise.resolve(true))
+    const wake = oneWaking(work, () => 0)
     await expect(wake()).rejects.toThrow('no database')
     expect(await wake()).toBe(true)
     expect(runs).toBe(2)

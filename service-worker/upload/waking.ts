@@ -1,17 +1,19 @@
-/** Events that come while one is worked on are the same waking. It begins anew for the later ones: it may already have given way to a page that is gone since. */
-export function oneWaking(work: () => Promise<boolean>): () => Promise<boolean> {
+/**
+ * Events that come while one is worked on are the same waking. It begins anew for the later ones: it may already have given way to a page that is gone since.
+ * @param work is given when the last event came, in ms of `now`: the browser counts the time it gives from there
+ */
+export function oneWaking(work: (askedAt: number) => Promise<boolean>, now: () => number): () => Promise<boolean> {
   let running: Promise<boolean> | null = null
-  let isAskedAgain = false
+  let askedAt = 0
   const untilNotAsked = async (): Promise<boolean> => {
-    let isDone: boolean
-    do {
-      isAskedAgain = false
-      isDone = await work()
-    } while (isAskedAgain)
-    return isDone
+    for (;;) {
+      const at = askedAt
+      const isDone = await work(at)
+      if (askedAt === at) return isDone
+    }
   }
   return () => {
-    isAskedAgain = running !== null
+    askedAt = Math.max(now(), askedAt + 1)
     return (running ??= untilNotAsked().finally(() => (running = null)))
   }
 }

@@ -134,7 +134,7 @@ describe('the worker that sends alone, with no debugger attached', () => {
         return `sent for ${seconds(last.at)} s after the page was closed, gone after ${seconds(ended)} s`
       },
       2000,
-      12,
+      24,
     )
     expect(told).toMatch(/gone after \d+ s; then delivered/)
     proof['worker whose time is over'] = told
