@@ -160,8 +160,8 @@ describe.each(IN_FULL_FORM)('the tab that sends, with no debugger attached to ot
         interval: 20,
       },
     )
-    // in the middle of a send: browsers freeze no page that has a transaction of the database open
-    await sentMore(line, 20_000)
+    // in the middle of the recording's send: browsers freeze no page that has a transaction of the database open
+    await sentMore(line, 120_000)
     await browser.freeze(first, true)
     await browser.open(address)
     line.set({})
