@@ -7,6 +7,7 @@ import { createUploader } from './uploader.ts'
 
 const PART = 10_000_000
 const pictures = { id: 'orgnl_i1_q1_a1s0.webm', answerId: 'a1' }
+const still = { id: 'still_i1_q1_a1s0.jpg', answerId: 'a1', kind: 'still', contentType: 'image/jpeg' } as const
 const voice = { id: 'voice_i1_q1_a1s0.webm', answerId: 'a1', kind: 'voice', contentType: 'audio/webm' } as const
 
 type World = ReturnType<typeof createFakeWorld>
@@ -33,15 +34,24 @@ function watchSends(world: World, before: (name: string, nth: number) => void = 
 }
 
 describe('the order of sending', () => {
-  it('is sound before picture, and then oldest first', () => {
+  it('is sound before single pictures before videos, and then oldest first', () => {
     const row = (id: string, changes: Partial<UploadRow>): UploadRow => ({ id, contentType: 'video/webm', ...changes }) as UploadRow // only these are looked at
     const rows = [
-      row('old picture', { createdAt: 1 }),
+      row('old video', { createdAt: 1 }),
+      row('old picture', { createdAt: 2, kind: 'still', contentType: 'image/jpeg' }),
       row('new voice', { createdAt: 9, kind: 'voice' }),
-      row('new picture', { createdAt: 8 }),
+      row('new video', { createdAt: 8 }),
       row('answer in sound', { createdAt: 7, contentType: 'audio/mp4' }),
+      row('new picture', { createdAt: 8, kind: 'still', contentType: 'image/jpeg' }),
     ]
-    expect(inSendingOrder(rows).map(({ id }) => id)).toEqual(['answer in sound', 'new voice', 'old picture', 'new picture'])
+    expect(inSendingOrder(rows).map(({ id }) => id)).toEqual([
+      'answer in sound',
+      'new voice',
+      'old picture',
+      'new picture',
+      'old video',
+      'new video',
+    ])
   })
 
   it('lets the voice of an older answer pass between two parts of a picture, and sends nothing twice for it', async () => {
@@ -64,28 +74,44 @@ describe('the order of sending', () => {
     )
   }, 90_000)
 
-  it('is not held up by a voice that the server refuses', async () => {
+  it('sends the voice, then the picture, then the video of an answer, whichever was there first', async () => {
     const world = createFakeWorld()
-    world.add(voice, bytesOf(300, 2))
+    for (const [n, row] of [pictures, still, voice].entries()) world.add({ ...row, createdAt: n }, bytesOf(400, n))
+    standStill(world)
+    const sends = watchSends(world)
+    const uploader = createUploader(world.ports)
+    await vi.waitFor(() => expect(isAllVerified(world)).toBe(true))
+    await uploader.stop()
+    expect(sends).toEqual([voice.id, still.id, pictures.id])
+  })
+
+  it.each([voice, still])('is not held up by a $kind that the server refuses', async (refused) => {
+    const world = createFakeWorld()
+    world.add(refused, bytesOf(300, 2))
     world.add(pictures, bytesOf(500))
     standStill(world)
     world.faults.createUpload = [{ kind: 'refused', status: 400, message: '' }]
     const uploader = createUploader(world.ports)
     await vi.waitFor(() => expect(world.rows.get(pictures.id)?.verified).toBeTruthy())
     await uploader.stop()
-    expect(world.rows.get(voice.id)).toMatchObject({ verified: null, parked: { why: 'refused' } })
+    expect(world.rows.get(refused.id)).toMatchObject({ verified: null, parked: { why: 'refused' } })
   })
 
-  it('property: whatever is recorded when, no byte of a picture leaves before a voice that could be sent, and all arrives once', async () => {
-    const Recorded = fc.record({ isVoice: fc.boolean(), bytes: fc.integer({ min: 1, max: 900 }), closesAt: fc.nat(6) })
+  it('property: whatever is recorded when, nothing leaves before what is more urgent and could be sent, and all arrives once', async () => {
+    const Recorded = fc.record({
+      of: fc.constantFrom(voice, still, pictures),
+      bytes: fc.integer({ min: 1, max: 900 }),
+      closesAt: fc.nat(6),
+    })
     await fc.assert(
       fc.asyncProperty(fc.array(Recorded, { minLength: 1, maxLength: 6 }), fc.nat(3), async (recorded, faults) => {
         const world = createFakeWorld()
         standStill(world)
-        const names = recorded.map(({ isVoice, bytes, closesAt }, n) => {
-          const row = isVoice ? { ...voice, id: `voice_${n}` } : { ...pictures, id: `picture_${n}` }
-          return world.add({ ...row, answerId: `a${n}` }, bytesOf(bytes, n), closesAt === 0).id
+        const names = recorded.map(({ of, bytes, closesAt }, n) => {
+          const id = `${[voice, still, pictures].indexOf(of)}_${n}`
+          return world.add({ ...of, id, answerId: `a${n}` }, bytesOf(bytes, n), closesAt === 0).id
         })
+        const rankOf = (name: string): number => Number(name[0])
         world.faults.put = Array.from({ length: faults }, (_, n) => (n % 2 ? 'lost' : { status: 500 }))
         const close = (moment: number): void =>
           recorded.forEach(({ closesAt }, n) => {
@@ -96,7 +122,7 @@ describe('the order of sending', () => {
         const late: string[] = []
         let sends = 0
         watchSends(world, (name) => {
-          if (name.startsWith('picture')) late.push(...names.filter((other) => other.startsWith('voice') && ready(other)))
+          late.push(...names.filter((other) => rankOf(other) < rankOf(name) && ready(other)))
           // what closes while this is on its way counts from the next send on
           close(++sends)
         })

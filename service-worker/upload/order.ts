@@ -1,12 +1,17 @@
 import { readyParts } from './parts.ts'
 import type { UploadRow, UploadStore } from './ports.ts'
 
-/** Heard first, seen later: what is only sound weighs little and tells most. */
-const isUrgent = (row: Pick<UploadRow, 'kind' | 'contentType'>): boolean => row.kind === 'voice' || row.contentType.startsWith('audio/')
+type Ranked = Pick<UploadRow, 'kind' | 'contentType'>
 
-/** Most useful bytes first: all sound before any picture, each oldest first. */
+/** Heard first, seen later: what is only sound weighs little and tells most; then the one picture of an answer; then all that moves. */
+const rankOf = ({ kind, contentType }: Ranked): number => {
+  if (kind === 'voice' || contentType.startsWith('audio/')) return 0
+  return kind === 'still' ? 1 : 2
+}
+
+/** Most useful bytes first: all sound, then all single pictures, then videos, each oldest first. */
 export const inSendingOrder = (rows: readonly UploadRow[]): UploadRow[] =>
-  rows.toSorted((a, b) => Number(isUrgent(b)) - Number(isUrgent(a)) || a.createdAt - b.createdAt)
+  rows.toSorted((a, b) => rankOf(a) - rankOf(b) || a.createdAt - b.createdAt)
 
 /**
  * Tells an upload whether something more urgent can be sent now. What was tried already in this round is not waited for: a voice that the server refuses must
@@ -15,8 +20,8 @@ export const inSendingOrder = (rows: readonly UploadRow[]): UploadRow[] =>
 export const createGivesWay =
   (store: Pick<UploadStore, 'unfinished' | 'source'>, tried: ReadonlySet<string>): ((row: UploadRow) => Promise<boolean>) =>
   async (row) => {
-    if (isUrgent(row)) return false
-    const urgent = (await store.unfinished()).filter((other) => isUrgent(other) && !other.stored && !tried.has(other.id))
+    if (rankOf(row) === 0) return false
+    const urgent = (await store.unfinished()).filter((other) => rankOf(other) < rankOf(row) && !other.stored && !tried.has(other.id))
     for (const other of urgent) if (hasUnsent(other, await store.source(other.id))) return true
     return false
   }

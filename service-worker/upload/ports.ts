@@ -1,3 +1,4 @@
+import type { BesideKind } from '#shared/lib/object-name.ts'
 import type { Range } from '#shared/lib/pieces.ts'
 import type { Hold } from './sender.ts'
 
@@ -33,8 +34,8 @@ export interface UploadRow {
   interviewId: string
   answerId: string
   segment: number
-  /** the voice alone, recorded beside the answer: goes first, and nothing but hearing depends on it; absent = the answer itself */
-  kind?: 'voice'
+  /** made beside the answer: goes before it, and nothing but hearing and seeing it early depends on it; absent = the answer itself */
+  kind?: BesideKind
   contentType: string
   createdAt: number
   /** what the store called the upload, null before the first contact */

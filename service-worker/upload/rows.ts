@@ -1,3 +1,4 @@
+import type { RecordedKind } from '#shared/lib/object-name.ts'
 import type { RecordedPiece, UploadRow } from './ports.ts'
 
 /** A recorded piece as the recorder wrote it; key: take, segment, number. */
@@ -14,6 +15,7 @@ export interface PieceRow {
 export interface GrowingTake {
   segments: readonly Growing[]
   voice?: readonly Growing[]
+  still?: readonly Growing[]
 }
 interface Growing {
   bytes: number
@@ -33,18 +35,27 @@ export const withDefaults = (row: UploadRow): UploadRow => ({
 export const BY_POSITION = '[takeId+segment+from]'
 export const placeOf = (row: UploadRow, position: number): [string, number, number] => [
   row.answerId,
-  row.kind === 'voice' ? voiceTrack(row.segment) : row.segment,
+  pieceTrack(TRACK_OF[row.kind ?? 'full'], row.segment),
   position,
 ]
 
-/** The number under which the pieces of a voice are kept beside those of its take, which has no more than a hundred segments. */
-export const voiceTrack = (segment: number): number => 100 + segment
+/** What a take consists of: the answer itself, its voice alone, one picture of it. */
+export type Track = keyof GrowingTake
+
+/** What of a take an upload sends. */
+const TRACK_OF: Readonly<Record<RecordedKind, Track>> = { full: 'segments', voice: 'voice', still: 'still' }
+
+/** What uploads of a track are. */
+export const KIND_OF: Readonly<Record<Track, RecordedKind>> = { segments: 'full', voice: 'voice', still: 'still' }
+
+/** The number under which the pieces of a track are kept beside the others of its take, of which none has more than a hundred segments. */
+export const pieceTrack = (track: Track, segment: number): number => FIRST[track] + segment
+const FIRST: Readonly<Record<Track, number>> = { segments: 0, voice: 100, still: 200 }
 
 /** Is it the answer itself, on which the receipt depends? */
-export const isRecording = (row: Pick<UploadRow, 'kind'>): boolean => row.kind !== 'voice'
+export const isRecording = (row: Pick<UploadRow, 'kind'>): boolean => row.kind === undefined
 
-const trackOf = (row: UploadRow, take: GrowingTake | undefined): readonly Growing[] | undefined =>
-  row.kind === 'voice' ? take?.voice : take?.segments
+const trackOf = (row: UploadRow, take: GrowingTake | undefined): readonly Growing[] | undefined => take?.[TRACK_OF[row.kind ?? 'full']]
 
 /** How much of a segment there is; nothing more comes when its take is gone. */
 export const sourceOf = (row: UploadRow, take: GrowingTake | undefined): { bytes: number; closed: boolean } => {

@@ -6,7 +6,7 @@ import type { Hold } from './sender.ts'
 import { REST_MS } from './state.ts'
 
 /**
- * Runs all unfinished uploads of this device, sound before picture and then oldest first, one at a time, for as long as it lives. Several may exist (tabs, worker): a lock per upload keeps
+ * Runs all unfinished uploads of this device, sound before pictures before videos and then oldest first, one at a time, for as long as it lives. Several may exist (tabs, worker): a lock per upload keeps
  * two from working on one. Nothing is ever given up: after a failure or without a line it tries again by itself, and at once on `rearm`.
  */
 export function createUploader(ports: UploadPorts, onChange: (state: UploaderState) => void = () => undefined): Uploader {

@@ -80,5 +80,7 @@ export const mediaPath = (mediaId: string): string => `/media/${mediaId}`
 export const thumbnailId = (answerId: string): string => `${answerId}.thumb`
 /** The voice of an answer, kept while its video is not. */
 export const soundId = (answerId: string): string => `${answerId}.sound`
+/** The picture that came before a video, should a device ever keep it. */
+export const stillId = (answerId: string): string => `${answerId}.still`
 /** What is played where the full video is too much, should a device ever keep it. */
 export const proxyId = (answerId: string): string => `${answerId}.proxy`

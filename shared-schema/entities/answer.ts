@@ -56,6 +56,13 @@ export const AnswerSound = z.object({
   engine: z.string().max(80).optional(),
 })
 
+/** What the server made of the picture that the device took, shown until there is one of the video itself; `clientValue` of these is ignored. */
+export const AnswerPicture = z.object({
+  status: z.enum(['ready', 'unreadable']),
+  /** in the processed bucket, without what the file said beside the picture */
+  objectName: z.string().max(200).optional(),
+})
+
 /** Given by the server after it compared size and hash of every object (or committed the text): the only ground for "the employer has it". */
 export const Receipt = z.object({ code: z.string().max(12), at: Ms })
 
@@ -77,6 +84,8 @@ export const answer = defineEntity({
     segments: z.array(Segment).max(20).optional(),
     /** the voice alone, recorded beside a video and sent before it; the answer is whole without */
     voice: z.array(Segment).max(20).optional(),
+    /** one picture of it, sent before the video; the answer is whole without */
+    still: z.array(Segment).max(20).optional(),
     durationMs: Ms.optional(),
     startedAt: Ms,
     /** the device's claim, for display; order is decided by arrival */
@@ -85,6 +94,7 @@ export const answer = defineEntity({
     receipt: Receipt.optional(),
     media: AnswerMedia.optional(),
     sound: AnswerSound.optional(),
+    picture: AnswerPicture.optional(),
     /** numbers of recorder segments that the store no longer has as they were recorded: found when they were read again */
     damagedSegments: z.array(z.number().int()).max(20).optional(),
   }),

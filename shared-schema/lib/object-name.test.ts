@@ -22,6 +22,14 @@ describe('names of recorded videos', () => {
     expect(parseVideoObjectName('sound_i12_q3_a2s0.webm', 'i12')).toBeNull()
   })
 
+  it('tell a picture of an answer by name and ending', () => {
+    const name = videoObjectName({ kind: 'still', interviewId: 'i12', questionId: 'q3', attempt: 2, segment: 0 })
+    expect(name).toBe('still_i12_q3_a2s0.jpg')
+    expect(parseVideoObjectName(name, 'i12')).toEqual({ kind: 'still', questionId: 'q3', attempt: 2, segment: 0 })
+    for (const wrong of ['still_i12_q3_a2s0.webm', 'voice_i12_q3_a2s0.jpg', 'orgnl_i12_q3_a2s0.jpg', 'still_i12_q3_a2s0jpg'])
+      expect(parseVideoObjectName(wrong, 'i12'), wrong).toBeNull()
+  })
+
   it('with .. or a leading / are not safe', () => {
     expect(['resumes/i1/cv.pdf', 'a'].every(isSafeObjectName)).toBe(true)
     expect(['', '/etc/passwd', 'a/../b', 'a b', 'x'.repeat(201)].some(isSafeObjectName)).toBe(false)

@@ -1,22 +1,29 @@
 /**
  * Where a recorder segment of an answer is stored (R328): `orgnl_<interview>_<question>_a<take>s<segment>.webm`, and `voice_…` where only the voice was recorded, beside
- * the answer itself. The name ends .webm whatever the recorder makes; the true type is stored beside it (X37).
+ * the answer itself. These names end .webm whatever the recorder makes; the true type is stored beside it (X37). `still_….jpg` is a picture of it.
  */
 export const videoObjectName = ({ kind = 'full', ...of }: VideoObject): string =>
-  `${PREFIX[kind]}_${of.interviewId}_${of.questionId}_a${of.attempt}s${of.segment}.webm`
+  `${NAMED[kind].prefix}_${of.interviewId}_${of.questionId}_a${of.attempt}s${of.segment}.${NAMED[kind].ending}`
 
 /** What a stored name says, for an interview that is known already (ids may contain underscores, so the name alone does not tell). Null = not a name of this interview. */
 export function parseVideoObjectName(name: string, interviewId: string): Required<Omit<VideoObject, 'interviewId'>> | null {
-  const kind = KINDS.find((one) => name.startsWith(`${PREFIX[one]}_${interviewId}_`))
+  const kind = RECORDED_KINDS.find((one) => name.startsWith(`${NAMED[one].prefix}_${interviewId}_`))
   if (!kind || !isSafeObjectName(name)) return null
-  const match = /^([0-9a-z][0-9a-z.:_-]*)_a([1-9]\d?)s(\d{1,2})\.webm$/.exec(name.slice(`${PREFIX[kind]}_${interviewId}_`.length))
-  return match?.[1] ? { kind, questionId: match[1], attempt: Number(match[2]), segment: Number(match[3]) } : null
+  const { prefix, ending } = NAMED[kind]
+  const match = /^([0-9a-z][0-9a-z.:_-]*)_a([1-9]\d?)s(\d{1,2})\.([0-9a-z]+)$/.exec(name.slice(`${prefix}_${interviewId}_`.length))
+  return match?.[1] && match[4] === ending ? { kind, questionId: match[1], attempt: Number(match[2]), segment: Number(match[3]) } : null
 }
 
-/** `full`: the answer. `voice`: its voice alone, small enough to be heard long before the answer has arrived. */
-export type RecordedKind = 'full' | 'voice'
-const PREFIX = { full: 'orgnl', voice: 'voice' } as const
-const KINDS = ['full', 'voice'] as const satisfies readonly RecordedKind[]
+/** `full`: the answer. `voice`: its voice alone, small enough to be heard long before the answer has arrived. `still`: one picture of it, to be seen before. */
+export const RECORDED_KINDS = ['full', 'voice', 'still'] as const
+export type RecordedKind = (typeof RECORDED_KINDS)[number]
+/** What goes before an answer and is not the answer: no receipt, deadline or reminder looks at it. */
+export type BesideKind = Exclude<RecordedKind, 'full'>
+const NAMED: Readonly<Record<RecordedKind, { prefix: string; ending: string }>> = {
+  full: { prefix: 'orgnl', ending: 'webm' },
+  voice: { prefix: 'voice', ending: 'webm' },
+  still: { prefix: 'still', ending: 'jpg' },
+}
 
 /** No way out of a prefix and no empty or absolute name (R329). */
 export const isSafeObjectName = (name: string): boolean =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { probeOf, voiceProbeOf } from './answer.ts'
+import { besideProbeOf, probeOf } from './answer.ts'
 
 const receipt = { code: '7F3K-92', at: 1 }
 
@@ -24,5 +24,14 @@ it.each([
   ['it can be heard', { sound: { status: 'ready', from: 'device' } }, 'readable'],
   ['there is no sound in it', { sound: { status: 'unreadable', from: 'device' } }, 'unreadable'],
 ] as const)('a voice may leave its device only when it can be heard: %s', (_case, answer, probe) => {
-  expect(voiceProbeOf(answer)).toBe(probe)
+  expect(besideProbeOf(answer, 'voice')).toBe(probe)
+})
+
+it.each([
+  ['no answer', null, 'waiting'],
+  ['only its voice was made', { sound: { status: 'ready', from: 'device' } }, 'waiting'],
+  ['it can be seen', { picture: { status: 'ready' } }, 'readable'],
+  ['it is no picture', { picture: { status: 'unreadable' } }, 'unreadable'],
+] as const)('a picture may leave its device only when it can be seen: %s', (_case, answer, probe) => {
+  expect(besideProbeOf(answer, 'still')).toBe(probe)
 })

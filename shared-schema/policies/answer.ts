@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { Answer } from '../entities/answer.ts'
+import type { BesideKind } from '../lib/object-name.ts'
 import type { Probe } from '../views/upload.ts'
 
 /**
@@ -13,8 +14,15 @@ export function probeOf(answer: Pick<Answer, 'receipt' | 'media'> | null, segmen
   return media.unreadableSegments?.includes(segment) ? 'unreadable' : 'readable'
 }
 
-/** The same of the voice that was recorded beside it: what somebody can listen to needs no second copy. */
-export function voiceProbeOf(answer: Pick<Answer, 'sound'> | null): z.infer<typeof Probe> {
-  if (!answer?.sound) return 'waiting'
-  return answer.sound.status === 'ready' ? 'readable' : 'unreadable'
+/** What the server makes of that which a device records beside an answer, by its kind: the fields of the answer that name the one and the other. */
+export const BESIDE = {
+  voice: { recorded: 'voice', made: 'sound' },
+  still: { recorded: 'still', made: 'picture' },
+} as const satisfies Record<BesideKind, { recorded: keyof Answer; made: keyof Answer }>
+
+/** The same of what was recorded beside it: what somebody can hear or see needs no second copy. */
+export function besideProbeOf(answer: Pick<Answer, 'sound' | 'picture'> | null, kind: BesideKind): z.infer<typeof Probe> {
+  const made = answer?.[BESIDE[kind].made]
+  if (!made) return 'waiting'
+  return made.status === 'ready' ? 'readable' : 'unreadable'
 }

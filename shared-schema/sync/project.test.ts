@@ -45,6 +45,7 @@ const ANSWER = [
   'segments',
   'startedAt',
   'state',
+  'still',
   'text',
   'voice',
 ]
@@ -92,7 +93,7 @@ describe('a guest', () => {
       'processing',
       'startedAt',
     ])
-    expect(fieldsSeen('guest', 'answers')).toEqual([...ANSWER, 'media', 'sound'].sort())
+    expect(fieldsSeen('guest', 'answers')).toEqual([...ANSWER, 'media', 'sound', 'picture'].sort())
     expect(fieldsSeen('guest', 'reviews')).not.toBeNull()
     expect(project({ userId: 'another', role: 'guest' }, full('reviews'))).toBeNull()
     expect(project({ userId: 'another', role: 'guest' }, full('comments'))).toBeNull()

@@ -1,5 +1,6 @@
 import { AppError } from '#shared/lib/errors.ts'
 import { parseVideoObjectName, type RecordedKind } from '#shared/lib/object-name.ts'
+import { STILL_TYPE } from '#shared/lib/still.ts'
 import type { Deps } from '../deps.ts'
 import type { Upload } from '../models/upload.ts'
 import type { BucketName } from '../services/s3/object-store.ts'
@@ -40,6 +41,8 @@ async function checkName(deps: Deps, wish: UploadWish): Promise<void> {
   const name = parseVideoObjectName(wish.objectName, wish.interviewId)
   if (!name) throw new AppError('notFound')
   if (name.kind !== wish.kind) throw new AppError('conflict', { details: ['kind: differs from object_name'] })
+  if ((wish.contentType === STILL_TYPE) !== (wish.kind === 'still'))
+    throw new AppError('conflict', { details: ['content_type: differs from kind'] })
   if (name.segment !== wish.segment) throw new AppError('conflict', { details: ['segment: differs from object_name'] })
   const question = await deps.models.entities
     .findOne({ _id: name.questionId, scope: wish.scope, gid: wish.gid, col: 'questions' }, { _id: 1 })
@@ -67,7 +70,7 @@ async function create(deps: Deps, row: UploadWish & { _id: string; uploadId: str
     interviewId,
     answerId,
     segment,
-    ...(kind === 'voice' && { kind }),
+    ...(kind !== 'full' && { kind }),
     state: 'open',
     createdBy: by,
     createdAt: deps.clock.now(),

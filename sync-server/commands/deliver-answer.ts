@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import type { StoredEntity } from '../models/entity.ts'
 import { commitEdit } from '../sync/commit.ts'
 import { onCommitted } from '../sync/hooks.ts'
-import { deliverVoice } from './deliver-voice.ts'
+import { deliverBeside } from './deliver-beside.ts'
 import { loadJobParts } from './job-parts.ts'
 import { noteArrival } from './note-arrival.ts'
 import { claimReceiptCode } from './receipt-code.ts'
@@ -45,7 +45,7 @@ export async function deliverPending(deps: Deps): Promise<number> {
   }
   for (const entity of await deps.models.entities.find(open).lean<StoredEntity[]>()) {
     const before = fieldsOf(entity).receipt
-    await deliverVoice(deps, { answerId: entity._id, gid: entity.gid })
+    await deliverBeside(deps, { answerId: entity._id, gid: entity.gid })
     if ((await deliverAnswer(deps, { answerId: entity._id, gid: entity.gid })) === 'received' && !before) received++
   }
   return received
@@ -94,6 +94,6 @@ const fieldsOf = (entity: StoredEntity): Answer => entity.body as unknown as Ans
 
 onCommitted(async (deps, { entity, changed }) => {
   if (entity.col !== 'answers' || entity.del || !changed.includes('state')) return
-  await deliverVoice(deps, { answerId: entity._id, gid: entity.gid })
+  await deliverBeside(deps, { answerId: entity._id, gid: entity.gid })
   await deliverAnswer(deps, { answerId: entity._id, gid: entity.gid })
 })

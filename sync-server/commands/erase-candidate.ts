@@ -57,7 +57,8 @@ async function removeFiles({ models, s3 }: Deps, { _id: iv, gid }: StoredEntity)
   for (const entity of await models.entities.find({ iv, gid, col: 'answers', del: false }).lean<StoredEntity[]>()) {
     const answer = entity.body as unknown as Answer // every commit passed the zod object of answers
     if (answer.kind !== 'video') continue
-    for (const { objectName } of [...(answer.segments ?? []), ...(answer.voice ?? [])]) await s3.remove('media', objectName)
+    for (const { objectName } of [...(answer.segments ?? []), ...(answer.voice ?? []), ...(answer.still ?? [])])
+      await s3.remove('media', objectName)
     const made = processedNames(answer)
     for (const name of new Set([...Object.values(made), answer.media?.objectName, answer.media?.thumbnail]))
       if (name !== undefined) await s3.remove('processed', name)

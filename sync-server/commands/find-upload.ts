@@ -1,4 +1,6 @@
+import { AppError } from '#shared/lib/errors.ts'
 import type { Actor } from '#shared/lib/roles.ts'
+import { STILL_BYTES } from '#shared/lib/still.ts'
 import type { Deps } from '../deps.ts'
 import type { Upload } from '../models/upload.ts'
 import { findOwnInterview } from './own-interview.ts'
@@ -8,4 +10,10 @@ export async function findOwnUpload(deps: Pick<Deps, 'models'>, actor: Actor, up
   const upload = await deps.models.uploads.findOne({ uploadId }).lean<Upload>()
   if (!upload || upload.interviewId === '') return null
   return (await findOwnInterview(deps, actor, upload.interviewId)) ? upload : null
+}
+
+/** May this part be sent now? Fails with conflict when the upload takes no more, and tooLarge for what is no picture of one small part. */
+export function checkPart({ state, kind }: Pick<Upload, 'state' | 'kind'>, { part_no, bytes }: { part_no: number; bytes: number }): void {
+  if (state !== 'open') throw new AppError('conflict', { details: [`upload_id: is ${state}`] })
+  if (kind === 'still' && (part_no > 1 || bytes > STILL_BYTES.most)) throw new AppError('tooLarge')
 }

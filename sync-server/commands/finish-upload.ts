@@ -1,14 +1,14 @@
 import type * as z from 'zod'
 import type { Answer } from '#shared/entities/answer.ts'
 import { AppError } from '#shared/lib/errors.ts'
-import { probeOf, voiceProbeOf } from '#shared/policies/answer.ts'
+import { besideProbeOf, probeOf } from '#shared/policies/answer.ts'
 import { MIN_PART_BYTES, type Probe } from '#shared/views/upload.ts'
 import type { Deps } from '../deps.ts'
 import type { Upload } from '../models/upload.ts'
 import { compositeChecksum } from '../services/s3/checksum.ts'
 import type { StoredPart } from '../services/s3/object-store.ts'
 import { deliverAnswer } from './deliver-answer.ts'
-import { deliverVoice } from './deliver-voice.ts'
+import { deliverBeside } from './deliver-beside.ts'
 import { noteHealed } from './note-damage.ts'
 
 /** What the store holds, compared with what the device recorded. */
@@ -37,7 +37,7 @@ export async function finishUpload(deps: Deps, upload: Upload, claimed: readonly
   }
   const finished = await compare(deps, upload, claimed)
   if (finished.state === 'verified') await deps.models.pieces.deleteMany({ uploadId: upload.uploadId })
-  if (finished.state === 'verified' && upload.state !== 'verified' && upload.kind !== 'voice') await noteHealed(deps, upload)
+  if (finished.state === 'verified' && upload.state !== 'verified' && upload.kind === undefined) await noteHealed(deps, upload)
   if (finished.state === 'verified') await deliver(deps, upload)
   return { ...finished, probe: await findProbe(deps, upload) }
 }
@@ -47,15 +47,15 @@ async function noteManifest(deps: Deps, upload: Upload, claimed: readonly Stored
   await deps.models.uploads.updateOne({ _id: upload._id, uploadId: upload.uploadId, state: 'open' }, { $set: { manifest } })
 }
 
-/** A voice leads to no receipt: it is heard, and the answer is still to come. */
+/** What goes before an answer leads to no receipt: it is heard or seen, and the answer is still to come. */
 const deliver = (deps: Deps, { kind, answerId, gid }: Upload): Promise<unknown> =>
-  kind === 'voice' ? deliverVoice(deps, { answerId, gid }) : deliverAnswer(deps, { answerId, gid })
+  kind ? deliverBeside(deps, { answerId, gid }) : deliverAnswer(deps, { answerId, gid })
 
 async function findProbe(deps: Deps, { answerId, gid, segment, kind }: Upload): Promise<FinishedUpload['probe']> {
   const entity = await deps.models.entities.findOne({ _id: answerId, gid, col: 'answers', del: false }).lean()
   // every commit passed the zod object of answers
   const answer = (entity?.body ?? null) as Answer | null
-  return kind === 'voice' ? voiceProbeOf(answer) : probeOf(answer, segment)
+  return kind ? besideProbeOf(answer, kind) : probeOf(answer, segment)
 }
 
 async function compare(deps: Deps, upload: Upload, claimed: readonly StoredPart[]): Promise<Omit<FinishedUpload, 'probe'>> {

@@ -58,8 +58,8 @@ const openUploads = ({ models }: Pick<Deps, 'models'>, sight: StuckSight, nowMs:
       abandonedAt: { $exists: false },
       ...(sight.gid === null ? {} : { gid: sight.gid }),
       interviewId: { $ne: '' },
-      // a voice that is missing holds up nothing
-      kind: { $ne: 'voice' },
+      // what goes before an answer holds up nothing when it is missing
+      kind: { $exists: false },
     })
     .sort({ createdAt: -1 })
     .limit(MOST)

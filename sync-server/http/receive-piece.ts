@@ -34,7 +34,7 @@ export function receivePieces(deps: Deps, limiter: RateLimiter) {
       const data = await readPiece(ctx.req)
       const from = Number(ctx.URL.searchParams.get('from') ?? Number.NaN)
       const { kind, interviewId: iv, gid } = await keepPiece(deps, { uploadId: policy.uploadId, part: policy.part, from, data, sha256 })
-      if (kind !== 'voice' && isWorthLooking({ from, bytes: data.length })) noteArrivalSoon(deps, { iv, gid })
+      if (kind === undefined && isWorthLooking({ from, bytes: data.length })) noteArrivalSoon(deps, { iv, gid })
     })
     ctx.status = 200
     ctx.set('etag', `"${sha256}"`)

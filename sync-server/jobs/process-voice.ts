@@ -1,40 +1,32 @@
 import * as z from 'zod'
 import type { Answer } from '#shared/entities/answer.ts'
-import { AppError } from '#shared/lib/errors.ts'
+import { makeOfAnswer } from '../commands/make-of-answer.ts'
 import { noteArrival } from '../commands/note-arrival.ts'
 import { areStored } from '../commands/stored-segments.ts'
 import type { Deps } from '../deps.ts'
 import type { StoredEntity } from '../models/entity.ts'
-import { processedNames } from '../services/media/process-answer.ts'
 import { processVoice, silent, type Sound } from '../services/media/process-voice.ts'
-import { WorkerFailure } from '../services/media/run-worker.ts'
 import { commitEdit } from '../sync/commit.ts'
 import { defineJob } from './runner/define-job.ts'
-
-/** A file on which the worker failed so often will not get better. */
-const WORKER_TRIES = 3
 
 /** Makes the voice of an answer audible: from the track that was recorded beside it, before the video has come, else out of the video. Repeats do no harm. */
 export default defineJob({
   data: z.object({ answerId: z.string() }),
-  async run(deps, { answerId }, attempt) {
-    const entity = await deps.models.entities.findOne({ _id: answerId, col: 'answers', del: false }).lean<StoredEntity>()
-    if (!entity) return
-    // every commit passed the zod object of answers
-    const answer: Answer = { ...(entity.body as unknown as Answer), id: entity._id }
-    const from = await sourceOf(deps, entity, answer)
-    if (!from) return
-    try {
-      await commitSound(deps, entity, await processVoice(deps, answer, from))
-    } catch (error) {
-      // erased meanwhile: what was made of it goes too
-      if (error instanceof AppError && error.error === 'notFound') return await deps.s3.remove('processed', processedNames(answer).sound)
-      if (!(error instanceof WorkerFailure) || attempt.number < WORKER_TRIES) throw error
-      await commitSound(deps, entity, silent(deps, answer, { from, reason: error.message }))
-    }
-    await noteArrival(deps, entity)
-  },
+  run: (deps, { answerId }, attempt) =>
+    makeOfAnswer(deps, { answerId, attempt: attempt.number, made: 'sound' }, async (entity, answer) => {
+      const from = await sourceOf(deps, entity, answer)
+      if (!from) return null
+      return {
+        make: async () => await tellSound(deps, entity, await processVoice(deps, answer, from)),
+        giveUp: ({ message }) => tellSound(deps, entity, silent(deps, answer, { from, reason: message })),
+      }
+    }),
 })
+
+async function tellSound(deps: Deps, entity: StoredEntity, sound: Sound): Promise<void> {
+  await commitSound(deps, entity, sound)
+  await noteArrival(deps, entity)
+}
 
 /** What is there to listen to and was not tried yet; null: nothing. */
 async function sourceOf(deps: Deps, entity: StoredEntity, answer: Answer): Promise<Sound['from'] | null> {

@@ -1,4 +1,5 @@
 import { Schema, type Connection } from 'mongoose'
+import type { BesideKind } from '#shared/lib/object-name.ts'
 import { defineModel } from './define-model.ts'
 
 /** One multipart upload; `_id` = bucket/objectName, so asking twice for an upload id gives the same one. */
@@ -12,8 +13,8 @@ export interface Upload {
   interviewId: string
   answerId: string
   segment: number
-  /** the voice alone, beside the answer; absent = the answer itself */
-  kind?: 'voice'
+  /** what goes before the answer; absent = the answer itself */
+  kind?: BesideKind
   state: 'open' | 'completed' | 'verified' | 'mismatch'
   /** what the device says the object consists of, written down before the parts are put together */
   manifest?: { bytes: number; sha256: string }[]

@@ -69,7 +69,7 @@ function missingOf({ state, uploads, answers }: StuckFacts) {
     return answer?.receipt === undefined && answer?.state !== 'discarded'
   }
   const told = (state?.uploads ?? []).filter(({ answer_id: id }) => isMissing(id))
-  const open = uploads.filter((upload) => upload.kind !== 'voice' && upload.state !== 'verified' && isMissing(upload.answerId))
+  const open = uploads.filter((upload) => upload.kind === undefined && upload.state !== 'verified' && isMissing(upload.answerId))
   const unreadable = [...bodies.values()].filter(({ media }) => media?.status === 'unreadable').length
   return {
     told,

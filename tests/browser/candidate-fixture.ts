@@ -73,7 +73,7 @@ export interface StoredTake {
   }[]
 }
 
-/** What the device's own database holds: takes, and the pieces of each as base64 SHA-256, read from the bytes themselves. Those of the voice beside an answer are left out. */
+/** What the device's own database holds: takes, and the pieces of each as base64 SHA-256, read from the bytes themselves. Those of the voice and the picture beside an answer are left out. */
 export function readCapture(
   page: Page,
 ): Promise<{ takes: StoredTake[]; pieces: { takeId: string; segment: number; n: number; bytes: number; sha256: string }[] }> {

@@ -14,7 +14,7 @@ export interface RecordedPiece {
   n: number
   sha256: string
 }
-/** Of an upload: it is the answer itself, not the voice that goes before it. */
+/** Of an upload: it is the answer itself, not what goes before it. */
 export const RECORDING = { $exists: false }
 export const RECORDING_NAME = 'orgnl_'
 type Served = Pick<CandidateApp, 'app' | 'line'>

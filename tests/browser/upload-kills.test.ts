@@ -120,13 +120,13 @@ async function isVerified(): Promise<boolean> {
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error ?? new Error('no database'))
   })
-  const rows = await new Promise<{ verified: object | null; kind?: 'voice' }[]>((resolve, reject) => {
+  const rows = await new Promise<{ verified: object | null; kind?: string }[]>((resolve, reject) => {
     const request = db.transaction('uploads').objectStore('uploads').getAll()
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error ?? new Error('no rows'))
   })
   db.close()
-  return rows.every((row) => row.verified !== null || row.kind === 'voice')
+  return rows.every((row) => row.verified !== null || row.kind !== undefined)
 }
 
 async function keepWhatIsThere(page: Page, recorded: readonly RecordedPiece[]): Promise<void> {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Answer } from '#shared/entities/answer.ts'
 import { must } from '#shared/lib/must.ts'
 import { sample } from '#shared/lib/sample.ts'
+import { STILL_BYTES } from '#shared/lib/still.ts'
 import { launchBrowser, waitForOfflineReady } from '../support/browser.ts'
 import { fakeCamera } from '../support/fake-camera.ts'
 import { byProofForm, recordProof } from '../support/proof.ts'
@@ -36,8 +37,10 @@ const opensFromDevice = (page: Page, mediaId: string) =>
     return (await fetch(path)).ok
   }, `/media/${mediaId}`)
 
+const bytesOf = (rows: Answer['segments']): number => (rows ?? []).reduce((sum, row) => sum + row.bytes, 0)
+
 it(
-  'S125 S135 a recruiter hears an answer over 64 kbit/s while its video is on its way, also without a line, and the same player goes on with the video',
+  'S125 S135 a recruiter hears and sees an answer over 64 kbit/s while its video is on its way, also without a line, and the same player goes on with the video',
   async () => {
     const { browserArgs } = await fakeCamera()
     const [theirs, ours] = [await launchBrowser({ args: browserArgs }), await launchBrowser({ viewport: { width: 1440, height: 900 } })]
@@ -72,6 +75,12 @@ it(
       expect(Math.abs((early.sound?.durationMs ?? 0) - lengthMs)).toBeLessThan(1500)
       expect(await page.locator('.hf-player-wave rect').count()).toBe(200)
       await page.getByText('You can listen already; the video follows.').waitFor()
+      const picture = page.getByRole('img', { name: /^Answer 1 of Cara Candidate, a picture taken by/ })
+      await picture.waitFor({ timeout: LONGEST_MS })
+      await page.waitForFunction(() => (document.querySelector<HTMLImageElement>('.hf-answer-still img')?.naturalWidth ?? 0) > 0)
+      expect(bytesOf(early.still)).toBeGreaterThan(0)
+      expect(bytesOf(early.still)).toBeLessThan(STILL_BYTES.aim)
+      expect((await answer()).receipt).toBeUndefined()
       await marks.getByText(/^Full \d+ %$/).waitFor({ timeout })
 
       await page.getByRole('button', { name: /^Keep offline \(\d/ }).click()
@@ -86,6 +95,7 @@ it(
       await page.waitForFunction(() => (document.querySelector('video')?.videoWidth ?? 0) > 0)
       await marks.getByText('small video ready').waitFor()
       expect(await page.locator('.hf-player-wave').count()).toBe(0)
+      expect(await picture.count()).toBe(0)
       await context.setOffline(true)
       await page.getByText('Only the voice of this answer is on this device.').waitFor()
       await opensFromDevice(page, `${early.id}.sound`)
@@ -94,12 +104,12 @@ it(
       await page.getByText('Of 1 answer only the voice').waitFor({ state: 'detached' })
       await opensFromDevice(page, early.id)
       expect(problems.filter((problem) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED/.test(problem))).toEqual([])
-      const bytes = (rows: Answer['segments']): number => (rows ?? []).reduce((sum, row) => sum + row.bytes, 0)
       recordProof('voice-first', {
         'line, bytes per second of each connection': BYTES_PER_SECOND,
         'answer, s': Math.round(lengthMs / 1000),
-        'video, bytes': bytes(early.segments),
-        'voice, bytes': bytes(early.voice),
+        'video, bytes': bytesOf(early.segments),
+        'voice, bytes': bytesOf(early.voice),
+        'picture, bytes': bytesOf(early.still),
         'heard by the recruiter after the answer, s': Math.round(heardMs / 1000),
       })
       // a promise of the full form; the short one is a tenth of the bytes

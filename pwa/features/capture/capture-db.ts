@@ -67,6 +67,8 @@ export interface TakeRow {
   segments: SegmentRow[]
   /** the voice alone, recorded beside a video so that it can be sent first; may be missing or end early */
   voice?: SegmentRow[]
+  /** one picture of a video, sent before it; may be missing */
+  still?: SegmentRow[]
   /** what the check of the ended take found; absent: not yet judged */
   check?: TakeCheck
   /** the receipt has come, the server could read the recording, and its bytes were removed from this device */

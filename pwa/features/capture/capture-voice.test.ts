@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { BesideKind } from '#shared/lib/object-name.ts'
 import { must } from '#shared/lib/must.ts'
 import { createIdbStore } from '#worker/upload/idb-store.ts'
 import { captureDb } from './capture-db.ts'
@@ -11,10 +12,12 @@ import { createUploadStore } from './upload-store.ts'
 
 beforeEach(clearCapture)
 
-describe('the voice beside a take', () => {
+describe('the voice and the picture beside a take', () => {
   const receipt = { code: '7F3K-92' }
   async function withVoice(): Promise<string> {
     const id = await recording([10, 20])
+    await openSegment(id, { mime: 'image/jpeg', fromMs: 900, nowMs: wish.nowMs }, 'still')
+    await appendChunk(id, 0, { bytes: bytes(6, 5), toMs: 900 }, 'still')
     await openSegment(id, { mime: 'audio/webm', fromMs: 0, nowMs: wish.nowMs }, 'voice')
     await appendChunk(id, 0, { bytes: bytes(3, 7), toMs: 2000 }, 'voice')
     await appendChunk(id, 0, { bytes: bytes(4, 8), toMs: 4000 }, 'voice')
@@ -24,14 +27,16 @@ describe('the voice beside a take', () => {
   it('is kept apart from the answer and goes before it, for page and worker alike', async () => {
     const id = await withVoice()
     const [page, worker] = [createUploadStore('i1'), createIdbStore(captureDb.backendDB(), 'i1')]
-    const names = ['voice_i1_q1_a1s0.webm', 'orgnl_i1_q1_a1s0.webm']
+    const names = ['voice_i1_q1_a1s0.webm', 'still_i1_q1_a1s0.jpg', 'orgnl_i1_q1_a1s0.webm']
     expect((await page.unfinished()).map((upload) => upload.id)).toEqual(names)
     expect((await worker.unfinished()).map((upload) => upload.id)).toEqual(names)
     for (const store of [page, worker]) {
       expect(await store.source(names[0] ?? '')).toEqual({ bytes: 7, closed: false })
       expect([...(await store.read(names[0] ?? '', 2, 3))]).toEqual([7, 8, 8])
-      expect(await store.source(names[1] ?? '')).toEqual({ bytes: 30, closed: false })
-      expect(await store.read(names[1] ?? '', 0, 30)).toHaveLength(30)
+      expect(await store.source(names[1] ?? '')).toEqual({ bytes: 6, closed: false })
+      expect([...(await store.read(names[1] ?? '', 0, 6))]).toEqual([5, 5, 5, 5, 5, 5])
+      expect(await store.source(names[2] ?? '')).toEqual({ bytes: 30, closed: false })
+      expect(await store.read(names[2] ?? '', 0, 30)).toHaveLength(30)
     }
     expect(savedMs(await row(id))).toBe(2000)
     expect((await readSegment(id, must((await row(id)).segments[0], 'it was recorded'))).size).toBe(30)
@@ -42,6 +47,7 @@ describe('the voice beside a take', () => {
     await recoverTakes('i1', () => Promise.resolve(false))
     expect((await row(id)).voice).toMatchObject([{ bytes: 7, closed: true, gap: 'killed', toMs: 4000 }])
     expect(await createUploadStore('i1').source('voice_i1_q1_a1s0.webm')).toEqual({ bytes: 7, closed: true })
+    expect(await createUploadStore('i1').source('still_i1_q1_a1s0.jpg')).toEqual({ bytes: 6, closed: true })
   })
 
   it('leaves nothing behind when its take is thrown away before it has ended', async () => {
@@ -53,13 +59,16 @@ describe('the voice beside a take', () => {
     expect(await captureDb.uploads.count()).toBe(0)
   })
 
-  it('frees its own bytes once it can be heard, never those of the answer, and goes with the answer at the latest', async () => {
+  it('frees its own bytes once it can be heard or seen, never those of the answer, and goes with the answer at the latest', async () => {
     const [heard, unsent] = [await withVoice(), await withVoice()]
-    const verify = (answerId: string, kind: 'voice' | undefined) =>
+    const verify = (answerId: string, kind: BesideKind | undefined) =>
       captureDb.uploads.where({ answerId }).modify((upload) => {
         if (upload.kind === kind) upload.verified = { bytes: 7, checksum: 'c', at: 1 }
       })
     await verify(heard, 'voice')
+    await freeVerified(heard, receipt)
+    expect((await captureDb.chunks.where({ takeId: heard }).toArray()).map(({ segment }) => segment)).toEqual([0, 0, 200])
+    await verify(heard, 'still')
     await freeVerified(heard, receipt)
     expect((await captureDb.chunks.where({ takeId: heard }).toArray()).map(({ segment }) => segment)).toEqual([0, 0])
     expect(await row(heard)).toMatchObject({ freed: false })

@@ -1,4 +1,5 @@
 import { cutParts } from '#worker/upload/parts.ts'
+import type { Track } from '#worker/upload/rows.ts'
 import type { Segment } from '#shared/entities/answer.ts'
 import type { Db } from '../../db/types.ts'
 import { insertDoc } from '../../db/edit.ts'
@@ -6,7 +7,7 @@ import { isHere } from '../../db/read.ts'
 import { captureDb, type SegmentRow, type TakeRow } from './capture-db.ts'
 import { sha256 } from './sha256.ts'
 import { savedMs } from './take-time.ts'
-import { closeVoices } from './takes.ts'
+import { closeBeside } from './takes.ts'
 import { voiceEnded } from './voice-ends.ts'
 import { createUploadStore } from './upload-store.ts'
 
@@ -30,14 +31,16 @@ async function finish(db: Db, takeId: string): Promise<void> {
   if (segments.length === 0) return
   if (!(await isHere(db, 'answers', takeId))) {
     await voiceEnded(takeId)
-    const voice = (await closeVoices(takeId)).voice?.filter((segment) => segment.bytes > 0) ?? []
-    const manifests = (rows: SegmentRow[]): Promise<Segment[]> => Promise.all(rows.map((segment) => manifestOf(take, segment)))
-    await insertAnswer(db, take, { segments: await manifests(segments), voice: await manifests(voice) })
+    const beside = await closeBeside(takeId)
+    const manifests = (rows: SegmentRow[] = []): Promise<Segment[]> =>
+      Promise.all(rows.filter(({ bytes }) => bytes > 0).map((segment) => manifestOf(take, segment)))
+    const [voice, still] = [await manifests(beside.voice), await manifests(beside.still)]
+    await insertAnswer(db, take, { segments: await manifests(segments), voice, still })
   }
   await captureDb.takes.update(takeId, { state: 'kept' })
 }
 
-async function insertAnswer(db: Db, take: TakeRow, { segments, voice }: Record<'segments' | 'voice', Segment[]>): Promise<void> {
+async function insertAnswer(db: Db, take: TakeRow, { segments, voice, still }: Record<Track, Segment[]>): Promise<void> {
   await insertDoc(
     db,
     'answers',
@@ -50,6 +53,7 @@ async function insertAnswer(db: Db, take: TakeRow, { segments, voice }: Record<'
       state: 'final',
       segments,
       ...(voice.length > 0 && { voice }),
+      ...(still.length > 0 && { still }),
       durationMs: Math.round(savedMs(take)),
       startedAt: take.startedAt,
       ...(take.finishedAt === null ? {} : { finishedAt: take.finishedAt }),

@@ -1,5 +1,5 @@
 import { captureDb, type TakeRow } from './capture-db.ts'
-import { closed } from './takes.ts'
+import { besideClosed, closed } from './takes.ts'
 import { savedMs } from './take-time.ts'
 
 /** The lock a tab holds while it records a take; it vanishes with the tab. */
@@ -27,11 +27,10 @@ function closeDead(takeId: string): Promise<TakeRow> {
     if (!take) throw new Error('impossible: the take vanished while it was recovered')
     const isEmpty = savedMs(take) === 0
     const segments = take.segments.map((segment) => closed(segment, 'killed'))
-    const voice = take.voice?.map((segment) => closed(segment, 'killed'))
     const recovered: TakeRow = {
       ...take,
       segments,
-      ...(voice && { voice }),
+      ...besideClosed(take, 'killed'),
       state: isEmpty ? 'discarded' : 'interrupted',
       free: isEmpty || take.free,
     }

@@ -1,6 +1,6 @@
 import { newId } from '#shared/lib/ids.ts'
 import { videoObjectName } from '#shared/lib/object-name.ts'
-import { isRecording, placeOf, voiceTrack } from '#worker/upload/rows.ts'
+import { isRecording, KIND_OF, pieceTrack, placeOf, type Track } from '#worker/upload/rows.ts'
 import type { TakeCheck } from '../take-check/take-check.ts'
 import { captureDb, type SegmentRow, type TakeRow } from './capture-db.ts'
 import { sha256 } from './sha256.ts'
@@ -38,17 +38,14 @@ export function openTake(wish: NewTake): Promise<TakeRow> {
   })
 }
 
-/** Which of a take's recorders: the one of the answer, or the one of its voice alone. */
-export type Track = 'segments' | 'voice'
-
-/** Begins the next recorder start of a take and the upload of it; `fromMs` is its place on the take's time line. */
+/** Begins the next recorder start of a take, or what is made beside it, and the upload of it; `fromMs` is its place on the take's time line. */
 export function openSegment(takeId: string, start: SegmentStart, track: Track = 'segments'): Promise<SegmentRow> {
   return captureDb.transaction('rw', captureDb.takes, captureDb.uploads, async () => {
     const take = await mustTake(takeId)
     mustBeWanted(take)
     const rows = take[track] ?? []
     const n = rows.length
-    const kind = track === 'voice' ? 'voice' : 'full'
+    const kind = KIND_OF[track]
     const objectName = videoObjectName({
       kind,
       interviewId: take.interviewId,
@@ -76,7 +73,7 @@ export function openSegment(takeId: string, start: SegmentStart, track: Track = 
         interviewId: take.interviewId,
         answerId: takeId,
         segment: n,
-        ...(track === 'voice' && { kind: track }),
+        ...(kind !== 'full' && { kind }),
         contentType: start.mime,
         createdAt: start.nowMs,
         uploadId: null,
@@ -114,8 +111,7 @@ export async function appendChunk(
     const row = mustSegment(take, segment, track)
     if (row.closed) throw new Error('impossible: a piece for a closed segment')
     const size = piece.bytes.byteLength
-    const place = track === 'voice' ? voiceTrack(segment) : segment
-    await captureDb.chunks.add({ takeId, segment: place, n: row.chunks.length, from: row.bytes, bytes: piece.bytes })
+    await captureDb.chunks.add({ takeId, segment: pieceTrack(track, segment), n: row.chunks.length, from: row.bytes, bytes: piece.bytes })
     const grown: SegmentRow = {
       ...row,
       bytes: row.bytes + size,
@@ -133,9 +129,15 @@ export function closeSegment(takeId: string, segment: number, gap: SegmentRow['g
   return changeTake(takeId, (take) => ({ ...take, [track]: take[track]?.map((row) => (row.n === segment ? closed(row, gap) : row)) }))
 }
 
-/** The voice of a take ends where it is: what there is of it is used. */
-export const closeVoices = (takeId: string): Promise<TakeRow> =>
-  changeTake(takeId, (take) => (take.voice ? { ...take, voice: take.voice.map((row) => closed(row, 'interrupted')) } : take))
+/** What is made beside a take ends where it is: what there is of it is used. */
+export const closeBeside = (takeId: string): Promise<TakeRow> =>
+  changeTake(takeId, (take) => ({ ...take, ...besideClosed(take, 'interrupted') }))
+
+/** The voice and the picture of a take, as they are when no more comes. */
+export function besideClosed({ voice, still }: TakeRow, gap: SegmentRow['gap']): Pick<TakeRow, 'voice' | 'still'> {
+  const all = (rows: readonly SegmentRow[]): SegmentRow[] => rows.map((row) => closed(row, gap))
+  return { ...(voice && { voice: all(voice) }), ...(still && { still: all(still) }) }
+}
 
 /** As it is when no more pieces come; what was closed before stays as it was. */
 export const closed = (row: SegmentRow, gap: SegmentRow['gap']): SegmentRow => (row.closed ? row : { ...row, closed: true, gap })
@@ -198,7 +200,7 @@ export async function freeVerified(answerId: string, receipt: { code: string } |
     // a segment that never got a piece has nothing to verify
     const isEmpty = (segment: number): boolean => take.segments[segment]?.bytes === 0
     if (!uploads.every((row) => row.verified || isEmpty(row.segment))) return
-    // a voice that was not sent yet goes too: the employer has the whole answer, and its sound with it
+    // a voice or picture that was not sent yet goes too: the employer has the whole answer, and both with it
     await captureDb.chunks.where({ takeId: answerId }).delete()
     await captureDb.uploads.where({ answerId }).delete()
     await captureDb.takes.update(answerId, { freed: true })
@@ -231,7 +233,7 @@ async function mustTake(takeId: string): Promise<TakeRow> {
   return take
 }
 
-/** A voice may end a moment after its take was thrown away: nothing of it is kept then. */
+/** What is made beside a take may end a moment after it was thrown away: nothing of it is kept then. */
 function mustBeWanted({ id, state }: TakeRow): void {
   if (state === 'discarded') throw new Error(`take ${id} was thrown away`)
 }

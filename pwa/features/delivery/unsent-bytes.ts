@@ -1,7 +1,8 @@
 import { sentBytes } from '#worker/upload/parts.ts'
+import { sourceOf } from '#worker/upload/rows.ts'
 import { captureDb } from '../capture/capture-db.ts'
 
-/** Recorded bytes of an interview's answers that the server does not have yet. */
+/** Recorded bytes of an interview's answers that the server does not have yet, with what goes before them. */
 export async function unsentBytes(interviewId: string): Promise<number> {
   const rows = await captureDb.uploads
     .where({ interviewId })
@@ -10,6 +11,6 @@ export async function unsentBytes(interviewId: string): Promise<number> {
   const takes = await captureDb.takes.bulkGet(rows.map((row) => row.answerId))
   return rows.reduce((sum, row, at) => {
     const take = takes[at]
-    return take?.state === 'kept' ? sum + Math.max(0, (take.segments[row.segment]?.bytes ?? 0) - sentBytes(row)) : sum
+    return take?.state === 'kept' ? sum + Math.max(0, sourceOf(row, take).bytes - sentBytes(row)) : sum
   }, 0)
 }

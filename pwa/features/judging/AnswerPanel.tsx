@@ -12,6 +12,7 @@ import { gapsOf } from '../player/gaps.ts'
 import { canPlay } from '../player/can-play.ts'
 import { VideoPlayer, type PlayerHandle } from '../player/VideoPlayer.tsx'
 import { arrivalOf, hasOnlyVoice, isDamaged, questionText } from '../reviews/answers.ts'
+import { AnswerStill } from './AnswerStill.tsx'
 import { ChoiceAnswer } from './ChoiceAnswer.tsx'
 import { TextAnswer } from './TextAnswer.tsx'
 import type { Judged, JudgedItem } from './judged.ts'
@@ -37,11 +38,14 @@ export function AnswerPanel({ report, item, ...player }: AnswerPanelProps): Reac
         <span dir="auto">{questionText(question.text, report.language) || t('questions.noText')}</span>
       </h2>
       {!answer || (state !== 'ready' && !canOnlyHear(item)) ? (
-        <Banner
-          status={state === 'unreadable' || state === 'damaged' ? 'warn' : state === 'coming' || state === 'processing' ? 'info' : 'idle'}
-        >
-          {t(`answer.${state}.text`)}
-        </Banner>
+        <>
+          <Banner
+            status={state === 'unreadable' || state === 'damaged' ? 'warn' : state === 'coming' || state === 'processing' ? 'info' : 'idle'}
+          >
+            {t(`answer.${state}.text`)}
+          </Banner>
+          <AnswerStill report={report} item={item} />
+        </>
       ) : question.kind === 'choice' ? (
         <ChoiceAnswer question={question} answer={answer} />
       ) : question.kind === 'short' ? (
@@ -111,6 +115,7 @@ function VideoAnswer({ answer, ...props }: AnswerPanelProps & { answer: Answer }
   return (
     <>
       {wanted.form === 'voice' && <VoiceNote {...props} />}
+      <AnswerStill {...props} />
       <Playing {...props} answer={answer} form={wanted.form} source={source} renew={renew} />
     </>
   )

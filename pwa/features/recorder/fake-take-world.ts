@@ -12,7 +12,7 @@ export function createWorld(limitMs = 10_000) {
   const world = Object.assign(disk, {
     wall: 0,
     options: null as SegmentOptions | null,
-    stopVoice: vi.fn(),
+    stopBeside: vi.fn(),
     lastPiece: null as Blob | null,
     held: 0,
     /** answers of makeRoom, in order */
@@ -39,7 +39,7 @@ export function createWorld(limitMs = 10_000) {
         },
       }
     },
-    startVoice: () => ({ stop: world.stopVoice, flush: () => undefined }),
+    startBeside: () => ({ stop: world.stopBeside, flush: () => undefined }),
     capture: disk.capture,
     hold: () => {
       world.held++

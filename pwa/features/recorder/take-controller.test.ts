@@ -40,27 +40,27 @@ describe('recording a take', () => {
     expect(world.take().segments[0]).toMatchObject({ bytes: 4, closed: true, gap: 'none' })
   })
 
-  it('records the voice beside each recorder start, and says the answer is saved without waiting for it', async () => {
+  it('makes voice and picture beside each recorder start, and says the answer is saved without waiting for it', async () => {
     const { world, controller } = createWorld()
-    const { startVoice } = world.ports
+    const { startBeside } = world.ports
     const starts: number[] = []
-    world.ports.startVoice = (start) => {
+    world.ports.startBeside = (start) => {
       starts.push(start.fromMs)
-      return startVoice(start)
+      return startBeside(start)
     }
     await controller.start()
     await world.advance(3000)
     world.piece()
     world.options?.onProblem('camera')
     await vi.waitFor(() => expect(controller.view().phase).toBe('interrupted'))
-    expect(world.stopVoice).toHaveBeenLastCalledWith('interrupted')
+    expect(world.stopBeside).toHaveBeenLastCalledWith('interrupted')
     await controller.start()
     await world.advance(1000)
     world.piece()
     await controller.stop()
     expect(controller.view().phase).toBe('stopped')
     expect(starts).toEqual([0, 3000])
-    expect(world.stopVoice).toHaveBeenLastCalledWith('none')
+    expect(world.stopBeside).toHaveBeenLastCalledWith('none')
   })
 
   it('keeps what there is when the camera goes, and goes on in a new segment with the gap on its time line', async () => {

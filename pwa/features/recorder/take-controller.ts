@@ -3,7 +3,7 @@ import { elapsedMs, remainingMs, savedMs } from '../capture/take-time.ts'
 import type { SegmentRecorder } from './segment-recorder.ts'
 import { isFull, withRoom } from './full-device.ts'
 import { lowerRate } from './room.ts'
-import type { VoiceRecorder } from './voice-recorder.ts'
+import type { BesideRecorder } from './beside.ts'
 import type { TakePorts } from './take-ports.ts'
 import { readyTake, reduceTake, type Interruption, type Mended, type TakeEvent, type TakeView } from './take-machine.ts'
 
@@ -69,7 +69,7 @@ export class TakeController {
   /** Writes what is recorded so far now. */
   flush = (): void => {
     this.#running?.recorder.flush()
-    this.#running?.voice.flush()
+    this.#running?.beside.flush()
   }
 
   /** Ready for a new take; the old one is no longer this controller's. */
@@ -119,7 +119,7 @@ export class TakeController {
       takeId: take.id,
       segment: segment.n,
       recorder,
-      voice: this.#ports.startVoice({ take, stream, fromMs, startedAt, left }),
+      beside: this.#ports.startBeside({ take, stream, fromMs, startedAt, left }),
       fromMs,
       startedAt,
       left,
@@ -167,7 +167,7 @@ export class TakeController {
     this.#running = null
     this.#tell({ type: 'close' })
     running.stopClock()
-    running.voice.stop(cause ? 'interrupted' : 'none')
+    running.beside.stop(cause ? 'interrupted' : 'none')
     await running.recorder.stop()
     await running.queue
     const broke = cause ?? (running.failure ? 'storage' : null)
@@ -255,7 +255,7 @@ interface Running {
   takeId: string
   segment: number
   recorder: SegmentRecorder
-  voice: VoiceRecorder
+  beside: BesideRecorder
   /** place on the take's time line, and perfNow of the recorder start */
   fromMs: number
   startedAt: number

@@ -1,14 +1,14 @@
 import type { SegmentRow, TakeRow } from '../capture/capture-db.ts'
 import type { SegmentOptions, SegmentRecorder } from './segment-recorder.ts'
-import type { VoiceRecorder, VoiceStart } from './voice-recorder.ts'
+import type { BesideRecorder, BesideStart } from './beside.ts'
 
 /** What a take needs from the world; tests hand in their own. */
 export interface TakePorts {
   /** the live picture and sound; rejects when there is none */
   stream(): Promise<MediaStream>
   startSegment(options: SegmentOptions): SegmentRecorder
-  /** records the voice alone beside it; never throws, and nobody waits for it */
-  startVoice(start: VoiceStart): VoiceRecorder
+  /** makes its voice and its picture beside it; never throws, and nobody waits for it */
+  startBeside(start: BesideStart): BesideRecorder
   capture: {
     openTake(): Promise<TakeRow>
     openSegment(takeId: string, start: { mime: string; fromMs: number; nowMs: number }): Promise<SegmentRow>

@@ -11,7 +11,10 @@ import { startSegment, type SegmentOptions } from './segment-recorder.ts'
 import { TakeController } from './take-controller.ts'
 import type { TakePorts } from './take-ports.ts'
 import type { TakeView } from './take-machine.ts'
-import { NO_VOICE, startVoice, type VoiceStart } from './voice-recorder.ts'
+import { allBeside, NOTHING_BESIDE, type BesideStart } from './beside.ts'
+import { inIdleMoment, pictureOf } from './live-still.ts'
+import { takeStill } from './still-recorder.ts'
+import { startVoice } from './voice-recorder.ts'
 
 export interface TakeOptions {
   wish: Omit<NewTake, 'nowMs' | 'free'>
@@ -58,12 +61,15 @@ function createController(options: () => TakeOptions): TakeController {
     perfNow: () => performance.now(),
     wallNow: () => Date.now(),
   }
-  const voicePorts = { ...world, soundOf, capture: { openSegment, appendChunk, closeSegment } }
+  const besidePorts = { ...world, capture: { openSegment, appendChunk, closeSegment }, soundOf, pictureOf, later: inIdleMoment }
   const ports = {
     ...world,
     stream: () => openMedia(options().media),
-    // a practice is never sent, and an answer that is a voice needs no second one
-    startVoice: (start: VoiceStart) => (wish.practice || options().media.mode === 'voice' ? NO_VOICE : startVoice(voicePorts, start)),
+    // a practice is never sent, and an answer that is a voice has no picture and needs no second voice
+    startBeside: (start: BesideStart) =>
+      wish.practice || options().media.mode === 'voice'
+        ? NOTHING_BESIDE
+        : allBeside([startVoice(besidePorts, start), takeStill(besidePorts, start)]),
     capture: {
       openTake: () => openTake({ ...options().wish, free: false, nowMs: Date.now() }),
       ...loggedSegments,

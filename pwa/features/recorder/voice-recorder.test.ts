@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { SegmentRow, TakeRow } from '../capture/capture-db.ts'
 import { voiceEnded } from '../capture/voice-ends.ts'
+import type { BesideStart } from './beside.ts'
 import type { SegmentOptions } from './segment-recorder.ts'
-import { startVoice, type VoicePorts, type VoiceStart } from './voice-recorder.ts'
+import { startVoice, type VoicePorts } from './voice-recorder.ts'
 
 /** A recorder and a disk that the test moves by hand. */
 function createWorld() {
@@ -49,7 +50,7 @@ function createWorld() {
     perfNow: () => 0,
     wallNow: () => 0,
   }
-  const start: VoiceStart = { take, stream: {} as MediaStream, fromMs: 500, startedAt: 1000, left: 60_000 }
+  const start: BesideStart = { take, stream: {} as MediaStream, fromMs: 500, startedAt: 1000, left: 60_000 }
   return { world, ports, start, piece: (text: string, atMs: number) => world.options?.onPiece(new Blob([text]), atMs) }
 }
 

@@ -1,6 +1,6 @@
-import type { SegmentRow, TakeRow } from '../capture/capture-db.ts'
-import type { SegmentStart, Track } from '../capture/takes.ts'
+import type { SegmentRow } from '../capture/capture-db.ts'
 import { noteVoiceEnd } from '../capture/voice-ends.ts'
+import { NOTHING_BESIDE, type BesideCapture, type BesideRecorder, type BesideStart } from './beside.ts'
 import { VOICE_TRACK_BITS_PER_SECOND } from './quality.ts'
 import type { SegmentOptions, SegmentRecorder } from './segment-recorder.ts'
 
@@ -9,58 +9,34 @@ export interface VoicePorts {
   startSegment(options: SegmentOptions): SegmentRecorder
   /** the sound of a stream, as a stream of its own: what ends one does not end the other. Null: there is none */
   soundOf(stream: MediaStream): { stream: MediaStream; end(): void } | null
-  capture: {
-    openSegment(takeId: string, start: SegmentStart, track: Track): Promise<SegmentRow>
-    appendChunk(takeId: string, segment: number, piece: { bytes: ArrayBuffer; toMs: number }, track: Track): Promise<TakeRow>
-    closeSegment(takeId: string, segment: number, gap: SegmentRow['gap'], track: Track): Promise<TakeRow>
-  }
+  capture: BesideCapture
   /** a voice is whole and can be sent */
   onSaved(): void
   perfNow(): number
   wallNow(): number
 }
 
-/** One recorder start of the answer, beside which the voice is recorded. */
-export interface VoiceStart {
-  take: TakeRow
-  stream: MediaStream
-  /** place on the take's time line, and perfNow of the recorder start */
-  fromMs: number
-  startedAt: number
-  /** answer time this segment may use */
-  left: number
-}
-
-export interface VoiceRecorder {
-  /** ends it with what there is; nobody need wait for it */
-  stop(gap: SegmentRow['gap']): void
-  flush(): void
-}
-
 /**
  * Records the voice alone beside an answer, small enough to arrive long before it. Nothing that goes wrong here reaches the answer's own recorder: a voice that
  * cannot be recorded or written ends where it is, with the gap told, and the employer's server takes the voice out of the answer later.
  */
-export function startVoice(ports: VoicePorts, start: VoiceStart): VoiceRecorder {
+export function startVoice(ports: VoicePorts, start: BesideStart): BesideRecorder {
   try {
     const sound = ports.soundOf(start.stream)
-    return sound ? recordVoice(ports, start, sound) : NO_VOICE
+    return sound ? recordVoice(ports, start, sound) : NOTHING_BESIDE
   } catch {
-    return NO_VOICE
+    return NOTHING_BESIDE
   }
 }
-
-/** Of a practice, and of an answer that is only a voice itself. */
-export const NO_VOICE: VoiceRecorder = { stop: () => undefined, flush: () => undefined }
 
 /** Fewer pieces: each is a write beside those of the answer. */
 const SLICE_MS = 2000
 
 function recordVoice(
   ports: VoicePorts,
-  { take, fromMs, startedAt, left }: VoiceStart,
+  { take, fromMs, startedAt, left }: BesideStart,
   sound: { stream: MediaStream; end(): void },
-): VoiceRecorder {
+): BesideRecorder {
   const { capture, perfNow, wallNow } = ports
   let queue: Promise<unknown> = Promise.resolve()
   let isOver = false

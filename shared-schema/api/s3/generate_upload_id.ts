@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import { defineCall } from '../../lib/define-call.ts'
 import { Id } from '../../lib/fields.ts'
-import { videoObjectName } from '../../lib/object-name.ts'
+import { RECORDED_KINDS, videoObjectName } from '../../lib/object-name.ts'
 import { sample } from '../../lib/sample.ts'
 import { UploadId } from '../../views/upload.ts'
 
 export const generate_upload_id = defineCall({
   path: 'api/s3/generate_upload_id',
   summary:
-    'Begin the upload of one recorder segment of an answer, or of its voice alone. Asking again for the same object gives the same upload.',
+    'Begin the upload of one recorder segment of an answer, of its voice alone or of one picture of it. Asking again for the same object gives the same upload.',
   kind: 'command',
   roles: ['jobseeker'],
   request: z.strictObject({
@@ -17,13 +17,13 @@ export const generate_upload_id = defineCall({
     content_type: z
       .string()
       .max(100)
-      .regex(/^(video|audio)\/(webm|mp4|ogg)(;.*)?$/)
+      .regex(/^((video|audio)\/(webm|mp4|ogg)(;.*)?|image\/jpeg)$/)
       .optional(),
     interview_id: Id,
     answer_id: Id,
     segment: z.number().int().min(0).max(99),
-    /** `voice`: recorded beside the answer, to be heard before it has arrived; absent = `full` */
-    kind: z.enum(['full', 'voice']).optional(),
+    /** `voice`, `still`: made beside the answer, to be heard and seen before it has arrived; absent = `full`. A `still` is a JPEG of one part, 60,000 bytes at most */
+    kind: z.enum(RECORDED_KINDS).optional(),
   }),
   response: z.object({ upload_id: UploadId }),
   ids: ['interview_id'],

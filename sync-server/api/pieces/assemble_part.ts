@@ -1,6 +1,5 @@
 import { assemble_part } from '#shared/api/pieces/assemble_part.ts'
-import { AppError } from '#shared/lib/errors.ts'
-import { findOwnUpload } from '../../commands/find-upload.ts'
+import { checkPart, findOwnUpload } from '../../commands/find-upload.ts'
 import { assemblePart } from '../../commands/pieces.ts'
 import { atOnce } from '../../http/at-once.ts'
 import { everyone, handle } from '../../http/handle.ts'
@@ -12,7 +11,7 @@ export default handle(assemble_part, {
   load: ({ input, actor, deps }) => findOwnUpload(deps, actor, input.upload_id),
   allow: everyone,
   run: ({ input, record, deps }) => {
-    if (record.state !== 'open') throw new AppError('conflict', { details: [`upload_id: is ${record.state}`] })
+    checkPart(record, input)
     const part = { partNo: input.part_no, sha256: input.sha256, bytes: input.bytes }
     return limited({ who: record.uploadId, units: 1 }, () => assemblePart(deps, record, part))
   },

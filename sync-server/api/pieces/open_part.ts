@@ -1,6 +1,5 @@
 import { open_part } from '#shared/api/pieces/open_part.ts'
-import { AppError } from '#shared/lib/errors.ts'
-import { findOwnUpload } from '../../commands/find-upload.ts'
+import { checkPart, findOwnUpload } from '../../commands/find-upload.ts'
 import { findPart } from '../../commands/pieces.ts'
 import { everyone, handle } from '../../http/handle.ts'
 import { PIECE_PATH } from '../../http/receive-piece.ts'
@@ -12,7 +11,7 @@ export default handle(open_part, {
   load: ({ input, actor, deps }) => findOwnUpload(deps, actor, input.upload_id),
   allow: everyone,
   run: async ({ input, record, deps, request }) => {
-    if (record.state !== 'open') throw new AppError('conflict', { details: [`upload_id: is ${record.state}`] })
+    checkPart(record, input)
     const part = { partNo: input.part_no, sha256: input.sha256, bytes: input.bytes }
     const found = await findPart(deps, record, part)
     const expiresAt = deps.clock.now() + EXPIRES_MS

@@ -1,7 +1,6 @@
 import { upload_multipart_s3_object } from '#shared/api/s3/upload_multipart_s3_object.ts'
-import { AppError } from '#shared/lib/errors.ts'
 import { noteArrival } from '../../commands/note-arrival.ts'
-import { findOwnUpload } from '../../commands/find-upload.ts'
+import { checkPart, findOwnUpload } from '../../commands/find-upload.ts'
 import type { Deps } from '../../deps.ts'
 import { everyone, handle } from '../../http/handle.ts'
 import type { Upload } from '../../models/upload.ts'
@@ -10,7 +9,7 @@ export default handle(upload_multipart_s3_object, {
   load: ({ input, actor, deps }) => findOwnUpload(deps, actor, input.upload_id),
   allow: everyone,
   run: async ({ input, record, deps, request }) => {
-    if (record.state !== 'open') throw new AppError('conflict', { details: [`upload_id: is ${record.state}`] })
+    checkPart(record, input)
     await noteUse(deps, record)
     // the parts before it are in the store by now
     if (input.part_no > 1) await noteArrival(deps, { iv: record.interviewId, gid: record.gid })

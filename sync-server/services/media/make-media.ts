@@ -5,6 +5,7 @@ import * as z from 'zod'
 import { joinSegments, type Codecs } from './join-segments.ts'
 import type { MediaMade, MediaRequest, MediaResult } from './protocol.ts'
 import { openSegment, type SegmentFile } from './segment-file.ts'
+import { makeStill } from './still.ts'
 import { writeThumbnail } from './thumbnail.ts'
 import { readPeaks } from './peaks.ts'
 import { codecsFor, fits, proxyForm, transcodeSegment, WEBM } from './unify-segment.ts'
@@ -12,8 +13,9 @@ import { codecsFor, fits, proxyForm, transcodeSegment, WEBM } from './unify-segm
 /** Who made the values: stored beside them, because another version may find others. */
 export const ENGINE = engineName()
 
-/** Makes the seekable webm and the thumbnail of one answer, its sound alone, or a small mp4. Runs in the worker process, where native codecs can crash without harm. */
+/** Makes the seekable webm and the thumbnail of one answer, its sound alone, a small mp4, or the picture that came before it. Runs in the worker process, where native codecs can crash without harm. */
 export async function makeMedia(request: MediaRequest): Promise<MediaResult> {
+  if (request.make === 'still') return await makeStill(request, ENGINE)
   // no hardware context: probing for one writes to stderr and a server has no use for it
   registerMediabunnyServer({ hardwareContext: null })
   if (request.make === 'proxy') return await makeProxy(request)

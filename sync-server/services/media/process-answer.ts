@@ -76,9 +76,15 @@ export function unreadable(deps: Pick<Deps, 'log'>, answer: Pick<Answer, 'id'>, 
 /** One name per answer and attempt, so that a repeat replaces its own result and nothing else. */
 export const processedNames = (
   answer: Pick<Answer, 'interviewId' | 'questionId' | 'attempt'>,
-): Record<'video' | 'thumbnail' | 'proxy' | 'sound', string> => {
+): Record<'video' | 'thumbnail' | 'proxy' | 'sound' | 'still', string> => {
   const stem = `${answer.interviewId}_${answer.questionId}_a${answer.attempt}`
-  return { video: `prcsd_${stem}.webm`, thumbnail: `thumb_${stem}.webp`, proxy: `proxy_${stem}.mp4`, sound: `sound_${stem}.webm` }
+  return {
+    video: `prcsd_${stem}.webm`,
+    thumbnail: `thumb_${stem}.webp`,
+    proxy: `proxy_${stem}.mp4`,
+    sound: `sound_${stem}.webm`,
+    still: `still_${stem}.webp`,
+  }
 }
 
 /** The type of a webm with what was found in it. */

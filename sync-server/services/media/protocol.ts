@@ -2,8 +2,8 @@ import * as z from 'zod'
 
 /** What the worker is asked: files of one answer in order of recording, and where to write. Paths are absolute. */
 export const MediaRequest = z.object({
-  /** the seekable webm with a thumbnail; the sound alone, with how loud it is; a small mp4 */
-  make: z.enum(['whole', 'sound', 'proxy']),
+  /** the seekable webm with a thumbnail; the sound alone, with how loud it is; a small mp4; a webp of a picture that a device took */
+  make: z.enum(['whole', 'sound', 'proxy', 'still']),
   segments: z.array(z.string()).min(1),
   output: z.string(),
   /** of the whole: a webp picture, THUMBNAIL_WIDTH wide */

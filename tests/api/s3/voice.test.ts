@@ -1,11 +1,14 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Answer } from '#shared/entities/answer.ts'
-import { parseVideoObjectName, videoObjectName } from '#shared/lib/object-name.ts'
+import { parseVideoObjectName, videoObjectName, type BesideKind } from '#shared/lib/object-name.ts'
 import { must } from '#shared/lib/must.ts'
 import { sample } from '#shared/lib/sample.ts'
+import { STILL_BYTES } from '#shared/lib/still.ts'
 import { auditStore } from '#server/commands/audit-store.ts'
 import { eraseCandidate } from '#server/commands/erase-candidate.ts'
 import { gatherStuck } from '#server/commands/gather-stuck.ts'
+import processStill from '#server/jobs/process-still.ts'
 import processVoice from '#server/jobs/process-voice.ts'
 import { commitEdit } from '#server/sync/commit.ts'
 import { runTool } from '../../support/ffmpeg.ts'
@@ -22,23 +25,26 @@ beforeAll(async () => {
 })
 afterAll(() => scene.app.stop())
 
-const { newTake, begin, idOf, put, complete, makeFinal } = uploadCalls(() => scene)
+const { newTake, begin, idOf, sign, put, complete, makeFinal } = uploadCalls(() => scene)
 type Take = ReturnType<typeof newTake>
 
-/** The voice of a take: its own object beside that of the answer. */
-const voiceOf = (take: Take) => {
-  const { attempt } = must(parseVideoObjectName(take.object_name, sample.interviewId), 'made by the kit')
-  const of = { kind: 'voice', interviewId: sample.interviewId, questionId: sample.videoQuestionId, attempt, segment: 0 } as const
-  return { ...take, object_name: videoObjectName(of), kind: 'voice' as const }
-}
+const TYPES = { voice: 'audio/webm', still: 'image/jpeg' } as const
 
-const manifestOf = (objectName: string, bytes: Buffer) => {
+/** What goes before a take: its own object beside that of the answer. */
+const besideOf = (take: Take, kind: BesideKind) => {
+  const { attempt } = must(parseVideoObjectName(take.object_name, sample.interviewId), 'made by the kit')
+  const of = { kind, interviewId: sample.interviewId, questionId: sample.videoQuestionId, attempt, segment: 0 }
+  return { ...take, object_name: videoObjectName(of), kind, content_type: TYPES[kind] }
+}
+const voiceOf = (take: Take) => besideOf(take, 'voice')
+
+const manifestOf = (objectName: string, bytes: Buffer, mime = 'audio/webm;codecs=opus') => {
   const piece = { bytes: bytes.length, sha256: sha256(bytes) }
   const times = { fromMs: 0, toMs: 2000, gap: 'none' as const }
   return {
     n: 0,
     objectName,
-    mime: 'audio/webm;codecs=opus',
+    mime,
     bytes: bytes.length,
     chunks: [{ n: 0, ...piece }],
     parts: [{ n: 1, ...piece }],
@@ -46,17 +52,13 @@ const manifestOf = (objectName: string, bytes: Buffer) => {
   }
 }
 
-/** The final answer names its voice, as the device writes it: at once with the rest. */
-async function makeFinalWithVoice(take: Take, video: Uint8Array, bytes = voice): Promise<void> {
+/** The final answer names what goes before it, as the device writes it: at once with the rest. */
+async function makeFinalWith(take: Take, video: Uint8Array, changes: Pick<Answer, 'voice' | 'still'>): Promise<void> {
   await makeFinal({ ...take }, [video])
-  await commitEdit(scene.app.deps, {
-    by: 'candidate',
-    col: 'answers',
-    id: take.answer_id,
-    gid: sample.gid,
-    changes: { voice: [manifestOf(voiceOf(take).object_name, bytes)] },
-  })
+  await commitEdit(scene.app.deps, { by: 'candidate', col: 'answers', id: take.answer_id, gid: sample.gid, changes })
 }
+const makeFinalWithVoice = (take: Take, video: Uint8Array, bytes = voice): Promise<void> =>
+  makeFinalWith(take, video, { voice: [manifestOf(voiceOf(take).object_name, bytes)] })
 
 const upload = async (take: Take, bytes: Uint8Array<ArrayBuffer>) => {
   const id = await idOf(take)
@@ -94,9 +96,10 @@ describe('the voice of an answer', () => {
     expect((await (await fetch(url)).arrayBuffer()).byteLength).toBe(sound?.bytes)
     const foreign = await ask(`${scene.app.url}/api/s3/get_s3_object_url`, { ...asRecruiter, token: scene.world.foreignToken })
     expect(foreign.status).toBe(404)
-    // nobody is stuck because of a voice, and the store is as the database says
+    // nobody is stuck because of a voice or a picture, and the store is as the database says
     const sight = { gid: sample.gid, sees: () => true, mayAct: () => true, shows: 'people' } as const
     await idOf(voiceOf(newTake()))
+    await idOf(besideOf(newTake(), 'still'))
     expect(await gatherStuck(deps, sight, deps.clock.now() + 10 * 86_400_000)).toEqual([])
     expect((await auditStore(deps)).problems).toEqual([])
     // the video comes: the receipt, and nothing is on its way any more
@@ -142,7 +145,96 @@ describe('the voice of an answer', () => {
     await put(id, second, 2)
     expect((await scene.interview()).arriving).toContainEqual({ answerId: take.answer_id, percent: 75, hasVoice: false })
   })
+})
 
+describe('the picture of an answer', () => {
+  const stillOf = (take: Take) => besideOf(take, 'still')
+  const look = (answerId: string) => processStill.run(scene.app.deps, { answerId }, { number: 1 })
+  /** 200 by 400 pixels, with a place and a name of a camera in it, as no device of ours writes them. */
+  const jpeg = () =>
+    sharp({ create: { width: 200, height: 400, channels: 3, background: '#996633' } })
+      .withExif({ IFD0: { Make: 'Camera of Cara' } })
+      .jpeg()
+      .toBuffer()
+  async function sent(take: Take, bytes: Buffer) {
+    const finish = await upload(stillOf(take), new Uint8Array(bytes))
+    await makeFinalWith(take, new Uint8Array(900).fill(take.answer_id.length), {
+      still: [manifestOf(stillOf(take).object_name, bytes, 'image/jpeg')],
+    })
+    await finish()
+    await look(take.answer_id)
+    return { finish, picture: (await stored(take.answer_id)).picture }
+  }
+
+  it('S125 can be seen before the video has arrived: drawn anew, without what the file said beside it, and without a receipt', async () => {
+    const { deps } = scene.app
+    const take = newTake()
+    const bytes = await jpeg()
+    expect(bytes.includes('Camera of Cara')).toBe(true)
+    const { finish, picture } = await sent(take, bytes)
+    expect(picture?.status).toBe('ready')
+    const asRecruiter = { token: scene.world.tokens.recruiter, body: { bucket_name: 'processed', object_name: picture?.objectName } }
+    const { url } = resultOf<{ url: string }>(await ask(`${scene.app.url}/api/s3/get_s3_object_url`, asRecruiter))
+    const seen = Buffer.from(await (await fetch(url)).arrayBuffer())
+    const { format, width, height, exif } = await sharp(seen).metadata()
+    expect({ format, width, height, exif }).toEqual({ format: 'webp', width: 160, height: 320, exif: undefined })
+    expect(seen.includes('Camera of Cara')).toBe(false)
+    // what the device sent is given to nobody
+    const raw = { ...asRecruiter, body: { bucket_name: 'media', object_name: stillOf(take).object_name } }
+    expect((await ask(`${scene.app.url}/api/s3/get_s3_object_url`, raw)).status).toBe(404)
+    const foreign = await ask(`${scene.app.url}/api/s3/get_s3_object_url`, { ...asRecruiter, token: scene.world.foreignToken })
+    expect(foreign.status).toBe(404)
+    const answer = await stored(take.answer_id)
+    expect([answer.receipt, answer.media, answer.sound]).toEqual([undefined, undefined, undefined])
+    // again: the same upload, nothing is made or written anew
+    const { rev } = (await deps.models.entities.findOne({ _id: take.answer_id }).lean()) ?? {}
+    expect(await idOf(stillOf(take))).toBe(await idOf(stillOf(take)))
+    expect(await finish()).toMatchObject({ state: 'verified', probe: 'readable' })
+    await look(take.answer_id)
+    expect((await deps.models.entities.findOne({ _id: take.answer_id }).lean())?.rev).toBe(rev)
+    expect((await auditStore(deps)).problems).toEqual([])
+  })
+
+  it('that is no picture, cut off, or made to fill a memory is not shown, and holds up nothing', async () => {
+    const cut = await jpeg()
+    const bomb = await sharp({ create: { width: 2000, height: 1500, channels: 3, background: '#000' } })
+      .jpeg({ quality: 20 })
+      .toBuffer()
+    const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#000' } })
+      .png()
+      .toBuffer()
+    const cases = { text: Buffer.from('no picture'), png, cut: cut.subarray(0, cut.length / 2), bomb }
+    for (const [name, bytes] of Object.entries(cases)) {
+      const take = newTake()
+      const { finish, picture } = await sent(take, bytes)
+      expect(picture, name).toEqual({ status: 'unreadable' })
+      expect(await finish(), name).toMatchObject({ probe: 'unreadable' })
+      await (
+        await upload(take, new Uint8Array(900).fill(take.answer_id.length))
+      )()
+      expect((await stored(take.answer_id)).receipt, name).toBeTruthy()
+    }
+  })
+
+  it('is one small JPEG by name, kind and type: nothing larger gets an address, whole or in pieces', async () => {
+    const take = newTake()
+    expect((await begin({ ...stillOf(take), content_type: 'video/webm' } as Take)).status).toBe(409)
+    expect((await begin({ ...take, content_type: 'image/jpeg' } as Take)).status).toBe(409)
+    expect((await begin({ ...stillOf(take), content_type: 'image/svg+xml' } as Take)).status).toBe(422)
+    const id = await idOf(stillOf(take))
+    for (const [part_no, bytes] of [
+      [1, STILL_BYTES.most + 1],
+      [2, 10],
+    ] as const) {
+      const part = { upload_id: id, part_no, bytes, sha256: sha256(new Uint8Array(1)) }
+      expect((await scene.asCandidate('s3/upload_multipart_s3_object', part)).status).toBe(413)
+      expect((await scene.asCandidate('pieces/open_part', part)).status).toBe(413)
+    }
+    expect((await sign(id, new Uint8Array(STILL_BYTES.most))).status).toBe(200)
+  })
+})
+
+describe('what goes before an answer', () => {
   it('is erased with its candidate', async () => {
     const { deps } = scene.app
     const entity = must(await deps.models.entities.findOne({ _id: sample.interviewId }).lean(), 'of the sample world')

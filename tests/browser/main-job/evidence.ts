@@ -30,7 +30,7 @@ export async function piecesOnDevice(page: Page): Promise<DevicePiece[]> {
     const chunks = (await ask(store.objectStore('chunks').getAll())) as { takeId: string; segment: number; n: number; bytes: ArrayBuffer }[]
     db.close()
     const practice = new Set(takes.filter((take) => take.practice).map((take) => take.id))
-    // from 100 on they are of the voice beside an answer, which no receipt is about
+    // from 100 on they are of the voice and the picture beside an answer, which no receipt is about
     const real = chunks.filter((chunk) => !practice.has(chunk.takeId) && chunk.segment < 100)
     return await Promise.all(
       real.map(async ({ takeId, segment, n, bytes }) => ({

@@ -183,6 +183,7 @@ describe('the jobs folder', () => {
       'finish-rights',
       'process-media',
       'process-proxy',
+      'process-still',
       'process-voice',
       'remind-unsent',
       'remove-tombstones',
@@ -194,7 +195,6 @@ describe('the jobs folder', () => {
       'sweep-temp',
       'sweep-unpublished',
     ])
-    for (const [name, job] of jobs)
-      expect(job.everyMs !== undefined, name).toBe(!['process-media', 'process-proxy', 'process-voice', 'send-mail'].includes(name))
+    for (const [name, job] of jobs) expect(job.everyMs !== undefined, name).toBe(!(name.startsWith('process-') || name === 'send-mail'))
   })
 })

@@ -98,6 +98,14 @@ describe('the mail about recordings that are still on a device', () => {
     expect(mail?.html).toContain('dir="rtl"')
   })
 
+  it('does not come because of a picture that goes before an answer', async () => {
+    const { _id, uploadId } = await begin(1)
+    await deps.models.uploads.updateOne({ _id, uploadId }, { $set: { kind: 'still' } })
+    clock.forward(3 * HOUR_MS)
+    await run()
+    expect(await mails()).toEqual([])
+  })
+
   it('does not come when the answer has arrived by another take', async () => {
     await begin(5)
     const fields = { interviewId: sample.interviewId, questionId: sample.videoQuestionId, attempt: 6, startedAt: 1 }

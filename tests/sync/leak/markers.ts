@@ -44,6 +44,17 @@ export function markedFields(group: GroupName): Record<CollectionName, Record<st
     ['jobs', 'jobSettings', 'questions', 'interviews', 'answers', 'reviews', 'comments'] as const
   ).map(text) as [Text, Text, Text, Text, Text, Text, Text] // one for each name
   const piece = { n: 0, bytes: 1000, sha256: `${group}chunk`.padEnd(43, 'A') + '=' }
+  const recorded = (objectName: string, mime: string) => ({
+    n: 0,
+    objectName,
+    mime,
+    bytes: 1000,
+    chunks: [piece],
+    parts: [{ ...piece, n: 1 }],
+    fromMs: ms(),
+    toMs: ms(),
+    gap: 'none' as const,
+  })
   return {
     programmes: { name: `${group}-programmes-name`, createdAt: ms(), archived: false },
     jobs: {
@@ -149,32 +160,9 @@ export function markedFields(group: GroupName): Record<CollectionName, Record<st
       state: 'draft',
       choice: [answer('choice')],
       text: answer('text'),
-      segments: [
-        {
-          n: 0,
-          objectName: ids.objectName,
-          mime: `video/${group}`,
-          bytes: 1000,
-          chunks: [piece],
-          parts: [{ ...piece, n: 1 }],
-          fromMs: ms(),
-          toMs: ms(),
-          gap: 'none',
-        },
-      ],
-      voice: [
-        {
-          n: 0,
-          objectName: ids.objectName.replace('orgnl', 'voice'),
-          mime: `video/${group}`,
-          bytes: 1000,
-          chunks: [piece],
-          parts: [{ ...piece, n: 1 }],
-          fromMs: ms(),
-          toMs: ms(),
-          gap: 'none',
-        },
-      ],
+      segments: [recorded(ids.objectName, `video/${group}`)],
+      voice: [recorded(ids.objectName.replace('orgnl', 'voice'), `audio/${group}`)],
+      still: [recorded(ids.objectName.replace('orgnl', 'still').replace('.webm', '.jpg'), `image/${group}`)],
       durationMs: ms(),
       startedAt: ms(),
       finishedAt: ms(),
@@ -197,6 +185,7 @@ export function markedFields(group: GroupName): Record<CollectionName, Record<st
         peaks: [1, 2],
         from: 'device',
       },
+      picture: { status: 'ready', objectName: `${group}-picture-file` },
       damagedSegments: [ms()],
     },
     reviews: {

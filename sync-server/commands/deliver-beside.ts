@@ -1,0 +1,21 @@
+import type { Answer } from '#shared/entities/answer.ts'
+import { BESIDE } from '#shared/policies/answer.ts'
+import type { Deps } from '../deps.ts'
+import type { StoredEntity } from '../models/entity.ts'
+import { areStored } from './stored-segments.ts'
+
+/**
+ * Has the voice and the picture of a final answer made ready as soon as all of it is here, with the size and hash the device wrote down; the answer itself may
+ * still be on its way. No receipt comes of it. Safe to repeat at any time.
+ */
+export async function deliverBeside(deps: Pick<Deps, 'models' | 'jobs'>, of: { answerId: string; gid: string }): Promise<void> {
+  const entity = await deps.models.entities.findOne({ _id: of.answerId, gid: of.gid, col: 'answers', del: false }).lean<StoredEntity>()
+  if (!entity) return
+  const answer = entity.body as unknown as Answer // every commit passed the zod object of answers
+  if (answer.state !== 'final') return
+  for (const kind of ['voice', 'still'] as const) {
+    const { recorded, made } = BESIDE[kind]
+    if (answer[made] || !(await areStored(deps, entity, answer[recorded] ?? []))) continue
+    await deps.jobs.enqueue(`process-${kind}`, { answerId: entity._id }, `process-${kind}:${entity._id}`)
+  }
+}
