@@ -27,6 +27,8 @@ export interface UnwatchedBrowser {
   closePage(id: string): Promise<void>
   /** the page stands still as a browser lets pages in the background, until told otherwise */
   freeze(id: string, isFrozen: boolean): Promise<void>
+  /** what an expression gives there, promises awaited; a debugger is attached to this page meanwhile */
+  evaluate(id: string, expression: string): Promise<unknown>
   /** how many service workers run */
   workers(): Promise<number>
   /** SIGKILL of every process that runs pages or workers; the browser itself lives on */
@@ -45,12 +47,15 @@ export async function spawnUnwatched(options: SpawnOptions): Promise<UnwatchedBr
     open: async (url) => Target.parse(await (await ask(`new?${url}`)).json()).id,
     closePage: async (id) => void (await (await ask(`close/${id}`)).text()),
     freeze: async (id, isFrozen) => {
-      const socket = new WebSocket(`ws://${host}/devtools/page/${id}`)
-      await once(socket, 'open')
-      const told = once(socket, 'message')
-      socket.send(JSON.stringify({ id: 1, method: 'Page.setWebLifecycleState', params: { state: isFrozen ? 'frozen' : 'active' } }))
-      await told
+      const socket = await attach(host, id)
+      await command(socket, 'Page.setWebLifecycleState', { state: isFrozen ? 'frozen' : 'active' })
       sockets.add(socket)
+    },
+    evaluate: async (id, expression) => {
+      const socket = await attach(host, id)
+      const answer = await command(socket, 'Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true })
+      socket.close()
+      return Evaluated.parse(answer).result.result.value
     },
     workers: async () =>
       z
@@ -62,6 +67,21 @@ export async function spawnUnwatched(options: SpawnOptions): Promise<UnwatchedBr
   }
 }
 const Target = z.object({ id: z.string(), type: z.string() })
+const Evaluated = z.object({ result: z.object({ result: z.object({ value: z.unknown() }) }) })
+
+async function attach(host: string, id: string): Promise<WebSocket> {
+  const socket = new WebSocket(`ws://${host}/devtools/page/${id}`)
+  await once(socket, 'open')
+  return socket
+}
+
+/** One at a time: nothing else is told there, because nothing is listened to. */
+async function command(socket: WebSocket, method: string, params: object): Promise<unknown> {
+  const told = once(socket, 'message')
+  socket.send(JSON.stringify({ id: 1, method, params }))
+  const [message] = (await told) as [MessageEvent<string>] // the only argument of this event
+  return JSON.parse(message.data)
+}
 
 export interface SpawnOptions {
   profile: string
