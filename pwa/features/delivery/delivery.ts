@@ -7,6 +7,7 @@ import { sleep } from '#worker/upload/sleep.ts'
 import { openUploadLock } from '#worker/upload/upload-lock.ts'
 import { createUploader, type Uploader, type UploaderState } from '#worker/upload/uploader.ts'
 import { store } from '../../store.ts'
+import { letGoWhenAsleep } from '../capture/asleep.ts'
 import { captureDb } from '../capture/capture-db.ts'
 import { sha256 } from '../capture/sha256.ts'
 import { createUploadStore } from '../capture/upload-store.ts'
@@ -156,6 +157,7 @@ function listenOnce(): void {
   const obeyAll = (): void => wanted.forEach((interviewId) => void obey(interviewId))
   onLineChange(obeyAll)
   onWishChange(obeyAll)
+  letGoWhenAsleep()
   handOverToWorker(() => Object.values(store.get(deliveryPhaseAtom)).some((phase) => UNSENT.has(phase)))
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') rearmAll()

@@ -1,0 +1,15 @@
+import { store } from '../../store.ts'
+import { busyAtom } from '../update/busy.ts'
+import { captureDb } from './capture-db.ts'
+
+/**
+ * A page that the browser puts to sleep may begin a transaction and never end it, and every other tab waits for it. So it lets go of the recordings before, and
+ * starts anew when it is woken. Not while something in it must not be interrupted.
+ */
+export function letGoWhenAsleep(): void {
+  document.addEventListener('freeze', () => {
+    if (store.get(busyAtom) > 0) return
+    captureDb.close()
+    document.addEventListener('resume', () => location.reload(), { once: true })
+  })
+}
