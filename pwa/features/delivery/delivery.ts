@@ -157,7 +157,7 @@ function listenOnce(): void {
   const obeyAll = (): void => wanted.forEach((interviewId) => void obey(interviewId))
   onLineChange(obeyAll)
   onWishChange(obeyAll)
-  letGoWhenAsleep()
+  letGoWhenAsleep(() => uploaders.forEach((uploader) => void uploader.stop()))
   handOverToWorker(() => Object.values(store.get(deliveryPhaseAtom)).some((phase) => UNSENT.has(phase)))
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') rearmAll()
