@@ -186,10 +186,15 @@ describe('unknown, foreign and revoked', () => {
       const seen: string[] = []
       const work: number[] = []
       for (const ids of [unknown, south.ids, north.ids]) {
-        await question(ids) // what is remembered for a while must not decide
-        queries = 0
+        // what is remembered for a while must not decide, nor what the server does beside it: the least of several
+        const asked: number[] = []
+        for (let times = 0; times < 4; times++) {
+          queries = 0
+          await question(ids)
+          asked.push(queries)
+        }
         const { status, text } = await question(ids)
-        work.push(queries)
+        work.push(Math.min(...asked))
         const anonymous = Object.entries(ids).reduce((all, [field, id]) => all.replaceAll(id, field), text)
         seen.push(`${status} ${anonymous.replace(/"request_id":"[^"]*"/, '')}`)
       }
