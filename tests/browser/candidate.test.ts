@@ -47,6 +47,12 @@ async function decide(page: Page, choice: string): Promise<void> {
   await press(page, 'Done')
 }
 
+/** Its words come when it is first opened. */
+async function openDataUse(page: Page): Promise<void> {
+  await press(page, DATA_USE)
+  await page.getByRole('dialog').waitFor()
+}
+
 /** From its next opening the page is told of a mobile line; `lineNow` makes it another one. */
 const onMobileLine = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
@@ -127,7 +133,7 @@ describe('a candidate without a line', () => {
     await again.getByText('Employer has it').nth(1).waitFor()
     await again.getByText('Saved on this device, sending paused').waitFor()
     await checkLooks({ page: again, name: 's045-paused', looks: 'few', open: () => heading(again, /2 .+ 3/) })
-    await checkLooks({ page: again, name: 's045-data-use', looks: 'few', open: () => press(again, DATA_USE) })
+    await checkLooks({ page: again, name: 's045-data-use', looks: 'few', open: () => openDataUse(again) })
     await decide(again, 'Send recordings over Wi-Fi only')
     await press(again, 'Go on sending')
     await again.getByText('Saved on this device, waiting for Wi-Fi').waitFor()

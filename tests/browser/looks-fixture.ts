@@ -77,3 +77,24 @@ async function closeOverlays(page: Page): Promise<void> {
     await before?.waitForElementState('hidden', { timeout: 30_000 })
   }
 }
+
+/** Until the device has these settings: what is chosen is on the screen a moment before, and a page that is left in it forgets. */
+export const settingsStored = (page: Page, settings: object): Promise<void> =>
+  expect.poll(() => page.evaluate(readSettings), { timeout: 30_000 }).toMatchObject(settings)
+
+/** Runs in the page. */
+async function readSettings(): Promise<object> {
+  const db = await new Promise<IDBDatabase>((resolve, reject) => {
+    const asked = indexedDB.open('session')
+    asked.onsuccess = () => resolve(asked.result)
+    asked.onerror = () => reject(asked.error ?? new Error('no database'))
+  })
+  const row = await new Promise<{ value?: object } | undefined>((resolve, reject) => {
+    const asked = db.transaction('values').objectStore('values').get('preferences')
+    // as the app writes it
+    asked.onsuccess = () => resolve(asked.result as { value?: object } | undefined)
+    asked.onerror = () => reject(asked.error ?? new Error('no row'))
+  })
+  db.close()
+  return row?.value ?? {}
+}

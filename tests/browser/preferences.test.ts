@@ -10,7 +10,7 @@ import {
   startCandidateApp,
   type CandidateApp,
 } from './candidate-fixture.ts'
-import { checkLooks } from './looks-fixture.ts'
+import { checkLooks, settingsStored } from './looks-fixture.ts'
 
 let running: CandidateApp
 let context: BrowserContext
@@ -74,6 +74,7 @@ describe('the preferences of a device', () => {
     await choose(/Colours/, 'Dark')
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe('rgb(11, 21, 25)')
     await page.keyboard.press('Escape')
+    await settingsStored(page, { theme: 'dark' })
 
     // a fresh start of the app finds them on the device
     await page.reload()

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { launchBrowser, picture, waitForOfflineReady } from '../support/browser.ts'
 import type { TestApp } from '../support/start-app.ts'
-import { checkLooks } from './looks-fixture.ts'
+import { checkLooks, settingsStored } from './looks-fixture.ts'
 import { axeViolations, startShell } from './shell-fixture.ts'
 
 const open: { app?: TestApp | undefined; context?: BrowserContext | undefined } = {}
@@ -33,6 +33,7 @@ describe('without a line', () => {
     expect(await page.evaluate(() => [document.documentElement.dir, document.documentElement.lang])).toEqual(['rtl', 'ar'])
     expect(await page.getByLabel('البريد الإلكتروني').inputValue()).toBe('half@typed')
     await page.getByRole('combobox', { name: 'اللغة' }).selectOption('en')
+    await settingsStored(page, { language: 'en' })
 
     await page.goto(`${app.url}/nothing/here`)
     await page.waitForURL('**/404')
