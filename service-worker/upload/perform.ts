@@ -3,6 +3,7 @@ import type { Ahead } from './ahead.ts'
 import { compositeSha256 } from './composite.ts'
 import type { Hand, PartInHand } from './hand.ts'
 import { readyParts, type PartBounds } from './parts.ts'
+import { travelsInPieces } from './pieces.ts'
 import type { UploadPorts } from './ports.ts'
 import { sendPieces } from './send-pieces.ts'
 import type { Phase, Rest, UploadEvent, UploadState } from './state.ts'
@@ -134,11 +135,12 @@ async function piecesOf(run: Run, state: UploadState, phase: Extract<Phase, { at
   return { type: 'piecesSent', sent, ms: ports.clock.now() - begunAt }
 }
 
-/** Of a line that was cut it is certain that the next part travels in pieces, too. */
+/** What is known of the line does not change meanwhile, so it is certain how the next part travels. */
 async function assemble({ ports, ahead, signal }: Run, state: UploadState, n: number): Promise<UploadEvent> {
   const uploadId = state.row.uploadId ?? ''
-  const next = state.row.cut === true ? nextOf(state, n) : undefined
-  if (next) ahead.begin({ uploadId, bounds: next, volleyBytes: state.run.volleyBytes, signal })
+  const next = nextOf(state, n)
+  if (next && travelsInPieces(state.row, state.row.parts[next.n - 1] ?? next, state.run))
+    ahead.begin({ uploadId, bounds: next, volleyBytes: state.run.volleyBytes, signal })
   const answer = await ports.api.assemblePart(uploadId, partOf(state, n))
   ahead.stop()
   return { type: 'assembled', answer }

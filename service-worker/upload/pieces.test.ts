@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { nextPiecesOf, nextVolleyBytes, smallerVolley, travelsInPieces } from './pieces.ts'
-import type { PartRow, UploadRow } from './ports.ts'
+import { nextPiecesOf, nextVolleyBytes, smallerVolley, travelsInPieces, unknownLine, type LineKnown } from './pieces.ts'
+import type { PartRow } from './ports.ts'
 
 const KIB = 1024
 
@@ -35,13 +35,21 @@ it('sends more at once while it takes less than a second, and less when it takes
   expect(smallerVolley(64 * KIB)).toBe(64 * KIB)
 })
 
-it('chooses pieces below 67 kB/s, after a cut, to the end of a part that began so, and while nobody knows', () => {
-  const part = (changes: Partial<PartRow> = {}): PartRow => ({ n: 1, bytes: 10_000_000, sha256: '', etag: null, tries: 0, ...changes })
-  const row = (changes: Partial<UploadRow> = {}): UploadRow => ({ ...({} as UploadRow), ...changes }) // only `cut` is looked at
-  expect(travelsInPieces(row(), part(), 43_750)).toBe(true)
-  expect(travelsInPieces(row(), part(), 70_000)).toBe(false)
-  expect(travelsInPieces(row({ cut: true }), part(), 1e7)).toBe(true)
-  expect(travelsInPieces(row(), part({ held: 0 }), 1e7)).toBe(true)
-  expect(travelsInPieces(row(), part(), null)).toBe(true)
-  expect(travelsInPieces(row(), part({ bytes: 1_000_000 }), null)).toBe(false)
+const partOf = (changes: Partial<PartRow> = {}): PartRow => ({ n: 1, bytes: 10_000_000, sha256: '', etag: null, tries: 0, ...changes })
+const steady = (rate: number | null, steadyMs = 60_000): LineKnown => ({ rate, steadyMs })
+
+it('chooses pieces below 67 kB/s, after a cut, and to the end of a part that began so', () => {
+  expect(travelsInPieces({}, partOf(), steady(43_750))).toBe(true)
+  expect(travelsInPieces({}, partOf(), steady(70_000))).toBe(false)
+  expect(travelsInPieces({ cut: true }, partOf(), steady(1e7))).toBe(true)
+  expect(travelsInPieces({}, partOf({ held: 0 }), steady(1e7))).toBe(true)
+})
+
+it('chooses pieces while nobody knows the line and until it has been steady for half a minute, unless it carries 100 Mbit/s or the part is small', () => {
+  expect(travelsInPieces({}, partOf(), unknownLine())).toBe(true)
+  expect(travelsInPieces({}, partOf(), steady(1e6, 29_999))).toBe(true)
+  expect(travelsInPieces({}, partOf(), steady(1e6, 30_000))).toBe(false)
+  expect(travelsInPieces({}, partOf(), steady(12_500_000, 0))).toBe(false)
+  expect(travelsInPieces({}, partOf({ bytes: 1_000_000 }), unknownLine())).toBe(false)
+  expect(travelsInPieces({ cut: true }, partOf({ bytes: 1_000_000 }), unknownLine())).toBe(true)
 })

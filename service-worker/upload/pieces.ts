@@ -5,6 +5,18 @@ import type { PartRow, UploadRow } from './ports.ts'
 const SLOW_BYTES_PER_SECOND = 66_667
 /** Parts up to this size are not worth measuring the line first. */
 const SMALL_PART_BYTES = 1_048_576
+/** A line that has carried for so long without a cut is taken for one that carries whole parts. */
+const STEADY_MS = 30_000
+/** 100 Mbit/s: what a cut can cost of a whole part is sent again in less than a second. */
+const FAST_BYTES_PER_SECOND = 12_500_000
+
+/** What is known of the line; in the beginning nothing. */
+export interface LineKnown {
+  /** bytes per second as last measured; null = not yet */
+  rate: number | null
+  /** sent for so long without a cut, ms */
+  steadyMs: number
+}
 
 export const SMALLEST_VOLLEY_BYTES = PIECE_GRID_BYTES
 /** Pieces of one part that are on their way at the same time. */
@@ -12,13 +24,23 @@ export const PIECES_AT_ONCE = 4
 const LARGEST_VOLLEY_BYTES = PIECES_AT_ONCE * MAX_PIECE_BYTES
 
 /**
- * Whether a part goes to the server in pieces: on a line that is slow or was cut, to its end when it has begun so, and while nobody knows how fast the line is,
- * because pieces find out without a byte that is sent for nothing.
+ * Whether a part goes to the server in pieces: on a line that is slow or was cut, to its end when it has begun so, and until the line has shown that it is steady
+ * or so fast that a cut costs nothing that is felt: a cut in the middle of a whole part costs up to 10 MB, one among pieces hardly any.
  */
-export function travelsInPieces(row: UploadRow, part: PartRow, rate: number | null): boolean {
-  if (row.cut === true || part.held !== undefined) return true
-  return rate === null ? part.bytes > SMALL_PART_BYTES : rate < SLOW_BYTES_PER_SECOND
+export function travelsInPieces(row: Pick<UploadRow, 'cut'>, part: Pick<PartRow, 'bytes' | 'held'>, line: LineKnown): boolean {
+  if (part.held !== undefined) return true
+  return needsPieces(row, line) || (part.bytes > SMALL_PART_BYTES && !carriesWholeParts(line))
 }
+
+/** Known to be slow or cut: here a whole part may never arrive. */
+export const needsPieces = ({ cut }: Pick<UploadRow, 'cut'>, { rate }: LineKnown): boolean =>
+  cut === true || (rate !== null && rate < SLOW_BYTES_PER_SECOND)
+
+/** A line that has carried nothing yet. */
+export const unknownLine = (): LineKnown => ({ rate: null, steadyMs: 0 })
+
+const carriesWholeParts = ({ rate, steadyMs }: LineKnown): boolean =>
+  rate !== null && (steadyMs >= STEADY_MS || rate >= FAST_BYTES_PER_SECOND)
 
 /**
  * The next missing bytes of a part, as pieces. None: nothing is missing. On a line that carries the largest volley with ease all that is missing, so that it need

@@ -1,5 +1,6 @@
 import type { BesideKind } from '#shared/lib/object-name.ts'
 import type { Range } from '#shared/lib/pieces.ts'
+import type { LineKnown } from './pieces.ts'
 import type { Hold } from './sender.ts'
 
 /**
@@ -153,9 +154,7 @@ export type Answer<T> =
   | { kind: 'refused'; status: number; message: string }
 
 /** What the runs of one page share: what they remember of the line, and whom they let pass. */
-export interface LineMemory {
-  /** as last measured; null = not yet */
-  bytesPerSecond: number | null
+export interface LineMemory extends LineKnown {
   /** something more urgent can be sent now: of this upload nothing more is begun before it */
   givesWay?(row: UploadRow): Promise<boolean>
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { bytesOf, createFakeWorld, hash } from './fake-s3.ts'
+import { unknownLine, type LineKnown } from './pieces.ts'
 import { runUpload, type RunResult } from './run-upload.ts'
 
 const ID = 'orgnl_i1_q1_a1s0.webm'
 type World = ReturnType<typeof createFakeWorld>
-const SLOW = { bytesPerSecond: 20_000 }
-const go = (world: World, line?: { bytesPerSecond: number | null }): Promise<RunResult> =>
-  runUpload(world.ports, ID, new AbortController().signal, false, line)
+const SLOW = { rate: 20_000, steadyMs: 0 }
+const go = (world: World, line?: LineKnown): Promise<RunResult> => runUpload(world.ports, ID, new AbortController().signal, false, line)
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
 const isWhole = async (world: World, bytes: Uint8Array<ArrayBuffer>): Promise<boolean> =>
   (await hash(world.objects.get(ID)?.bytes ?? new Uint8Array())) === (await hash(bytes))
@@ -23,27 +23,56 @@ describe('a line that nobody has measured', () => {
     const world = createFakeWorld()
     const bytes = bytesOf(20_000_000)
     world.add({ id: ID }, bytes)
-    const line = { bytesPerSecond: null }
+    const line = unknownLine()
     expect(await go(world, line)).toEqual({ status: 'verified' })
     expect(world.putBytes).toEqual([10_000_000])
     expect(sum(world.pieceBytes)).toBe(10_000_000)
     expect([Math.min(...world.pieceBytes.slice(0, -1)), Math.max(...world.pieceBytes)]).toEqual([65_536, 262_144])
-    expect(line.bytesPerSecond).toBeGreaterThan(1_000_000)
+    expect(line.rate).toBeGreaterThan(1_000_000)
     expect(await isWhole(world, bytes)).toBe(true)
   })
 
-  it('gets whole parts when the server takes no pieces now', async () => {
+  it('gets pieces until it has carried them for half a minute without a cut, then whole parts', async () => {
+    const world = createFakeWorld()
+    const bytes = bytesOf(50_000_000)
+    world.add({ id: ID }, bytes)
+    // 262,144 bytes in 0.3 s: a part takes 11 s
+    takes(world, 300)
+    const line = unknownLine()
+    expect(await go(world, line)).toEqual({ status: 'verified' })
+    expect(world.putBytes).toEqual([10_000_000, 10_000_000])
+    expect(sum(world.pieceBytes)).toBe(30_000_000)
+    expect(line.steadyMs).toBeGreaterThan(30_000)
+    expect(await isWhole(world, bytes)).toBe(true)
+  })
+
+  it('has to show it anew after a cut, also for the next upload', async () => {
+    const world = createFakeWorld()
+    world.add({ id: ID }, bytesOf(2_000_000))
+    const line = { rate: 1e6, steadyMs: 60_000 }
+    world.faults.put = [{ status: 0 }]
+    takes(world, 300)
+    expect(await go(world, line)).toEqual({ status: 'verified' })
+    expect(line.steadyMs).toBeLessThan(30_000)
+    const next = 'orgnl_i1_q2_a1s0.webm'
+    world.add({ id: next }, bytesOf(2_000_000))
+    const before = world.putBytes.length
+    await runUpload(world.ports, next, new AbortController().signal, false, line)
+    expect(world.putBytes).toHaveLength(before)
+  })
+
+  it('gets whole parts until a cut when the server takes no pieces now', async () => {
     const world = createFakeWorld()
     world.add({ id: ID }, bytesOf(10_000_000))
     world.faults.openPart = [{ kind: 'busy', retryAfterMs: 2000 }]
-    expect(await go(world, { bytesPerSecond: null })).toEqual({ status: 'verified' })
+    expect(await go(world, unknownLine())).toEqual({ status: 'verified' })
     expect([world.putBytes, world.pieceBytes]).toEqual([[10_000_000], []])
   })
 
   it('is not measured for a part that is small', async () => {
     const world = createFakeWorld()
     world.add({ id: ID }, bytesOf(900_000))
-    await go(world, { bytesPerSecond: null })
+    await go(world, unknownLine())
     expect([world.putBytes, world.pieceBytes]).toEqual([[900_000], []])
   })
 })
@@ -160,7 +189,7 @@ describe('a line that is cut', () => {
       if (step === 'before save') tries.push((world.rows.get(ID)?.parts ?? []).map((part) => part.tries))
       if (step === 'after openPart' && world.pieceBytes.length === 0) world.uploads.get('u1')?.parts.delete(1)
     }
-    expect(await go(world, { bytesPerSecond: 1e6 })).toEqual({ status: 'verified' })
+    expect(await go(world, { rate: 1e6, steadyMs: 60_000 })).toEqual({ status: 'verified' })
     expect(new Set(tries.flat())).toEqual(new Set([0]))
     expect(sum(world.pieceBytes)).toBe(10_000_200)
     expect(await isWhole(world, bytes)).toBe(true)

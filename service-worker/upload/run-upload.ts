@@ -9,20 +9,20 @@ import { step } from './step.ts'
 /**
  * Takes one upload as far as it can go now and says why it stopped. What it decides is in `step`; here the world is asked, one thing at a time, and whatever a
  * step changed is durable before the next thing is asked. So it may be killed anywhere, and a run that was overtaken can change nothing any more.
- * `rearm`: new tries for an upload that had given up. `line`: what earlier runs know of it, and learn here; without one the line counts as fast until it is cut.
+ * `rearm`: new tries for an upload that had given up. `line`: what earlier runs know of it, and learn here; without one the line counts as good until it is cut.
  */
 export async function runUpload(
   ports: UploadPorts,
   id: string,
   signal: AbortSignal,
   rearm = false,
-  line: LineMemory = { bytesPerSecond: Number.POSITIVE_INFINITY },
+  line: LineMemory = { rate: Number.POSITIVE_INFINITY, steadyMs: Number.POSITIVE_INFINITY },
 ): Promise<RunResult> {
   const row = await orFailed(ports.store.begin(id))
   if (row === FAILED) return { status: 'storage' }
   // thrown away, or delivered and freed
   if (!row) return { status: 'verified' }
-  let state = initialState(row, line.bytesPerSecond)
+  let state = initialState(row, line)
   const hand = createHand(ports, id)
   const run: Run = { ports, signal, hand, ahead: createAhead(ports, hand) }
   let saved = { row, at: ports.clock.now() }
@@ -94,7 +94,8 @@ const withoutProgress = (row: UploadRow): UploadRow => ({
 })
 
 function remember(line: LineMemory, { run }: UploadState): void {
-  line.bytesPerSecond = run.rate
+  line.rate = run.rate
+  line.steadyMs = run.steadyMs
 }
 
 const luckOf = ({ clock, random }: UploadPorts): Luck => ({ nowMs: clock.now(), random: random() })

@@ -1,5 +1,5 @@
 import type { Range } from '#shared/lib/pieces.ts'
-import { SMALLEST_VOLLEY_BYTES } from './pieces.ts'
+import { SMALLEST_VOLLEY_BYTES, type LineKnown } from './pieces.ts'
 import type {
   Answer,
   Completed,
@@ -19,7 +19,7 @@ export interface UploadState {
   phase: Phase
   /** as last looked at; `closed` = no more bytes will come */
   source: { bytes: number; closed: boolean }
-  run: {
+  run: LineKnown & {
     /** addresses in a row that had expired when they were used */
     renewals: number
     /** the part whose last send got no answer; when it is opened next, the server tells whether that was the line's fault */
@@ -30,8 +30,6 @@ export interface UploadState {
     relists: number
     /** the store has put the object together: what is cut is compared, and not sent */
     isWhole: boolean
-    /** bytes per second, as last measured; null = not yet */
-    rate: number | null
     /** bytes of pieces that are sent at once */
     volleyBytes: number
   }
@@ -89,12 +87,12 @@ export interface Luck {
   random: number
 }
 
-/** The state a run starts from; nothing is asked before `begin`. `rate`: what earlier runs measured, in bytes per second. */
-export const initialState = (row: UploadRow, rate: number | null): UploadState => ({
+/** The state a run starts from; nothing is asked before `begin`. `line`: what earlier runs know of it. */
+export const initialState = (row: UploadRow, { rate, steadyMs }: LineKnown): UploadState => ({
   row,
   phase: { at: 'waiting', for: 'turn' },
   source: { bytes: 0, closed: false },
-  run: { renewals: 0, unanswered: null, fresh: 0, relists: 0, isWhole: false, rate, volleyBytes: SMALLEST_VOLLEY_BYTES },
+  run: { renewals: 0, unanswered: null, fresh: 0, relists: 0, isWhole: false, rate, steadyMs, volleyBytes: SMALLEST_VOLLEY_BYTES },
 })
 
 /** An upload that gave up rests this long, then gets new tries by itself: a phone left on a table overnight must not wait for a hand. */

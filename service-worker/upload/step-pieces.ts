@@ -1,5 +1,5 @@
 import { joinRanges, type Range } from '#shared/lib/pieces.ts'
-import { bytesIn, nextPiecesOf, nextVolleyBytes, smallerVolley } from './pieces.ts'
+import { bytesIn, needsPieces, nextPiecesOf, nextVolleyBytes, smallerVolley } from './pieces.ts'
 import type { Answer, OpenedPart } from './ports.ts'
 import { afterFailure, isStored, measured, useTry } from './step-send.ts'
 import type { Luck, SentPiece, UploadState } from './state.ts'
@@ -23,17 +23,21 @@ export function afterPartOpened(state: UploadState, answer: Answer<OpenedPart>, 
   return nextPieces(known, { n, url, held })
 }
 
-/** A server that takes no pieces now gets whole parts, unless one has begun or the line is known to need them. */
+/** A server that takes no pieces now gets whole parts, until a cut; unless this part has begun or the line is known to need pieces. */
 function notOpened(state: UploadState, answer: Exclude<Answer<unknown>, { kind: 'ok' }>, luck: Luck): UploadState {
   const error = 'Failed to get presignedUrl'
   if (state.phase.at !== 'openingPart') return state
   const { n } = state.phase
   if (answer.kind === 'refused' && answer.status === 409) return relist(state, error, luck)
-  const isOnlyMeasuring = state.run.rate === null && state.row.cut !== true && partOf(state, n).held === undefined
-  if (isOnlyMeasuring && (answer.kind === 'refused' || answer.kind === 'busy'))
-    return inPhase({ ...state, run: { ...state.run, rate: Number.POSITIVE_INFINITY } }, { at: 'presigning', n })
+  const isOnlyCareful = !needsPieces(state.row, state.run) && partOf(state, n).held === undefined
+  if (isOnlyCareful && (answer.kind === 'refused' || answer.kind === 'busy')) return inPhase(trusted(state), { at: 'presigning', n })
   return stopped(state, answer, { error, luck })
 }
+
+const trusted = (state: UploadState): UploadState => ({
+  ...state,
+  run: { ...state.run, rate: state.run.rate ?? Number.POSITIVE_INFINITY, steadyMs: Number.POSITIVE_INFINITY },
+})
 
 /** What became of the pieces that were sent together. */
 export function afterPieces(state: UploadState, { sent, ms }: { sent: readonly SentPiece[]; ms: number }, luck: Luck): UploadState {

@@ -29,8 +29,11 @@ function cutOff(state: UploadState, n: number): UploadState {
   return sendPart({ ...known, run: { ...known.run, unanswered: n } }, n)
 }
 
-/** From now on in pieces. */
-const asCut = (state: UploadState): UploadState => (state.row.cut === true ? state : changed(state, { cut: true }))
+/** This upload from now on in pieces, and others until the line has been steady again. */
+const asCut = (state: UploadState): UploadState => {
+  const shaken = { ...state, run: { ...state.run, steadyMs: 0 } }
+  return state.row.cut === true ? shaken : changed(shaken, { cut: true })
+}
 
 /** Counts a failed send; the next one waits, and when none is left the upload rests. */
 export function useTry(state: UploadState, n: number, luck: Luck): UploadState {
@@ -48,7 +51,7 @@ export const isStored = (answer: PutAnswer): answer is PutAnswer & { etag: strin
 export function measured(state: UploadState, bytes: number, ms: number): UploadState {
   const now = (bytes * 1000) / Math.max(1, ms)
   const rate = state.run.rate === null || !Number.isFinite(state.run.rate) ? now : (state.run.rate + now) / 2
-  return { ...state, run: { ...state.run, rate } }
+  return { ...state, run: { ...state.run, rate, steadyMs: state.run.steadyMs + ms } }
 }
 
 /** A new address costs no try; when fresh ones have expired again and again a clock is wrong, and asking on would change nothing. */

@@ -16,7 +16,7 @@ export const partOf = ({ row }: UploadState, n: number): PartRow => {
 
 /** The way of a part is chosen when it begins, and again after a failure; what has begun as pieces goes on as pieces. */
 export const sendPart = (state: UploadState, n: number): UploadState =>
-  inPhase(state, { at: travelsInPieces(state.row, partOf(state, n), state.run.rate) ? 'openingPart' : 'presigning', n })
+  inPhase(state, { at: travelsInPieces(state.row, partOf(state, n), state.run) ? 'openingPart' : 'presigning', n })
 
 /** A part that the store has. Then cutting looks whether more was recorded meanwhile, and sends the next one. */
 export const partStored = (state: UploadState, n: number, etag: string): UploadState =>

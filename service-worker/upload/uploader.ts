@@ -1,4 +1,5 @@
 import { createGivesWay } from './order.ts'
+import { unknownLine } from './pieces.ts'
 import type { LineMemory, UploadPorts } from './ports.ts'
 import { offlineDelayMs } from './retry-delay.ts'
 import { runUpload, type RunResult } from './run-upload.ts'
@@ -15,7 +16,7 @@ export function createUploader(ports: UploadPorts, onChange: (state: UploaderSta
   let asked = false
   let rearming = false
   let misses = 0
-  const line: LineMemory = { bytesPerSecond: null }
+  const line: LineMemory = unknownLine()
   const tell = (phase: UploaderState['phase']): void => onChange({ phase, misses })
 
   async function loop(): Promise<void> {

@@ -1,4 +1,5 @@
 import { createGivesWay } from './order.ts'
+import { unknownLine } from './pieces.ts'
 import type { LineMemory, PutPart, UploadPorts } from './ports.ts'
 import { runUpload, type RunResult } from './run-upload.ts'
 
@@ -27,7 +28,7 @@ export async function wakeRun(run: WakeRun): Promise<boolean> {
   run.signal.addEventListener('abort', stopNow)
   if (run.signal.aborted) stopNow()
   const tried = new Set<string>()
-  const line: LineMemory = { bytesPerSecond: null, givesWay: createGivesWay(ports.store, tried) }
+  const line: LineMemory = { ...unknownLine(), givesWay: createGivesWay(ports.store, tried) }
   const fitting = { ...ports, put: fitted(run, line, stop) }
   try {
     for (;;) {
@@ -76,7 +77,7 @@ function fitted({ ports, restAt, endAt, bytesPerSecond }: WakeRun, line: LineMem
   const cut = new AbortController()
   return async (part) => {
     const now = ports.clock.now()
-    const rate = line.bytesPerSecond ?? bytesPerSecond
+    const rate = line.rate ?? bytesPerSecond
     const isTooLong = rate > 0 && now + (part.body.length / rate) * 1000 > endAt
     if (now >= restAt || isTooLong) {
       stop.abort()

@@ -11,7 +11,7 @@ export type Happening =
   | { do: 'fail'; how: Failure; arrives: boolean; pick: number }
   | { do: 'storm'; how: Failure; times: number; pick: number }
   | { do: 'record'; bytes: number }
-  | { do: 'line'; rate: number | null }
+  | { do: 'line'; rate: number | null; steadyMs: number }
   | { do: 'pass'; ms: number; random: number }
   | {
       do: 'finish' | 'full' | 'room' | 'final' | 'look' | 'forget' | 'lose' | 'spoil' | 'damage' | 'elsewhere' | 'sweep' | 'travel'
@@ -49,7 +49,14 @@ export const happenings = fc.array(
         bytes: fc.oneof(fc.constant(10_000_000), fc.integer({ min: 1, max: 14_000_000 }), fc.integer({ min: 1, max: 400_000 })),
       }),
     },
-    { weight: 1, arbitrary: fc.record({ do: fc.constant('line' as const), rate: fc.constantFrom(null, 1e4, 1e6) }) },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        do: fc.constant('line' as const),
+        rate: fc.constantFrom(null, 1e4, 1e6, 2e7),
+        steadyMs: fc.constantFrom(0, 60_000),
+      }),
+    },
     { weight: 3, arbitrary: one('travel') },
     {
       weight: 1,
@@ -121,7 +128,7 @@ function happen(world: World, it: Happening): void {
       for (let left = 16; tab?.asked && world.tabs.includes(tab) && left > 0; left--) happen(world, { do: 'answer', pick: it.pick })
       return
     case 'line':
-      world.rate = it.rate
+      world.line = { rate: it.rate, steadyMs: it.steadyMs }
       world.isSlow = it.rate === 1e4
       return
     case 'sweep':

@@ -1,4 +1,5 @@
 import { readyParts } from '#worker/upload/parts.ts'
+import { unknownLine, type LineKnown } from '#worker/upload/pieces.ts'
 import type { Answer, Completed, PutAnswer, UploadRow } from '#worker/upload/ports.ts'
 import { initialState, isResting, type SentPiece, type UploadEvent, type UploadState } from '#worker/upload/state.ts'
 import { step } from '#worker/upload/step.ts'
@@ -48,7 +49,7 @@ export class World {
   /** a send ended without an answer, and the device has written that down */
   isCut = false
   /** what the page remembers of the line, and how it is */
-  rate: number | null = null
+  line: LineKnown = unknownLine()
   isSlow = false
   /** the device's disk */
   isFull = false
@@ -74,7 +75,7 @@ export class World {
     if (this.isFull) return
     if (this.tabs.length > 0) this.met.add('two tabs worked at once')
     this.row = { ...this.row, turn: this.row.turn + 1 }
-    const tab: Tab = { state: initialState(this.row, this.rate), turn: this.row.turn, swallowed: null, asked: null }
+    const tab: Tab = { state: initialState(this.row, this.line), turn: this.row.turn, swallowed: null, asked: null }
     this.tabs.push(tab)
     this.hear(tab, { type: 'begin', rearm })
   }
@@ -94,7 +95,8 @@ export class World {
     tab.state = step(before, event, { nowMs: this.nowMs, random: this.random })
     if (dies) return this.kill(tab)
     const isKept = tab.state.row === before.row || this.#save(tab)
-    this.rate = tab.state.run.rate
+    const { rate, steadyMs } = tab.state.run
+    this.line = { rate, steadyMs }
     if (isKept) countFailures(this, { before, event, tab })
     else tab.state = step(tab.state, { type: this.isFull ? 'storageFailed' : 'overtaken' }, this)
     if (isResting(tab.state.phase)) this.tabs.splice(this.tabs.indexOf(tab), 1)

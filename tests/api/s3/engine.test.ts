@@ -4,6 +4,7 @@ import { sample } from '#shared/lib/sample.ts'
 import { videoObjectName } from '#shared/lib/object-name.ts'
 import { createHttpApi } from '#worker/upload/http-api.ts'
 import { PART_BYTES } from '#worker/upload/parts.ts'
+import { unknownLine } from '#worker/upload/pieces.ts'
 import type { PutPart, UploadPorts, UploadRow } from '#worker/upload/ports.ts'
 import { runUpload } from '#worker/upload/run-upload.ts'
 import { startFaultProxy, type FaultProxy } from '../../support/fault-proxy.ts'
@@ -25,7 +26,7 @@ const NAME = videoObjectName({ interviewId: sample.interviewId, questionId: samp
 
 it('carries an upload over a line that is cut again and again: byte for byte, and less than a tenth is sent twice', async () => {
   const sent: number[] = []
-  const memory = { bytesPerSecond: null }
+  const memory = unknownLine()
   const ports = portsOver(line.url, sent)
   const before = line.bytes
   line.set({ cutEveryBytes: 7_000_000 })
