@@ -239,6 +239,7 @@ describe('the way to the questions', () => {
     await checkLooks({ page, name: 'candidate-thinking', looks: 'few', open: () => page.getByRole('timer').first().waitFor() })
     await page.evaluate(cutSound, 'mute' as const)
     await think.getByText(/^The microphone gives no sound/).waitFor()
+    await picture(page, 'candidate-thinking-no-sound')
     await page.evaluate(cutSound, 'ended' as const)
     // the browser was asked for another one
     await think.getByText('Camera and microphone work').waitFor()

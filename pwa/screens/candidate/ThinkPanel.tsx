@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { Banner } from '../../components/Banner.tsx'
 import { Button } from '../../components/Button.tsx'
 import { Card } from '../../components/Card.tsx'
-import { Chip, type Status } from '../../components/Chip.tsx'
+import { Chip } from '../../components/Chip.tsx'
 import { Countdown } from '../../components/Countdown.tsx'
 import { useT } from '../../features/language/use-t.ts'
 import type { DeviceState } from '../../features/recorder/device-state.ts'
@@ -20,9 +21,9 @@ export function ThinkPanel({ beganAt, thinkMs, now, devices, mode, onDone }: Thi
     <Card>
       <Countdown remainingMs={left} label={t('think.left')} />
       <p>{t('think.text')}</p>
-      <p role="status">
-        <Chip status={STATUS[devices]}>{t(devices === 'good' ? `think.devices.${mode}` : `think.devices.${devices}`)}</Chip>
-      </p>
+      <div role="status">
+        <Devices are={devices} mode={mode} />
+      </div>
       <Button variant="primary" icon="record" isWide onPress={onDone}>
         {t('think.start')}
       </Button>
@@ -30,7 +31,12 @@ export function ThinkPanel({ beganAt, thinkMs, now, devices, mode, onDone }: Thi
   )
 }
 
-const STATUS: Readonly<Record<DeviceState, Status>> = { opening: 'idle', good: 'ok', noSound: 'warn', noPicture: 'warn' }
+function Devices({ are, mode }: { are: DeviceState; mode: 'video' | 'voice' }): React.JSX.Element {
+  const t = useT('candidate')
+  if (are === 'good') return <Chip status="ok">{t(`think.devices.${mode}`)}</Chip>
+  if (are === 'opening') return <Chip status="idle">{t('think.devices.opening')}</Chip>
+  return <Banner status="warn">{t(`think.devices.${are}`)}</Banner>
+}
 
 export interface ThinkPanelProps {
   /** by `now`, which goes on over a reload and cannot be set */
