@@ -9,6 +9,8 @@ export const CV_TYPES = {
   png: 'image/png',
 } as const
 export type CvExtension = keyof typeof CV_TYPES
+// the keys of that list are the endings
+export const CV_EXTENSIONS = Object.keys(CV_TYPES) as [CvExtension, ...CvExtension[]]
 
 /** Largest CV, in bytes. */
 export const CV_MAX_BYTES = 10_000_000

@@ -29,7 +29,7 @@ const OLDEST_MS = 14 * EVERY_MS
 export async function remindOfUnsent(deps: Deps, origin: string): Promise<void> {
   const now = deps.clock.now()
   const begun = await deps.models.uploads
-    // a picture that goes before an answer is missed by nobody
+    // a voice shows where to look, because it goes before its answer; what is missing is counted without it, and a picture tells nothing more
     .find({ state: { $in: UNFINISHED }, kind: { $ne: 'still' }, createdAt: { $gte: now - OLDEST_MS, $lte: now - QUIET_MS } })
     .lean<Upload[]>()
   const byInterview = Map.groupBy(
@@ -103,12 +103,14 @@ async function openOrNull(deps: Deps, entity: StoredEntity): Promise<OpenLink | 
   }
 }
 
-/** Questions with a recording that did not arrive in full, and no answer that the employer has. One that was recorded anew counts once. */
+/** Questions with a recording that did not arrive in full, and no answer that the employer has. One that was recorded anew counts once; its voice and picture never do. */
 async function unsentAnswers(deps: Deps, { _id: iv, gid }: StoredEntity, uploads: readonly Upload[]): Promise<number> {
   const stored = await deps.models.entities.find({ iv, gid, col: 'answers', del: false }).lean<StoredEntity[]>()
   const answers = stored.map(({ body }) => body as unknown as Answer) // every commit passed the zod object of answers
   const received = new Set(answers.filter((answer) => answer.receipt).map((answer) => answer.questionId))
-  const begun = uploads.map((upload) => parseVideoObjectName(upload.objectName, iv)?.questionId)
+  const begun = uploads
+    .filter((upload) => upload.kind === undefined)
+    .map((upload) => parseVideoObjectName(upload.objectName, iv)?.questionId)
   const promised = answers.filter((answer) => answer.kind === 'video' && answer.state === 'final').map((answer) => answer.questionId)
   return new Set([...begun, ...promised].filter((questionId) => questionId !== undefined && !received.has(questionId))).size
 }

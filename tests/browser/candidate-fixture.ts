@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { sample } from '#shared/lib/sample.ts'
 import { builtApp } from '../support/built-app.ts'
 import { startFaultProxy, type FaultProxy } from '../support/fault-proxy.ts'
 import { startApp, type StartOptions, type TestApp } from '../support/start-app.ts'
@@ -53,6 +54,15 @@ export async function goToFirstQuestion(page: Page): Promise<void> {
   await heading(page, 'Practice')
   await press(page, 'Start the interview')
   await heading(page, 'What brought you to this work?')
+}
+
+/** Chooses a CV of 21 bytes on its page, whether the job asks for one or not. */
+export async function chooseCv(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/candidate/interview/${sample.interviewId}/cv`)
+  await heading(page, 'Your CV')
+  const file = { name: 'Sam Sample.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 a curriculum') }
+  await page.locator('input[type=file]').first().setInputFiles(file)
+  await page.getByText('Kept on this device').waitFor()
 }
 
 export interface StoredTake {

@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { sample } from '#shared/lib/sample.ts'
+import { commitEdit } from '#server/sync/commit.ts'
 import { launchBrowser, picture } from '../support/browser.ts'
 import { fakeVoice } from '../support/fake-camera.ts'
 import {
@@ -38,6 +39,16 @@ async function start(): Promise<{ running: CandidateApp; page: Page }> {
 
 const answersOf = ({ app }: CandidateApp) => app.deps.models.entities.find({ iv: sample.interviewId, col: 'answers' }).lean()
 const press = (page: Page, name: string | RegExp): Promise<void> => page.getByRole('button', { name }).click()
+
+const QUESTION = { by: 'test', col: 'questions', id: sample.videoQuestionId, gid: sample.gid } as const
+/** Runs in the page: what a switch at the microphone does, or its plug. */
+function cutSound(how: 'mute' | 'ended'): void {
+  const stream = document.querySelector<HTMLVideoElement>('video.hf-live')?.srcObject
+  const [track] = stream instanceof MediaStream ? stream.getAudioTracks() : []
+  if (how === 'ended') track?.stop()
+  else Object.defineProperty(track, 'muted', { value: true })
+  track?.dispatchEvent(new Event(how))
+}
 
 const DATA_USE = /^(Data use|استهلاك البيانات)$/
 /** One of the choices about data, made between answers. */
@@ -181,7 +192,7 @@ describe('a candidate without a line', () => {
 })
 
 describe('the way to the questions', () => {
-  it('S052 opens a second time without a line, checks camera and sound, and practises without sending anything', async () => {
+  it('S052 S055 opens a second time without a line, checks camera and sound, and practises without sending anything', async () => {
     const { running, page } = await start()
     await prepare(page, running.link)
     await running.line.unreachable()
@@ -210,15 +221,32 @@ describe('the way to the questions', () => {
     await picture(page, 'candidate-rehearsal')
     await press(page, 'Start the interview')
     await heading(page, 'What brought you to this work?')
+    // S055: without thinking time there is no such step
+    await page.getByRole('button', { name: 'Start recording' }).waitFor()
+    expect(await page.getByText('thinking time').count()).toBe(0)
     expect((await readCapture(page)).takes).toEqual([])
     expect(await running.app.deps.models.uploads.countDocuments({ gid: sample.gid })).toBe(0)
   })
 
-  it('asks once before a running take is left, and leaving keeps it', async () => {
+  it('S055 counts thinking time down with the devices still good, until Start now; a running take is left only after a question, and leaving keeps it', async () => {
     const { running, page } = await start()
+    await commitEdit(running.app.deps, { ...QUESTION, changes: { thinkMs: 3_600_000 } })
     await prepare(page, running.link)
     await goToFirstQuestion(page)
-    await recordSeconds(page, 2)
+    const think = page.locator('.hf-card').filter({ hasText: 'thinking time' })
+    await think.getByText('Camera and microphone work').waitFor()
+    expect(await think.getByRole('timer').innerText()).toMatch(/^(1:00:00|59:\d\d)$/)
+    await checkLooks({ page, name: 'candidate-thinking', looks: 'few', open: () => page.getByRole('timer').first().waitFor() })
+    await page.evaluate(cutSound, 'mute' as const)
+    await think.getByText(/^The microphone gives no sound/).waitFor()
+    await picture(page, 'candidate-thinking-no-sound')
+    await page.evaluate(cutSound, 'ended' as const)
+    // the browser was asked for another one
+    await think.getByText('Camera and microphone work').waitFor()
+    expect(await page.getByRole('button', { name: 'Start recording' }).count()).toBe(0)
+    expect((await readCapture(page)).takes).toEqual([])
+    await press(page, 'Start now')
+    await waitForSaved(page, 2)
     await picture(page, 'candidate-recording')
     await page.goBack()
     await page.getByRole('alertdialog').getByRole('heading', { name: 'Leave while recording?' }).waitFor()

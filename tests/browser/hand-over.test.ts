@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
 import { sample } from '#shared/lib/sample.ts'
 import { launchBrowser } from '../support/browser.ts'
-import { goToFirstQuestion, heading, prepare, recordSeconds, startCandidateApp } from './candidate-fixture.ts'
+import { chooseCv, goToFirstQuestion, heading, prepare, recordSeconds, startCandidateApp } from './candidate-fixture.ts'
 import { checkLooks } from './looks-fixture.ts'
 
 const ends: (() => Promise<unknown>)[] = []
@@ -27,14 +27,16 @@ it('S070 S006 an interview goes on on another device with a short code, and come
   await goToFirstQuestion(first)
   // what is recorded stays here for now
   await first.route(
-    (url) => url.pathname.startsWith('/holdfast-media/'),
+    ({ pathname }) => pathname.startsWith('/holdfast-media/') || pathname === '/uploads',
     (route) => route.abort(),
   )
   await recordSeconds(first, 2)
   await press(first, 'Stop and save')
   await heading(first, 'Answer 1 is saved on this device')
+  await chooseCv(first, line.url)
   await first.goto(`${line.url}${interview}/handoff`)
   await first.getByText(/^One recording that is not sent yet/).waitFor()
+  await first.getByText(/^Your CV \(21 byte\) is not sent yet/).waitFor()
   await press(first, 'Show a code')
   const code = await first.locator('.hf-rescue-code').innerText()
   await checkLooks({ page: first, name: 'candidate-hand-off', open: () => first.getByRole('img', { name: /^Picture|^صورة/ }).waitFor() })
@@ -49,6 +51,7 @@ it('S070 S006 an interview goes on on another device with a short code, and come
 
   await heading(first, 'Handed over')
   await first.getByText(/^One recording is still on this device only/).waitFor()
+  await first.getByText(/^Your CV \(21 byte\) is still on this device only/).waitFor()
   await checkLooks({ page: first, name: 'candidate-handed-over', open: () => first.locator('.hf-actions').waitFor(), looks: 'few' })
   await first.unrouteAll()
   await first.reload()

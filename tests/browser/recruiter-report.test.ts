@@ -62,6 +62,18 @@ async function rate(group: string, digit: string): Promise<void> {
   await radios.getByRole('radio', { name: digit, checked: true }).waitFor()
 }
 
+/** As wide as a phone, without a place to break. */
+const LONG_ADDRESS = `${'dana'.repeat(15)}@people.test`
+async function fitsSmallPhone(text: string): Promise<void> {
+  const before = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.getByText(text).waitFor()
+  await page.waitForFunction(() => innerWidth === 320 && document.documentElement.scrollWidth <= 320)
+  const box = await page.getByText(text).boundingBox()
+  expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 321) <= 320).toBe(true)
+  if (before) await page.setViewportSize(before)
+}
+
 /** Everything offline: the browser's line is cut and the server answers nobody. */
 const cutLine = (): Promise<void> => context.setOffline(true)
 
@@ -97,7 +109,7 @@ describe('playing', () => {
   it('S124 marks an answer that came late and whose time nothing proves, beside it and in the list of questions', async () => {
     const now = Date.now()
     const [id = ''] = await makeCandidates(app, job, [
-      { name: 'Dana Levi', invitedAt: now, startedAt: now, finishedAt: now, endAt: now - 60_000 },
+      { name: 'Dana Levi', email: LONG_ADDRESS, invitedAt: now, startedAt: now, finishedAt: now, endAt: now - 60_000 },
     ])
     await finishInterview(app, job, id)
     await signIn(page, RECRUITER)
@@ -106,6 +118,7 @@ describe('playing', () => {
     await page.getByText('The device sent no log of its times.').waitFor()
     const questions = page.getByRole('navigation', { name: 'Questions' })
     await questions.getByText('Look at its time').waitFor()
+    await fitsSmallPhone(LONG_ADDRESS)
     await checkLooks({ page, name: 'report-time', looks: 'few', open: () => page.locator('.hf-banner').waitFor() })
     await questions.getByRole('button', { name: /Why this ward/ }).click()
     await page.getByText('Because my grandmother').waitFor()

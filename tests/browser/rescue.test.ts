@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
+import type { CvFact } from '#shared/lib/cv-fact.ts'
 import { must } from '#shared/lib/must.ts'
 import { sample } from '#shared/lib/sample.ts'
 import { launchBrowser } from '../support/browser.ts'
 import {
+  chooseCv,
   goToFirstQuestion,
   heading,
   prepare,
@@ -31,6 +33,10 @@ async function browser(): Promise<{ context: BrowserContext; page: Page }> {
 
 const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name }).click()
 const rescueAt = (origin: string): string => `${origin}/candidate/interview/${sample.interviewId}/rescue`
+const cvOf = async ({ app }: CandidateApp): Promise<CvFact | undefined> => {
+  const stored = await app.deps.models.entities.findOne({ _id: sample.interviewId, gid: sample.gid }).lean()
+  return stored?.body['cv'] as CvFact | undefined // every commit passed the zod object of interviews
+}
 const answersOf = ({ app }: CandidateApp) => app.deps.models.entities.find({ iv: sample.interviewId, col: 'answers' }).lean()
 
 /** Records and writes without a line, and saves what is unsent. */
@@ -47,8 +53,10 @@ async function leaveBehind(running: CandidateApp, page: Page, path: string): Pro
   await page.getByText(/^Saved /).waitFor()
   await press(page, 'Next')
   await heading(page, 'How would you learn a new harbour?')
+  await chooseCv(page, running.line.url)
   await page.goto(rescueAt(running.line.url))
   await page.getByText(/^One recording is on this device only/).waitFor()
+  await page.getByText(/^Your CV is on this device only: 21 byte/).waitFor()
   const downloading = page.waitForEvent('download')
   await press(page, 'Save rescue file')
   await (await downloading).saveAs(path)
@@ -61,7 +69,7 @@ async function bring(page: Page, path: string, code: string): Promise<void> {
   await press(page, 'Bring them here')
 }
 
-it('S069 answers of a device without a line leave it in a file that only its code opens, and another browser delivers them byte for byte', async () => {
+it('S069 answers and the CV of a device without a line leave it in a file that only its code opens, and another browser delivers them byte for byte', async () => {
   const running = await startCandidateApp()
   ends.push(() => running.stop())
   const folder = await mkdtemp(join(tmpdir(), 'holdfast-rescue-'))
@@ -85,8 +93,10 @@ it('S069 answers of a device without a line leave it in a file that only its cod
   await second.getByText(/^The code does not open this file/).waitFor()
   await bring(second, path, code.toLowerCase())
   await second.getByText('2 answers are here now and are being sent.').waitFor()
+  await second.getByText('Your CV is here now and is being sent.').waitFor()
   await bring(second, path, code)
   await second.getByText('All answers of this file were here already.').waitFor()
+  await second.getByText('Your CV was here or with the employer already.').waitFor()
   await writeFile(`${path}.part`, (await readFile(path)).subarray(0, 5000))
   await bring(second, `${path}.part`, code)
   await second.getByText(/^The file is damaged/).waitFor()
@@ -100,6 +110,9 @@ it('S069 answers of a device without a line leave it in a file that only its cod
   for (const chunk of segment.chunks) expect(hash(bytes.subarray(at, (at += chunk.bytes)))).toBe(chunk.sha256)
   expect(at).toBe(bytes.length)
 
+  await expect.poll(async () => (await cvOf(running))?.name, { timeout: 60_000 }).toBe('Sam Sample.pdf')
+  const cv = await cvOf(running)
+
   // its own copy is no second answer when the first device gets a line after all
   await running.line.reachable()
   await first.goto(`${running.line.url}/candidate/interview/${sample.interviewId}/delivery`)
@@ -109,6 +122,9 @@ it('S069 answers of a device without a line leave it in a file that only its cod
     delivered.map((row) => [row._id, row.body['receipt']]),
   )
   expect(hash(await storedBytes(running, segment.objectName))).toBe(hash(bytes))
+  await first.goto(`${running.line.url}/candidate/interview/${sample.interviewId}/cv`)
+  await first.getByText('The employer has it').waitFor()
+  expect(await cvOf(running)).toEqual(cv)
 })
 
 const hash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64')

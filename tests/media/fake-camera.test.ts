@@ -6,13 +6,16 @@ import { fakeCamera, readFrameCounters } from '../support/fake-camera.ts'
 import { probeMedia, runTool } from '../support/ffmpeg.ts'
 import { gapsOf } from '../support/frame-counter.ts'
 
+// the camera is made once for all tests, and each encodes ten seconds: a minute on a busy machine
+const LIMIT_MS = 300_000
+
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'holdfast-camera-'))
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-describe('the fake camera', () => {
+describe('the fake camera', { timeout: LIMIT_MS }, () => {
   it('counts its frames one by one and speaks', async () => {
     const camera = await fakeCamera(10)
     expect(await readFrameCounters(camera.video)).toEqual(Array.from({ length: 300 }, (_, i) => i))

@@ -10,12 +10,15 @@ import { store } from '../../store.ts'
 import { captureDb, type CvRow } from '../capture/capture-db.ts'
 import { holdActivity } from '../guard/activity.ts'
 import { sendCv, type CvPorts, type CvTry } from './send-cv.ts'
+import { settleCv } from './waiting-cv.ts'
 
 /** Whose CV it is: its name in the store is made of these. */
 export interface CvOwner {
   interviewId: string
   email: string
   jobId: string
+  /** hash of the one that the employer has */
+  delivered?: string | undefined
 }
 
 /** Of each interview whose CV is being sent right now: bytes that have left, of all. */
@@ -32,7 +35,8 @@ const begun = new Set<string>()
  * that had given up.
  */
 export async function deliverCv(owner: CvOwner, { byHand = false } = {}): Promise<void> {
-  const { interviewId } = owner
+  const { interviewId, delivered } = owner
+  if (delivered !== undefined) await settleCv(interviewId, delivered)
   if (byHand || !begun.has(interviewId))
     await captureDb.cvs
       .where({ interviewId })

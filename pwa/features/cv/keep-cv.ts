@@ -1,5 +1,5 @@
 import { CV_MAX_BYTES, cvExtensionOf, looksLikeCv, type CvExtension } from '#shared/lib/cv-name.ts'
-import { captureDb, type CvProblem } from '../capture/capture-db.ts'
+import { captureDb, type CvProblem, type CvRow } from '../capture/capture-db.ts'
 import { sha256 } from '../capture/sha256.ts'
 
 /** What is known of a chosen file before it is read. */
@@ -12,27 +12,22 @@ export async function keepCv(interviewId: string, file: ChosenFile): Promise<CvP
   const extension = extensionOf(file.name)
   const bytes = await file.arrayBuffer()
   if (!extension || !looksLikeCv(new Uint8Array(bytes), extension)) return 'type'
-  const row = {
-    interviewId,
-    name: cvName(file.name, extension),
-    extension,
-    bytes: bytes.byteLength,
-    sha256: await sha256(bytes),
-    state: 'kept',
-    problem: null,
-    tries: { store: 0, link: 0 },
-    isStored: false,
-  } as const
+  const name = cvName(file.name, extension)
   try {
-    await captureDb.transaction('rw', captureDb.cvs, captureDb.cvFiles, async () => {
-      await captureDb.cvFiles.put({ interviewId, bytes })
-      await captureDb.cvs.put(row)
-    })
+    await putCv({ interviewId, name, extension, sha256: await sha256(bytes) }, bytes)
     return null
   } catch {
     return 'room'
   }
 }
+
+/** Puts a CV on this device, to be sent: row and bytes at once. */
+export const putCv = (cv: Pick<CvRow, 'interviewId' | 'name' | 'extension' | 'sha256'>, bytes: ArrayBuffer): Promise<void> =>
+  captureDb.transaction('rw', captureDb.cvs, captureDb.cvFiles, async () => {
+    await captureDb.cvFiles.put({ interviewId: cv.interviewId, bytes })
+    const way = { state: 'kept', problem: null, tries: { store: 0, link: 0 }, isStored: false } as const
+    await captureDb.cvs.put({ ...cv, bytes: bytes.byteLength, ...way })
+  })
 
 /** Cameras write `.jpeg` too. */
 const extensionOf = (name: string): CvExtension | null => cvExtensionOf(name.replace(/\.jpe?g$/i, '.jpg'))

@@ -3,6 +3,7 @@ import type { Interview } from '#shared/entities/interview.ts'
 import { must } from '#shared/lib/must.ts'
 import { isRecording } from '#worker/upload/rows.ts'
 import { captureDb, type TakeRow } from '../capture/capture-db.ts'
+import { isWaitingCv } from '../cv/waiting-cv.ts'
 import { sealFile } from './rescue-file.ts'
 import { RescueList } from './rescue-list.ts'
 
@@ -34,6 +35,7 @@ export async function exportAnswers(of: { interview: Interview; answers: readonl
   const { interview, answers, code } = of
   const takes = await unsentTakes(interview.id, answers)
   const ids = takes.map((take) => take.id)
+  const cv = await captureDb.cvs.get(interview.id)
   const list = RescueList.parse({
     version: 1,
     interviewId: interview.id,
@@ -43,6 +45,7 @@ export async function exportAnswers(of: { interview: Interview; answers: readonl
     uploads: await captureDb.uploads.where('answerId').anyOf(ids).filter(isRecording).toArray(),
     written: unsentWritten(answers),
     pieces: takes.flatMap((take) => take.segments.flatMap((segment) => segment.chunks.map(({ n }) => [take.id, segment.n, n]))),
+    cv: isWaitingCv(cv, interview.cv) ? { ...cv, replaces: interview.cv?.sha256 } : undefined,
   })
   return await sealFile(framesOf(list), code)
 }
@@ -53,4 +56,5 @@ async function* framesOf(list: RescueList): AsyncGenerator<Uint8Array<ArrayBuffe
     const piece = must(await captureDb.chunks.get(key), 'a piece only goes after the receipt of its answer')
     yield new Uint8Array(piece.bytes)
   }
+  if (list.cv) yield new Uint8Array(must(await captureDb.cvFiles.get(list.interviewId), 'a CV only goes when the employer has it').bytes)
 }

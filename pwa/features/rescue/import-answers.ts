@@ -5,9 +5,10 @@ import { isHere, readDoc, storedDoc } from '../../db/read.ts'
 import type { ChangesOf, Db } from '../../db/types.ts'
 import { captureDb } from '../capture/capture-db.ts'
 import { finishTake } from '../capture/finish-take.ts'
+import { importCv, type ImportedCv } from './import-cv.ts'
 import { openFile, RescueError } from './rescue-file.ts'
 import type { RescueList, RescueTake } from './rescue-list.ts'
-import { readList, piecesOf } from './read-rescue.ts'
+import { piecesOf, readRescue } from './read-rescue.ts'
 
 export interface Imported {
   /** answers that are on this device now and were not before */
@@ -16,6 +17,8 @@ export interface Imported {
   known: number
   /** answers whose place a recording of this device has taken: that one stays */
   kept: number
+  /** null: the file holds no CV */
+  cv: ImportedCv | null
 }
 
 interface Bringing {
@@ -32,7 +35,7 @@ interface Bringing {
  */
 export async function importAnswers(of: { db: Db; interviewId: string; file: Blob; code: string }): Promise<Imported> {
   const { db, interviewId, file, code } = of
-  const list = await readList(file, code)
+  const { list, cv } = await readRescue(file, code)
   if (list.interviewId !== interviewId) throw new RescueError('otherInterview')
   const interview = must(await storedDoc(db, 'interviews', interviewId), 'this page opens with its interview')
   const places = new Map<string, Place>()
@@ -42,9 +45,10 @@ export async function importAnswers(of: { db: Db; interviewId: string; file: Blo
   for (const take of fresh) await keepTake({ db, interview, list }, take)
   for (const take of fresh) if (take.state === 'kept') await finishTake(db, take.id)
   const written = await keepWritten({ db, interview, list })
+  const cvPlace = list.cv && cv ? await importCv(interview, list.cv, cv) : null
   await keepProgress({ db, interview, list })
   const count = (place: Place): number => [...places.values()].filter((found) => found === place).length
-  return { added: fresh.length + written, known: count('known') + list.written.length - written, kept: count('taken') }
+  return { added: fresh.length + written, known: count('known') + list.written.length - written, kept: count('taken'), cv: cvPlace }
 }
 
 /** known: here already. taken: an own recording has the same number of the same question, and two recordings never share an object. */

@@ -5,12 +5,15 @@ import { isWhole, RescueList } from './rescue-list.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** What a rescue file holds, after all of it was read and compared with its hashes, piece by piece. @throws RescueError */
-export async function readList(file: Blob, code: string): Promise<RescueList> {
+/** What a rescue file holds, after all of it was read and compared with its hashes, piece by piece. Recordings stay in the file. @throws RescueError */
+export async function readRescue(file: Blob, code: string): Promise<{ list: RescueList; cv: Bytes | null }> {
+  const list = parse((await openFile(file, code).next()).value)
   const frames = openFile(file, code)
-  const list = parse((await frames.next()).value)
-  for await (const _piece of piecesOf(list, openFile(file, code)));
-  return list
+  for await (const _piece of piecesOf(list, frames));
+  if (!list.cv) return { list, cv: null }
+  const cv: unknown = (await frames.next()).value
+  if (!isBytes(cv) || cv.length !== list.cv.bytes || (await sha256(cv)) !== list.cv.sha256) throw new RescueError('damaged')
+  return { list, cv }
 }
 
 /** The recorded pieces of a file whose list is known, ready to be kept. `frames`: all of the file. @throws RescueError damaged */

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { answer, Segment } from '#shared/entities/answer.ts'
 import { interview } from '#shared/entities/interview.ts'
+import { CV_EXTENSIONS, CV_MAX_BYTES } from '#shared/lib/cv-name.ts'
 import { Id, Ms, Sha256 } from '#shared/lib/fields.ts'
 
 const Count = z.number().int().min(0)
@@ -38,7 +39,17 @@ const Upload = z.object({
   cut: z.boolean().optional(),
 })
 
-/** The first frame of a rescue file; the recorded pieces follow, one frame each, in the order of `pieces`. */
+const Cv = z.object({
+  name: z.string().min(1).max(200),
+  extension: z.enum(CV_EXTENSIONS),
+  bytes: Count.min(1).max(CV_MAX_BYTES),
+  sha256: Sha256,
+  /** hash of the one that the employer had when the file was written: this one is to take its place */
+  replaces: Sha256.optional(),
+})
+export type RescueCv = z.infer<typeof Cv>
+
+/** The first frame of a rescue file; the recorded pieces follow, one frame each, in the order of `pieces`, and last the CV. Files of before have none. */
 export const RescueList = z.object({
   version: z.literal(1),
   interviewId: Id,
@@ -61,6 +72,7 @@ export const RescueList = z.object({
   ),
   /** take, segment, number */
   pieces: z.array(z.tuple([Id, Count, Count])),
+  cv: Cv.optional(),
 })
 export type RescueList = z.infer<typeof RescueList>
 export type RescueTake = RescueList['takes'][number]

@@ -2,9 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { must } from '#shared/lib/must.ts'
 import type { Answer } from '#shared/entities/answer.ts'
-import { deviceOptions, FakeServer } from '../../db/device-test-kit.ts'
 import { editDoc, insertDoc } from '../../db/edit.ts'
-import { openDatabase } from '../../db/open-db.ts'
 import { readDocs, storedDoc } from '../../db/read.ts'
 import type { Db } from '../../db/types.ts'
 import { captureDb } from '../capture/capture-db.ts'
@@ -12,25 +10,7 @@ import { finishTake } from '../capture/finish-take.ts'
 import { appendChunk, closeSegment, openSegment, openTake, setTakeState } from '../capture/takes.ts'
 import { exportAnswers, unsentTakes } from './export-answers.ts'
 import { importAnswers, type Imported } from './import-answers.ts'
-
-const CODE = '0123-4567-89AB-CDEF'
-const CANDIDATE = { id: '01hzzzzzzzzzzzzzzzzzzzzzzc', gid: '01hzzzzzzzzzzzzzzzzzzzzzzg', role: 'jobseeker', name: 'Cara' } as const
-const INTERVIEW = {
-  id: 'i1',
-  gid: CANDIDATE.gid,
-  scope: 'job:j',
-  iv: 'i1',
-  rev: 1,
-  op: 's:1',
-  at: 1,
-  by: 's',
-  _deleted: false,
-  jobId: 'j',
-  name: 'Cara',
-  email: 'cara@example.com',
-  createdAt: 1,
-  fop: { jobId: 's:1', name: 's:1', email: 's:1', createdAt: 's:1' },
-}
+import { CANDIDATE, CODE, emptyDevice, rescueDevice } from './rescue-test-kit.ts'
 
 const open: Db[] = []
 beforeEach(() => emptyDevice())
@@ -38,15 +18,9 @@ afterEach(async () => {
   for (const db of open.splice(0)) await db.close()
 })
 
-const emptyDevice = async (): Promise<void> => void (await Promise.all(captureDb.tables.map((table) => table.clear())))
-
-/** What a browser has that opened the link. */
 async function device(id = 'i1'): Promise<Db> {
-  const server = new FakeServer()
-  server.documents.set('interviews', [{ ...INTERVIEW, id, iv: id }])
-  const db = await openDatabase(deviceOptions(server, { actor: CANDIDATE, collections: ['interviews', 'answers'] }))
+  const db = await rescueDevice({ id })
   open.push(db)
-  await db.sync.awaitInitial()
   return db
 }
 
@@ -86,7 +60,7 @@ describe('a rescue file in another browser', () => {
     const answers = await answersOf(first.db)
     await emptyDevice()
     const db = await device()
-    expect(await bring(db, first.file)).toEqual({ added: 2, known: 0, kept: 0 })
+    expect(await bring(db, first.file)).toEqual({ added: 2, known: 0, kept: 0, cv: null })
     const after = await everything()
     expect(after[0]).toEqual(takes)
     expect(after[1]).toEqual(chunks)
@@ -94,7 +68,7 @@ describe('a rescue file in another browser', () => {
     const meant = ({ segments, text, state, id, startedAt }: Answer) => ({ segments, text, state, id, startedAt })
     expect((await answersOf(db)).map(meant)).toEqual(answers.map(meant))
     expect(await storedDoc(db, 'interviews', 'i1')).toMatchObject({ stage: 'interview', startedAt: 4 })
-    expect(await bring(db, first.file)).toEqual({ added: 0, known: 2, kept: 0 })
+    expect(await bring(db, first.file)).toEqual({ added: 0, known: 2, kept: 0, cv: null })
     expect(await everything()).toEqual(after)
     expect(await answersOf(db)).toHaveLength(2)
   })
@@ -102,7 +76,7 @@ describe('a rescue file in another browser', () => {
   it('on the device that wrote it, changes nothing', async () => {
     const { db, file } = await written()
     const before = await everything()
-    expect(await bring(db, file)).toEqual({ added: 0, known: 2, kept: 0 })
+    expect(await bring(db, file)).toEqual({ added: 0, known: 2, kept: 0, cv: null })
     expect(await everything()).toEqual(before)
   })
 
@@ -111,7 +85,7 @@ describe('a rescue file in another browser', () => {
     await emptyDevice()
     const db = await device()
     const own = await record(db, 'q1', 2)
-    expect(await bring(db, file)).toEqual({ added: 1, known: 0, kept: 1 })
+    expect(await bring(db, file)).toEqual({ added: 1, known: 0, kept: 1, cv: null })
     expect((await captureDb.takes.toArray()).map((take) => take.id)).toEqual([own])
     expect(await captureDb.chunks.where({ takeId: own }).count()).toBe(3)
     expect(await captureDb.chunks.count()).toBe(3)

@@ -23,7 +23,7 @@ export function CvScreen(): React.JSX.Element {
   const t = useT('cv')
   const data = useInterview()
   const { pack, interview, cv } = data
-  const owner = { interviewId: interview.id, email: interview.email, jobId: interview.jobId }
+  const owner = { interviewId: interview.id, email: interview.email, jobId: interview.jobId, delivered: interview.cv?.sha256 }
   const goTo = useGoTo(interview.id)
   const [isReading, setReading] = useState(false)
   const [unkept, setUnkept] = useState<CvProblem | null>(null)

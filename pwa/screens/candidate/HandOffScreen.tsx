@@ -3,6 +3,7 @@ import { Button, LinkButton } from '../../components/Button.tsx'
 import { Card } from '../../components/Card.tsx'
 import { Page } from '../../components/Page.tsx'
 import { QrCode } from '../../components/QrCode.tsx'
+import { isWaitingCv } from '../../features/cv/waiting-cv.ts'
 import { addressOf } from '../../features/hand-over/code-in-address.ts'
 import { useHandOver } from '../../features/hand-over/use-hand-over.ts'
 import { useUnsent } from '../../features/hand-over/use-unsent.ts'
@@ -15,10 +16,11 @@ import './rescue.css'
 /** A short code with which another device goes on with the interview, and what becomes of what is here (S070). */
 export function HandOffScreen(): React.JSX.Element {
   const t = useT('handoff')
-  const { pack, answers } = useInterview()
+  const { pack, interview, answers, cv } = useInterview()
   const { id } = pack.interview
   const { state, ask } = useHandOver(id)
   const unsent = useUnsent(id, answers)
+  const hasCv = isWaitingCv(cv, interview.cv)
   return (
     <Page title={t('title')} eyebrow={pack.job.name} narrow>
       <Card title={t('moves')}>
@@ -26,7 +28,9 @@ export function HandOffScreen(): React.JSX.Element {
       </Card>
       {unsent && (
         <Card title={t('stays')}>
-          <p>{unsent.n === 0 ? t('stays.none') : t('stays.text', { n: unsent.n, size: formatBytes(unsent.bytes) })}</p>
+          {unsent.n > 0 && <p>{t('stays.text', { n: unsent.n, size: formatBytes(unsent.bytes) })}</p>}
+          {hasCv && <p>{t('stays.cv', { size: formatBytes(cv.bytes) })}</p>}
+          {unsent.n === 0 && !hasCv && <p>{t('stays.none')}</p>}
         </Card>
       )}
       {state.is === 'made' ? (

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Banner } from '../../components/Banner.tsx'
 import { Button, LinkButton } from '../../components/Button.tsx'
 import { Page } from '../../components/Page.tsx'
+import { isWaitingCv } from '../../features/cv/waiting-cv.ts'
 import { takeBack } from '../../features/hand-over/take-back.ts'
 import { useUnsent } from '../../features/hand-over/use-unsent.ts'
 import { formatBytes } from '../../features/language/format.ts'
@@ -12,9 +13,10 @@ import { useKeptTakes } from './use-kept-takes.ts'
 /** In place of the pages of an interview that goes on on another device: what is still to be sent from here, and the way back. */
 export function HandedOver(): React.JSX.Element {
   const t = useT('handoff')
-  const { pack, answers } = useInterview()
+  const { pack, interview, answers, cv } = useInterview()
   const { id } = pack.interview
   const unsent = useUnsent(id, answers)
+  const hasCv = isWaitingCv(cv, interview.cv)
   useKeptTakes()
   const [isPending, setPending] = useState(false)
   const [hasFailed, setFailed] = useState(false)
@@ -32,8 +34,10 @@ export function HandedOver(): React.JSX.Element {
     <Page title={t('given.title')} eyebrow={pack.job.name} narrow>
       <p>{t('given.text')}</p>
       {unsent && (
-        <Banner status={unsent.n === 0 ? 'ok' : 'info'}>
-          {unsent.n === 0 ? t('given.nothing') : t('given.unsent', { n: unsent.n, size: formatBytes(unsent.bytes) })}
+        <Banner status={unsent.n === 0 && !hasCv ? 'ok' : 'info'}>
+          {unsent.n > 0 && <p>{t('given.unsent', { n: unsent.n, size: formatBytes(unsent.bytes) })}</p>}
+          {hasCv && <p>{t('given.cv', { size: formatBytes(cv.bytes) })}</p>}
+          {unsent.n === 0 && !hasCv && t('given.nothing')}
         </Banner>
       )}
       <div className="hf-actions">

@@ -4,6 +4,7 @@ import { Button } from '../../components/Button.tsx'
 import { Card } from '../../components/Card.tsx'
 import { TextField } from '../../components/TextField.tsx'
 import { useDb } from '../../db/hooks.ts'
+import { deliverCv } from '../../features/cv/deliver-cv.ts'
 import { resumeDelivery } from '../../features/delivery/delivery.ts'
 import { useT } from '../../features/language/use-t.ts'
 import { importAnswers, type Imported } from '../../features/rescue/import-answers.ts'
@@ -17,14 +18,17 @@ type Outcome = Imported | RescueError['why'] | 'storage'
 export function RescueImport(): React.JSX.Element {
   const t = useT('rescue')
   const db = useDb()
-  const { id } = useInterview().pack.interview
+  const { interview } = useInterview()
+  const { id, email, jobId } = interview
   const [file, setFile] = useState<File | null>(null)
   const [code, setCode] = useState('')
   const [outcome, setOutcome] = useState<Outcome | 'reading' | null>(null)
   const bring = async (chosen: File): Promise<void> => {
     setOutcome('reading')
     try {
-      setOutcome(await importAnswers({ db, interviewId: id, file: chosen, code }))
+      const imported = await importAnswers({ db, interviewId: id, file: chosen, code })
+      setOutcome(imported)
+      if (imported.cv === 'added') void deliverCv({ interviewId: id, email, jobId }, { byHand: true })
       await resumeDelivery(id)
     } catch (error) {
       setOutcome(error instanceof RescueError ? error.why : 'storage')
@@ -77,7 +81,8 @@ function Result({ of }: { of: Outcome }): React.JSX.Element {
   if (typeof of === 'string') return <Banner status="warn">{t(`import.error.${of}`)}</Banner>
   return (
     <Banner status="ok">
-      <p>{t('import.done', { added: of.added })}</p>
+      {(of.added + of.known + of.kept > 0 || of.cv === null) && <p>{t('import.done', { added: of.added })}</p>}
+      {of.cv !== null && <p>{t(`import.cv.${of.cv}`)}</p>}
       {of.kept > 0 && <p>{t('import.kept', { n: of.kept })}</p>}
     </Banner>
   )

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import { Banner } from '../../components/Banner.tsx'
 import { Button } from '../../components/Button.tsx'
 import { Card } from '../../components/Card.tsx'
+import { isWaitingCv } from '../../features/cv/waiting-cv.ts'
 import { saveFile } from '../../features/files/save-file.ts'
 import { formatBytes } from '../../features/language/format.ts'
 import { useT } from '../../features/language/use-t.ts'
@@ -13,16 +14,18 @@ import { useInterview } from './interview-data.ts'
 /** What is unsent here, and the button that saves it in a file; its code is shown until this page is left. */
 export function RescueSave(): React.JSX.Element | null {
   const t = useT('rescue')
-  const { interview, answers } = useInterview()
+  const { interview, answers, cv } = useInterview()
   const takes = useLive(useCallback(() => unsentTakes(interview.id, answers), [interview.id, answers]))
   const { state, save } = useSave()
   if (!takes) return null
   const written = unsentWritten(answers).length
-  if (takes.length + written === 0 && state === null) return <Card title={t('save.title')}>{t('save.none')}</Card>
+  const hasCv = isWaitingCv(cv, interview.cv)
+  if (takes.length + written === 0 && !hasCv && state === null) return <Card title={t('save.title')}>{t('save.none')}</Card>
   return (
     <Card title={t('save.title')}>
       {takes.length > 0 && <p>{t('save.what', { n: takes.length, size: formatBytes(bytesOfTakes(takes)) })}</p>}
       {written > 0 && <p>{t('save.written', { n: written })}</p>}
+      {hasCv && <p>{t('save.cv', { size: formatBytes(cv.bytes) })}</p>}
       <p className="hf-note">{t('save.stays')}</p>
       <Button variant="primary" icon="download" isPending={state?.is === 'making'} onPress={() => void save()}>
         {t('save.button')}

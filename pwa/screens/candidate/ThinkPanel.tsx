@@ -1,11 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { Banner } from '../../components/Banner.tsx'
 import { Button } from '../../components/Button.tsx'
 import { Card } from '../../components/Card.tsx'
+import { Chip } from '../../components/Chip.tsx'
 import { Countdown } from '../../components/Countdown.tsx'
 import { useT } from '../../features/language/use-t.ts'
+import type { DeviceState } from '../../features/recorder/device-state.ts'
 
-/** Thinking time: the question stays large, the clock runs, nothing is recorded. It ends by hand or by itself. */
-export function ThinkPanel({ beganAt, thinkMs, now, onDone }: ThinkPanelProps): React.JSX.Element {
+/** Thinking time (S055): the question stays large, the clock runs, nothing is recorded, and it says whether the devices still work. It ends by hand or by itself. */
+export function ThinkPanel({ beganAt, thinkMs, now, devices, mode, onDone }: ThinkPanelProps): React.JSX.Element {
   const t = useT('candidate')
   const left = useTimeLeft(beganAt, thinkMs, now)
   const isOver = left === 0
@@ -18,6 +21,9 @@ export function ThinkPanel({ beganAt, thinkMs, now, onDone }: ThinkPanelProps): 
     <Card>
       <Countdown remainingMs={left} label={t('think.left')} />
       <p>{t('think.text')}</p>
+      <div role="status">
+        <Devices are={devices} mode={mode} />
+      </div>
       <Button variant="primary" icon="record" isWide onPress={onDone}>
         {t('think.start')}
       </Button>
@@ -25,11 +31,20 @@ export function ThinkPanel({ beganAt, thinkMs, now, onDone }: ThinkPanelProps): 
   )
 }
 
+function Devices({ are, mode }: { are: DeviceState; mode: 'video' | 'voice' }): React.JSX.Element {
+  const t = useT('candidate')
+  if (are === 'good') return <Chip status="ok">{t(`think.devices.${mode}`)}</Chip>
+  if (are === 'opening') return <Chip status="idle">{t('think.devices.opening')}</Chip>
+  return <Banner status="warn">{t(`think.devices.${are}`)}</Banner>
+}
+
 export interface ThinkPanelProps {
   /** by `now`, which goes on over a reload and cannot be set */
   beganAt: number
   thinkMs: number
   now: () => number
+  devices: DeviceState
+  mode: 'video' | 'voice'
   onDone: () => void
 }
 

@@ -6,7 +6,8 @@ import { changeVisit } from '../../features/capture/visits.ts'
 import { useDelivery } from '../../features/delivery/use-delivery.ts'
 import { pictureRate, qualityOf, wholeRate } from '../../features/recorder/quality.ts'
 import { useLevel } from '../../features/recorder/use-level.ts'
-import { useMedia } from '../../features/recorder/use-media.ts'
+import { useDeviceState } from '../../features/recorder/use-device-state.ts'
+import { useMedia, type Media } from '../../features/recorder/use-media.ts'
 import { useTake } from '../../features/recorder/use-take.ts'
 import { BetweenPanel } from './BetweenPanel.tsx'
 import { unansweredOf } from './flow.ts'
@@ -97,7 +98,7 @@ function OpenQuestion({ question, takes, n, onNext }: OpenQuestionProps): React.
   const isThinking = view.phase === 'ready' && question.thinkMs > 0 && takes.length === 0 && roomProblem === undefined
   return (
     <>
-      {isThinking && <Thinking question={question} onDone={start} />}
+      {isThinking && <Thinking question={question} media={media} onDone={start} />}
       <TakeStage
         controller={controller}
         view={view}
@@ -136,15 +137,18 @@ function useQuestionTake(question: PackQuestion, takes: TakeRow[]) {
   return { media, level: sound.level, controller, view, decision, start, roomProblem }
 }
 
-function Thinking({ question, onDone }: { question: PackQuestion; onDone: () => void }): React.JSX.Element | null {
+function Thinking({ question, media, onDone }: { question: PackQuestion; media: Media; onDone: () => void }): React.JSX.Element | null {
   const { visit } = useInterview()
   const beganAt = visit.thinking[question.id]
   const now = useSessionTime(visit.interviewId)
+  const { mode } = visit
+  const devices = useDeviceState(media, mode)
   const begin = useEffectEvent(
     (atMs: number) => void changeVisit(visit.interviewId, { thinking: { ...visit.thinking, [question.id]: atMs } }),
   )
   useEffect(() => {
     if (beganAt === undefined && now) begin(now())
   }, [beganAt, now])
-  return beganAt === undefined || !now ? null : <ThinkPanel beganAt={beganAt} thinkMs={question.thinkMs} now={now} onDone={onDone} />
+  if (beganAt === undefined || !now) return null
+  return <ThinkPanel beganAt={beganAt} thinkMs={question.thinkMs} now={now} devices={devices} mode={mode} onDone={onDone} />
 }

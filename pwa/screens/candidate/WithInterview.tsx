@@ -95,13 +95,14 @@ function useVerified(interviewId: string): number {
 function useSentCv(data: InterviewData | 'loading' | 'missing'): void {
   const of = typeof data === 'string' || data.cv === null || data.cv.state === 'sent' ? null : data.interview
   const { id, email, jobId } = of ?? {}
+  const delivered = of?.cv?.sha256
   useEffect(() => {
     if (id === undefined || email === undefined || jobId === undefined) return
     // fetched late: most jobs ask for none
     void import('../../features/cv/deliver-cv.ts')
-      .then(({ deliverCv }) => deliverCv({ interviewId: id, email, jobId }))
+      .then(({ deliverCv }) => deliverCv({ interviewId: id, email, jobId, delivered }))
       .catch(() => undefined)
-  }, [id, email, jobId])
+  }, [id, email, jobId, delivered])
 }
 
 /** The list of interviews on this device shows names without opening packs. */

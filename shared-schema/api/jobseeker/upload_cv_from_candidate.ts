@@ -1,14 +1,11 @@
 import * as z from 'zod'
 import { CvFact } from '../../lib/cv-fact.ts'
-import { CV_TYPES, candidateCvName, type CvExtension } from '../../lib/cv-name.ts'
+import { CV_EXTENSIONS, candidateCvName } from '../../lib/cv-name.ts'
 import { defineCall } from '../../lib/define-call.ts'
 import { Id, JobId } from '../../lib/fields.ts'
 import { sample } from '../../lib/sample.ts'
 import { CV_MISSING, PersonInfo } from '../../views/candidate-cv.ts'
 import { BucketField, ObjectNameField, VIRUS_FOUND } from '../../views/upload.ts'
-
-// the keys of that list are the endings
-const EXTENSIONS = Object.keys(CV_TYPES) as [CvExtension, ...CvExtension[]]
 
 export const upload_cv_from_candidate = defineCall({
   path: 'api/jobseeker/upload_cv_from_candidate',
@@ -28,7 +25,7 @@ export const upload_cv_from_candidate = defineCall({
       .min(1)
       .max(200)
       .regex(/^[^/\\\p{Cc}]+$/u, 'no path'),
-    cv_extension: z.enum(EXTENSIONS),
+    cv_extension: z.enum(CV_EXTENSIONS),
     cv_person_info: PersonInfo,
     /** the words of the file, as they were read */
     cv_raw_person_info: z.string().max(100_000),

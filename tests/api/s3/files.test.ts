@@ -50,14 +50,26 @@ describe('putting a file to a signed address', () => {
     ['R469', 'question_files', 'mp4', MP4],
     ['R470', 'mcq_media', 'png', PNG],
     ['R471', 'short_question_media', 'png', PNG],
-  ])('%s stores a file below %s/', async (_rule, folder, ending, bytes) => {
-    const name = nameOf(folder, ending)
-    expect(await store('recruiter', name, bytes)).toMatchObject({
-      status: 201,
-      body: { result: { object_name: name, scan: 'notScanned' } },
-    })
-    expect(await look('recruiter', name)).toEqual({ exists: true, bytes: bytes.length, scan: 'notScanned' })
-  })
+  ])(
+    '%s stores a file below %s/, the very bytes in the bucket of the store, and none of a foreign group or another type',
+    async (_rule, folder, ending, bytes) => {
+      const { deps } = scene.app
+      const name = nameOf(folder, ending)
+      expect(await deps.s3.head('recruiter', name)).toBeNull()
+      expect(await store('recruiter', name, bytes)).toMatchObject({
+        status: 201,
+        body: { result: { object_name: name, scan: 'notScanned' } },
+      })
+      expect(await look('recruiter', name)).toEqual({ exists: true, bytes: bytes.length, scan: 'notScanned' })
+      const stored = await deps.s3.get('recruiter', name)
+      expect(Buffer.from(await new Response(stored?.stream).arrayBuffer()).equals(bytes)).toBe(true)
+      for (const wrong of [nameOf(folder, ending, foreign.gid), nameOf(folder, 'svg'), name.replace(folder, 'other_files')])
+        expect((await sign('recruiter', wrong)).status, wrong).toBe(422)
+      const notThat = nameOf(folder, ending)
+      expect((await store('recruiter', notThat, PDF)).status).toBe(415)
+      expect(await deps.s3.head('recruiter', notThat)).toBeNull()
+    },
+  )
 
   it("R464 X39 stores a candidate's CV in the folder of the interview, and no CV of anybody else", async () => {
     const { jobseeker } = scene.world.tokens

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { must } from '#shared/lib/must.ts'
-import { videoObjectName } from '#shared/lib/object-name.ts'
+import { videoObjectName, type RecordedKind } from '#shared/lib/object-name.ts'
 import { sample } from '#shared/lib/sample.ts'
 import { eraseCandidate } from '#server/commands/erase-candidate.ts'
 import type { Deps } from '#server/deps.ts'
@@ -25,17 +25,23 @@ const mails = () => deps.models.mails.find({ gid: sample.gid, template: 'unsentA
 const interview = () => ({ by: 'test', col: 'interviews' as const, id: sample.interviewId, gid: sample.gid })
 const place = { by: 'test', gid: sample.gid, scope: `job:${sample.jobId}`, iv: sample.interviewId }
 
-async function begin(attempt: number, state: Upload['state'] = 'open', questionId: string = sample.videoQuestionId): Promise<Upload> {
-  const objectName = videoObjectName({ interviewId: sample.interviewId, questionId, attempt, segment: 0 })
+async function begin(
+  attempt: number,
+  state: Upload['state'] = 'open',
+  questionId: string = sample.videoQuestionId,
+  kind: RecordedKind = 'full',
+): Promise<Upload> {
+  const objectName = videoObjectName({ kind, interviewId: sample.interviewId, questionId, attempt, segment: 0 })
   const upload: Upload = {
     _id: `media/${objectName}`,
     gid: sample.gid,
     bucket: 'media',
     objectName,
-    uploadId: `u${attempt}`,
+    uploadId: `u${kind}${attempt}`,
     interviewId: sample.interviewId,
     answerId: `a${attempt}`,
     segment: 0,
+    ...(kind !== 'full' && { kind }),
     state,
     createdBy: 'c',
     createdAt: clock.now(),
@@ -88,6 +94,28 @@ describe('the mail about recordings that are still on a device', () => {
     expect(await mails()).toHaveLength(1)
   })
 
+  it.each(['voice', 'still'] as const)('does not come because of a %s that goes before an answer and never came itself', async (kind) => {
+    // the answer was sent in full
+    await begin(1, 'verified')
+    await begin(1, 'open', sample.videoQuestionId, kind)
+    clock.forward(3 * HOUR_MS)
+    await run()
+    expect(await mails()).toEqual([])
+  })
+
+  it('comes because of an answer that was given, when no more than a part of its voice has arrived', async () => {
+    const { interviewId, shortQuestionId: questionId } = sample
+    const fields = { interviewId, questionId, attempt: 9, startedAt: 1, kind: 'video', state: 'final' } as const
+    const { _id } = await insertDoc(deps, { ...place, col: 'answers', id: 'a9', fields })
+    await begin(9, 'open', questionId, 'voice')
+    await begin(1, 'open', sample.videoQuestionId, 'voice')
+    clock.forward(3 * HOUR_MS)
+    await run()
+    const [mail] = await mails()
+    expect(mail?.subject).toBe('One answer is still on your device: Harbour pilot')
+    await deps.models.entities.deleteMany({ _id, gid: sample.gid })
+  })
+
   it('speaks the language of the candidate', async () => {
     await begin(1)
     await commitEdit(deps, { ...interview(), changes: () => ({ language: 'arabic' }) })
@@ -96,14 +124,6 @@ describe('the mail about recordings that are still on a device', () => {
     const [mail] = await mails()
     expect(mail).toMatchObject({ subject: 'ما زالت إجابة واحدة على جهازك: Harbour pilot', language: 'ar' })
     expect(mail?.html).toContain('dir="rtl"')
-  })
-
-  it('does not come because of a picture that goes before an answer', async () => {
-    const { _id, uploadId } = await begin(1)
-    await deps.models.uploads.updateOne({ _id, uploadId }, { $set: { kind: 'still' } })
-    clock.forward(3 * HOUR_MS)
-    await run()
-    expect(await mails()).toEqual([])
   })
 
   it('does not come when the answer has arrived by another take', async () => {
