@@ -3,7 +3,7 @@ import { loadGraphModel } from '@tensorflow/tfjs-converter'
 import { env, io, max, setBackend, sigmoid, tensor4d, tidy } from '@tensorflow/tfjs-core'
 import { FACE_SIDE } from './face-picture.ts'
 
-/** Below the 0.5 that is usual: detectors see some people worse than others, and a hint too few does no harm. Trials: ADR 0047. */
+/** Below the 0.5 that MediaPipe, where the detector comes from, asks for: detectors see some people worse than others, and a hint too few does no harm. Trials: ADR 0047. */
 const LOW_THRESHOLD = 0.35
 /** Of the model: one score for each place where a face may be, in two sizes. Where a face is, it tells elsewhere, and nobody asks. */
 const SCORES = ['Identity:0', 'Identity_1:0']
