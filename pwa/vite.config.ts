@@ -36,7 +36,7 @@ export default defineConfig({
       manifest,
       injectManifest: {
         globPatterns: ['**/*.{html,js,css,svg,png,woff2,webmanifest,txt}'],
-        globIgnores: ['**/sw.js', '**/*.map', '**/voice-activity-*.js'],
+        globIgnores: ['**/sw.js', '**/*.map', '**/{voice-activity,face-presence}-*.js'],
       },
     }),
     compressOutput(),

@@ -54,12 +54,13 @@ const TYPES: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
   '.wasm': 'application/wasm',
+  '.bin': 'application/octet-stream',
   '.txt': 'text/plain; charset=utf-8',
   '.webm': 'video/webm',
   '.mp3': 'audio/mpeg',
 }
 
-const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.json', '.webmanifest', '.svg', '.wasm', '.txt'])
+const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.json', '.webmanifest', '.svg', '.wasm', '.bin', '.txt'])
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 

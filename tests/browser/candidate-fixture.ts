@@ -72,6 +72,7 @@ export interface StoredTake {
   free: boolean
   practice: boolean
   freed: boolean
+  check?: unknown
   segments: {
     objectName: string
     bytes: number

@@ -11,6 +11,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
+it('stores for later what judges an answer, but not the files for hearing a voice and looking for a face', async () => {
+  const worker = await (await fetch(`${app.url}/sw.js`)).text()
+  expect(worker).toMatch(/assets\/take-check-worker-[\w-]+\.js/)
+  expect(worker).not.toMatch(/voice-activity-|face-presence-|blazeface|\.wasm|\.onnx/)
+})
+
 it('opens the link page of a candidate with less than 215 kB of scripts, workers included', async () => {
   const context = await launchBrowser()
   try {

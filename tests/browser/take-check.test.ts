@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
 import { launchBrowser, picture } from '../support/browser.ts'
-import { deadDevices, fakeCamera } from '../support/fake-camera.ts'
+import { deadDevices, swayingCamera } from '../support/fake-camera.ts'
 import { goToFirstQuestion, prepare, readCapture, recordSeconds, startCandidateApp, type CandidateApp } from './candidate-fixture.ts'
 import { axeViolations } from './shell-fixture.ts'
 
@@ -31,6 +31,9 @@ async function begin(args: readonly string[]): Promise<{ page: Page; origin: str
   return { page, origin: running.line.url, asked }
 }
 
+/** A file that is fetched only to hear a voice (two) or to look for a face (two). */
+const isModel = (url: string): boolean => /\.(?:wasm|onnx|bin)$/.test(url)
+
 /** Begins to note tasks of the page's own thread that last longer than 50 ms: when each began after this, and its length, in ms. */
 const watchTasks = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
@@ -52,8 +55,8 @@ it('S060 finds a dead microphone and a covered camera in what was recorded, also
   await page.getByText('Record again? This does not use a try.').waitFor()
   expect(await axeViolations(page)).toEqual([])
   await picture(page, 'candidate-take-check-failed')
-  // nobody listens for a voice where nothing is heard
-  expect(asked.filter((url) => /\.(?:wasm|onnx)$/.test(url))).toEqual([])
+  // nobody listens for a voice where nothing is heard, or looks for a face where nothing is seen
+  expect(asked.filter(isModel)).toEqual([])
 
   await page.reload()
   await page.getByText('The picture of this answer is black.').waitFor()
@@ -66,8 +69,8 @@ it('S060 finds a dead microphone and a covered camera in what was recorded, also
   ])
 })
 
-it('S060 finds nothing in an answer with a voice, by files of our own and without holding the page up', async () => {
-  const { page, origin, asked } = await begin((await fakeCamera(10)).browserArgs)
+it('S060 finds nothing in an answer with a voice and a face, by files of our own and without holding the page up', async () => {
+  const { page, origin, asked } = await begin(await swayingCamera('person'))
   await recordSeconds(page, 5)
   await watchTasks(page)
   await press(page, 'Stop and save')
@@ -76,11 +79,12 @@ it('S060 finds nothing in an answer with a voice, by files of our own and withou
   await page.getByText('The check found nothing wrong.', { exact: true }).waitFor()
   const judgedAt = await watchedMs(page)
   await page.getByRole('button', { name: 'Record again (try 2 of 2)' }).waitFor()
+  expect(await page.getByText('No face was seen', { exact: false }).count()).toBe(0)
   console.info(
     `take shown at ${shownAt} ms, judged at ${judgedAt} ms; tasks over 50 ms [at, length]: ${JSON.stringify(await longTasks(page))}`,
   )
   await picture(page, 'candidate-take-check-good')
-  expect(asked.filter((url) => /\.(?:wasm|onnx)$/.test(url))).toHaveLength(2)
+  expect(asked.filter(isModel)).toHaveLength(4)
   expect(asked.filter((url) => url.startsWith('http') && new URL(url).origin !== origin)).toEqual([])
 
   // with no try left there is nothing to decide once nothing was found
@@ -91,4 +95,24 @@ it('S060 finds nothing in an answer with a voice, by files of our own and withou
   await expect
     .poll(async () => (await readCapture(page)).takes.filter((take) => !take.practice).map((take) => take.state), { timeout: 60_000 })
     .toEqual(['discarded', 'kept'])
+  // nor is there anything to hint at
+  expect(asked.filter((url) => url.endsWith('.bin'))).toHaveLength(1)
+})
+
+it('S060 hints that no face was seen: no finding, no try back, and the answer is kept as it is', async () => {
+  const { page } = await begin(await swayingCamera('bars'))
+  await recordSeconds(page, 5)
+  await press(page, 'Stop and save')
+  await page.getByText('No face was seen in this answer.', { exact: false }).waitFor()
+  await page.getByText('it sees some people less well than others', { exact: false }).waitFor()
+  await page.getByText('The check found nothing wrong.', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Record again (try 2 of 2)' }).waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await picture(page, 'candidate-take-check-no-face')
+
+  await press(page, 'Next question')
+  const takes = async () => (await readCapture(page)).takes.filter((take) => !take.practice)
+  await expect
+    .poll(async () => (await takes()).map(({ state, free, check }) => ({ state, free, check })), { timeout: 60_000 })
+    .toEqual([{ state: 'kept', free: false, check: { findings: [], basis: 'voice', hint: 'noFace' } }])
 })

@@ -14,6 +14,9 @@ export interface FakeCamera {
   browserArgs: readonly string[]
 }
 
+/** A picture of a person, `tests/support/face/README.md`. */
+export const FACE_FILE = path.resolve(import.meta.dirname, 'face/astronaut.jpg')
+
 /** Said by the spoken track, over and over. */
 export const SPOKEN = 'I led a team of five engineers, and we delivered the project two weeks early. What I learned is to ask sooner.'
 
@@ -37,6 +40,17 @@ export async function deadDevices(): Promise<readonly string[]> {
   const nothing = ['-f', 'lavfi', '-i', 'anullsrc=r=48000:cl=mono:d=2', '-c:a', 'pcm_s16le', '-f', 'wav']
   const audio = await cached('silence.wav', ['v1'], (file) => draw([...nothing, file]))
   return argsFor(video, audio)
+}
+
+/** Command line of a browser that hears a voice and whose camera sways before a person, or before coloured bars with nobody there. */
+export async function swayingCamera(before: 'person' | 'bars'): Promise<readonly string[]> {
+  const sources = {
+    person: ['-loop', '1', '-framerate', '30', '-t', '4', '-i', FACE_FILE],
+    bars: ['-f', 'lavfi', '-i', 'smptebars=r=30:d=4'],
+  }
+  const sway = `scale=720:720,crop=${FRAME.width}:${FRAME.height}:40+40*sin(n*PI/30):100`
+  const args = [...sources[before], '-vf', sway, '-pix_fmt', 'yuvj420p', '-f', 'mjpeg']
+  return argsFor(await cached(`${before}.mjpeg`, [FRAME, sway, 'v1'], (file) => draw([...args, file])), await spoken())
 }
 
 const draw = async (args: readonly string[]): Promise<void> => void (await runTool('ffmpeg', ['-v', 'error', '-y', ...args]))

@@ -12,14 +12,17 @@ const QUEUE = 16
  * Adds small looks at the picture of one file, evenly spread over its `ms`. Packets are read one after the other, because a recorder's file has no index, and what
  * lies between a look and the next key frame is never decoded.
  */
-export async function lookAt(track: InputVideoTrack, ms: number, looks: PictureLook[]): Promise<void> {
+export async function lookAt(track: InputVideoTrack, { ms, looks, onFrame }: Look): Promise<void> {
   const config = await track.getDecoderConfig()
   if (!config) return
   const wanted = new Set<number>()
   const eye = createEye(looks)
   const decoder = new VideoDecoder({
     output: (frame) => {
-      if (wanted.has(frame.timestamp)) eye(frame)
+      if (wanted.has(frame.timestamp)) {
+        eye(frame)
+        onFrame(frame)
+      }
       frame.close()
     },
     // closed by it: decoding goes no further
@@ -37,6 +40,13 @@ export async function lookAt(track: InputVideoTrack, ms: number, looks: PictureL
   } finally {
     if (decoder.state !== 'closed') decoder.close()
   }
+}
+
+interface Look {
+  ms: number
+  looks: PictureLook[]
+  /** gets each frame that is looked at, while it is open */
+  onFrame: (frame: VideoFrame) => void
 }
 
 /** The packets that must be decoded to see one moment after the other, `step` seconds apart; the last of each is the moment. */

@@ -5,13 +5,10 @@ import { mixDown, SoundMeter } from './sound-meter.ts'
 import type { PictureLook, TakeMeasure } from './take-check.ts'
 
 /**
- * Measures what was really recorded: all of its sound, and small looks at its picture. `onSound` gets the samples of one channel as they come. What this browser
- * cannot decode stays empty.
+ * Measures what was really recorded: all of its sound, and small looks at its picture. `onSound` gets the samples of one channel as they come, `onPicture` the frames
+ * that are looked at, with the turn (in degrees) that makes them upright. What this browser cannot decode stays empty.
  */
-export async function measureTake(
-  files: readonly RecordedFile[],
-  onSound: (samples: Float32Array, sampleRate: number) => void,
-): Promise<TakeMeasure> {
+export async function measureTake(files: readonly RecordedFile[], { onSound, onPicture }: TakeSenses): Promise<TakeMeasure> {
   const sound = new SoundMeter()
   const pictures: PictureLook[] = []
   let hasSoundTrack = false
@@ -26,12 +23,21 @@ export async function measureTake(
       hasSoundTrack ||= audio !== null
       if (audio && (await audio.canDecode())) await upToTornEnd(listen(audio, hear))
       const video = await input.getPrimaryVideoTrack()
-      if (video && (await video.canDecode())) await upToTornEnd(lookAt(video, ms, pictures))
+      if (video && (await video.canDecode())) {
+        const rotation = await video.getRotation()
+        await upToTornEnd(lookAt(video, { ms, looks: pictures, onFrame: (frame) => onPicture(frame, rotation) }))
+      }
     } finally {
       input.dispose()
     }
   }
-  return { hasSoundTrack, levels: sound.levels, clipped: sound.clipped, hasVoice: null, pictures }
+  return { hasSoundTrack, levels: sound.levels, clipped: sound.clipped, hasVoice: null, pictures, hasFace: null }
+}
+
+/** Who else perceives what is measured. */
+export interface TakeSenses {
+  onSound: (samples: Float32Array, sampleRate: number) => void
+  onPicture: (frame: VideoFrame, rotation: number) => void
 }
 
 /** A page that died may have left half a piece behind; what came before it counts. */

@@ -1,7 +1,9 @@
 import { Resampler } from '@ricky0123/vad-web/dist/resampler.js'
+import { EvenPick } from './even-pick.ts'
+import { facePicture } from './face-picture.ts'
 import { measureTake } from './measure-take.ts'
 import { readTake } from './read-take.ts'
-import { isAudible, type TakeMeasure } from './take-check.ts'
+import { isAudible, isVisible, type TakeMeasure } from './take-check.ts'
 import { FRAME_SAMPLES, VOICE_RATE } from './voice-frame.ts'
 
 /** What the page asks for. */
@@ -9,28 +11,40 @@ export interface CheckWork {
   takeId: string
   /** may the files for hearing a voice be fetched? */
   mayHearVoice: boolean
+  /** may those for looking for a face? */
+  mayLookForFace: boolean
 }
 
 /** Samples of a voice are kept for this long from the beginning: who said nothing in three minutes says nothing. */
 const KEPT_MS = 180_000
-/** The files for hearing a voice come within this time, or loudness alone judges. */
+/** The files for hearing a voice come within this time, or loudness alone judges; those for a face do, or nothing is said of it. */
 const PATIENCE_MS = 30_000
+/** Pictures in which a face is looked for. */
+const MOST_PICTURES = 8
 
 /** Measures one take and is thrown away. Decoding and WebAssembly run here only (security.ts allows the latter for this file). */
 addEventListener('message', ({ data }: MessageEvent<CheckWork>) => {
   work(data).then(postMessage, () => postMessage(null))
 })
 
-async function work({ takeId, mayHearVoice }: CheckWork): Promise<TakeMeasure> {
+async function work({ takeId, mayHearVoice, mayLookForFace }: CheckWork): Promise<TakeMeasure> {
   const frames: Float32Array[] = []
   let resampler: Resampler | null = null
-  const keep = (samples: Float32Array, nativeSampleRate: number): void => {
+  const pictures = new EvenPick<ImageData | null>(MOST_PICTURES)
+  const onSound = (samples: Float32Array, nativeSampleRate: number): void => {
     if (!mayHearVoice || frames.length * FRAME_SAMPLES > (KEPT_MS * VOICE_RATE) / 1000) return
     resampler ??= new Resampler({ nativeSampleRate, targetSampleRate: VOICE_RATE, targetFrameSize: FRAME_SAMPLES })
     frames.push(...resampler.process(samples))
   }
-  const measure = await measureTake(await readTake(takeId), keep)
-  return mayHearVoice && isAudible(measure) ? { ...measure, hasVoice: await listenFor(frames) } : measure
+  const onPicture = (frame: VideoFrame, rotation: number): void => {
+    if (mayLookForFace) pictures.offer(() => facePicture(frame, rotation))
+  }
+  const measure = await measureTake(await readTake(takeId), { onSound, onPicture })
+  return {
+    ...measure,
+    hasVoice: mayHearVoice && isAudible(measure) ? await listenFor(frames) : null,
+    hasFace: mayLookForFace && isVisible(measure) ? await findFaceIn(pictures.kept.filter((picture) => picture !== null)) : null,
+  }
 }
 
 /** Null when the files did not come: without a line, or over one that is slower than it seemed. */
@@ -41,4 +55,13 @@ async function listenFor(frames: readonly Float32Array[]): Promise<boolean | nul
   } catch {
     return null
   }
+}
+
+/** Null when there is nothing to look at, the files did not come, or the detector does not run here. Its runtime fetches a file by itself, without an end of its own. */
+async function findFaceIn(pictures: readonly ImageData[]): Promise<boolean | null> {
+  if (pictures.length === 0) return null
+  const patience = AbortSignal.timeout(PATIENCE_MS)
+  const late = new Promise<null>((resolve) => patience.addEventListener('abort', () => resolve(null)))
+  const looking = import('./face-presence.ts').then(({ lookForFace }) => lookForFace(pictures, patience))
+  return await Promise.race([looking.catch(() => null), late])
 }

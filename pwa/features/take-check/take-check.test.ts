@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { mixDown, SoundMeter } from './sound-meter.ts'
-import { changeBetween, checkTake, isAudible, mayFetchVoice, type MicrophoneFacts, type TakeMeasure } from './take-check.ts'
+import { changeBetween, checkTake, isAudible, isVisible, mayFetchModels, type MicrophoneFacts, type TakeMeasure } from './take-check.ts'
 
 const many = (level: number, count = 50): number[] => Array.from({ length: count }, () => level)
 const lit = (change: number | null) => ({ brightness: 0.5, change })
-const good: TakeMeasure = { hasSoundTrack: true, levels: many(0.5), clipped: 0, hasVoice: true, pictures: many(0.01, 6).map(lit) }
+const good: TakeMeasure = {
+  hasSoundTrack: true,
+  levels: many(0.5),
+  clipped: 0,
+  hasVoice: true,
+  pictures: many(0.01, 6).map(lit),
+  hasFace: true,
+}
 const headset: MicrophoneFacts = { label: 'Headset', isOff: false, isOther: false }
 const found = (changes: Partial<TakeMeasure>, microphone: MicrophoneFacts | null = headset) =>
   checkTake({ ...good, ...changes }, microphone).findings
@@ -57,10 +64,26 @@ describe('S060 the check of a take', () => {
     expect([good, { ...good, levels: many(0) }, { ...good, levels: many(0.5, 20) }].map(isAudible)).toEqual([true, false, false])
   })
 
-  it('never fetches the files for that over a line that is slow, held or to be spared', () => {
+  it('hints at a missing face without finding fault, and only when somebody looked', () => {
+    const hintOf = (changes: Partial<TakeMeasure>) => checkTake({ ...good, ...changes }, headset).hint
+    expect(checkTake({ ...good, hasFace: false }, headset)).toEqual({ findings: [], basis: 'voice', hint: 'noFace' })
+    expect(found({ hasFace: false, levels: many(0) })).toEqual(['silent'])
+    expect([hintOf({ hasFace: true }), hintOf({ hasFace: null })]).toEqual([undefined, undefined])
+  })
+
+  it('never looks for a face in an answer by voice, in a black picture or in one that stands', () => {
+    const black = { brightness: 0.01, change: 0 }
+    for (const pictures of [[], many(0.01, 3).map(lit), many(0, 6).map(lit), [black, black, black, black]]) {
+      expect(isVisible({ ...good, pictures })).toBe(false)
+      expect(checkTake({ ...good, pictures, hasFace: false }, headset).hint).toBeUndefined()
+    }
+    expect(isVisible(good)).toBe(true)
+  })
+
+  it('never fetches the files for either over a line that is slow, held or to be spared', () => {
     const free = { quality: 'full', isHeld: false, savesData: false, bytesPerSecond: undefined } as const
-    expect(mayFetchVoice(free)).toBe(true)
-    expect(mayFetchVoice({ ...free, bytesPerSecond: 2_000_000 })).toBe(true)
+    expect(mayFetchModels(free)).toBe(true)
+    expect(mayFetchModels({ ...free, bytesPerSecond: 2_000_000 })).toBe(true)
     for (const spare of [
       { quality: 'saver' },
       { quality: 'voice' },
@@ -68,7 +91,7 @@ describe('S060 the check of a take', () => {
       { savesData: true },
       { bytesPerSecond: 50_000 },
     ] as const)
-      expect(mayFetchVoice({ ...free, ...spare }), JSON.stringify(spare)).toBe(false)
+      expect(mayFetchModels({ ...free, ...spare }), JSON.stringify(spare)).toBe(false)
   })
 })
 

@@ -1,10 +1,14 @@
 /** What is wrong with a take, found on the device. Each is a technical failure: recording again uses no try. */
 export type TakeFinding = 'noMicrophone' | 'wrongMicrophone' | 'silent' | 'quiet' | 'loud' | 'noVoice' | 'black' | 'frozen'
 
-/** The judgement of one take. `basis`: what the sound was judged by; `nothing`: it could not be measured. */
+/**
+ * The judgement of one take. `basis`: what the sound was judged by; `nothing`: it could not be measured. `hint`: not a finding but a word to the candidate, often
+ * wrong; it gives no try back and decides nothing.
+ */
 export interface TakeCheck {
   findings: readonly TakeFinding[]
   basis: 'voice' | 'loudness' | 'nothing'
+  hint?: 'noFace'
 }
 
 /** What was measured of a take; empty lists: it could not be. */
@@ -18,6 +22,8 @@ export interface TakeMeasure {
   hasVoice: boolean | null
   /** small looks at the picture in order; `change`: mean difference to the look before, 0..1, null for the first */
   pictures: readonly PictureLook[]
+  /** is there a face in any picture; null: nobody looked */
+  hasFace: boolean | null
 }
 
 export interface PictureLook {
@@ -41,6 +47,7 @@ export function checkTake(measure: TakeMeasure, microphone: MicrophoneFacts | nu
   return {
     findings: [...soundOf(measure, microphone), ...pictureOf(measure.pictures)],
     basis: !isMeasured ? 'nothing' : measure.hasVoice === null ? 'loudness' : 'voice',
+    ...(measure.hasFace === false && isVisible(measure) && { hint: 'noFace' }),
   }
 }
 
@@ -48,8 +55,11 @@ export function checkTake(measure: TakeMeasure, microphone: MicrophoneFacts | nu
 export const isAudible = (measure: TakeMeasure): boolean =>
   measure.levels.length >= LEAST_LEVELS_FOR_VOICE && loudestOf(measure.levels) >= QUIET
 
-/** May the files for hearing a voice (some 6 MB) be fetched? Never over a line that is slow or billed, and never by a candidate who saves. */
-export function mayFetchVoice(of: {
+/** Is the picture good enough that a face could be in it? Never true of an answer by voice alone. */
+export const isVisible = ({ pictures }: TakeMeasure): boolean => pictures.length >= LEAST_PICTURES && pictureOf(pictures).length === 0
+
+/** May the files for hearing a voice (some 6 MB) and for looking for a face be fetched? Never over a line that is slow or billed, and never by a candidate who saves. */
+export function mayFetchModels(of: {
   quality: 'full' | 'saver' | 'voice'
   /** sending waits for Wi-Fi or was paused by hand */
   isHeld: boolean

@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { noteCheck } from '../capture/takes.ts'
 import { measureInWorker } from './run-check.ts'
-import { checkTake, isAudible, type MicrophoneFacts } from './take-check.ts'
+import { checkTake, isAudible, isVisible, type MicrophoneFacts } from './take-check.ts'
 
 export interface CheckPorts {
-  /** may the files for hearing a voice be fetched now? */
-  mayHearVoice: () => boolean
+  /** may the files for hearing a voice and looking for a face be fetched now? */
+  mayFetchModels: () => boolean
+  /** would a hint be of use: can this be recorded again? */
+  canRedo: () => boolean
   /** of what recorded just now; null after a reload */
   microphone: () => MicrophoneFacts | null
   /** loudness as it was heard while recording, for browsers that cannot decode; empty after a reload */
@@ -19,12 +21,15 @@ export interface CheckPorts {
 export function useTakeCheck(takeId: string | null, ports: CheckPorts): void {
   const calledOff = useRef(new AbortController())
   const judge = useEffectEvent(async (id: string, signal: AbortSignal) => {
-    const mayHearVoice = isVoiceHere && ports.mayHearVoice()
+    const mayFetch = ports.mayFetchModels()
+    const mayHearVoice = isVoiceHere && mayFetch
+    const mayLookForFace = isEyeHere && mayFetch && ports.canRedo()
     const [microphone, live] = [ports.microphone(), [...ports.levels()]]
-    const measured = await measureInWorker({ takeId: id, mayHearVoice }, signal)
+    const measured = await measureInWorker({ takeId: id, mayHearVoice, mayLookForFace }, signal)
     // a browser that could not fetch the files in time is not asked again with every answer
     if (measured && mayHearVoice && isAudible(measured) && measured.hasVoice === null) isVoiceHere = false
-    const measure = measured ?? { hasSoundTrack: true, levels: [], clipped: 0, hasVoice: null, pictures: [] }
+    if (measured && mayLookForFace && isVisible(measured) && measured.hasFace === null) isEyeHere = false
+    const measure = measured ?? { hasSoundTrack: true, levels: [], clipped: 0, hasVoice: null, pictures: [], hasFace: null }
     const isHeard = !measure.hasSoundTrack || measure.levels.length > 0
     await noteCheck(id, checkTake(isHeard ? measure : { ...measure, levels: live }, microphone))
   })
@@ -39,3 +44,4 @@ export function useTakeCheck(takeId: string | null, ports: CheckPorts): void {
 }
 
 let isVoiceHere = true
+let isEyeHere = true

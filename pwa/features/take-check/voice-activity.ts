@@ -4,6 +4,7 @@ import { Silero } from '@ricky0123/vad-web/dist/models/silero.js'
 import modelUrl from '@ricky0123/vad-web/dist/silero_vad_v6.onnx?url'
 import * as ort from 'onnxruntime-web/wasm'
 import wasmUrl from 'onnxruntime-web/ort-wasm-simd-threaded.wasm?url'
+import { fetchBytes } from './fetch-bytes.ts'
 import { FRAME_SAMPLES, VOICE_RATE } from './voice-frame.ts'
 
 /** Half a second of speech is a voice; a pause of a quarter second ends it. */
@@ -31,10 +32,4 @@ export async function hearVoice(frames: readonly Float32Array[], patience: Abort
   }
   await silero.release()
   return isHeard
-}
-
-async function fetchBytes(url: string, signal: AbortSignal): Promise<ArrayBuffer> {
-  const answer = await fetch(url, { signal })
-  if (!answer.ok) throw new Error(`${url}: ${answer.status}`)
-  return await answer.arrayBuffer()
 }

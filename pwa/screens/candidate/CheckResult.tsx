@@ -13,7 +13,7 @@ interface CheckResultProps {
 /** What the check of a take found; it comes when it is ready and holds nobody up. */
 export function CheckResult(props: CheckResultProps): React.JSX.Element {
   return (
-    <div role="status">
+    <div role="status" className="hf-stack">
       {/* its words are no part of what a link opens with */}
       <Suspense fallback={null}>
         <Result {...props} />
@@ -24,13 +24,24 @@ export function CheckResult(props: CheckResultProps): React.JSX.Element {
 
 function Result({ check, isFree = false }: CheckResultProps): React.JSX.Element {
   const t = useT('checks')
-  if (!check || check.findings.length === 0) return <p className="hf-note">{t(check ? `basis.${check.basis}` : 'running')}</p>
+  if (!check) return <p className="hf-note">{t('running')}</p>
   return (
-    <Banner status="warn">
-      {check.findings.map((finding) => (
-        <p key={finding}>{t(`finding.${finding}`)}</p>
-      ))}
-      {isFree && <p>{t('free')}</p>}
-    </Banner>
+    <>
+      {check.findings.length === 0 && <p className="hf-note">{t(`basis.${check.basis}`)}</p>}
+      {check.findings.length > 0 && (
+        <Banner status="warn">
+          {check.findings.map((finding) => (
+            <p key={finding}>{t(`finding.${finding}`)}</p>
+          ))}
+          {isFree && <p>{t('free')}</p>}
+        </Banner>
+      )}
+      {check.hint && (
+        <Banner status="info">
+          <p>{t(`hint.${check.hint}`)}</p>
+          <p className="hf-note">{t('hint.doubt')}</p>
+        </Banner>
+      )}
+    </>
   )
 }

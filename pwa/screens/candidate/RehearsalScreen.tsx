@@ -74,7 +74,7 @@ function PracticeVideo(): React.JSX.Element {
     unfinished: null,
   })
   const take = takes.find((row) => row.id === view.takeId)
-  const beginCheck = useCandidateCheck({ view, takes, stream: media.stream, sound })
+  const beginCheck = useCandidateCheck({ view, takes, stream: media.stream, sound, canRedo: true })
   const start = (): void => {
     beginCheck()
     void controller.start()

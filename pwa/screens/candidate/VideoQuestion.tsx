@@ -129,7 +129,7 @@ function useQuestionTake(question: PackQuestion, takes: TakeRow[]) {
     unfinished: takes.find((take) => take.state === 'interrupted' || take.state === 'stopped') ?? null,
   })
   const decision = useTakeDecision({ question, takes, controller, view })
-  const beginCheck = useCandidateCheck({ view, takes, stream: media.stream, sound })
+  const beginCheck = useCandidateCheck({ view, takes, stream: media.stream, sound, canRedo: decision.redo !== undefined })
   const start = (): void => {
     beginCheck()
     void controller.start()

@@ -4,7 +4,7 @@ import type { TakeRow, VisitRow } from '../../features/capture/capture-db.ts'
 import { currentLine, savesData } from '../../features/delivery/line.ts'
 import { qualityOf } from '../../features/recorder/quality.ts'
 import type { TakeView } from '../../features/recorder/take-machine.ts'
-import { mayFetchVoice, type MicrophoneFacts } from '../../features/take-check/take-check.ts'
+import { mayFetchModels, type MicrophoneFacts } from '../../features/take-check/take-check.ts'
 import { useTakeCheck } from '../../features/take-check/use-take-check.ts'
 import { useInterview } from './interview-data.ts'
 
@@ -14,15 +14,18 @@ export function useCandidateCheck(of: {
   takes: readonly TakeRow[]
   stream: MediaStream | null
   sound: { levels: () => readonly number[]; restart: () => void }
+  /** is another take possible? */
+  canRedo: boolean
 }): () => void {
-  const { view, takes, stream, sound } = of
+  const { view, takes, stream, sound, canRedo } = of
   const { visit } = useInterview()
   const wasRecordedHere = useRef(false)
   const isDue = view.phase === 'stopped' && takes.find((take) => take.id === view.takeId)?.check === undefined
   useTakeCheck(isDue ? view.takeId : null, {
-    mayHearVoice: () => mayFetchVoice(lineFacts(visit)),
+    mayFetchModels: () => mayFetchModels(lineFacts(visit)),
     microphone: () => (stream && wasRecordedHere.current ? microphoneFacts(stream, visit.microphoneId) : null),
     levels: sound.levels,
+    canRedo: () => canRedo,
   })
   return () => {
     wasRecordedHere.current = true
@@ -31,7 +34,7 @@ export function useCandidateCheck(of: {
   }
 }
 
-const lineFacts = (visit: VisitRow): Parameters<typeof mayFetchVoice>[0] => ({
+const lineFacts = (visit: VisitRow): Parameters<typeof mayFetchModels>[0] => ({
   quality: qualityOf(visit),
   isHeld: holdOf(visit, currentLine()) !== null,
   savesData: savesData(),
