@@ -30,13 +30,13 @@ Written by \`npm run bench recorder\` on ${minuteOf(beganAt)}. Machine: ${machin
 | frames that the page did not show | ${shown.dropped} of ${shown.shown} | none |
 | frames that the recording does not have | ${recorded.lost} of ${recorded.seen + recorded.lost} | none |
 
-## Memory over ${form.answers} answers of ${form.answerSeconds} seconds
+## Memory over ${form.answers} answers, the long take and ${form.answers - 1} of ${form.answerSeconds} seconds
 
 Heap: JavaScript in use after a collection. Browser: all its processes, what they share counted once. From first to last: heap ${mb((last?.heapBytes ?? 0) - (first?.heapBytes ?? 0))} MB, browser ${mb((last?.memoryBytes ?? 0) - (first?.memoryBytes ?? 0))} MB.
 
 | after answer | heap, MB | browser, MB |
 |---|---|---|
-${curve.map((one, n) => `| ${n === 0 ? 'the long take' : n} | ${mb(one.heapBytes)} | ${mb(one.memoryBytes)} |`).join('\n')}
+${curve.map((one, n) => `| ${n === 0 ? '1, the long take' : n + 1} | ${mb(one.heapBytes)} | ${mb(one.memoryBytes)} |`).join('\n')}
 
 ## Wake-ups
 
