@@ -63,10 +63,12 @@ describe('a line that nobody has measured', () => {
 
   it('gets whole parts until a cut when the server takes no pieces now', async () => {
     const world = createFakeWorld()
-    world.add({ id: ID }, bytesOf(10_000_000))
+    world.add({ id: ID }, bytesOf(30_000_000))
     world.faults.openPart = [{ kind: 'busy', retryAfterMs: 2000 }]
+    world.faults.put = [undefined, undefined, { status: 0 }]
+    takes(world, 5000)
     expect(await go(world, unknownLine())).toEqual({ status: 'verified' })
-    expect([world.putBytes, world.pieceBytes]).toEqual([[10_000_000], []])
+    expect([world.putBytes, sum(world.pieceBytes)]).toEqual([[10_000_000, 10_000_000], 10_000_000])
   })
 
   it('is not measured for a part that is small', async () => {
@@ -139,33 +141,40 @@ describe('a line that is cut', () => {
     expect(await isWhole(world, bytes)).toBe(true)
   })
 
-  it('opens the next part and sends of it while the server puts one together, and nothing twice', async () => {
-    const world = createFakeWorld()
-    const bytes = bytesOf(25_000_000)
-    world.add({ id: ID, cut: true }, bytes)
-    const before: number[] = []
-    world.hook = (step) => {
-      if (step === 'after assemblePart') before.push(sum(world.pieceBytes))
-    }
-    const { assemblePart } = world.ports.api
-    const busy = new Promise<void>((resolve) => {
-      const put = world.ports.put
-      world.ports.put = async (part) => {
-        const answer = await put(part)
-        if (sum(world.pieceBytes) > 10_000_000) resolve()
-        return answer
+  it.each([
+    ['was cut', { cut: true }, undefined],
+    ['is not trusted yet', {}, { rate: 1e6, steadyMs: 0 }],
+  ])(
+    'opens the next part and sends of it while the server puts one together, and nothing twice, on a line that %s',
+    async (_why, row, line) => {
+      const world = createFakeWorld()
+      const bytes = bytesOf(25_000_000)
+      world.add({ id: ID, ...row }, bytes)
+      const before: number[] = []
+      world.hook = (step) => {
+        if (step === 'after assemblePart') before.push(sum(world.pieceBytes))
       }
-    })
-    world.ports.api.assemblePart = async (uploadId, part) => {
-      await busy
-      return await assemblePart(uploadId, part)
-    }
-    expect(await go(world)).toEqual({ status: 'verified' })
-    expect(before[0]).toBeGreaterThan(10_000_000)
-    expect(sum(world.pieceBytes)).toBe(bytes.length)
-    expect(world.calls.filter((call) => call === 'openPart')).toHaveLength(3)
-    expect(await isWhole(world, bytes)).toBe(true)
-  })
+      const { assemblePart } = world.ports.api
+      const busy = new Promise<void>((resolve) => {
+        const put = world.ports.put
+        world.ports.put = async (part) => {
+          world.advance(100)
+          const answer = await put(part)
+          if (sum(world.pieceBytes) > 10_000_000) resolve()
+          return answer
+        }
+      })
+      world.ports.api.assemblePart = async (uploadId, part) => {
+        await busy
+        return await assemblePart(uploadId, part)
+      }
+      expect(await go(world, line)).toEqual({ status: 'verified' })
+      expect(before[0]).toBeGreaterThan(10_000_000)
+      expect(sum(world.pieceBytes)).toBe(bytes.length)
+      expect(world.calls.filter((call) => call === 'openPart')).toHaveLength(3)
+      expect(await isWhole(world, bytes)).toBe(true)
+    },
+  )
 
   it('R445 uses no try as long as pieces arrive, however often it is cut', async () => {
     const world = createFakeWorld()
