@@ -33,7 +33,30 @@ export async function launchBrowser(options: BrowserOptions = {}): Promise<Brows
       : await chromium.launchPersistentContext(options.profile ?? '', { ...start, ...person })
   // several files share two cores
   context.setDefaultTimeout(90_000)
+  keepLastWords(context)
   return context
+}
+
+/** A run on another machine cannot be looked at, so what pages said last is kept until the test is over. */
+function keepLastWords(context: BrowserContext): void {
+  const close = context.close.bind(context)
+  context.close = async (options) => {
+    last.push(...(await Promise.all(context.pages().map(wordsOf))))
+    await close(options)
+  }
+}
+let last: string[] = []
+
+/** Addresses and words of the pages that were closed since this was asked. */
+export function lastWords(): string[] {
+  const words = last
+  last = []
+  return words
+}
+
+async function wordsOf(page: Page): Promise<string> {
+  const words = await page.locator('body').innerText({ timeout: 1000 }).catch(String)
+  return `${page.url()}: ${words.replaceAll(/\s+/g, ' ').slice(0, 1500)}`
 }
 
 const executable = (): string => process.env['CHROMIUM'] ?? '/usr/bin/chromium'

@@ -120,15 +120,18 @@ async function mayTell(role: Role, why: Why): Promise<boolean> {
   return why === 'asked' || (why === 'inactive' && !(await readRemembered())?.code)
 }
 
-/** Without a line the server's session runs out by itself; the device forgets its token either way. */
+/** Without a line the server's session runs out by itself; the device forgets its token either way, so a line that takes nothing holds nobody up. */
 async function tellServer(role: Role): Promise<void> {
+  const signal = AbortSignal.timeout(TELL_MS)
   // the administrator's own session takes the one of acting with it
   const acting = currentSession()?.acting
   const asks: Partial<Record<Role, () => Promise<unknown>>> = {
-    recruiter: () => (acting ? call('admin', 'logout', {}, { token: acting.admin.token }) : call('recruiter', 'recruiter_logout', {})),
-    guest: () => call('recruiter', 'recruiter_logout', {}),
-    jobseeker: () => call('jobseeker', 'logout', {}),
-    admin: () => call('admin', 'logout', {}),
+    recruiter: () =>
+      acting ? call('admin', 'logout', {}, { token: acting.admin.token, signal }) : call('recruiter', 'recruiter_logout', {}, { signal }),
+    guest: () => call('recruiter', 'recruiter_logout', {}, { signal }),
+    jobseeker: () => call('jobseeker', 'logout', {}, { signal }),
+    admin: () => call('admin', 'logout', {}, { signal }),
   }
   await asks[role]?.().catch(() => undefined)
 }
+const TELL_MS = 8000

@@ -5,6 +5,9 @@ import { countUnsent, leave, type WayOut } from '../session/leave.ts'
 const load = () => import('./SignOutDialog.tsx')
 const SignOutDialog = lazy(() => load().then((module) => ({ default: module.SignOutDialog })))
 
+/** How long the page of the way out may take to come, in milliseconds. */
+const PAGE_MS = 5000
+
 /** The way out: with nothing unsent it leads out at once, else a dialog asks first. `dialog` belongs somewhere on the page. */
 export function useSignOut(): { begin: () => void; dialog: ReactNode } {
   const navigate = useNavigate()
@@ -13,12 +16,13 @@ export function useSignOut(): { begin: () => void; dialog: ReactNode } {
   useEffect(() => void load().catch(() => undefined), [])
   const goOut = async (way: WayOut): Promise<void> => {
     setUnsent(0)
-    // the screens that read the database must be gone before it closes
-    await navigate({ to: '/logout' })
+    // the screens that read the database must be gone before it closes; a page that never comes must not keep anybody signed in
+    await Promise.race([navigate({ to: '/logout' }), new Promise((resolve) => setTimeout(resolve, PAGE_MS))])
     await leave(way)
   }
   const begin = async (): Promise<void> => {
-    const count = await countUnsent()
+    // storage that cannot be counted is counted again on the way out, where its failure has a page
+    const count = await countUnsent().catch(() => 0)
     if (count === 0) await goOut({ kind: 'clean' })
     else setUnsent(count)
   }
