@@ -98,9 +98,9 @@ describe('the mail about recordings that are still on a device', () => {
     expect(mail?.html).toContain('dir="rtl"')
   })
 
-  it('does not come because of a picture that goes before an answer', async () => {
+  it.each(['still', 'small'] as const)('does not come because of a %s that goes before an answer', async (kind) => {
     const { _id, uploadId } = await begin(1)
-    await deps.models.uploads.updateOne({ _id, uploadId }, { $set: { kind: 'still' } })
+    await deps.models.uploads.updateOne({ _id, uploadId }, { $set: { kind } })
     clock.forward(3 * HOUR_MS)
     await run()
     expect(await mails()).toEqual([])
