@@ -25,7 +25,8 @@ export async function makeSmallVideos(interviewId: string, signal: AbortSignal):
     if (!found) return
     const unsent = await unsentBytes(interviewId)
     const { bytesPerSecond, isHeld } = found
-    if (isHeld || !isSlow({ unsent, bytesPerSecond, sent: before - unsent, ms: WATCH_MS })) continue
+    // more than before: another answer was kept meanwhile
+    if (isHeld || unsent > before || !isSlow({ unsent, bytesPerSecond, sent: before - unsent, ms: WATCH_MS })) continue
     await withLock(() => make(found.take, found.isSparing, signal))
     signal.throwIfAborted()
   }

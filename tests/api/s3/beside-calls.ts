@@ -15,6 +15,7 @@ export const besideOf = (take: Take, kind: BesideKind) => {
   const of = { kind, interviewId: sample.interviewId, questionId: sample.videoQuestionId, attempt, segment: 0 }
   return { ...take, object_name: videoObjectName(of), kind, content_type: TYPES[kind] }
 }
+
 /** Sends all of an object as one part; the function it gives completes the upload, and again. */
 export const uploadWith =
   ({ idOf, put, complete }: Calls) =>
