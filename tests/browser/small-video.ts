@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core'
+import { vi } from 'vitest'
+import { must } from '#shared/lib/must.ts'
 
 /** Keeps the device from making small videos, as another tab of it would that is at it, until the function it gives is called. */
 export async function holdSmallVideos(page: Page): Promise<() => Promise<void>> {
@@ -21,8 +23,8 @@ export async function smallVideoOf(page: Page, takeId: string): Promise<{ bytes:
     Object.assign(globalThis, { longTasks: tasks })
     new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' })
   })
-  const found = await page.waitForFunction(
-    async (id) => {
+  const look = () =>
+    page.evaluate(async (id) => {
       const db = await new Promise<IDBDatabase>((resolve) => {
         const open = indexedDB.open('capture')
         open.onsuccess = () => resolve(open.result)
@@ -40,9 +42,6 @@ export async function smallVideoOf(page: Page, takeId: string): Promise<{ bytes:
         ms: Math.round(performance.now() - (script?.startTime ?? 0)),
         longestTaskMs: Math.round(Math.max(0, ...(globalThis as unknown as { longTasks: number[] }).longTasks)),
       }
-    },
-    takeId,
-    { polling: 100, timeout: 120_000 },
-  )
-  return (await found.jsonValue()) ?? Promise.reject(new Error('impossible: waited for it'))
+    }, takeId)
+  return vi.waitFor(async () => must(await look(), 'it is made'), { timeout: 120_000, interval: 100 })
 }
