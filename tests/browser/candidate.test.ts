@@ -8,6 +8,7 @@ import { sample } from '#shared/lib/sample.ts'
 import { commitEdit } from '#server/sync/commit.ts'
 import { launchBrowser, picture } from '../support/browser.ts'
 import { fakeVoice } from '../support/fake-camera.ts'
+import { untilInPage } from '../support/in-page.ts'
 import {
   goToFirstQuestion,
   heading,
@@ -174,12 +175,15 @@ describe('a candidate without a line', () => {
       }
       expect(at).toBe(bytes.length)
     }
-    await again.waitForFunction(async () => {
+    await untilInPage(again, async () => {
       const rows = await new Promise<number>((resolve) => {
         const request = indexedDB.open('capture')
         request.onsuccess = () => {
           const count = request.result.transaction('chunks').objectStore('chunks').count()
-          count.onsuccess = () => resolve(count.result)
+          count.onsuccess = () => {
+            request.result.close()
+            resolve(count.result)
+          }
         }
       })
       return rows === 0

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { draftReviewId as draftId, sealedReviewId as sealedId } from '#shared/policies/review.ts'
 import { launchBrowser, waitForOfflineReady } from '../support/browser.ts'
+import { untilInPage } from '../support/in-page.ts'
 import {
   CLIP_MS,
   COLLEAGUE,
@@ -247,7 +248,7 @@ describe('review pack', () => {
     await page.getByRole('button', { name: 'Account of Rosa Lim' }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await page.waitForURL('**/logout')
-    await page.waitForFunction(async () => {
+    await untilInPage(page, async () => {
       const open = indexedDB.open('vault')
       const db = await new Promise<IDBDatabase>((resolve) => (open.onsuccess = () => resolve(open.result)))
       const names = ['keys', 'blocks', 'media', 'packs']

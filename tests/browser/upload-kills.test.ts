@@ -5,6 +5,7 @@ import { setTimeout as after } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fakeCamera } from '../support/fake-camera.ts'
+import { untilInPage } from '../support/in-page.ts'
 import { byProofForm, recordProof } from '../support/proof.ts'
 import { Rng } from '../sim/core/rng.ts'
 import { spawnBrowser, type SpawnedBrowser } from '../support/spawned-browser.ts'
@@ -107,7 +108,7 @@ const KILL: Record<Exclude<Moment, 'recording'>, (browser: SpawnedBrowser) => Pr
   },
   deletion: async (browser) => {
     await candidate.line.reachable()
-    await browser.page.waitForFunction(isVerified, null, { polling: 10, timeout: 120_000 })
+    await untilInPage(browser.page, isVerified, { interval: 10, timeout: 120_000 })
     await after(rng.next() * 60)
     await browser.kill()
   },

@@ -6,6 +6,7 @@ import { sample } from '#shared/lib/sample.ts'
 import { STILL_BYTES } from '#shared/lib/still.ts'
 import { launchBrowser, waitForOfflineReady } from '../support/browser.ts'
 import { fakeCamera } from '../support/fake-camera.ts'
+import { untilInPage } from '../support/in-page.ts'
 import { byProofForm, recordProof } from '../support/proof.ts'
 import { goToFirstQuestion, prepare, recordSeconds, startCandidateApp, type CandidateApp } from './candidate-fixture.ts'
 import { fillLogin, watchedPage } from './shell-fixture.ts'
@@ -33,11 +34,15 @@ async function answer(): Promise<Answer> {
 
 /** Waits until the player has opened what the service worker gives it under this id, and may read it again. */
 const opensFromDevice = (page: Page, mediaId: string) =>
-  page.waitForFunction(async (path) => {
-    const video = document.querySelector('video')
-    if (video?.getAttribute('src') !== path || video.readyState < HTMLMediaElement.HAVE_METADATA) return false
-    return (await fetch(path)).ok
-  }, `/media/${mediaId}`)
+  untilInPage(
+    page,
+    async (path) => {
+      const video = document.querySelector('video')
+      if (video?.getAttribute('src') !== path || video.readyState < HTMLMediaElement.HAVE_METADATA) return false
+      return (await fetch(path)).ok
+    },
+    { given: `/media/${mediaId}` },
+  )
 
 const bytesOf = (rows: Answer['segments']): number => (rows ?? []).reduce((sum, row) => sum + row.bytes, 0)
 

@@ -1,6 +1,7 @@
 import { sample } from '#shared/lib/sample.ts'
 import { videoObjectName } from '#shared/lib/object-name.ts'
 import { insertDoc } from '#server/sync/commit.ts'
+import { published } from '../../support/published.ts'
 import { resultOf, sha256, type Scene } from '../scene.ts'
 
 /** The calls of an upload as the candidate of a scene makes them. */
@@ -31,11 +32,11 @@ export function uploadCalls(scene: () => Scene) {
     scene().asCandidate('s3/complete_multipart_s3_upload', { candidate, upload_id, parts })
   const list = (upload_id: string) => scene().asCandidate('s3/list_parts', { upload_id })
   /** Everything that may change: rows of uploads, and of the candidate's documents. */
-  const everything = async () =>
-    JSON.stringify([
-      await scene().app.deps.models.uploads.find({ gid: sample.gid }).lean(),
-      await scene().app.deps.models.entities.find({ gid: sample.gid }).lean(),
-    ])
+  const everything = async () => {
+    const { models } = scene().app.deps
+    await published({ models })
+    return JSON.stringify([await models.uploads.find({ gid: sample.gid }).lean(), await models.entities.find({ gid: sample.gid }).lean()])
+  }
 
   const makeFinal = (take: Take, bytes: readonly Uint8Array[]) => {
     const parts = bytes.map((part, index) => ({ n: index + 1, bytes: part.length, sha256: sha256(part) }))
