@@ -8,6 +8,7 @@ import { createUploader } from './uploader.ts'
 const PART = 10_000_000
 const pictures = { id: 'orgnl_i1_q1_a1s0.webm', answerId: 'a1' }
 const still = { id: 'still_i1_q1_a1s0.jpg', answerId: 'a1', kind: 'still', contentType: 'image/jpeg' } as const
+const small = { id: 'small_i1_q1_a1s0.webm', answerId: 'a1', kind: 'small', contentType: 'video/webm' } as const
 const voice = { id: 'voice_i1_q1_a1s0.webm', answerId: 'a1', kind: 'voice', contentType: 'audio/webm' } as const
 
 type World = ReturnType<typeof createFakeWorld>
@@ -34,12 +35,13 @@ function watchSends(world: World, before: (name: string, nth: number) => void = 
 }
 
 describe('the order of sending', () => {
-  it('is sound before single pictures before videos, and then oldest first', () => {
+  it('is sound before single pictures before small videos before full ones, and then oldest first', () => {
     const row = (id: string, changes: Partial<UploadRow>): UploadRow => ({ id, contentType: 'video/webm', ...changes }) as UploadRow // only these are looked at
     const rows = [
       row('old video', { createdAt: 1 }),
       row('old picture', { createdAt: 2, kind: 'still', contentType: 'image/jpeg' }),
       row('new voice', { createdAt: 9, kind: 'voice' }),
+      row('new small video', { createdAt: 9, kind: 'small' }),
       row('new video', { createdAt: 8 }),
       row('answer in sound', { createdAt: 7, contentType: 'audio/mp4' }),
       row('new picture', { createdAt: 8, kind: 'still', contentType: 'image/jpeg' }),
@@ -49,6 +51,7 @@ describe('the order of sending', () => {
       'new voice',
       'old picture',
       'new picture',
+      'new small video',
       'old video',
       'new video',
     ])
@@ -74,18 +77,18 @@ describe('the order of sending', () => {
     )
   }, 90_000)
 
-  it('sends the voice, then the picture, then the video of an answer, whichever was there first', async () => {
+  it('sends the voice, then the picture, then the small video, then the full one of an answer, whichever was there first', async () => {
     const world = createFakeWorld()
-    for (const [n, row] of [pictures, still, voice].entries()) world.add({ ...row, createdAt: n }, bytesOf(400, n))
+    for (const [n, row] of [pictures, small, still, voice].entries()) world.add({ ...row, createdAt: n }, bytesOf(400, n))
     standStill(world)
     const sends = watchSends(world)
     const uploader = createUploader(world.ports)
     await vi.waitFor(() => expect(isAllVerified(world)).toBe(true))
     await uploader.stop()
-    expect(sends).toEqual([voice.id, still.id, pictures.id])
+    expect(sends).toEqual([voice.id, still.id, small.id, pictures.id])
   })
 
-  it.each([voice, still])('is not held up by a $kind that the server refuses', async (refused) => {
+  it.each([voice, still, small])('is not held up by a $kind that the server refuses', async (refused) => {
     const world = createFakeWorld()
     world.add(refused, bytesOf(300, 2))
     world.add(pictures, bytesOf(500))
@@ -99,7 +102,7 @@ describe('the order of sending', () => {
 
   it('property: whatever is recorded when, nothing leaves before what is more urgent and could be sent, and all arrives once', async () => {
     const Recorded = fc.record({
-      of: fc.constantFrom(voice, still, pictures),
+      of: fc.constantFrom(voice, still, small, pictures),
       bytes: fc.integer({ min: 1, max: 900 }),
       closesAt: fc.nat(6),
     })
@@ -108,7 +111,7 @@ describe('the order of sending', () => {
         const world = createFakeWorld()
         standStill(world)
         const names = recorded.map(({ of, bytes, closesAt }, n) => {
-          const id = `${[voice, still, pictures].indexOf(of)}_${n}`
+          const id = `${[voice, still, small, pictures].indexOf(of)}_${n}`
           return world.add({ ...of, id, answerId: `a${n}` }, bytesOf(bytes, n), closesAt === 0).id
         })
         const rankOf = (name: string): number => Number(name[0])

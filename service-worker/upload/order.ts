@@ -3,13 +3,13 @@ import type { UploadRow, UploadStore } from './ports.ts'
 
 type Ranked = Pick<UploadRow, 'kind' | 'contentType'>
 
-/** Heard first, seen later: what is only sound weighs little and tells most; then the one picture of an answer; then all that moves. */
+/** Heard first, seen later: what is only sound weighs little and tells most; then the one picture of an answer; then what is small; then all else. */
 const rankOf = ({ kind, contentType }: Ranked): number => {
   if (kind === 'voice' || contentType.startsWith('audio/')) return 0
-  return kind === 'still' ? 1 : 2
+  return kind === 'still' ? 1 : kind === 'small' ? 2 : 3
 }
 
-/** Most useful bytes first: all sound, then all single pictures, then videos, each oldest first. */
+/** Most useful bytes first: all sound, then all single pictures, then small videos, then full ones, each oldest first. */
 export const inSendingOrder = (rows: readonly UploadRow[]): UploadRow[] =>
   rows.toSorted((a, b) => rankOf(a) - rankOf(b) || a.createdAt - b.createdAt)
 

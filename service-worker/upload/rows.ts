@@ -16,6 +16,7 @@ export interface GrowingTake {
   segments: readonly Growing[]
   voice?: readonly Growing[]
   still?: readonly Growing[]
+  small?: readonly Growing[]
 }
 interface Growing {
   bytes: number
@@ -39,18 +40,18 @@ export const placeOf = (row: UploadRow, position: number): [string, number, numb
   position,
 ]
 
-/** What a take consists of: the answer itself, its voice alone, one picture of it. */
+/** What a take consists of: the answer itself, its voice alone, one picture and a small video of it. */
 export type Track = keyof GrowingTake
 
 /** What of a take an upload sends. */
-const TRACK_OF: Readonly<Record<RecordedKind, Track>> = { full: 'segments', voice: 'voice', still: 'still' }
+const TRACK_OF: Readonly<Record<RecordedKind, Track>> = { full: 'segments', voice: 'voice', still: 'still', small: 'small' }
 
 /** What uploads of a track are. */
-export const KIND_OF: Readonly<Record<Track, RecordedKind>> = { segments: 'full', voice: 'voice', still: 'still' }
+export const KIND_OF: Readonly<Record<Track, RecordedKind>> = { segments: 'full', voice: 'voice', still: 'still', small: 'small' }
 
 /** The number under which the pieces of a track are kept beside the others of its take, of which none has more than a hundred segments. */
 export const pieceTrack = (track: Track, segment: number): number => FIRST[track] + segment
-const FIRST: Readonly<Record<Track, number>> = { segments: 0, voice: 100, still: 200 }
+const FIRST: Readonly<Record<Track, number>> = { segments: 0, voice: 100, still: 200, small: 300 }
 
 /** Is it the answer itself, on which the receipt depends? */
 export const isRecording = (row: Pick<UploadRow, 'kind'>): boolean => row.kind === undefined

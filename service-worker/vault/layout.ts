@@ -82,5 +82,7 @@ export const thumbnailId = (answerId: string): string => `${answerId}.thumb`
 export const soundId = (answerId: string): string => `${answerId}.sound`
 /** The picture that came before a video, should a device ever keep it. */
 export const stillId = (answerId: string): string => `${answerId}.still`
+/** The small video that came before the full one, should a device ever keep it. */
+export const smallId = (answerId: string): string => `${answerId}.small`
 /** What is played where the full video is too much, should a device ever keep it. */
 export const proxyId = (answerId: string): string => `${answerId}.proxy`

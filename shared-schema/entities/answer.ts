@@ -63,6 +63,15 @@ export const AnswerPicture = z.object({
   objectName: z.string().max(200).optional(),
 })
 
+/** What the server made of the small video that the device sent ahead, played until there is the full one; `clientValue` of these is ignored. */
+export const AnswerSmall = z.object({
+  status: z.enum(['ready', 'unreadable']),
+  /** a mp4 in the processed bucket */
+  objectName: z.string().max(200).optional(),
+  bytes: z.number().int().optional(),
+  durationMs: Ms.optional(),
+})
+
 /** Given by the server after it compared size and hash of every object (or committed the text): the only ground for "the employer has it". */
 export const Receipt = z.object({ code: z.string().max(12), at: Ms })
 
@@ -95,6 +104,7 @@ export const answer = defineEntity({
     media: AnswerMedia.optional(),
     sound: AnswerSound.optional(),
     picture: AnswerPicture.optional(),
+    small: AnswerSmall.optional(),
     /** numbers of recorder segments that the store no longer has as they were recorded: found when they were read again */
     damagedSegments: z.array(z.number().int()).max(20).optional(),
   }),

@@ -22,6 +22,13 @@ describe('names of recorded videos', () => {
     expect(parseVideoObjectName('sound_i12_q3_a2s0.webm', 'i12')).toBeNull()
   })
 
+  it('tell a small video of an answer by name', () => {
+    const name = videoObjectName({ kind: 'small', interviewId: 'i12', questionId: 'q3', attempt: 2, segment: 1 })
+    expect(name).toBe('small_i12_q3_a2s1.webm')
+    expect(parseVideoObjectName(name, 'i12')).toEqual({ kind: 'small', questionId: 'q3', attempt: 2, segment: 1 })
+    for (const wrong of ['small_i12_q3_a2s1.mp4', 'small_i1_q3_a2s1.webm']) expect(parseVideoObjectName(wrong, 'i12'), wrong).toBeNull()
+  })
+
   it('tell a picture of an answer by name and ending', () => {
     const name = videoObjectName({ kind: 'still', interviewId: 'i12', questionId: 'q3', attempt: 2, segment: 0 })
     expect(name).toBe('still_i12_q3_a2s0.jpg')

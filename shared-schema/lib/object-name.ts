@@ -1,6 +1,6 @@
 /**
  * Where a recorder segment of an answer is stored (R328): `orgnl_<interview>_<question>_a<take>s<segment>.webm`, and `voice_…` where only the voice was recorded, beside
- * the answer itself. These names end .webm whatever the recorder makes; the true type is stored beside it (X37). `still_….jpg` is a picture of it.
+ * the answer itself. These names end .webm whatever the recorder makes; the true type is stored beside it (X37). `still_….jpg` is a picture of it, `small_….webm` a small video.
  */
 export const videoObjectName = ({ kind = 'full', ...of }: VideoObject): string =>
   `${NAMED[kind].prefix}_${of.interviewId}_${of.questionId}_a${of.attempt}s${of.segment}.${NAMED[kind].ending}`
@@ -14,8 +14,8 @@ export function parseVideoObjectName(name: string, interviewId: string): Require
   return match?.[1] && match[4] === ending ? { kind, questionId: match[1], attempt: Number(match[2]), segment: Number(match[3]) } : null
 }
 
-/** `full`: the answer. `voice`: its voice alone, small enough to be heard long before the answer has arrived. `still`: one picture of it, to be seen before. */
-export const RECORDED_KINDS = ['full', 'voice', 'still'] as const
+/** `full`: the answer. `voice`: its voice alone, small enough to be heard long before the answer has arrived. `still`: one picture of it, to be seen before. `small`: a small video of it. */
+export const RECORDED_KINDS = ['full', 'voice', 'still', 'small'] as const
 export type RecordedKind = (typeof RECORDED_KINDS)[number]
 /** What goes before an answer and is not the answer: no receipt, deadline or reminder looks at it. */
 export type BesideKind = Exclude<RecordedKind, 'full'>
@@ -23,6 +23,7 @@ const NAMED: Readonly<Record<RecordedKind, { prefix: string; ending: string }>> 
   full: { prefix: 'orgnl', ending: 'webm' },
   voice: { prefix: 'voice', ending: 'webm' },
   still: { prefix: 'still', ending: 'jpg' },
+  small: { prefix: 'small', ending: 'webm' },
 }
 
 /** No way out of a prefix and no empty or absolute name (R329). */

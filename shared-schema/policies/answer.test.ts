@@ -35,3 +35,12 @@ it.each([
 ] as const)('a picture may leave its device only when it can be seen: %s', (_case, answer, probe) => {
   expect(besideProbeOf(answer, 'still')).toBe(probe)
 })
+
+it.each([
+  ['no answer', null, 'waiting'],
+  ['only its picture was made', { picture: { status: 'ready' } }, 'waiting'],
+  ['it can be played', { small: { status: 'ready' } }, 'readable'],
+  ['there is no picture in it', { small: { status: 'unreadable' } }, 'unreadable'],
+] as const)('a small video may leave its device only when it can be played: %s', (_case, answer, probe) => {
+  expect(besideProbeOf(answer, 'small')).toBe(probe)
+})

@@ -14,14 +14,18 @@ export function probeOf(answer: Pick<Answer, 'receipt' | 'media'> | null, segmen
   return media.unreadableSegments?.includes(segment) ? 'unreadable' : 'readable'
 }
 
-/** What the server makes of that which a device records beside an answer, by its kind: the fields of the answer that name the one and the other. */
+/**
+ * What the server makes of that which a device makes beside an answer, by its kind: the fields of the answer that name the one and the other. A small video is made
+ * after the answer has become final, so no field of it names what was sent.
+ */
 export const BESIDE = {
   voice: { recorded: 'voice', made: 'sound' },
   still: { recorded: 'still', made: 'picture' },
-} as const satisfies Record<BesideKind, { recorded: keyof Answer; made: keyof Answer }>
+  small: { recorded: null, made: 'small' },
+} as const satisfies Record<BesideKind, { recorded: keyof Answer | null; made: keyof Answer }>
 
 /** The same of what was recorded beside it: what somebody can hear or see needs no second copy. */
-export function besideProbeOf(answer: Pick<Answer, 'sound' | 'picture'> | null, kind: BesideKind): z.infer<typeof Probe> {
+export function besideProbeOf(answer: Pick<Answer, 'sound' | 'picture' | 'small'> | null, kind: BesideKind): z.infer<typeof Probe> {
   const made = answer?.[BESIDE[kind].made]
   if (!made) return 'waiting'
   return made.status === 'ready' ? 'readable' : 'unreadable'

@@ -92,7 +92,7 @@ const SIGHT: Record<GrantRole, Partial<Record<CollectionName, Sight>>> = {
         'blind',
       ],
     },
-    answers: { fields: [...ANSWER_CONTENT, 'media', 'sound', 'picture'] },
+    answers: { fields: [...ANSWER_CONTENT, 'media', 'sound', 'picture', 'small'] },
     reviews: { ownBy: 'raterId' },
     comments: { ownBy: 'authorId' },
   },

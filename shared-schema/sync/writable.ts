@@ -56,7 +56,7 @@ const RULES: Record<CollectionName, WriteRule> = {
   },
   answers: {
     once: ['interviewId', 'questionId', 'kind', 'attempt', 'startedAt'],
-    server: ['receipt', 'media', 'sound', 'picture', 'damagedSegments'],
+    server: ['receipt', 'media', 'sound', 'picture', 'small', 'damagedSegments'],
     write: { candidate: 'all' },
     remove: [],
   },

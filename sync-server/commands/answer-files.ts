@@ -17,13 +17,14 @@ export function filesOfAnswer(answer: Answer): Omit<AnswerFile, 'bytes'>[] {
     ({ objectName }) => ({ ...of, bucket: 'media', kind: 'recorded', object_name: objectName }) as const,
   )
   const voice = (answer.voice ?? []).map(({ objectName }) => ({ ...of, bucket: 'media', kind: 'voice', object_name: objectName }) as const)
-  const { media, sound, picture } = answer
+  const { media, sound, picture, small } = answer
   const made = [
     { kind: 'video', object_name: media?.objectName },
     { kind: 'thumbnail', object_name: media?.thumbnail },
     { kind: 'proxy', object_name: media?.proxy?.objectName },
     { kind: 'sound', object_name: sound?.objectName },
     { kind: 'still', object_name: picture?.objectName },
+    { kind: 'small', object_name: small?.objectName },
   ] as const
   return [
     ...recorded,

@@ -1,5 +1,6 @@
 import { AppError } from '#shared/lib/errors.ts'
 import { parseVideoObjectName, type RecordedKind } from '#shared/lib/object-name.ts'
+import { SMALL_TYPE } from '#shared/lib/small.ts'
 import { STILL_TYPE } from '#shared/lib/still.ts'
 import type { Deps } from '../deps.ts'
 import type { Upload } from '../models/upload.ts'
@@ -41,7 +42,8 @@ async function checkName(deps: Deps, wish: UploadWish): Promise<void> {
   const name = parseVideoObjectName(wish.objectName, wish.interviewId)
   if (!name) throw new AppError('notFound')
   if (name.kind !== wish.kind) throw new AppError('conflict', { details: ['kind: differs from object_name'] })
-  if ((wish.contentType === STILL_TYPE) !== (wish.kind === 'still'))
+  const isFitting = wish.kind !== 'small' || wish.contentType === SMALL_TYPE
+  if (!isFitting || (wish.contentType === STILL_TYPE) !== (wish.kind === 'still'))
     throw new AppError('conflict', { details: ['content_type: differs from kind'] })
   if (name.segment !== wish.segment) throw new AppError('conflict', { details: ['segment: differs from object_name'] })
   const question = await deps.models.entities

@@ -2,11 +2,12 @@ import type { Answer } from '#shared/entities/answer.ts'
 import { BESIDE } from '#shared/policies/answer.ts'
 import type { Deps } from '../deps.ts'
 import type { StoredEntity } from '../models/entity.ts'
+import { smallOf } from './small-of.ts'
 import { areStored } from './stored-segments.ts'
 
 /**
- * Has the voice and the picture of a final answer made ready as soon as all of it is here, with the size and hash the device wrote down; the answer itself may
- * still be on its way. No receipt comes of it. Safe to repeat at any time.
+ * Has the voice, the picture and the small video of a final answer made ready as soon as all of it is here, with the size and hash the device wrote down; the
+ * answer itself may still be on its way. No receipt comes of it. Safe to repeat at any time.
  */
 export async function deliverBeside(deps: Pick<Deps, 'models' | 'jobs'>, of: { answerId: string; gid: string }): Promise<void> {
   const entity = await deps.models.entities.findOne({ _id: of.answerId, gid: of.gid, col: 'answers', del: false }).lean<StoredEntity>()
@@ -18,4 +19,6 @@ export async function deliverBeside(deps: Pick<Deps, 'models' | 'jobs'>, of: { a
     if (answer[made] || !(await areStored(deps, entity, answer[recorded] ?? []))) continue
     await deps.jobs.enqueue(`process-${kind}`, { answerId: entity._id }, `process-${kind}:${entity._id}`)
   }
+  if (!answer.small && answer.media?.status !== 'ready' && (await smallOf(deps, entity, answer)))
+    await deps.jobs.enqueue('process-small', { answerId: entity._id }, `process-small:${entity._id}`)
 }

@@ -29,8 +29,8 @@ const OLDEST_MS = 14 * EVERY_MS
 export async function remindOfUnsent(deps: Deps, origin: string): Promise<void> {
   const now = deps.clock.now()
   const begun = await deps.models.uploads
-    // a voice shows where to look, because it goes before its answer; what is missing is counted without it, and a picture tells nothing more
-    .find({ state: { $in: UNFINISHED }, kind: { $ne: 'still' }, createdAt: { $gte: now - OLDEST_MS, $lte: now - QUIET_MS } })
+    // a voice shows where to look, because it goes before its answer; what is missing is counted without it, and a picture or small video tells nothing more
+    .find({ state: { $in: UNFINISHED }, kind: { $nin: ['still', 'small'] }, createdAt: { $gte: now - OLDEST_MS, $lte: now - QUIET_MS } })
     .lean<Upload[]>()
   const byInterview = Map.groupBy(
     begun.filter((upload) => upload.interviewId !== ''),

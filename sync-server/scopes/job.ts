@@ -75,6 +75,7 @@ const filesOf = (answer: Answer): string[] => [
   answer.media?.proxy?.objectName ?? '',
   answer.sound?.objectName ?? '',
   answer.picture?.objectName ?? '',
+  answer.small?.objectName ?? '',
 ]
 
 /** Names are `<kind>_<interview>_<question>_…`; an id may itself contain underscores, so every beginning counts. */

@@ -10,9 +10,11 @@ import { untilInPage } from '../support/in-page.ts'
 import { byProofForm, recordProof } from '../support/proof.ts'
 import { goToFirstQuestion, prepare, recordSeconds, startCandidateApp, type CandidateApp } from './candidate-fixture.ts'
 import { fillLogin, watchedPage } from './shell-fixture.ts'
+import { holdSmallVideos, smallVideoOf } from './small-video.ts'
 
 /** 64 kbit/s. */
 const BYTES_PER_SECOND = 8000
+const SLOWEST = 2000
 const LONGEST_MS = 120_000
 /** The full form lets the answer run to its limit of two minutes. */
 const { seconds, timeout } = byProofForm({ seconds: 10, timeout: 240_000 }, { seconds: 118, timeout: 900_000 })
@@ -45,7 +47,7 @@ const opensFromDevice = (page: Page, mediaId: string) =>
 const bytesOf = (rows: Answer['segments']): number => (rows ?? []).reduce((sum, row) => sum + row.bytes, 0)
 
 it(
-  'S125 S135 a recruiter hears and sees an answer over 64 kbit/s while its video is on its way, also without a line, and the same player goes on with the video',
+  'S125 S135 a recruiter hears an answer over 64 kbit/s, then sees it small while its video is on its way, also without a line, and the same player goes on with the video',
   async () => {
     const { browserArgs } = await fakeCamera()
     const [theirs, ours] = [await launchBrowser({ args: browserArgs }), await launchBrowser({ viewport: { width: 1440, height: 900 } })]
@@ -61,6 +63,7 @@ it(
 
       await prepare(phone, candidate.link)
       await goToFirstQuestion(phone)
+      const letSmallVideos = await holdSmallVideos(phone)
       candidate.line.set({ bytesPerSecond: BYTES_PER_SECOND })
       await recordSeconds(phone, seconds)
       await phone.getByRole('button', { name: 'Stop and save' }).click()
@@ -93,6 +96,21 @@ it(
       await page.getByText('Of 1 answer only the voice').waitFor()
       await opensFromDevice(page, `${early.id}.sound`)
 
+      // slower still, because a short answer is soon sent
+      candidate.line.set({ bytesPerSecond: SLOWEST })
+      await letSmallVideos()
+      const made = await smallVideoOf(phone, early.id)
+      candidate.line.set({ bytesPerSecond: 4 * BYTES_PER_SECOND })
+      await marks.getByText('Small video sent ahead').waitFor({ timeout: LONGEST_MS })
+      await page.getByText(/^A small video was sent ahead; the full one is on its way\. Full \d+ %$/).waitFor()
+      await page.waitForFunction(() => (document.querySelector('video')?.videoWidth ?? 0) > 0)
+      expect(await page.evaluate(() => document.querySelector('video')?.getAttribute('src') ?? '')).toContain('small_')
+      expect(await page.locator('.hf-player-wave').count()).toBe(0)
+      const ahead = await answer()
+      expect([ahead.receipt, ahead.media, ahead.small?.status]).toEqual([undefined, undefined, 'ready'])
+      expect(Math.abs((ahead.small?.durationMs ?? 0) - lengthMs)).toBeLessThan(1500)
+      expect(made.bytes).toBeLessThan(bytesOf(early.segments) / 2)
+
       const [context, video] = [page.context(), '**/api/reports/get_video/prcsd_*']
       await context.route(video, (route) => route.abort())
       candidate.line.set({})
@@ -115,6 +133,9 @@ it(
         'video, bytes': bytesOf(early.segments),
         'voice, bytes': bytesOf(early.voice),
         'picture, bytes': bytesOf(early.still),
+        'small video, bytes': made.bytes,
+        'small video, made in ms': made.ms,
+        'longest task of the page meanwhile, ms': made.longestTaskMs,
         'heard by the recruiter after the answer, s': Math.round(heardMs / 1000),
       })
       // a promise of the full form; the short one is a tenth of the bytes

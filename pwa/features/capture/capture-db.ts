@@ -69,6 +69,8 @@ export interface TakeRow {
   voice?: SegmentRow[]
   /** one picture of a video, sent before it; may be missing */
   still?: SegmentRow[]
+  /** a small video of it, made after it was kept where the full one comes late; one for each recorder start. Empty: it was tried, and there is none */
+  small?: SegmentRow[]
   /** what the check of the ended take found; absent: not yet judged */
   check?: TakeCheck
   /** the receipt has come, the server could read the recording, and its bytes were removed from this device */

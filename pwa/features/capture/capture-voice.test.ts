@@ -7,7 +7,7 @@ import { captureDb } from './capture-db.ts'
 import { bytes, clearCapture, recording, row, wish } from './capture-fixture.ts'
 import { recoverTakes } from './recover.ts'
 import { savedMs } from './take-time.ts'
-import { appendChunk, discardTake, freeVerified, openSegment, readSegment } from './takes.ts'
+import { appendChunk, closeSegment, discardTake, freeVerified, openSegment, readSegment } from './takes.ts'
 import { createUploadStore } from './upload-store.ts'
 
 beforeEach(clearCapture)
@@ -76,5 +76,23 @@ describe('the voice and the picture beside a take', () => {
     await freeVerified(unsent, receipt)
     expect(await captureDb.chunks.where({ takeId: unsent }).count()).toBe(0)
     expect(await captureDb.uploads.where({ answerId: unsent }).count()).toBe(0)
+  })
+
+  it('is a small video, too: it goes before the full one, is freed by itself, and nothing of it is kept once the answer has left', async () => {
+    const id = await withVoice()
+    await openSegment(id, { mime: 'video/webm', fromMs: 0, nowMs: wish.nowMs }, 'small')
+    await appendChunk(id, 0, { bytes: bytes(9, 4), toMs: 0 }, 'small')
+    await closeSegment(id, 0, 'none', 'small')
+    const name = 'small_i1_q1_a1s0.webm'
+    for (const store of [createUploadStore('i1'), createIdbStore(captureDb.backendDB(), 'i1')]) {
+      expect((await store.unfinished()).map((upload) => upload.id).slice(-2)).toEqual([name, 'orgnl_i1_q1_a1s0.webm'])
+      expect(await store.source(name)).toEqual({ bytes: 9, closed: true })
+      expect([...(await store.read(name, 3, 2))]).toEqual([4, 4])
+    }
+    await captureDb.uploads.update(name, { verified: { bytes: 9, checksum: 'c', at: 1 } })
+    await freeVerified(id, receipt)
+    expect((await captureDb.chunks.where({ takeId: id }).toArray()).map(({ segment }) => segment)).toEqual([0, 0, 100, 100, 200])
+    await captureDb.takes.update(id, { freed: true })
+    await expect(openSegment(id, { mime: 'video/webm', fromMs: 0, nowMs: 1 }, 'small')).rejects.toThrow('has arrived')
   })
 })

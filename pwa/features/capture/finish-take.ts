@@ -40,7 +40,7 @@ async function finish(db: Db, takeId: string): Promise<void> {
   await captureDb.takes.update(takeId, { state: 'kept' })
 }
 
-async function insertAnswer(db: Db, take: TakeRow, { segments, voice, still }: Record<Track, Segment[]>): Promise<void> {
+async function insertAnswer(db: Db, take: TakeRow, { segments, voice, still }: Record<Exclude<Track, 'small'>, Segment[]>): Promise<void> {
   await insertDoc(
     db,
     'answers',

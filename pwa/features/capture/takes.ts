@@ -233,8 +233,9 @@ async function mustTake(takeId: string): Promise<TakeRow> {
   return take
 }
 
-/** What is made beside a take may end a moment after it was thrown away: nothing of it is kept then. */
-function mustBeWanted({ id, state }: TakeRow): void {
+/** What is made beside a take may end a moment after it was thrown away, or has left this device for the employer's: nothing of it is kept then. */
+function mustBeWanted({ id, state, freed }: TakeRow): void {
+  if (freed) throw new Error(`take ${id} has arrived`)
   if (state === 'discarded') throw new Error(`take ${id} was thrown away`)
 }
 

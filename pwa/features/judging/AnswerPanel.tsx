@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import type { Answer } from '#shared/entities/answer.ts'
-import { mediaPath, proxyId, soundId, thumbnailId } from '#worker/vault/layout.ts'
+import { mediaPath, proxyId, smallId, soundId, thumbnailId } from '#worker/vault/layout.ts'
 import { Banner } from '../../components/Banner.tsx'
 import { Button } from '../../components/Button.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
@@ -11,7 +11,7 @@ import { useIsPinned, useMediaSource, type MediaSource, type WantedMedia } from 
 import { gapsOf } from '../player/gaps.ts'
 import { canPlay } from '../player/can-play.ts'
 import { VideoPlayer, type PlayerHandle } from '../player/VideoPlayer.tsx'
-import { arrivalOf, hasOnlyVoice, isDamaged, questionText } from '../reviews/answers.ts'
+import { arrivalOf, hasOnlyVoice, hasSmallAhead, isDamaged, questionText } from '../reviews/answers.ts'
 import { AnswerStill } from './AnswerStill.tsx'
 import { ChoiceAnswer } from './ChoiceAnswer.tsx'
 import { TextAnswer } from './TextAnswer.tsx'
@@ -37,7 +37,7 @@ export function AnswerPanel({ report, item, ...player }: AnswerPanelProps): Reac
         <span className="hf-report-number">{t('report.questionNumber', { number })}</span>
         <span dir="auto">{questionText(question.text, report.language) || t('questions.noText')}</span>
       </h2>
-      {!answer || (state !== 'ready' && !canOnlyHear(item)) ? (
+      {!answer || (state !== 'ready' && !canOnlyHear(item) && !canSeeSmall(item)) ? (
         <>
           <Banner
             status={state === 'unreadable' || state === 'damaged' ? 'warn' : state === 'coming' || state === 'processing' ? 'info' : 'idle'}
@@ -63,15 +63,20 @@ export function AnswerPanel({ report, item, ...player }: AnswerPanelProps): Reac
 /** The voice came first, or is all that can be played. */
 const canOnlyHear = ({ question, answer }: JudgedItem): boolean => question.kind === 'video' && answer !== undefined && hasOnlyVoice(answer)
 
-/** Why there is nothing to see, and how much of it is here. */
-function VoiceNote({ report, item }: Pick<AnswerPanelProps, 'report' | 'item'>): React.JSX.Element {
+/** A small video was sent ahead, and this browser plays it. */
+const canSeeSmall = ({ question, answer }: JudgedItem): boolean =>
+  question.kind === 'video' && answer !== undefined && hasSmallAhead(answer) && canPlay(PROXY_TYPE)
+
+/** Why the full video is not what is played, and how much of it is here. */
+function AheadNote({ report, item, form }: Pick<AnswerPanelProps, 'report' | 'item'> & { form: 'ahead' | 'voice' }): React.JSX.Element {
   const t = useT('recruiter')
   const { percent } = arrivalOf(item.answer, report.interview)
   if (item.state === 'unreadable') return <Banner status="warn">{t('answer.unreadable.text')}</Banner>
   if (item.state === 'ready') return <Banner status="info">{t('answer.voiceHere')}</Banner>
   return (
     <Banner status="info">
-      {t('answer.voiceFirst')} {percent > 0 ? t('answer.full', { percent }) : t(`answer.${item.state}`)}
+      {t(form === 'ahead' ? 'answer.smallFirst' : 'answer.voiceFirst')}{' '}
+      {percent > 0 ? t('answer.full', { percent }) : t(`answer.${item.state}`)}
     </Banner>
   )
 }
@@ -79,9 +84,10 @@ function VoiceNote({ report, item }: Pick<AnswerPanelProps, 'report' | 'item'>):
 /** Some browsers are built without it. */
 const PROXY_TYPE = 'video/mp4; codecs="avc1.42E01E, mp4a.40.2"'
 
-/** What is played now: the voice before there is a video, the small video where the full one cannot be or the line is slow, else the full one. */
+/** What is played now: what was sent ahead before there is a video, the small video before the voice; then the server's small video where the full one cannot be or the line is slow, else the full one. */
 function wantedOf(item: JudgedItem, answer: Answer): Wanted {
   const { media } = answer
+  if (canSeeSmall(item)) return { id: smallId(answer.id), objectName: answer.small?.objectName, form: 'ahead' }
   if (canOnlyHear(item)) return voiceOf(answer)
   if (media?.proxy && ((isSlowLine() && canPlay(PROXY_TYPE)) || !canPlay(media.mime)))
     return { id: proxyId(answer.id), objectName: media.proxy.objectName, form: 'small' }
@@ -91,7 +97,7 @@ function wantedOf(item: JudgedItem, answer: Answer): Wanted {
 const voiceOf = ({ id, sound }: Answer): Wanted => ({ id: soundId(id), objectName: sound?.objectName, form: 'voice' })
 const videoOf = ({ id, media }: Answer): Wanted => ({ id, objectName: media?.objectName, form: 'full' })
 
-type Wanted = WantedMedia & { form: 'voice' | 'small' | 'full' }
+type Wanted = WantedMedia & { form: 'voice' | 'ahead' | 'small' | 'full' }
 
 /** What is on this device needs no line; without one, its voice is better than nothing. */
 function useWanted(item: JudgedItem, answer: Answer, isOnline: boolean): Wanted {
@@ -114,8 +120,8 @@ function VideoAnswer({ answer, ...props }: AnswerPanelProps & { answer: Answer }
     )
   return (
     <>
-      {wanted.form === 'voice' && <VoiceNote {...props} />}
-      <AnswerStill {...props} />
+      {(wanted.form === 'voice' || wanted.form === 'ahead') && <AheadNote {...props} form={wanted.form} />}
+      {wanted.form !== 'ahead' && <AnswerStill {...props} />}
       <Playing {...props} answer={answer} form={wanted.form} source={source} renew={renew} />
     </>
   )
@@ -141,6 +147,8 @@ function Playing({ report, item, answer, playerRef, startMs, onNote, form, sourc
       </Banner>
     )
   const isVoice = form === 'voice'
+  const { durationMs = answer.durationMs ?? 0 } =
+    { voice: answer.sound, ahead: answer.small, small: answer.media, full: answer.media }[form] ?? {}
   const hasPoster = !isVoice && source.isLocal && answer.media?.thumbnail && navigator.serviceWorker?.controller
   return (
     <VideoPlayer
@@ -149,7 +157,7 @@ function Playing({ report, item, answer, playerRef, startMs, onNote, form, sourc
       src={source.src}
       startMs={startMs}
       peaks={isVoice ? (answer.sound?.peaks ?? []) : undefined}
-      durationMs={(isVoice ? answer.sound : answer.media)?.durationMs ?? answer.durationMs ?? 0}
+      durationMs={durationMs}
       gaps={isVoice ? [] : gapsOf(answer.segments ?? [])}
       notes={notes}
       onNote={onNote}

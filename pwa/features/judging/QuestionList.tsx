@@ -3,7 +3,7 @@ import type { Review } from '#shared/entities/review.ts'
 import { Icon, type IconName } from '../../components/Icon.tsx'
 import { useDb } from '../../db/hooks.ts'
 import { useT } from '../language/use-t.ts'
-import { arrivalOf, questionText, type AnswerState } from '../reviews/answers.ts'
+import { arrivalOf, hasSmallAhead, questionText, type AnswerState } from '../reviews/answers.ts'
 import { visibleReviews } from '../reviews/review-rules.ts'
 import type { JudgedItem } from './judged.ts'
 
@@ -88,6 +88,12 @@ function ArrivalMarks({
   const { percent, hasVoice } = arrivalOf(answer, interview)
   return (
     <>
+      {answer && hasSmallAhead(answer) && (
+        <span className="hf-report-question-state">
+          <Icon name="play" size={14} />
+          {t('answer.smallAhead')}
+        </span>
+      )}
       {hasVoice && (
         <span className="hf-report-question-state">
           <Icon name="speaker" size={14} />

@@ -36,7 +36,16 @@ export function answerState(answer: Answer | undefined, interview: Pick<Intervie
 
 /** Is its voice all that can be played of it, for now or for good? */
 export function hasOnlyVoice(answer: Answer): boolean {
-  if (answer.kind !== 'video' || answer.sound?.status !== 'ready') return false
+  return answer.kind === 'video' && answer.sound?.status === 'ready' && isBeforeVideo(answer)
+}
+
+/** Is there a small video that its device sent ahead, and nothing better yet? */
+export function hasSmallAhead(answer: Answer): boolean {
+  return answer.kind === 'video' && answer.small?.status === 'ready' && isBeforeVideo(answer)
+}
+
+/** There is no video to play, or not yet. */
+function isBeforeVideo(answer: Answer): boolean {
   const state = answerState(answer, {})
   return state !== 'ready' && state !== 'damaged'
 }

@@ -11,6 +11,7 @@ import { changeVisit } from '../../features/capture/visits.ts'
 import { loadNamespace } from '../../features/language/i18n.ts'
 import { useLive } from '../../features/packs/use-live.ts'
 import { usePack } from '../../features/pack/use-pack.ts'
+import { useSmallVideos } from '../../features/small-video/use-small-videos.ts'
 import { useSession } from '../../features/session/session.ts'
 import { deriveAccent } from '../../styles/derive-accent.ts'
 import { InterviewContext, type InterviewData } from './interview-data.ts'
@@ -36,6 +37,7 @@ export function WithInterview({ interviewId, onlyDelivers = false, children }: W
   useFreedSpace(data, useVerified(interviewId))
   useNames(data)
   useSentCv(data)
+  useSmallVideos(interviewId, typeof data === 'string' ? NO_TAKES : data.takes)
   const isHere = typeof data !== 'string'
   useEffect(() => {
     // begins this page's part of the log; where it cannot be kept, the interview goes on without
@@ -57,6 +59,8 @@ export function WithInterview({ interviewId, onlyDelivers = false, children }: W
     </InterviewContext>
   )
 }
+
+const NO_TAKES: InterviewData['takes'] = []
 
 function useInterviewData(interviewId: string): InterviewData | 'loading' | 'missing' {
   const { stored } = usePack(interviewId)

@@ -8,7 +8,7 @@ import { UploadId } from '../../views/upload.ts'
 export const generate_upload_id = defineCall({
   path: 'api/s3/generate_upload_id',
   summary:
-    'Begin the upload of one recorder segment of an answer, of its voice alone or of one picture of it. Asking again for the same object gives the same upload.',
+    'Begin the upload of one recorder segment of an answer, of its voice alone, of one picture or of a small video of it. Asking again for the same object gives the same upload.',
   kind: 'command',
   roles: ['jobseeker'],
   request: z.strictObject({
@@ -22,7 +22,7 @@ export const generate_upload_id = defineCall({
     interview_id: Id,
     answer_id: Id,
     segment: z.number().int().min(0).max(99),
-    /** `voice`, `still`: made beside the answer, to be heard and seen before it has arrived; absent = `full`. A `still` is a JPEG of one part, 60,000 bytes at most */
+    /** `voice`, `still`, `small`: made beside the answer, to be heard and seen before it has arrived; absent = `full`. A `still` is a JPEG of one part, 60,000 bytes at most, a `small` a webm of one part, 4,000,000 bytes at most */
     kind: z.enum(RECORDED_KINDS).optional(),
   }),
   response: z.object({ upload_id: UploadId }),

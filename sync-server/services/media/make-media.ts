@@ -62,8 +62,13 @@ export async function makeMedia(request: MediaRequest): Promise<MediaResult> {
 const withoutPicture = (segment: SegmentFile | null): SegmentFile | null => (segment?.audio ? { ...segment, video: null } : null)
 
 /** The picture at most 360 high, both at few bits a second, in what every tablet plays. */
-async function makeProxy({ segments: [file = ''], output }: MediaRequest): Promise<MediaResult> {
-  const segment = await openSegment(file)
+async function makeProxy({ segments, output }: MediaRequest): Promise<MediaResult> {
+  const joined = `${output}.joined.webm`
+  if (segments.length > 1) {
+    const whole = await makeMedia({ make: 'whole', segments, output: joined })
+    if (whole.status === 'unreadable') return whole
+  }
+  const segment = await openSegment(segments.length > 1 ? joined : (segments[0] ?? ''))
   if (!segment?.video) return { status: 'unreadable', reason: 'no picture to make smaller', engine: ENGINE }
   const picture = { width: await segment.video.getDisplayWidth(), height: await segment.video.getDisplayHeight() }
   const codecs: Codecs = { video: 'avc', audio: segment.audio ? 'aac' : null }

@@ -76,7 +76,7 @@ export function unreadable(deps: Pick<Deps, 'log'>, answer: Pick<Answer, 'id'>, 
 /** One name per answer and attempt, so that a repeat replaces its own result and nothing else. */
 export const processedNames = (
   answer: Pick<Answer, 'interviewId' | 'questionId' | 'attempt'>,
-): Record<'video' | 'thumbnail' | 'proxy' | 'sound' | 'still', string> => {
+): Record<'video' | 'thumbnail' | 'proxy' | 'sound' | 'still' | 'small', string> => {
   const stem = `${answer.interviewId}_${answer.questionId}_a${answer.attempt}`
   return {
     video: `prcsd_${stem}.webm`,
@@ -84,6 +84,7 @@ export const processedNames = (
     proxy: `proxy_${stem}.mp4`,
     sound: `sound_${stem}.webm`,
     still: `still_${stem}.webp`,
+    small: `small_${stem}.mp4`,
   }
 }
 

@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Answer } from '#shared/entities/answer.ts'
-import { parseVideoObjectName, videoObjectName, type BesideKind } from '#shared/lib/object-name.ts'
 import { must } from '#shared/lib/must.ts'
 import { sample } from '#shared/lib/sample.ts'
 import { STILL_BYTES } from '#shared/lib/still.ts'
@@ -14,6 +13,7 @@ import { commitEdit } from '#server/sync/commit.ts'
 import { runTool } from '../../support/ffmpeg.ts'
 import { ask } from '../../support/http.ts'
 import { resultOf, sha256, startScene, type Scene } from '../scene.ts'
+import { besideOf, uploadWith } from './beside-calls.ts'
 import { uploadCalls } from './upload-calls.ts'
 
 let scene: Scene
@@ -25,17 +25,11 @@ beforeAll(async () => {
 })
 afterAll(() => scene.app.stop())
 
-const { newTake, begin, idOf, sign, put, complete, makeFinal } = uploadCalls(() => scene)
+const calls = uploadCalls(() => scene)
+const { newTake, begin, idOf, sign, put, makeFinal } = calls
+const upload = uploadWith(calls)
 type Take = ReturnType<typeof newTake>
 
-const TYPES = { voice: 'audio/webm', still: 'image/jpeg' } as const
-
-/** What goes before a take: its own object beside that of the answer. */
-const besideOf = (take: Take, kind: BesideKind) => {
-  const { attempt } = must(parseVideoObjectName(take.object_name, sample.interviewId), 'made by the kit')
-  const of = { kind, interviewId: sample.interviewId, questionId: sample.videoQuestionId, attempt, segment: 0 }
-  return { ...take, object_name: videoObjectName(of), kind, content_type: TYPES[kind] }
-}
 const voiceOf = (take: Take) => besideOf(take, 'voice')
 
 const manifestOf = (objectName: string, bytes: Buffer, mime = 'audio/webm;codecs=opus') => {
@@ -60,11 +54,6 @@ async function makeFinalWith(take: Take, video: Uint8Array, changes: Pick<Answer
 const makeFinalWithVoice = (take: Take, video: Uint8Array, bytes = voice): Promise<void> =>
   makeFinalWith(take, video, { voice: [manifestOf(voiceOf(take).object_name, bytes)] })
 
-const upload = async (take: Take, bytes: Uint8Array<ArrayBuffer>) => {
-  const id = await idOf(take)
-  const parts = [await put(id, bytes)]
-  return async () => resultOf<{ state: string; probe: string }>(await complete(id, parts))
-}
 const run = (answerId: string) => processVoice.run(scene.app.deps, { answerId }, { number: 1 })
 const stored = async (id: string): Promise<Answer> => must(await scene.answer(id), 'it was just made')
 

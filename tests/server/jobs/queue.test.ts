@@ -184,6 +184,7 @@ describe('the jobs folder', () => {
       'finish-rights',
       'process-media',
       'process-proxy',
+      'process-small',
       'process-still',
       'process-voice',
       'remind-unsent',

@@ -94,14 +94,17 @@ describe('the mail about recordings that are still on a device', () => {
     expect(await mails()).toHaveLength(1)
   })
 
-  it.each(['voice', 'still'] as const)('does not come because of a %s that goes before an answer and never came itself', async (kind) => {
-    // the answer was sent in full
-    await begin(1, 'verified')
-    await begin(1, 'open', sample.videoQuestionId, kind)
-    clock.forward(3 * HOUR_MS)
-    await run()
-    expect(await mails()).toEqual([])
-  })
+  it.each(['voice', 'still', 'small'] as const)(
+    'does not come because of a %s that goes before an answer and never came itself',
+    async (kind) => {
+      // the answer was sent in full
+      await begin(1, 'verified')
+      await begin(1, 'open', sample.videoQuestionId, kind)
+      clock.forward(3 * HOUR_MS)
+      await run()
+      expect(await mails()).toEqual([])
+    },
+  )
 
   it('comes because of an answer that was given, when no more than a part of its voice has arrived', async () => {
     const { interviewId, shortQuestionId: questionId } = sample

@@ -186,6 +186,7 @@ export function markedFields(group: GroupName): Record<CollectionName, Record<st
         from: 'device',
       },
       picture: { status: 'ready', objectName: `${group}-picture-file` },
+      small: { status: 'ready', objectName: `${group}-small-file`, bytes: ms(), durationMs: ms() },
       damagedSegments: [ms()],
     },
     reviews: {

@@ -106,6 +106,7 @@ export const ALL: Record<CollectionName, readonly string[]> = {
     'media',
     'sound',
     'picture',
+    'small',
   ],
   reviews: ['interviewId', 'jobId', 'raterId', 'raterName', 'scores', 'criterionScores', 'overall', 'note', 'sealedAt', 'createdAt'],
   comments: ['interviewId', 'authorId', 'authorName', 'text', 'questionId', 'atMs', 'createdAt', 'history'],
@@ -159,6 +160,7 @@ export const SEEN: Record<RoleName, Partial<Record<CollectionName, readonly stri
       'media',
       'sound',
       'picture',
+      'small',
     ],
   },
   candidate: {

@@ -1,0 +1,25 @@
+import { readTake } from '../take-check/read-take.ts'
+import { transcode } from './transcode.ts'
+
+/** What the page asks for. */
+export interface SmallWork {
+  takeId: string
+}
+
+/** Makes the small video of one take and is thrown away: a webm for each recorder start, all or null. */
+addEventListener('message', ({ data }: MessageEvent<SmallWork>) => {
+  work(data).then(
+    (files) => postMessage(files, { transfer: files ?? [] }),
+    () => postMessage(null),
+  )
+})
+
+async function work({ takeId }: SmallWork): Promise<ArrayBuffer[] | null> {
+  const made: ArrayBuffer[] = []
+  for (const { file } of await readTake(takeId)) {
+    const small = await transcode(file)
+    if (!small) return null
+    made.push(small)
+  }
+  return made
+}
