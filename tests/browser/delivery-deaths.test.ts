@@ -96,7 +96,7 @@ describe('the worker that sends alone, with no debugger attached', () => {
       await candidate.app.deps.models.uploads.countDocuments({ gid: sample.gid, interviewId, kind: RECORDING, state: 'verified' }),
     ).toBe(0)
     line.set({})
-    await browser.open(address)
+    await browser.openAnew(address)
     await delivered(candidate, interviewId)
     await expectExactly(candidate, interviewId, recorded)
     const { receipts, lies } = await checkReceipts(candidate)

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as after } from 'node:timers/promises'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import * as z from 'zod'
 import { SWITCHES } from './browser.ts'
@@ -24,6 +25,8 @@ export interface SpawnedBrowser {
 export interface UnwatchedBrowser {
   /** gives the id of the page */
   open(url: string): Promise<string>
+  /** the same after processes were killed: one that the browser had not yet missed may have got the page, which then never answers, and is opened again */
+  openAnew(url: string): Promise<string>
   closePage(id: string): Promise<void>
   /** the page stands still as a browser lets pages in the background, until told otherwise */
   freeze(id: string, isFrozen: boolean): Promise<void>
@@ -43,20 +46,41 @@ export async function spawnUnwatched(options: SpawnOptions): Promise<UnwatchedBr
   // a page that was frozen so wakes when the one who asked is gone
   const sockets = new Set<WebSocket>()
   const ask = async (path: string): Promise<Response> => await fetch(`http://${host}/json/${path}`, { method: 'PUT' })
+  const open = async (url: string): Promise<string> => Target.parse(await (await ask(`new?${url}`)).json()).id
+  const closePage = async (id: string): Promise<void> => void (await (await ask(`close/${id}`)).text())
+  const evaluate = async (id: string, expression: string): Promise<unknown> => {
+    const socket = await attach(host, id)
+    try {
+      return Evaluated.parse(await command(socket, 'Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true })).result
+        .result.value
+    } finally {
+      socket.close()
+    }
+  }
+  const isAlive = async (id: string): Promise<boolean> =>
+    await Promise.race([
+      evaluate(id, 'true').then(
+        (value) => value === true,
+        () => false,
+      ),
+      after(ALIVE_MS).then(() => false),
+    ])
   return {
-    open: async (url) => Target.parse(await (await ask(`new?${url}`)).json()).id,
-    closePage: async (id) => void (await (await ask(`close/${id}`)).text()),
+    open,
+    openAnew: async (url) => {
+      for (;;) {
+        const id = await open(url)
+        if (await isAlive(id)) return id
+        await closePage(id)
+      }
+    },
+    closePage,
     freeze: async (id, isFrozen) => {
       const socket = await attach(host, id)
       await command(socket, 'Page.setWebLifecycleState', { state: isFrozen ? 'frozen' : 'active' })
       sockets.add(socket)
     },
-    evaluate: async (id, expression) => {
-      const socket = await attach(host, id)
-      const answer = await command(socket, 'Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true })
-      socket.close()
-      return Evaluated.parse(answer).result.result.value
-    },
+    evaluate,
     workers: async () =>
       z
         .array(Target)
@@ -66,6 +90,7 @@ export async function spawnUnwatched(options: SpawnOptions): Promise<UnwatchedBr
     close: () => kill(child),
   }
 }
+const ALIVE_MS = 10_000
 const Target = z.object({ id: z.string(), type: z.string() })
 const Evaluated = z.object({ result: z.object({ result: z.object({ value: z.unknown() }) }) })
 
