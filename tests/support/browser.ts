@@ -41,11 +41,16 @@ export async function launchBrowser(options: BrowserOptions = {}): Promise<Brows
 function keepLastWords(context: BrowserContext): void {
   const close = context.close.bind(context)
   context.close = async (options) => {
-    last.push(...(await Promise.all(context.pages().map(wordsOf))))
+    await noteLastWords(context)
     await close(options)
   }
 }
 let last: string[] = []
+
+/** For a browser that is about to be killed. */
+export async function noteLastWords(context: BrowserContext): Promise<void> {
+  last.push(...(await Promise.all(context.pages().map(wordsOf))))
+}
 
 /** Addresses and words of the pages that were closed since this was asked. */
 export function lastWords(): string[] {

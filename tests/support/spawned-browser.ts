@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as after } from 'node:timers/promises'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import * as z from 'zod'
-import { SWITCHES } from './browser.ts'
+import { noteLastWords, SWITCHES } from './browser.ts'
 
 /** A Chromium that a test may kill without warning; a second one on the same profile finds what was on disk. */
 export interface SpawnedBrowser {
@@ -163,7 +163,10 @@ export async function spawnBrowser(options: SpawnOptions): Promise<SpawnedBrowse
     pid: child.pid ?? 0,
     leave: () => browser.close(),
     kill: () => kill(child, browser),
-    close: () => kill(child, browser),
+    close: async () => {
+      await noteLastWords(context)
+      await kill(child, browser)
+    },
   }
 }
 
