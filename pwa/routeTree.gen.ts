@@ -40,6 +40,7 @@ import { Route as ReceiptIndexRouteImport } from './routes/receipt.index.tsx'
 import { Route as ReceiptCodeRouteImport } from './routes/receipt.$code.tsx'
 import { Route as RecruiterDeliveryRouteImport } from './routes/recruiter/delivery.tsx'
 import { Route as RecruiterGroupRouteImport } from './routes/recruiter/group.tsx'
+import { Route as RecruiterOngoingRouteImport } from './routes/recruiter/ongoing.tsx'
 import { Route as RecruiterPacksRouteImport } from './routes/recruiter/packs.tsx'
 import { Route as RecruiterRescuedRouteImport } from './routes/recruiter/rescued.tsx'
 import { Route as RecruiterSettingsRouteImport } from './routes/recruiter/settings.tsx'
@@ -231,6 +232,11 @@ const RecruiterDeliveryRoute = RecruiterDeliveryRouteImport.update({
 const RecruiterGroupRoute = RecruiterGroupRouteImport.update({
   id: '/group',
   path: '/group',
+  getParentRoute: () => RecruiterRouteRoute,
+} as any)
+const RecruiterOngoingRoute = RecruiterOngoingRouteImport.update({
+  id: '/ongoing',
+  path: '/ongoing',
   getParentRoute: () => RecruiterRouteRoute,
 } as any)
 const RecruiterPacksRoute = RecruiterPacksRouteImport.update({
@@ -463,6 +469,7 @@ export interface FileRoutesByFullPath {
   '/receipt/$code': typeof ReceiptCodeRoute
   '/recruiter/delivery': typeof RecruiterDeliveryRoute
   '/recruiter/group': typeof RecruiterGroupRoute
+  '/recruiter/ongoing': typeof RecruiterOngoingRoute
   '/recruiter/packs': typeof RecruiterPacksRoute
   '/recruiter/rescued': typeof RecruiterRescuedRoute
   '/recruiter/settings': typeof RecruiterSettingsRoute
@@ -531,6 +538,7 @@ export interface FileRoutesByTo {
   '/receipt/$code': typeof ReceiptCodeRoute
   '/recruiter/delivery': typeof RecruiterDeliveryRoute
   '/recruiter/group': typeof RecruiterGroupRoute
+  '/recruiter/ongoing': typeof RecruiterOngoingRoute
   '/recruiter/packs': typeof RecruiterPacksRoute
   '/recruiter/rescued': typeof RecruiterRescuedRoute
   '/recruiter/settings': typeof RecruiterSettingsRoute
@@ -601,6 +609,7 @@ export interface FileRoutesById {
   '/receipt/$code': typeof ReceiptCodeRoute
   '/recruiter/delivery': typeof RecruiterDeliveryRoute
   '/recruiter/group': typeof RecruiterGroupRoute
+  '/recruiter/ongoing': typeof RecruiterOngoingRoute
   '/recruiter/packs': typeof RecruiterPacksRoute
   '/recruiter/rescued': typeof RecruiterRescuedRoute
   '/recruiter/settings': typeof RecruiterSettingsRoute
@@ -673,6 +682,7 @@ export interface FileRouteTypes {
     | '/receipt/$code'
     | '/recruiter/delivery'
     | '/recruiter/group'
+    | '/recruiter/ongoing'
     | '/recruiter/packs'
     | '/recruiter/rescued'
     | '/recruiter/settings'
@@ -741,6 +751,7 @@ export interface FileRouteTypes {
     | '/receipt/$code'
     | '/recruiter/delivery'
     | '/recruiter/group'
+    | '/recruiter/ongoing'
     | '/recruiter/packs'
     | '/recruiter/rescued'
     | '/recruiter/settings'
@@ -810,6 +821,7 @@ export interface FileRouteTypes {
     | '/receipt/$code'
     | '/recruiter/delivery'
     | '/recruiter/group'
+    | '/recruiter/ongoing'
     | '/recruiter/packs'
     | '/recruiter/rescued'
     | '/recruiter/settings'
@@ -1091,6 +1103,13 @@ declare module '@tanstack/react-router' {
       path: '/group'
       fullPath: '/recruiter/group'
       preLoaderRoute: typeof RecruiterGroupRouteImport
+      parentRoute: typeof RecruiterRouteRoute
+    }
+    '/recruiter/ongoing': {
+      id: '/recruiter/ongoing'
+      path: '/ongoing'
+      fullPath: '/recruiter/ongoing'
+      preLoaderRoute: typeof RecruiterOngoingRouteImport
       parentRoute: typeof RecruiterRouteRoute
     }
     '/recruiter/packs': {
@@ -1471,6 +1490,7 @@ const GuestRouteRouteWithChildren = GuestRouteRoute._addFileChildren(
 interface RecruiterRouteRouteChildren {
   RecruiterDeliveryRoute: typeof RecruiterDeliveryRoute
   RecruiterGroupRoute: typeof RecruiterGroupRoute
+  RecruiterOngoingRoute: typeof RecruiterOngoingRoute
   RecruiterPacksRoute: typeof RecruiterPacksRoute
   RecruiterRescuedRoute: typeof RecruiterRescuedRoute
   RecruiterSettingsRoute: typeof RecruiterSettingsRoute
@@ -1486,6 +1506,7 @@ interface RecruiterRouteRouteChildren {
 const RecruiterRouteRouteChildren: RecruiterRouteRouteChildren = {
   RecruiterDeliveryRoute: RecruiterDeliveryRoute,
   RecruiterGroupRoute: RecruiterGroupRoute,
+  RecruiterOngoingRoute: RecruiterOngoingRoute,
   RecruiterPacksRoute: RecruiterPacksRoute,
   RecruiterRescuedRoute: RecruiterRescuedRoute,
   RecruiterSettingsRoute: RecruiterSettingsRoute,

@@ -14,6 +14,7 @@ import type enLegal from '../../locales/en/legal.json'
 import type enGroup from '../../locales/en/group.json'
 import type enImport from '../../locales/en/import.json'
 import type enInstall from '../../locales/en/install.json'
+import type enOngoing from '../../locales/en/ongoing.json'
 import type enOpen from '../../locales/en/open.json'
 import type enPreferences from '../../locales/en/preferences.json'
 import type enReceipt from '../../locales/en/receipt.json'
@@ -42,6 +43,7 @@ export interface Messages {
   group: typeof enGroup
   import: typeof enImport
   install: typeof enInstall
+  ongoing: typeof enOngoing
   open: typeof enOpen
   preferences: typeof enPreferences
   receipt: typeof enReceipt
@@ -76,6 +78,7 @@ export const NAMESPACES = [
   'group',
   'import',
   'install',
+  'ongoing',
   'open',
   'preferences',
   'receipt',
