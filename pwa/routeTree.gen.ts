@@ -78,6 +78,7 @@ import { Route as RecruiterJobsJobIdCandidatesRouteImport } from './routes/recru
 import { Route as RecruiterJobsJobIdReviewersRouteImport } from './routes/recruiter/jobs.$jobId.reviewers.tsx'
 import { Route as RecruiterJobsJobIdSetupRouteImport } from './routes/recruiter/jobs.$jobId.setup.tsx'
 import { Route as CandidateInterviewIdQNRouteImport } from './routes/candidate/interview.$id.q.$n.tsx'
+import { Route as CandidateInterviewIdRehearsalTypeRouteImport } from './routes/candidate/interview.$id.rehearsal_.$type.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -439,6 +440,12 @@ const CandidateInterviewIdQNRoute = CandidateInterviewIdQNRouteImport.update({
   path: '/q/$n',
   getParentRoute: () => CandidateInterviewIdRoute,
 } as any)
+const CandidateInterviewIdRehearsalTypeRoute =
+  CandidateInterviewIdRehearsalTypeRouteImport.update({
+    id: '/rehearsal_/$type',
+    path: '/rehearsal/$type',
+    getParentRoute: () => CandidateInterviewIdRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -510,6 +517,7 @@ export interface FileRoutesByFullPath {
   '/recruiter/jobs/$jobId/setup': typeof RecruiterJobsJobIdSetupRoute
   '/candidate/interview/$id/': typeof CandidateInterviewIdIndexRoute
   '/candidate/interview/$id/q/$n': typeof CandidateInterviewIdQNRoute
+  '/candidate/interview/$id/rehearsal/$type': typeof CandidateInterviewIdRehearsalTypeRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -578,6 +586,7 @@ export interface FileRoutesByTo {
   '/recruiter/jobs/$jobId/setup': typeof RecruiterJobsJobIdSetupRoute
   '/candidate/interview/$id': typeof CandidateInterviewIdIndexRoute
   '/candidate/interview/$id/q/$n': typeof CandidateInterviewIdQNRoute
+  '/candidate/interview/$id/rehearsal/$type': typeof CandidateInterviewIdRehearsalTypeRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -650,6 +659,7 @@ export interface FileRoutesById {
   '/recruiter/jobs/$jobId/setup': typeof RecruiterJobsJobIdSetupRoute
   '/candidate/interview/$id/': typeof CandidateInterviewIdIndexRoute
   '/candidate/interview/$id/q/$n': typeof CandidateInterviewIdQNRoute
+  '/candidate/interview/$id/rehearsal_/$type': typeof CandidateInterviewIdRehearsalTypeRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -723,6 +733,7 @@ export interface FileRouteTypes {
     | '/recruiter/jobs/$jobId/setup'
     | '/candidate/interview/$id/'
     | '/candidate/interview/$id/q/$n'
+    | '/candidate/interview/$id/rehearsal/$type'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -791,6 +802,7 @@ export interface FileRouteTypes {
     | '/recruiter/jobs/$jobId/setup'
     | '/candidate/interview/$id'
     | '/candidate/interview/$id/q/$n'
+    | '/candidate/interview/$id/rehearsal/$type'
   id:
     | '__root__'
     | '/'
@@ -862,6 +874,7 @@ export interface FileRouteTypes {
     | '/recruiter/jobs/$jobId/setup'
     | '/candidate/interview/$id/'
     | '/candidate/interview/$id/q/$n'
+    | '/candidate/interview/$id/rehearsal_/$type'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1371,6 +1384,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CandidateInterviewIdQNRouteImport
       parentRoute: typeof CandidateInterviewIdRoute
     }
+    '/candidate/interview/$id/rehearsal_/$type': {
+      id: '/candidate/interview/$id/rehearsal_/$type'
+      path: '/rehearsal/$type'
+      fullPath: '/candidate/interview/$id/rehearsal/$type'
+      preLoaderRoute: typeof CandidateInterviewIdRehearsalTypeRouteImport
+      parentRoute: typeof CandidateInterviewIdRoute
+    }
   }
 }
 
@@ -1426,6 +1446,7 @@ interface CandidateInterviewIdRouteChildren {
   CandidateInterviewIdRescueRoute: typeof CandidateInterviewIdRescueRoute
   CandidateInterviewIdIndexRoute: typeof CandidateInterviewIdIndexRoute
   CandidateInterviewIdQNRoute: typeof CandidateInterviewIdQNRoute
+  CandidateInterviewIdRehearsalTypeRoute: typeof CandidateInterviewIdRehearsalTypeRoute
 }
 
 const CandidateInterviewIdRouteChildren: CandidateInterviewIdRouteChildren = {
@@ -1440,6 +1461,8 @@ const CandidateInterviewIdRouteChildren: CandidateInterviewIdRouteChildren = {
   CandidateInterviewIdRescueRoute: CandidateInterviewIdRescueRoute,
   CandidateInterviewIdIndexRoute: CandidateInterviewIdIndexRoute,
   CandidateInterviewIdQNRoute: CandidateInterviewIdQNRoute,
+  CandidateInterviewIdRehearsalTypeRoute:
+    CandidateInterviewIdRehearsalTypeRoute,
 }
 
 const CandidateInterviewIdRouteWithChildren =

@@ -16,6 +16,7 @@ import type enImport from '../../locales/en/import.json'
 import type enInstall from '../../locales/en/install.json'
 import type enOngoing from '../../locales/en/ongoing.json'
 import type enOpen from '../../locales/en/open.json'
+import type enPractice from '../../locales/en/practice.json'
 import type enPreferences from '../../locales/en/preferences.json'
 import type enReceipt from '../../locales/en/receipt.json'
 import type enRecruiter from '../../locales/en/recruiter.json'
@@ -45,6 +46,7 @@ export interface Messages {
   install: typeof enInstall
   ongoing: typeof enOngoing
   open: typeof enOpen
+  practice: typeof enPractice
   preferences: typeof enPreferences
   receipt: typeof enReceipt
   recruiter: typeof enRecruiter
@@ -80,6 +82,7 @@ export const NAMESPACES = [
   'install',
   'ongoing',
   'open',
+  'practice',
   'preferences',
   'receipt',
   'recruiter',
