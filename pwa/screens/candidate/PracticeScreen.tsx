@@ -92,7 +92,7 @@ function Choice({ chosen, onChange }: { chosen: readonly string[]; onChange: (id
   const { choices } = pack.practice.choice
   const isMultiple = asksForMany(pack.questions)
   return (
-    <>
+    <div className="hf-stack">
       <ChoiceCards
         label={tCandidate(isMultiple ? 'choice.many' : 'choice.one')}
         options={choices.map((choice) => ({ id: choice.id, label: choice.text }))}
@@ -103,7 +103,7 @@ function Choice({ chosen, onChange }: { chosen: readonly string[]; onChange: (id
       <p className="hf-meta" role="status">
         {t('choice.chosen', { n: chosen.length, of: choices.length })}
       </p>
-    </>
+    </div>
   )
 }
 
