@@ -11,7 +11,7 @@ import { useOffers } from '../../features/session/use-offers.ts'
 import { HelpButtons } from '../../features/stuck/HelpButtons.tsx'
 import type { Said } from '../../features/stuck/use-help.ts'
 import type { OngoingRow } from './ongoing-rows.ts'
-import { useProgressWords } from './use-progress-words.ts'
+import { useDeliveredWord, useProgressWords } from './use-progress-words.ts'
 
 /** One interview: what is known of it, the way to its answers, and what helps whoever has not finished. */
 export function OngoingDialog({ row, onClose }: { row: OngoingRow; onClose: () => void }): React.JSX.Element {
@@ -56,7 +56,8 @@ export function OngoingDialog({ row, onClose }: { row: OngoingRow; onClose: () =
 
 function Known({ row }: { row: OngoingRow }): React.JSX.Element {
   const t = useT('ongoing')
-  const { question, delivered, seen } = useProgressWords(row)
+  const { question, seen } = useProgressWords(row)
+  const delivered = useDeliveredWord(row)
   const { interview, job, deadlineMs } = row
   const facts = [
     [t('detail.email'), interview.email],

@@ -6,7 +6,7 @@ import { VirtualTable, type Column } from '../../components/VirtualTable.tsx'
 import { formatDateTime } from '../../features/language/format.ts'
 import { useT } from '../../features/language/use-t.ts'
 import type { ListName, OngoingRow } from './ongoing-rows.ts'
-import { useProgressWords } from './use-progress-words.ts'
+import { useDeliveredWord, useProgressWords } from './use-progress-words.ts'
 
 interface OngoingTableProps {
   list: ListName
@@ -36,7 +36,7 @@ export function OngoingTable({ list, rows, onOpen }: OngoingTableProps): React.J
     header: t('column.delivery'),
     width: '7rem',
     align: 'end',
-    render: (row) => <ProgressWord row={row} of="delivered" />,
+    render: (row) => <Delivered row={row} />,
   }
   const columns: Column<OngoingRow>[] =
     list === 'underWay'
@@ -86,6 +86,8 @@ const LOOK: Readonly<Record<ProgressStage, { status: Status; icon: IconName }>> 
 function ProgressWord({ row, of }: { row: OngoingRow; of: keyof ReturnType<typeof useProgressWords> }): React.JSX.Element {
   return <span className="hf-tabular">{useProgressWords(row)[of]}</span>
 }
+
+const Delivered = ({ row }: { row: OngoingRow }): React.JSX.Element => <span className="hf-tabular">{useDeliveredWord(row)}</span>
 
 function Finished({ row: { interview } }: { row: OngoingRow }): React.JSX.Element {
   const t = useT('ongoing')
