@@ -40,6 +40,7 @@ import { Route as ReceiptIndexRouteImport } from './routes/receipt.index.tsx'
 import { Route as ReceiptCodeRouteImport } from './routes/receipt.$code.tsx'
 import { Route as RecruiterDeliveryRouteImport } from './routes/recruiter/delivery.tsx'
 import { Route as RecruiterGroupRouteImport } from './routes/recruiter/group.tsx'
+import { Route as RecruiterOngoingRouteImport } from './routes/recruiter/ongoing.tsx'
 import { Route as RecruiterPacksRouteImport } from './routes/recruiter/packs.tsx'
 import { Route as RecruiterRescuedRouteImport } from './routes/recruiter/rescued.tsx'
 import { Route as RecruiterSettingsRouteImport } from './routes/recruiter/settings.tsx'
@@ -77,6 +78,7 @@ import { Route as RecruiterJobsJobIdCandidatesRouteImport } from './routes/recru
 import { Route as RecruiterJobsJobIdReviewersRouteImport } from './routes/recruiter/jobs.$jobId.reviewers.tsx'
 import { Route as RecruiterJobsJobIdSetupRouteImport } from './routes/recruiter/jobs.$jobId.setup.tsx'
 import { Route as CandidateInterviewIdQNRouteImport } from './routes/candidate/interview.$id.q.$n.tsx'
+import { Route as CandidateInterviewIdRehearsalTypeRouteImport } from './routes/candidate/interview.$id.rehearsal_.$type.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -231,6 +233,11 @@ const RecruiterDeliveryRoute = RecruiterDeliveryRouteImport.update({
 const RecruiterGroupRoute = RecruiterGroupRouteImport.update({
   id: '/group',
   path: '/group',
+  getParentRoute: () => RecruiterRouteRoute,
+} as any)
+const RecruiterOngoingRoute = RecruiterOngoingRouteImport.update({
+  id: '/ongoing',
+  path: '/ongoing',
   getParentRoute: () => RecruiterRouteRoute,
 } as any)
 const RecruiterPacksRoute = RecruiterPacksRouteImport.update({
@@ -433,6 +440,12 @@ const CandidateInterviewIdQNRoute = CandidateInterviewIdQNRouteImport.update({
   path: '/q/$n',
   getParentRoute: () => CandidateInterviewIdRoute,
 } as any)
+const CandidateInterviewIdRehearsalTypeRoute =
+  CandidateInterviewIdRehearsalTypeRouteImport.update({
+    id: '/rehearsal_/$type',
+    path: '/rehearsal/$type',
+    getParentRoute: () => CandidateInterviewIdRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -463,6 +476,7 @@ export interface FileRoutesByFullPath {
   '/receipt/$code': typeof ReceiptCodeRoute
   '/recruiter/delivery': typeof RecruiterDeliveryRoute
   '/recruiter/group': typeof RecruiterGroupRoute
+  '/recruiter/ongoing': typeof RecruiterOngoingRoute
   '/recruiter/packs': typeof RecruiterPacksRoute
   '/recruiter/rescued': typeof RecruiterRescuedRoute
   '/recruiter/settings': typeof RecruiterSettingsRoute
@@ -503,6 +517,7 @@ export interface FileRoutesByFullPath {
   '/recruiter/jobs/$jobId/setup': typeof RecruiterJobsJobIdSetupRoute
   '/candidate/interview/$id/': typeof CandidateInterviewIdIndexRoute
   '/candidate/interview/$id/q/$n': typeof CandidateInterviewIdQNRoute
+  '/candidate/interview/$id/rehearsal/$type': typeof CandidateInterviewIdRehearsalTypeRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -531,6 +546,7 @@ export interface FileRoutesByTo {
   '/receipt/$code': typeof ReceiptCodeRoute
   '/recruiter/delivery': typeof RecruiterDeliveryRoute
   '/recruiter/group': typeof RecruiterGroupRoute
+  '/recruiter/ongoing': typeof RecruiterOngoingRoute
   '/recruiter/packs': typeof RecruiterPacksRoute
   '/recruiter/rescued': typeof RecruiterRescuedRoute
   '/recruiter/settings': typeof RecruiterSettingsRoute
@@ -570,6 +586,7 @@ export interface FileRoutesByTo {
   '/recruiter/jobs/$jobId/setup': typeof RecruiterJobsJobIdSetupRoute
   '/candidate/interview/$id': typeof CandidateInterviewIdIndexRoute
   '/candidate/interview/$id/q/$n': typeof CandidateInterviewIdQNRoute
+  '/candidate/interview/$id/rehearsal/$type': typeof CandidateInterviewIdRehearsalTypeRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -601,6 +618,7 @@ export interface FileRoutesById {
   '/receipt/$code': typeof ReceiptCodeRoute
   '/recruiter/delivery': typeof RecruiterDeliveryRoute
   '/recruiter/group': typeof RecruiterGroupRoute
+  '/recruiter/ongoing': typeof RecruiterOngoingRoute
   '/recruiter/packs': typeof RecruiterPacksRoute
   '/recruiter/rescued': typeof RecruiterRescuedRoute
   '/recruiter/settings': typeof RecruiterSettingsRoute
@@ -641,6 +659,7 @@ export interface FileRoutesById {
   '/recruiter/jobs/$jobId/setup': typeof RecruiterJobsJobIdSetupRoute
   '/candidate/interview/$id/': typeof CandidateInterviewIdIndexRoute
   '/candidate/interview/$id/q/$n': typeof CandidateInterviewIdQNRoute
+  '/candidate/interview/$id/rehearsal_/$type': typeof CandidateInterviewIdRehearsalTypeRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -673,6 +692,7 @@ export interface FileRouteTypes {
     | '/receipt/$code'
     | '/recruiter/delivery'
     | '/recruiter/group'
+    | '/recruiter/ongoing'
     | '/recruiter/packs'
     | '/recruiter/rescued'
     | '/recruiter/settings'
@@ -713,6 +733,7 @@ export interface FileRouteTypes {
     | '/recruiter/jobs/$jobId/setup'
     | '/candidate/interview/$id/'
     | '/candidate/interview/$id/q/$n'
+    | '/candidate/interview/$id/rehearsal/$type'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -741,6 +762,7 @@ export interface FileRouteTypes {
     | '/receipt/$code'
     | '/recruiter/delivery'
     | '/recruiter/group'
+    | '/recruiter/ongoing'
     | '/recruiter/packs'
     | '/recruiter/rescued'
     | '/recruiter/settings'
@@ -780,6 +802,7 @@ export interface FileRouteTypes {
     | '/recruiter/jobs/$jobId/setup'
     | '/candidate/interview/$id'
     | '/candidate/interview/$id/q/$n'
+    | '/candidate/interview/$id/rehearsal/$type'
   id:
     | '__root__'
     | '/'
@@ -810,6 +833,7 @@ export interface FileRouteTypes {
     | '/receipt/$code'
     | '/recruiter/delivery'
     | '/recruiter/group'
+    | '/recruiter/ongoing'
     | '/recruiter/packs'
     | '/recruiter/rescued'
     | '/recruiter/settings'
@@ -850,6 +874,7 @@ export interface FileRouteTypes {
     | '/recruiter/jobs/$jobId/setup'
     | '/candidate/interview/$id/'
     | '/candidate/interview/$id/q/$n'
+    | '/candidate/interview/$id/rehearsal_/$type'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1091,6 +1116,13 @@ declare module '@tanstack/react-router' {
       path: '/group'
       fullPath: '/recruiter/group'
       preLoaderRoute: typeof RecruiterGroupRouteImport
+      parentRoute: typeof RecruiterRouteRoute
+    }
+    '/recruiter/ongoing': {
+      id: '/recruiter/ongoing'
+      path: '/ongoing'
+      fullPath: '/recruiter/ongoing'
+      preLoaderRoute: typeof RecruiterOngoingRouteImport
       parentRoute: typeof RecruiterRouteRoute
     }
     '/recruiter/packs': {
@@ -1352,6 +1384,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CandidateInterviewIdQNRouteImport
       parentRoute: typeof CandidateInterviewIdRoute
     }
+    '/candidate/interview/$id/rehearsal_/$type': {
+      id: '/candidate/interview/$id/rehearsal_/$type'
+      path: '/rehearsal/$type'
+      fullPath: '/candidate/interview/$id/rehearsal/$type'
+      preLoaderRoute: typeof CandidateInterviewIdRehearsalTypeRouteImport
+      parentRoute: typeof CandidateInterviewIdRoute
+    }
   }
 }
 
@@ -1407,6 +1446,7 @@ interface CandidateInterviewIdRouteChildren {
   CandidateInterviewIdRescueRoute: typeof CandidateInterviewIdRescueRoute
   CandidateInterviewIdIndexRoute: typeof CandidateInterviewIdIndexRoute
   CandidateInterviewIdQNRoute: typeof CandidateInterviewIdQNRoute
+  CandidateInterviewIdRehearsalTypeRoute: typeof CandidateInterviewIdRehearsalTypeRoute
 }
 
 const CandidateInterviewIdRouteChildren: CandidateInterviewIdRouteChildren = {
@@ -1421,6 +1461,8 @@ const CandidateInterviewIdRouteChildren: CandidateInterviewIdRouteChildren = {
   CandidateInterviewIdRescueRoute: CandidateInterviewIdRescueRoute,
   CandidateInterviewIdIndexRoute: CandidateInterviewIdIndexRoute,
   CandidateInterviewIdQNRoute: CandidateInterviewIdQNRoute,
+  CandidateInterviewIdRehearsalTypeRoute:
+    CandidateInterviewIdRehearsalTypeRoute,
 }
 
 const CandidateInterviewIdRouteWithChildren =
@@ -1471,6 +1513,7 @@ const GuestRouteRouteWithChildren = GuestRouteRoute._addFileChildren(
 interface RecruiterRouteRouteChildren {
   RecruiterDeliveryRoute: typeof RecruiterDeliveryRoute
   RecruiterGroupRoute: typeof RecruiterGroupRoute
+  RecruiterOngoingRoute: typeof RecruiterOngoingRoute
   RecruiterPacksRoute: typeof RecruiterPacksRoute
   RecruiterRescuedRoute: typeof RecruiterRescuedRoute
   RecruiterSettingsRoute: typeof RecruiterSettingsRoute
@@ -1486,6 +1529,7 @@ interface RecruiterRouteRouteChildren {
 const RecruiterRouteRouteChildren: RecruiterRouteRouteChildren = {
   RecruiterDeliveryRoute: RecruiterDeliveryRoute,
   RecruiterGroupRoute: RecruiterGroupRoute,
+  RecruiterOngoingRoute: RecruiterOngoingRoute,
   RecruiterPacksRoute: RecruiterPacksRoute,
   RecruiterRescuedRoute: RecruiterRescuedRoute,
   RecruiterSettingsRoute: RecruiterSettingsRoute,

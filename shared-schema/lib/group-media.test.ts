@@ -11,13 +11,13 @@ describe('names of pictures, logos and videos', () => {
   })
 
   it.each([
-    ['R466', 'video', 'video/webm', 'company_videos/g1/'],
-    ['R467', 'interviewer', 'image/jpeg', 'interviewer_images/g1/'],
-    ['R468', 'outro', 'video/mp4', 'outro_videos/g1/'],
-    ['R469', 'question', 'video/mp4', 'question_files/g1/'],
-    ['R470', 'choice', 'image/png', 'mcq_media/g1/'],
-    ['R471', 'short', 'image/webp', 'short_question_media/g1/'],
-  ] as const)('%s of kind %s are below the folder of that kind', (_rule, kind, type, folder) => {
+    ['R466 the videos of companies', 'video', 'video/webm', 'company_videos/g1/'],
+    ['R467 pictures of interviewers', 'interviewer', 'image/jpeg', 'interviewer_images/g1/'],
+    ['R468 closing videos', 'outro', 'video/mp4', 'outro_videos/g1/'],
+    ['R469 files of video questions', 'question', 'video/mp4', 'question_files/g1/'],
+    ['R470 media of choice questions', 'choice', 'image/png', 'mcq_media/g1/'],
+    ['R471 media of short questions', 'short', 'image/webp', 'short_question_media/g1/'],
+  ] as const)('%s are below the folder of their kind', (_title, kind, type, folder) => {
     const name = mediaObjectName({ kind, gid: 'g1', id, type })
     expect(name?.startsWith(folder)).toBe(true)
     expect(parseMediaName(name ?? '', 'g1')?.kind).toBe(kind)

@@ -5,6 +5,7 @@ import type { Interview } from '#shared/entities/interview.ts'
 import type { Question } from '#shared/entities/question.ts'
 import { toHexColour } from '#shared/lib/colour.ts'
 import { BITS_PER_SECOND, limitMsOf, thinkMsOf } from '#shared/lib/interview-time.ts'
+import { deadlineOf } from '#shared/policies/deadline.ts'
 import type { StoredEntity } from '../models/entity.ts'
 import { asksForCv } from './cv-first.ts'
 import { asksForEmail } from './email-first.ts'
@@ -44,12 +45,6 @@ export function buildPack(interview: { entity: StoredEntity; fields: Interview }
   }
   const bytes = Buffer.byteLength(JSON.stringify(pack))
   return { ...pack, items: [{ kind: 'questions', name: 'questions', bytes }], totalBytes: bytes }
-}
-
-/** The earlier of the candidate's own end and the job's deadline (X53); null = open. */
-export function deadlineOf(fields: Pick<Interview, 'endAt'>, parts: Pick<JobParts, 'job'>): number | null {
-  const ends = [fields.endAt, parts.job.deadlineAt].filter((end) => end !== null && end !== undefined)
-  return ends.length > 0 ? Math.min(...ends) : null
 }
 
 /** First configured language is the default, english when none is (R092). */

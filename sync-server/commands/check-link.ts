@@ -1,9 +1,9 @@
 import type { Interview } from '#shared/entities/interview.ts'
 import { Outcome } from '#shared/lib/errors.ts'
+import { deadlineOf } from '#shared/policies/deadline.ts'
 import { LINK_OUTCOMES } from '#shared/views/link.ts'
 import type { Deps } from '../deps.ts'
 import type { StoredEntity } from '../models/entity.ts'
-import { deadlineOf } from './build-pack.ts'
 import { readLink, type Link } from './candidate-link.ts'
 import { loadJobParts, type JobParts } from './job-parts.ts'
 

@@ -1,10 +1,10 @@
 import type { Interview } from '#shared/entities/interview.ts'
 import { must } from '#shared/lib/must.ts'
+import { deadlineOf } from '#shared/policies/deadline.ts'
 import type { Deps } from '../deps.ts'
 import type { Found } from '../scopes/job.ts'
 import { commitEdit } from '../sync/commit.ts'
 import { audit } from './audit.ts'
-import { deadlineOf } from './build-pack.ts'
 import { mailCandidate, type MailAbout } from './invite-candidate.ts'
 import { loadJobParts } from './job-parts.ts'
 

@@ -1,10 +1,10 @@
 import type { Interview } from '#shared/entities/interview.ts'
 import { summariseTimes } from '#shared/policies/recording-time.ts'
+import { deadlineOf } from '#shared/policies/deadline.ts'
 import type { Deps } from '../deps.ts'
 import type { StoredEntity } from '../models/entity.ts'
 import { commitEdit } from '../sync/commit.ts'
 import { onCommitted } from '../sync/hooks.ts'
-import { deadlineOf } from './build-pack.ts'
 import { loadJobParts } from './job-parts.ts'
 import { recordingTimes } from './recording-times.ts'
 

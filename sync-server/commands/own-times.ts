@@ -1,7 +1,7 @@
 import type { recording_times } from '#shared/api/jobseeker/recording_times.ts'
 import type { OutputOf } from '#shared/lib/define-call.ts'
+import { deadlineOf } from '#shared/policies/deadline.ts'
 import type { Deps } from '../deps.ts'
-import { deadlineOf } from './build-pack.ts'
 import type { JobParts } from './job-parts.ts'
 import type { OwnInterviewRecord } from './own-interview.ts'
 import { recordingTimes } from './recording-times.ts'

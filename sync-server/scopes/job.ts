@@ -136,6 +136,23 @@ export async function findJobForReading(
     : null
 }
 
+/** Every job of which the actor may see candidates, by its scope: which of them, and by which right. */
+export async function sightsOf(
+  { models }: Pick<Deps, 'models'>,
+  actor: Actor,
+): Promise<ReadonlyMap<string, { sight: Sight; grant: Grant['role'] }>> {
+  const grants = await models.grants
+    .find({ user: actor.id, gid: actor.gid, on: true, role: { $in: ['recruiter', 'lineManager'] } })
+    .lean<Grant[]>()
+  const sights = new Map<string, { sight: Sight; grant: Grant['role'] }>()
+  for (const { scope, role } of grants.filter((grant) => grant.scope.startsWith('job:'))) {
+    const own = grants.filter((grant) => grant.scope === scope)
+    const isWhole = own.find(({ only }) => only === '')
+    sights.set(scope, { sight: sightOf(own), grant: isWhole?.role ?? role })
+  }
+  return sights
+}
+
 /** Which candidates of a job line managers may see. */
 export async function sightOfLineManagers(deps: Pick<Deps, 'models'>, job: { gid: string; scope: string }): Promise<Sight> {
   return sightOf(await deps.models.grants.find({ scope: job.scope, gid: job.gid, role: 'lineManager', on: true }).lean<Grant[]>())

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { newId } from '#shared/lib/ids.ts'
+import { deliverPending } from '#server/commands/deliver-answer.ts'
 import { reportDelivery } from '#server/commands/report-delivery.ts'
 import type { StoredEntity } from '#server/models/entity.ts'
-import { launchBrowser } from '../support/browser.ts'
+import { insertDoc } from '#server/sync/commit.ts'
+import { launchBrowser, waitForOfflineReady } from '../support/browser.ts'
 import { checkLooks } from './looks-fixture.ts'
 import { makeCandidates, makeJob, startRecruiterApp, type RecruiterApp } from './recruiter-fixture.ts'
 import { ADMIN, fillLogin, PASSWORD, signInAsRecruiter, watchedPage } from './shell-fixture.ts'
@@ -92,6 +95,51 @@ it('S167 shows an administrator the deliveries of all tenants, by cause, tenant 
   expect(await dialog().getByRole('button', { name: 'Copy link' }).count()).toBe(0)
   await dialog().getByRole('button', { name: 'Send resume link' }).click()
   await dialog().getByRole('status').getByText(/./).first().waitFor()
+})
+
+it('S141 R056 shows who is under way and who is done, follows what they send, is read without a line and helps with one', async () => {
+  const job = await makeJob(app, 'Ferry captain')
+  const now = Date.now()
+  const [interviewId = ''] = await makeCandidates(app, job, [
+    { name: 'Dara Quill', endAt: now + 86_400_000, stage: 'interview', startedAt: now },
+    { name: 'Esi Mensah', stage: 'done', finishedAt: now, delivered: { received: 3, total: 3 } },
+    { name: 'Farid Haddad' },
+  ])
+  await signInAsRecruiter(page, app.url)
+  await page.getByRole('link', { name: 'Ongoing', exact: true }).click()
+  const row = page.getByRole('row', { name: /Dara Quill/ })
+  await row.getByText('1 of 3').waitFor()
+  await row.getByText('0 %').waitFor()
+  const place = { by: 'candidate', gid: app.gid, scope: `job:${job.jobId}`, iv: interviewId, col: 'answers' as const }
+  const answer = { interviewId, attempt: 1, startedAt: now }
+  const { choice, short } = job.questionIds
+  const chosen = { ...answer, questionId: choice, kind: 'choice' as const, state: 'final' as const, choice: ['c1'] }
+  await insertDoc(app.deps, { ...place, id: newId(), fields: chosen })
+  await deliverPending(app.deps)
+  const typed = { ...answer, questionId: short, kind: 'short' as const, state: 'draft' as const, text: 'Because' }
+  await insertDoc(app.deps, { ...place, id: newId(), fields: typed })
+  await row.getByText('33 %').waitFor()
+  await row.getByText('3 of 3').waitFor()
+  expect(await page.getByText('Farid').count()).toBe(0)
+  await checkLooks({ page, name: 's141-ongoing', open: () => grid().waitFor() })
+  await waitForOfflineReady(page)
+  await context.setOffline(true)
+  await page.reload()
+  await row.getByText('3 of 3').waitFor()
+  await row.click()
+  await dialog().getByRole('button', { name: 'Send resume link', disabled: true }).waitFor()
+  await context.setOffline(false)
+  await dialog().getByRole('button', { name: 'Give 3 more days', disabled: false }).click()
+  await dialog().getByText('The deadline is now').waitFor()
+  await dialog().getByRole('button', { name: 'Send resume link' }).click()
+  await dialog().getByText('The link is on its way').waitFor()
+  await page.keyboard.press('Escape')
+  await checkLooks({ page, name: 's141-ongoing-one', open: () => openFirst(), looks: 'one' })
+  await page.getByRole('tab', { name: 'Completed 1' }).click()
+  await page
+    .getByRole('row', { name: /Esi Mensah/ })
+    .getByText('100 %')
+    .waitFor()
 })
 
 async function openFirst(): Promise<void> {

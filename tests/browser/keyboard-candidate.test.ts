@@ -5,6 +5,7 @@ import { launchBrowser } from '../support/browser.ts'
 import { startCandidateApp, waitForSaved, type CandidateApp } from './candidate-fixture.ts'
 import { askForEmail, invite, mailedCode } from './entry-fixture.ts'
 import { pressOn, expectScreen, tabTo, typeInto } from './keyboard-by-name.ts'
+import { checkLooks } from './looks-fixture.ts'
 
 /** Nothing here uses the mouse: after a page has loaded there are only keys, and axe finds nothing on any screen that is passed. */
 let running: CandidateApp
@@ -172,6 +173,43 @@ describe('with the keyboard alone a candidate does the whole interview', () => {
     })
     await pressOn(page, 'link', 'My interviews')
     await expectScreen(page, 'My interviews')
+  })
+
+  it('S053 R202 after practising choices and writing without a line, which stays on the device until the interview starts', async () => {
+    const { link, interviewId } = await invite(running, 'Pia Practice')
+    await page.goto(link)
+    await pressOn(page, 'button', 'Start')
+    await getReady()
+    await context.setOffline(true)
+    await pressOn(page, 'link', 'Continue')
+    await pressOn(page, 'button', 'I agree')
+    await pressOn(page, 'button', 'Looks good')
+    await pressOn(page, 'link', 'Try the choices')
+    await expectScreen(page, 'Which season do you like best?')
+    await page.getByText('0 of 4 chosen').waitFor()
+    await tabTo(page, 'radio', 'Spring')
+    await page.keyboard.press('ArrowDown')
+    await page.getByText('1 of 4 chosen').waitFor()
+    await page.getByText(/^Saved /).waitFor()
+    await pressOn(page, 'button', 'Next')
+    await page.getByText('Practice 2 of 2: nothing is sent').waitFor()
+    await expectScreen(page, 'What did you have for breakfast today?')
+    await typeInto(page, 'Your answer', 'Bread')
+    await page.getByText('9,995 characters left').waitFor()
+    await page.getByText(/^Saved /).waitFor()
+    await checkLooks({ page, name: 's053-practice', looks: 'few', open: () => page.getByRole('textbox').waitFor() })
+    await tabTo(page, 'textbox', 'Your answer')
+    await page.keyboard.press('ControlOrMeta+Enter')
+    await expectScreen(page, 'Practice')
+    await page.reload()
+    await page.getByText('Tried').nth(1).waitFor()
+    await pressOn(page, 'button', 'Start the interview')
+    await expectScreen(page, 'What brought you to this work?')
+    await page.goto(`${running.line.url}/candidate/interview/${interviewId}/rehearsal/short`)
+    await page.waitForURL((url) => !url.pathname.includes('rehearsal'))
+    await context.setOffline(false)
+    await vi.waitFor(async () => expect((await interviewOf(interviewId))?.body).toMatchObject({ stage: 'interview' }), { timeout: 60_000 })
+    expect(await running.app.deps.models.entities.countDocuments({ iv: interviewId, col: 'answers' })).toBe(0)
   })
 
   it('S006 R458 and goes on here when the interview was opened elsewhere, or leaves a running take and stays', async () => {

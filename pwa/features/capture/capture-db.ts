@@ -100,6 +100,8 @@ export interface VisitRow extends Sender {
   microphoneId?: string
   /** question id -> when its thinking time began, in milliseconds of the interview's own clock */
   thinking: Record<string, number>
+  /** what was entered in the rehearsal, for as long as that lasts; never sent */
+  practised?: { choice?: string[]; short?: string }
   /** what the server said last about the times of answers */
   times?: readonly JudgedTime[]
 }

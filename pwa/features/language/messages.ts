@@ -14,7 +14,9 @@ import type enLegal from '../../locales/en/legal.json'
 import type enGroup from '../../locales/en/group.json'
 import type enImport from '../../locales/en/import.json'
 import type enInstall from '../../locales/en/install.json'
+import type enOngoing from '../../locales/en/ongoing.json'
 import type enOpen from '../../locales/en/open.json'
+import type enPractice from '../../locales/en/practice.json'
 import type enPreferences from '../../locales/en/preferences.json'
 import type enReceipt from '../../locales/en/receipt.json'
 import type enRecruiter from '../../locales/en/recruiter.json'
@@ -42,7 +44,9 @@ export interface Messages {
   group: typeof enGroup
   import: typeof enImport
   install: typeof enInstall
+  ongoing: typeof enOngoing
   open: typeof enOpen
+  practice: typeof enPractice
   preferences: typeof enPreferences
   receipt: typeof enReceipt
   recruiter: typeof enRecruiter
@@ -76,7 +80,9 @@ export const NAMESPACES = [
   'group',
   'import',
   'install',
+  'ongoing',
   'open',
+  'practice',
   'preferences',
   'receipt',
   'recruiter',

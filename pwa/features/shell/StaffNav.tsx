@@ -5,6 +5,7 @@ import { useT } from '../language/use-t.ts'
 const ITEMS = [
   { to: '/recruiter/dashboard', key: 'nav.jobs', icon: 'briefcase' },
   { to: '/recruiter/packs', key: 'nav.packs', icon: 'device' },
+  { to: '/recruiter/ongoing', key: 'nav.ongoing', icon: 'record' },
   { to: '/recruiter/delivery', key: 'nav.delivery', icon: 'send' },
   { to: '/recruiter/settings', key: 'nav.settings', icon: 'settings' },
 ] as const satisfies readonly { to: string; key: string; icon: IconName }[]

@@ -7,9 +7,10 @@ import { FactGrid } from '../../components/FactGrid.tsx'
 import { formatBytes, formatDateTime, formatNumber } from '../language/format.ts'
 import { useT } from '../language/use-t.ts'
 import { bundleOf } from './bundle.ts'
+import { HelpButtons } from './HelpButtons.tsx'
 import { saveJson } from './save-json.ts'
 import { CauseChip, nameOf } from './StuckTable.tsx'
-import { useHelp, type Said } from './use-help.ts'
+import type { Said } from './use-help.ts'
 
 interface StuckDialogProps {
   row: StuckRow
@@ -23,32 +24,13 @@ interface StuckDialogProps {
 export function StuckDialog({ row, canCopy, onClose, onChanged }: StuckDialogProps): React.JSX.Element {
   const t = useT('delivery')
   const [said, setSaid] = useState<Said | null>(null)
-  const { isBusy, sendLink, copyLink, extend } = useHelp({ row, say: setSaid, onChanged })
   return (
     <Dialog
       title={nameOf(row)}
       size="wide"
       isOpen
       onOpenChange={(isOpen) => isOpen || onClose()}
-      actions={
-        row.may_act && (
-          <>
-            {canCopy && (
-              <Button icon="link" isPending={isBusy} onPress={() => void copyLink()}>
-                {t('action.copyLink')}
-              </Button>
-            )}
-            {row.deadline_ms !== null && (
-              <Button icon="clock" isPending={isBusy} onPress={() => void extend()}>
-                {t('action.extend')}
-              </Button>
-            )}
-            <Button variant="primary" icon="send" isPending={isBusy} onPress={() => void sendLink()}>
-              {t('action.sendLink')}
-            </Button>
-          </>
-        )
-      }
+      actions={row.may_act && <HelpButtons row={row} canCopy={canCopy} say={setSaid} onChanged={onChanged} />}
     >
       <div className="hf-stack">
         <div className="hf-row">

@@ -13,13 +13,13 @@ export interface Said {
 
 const EXTRA_MS = 3 * 86_400_000
 
-interface Helped {
-  row: StuckRow
+export interface Helped {
+  row: Pick<StuckRow, 'interview_id' | 'job_id' | 'deadline_ms'>
   say: (said: Said) => void
   onChanged: () => void
 }
 
-/** What can be done for a stuck candidate; each is safe to press twice. */
+/** What can be done for a candidate who does not get on; each is safe to press twice. */
 export function useHelp({ row, say, onChanged }: Helped): {
   isBusy: boolean
   sendLink(): Promise<void>

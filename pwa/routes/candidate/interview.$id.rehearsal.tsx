@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { loadNamespace } from '../../features/language/i18n.ts'
 import { RehearsalScreen } from '../../screens/candidate/RehearsalScreen.tsx'
 import { WithInterview } from '../../screens/candidate/WithInterview.tsx'
 
 export const Route = createFileRoute('/candidate/interview/$id/rehearsal')({
+  loader: () => loadNamespace('practice'),
   component: function Rehearsal() {
     const { id } = Route.useParams()
     return (

@@ -4,6 +4,7 @@ import { Button } from '../../components/Button.tsx'
 import { Card } from '../../components/Card.tsx'
 import { Page } from '../../components/Page.tsx'
 import { useDb } from '../../db/hooks.ts'
+import { forgetPractised } from '../../features/capture/practice.ts'
 import { erasePractice } from '../../features/capture/takes.ts'
 import { changeVisit } from '../../features/capture/visits.ts'
 import { useT } from '../../features/language/use-t.ts'
@@ -19,7 +20,7 @@ import { useInterview } from './interview-data.ts'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import { mediaChoice } from './media-choice.ts'
 import { MediaProblem } from './MediaProblem.tsx'
-import { PracticeWritten } from './PracticeWritten.tsx'
+import { PracticeCards } from './PracticeCards.tsx'
 import { enterStage } from './record-progress.ts'
 import { TakeStage } from './TakeStage.tsx'
 import { useCandidateCheck } from './use-candidate-check.ts'
@@ -40,6 +41,7 @@ export function RehearsalScreen(): React.JSX.Element {
   const begin = async (): Promise<void> => {
     if (lacksCv(data)) return await goTo({ to: 'cv' })
     await erasePractice(id)
+    await forgetPractised(id)
     await enterStage(db, interview, 'rehearsal')
     await enterStage(db, { ...interview, stage: 'rehearsal' }, 'interview')
     await goTo({ to: 'question', n: unansweredOf(pack.questions, answers)[0] ?? 1 })
@@ -52,7 +54,7 @@ export function RehearsalScreen(): React.JSX.Element {
           <PracticeVideo />
         </Card>
       )}
-      <PracticeWritten practice={pack.practice} />
+      <PracticeCards />
       <Button variant="primary" isWide onPress={() => void begin()}>
         {t('rehearsal.start')}
       </Button>

@@ -1,14 +1,10 @@
 import { Chip } from '../../components/Chip.tsx'
 import { formatTime } from '../../features/language/format.ts'
 import { useT } from '../../features/language/use-t.ts'
-import type { Written } from './use-written.ts'
+import type { Kept } from './use-kept.ts'
 
 /** Whether what is on the screen is on the disk too. */
-export function SavedAt({
-  written,
-}: {
-  written: Pick<Written, 'savedAt' | 'isSaving' | 'hasFailed' | 'stored'>
-}): React.JSX.Element | null {
+export function SavedAt({ written }: { written: Kept & { stored: unknown } }): React.JSX.Element | null {
   const t = useT('candidate')
   if (written.hasFailed) return <Chip status="warn">{t('written.failed')}</Chip>
   if (written.isSaving) return <Chip status="idle">{t('written.saving')}</Chip>

@@ -8,7 +8,8 @@ import { AnsweredCard } from './AnsweredCard.tsx'
 import { SavedAt } from './SavedAt.tsx'
 import { useWritten } from './use-written.ts'
 
-const MAX_LENGTH = 10_000
+/** As long as an answer in writing may be. */
+export const MAX_LENGTH = 10_000
 
 /** An answer in writing; every keystroke is saved. Ctrl+Enter goes on. */
 export function ShortQuestion({ question, onNext }: { question: PackQuestion; onNext: () => void }): React.JSX.Element {

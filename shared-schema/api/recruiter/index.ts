@@ -8,8 +8,10 @@ import { create_url_hash } from './create_url_hash.ts'
 import { decline_by_invitation_token } from './decline_by_invitation_token.ts'
 import { explain_decision } from './explain_decision.ts'
 import { fetch_account_information } from './fetch_account_information.ts'
+import { fetch_completed_list_recruiter } from './fetch_completed_list_recruiter.ts'
 import { fetch_consent_data_recruiter } from './fetch_consent_data_recruiter.ts'
 import { fetch_job_by_invitation_token } from './fetch_job_by_invitation_token.ts'
+import { fetch_ongoing_interview } from './fetch_ongoing_interview.ts'
 import { fetch_program_list } from './fetch_program_list.ts'
 import { fetch_reviewer_scores } from './fetch_reviewer_scores.ts'
 import { fetch_reviewers } from './fetch_reviewers.ts'
@@ -51,8 +53,10 @@ export const recruiter = {
   decline_by_invitation_token,
   explain_decision,
   fetch_account_information,
+  fetch_completed_list_recruiter,
   fetch_consent_data_recruiter,
   fetch_job_by_invitation_token,
+  fetch_ongoing_interview,
   fetch_program_list,
   fetch_reviewer_scores,
   fetch_reviewers,

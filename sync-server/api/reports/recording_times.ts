@@ -1,6 +1,6 @@
 import { recording_times } from '#shared/api/reports/recording_times.ts'
 import { canReadInterview } from '#shared/policies/job.ts'
-import { deadlineOf } from '../../commands/build-pack.ts'
+import { deadlineOf } from '#shared/policies/deadline.ts'
 import { loadJobParts } from '../../commands/job-parts.ts'
 import { recordingTimes } from '../../commands/recording-times.ts'
 import { handle } from '../../http/handle.ts'

@@ -43,16 +43,16 @@ const NOT_THERE = { exists: false, bytes: 0, scan: 'notScanned' }
 
 describe('putting a file to a signed address', () => {
   it.each([
-    ['R465', 'company_logos', 'png', PNG],
-    ['R466', 'company_videos', 'mp4', MP4],
-    ['R467', 'interviewer_images', 'png', PNG],
-    ['R468', 'outro_videos', 'mp4', MP4],
-    ['R469', 'question_files', 'mp4', MP4],
-    ['R470', 'mcq_media', 'png', PNG],
-    ['R471', 'short_question_media', 'png', PNG],
+    ['R465 stores the logo of a company below company_logos/', 'company_logos', 'png', PNG],
+    ['R466 stores the video of a company below company_videos/', 'company_videos', 'mp4', MP4],
+    ['R467 stores the picture of an interviewer below interviewer_images/', 'interviewer_images', 'png', PNG],
+    ['R468 stores a closing video below outro_videos/', 'outro_videos', 'mp4', MP4],
+    ['R469 stores the file of a video question below question_files/', 'question_files', 'mp4', MP4],
+    ['R470 stores a medium of a choice question below mcq_media/', 'mcq_media', 'png', PNG],
+    ['R471 stores a medium of a short question below short_question_media/', 'short_question_media', 'png', PNG],
   ])(
-    '%s stores a file below %s/, the very bytes in the bucket of the store, and none of a foreign group or another type',
-    async (_rule, folder, ending, bytes) => {
+    '%s, the very bytes in the bucket of the store, and none of a foreign group or another type',
+    async (_title, folder, ending, bytes) => {
       const { deps } = scene.app
       const name = nameOf(folder, ending)
       expect(await deps.s3.head('recruiter', name)).toBeNull()

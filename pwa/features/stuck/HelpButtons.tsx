@@ -1,0 +1,34 @@
+import { Button } from '../../components/Button.tsx'
+import { useT } from '../language/use-t.ts'
+import { useHelp, type Helped } from './use-help.ts'
+
+interface HelpButtonsProps extends Helped {
+  /** administrators send the link; they never hold it */
+  canCopy: boolean
+  /** why none of it can be done now */
+  reason?: string | undefined
+}
+
+/** What helps a candidate: the link, more time where there is a deadline, and the link by mail. */
+export function HelpButtons({ canCopy, reason, ...helped }: HelpButtonsProps): React.JSX.Element {
+  const t = useT('delivery')
+  const { isBusy, sendLink, copyLink, extend } = useHelp(helped)
+  const common = { isPending: isBusy, isDisabled: reason !== undefined, reason }
+  return (
+    <>
+      {canCopy && (
+        <Button {...common} icon="link" onPress={() => void copyLink()}>
+          {t('action.copyLink')}
+        </Button>
+      )}
+      {helped.row.deadline_ms !== null && (
+        <Button {...common} icon="clock" onPress={() => void extend()}>
+          {t('action.extend')}
+        </Button>
+      )}
+      <Button {...common} variant="primary" icon="send" onPress={() => void sendLink()}>
+        {t('action.sendLink')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { stageOf } from '#shared/policies/interview-progress.ts'
+import { Banner } from '../../components/Banner.tsx'
+import { LinkButton } from '../../components/Button.tsx'
+import { Dialog } from '../../components/Dialog.tsx'
+import { FactGrid } from '../../components/FactGrid.tsx'
+import { formatDateTime } from '../../features/language/format.ts'
+import { useT } from '../../features/language/use-t.ts'
+import { useLine } from '../../features/packs/use-line.ts'
+import { useOffers } from '../../features/session/use-offers.ts'
+import { HelpButtons } from '../../features/stuck/HelpButtons.tsx'
+import type { Said } from '../../features/stuck/use-help.ts'
+import type { OngoingRow } from './ongoing-rows.ts'
+import { useDeliveredWord, useProgressWords } from './use-progress-words.ts'
+
+/** One interview: what is known of it, the way to its answers, and what helps whoever has not finished. */
+export function OngoingDialog({ row, onClose }: { row: OngoingRow; onClose: () => void }): React.JSX.Element {
+  const t = useT('ongoing')
+  const isOnline = useLine()
+  const mayHelp = useOffers()('editJob')
+  const [said, setSaid] = useState<Said | null>(null)
+  const { interview, deadlineMs } = row
+  const { id, jobId, name, email } = interview
+  return (
+    <Dialog
+      title={name}
+      size="wide"
+      isOpen
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      actions={
+        mayHelp &&
+        stageOf(interview) !== 'done' && (
+          <HelpButtons
+            row={{ interview_id: id, job_id: jobId, deadline_ms: deadlineMs }}
+            canCopy
+            reason={isOnline ? undefined : t('detail.needsLine')}
+            say={setSaid}
+            // sync brings the new deadline
+            onChanged={() => undefined}
+          />
+        )
+      }
+    >
+      <div className="hf-stack">
+        <div role="status">{said && <Banner status={said.status}>{said.message}</Banner>}</div>
+        <Known row={row} />
+        <div className="hf-row">
+          <LinkButton icon="eye" to="/recruiter/dashboard/interview-report" search={{ jobId, interviewId: id, email }}>
+            {t('detail.report')}
+          </LinkButton>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function Known({ row }: { row: OngoingRow }): React.JSX.Element {
+  const t = useT('ongoing')
+  const { question, seen } = useProgressWords(row)
+  const delivered = useDeliveredWord(row)
+  const { interview, job, deadlineMs } = row
+  const facts = [
+    [t('detail.email'), interview.email],
+    [t('column.job'), job?.name ?? t('row.unknownJob')],
+    [t('column.stage'), t(`stage.${stageOf(interview)}`)],
+    [t('column.question'), question],
+    [t('column.delivery'), delivered],
+    [t('column.seen'), seen],
+    [t('column.finished'), interview.finishedAt === undefined ? '' : formatDateTime(interview.finishedAt)],
+    [t('detail.deadline'), deadlineMs === null ? t('detail.noDeadline') : formatDateTime(deadlineMs)],
+  ] as const
+  return <FactGrid facts={facts} />
+}

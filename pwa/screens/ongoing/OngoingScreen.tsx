@@ -1,0 +1,97 @@
+import { useMemo, useState } from 'react'
+import { Banner } from '../../components/Banner.tsx'
+import { Button, LinkButton } from '../../components/Button.tsx'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { Page } from '../../components/Page.tsx'
+import { Skeleton } from '../../components/Skeleton.tsx'
+import { Tabs } from '../../components/Tabs.tsx'
+import { TextField } from '../../components/TextField.tsx'
+import { useDocs } from '../../db/hooks.ts'
+import { useT } from '../../features/language/use-t.ts'
+import { useLine } from '../../features/packs/use-line.ts'
+import { LockedState } from '../../features/sync-status/LockedState.tsx'
+import { found, LISTS, ongoingLists, type ListName, type OngoingRow } from './ongoing-rows.ts'
+import { OngoingDialog } from './OngoingDialog.tsx'
+import { OngoingTable } from './OngoingTable.tsx'
+
+/** Interviews under way and completed ones of all jobs, from this device: sync brings what changes. */
+export function OngoingScreen(): React.JSX.Element {
+  const t = useT('ongoing')
+  const isOnline = useLine()
+  const { lists, isLoading, isLocked } = useLists()
+  const [list, setList] = useState<ListName>('underWay')
+  const [term, setTerm] = useState('')
+  const [opened, setOpened] = useState<string | null>(null)
+  const rows = useMemo(() => found(lists[list], term), [lists, list, term])
+  const row = opened === null ? undefined : LISTS.flatMap((name) => lists[name]).find(({ interview }) => interview.id === opened)
+  const content =
+    rows.length > 0 ? (
+      <OngoingTable key={term} list={list} rows={rows} onOpen={({ interview }) => setOpened(interview.id)} />
+    ) : (
+      <Nothing list={list} isFiltered={lists[list].length > 0} onClear={() => setTerm('')} />
+    )
+  return (
+    <Page
+      title={t('ongoing.title')}
+      actions={
+        <LinkButton icon="send" to="/recruiter/delivery">
+          {t('ongoing.toDelivery')}
+        </LinkButton>
+      }
+    >
+      <p className="hf-lead">{t('ongoing.lead')}</p>
+      {!isOnline && (
+        <Banner status="idle" icon="offline">
+          {t('ongoing.offline')}
+        </Banner>
+      )}
+      {isLocked && <LockedState />}
+      {isLoading ? (
+        <Skeleton lines={8} />
+      ) : isLocked ? null : (
+        <>
+          <TextField label={t('ongoing.search')} type="search" value={term} onChange={setTerm} />
+          <Tabs
+            label={t('ongoing.tabs')}
+            selected={list}
+            onSelect={(id) => setList(LISTS.find((name) => name === id) ?? 'underWay')}
+            tabs={LISTS.map((id) => ({
+              id,
+              label: t(`ongoing.tab.${id}`, { n: lists[id].length }),
+              content: id === list && content,
+            }))}
+          />
+        </>
+      )}
+      {row && <OngoingDialog row={row} onClose={() => setOpened(null)} />}
+    </Page>
+  )
+}
+
+function useLists(): { lists: Record<ListName, OngoingRow[]>; isLoading: boolean; isLocked: boolean } {
+  const interviews = useDocs('interviews')
+  const jobs = useDocs('jobs')
+  const questions = useDocs('questions')
+  const orders = useDocs('jobSettings', { section: 'order' })
+  const lists = useMemo(
+    () => ongoingLists({ interviews: interviews.docs, jobs: jobs.docs, questions: questions.docs, orders: orders.docs }),
+    [interviews.docs, jobs.docs, questions.docs, orders.docs],
+  )
+  const isLoading = interviews.isLoading || jobs.isLoading || questions.isLoading || orders.isLoading
+  return { lists, isLoading, isLocked: interviews.isLocked }
+}
+
+function Nothing({ list, isFiltered, onClear }: { list: ListName; isFiltered: boolean; onClear: () => void }): React.JSX.Element {
+  const t = useT('ongoing')
+  if (isFiltered)
+    return <EmptyState title={t('ongoing.noMatch')} icon="search" action={<Button onPress={onClear}>{t('ongoing.clear')}</Button>} />
+  return list === 'underWay' ? (
+    <EmptyState title={t('ongoing.none')} icon="record">
+      {t('ongoing.noneText')}
+    </EmptyState>
+  ) : (
+    <EmptyState title={t('ongoing.noneCompleted')} icon="check-circle">
+      {t('ongoing.noneCompletedText')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Interview } from '#shared/entities/interview.ts'
+import type { Job } from '#shared/entities/job.ts'
+import type { JobSetting } from '#shared/entities/job-setting.ts'
+import type { Question } from '#shared/entities/question.ts'
+import { matchesSearch } from '#shared/policies/candidate-list.ts'
+import { deadlineOf } from '#shared/policies/deadline.ts'
+import { completed, underWay } from '#shared/policies/interview-progress.ts'
+import { inOrder } from '../../features/reviews/answers.ts'
+
+export const LISTS = ['underWay', 'completed'] as const
+export type ListName = (typeof LISTS)[number]
+
+/** An interview with what its job says of it. */
+export interface OngoingRow {
+  interview: Interview
+  /** null: single candidates come without their job */
+  job: Job | null
+  /** of the job in the order candidates get them; empty without it */
+  questionIds: readonly string[]
+  deadlineMs: number | null
+}
+
+export interface OngoingDocs {
+  interviews: readonly Interview[]
+  jobs: readonly Job[]
+  questions: readonly Question[]
+  /** settings of the section `order` */
+  orders: readonly Pick<JobSetting, 'jobId' | 'questionIds'>[]
+}
+
+/** Both lists from what is on this device, as the server makes them; without the interviews of archived jobs. */
+export function ongoingLists({ interviews, jobs, questions, orders }: OngoingDocs): Record<ListName, OngoingRow[]> {
+  const jobOf = new Map(jobs.map((job) => [job.id, job]))
+  const orderOf = new Map(orders.map((order) => [order.jobId, order.questionIds]))
+  const idsOf = new Map(questionsByJob(questions).map(([id, own]) => [id, inOrder(own, orderOf.get(id)).map((question) => question.id)]))
+  const living = interviews.filter(({ jobId }) => jobOf.get(jobId)?.archived !== true)
+  const rowOf = (interview: Interview): OngoingRow => {
+    const job = jobOf.get(interview.jobId) ?? null
+    return {
+      interview,
+      job,
+      questionIds: idsOf.get(interview.jobId) ?? [],
+      deadlineMs: deadlineOf(interview, { job: job ?? {} }),
+    }
+  }
+  return { underWay: underWay(living).map(rowOf), completed: completed(living).map(rowOf) }
+}
+
+function questionsByJob(questions: readonly Question[]): [jobId: string, questions: Question[]][] {
+  const byJob = new Map<string, Question[]>()
+  for (const question of questions) byJob.set(question.jobId, [...(byJob.get(question.jobId) ?? []), question])
+  return [...byJob]
+}
+
+/** Those whose name or address has the words. */
+export const found = (rows: readonly OngoingRow[], term: string): OngoingRow[] =>
+  rows.filter(({ interview }) => matchesSearch(interview, term))

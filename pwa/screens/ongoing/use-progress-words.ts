@@ -1,0 +1,24 @@
+import { deliveredPercent, lastSeenMs, questionAt } from '#shared/policies/interview-progress.ts'
+import { useDocs } from '../../db/hooks.ts'
+import { formatDateTime } from '../../features/language/format.ts'
+import { useT } from '../../features/language/use-t.ts'
+import type { OngoingRow } from './ongoing-rows.ts'
+
+/** How far an interview is, in words, kept current; what nothing tells is called unknown. Reads the answers of this interview only. */
+export function useProgressWords({ interview, questionIds }: OngoingRow): { question: string; seen: string } {
+  const t = useT('ongoing')
+  const { docs: answers } = useDocs('answers', { iv: interview.id })
+  const at = questionAt(interview, { answers, questionIds })
+  const seenMs = lastSeenMs(interview, answers)
+  return {
+    question: at ? t('row.question', at) : t('row.none'),
+    seen: seenMs === null ? t('row.unknown') : formatDateTime(seenMs),
+  }
+}
+
+/** How much of it the employer has, in words. */
+export function useDeliveredWord({ interview, questionIds }: OngoingRow): string {
+  const t = useT('ongoing')
+  const percent = deliveredPercent(interview, questionIds.length)
+  return percent === null ? t('row.none') : t('row.percent', { percent })
+}

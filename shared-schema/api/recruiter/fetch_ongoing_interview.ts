@@ -1,0 +1,20 @@
+import * as z from 'zod'
+import { defineCall } from '../../lib/define-call.ts'
+import { Ms } from '../../lib/fields.ts'
+import { PAGE_FACTS, PAGE_FIELDS } from '../../lib/paging.ts'
+import { ProgressRow } from '../../views/interview-progress.ts'
+
+/** What a list of interviews by how far they are answers. */
+export const ProgressList = z.object({ interviews: z.array(ProgressRow), checked_at_ms: Ms, ...PAGE_FACTS })
+
+export const fetch_ongoing_interview = defineCall({
+  path: 'api/recruiter/fetch_ongoing_interview',
+  summary: 'Interviews under way, of all jobs the recruiter may see: those heard last come first. 100 a page.',
+  description:
+    'Under way is who has begun and whose answers are not all here. Interviews of archived jobs are left out. When a device was last heard is told by what it has sent.',
+  kind: 'query',
+  roles: ['recruiter'],
+  request: z.strictObject(PAGE_FIELDS),
+  response: ProgressList,
+  example: {},
+})
