@@ -31,12 +31,14 @@ export class CallError extends Error {
   }
 }
 
-export function createClient(origin: string): Client {
+/** @param ending aborted: no further call is begun, what is under way comes to its end */
+export function createClient(origin: string, ending?: AbortSignal): Client {
   return {
     origin,
     async call(family, name, input, session) {
       const path = `/api/${String(family)}/${name}`
       for (let tries = 1; ; tries++) {
+        ending?.throwIfAborted()
         const { answer, retryAfterMs } = await post(origin + path, input, session?.token)
         // the server answers only what the contract's response schema lets through
         if (answer.error_code === 0) return answer.result as OutputOf<Contract[typeof family][typeof name]>

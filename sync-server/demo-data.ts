@@ -11,7 +11,8 @@ export interface DemoData {
   accounts: Promise<void>
   /** ends when all data are there; false when they are not wanted here or did not get in (then the next start goes on) */
   finished: Promise<boolean>
-  stop(): void
+  /** lets the step under way end, bounded; the next start goes on after it */
+  stop(): Promise<void>
 }
 
 /**
@@ -36,17 +37,23 @@ export function startDemoData(deps: Deps, origin: string): DemoData {
       deps.log.warn({ err: error }, 'nobody knows whether the demo accounts are there'),
     ),
     finished,
-    stop() {
+    async stop() {
       running.stopped = true
-      running.child?.kill('SIGKILL')
+      // the seed begins no further step
+      running.child?.kill('SIGTERM')
+      const tooLong = setTimeout(() => running.child?.kill('SIGKILL'), STEP_MS)
+      await finished
+      clearTimeout(tooLong)
     },
   }
 }
 
-const NONE: DemoData = { accounts: Promise.resolve(), finished: Promise.resolve(false), stop: () => undefined }
+const NONE: DemoData = { accounts: Promise.resolve(), finished: Promise.resolve(false), stop: () => Promise.resolve() }
 
 const LOOK_EVERY_MS = 100
 const LONGEST_MS = 30_000
+/** A step of the seed has this long to end when the server stops. */
+const STEP_MS = 5_000
 
 /** A server that says it is ready lets in who was told of these accounts. Not for ever: the rest of it works without them. */
 async function untilAccounts({ models }: Deps, running: Running): Promise<void> {
@@ -75,6 +82,7 @@ async function fill(deps: Deps, origin: string, running: Running): Promise<boole
   const begun = (await mark(deps, BEGUN)) ?? (await begin(deps))
   if (begun === null || running.stopped) return false
   await createDemoAccounts(deps, begun)
+  if (running.stopped) return false
   tellAccounts(deps)
   await runSeed(deps, [origin, String(begun)], running)
   await setMark(deps, DONE)

@@ -5,7 +5,8 @@ import { createLogger } from './http/log.ts'
 /** The process: starts everything, and on SIGTERM or SIGINT lets what runs come to its end. A second signal ends at once. */
 const config = readConfig()
 const log = createLogger(config.logLevel)
-const starting = startServer(config, log)
+const ending = new AbortController()
+const starting = startServer(config, log, ending.signal)
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal))
 const server = await starting.catch((error: unknown) => {
   log.fatal({ err: error }, 'the server could not start')
@@ -13,10 +14,11 @@ const server = await starting.catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)
 })
-log.info({ port: server.port }, `Holdfast is ready at ${server.origin}`)
+if (!ending.signal.aborted) log.info({ port: server.port }, `Holdfast is ready at ${server.origin}`)
 
 async function stop(signal: string): Promise<void> {
   log.info({ signal }, 'stopping')
+  ending.abort()
   const running = await starting.catch(() => null)
   await running?.stop()
   process.exit(0)

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { ensureAdmin } from './commands/ensure-admin.ts'
 import type { Config } from './config.ts'
-import { startDemoData } from './demo-data.ts'
+import { startDemoData, type DemoData } from './demo-data.ts'
 import { createDeps } from './deps.ts'
 import { startEngines } from './engines/index.ts'
 import { listen } from './http/server.ts'
@@ -20,8 +20,9 @@ export interface StartedServer {
 /**
  * Engines, then connections with indexes and buckets, then jobs, then the port, then demo data, whose accounts can sign in when this answers. Every
  * step may be repeated after a crash. What was started is stopped in reverse when a later step fails.
+ * @param ending aborted: somebody wants the server to stop before it is there, and demo data are not waited for
  */
-export async function startServer(config: Config, log: Logger): Promise<StartedServer> {
+export async function startServer(config: Config, log: Logger, ending?: AbortSignal): Promise<StartedServer> {
   const undo: (() => Promise<void>)[] = []
   const stop = async (): Promise<void> => {
     for (const step of undo.splice(0).reverse())
@@ -45,14 +46,16 @@ export async function startServer(config: Config, log: Logger): Promise<StartedS
       ...(engines.forwardBuckets ? { gateway: engines.s3.endpoint } : {}),
     })
     const server = await listen(app, { host: config.host, port: config.port })
+    let demo: DemoData | null = null
     undo.push(async () => {
       stopping.abort()
-      await server.close(GRACE_MS)
+      // the seed is told first: its step under way is one of the requests that may end
+      await Promise.all([demo?.stop(), server.close(GRACE_MS)])
     })
     const local = `http://${config.host === '127.0.0.1' || config.host === '0.0.0.0' ? 'localhost' : config.host}:${server.port}`
-    const demo = startDemoData(deps, `http://127.0.0.1:${server.port}`)
-    undo.push(async () => demo.stop())
-    await demo.accounts
+    demo = startDemoData(deps, `http://127.0.0.1:${server.port}`)
+    const isEnding = new Promise((resolve) => ending?.addEventListener('abort', resolve, { once: true }))
+    if (!ending?.aborted) await Promise.race([demo.accounts, isEnding])
     isReady = true
     return { port: server.port, origin: config.publicUrl ?? local, stop }
   } catch (error) {

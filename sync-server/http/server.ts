@@ -4,7 +4,7 @@ import type Koa from 'koa'
 
 export interface RunningServer {
   port: number
-  /** stops accepting, lets requests finish for `graceMs`, then ends what is left */
+  /** stops accepting, lets requests finish for `graceMs`, then ends what is left; also waits, as long once more, for work whose caller has hung up */
   close(graceMs: number): Promise<void>
 }
 
@@ -14,13 +14,19 @@ const REQUEST_MS = 1_200_000
 /** The cursor of the change feed stands in the address; this is room for about 1,500 jobs. */
 const MOST_HEADER_BYTES = 65_536
 
+const LOOK_EVERY_MS = 50
+
 /** @param port 0 takes a free one */
 export async function listen(app: Koa, { host, port }: { host: string; port: number }): Promise<RunningServer> {
   const answer = app.callback()
-  // Koa answers its own errors
+  const underWay = new Set<Promise<void>>()
   const server = createServer(
     { requestTimeout: REQUEST_MS, headersTimeout: 30_000, keepAliveTimeout: 65_000, maxHeaderSize: MOST_HEADER_BYTES },
-    (request, response) => void answer(request, response),
+    (request, response) => {
+      // Koa answers its own errors
+      const work = answer(request, response).finally(() => underWay.delete(work))
+      underWay.add(work)
+    },
   )
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -28,13 +34,23 @@ export async function listen(app: Koa, { host, port }: { host: string; port: num
   })
   // a TCP server has an AddressInfo, never a pipe's name
   const bound = server.address() as AddressInfo
-  return { port: bound.port, close: (graceMs) => close(server, graceMs) }
+  return { port: bound.port, close: (graceMs) => close(server, underWay, graceMs) }
 }
 
-async function close(server: Server, graceMs: number): Promise<void> {
+async function close(server: Server, underWay: ReadonlySet<Promise<void>>, graceMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   server.closeIdleConnections()
-  const timer = setTimeout(() => server.closeAllConnections(), graceMs)
+  // those whose request ends now would wait for another one
+  const idle = setInterval(() => server.closeIdleConnections(), LOOK_EVERY_MS)
+  const grace = setTimeout(() => server.closeAllConnections(), graceMs)
   await closed
+  clearInterval(idle)
+  clearTimeout(grace)
+  await within(graceMs, Promise.allSettled(underWay))
+}
+
+async function within(ms: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  await Promise.race([work, new Promise((resolve) => (timer = setTimeout(resolve, ms)))])
   clearTimeout(timer)
 }

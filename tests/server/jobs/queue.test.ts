@@ -154,6 +154,41 @@ describe('the job queue', () => {
     expect(await waiting()).toBe(1)
   })
 
+  it('stores what is queued after it was stopped, by a running job too, and leaves it to the next start', async () => {
+    const finish: (() => void)[] = []
+    const queue = queueWith({
+      run: async (_deps, data) => {
+        if ((data as { n: number }).n > 1) return
+        await new Promise<void>((resolve) => finish.push(resolve))
+        await queue.enqueue('work', { n: 2 }, 'what follows')
+      },
+    })
+    await queue.start()
+    await queue.enqueue('work', { n: 1 }, 'first')
+    await expect.poll(() => finish.length).toBe(1)
+    const stopped = queue.stop()
+    finish[0]?.()
+    await stopped
+    await queue.enqueue('work', { n: 3 }, 'later')
+    expect(await waiting()).toBe(2)
+    const seen: unknown[] = []
+    await queueWith({ run: async (_deps, data) => void seen.push(data) }).start()
+    await expect.poll(() => seen.length, { timeout: 10_000 }).toBe(2)
+    expect(seen).toEqual(expect.arrayContaining([{ n: 2 }, { n: 3 }]))
+  })
+
+  it('opens nothing after it was stopped: without a connection, and without ever having been used, it refuses', async () => {
+    const other = await makeDeps()
+    const [used, unused] = [createJobQueue(other.deps, () => other.deps), createJobQueue(other.deps, () => other.deps)]
+    await used.enqueue('work', { n: 1 }, 'one')
+    await Promise.all([used.stop(), unused.stop()])
+    await expect(unused.enqueue('work', { n: 2 }, 'two')).rejects.toThrow('was stopped')
+    await other.close()
+    // it must be the caller who hears of it, not the process
+    await expect(used.enqueue('work', { n: 3 }, 'three')).rejects.toThrow()
+    await expect(unused.enqueue('work', { n: 4 }, 'four')).rejects.toThrow('was stopped')
+  })
+
   it('repeats what has an interval, one row for all processes', async () => {
     let runs = 0
     const repeating = { everyMs: 100, data: z.object({}), run: async () => void (runs += 1) }
