@@ -13,6 +13,17 @@ export const wish = {
   nowMs: 1_000_000,
 }
 
+/** What the device knows of its way through an interview. */
+export const visit = {
+  session: { actor: { id: 'c1', role: 'jobseeker' as const, gid: 'g1', name: '' }, token: 't', expiresAt: 1 },
+  jobName: 'Pilot',
+  companyName: '',
+  openedAt: 1,
+  deviceChecked: true,
+  mode: 'video' as const,
+  thinking: {},
+}
+
 /** A piece of `length` equal bytes. */
 export const bytes = (length: number, value: number): ArrayBuffer => new Uint8Array(length).fill(value).buffer
 

@@ -4,7 +4,7 @@ import { must } from '#shared/lib/must.ts'
 import { changeSender, createIdbStore, readSender, readSenders } from '#worker/upload/idb-store.ts'
 import { holdOf } from '#worker/upload/sender.ts'
 import { captureDb } from './capture-db.ts'
-import { bytes, clearCapture, recording, row, wish } from './capture-fixture.ts'
+import { bytes, clearCapture, recording, row, visit, wish } from './capture-fixture.ts'
 import { recoverTakes } from './recover.ts'
 import { elapsedMs, remainingMs, savedMs } from './take-time.ts'
 import {
@@ -20,16 +20,6 @@ import {
 } from './takes.ts'
 import { createUploadStore } from './upload-store.ts'
 import { changeVisit } from './visits.ts'
-
-const visit = {
-  session: { actor: { id: 'c1', role: 'jobseeker' as const, gid: 'g1', name: '' }, token: 't', expiresAt: 1 },
-  jobName: 'Pilot',
-  companyName: '',
-  openedAt: 1,
-  deviceChecked: true,
-  mode: 'video' as const,
-  thinking: {},
-}
 
 beforeEach(clearCapture)
 
