@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { reportDelivery } from '#server/commands/report-delivery.ts'
 import type { StoredEntity } from '#server/models/entity.ts'
+import { onlineApp } from '../support/built-app.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { checkLooks } from './looks-fixture.ts'
 import { makeCandidates, makeJob, startRecruiterApp, type RecruiterApp } from './recruiter-fixture.ts'
@@ -14,7 +15,7 @@ let page: Page
 let ids: string[]
 
 beforeAll(async () => {
-  app = await startRecruiterApp()
+  app = await startRecruiterApp({ appFolder: await onlineApp() })
   const job = await makeJob(app, 'Night nurse, intensive care')
   const endAt = Date.now() + 86_400_000
   ids = await makeCandidates(app, job, [

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sample } from '#shared/lib/sample.ts'
+import { onlineApp } from '../support/built-app.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { startCandidateApp, waitForSaved, type CandidateApp } from './candidate-fixture.ts'
 import { askForEmail, invite, mailedCode } from './entry-fixture.ts'
@@ -11,7 +12,7 @@ let running: CandidateApp
 let context: BrowserContext
 let page: Page
 beforeAll(async () => {
-  running = await startCandidateApp()
+  running = await startCandidateApp({ appFolder: await onlineApp() })
 })
 afterAll(() => running.stop())
 beforeEach(async () => {
