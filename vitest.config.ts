@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 /** Files of screens, which mostly wait: several at once. What records, measures or counts tabs has the processor for itself. */
 const SCREENS =
-  'tests/browser/{account,acting,admin,candidate-cv,candidate-entry,delivery,docs,group,group-invitation,guest,hand-over,keyboard-candidate,keyboard-staff,keyboard-staff-roles,line-manager,open,preferences,recruiter,recruiter-access,recruiter-report,rescue,rights-live,session-guard,shell,shell-login,shell-offline,shell-screens,sso,sync-blind,sync-screens,sync-signout,sync-storage,sync-tabs,table,toasts,upload-kills,slow-lines,delivery-faults,delivery-deaths,corruption}.test.ts'
+  'tests/browser/{account,acting,admin,candidate,candidate-cv,candidate-entry,candidate-time,delivery,docs,group,group-invitation,guest,hand-over,keyboard-candidate,keyboard-staff,keyboard-staff-roles,line-manager,open,preferences,recruiter,recruiter-access,recruiter-report,rescue,rights-live,session-guard,shell,shell-budget,shell-login,shell-offline,shell-screens,sso,sync-blind,sync-clock,sync-screens,sync-signout,sync-storage,sync-tabs,table,toasts,upload-kills,slow-lines,delivery-faults,delivery-deaths,corruption}.test.ts'
 
 /** unit: beside the source. contract, server, sync, browser: what crosses folders, one folder of tests/ each; screens: those of browser that may run beside others. */
 export default defineConfig({

@@ -21,8 +21,8 @@ if (await step('set-up', prepare)) {
       if (!result.isOk) throw new Error(result.output)
     })
   }
-  // two files at once, also on two cores: most of them wait for engines
-  await vitest('vitest', ['unit', 'contract', 'server', 'sync'], ['--maxWorkers=2'])
+  // three files at once, also on two cores: most of them wait for engines
+  await vitest('vitest', ['unit', 'contract', 'server', 'sync'], ['--maxWorkers=3'])
   // then the screens, two at once, and alone: recordings and timings in a real browser must not compete for the processor
   await vitest('browser', ['screens', 'browser'])
 }

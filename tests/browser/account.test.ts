@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inviteRecruiter } from '#server/commands/invitations.ts'
+import { onlineApp } from '../support/built-app.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { mailedToken, makePerson } from '../support/people.ts'
 import type { TestApp } from '../support/start-app.ts'
@@ -14,7 +15,7 @@ let context: BrowserContext
 let page: Page
 
 beforeAll(async () => {
-  app = await startShell()
+  app = await startShell({ appFolder: await onlineApp() })
 })
 afterAll(() => app.stop())
 beforeEach(async () => {

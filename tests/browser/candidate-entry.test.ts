@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { sample } from '#shared/lib/sample.ts'
 import { commitEdit } from '#server/sync/commit.ts'
+import { onlineApp } from '../support/built-app.ts'
 import { launchBrowser, picture, waitForOfflineReady } from '../support/browser.ts'
 import { ask } from '../support/http.ts'
 import {
@@ -22,7 +23,7 @@ let running: CandidateApp
 let context: BrowserContext
 let page: Page
 beforeAll(async () => {
-  running = await startCandidateApp()
+  running = await startCandidateApp({ appFolder: await onlineApp() })
 })
 afterAll(() => running.stop())
 beforeEach(async () => {
@@ -40,7 +41,11 @@ describe('a job that asks for a code before the interview', () => {
   afterEach(() => askForEmail(running, false))
 
   it('R065 R479 S032 S034 leads from the link to the code, and the code to the interview; later the device opens it without a line', async () => {
-    const nora = await invite(running, 'Nora New')
+    // the whole app is kept on this device, which opens it without a line
+    const whole = await startCandidateApp()
+    onTestFinished(() => whole.stop())
+    await askForEmail(whole, true)
+    const nora = await invite(whole, 'Nora New')
     await page.goto(nora.link)
     await checkLooks({ page, name: 'entry-code-first', looks: 'few', open: () => page.locator('.hf-join').waitFor() })
     await page.getByText('a code of six digits goes to the e-mail address').waitFor()
@@ -53,8 +58,8 @@ describe('a job that asks for a code before the interview', () => {
     await field.fill('000000')
     await press('Go on')
     await page.getByText('The code is wrong or no longer valid.').waitFor()
-    expect(await running.app.deps.models.sessions.countDocuments({ identifier: nora.interviewId })).toBe(0)
-    await field.fill(`Your code: ${await mailedCode(running, nora.email)}`)
+    expect(await whole.app.deps.models.sessions.countDocuments({ identifier: nora.interviewId })).toBe(0)
+    await field.fill(`Your code: ${await mailedCode(whole, nora.email)}`)
     await press('Go on')
     await heading(page, 'Get ready for flight mode')
     await press('Download')
@@ -68,11 +73,11 @@ describe('a job that asks for a code before the interview', () => {
     expect(await each()).toBeLessThan(full / 4)
 
     await waitForOfflineReady(page)
-    await running.line.unreachable()
+    await whole.line.unreachable()
     await page.goto(nora.link)
     await press('Start')
     await heading(page, 'Your consent')
-    await running.line.reachable()
+    await whole.line.reachable()
   })
 
   it('R065 gives no questions to a device that came in by the link before, and leads it to the code', async () => {

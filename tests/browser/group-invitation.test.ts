@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { newId } from '#shared/lib/ids.ts'
 import { createAccount } from '#server/commands/create-account.ts'
 import { createGroup } from '#server/commands/create-group.ts'
+import { onlineApp } from '../support/built-app.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { ask } from '../support/http.ts'
 import { mailsTo } from '../support/people.ts'
@@ -20,7 +21,7 @@ let page: Page
 let problems: string[]
 
 beforeAll(async () => {
-  app = await startRecruiterApp()
+  app = await startRecruiterApp({ appFolder: await onlineApp() })
   await makeRecruiter(HOST, app.gid, 'Bella', 'Ito')
 })
 afterAll(() => app.stop())

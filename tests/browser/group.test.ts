@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#shared/lib/ids.ts'
 import { createAccount } from '#server/commands/create-account.ts'
+import { onlineApp } from '../support/built-app.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { mailsTo } from '../support/people.ts'
 import { checkLooks as expectGoodLooks } from './looks-fixture.ts'
@@ -15,7 +16,7 @@ let context: BrowserContext
 let page: Page
 
 beforeAll(async () => {
-  app = await startRecruiterApp()
+  app = await startRecruiterApp({ appFolder: await onlineApp() })
   await createAccount(app.deps, 'test', {
     id: newId(),
     gid: app.gid,

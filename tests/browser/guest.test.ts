@@ -2,12 +2,13 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { SignedIn } from '#shared/lib/sign-in.ts'
 import { sealedReviewId } from '#shared/policies/review.ts'
+import { onlineApp } from '../support/built-app.ts'
 import { launchBrowser, waitForOfflineReady } from '../support/browser.ts'
 import { ask } from '../support/http.ts'
 import { mailedToken } from '../support/people.ts'
 import { checkLooks } from './looks-fixture.ts'
 import { finishInterview, makeCandidates, makeJob, startRecruiterApp, type RecruiterApp, type TestJob } from './recruiter-fixture.ts'
-import { fillLogin, PASSWORD, RECRUITER, watchedPage } from './shell-fixture.ts'
+import { fillLogin, PASSWORD, RECRUITER, watchedPage, wholeAppBeside } from './shell-fixture.ts'
 
 let app: RecruiterApp
 let context: BrowserContext
@@ -17,7 +18,7 @@ let job: TestJob
 let recruiterToken: string
 
 beforeAll(async () => {
-  app = await startRecruiterApp()
+  app = await startRecruiterApp({ appFolder: await onlineApp() })
   job = await makeJob(app, 'Night nurse')
   const { body } = await ask(`${app.url}/api/recruiter/recruiter_login`, { body: { email: RECRUITER, password: PASSWORD } })
   recruiterToken = SignedIn.parse(body?.result).token
@@ -44,8 +45,8 @@ async function invited(email: string): Promise<{ id: string; path: string }> {
   return { id, path: `/guest/review/${await mailedToken(app.deps, email, '/guest/review')}/english` }
 }
 
-async function enter(path: string): Promise<void> {
-  await page.goto(`${app.url}${path}`)
+async function enter(path: string, origin = app.url): Promise<void> {
+  await page.goto(`${origin}${path}`)
   await page.getByRole('textbox', { name: 'Your name' }).fill('Gil Aronsen')
   await page.getByRole('button', { name: 'Open the review' }).click()
   await page.getByRole('heading', { name: 'Candidates to review' }).waitFor()
@@ -87,7 +88,7 @@ describe('a guest reviewer', () => {
 
   it('S153 opens again without a line, and with one learns that the host cancelled', async () => {
     const { path } = await invited('off@partner.test')
-    await enter(path)
+    await enter(path, await wholeAppBeside(app))
     await page.getByText('Night nurse at Harbour Clinic').waitFor()
     await waitForOfflineReady(page)
     await context.setOffline(true)

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { SignedIn } from '#shared/lib/sign-in.ts'
 import { sealedReviewId } from '#shared/policies/review.ts'
 import { grant } from '#server/sync/grants.ts'
+import { onlineApp } from '../support/built-app.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { ask } from '../support/http.ts'
 import { mailedToken, mailsTo, makePerson } from '../support/people.ts'
@@ -29,7 +30,7 @@ let problems: string[]
 let keys: Keyboard
 
 beforeAll(async () => {
-  app = await startRecruiterApp()
+  app = await startRecruiterApp({ appFolder: await onlineApp() })
   job = await makeJob(app, 'Night nurse')
   const now = Date.now()
   const done = { invitedAt: now, startedAt: now, firstAnswerAt: now, finishedAt: now, delivered: { received: 3, total: 3 } }

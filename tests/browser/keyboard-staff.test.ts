@@ -1,12 +1,13 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inviteRecruiter } from '#server/commands/invitations.ts'
+import { onlineApp } from '../support/built-app.ts'
 import { launchBrowser, waitForOfflineReady } from '../support/browser.ts'
 import { startIdentityProvider, type IdentityProvider } from '../support/identity-provider.ts'
 import { mailedToken, makePerson } from '../support/people.ts'
 import type { TestApp } from '../support/start-app.ts'
 import { Keyboard } from './keyboard-fixture.ts'
-import { ADMIN, PASSWORD, RECRUITER, startShell, watchedPage } from './shell-fixture.ts'
+import { ADMIN, PASSWORD, RECRUITER, startShell, watchedPage, wholeAppBeside } from './shell-fixture.ts'
 
 /* Each way in of staff without a mouse: after the address is opened, only keys. */
 const NEXT = 'Another-harbour-2027!'
@@ -23,7 +24,7 @@ let keys: Keyboard
 beforeAll(async () => {
   provider = await startIdentityProvider()
   const enterprise = provider.tenant({ kind: 'enterprise', domain: 'globex', name: 'Globex sign-in', provider: 'okta' })
-  app = await startShell({ config: { sso: [provider.tenant(), enterprise] } })
+  app = await startShell({ appFolder: await onlineApp(), config: { sso: [provider.tenant(), enterprise] } })
   provider.people.set('rosa', { email: RECRUITER, email_verified: true, given_name: 'Rosa', family_name: 'Lim' })
   provider.people.set('lia', { email: LINE_MANAGER, email_verified: true, given_name: 'Lia', family_name: 'Mori' })
   provider.people.set('stranger', { email: 'stranger@shell.test', email_verified: true, given_name: 'Sam', family_name: 'Who' })
@@ -158,7 +159,7 @@ describe('a recruiter without a mouse', () => {
   })
 
   it('S005 locks the device, opens it without a line with the passcode after a wrong one, and is where it was', async () => {
-    await page.goto(app.url)
+    await page.goto(await wholeAppBeside(app))
     await keys.signIn(RECRUITER, PASSWORD)
     await keys.expectScreen('Settings')
     await keys.use(button('Set a passcode'))

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { onlineApp } from '../support/built-app.ts'
 import { launchBrowser, picture } from '../support/browser.ts'
 import { finishInterview, makeCandidates, makeJob, makeManyCandidates, startRecruiterApp, type RecruiterApp } from './recruiter-fixture.ts'
 import { axeViolations, signInAsRecruiter, watchedPage } from './shell-fixture.ts'
@@ -11,7 +12,7 @@ let problems: string[]
 let screens: Record<string, string>
 
 beforeAll(async () => {
-  app = await startRecruiterApp()
+  app = await startRecruiterApp({ appFolder: await onlineApp() })
   const job = await makeJob(app, 'Night nurse, intensive care')
   const now = Date.now()
   const [id = ''] = await makeCandidates(app, job, [

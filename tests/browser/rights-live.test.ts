@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { SignedIn } from '#shared/lib/sign-in.ts'
+import { onlineApp } from '../support/built-app.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { ask } from '../support/http.ts'
 import { makePerson } from '../support/people.ts'
@@ -16,7 +17,7 @@ let page: Page
 let problems: string[]
 
 beforeAll(async () => {
-  app = await startRecruiterApp()
+  app = await startRecruiterApp({ appFolder: await onlineApp() })
   job = await makeJob(app, 'Night nurse')
   const { body } = await ask(`${app.url}/api/admin/login`, { body: { email: ADMIN, password: PASSWORD } })
   adminToken = SignedIn.parse(body?.result).token

@@ -1,16 +1,17 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { onlineApp } from '../support/built-app.ts'
 import { launchBrowser, picture, waitForOfflineReady } from '../support/browser.ts'
 import { ask } from '../support/http.ts'
 import type { TestApp } from '../support/start-app.ts'
-import { axeViolations, fillLogin, PASSWORD, RECRUITER, signInAsRecruiter, startShell } from './shell-fixture.ts'
+import { axeViolations, fillLogin, PASSWORD, RECRUITER, signInAsRecruiter, startShell, wholeAppBeside } from './shell-fixture.ts'
 
 let app: TestApp
 let context: BrowserContext
 let page: Page
 
 beforeAll(async () => {
-  app = await startShell()
+  app = await startShell({ appFolder: await onlineApp() })
 })
 afterAll(() => app.stop())
 beforeEach(async () => {
@@ -20,9 +21,16 @@ beforeEach(async () => {
 afterEach(() => context.close())
 
 /** Time goes on by itself, and the tests can let more of it pass. */
-async function signInWithClock(): Promise<void> {
+async function signInWithClock(origin = app.url): Promise<void> {
   await page.clock.install()
-  await signInAsRecruiter(page, app.url)
+  await signInAsRecruiter(page, origin)
+}
+/** For what happens without a line. */
+async function signInToWholeApp(): Promise<string> {
+  const origin = await wholeAppBeside(app)
+  await signInWithClock(origin)
+  await waitForOfflineReady(page)
+  return origin
 }
 
 const dialog = (name: string) => page.getByRole('alertdialog', { name })
@@ -56,9 +64,8 @@ async function signInElsewhere(): Promise<void> {
 }
 
 describe('inactivity', () => {
-  beforeEach(signInWithClock)
-
   it('S005 R452 R453 asks 30 s before, any key begins anew, and after 20 minutes it signs out', async () => {
+    await signInWithClock()
     await page.clock.fastForward(1_171_000)
     await dialog('Are you still there?').waitFor()
     await picture(page, 'guard-idle')
@@ -77,7 +84,7 @@ describe('inactivity', () => {
   })
 
   it('S005 X46 without a line it signs out as well, and what was not sent is sent after the next sign-in, which leads back', async () => {
-    await waitForOfflineReady(page)
+    await signInToWholeApp()
     await context.setOffline(true)
     await makeProgramme('Left on the train')
     await page.clock.fastForward(1_201_000)
@@ -91,7 +98,7 @@ describe('inactivity', () => {
 })
 
 describe('a later session of the same browser profile', () => {
-  beforeEach(signInWithClock)
+  beforeEach(() => signInWithClock())
 
   it('S006 R345 R457 is told, and who continues here stays', async () => {
     await signInElsewhere()
@@ -126,8 +133,6 @@ describe('a later session of the same browser profile', () => {
 })
 
 describe('a passcode for this device', () => {
-  beforeEach(signInWithClock)
-
   const PASSCODE = 'blue harbour 7'
   const isLocked = (): Promise<void> => page.getByRole('heading', { name: 'This device is locked' }).waitFor()
 
@@ -150,14 +155,14 @@ describe('a passcode for this device', () => {
   }
 
   it('S005 opens the device without a line where its owner was, after a lock by hand, a restart and 20 idle minutes; unsent work arrives', async () => {
+    const origin = await signInToWholeApp()
     await setPasscode()
-    await waitForOfflineReady(page)
     await context.setOffline(true)
     await makeProgramme('Written on the plane')
     await lock()
     await picture(page, 'unlock')
     expect(await axeViolations(page)).toEqual([])
-    await page.goto(`${app.url}/recruiter/settings`)
+    await page.goto(`${origin}/recruiter/settings`)
     await isLocked()
     await tryPasscode('blue harbour 8')
     await page.getByText('This is not the passcode. 9 tries are left.').waitFor()
@@ -174,6 +179,7 @@ describe('a passcode for this device', () => {
   })
 
   it('the tenth wrong passcode erases what is here, and keeps what was not sent for the next sign-in', async () => {
+    await signInWithClock()
     await setPasscode()
     await page.route('**/api/sync/**', (route) => route.abort())
     await makeProgramme('Kept through the wipe')
@@ -192,8 +198,8 @@ describe('a passcode for this device', () => {
   })
 
   it('R213 an account that was frozen does not open after contact, nor later without a line', async () => {
+    await signInToWholeApp()
     await setPasscode()
-    await waitForOfflineReady(page)
     await lock()
     await app.deps.models.accounts.updateOne({ email: RECRUITER }, { $set: { frozenAt: app.deps.clock.now() } })
     await tryPasscode(PASSCODE)

@@ -1,5 +1,6 @@
 import axe from 'axe-core'
 import type { BrowserContext, Page } from 'playwright-core'
+import { onTestFinished } from 'vitest'
 import { newId } from '#shared/lib/ids.ts'
 import { createAccount } from '#server/commands/create-account.ts'
 import { createGroup } from '#server/commands/create-group.ts'
@@ -38,6 +39,16 @@ export async function startShell(options: StartOptions = {}): Promise<TestApp> {
     password: PASSWORD,
   })
   return app
+}
+
+/**
+ * One more server on the data of an app, until the end of the test: from its address the whole app is kept on the device. For a test that opens
+ * pages without a line in a file whose other tests do not (`onlineApp`).
+ */
+export async function wholeAppBeside({ database }: Pick<TestApp, 'database'>): Promise<string> {
+  const beside = await startApp({ database, appFolder: await builtApp() })
+  onTestFinished(() => beside.stop())
+  return beside.url
 }
 
 /** Signs in on the landing page and waits for the page after it. */

@@ -1,8 +1,19 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { onlineApp } from '../support/built-app.ts'
 import { launchBrowser, picture, waitForOfflineReady } from '../support/browser.ts'
 import type { TestApp } from '../support/start-app.ts'
-import { ADMIN, axeViolations, fillLogin, PASSWORD, RECRUITER, signInAsRecruiter, startShell, watchedPage } from './shell-fixture.ts'
+import {
+  ADMIN,
+  axeViolations,
+  fillLogin,
+  PASSWORD,
+  RECRUITER,
+  signInAsRecruiter,
+  startShell,
+  watchedPage,
+  wholeAppBeside,
+} from './shell-fixture.ts'
 
 let app: TestApp
 let context: BrowserContext
@@ -10,7 +21,7 @@ let page: Page
 let problems: string[]
 
 beforeAll(async () => {
-  app = await startShell()
+  app = await startShell({ appFolder: await onlineApp() })
 })
 afterAll(() => app.stop())
 beforeEach(async () => {
@@ -166,7 +177,8 @@ describe('administration', () => {
 
 describe('sync chip', () => {
   it('S003 says what is sent and what is only here, and signing out does not lose it', async () => {
-    await signInAsRecruiter(page, app.url)
+    const url = await wholeAppBeside(app)
+    await signInAsRecruiter(page, url)
     const chip = page.getByRole('banner').getByRole('button', { name: /^Sync:/ })
     await page.getByRole('button', { name: 'Sync: All sent' }).waitFor()
     await waitForOfflineReady(page)
@@ -194,7 +206,7 @@ describe('sync chip', () => {
     await page.getByRole('button', { name: 'Send first' }).click()
     await page.getByRole('heading', { name: 'Signed out' }).waitFor()
 
-    await signInAsRecruiter(page, app.url)
+    await signInAsRecruiter(page, url)
     await page.getByRole('link', { name: 'Jobs' }).click()
     await page.getByRole('heading', { name: 'Night flight' }).waitFor()
   })

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { onlineApp } from '../support/built-app.ts'
 import { launchBrowser, picture } from '../support/browser.ts'
 import type { TestApp } from '../support/start-app.ts'
 import { axeViolations, signInAsRecruiter, startShell, watchedPage } from './shell-fixture.ts'
@@ -10,7 +11,7 @@ let page: Page
 let problems: string[]
 
 beforeAll(async () => {
-  app = await startShell()
+  app = await startShell({ appFolder: await onlineApp() })
 })
 afterAll(() => app.stop())
 beforeEach(async () => {

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { onlineApp } from '../support/built-app.ts'
 import { launchBrowser, picture } from '../support/browser.ts'
 import { startIdentityProvider, type IdentityProvider } from '../support/identity-provider.ts'
 import type { TestApp } from '../support/start-app.ts'
@@ -15,7 +16,7 @@ const REPORT = '?redirect=interview-report&interviewId=I1&email=a@b.co&jobId=J1'
 beforeAll(async () => {
   provider = await startIdentityProvider()
   const enterprise = provider.tenant({ kind: 'enterprise', domain: 'globex', name: 'Globex sign-in', provider: 'okta' })
-  app = await startShell({ config: { sso: [provider.tenant(), enterprise] } })
+  app = await startShell({ appFolder: await onlineApp(), config: { sso: [provider.tenant(), enterprise] } })
   const person = (email: string) => ({ email, email_verified: true, given_name: 'Rosa', family_name: 'Lim' })
   provider.people.set('rosa', person(RECRUITER))
   provider.people.set('stranger', person('stranger@shell.test'))

@@ -2,9 +2,10 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { newId } from '#shared/lib/ids.ts'
 import { createAccount } from '#server/commands/create-account.ts'
+import { onlineApp } from '../support/built-app.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { checkLooks } from './looks-fixture.ts'
-import { COLLEAGUE, finishInterview, waitUntilSent } from './recruiter-fixture.ts'
+import { COLLEAGUE, finishInterview, startRecruiterApp, waitUntilSent } from './recruiter-fixture.ts'
 import { fillLogin, PASSWORD, RECRUITER, watchedPage } from './shell-fixture.ts'
 import { startSyncApp, storedText, type SyncApp } from './sync-fixture.ts'
 
@@ -14,7 +15,7 @@ const SECRET = 'Omar thinks she was calm'
 let sync: SyncApp
 const open: BrowserContext[] = []
 beforeAll(async () => {
-  sync = await startSyncApp()
+  sync = await startSyncApp(await startRecruiterApp({ appFolder: await onlineApp() }))
   const { app, job, interviewId } = sync
   await finishInterview(app, job, interviewId)
   const person = { id: newId(), gid: app.gid, role: 'recruiter', groupRole: 'recruiter', password: PASSWORD } as const
@@ -23,6 +24,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all(open.map((context) => context.close()))
   await sync.stop()
+  await sync.app.stop()
 })
 
 /** A browser of this person, at the report of the one candidate. */

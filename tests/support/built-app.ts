@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readdirSync, statSync } from 'node:fs'
-import { readdir, rename, rm, stat } from 'node:fs/promises'
+import { cp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -9,7 +9,8 @@ import { promisify } from 'node:util'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const FOLDERS = join(ROOT, 'node_modules/.cache/pwa-under-test')
 const SOURCES = ['pwa', 'service-worker', 'shared-schema']
-const KEPT = 4
+/** two folders for each state of the sources */
+const KEPT = 8
 
 /** The folder of the production build of the sources as they are now; built once per state of the sources, so runs beside each other do not disturb. */
 export async function builtApp(): Promise<string> {
@@ -23,6 +24,26 @@ export async function builtApp(): Promise<string> {
   // another run may have been faster: its build is the same
   await rename(draft, folder).catch(() => rm(draft, { recursive: true, force: true }))
   await removeOld()
+  return folder
+}
+
+/**
+ * The same build with a service worker that keeps the page only, not the 500 files of the app: storing those takes more of the processor than
+ * most tests, once for each browser profile. For tests that open no page without a line.
+ */
+export async function onlineApp(): Promise<string> {
+  const built = await builtApp()
+  const folder = `${built}-online`
+  if (await stat(folder).catch(() => null)) return folder
+  const draft = `${folder}.${process.pid}`
+  await cp(built, draft, { recursive: true, filter: (path) => !/\/sw\.js\.\w+$/.test(path) })
+  const worker = join(draft, 'sw.js')
+  const script = await readFile(worker, 'utf8')
+  const list = /\[\{"revision":[^\]]+\]/.exec(script)?.[0] ?? ''
+  const page = /\{"revision":"\w+","url":"index\.html"\}/.exec(list)?.[0]
+  if (page === undefined) throw new Error('the list of files in the service worker was not found')
+  await writeFile(worker, script.replace(list, `[${page}]`))
+  await rename(draft, folder).catch(() => rm(draft, { recursive: true, force: true }))
   return folder
 }
 

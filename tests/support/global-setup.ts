@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node'
 import { loadConfig } from '#server/config.ts'
 import { startEngines, type Engines } from '#server/engines/index.ts'
 import type { S3Settings } from '#server/services/s3/s3-store.ts'
+import { builtApp } from './built-app.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -24,6 +25,8 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const shared = (holder[KEY] ??= startShared())
   shared.users += 1
+  // here, so that not each of the files that begin together builds it
+  if (project.name === 'screens' || project.name === 'browser') await (holder[APP] ??= builtApp())
   const { engines, folder } = await shared.ready
   project.provide('mongoUri', engines.mongoUri)
   project.provide('s3', engines.s3)
@@ -44,8 +47,9 @@ interface Shared {
 }
 
 const KEY = Symbol.for('holdfast.tests.engines')
+const APP = Symbol.for('holdfast.tests.app')
 // each project loads this file anew; only the process is common to them
-const holder = globalThis as typeof globalThis & { [KEY]?: Shared }
+const holder = globalThis as typeof globalThis & { [KEY]?: Shared; [APP]?: Promise<string> }
 
 function startShared(): Shared {
   const folder = mkdtempSync(join(tmpdir(), 'holdfast-tests-'))

@@ -165,7 +165,7 @@ describe('the job queue', () => {
     })
     await queue.start()
     await queue.enqueue('work', { n: 1 }, 'first')
-    await expect.poll(() => finish.length).toBe(1)
+    await expect.poll(() => finish.length, { timeout: 10_000 }).toBe(1)
     const stopped = queue.stop()
     finish[0]?.()
     await stopped
