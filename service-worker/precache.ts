@@ -1,5 +1,7 @@
+import { cacheNames } from 'workbox-core'
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { fetchAhead } from './fetch-ahead.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
@@ -8,9 +10,21 @@ const SERVER_PATHS = [/^\/api\//, /^\/v\d+\//, /^\/media\//, /^\/holdfast-/, /^\
 
 /** Keeps every built file on the device, so that any page of the app opens without a line, and answers each navigation with the app. */
 export function registerAppShell(): void {
-  precacheAndRoute(self.__WB_MANIFEST)
+  const files = self.__WB_MANIFEST
+  precacheAndRoute(files)
+  self.addEventListener('install', () => void storeAhead(files))
   cleanupOutdatedCaches()
   // the very first visit too: the line may go before a second page is opened, and its code must then come from here
   self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
   registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: SERVER_PATHS }))
+}
+
+/** Files whose name says what is in them; workbox asks the server anew for the others. */
+async function storeAhead(files: readonly (PrecacheEntry | string)[]): Promise<void> {
+  const named = files.flatMap((file) => (typeof file === 'object' && file.revision === null ? [new URL(file.url, location.href).href] : []))
+  const cache = await caches.open(cacheNames.precache)
+  await fetchAhead(named, {
+    has: async (url) => (await cache.match(url)) !== undefined,
+    load: async (url) => await cache.add(new Request(url, { credentials: 'same-origin', priority: 'low' })),
+  })
 }

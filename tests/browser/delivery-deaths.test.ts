@@ -9,10 +9,11 @@ import { databaseUri, freshS3Settings } from '../support/engines.ts'
 import { fakeCamera } from '../support/fake-camera.ts'
 import { startFaultProxy } from '../support/fault-proxy.ts'
 import { startFaultyStore } from '../support/faulty-store.ts'
+import { freezeBetweenTransactions } from '../support/frozen.ts'
 import { MINUTE_MS } from '../support/movable-clock.ts'
 import { IN_FULL_FORM, recordProof } from '../support/proof.ts'
 import { spawnApp } from '../support/spawn-app.ts'
-import { spawnBrowser, spawnUnwatched, type UnwatchedBrowser } from '../support/spawned-browser.ts'
+import { spawnBrowser, spawnUnwatched } from '../support/spawned-browser.ts'
 import { startApp } from '../support/start-app.ts'
 import { buildWorld } from '../support/world.ts'
 import { startCandidateApp, type CandidateApp } from './candidate-fixture.ts'
@@ -141,27 +142,6 @@ describe('the worker that sends alone, with no debugger attached', () => {
   })
 })
 
-/** Browsers freeze no page that has a transaction of the database open; the protocol does. So it is frozen anew until the page before it finds the database free. */
-async function freezeBehind(browser: UnwatchedBrowser, page: string, front: string): Promise<void> {
-  const isFree = `new Promise((resolve) => {
-    setTimeout(() => resolve(false), 2000)
-    indexedDB.open('capture').onsuccess = ({ target: { result: db } }) => {
-      const change = db.transaction([...db.objectStoreNames], 'readwrite')
-      change.objectStore('uploads').count()
-      change.oncomplete = () => resolve(true)
-      db.close()
-    }
-  })`
-  for (let tries = 0; tries < 30; tries++) {
-    await browser.freeze(page, true)
-    await after(500)
-    if ((await browser.evaluate(front, isFree)) === true) return
-    await browser.freeze(page, false)
-    await after(100)
-  }
-  throw new Error('the page is always in the middle of a transaction')
-}
-
 describe.each(IN_FULL_FORM)('the tab that sends, with no debugger attached to others (%s)', () => {
   it('stands still while another one takes over, and changes nothing when it wakes', async () => {
     const candidate = await startCandidateApp()
@@ -182,7 +162,11 @@ describe.each(IN_FULL_FORM)('the tab that sends, with no debugger attached to ot
       },
     )
     await sentMore(line, 60_000)
-    await freezeBehind(browser, first, await browser.open(`${line.url}/healthz`))
+    const front = await browser.open(`${line.url}/healthz`)
+    await freezeBetweenTransactions(
+      (isFrozen) => browser.freeze(first, isFrozen),
+      (expression) => browser.evaluate(front, expression),
+    )
     await browser.open(address)
     line.set({})
     await delivered(candidate, interviewId)

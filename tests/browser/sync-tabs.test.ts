@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
+import { freezeBetweenTransactions } from '../support/frozen.ts'
 import { spawnBrowser, type SpawnedBrowser } from '../support/spawned-browser.ts'
 import { arrived, comment, openReport, profiles, revisions, showReport, shown, startSyncApp, type SyncApp } from './sync-fixture.ts'
 import { startRecruiterApp, waitUntilSent, type RecruiterApp } from './recruiter-fixture.ts'
@@ -83,12 +84,13 @@ describe('a frozen tab', () => {
   it('loses the lead to the other, whose edit arrives; awake again it shows it and does not lead', async () => {
     const [first, second] = await twoTabs()
     const cdp = await first.context().newCDPSession(first)
-    await cdp.send('Page.setWebLifecycleState', { state: 'frozen' })
+    const freeze = (isFrozen: boolean) => cdp.send('Page.setWebLifecycleState', { state: isFrozen ? 'frozen' : 'active' })
+    await freezeBetweenTransactions(freeze, (expression) => second.evaluate(expression))
     await second.bringToFront()
     await comment(second, 'while the other sleeps')
     await untilArrived(['while the other sleeps'])
     await waitUntilSent(second)
-    await cdp.send('Page.setWebLifecycleState', { state: 'active' })
+    await freeze(false)
     await first.bringToFront()
     await untilShown(first, ['while the other sleeps'])
     await comment(first, 'awake')
