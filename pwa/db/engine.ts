@@ -11,12 +11,12 @@ import { keepStreamOpen } from './poke-stream.ts'
 import { startReplication, type ReplicateOptions, type RunningReplication } from './replicate.ts'
 import { PullGate } from './pull-gate.ts'
 import type { Rescued } from './rescued.ts'
-import { resendLeftBehind } from './resend.ts'
+import { resendLeftBehind, unsentNow } from './resend.ts'
 import type { Waker } from './retry.ts'
 import type { RewindList } from './rewind.ts'
 import { endedScopes } from './rights-ended.ts'
 import { Rounds } from './rounds.ts'
-import { dirtyOf, scan, scanSinceSent, sourceOf, type Scanned } from './scan.ts'
+import { scan, sourceOf, type Scanned } from './scan.ts'
 import type { StartOver } from './start-over.ts'
 import type { Transport } from './transport.ts'
 import type { SyncTruth } from './types.ts'
@@ -238,12 +238,14 @@ export class Engine {
   }
 
   async #recount(col: CollectionName): Promise<void> {
-    const running = this.#running.get(col)
-    if (!running) return
+    const { unsent, collections } = this.#options
+    const [running, collection] = [this.#running.get(col), collections.get(col)]
+    if (!running || !collection) return
+    const noted = unsent.idsOf(col)
     try {
-      await this.#options.unsent.recount(col, async () => {
+      await unsent.recount(col, async () => {
         const source = await sourceOf(running.state)
-        return source ? await dirtyOf(scanSinceSent(source)) : new Map()
+        return source ? await unsentNow(collection, source, noted) : new Map()
       })
     } catch {
       // The replication was stopped meanwhile; its successor counts again.

@@ -1,4 +1,4 @@
-import { now, setCheckpoint, type RxStorage } from 'rxdb/plugins/core'
+import { now, setCheckpoint, type RxCollection, type RxStorage } from 'rxdb/plugins/core'
 import { REPLICATION_STATE_BY_COLLECTION } from 'rxdb/plugins/replication'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { commentOf, deviceOptions, FakeServer, memoryStorage, RECRUITER } from './device-test-kit.ts'
@@ -46,12 +46,46 @@ describe('an edit behind the sending checkpoint', () => {
     await insertMine(first, 'made')
     await editDoc(first, 'comments', 'a', { text: 'edited' })
     await removeDoc(first, 'comments', 'b')
-    const state = REPLICATION_STATE_BY_COLLECTION.get(first.collections.comments as never)?.[0]?.internalReplicationState
-    if (!state) throw new Error('no replication')
-    await setCheckpoint(state, 'up', { id: 'zzz', lwt: now() + 1000 })
+    await believeAllSent(first)
     await close(first)
     server.isUp = true
   }
+
+  async function believeAllSent(db: Db): Promise<void> {
+    const state = REPLICATION_STATE_BY_COLLECTION.get(db.collections.comments as never)?.[0]?.internalReplicationState
+    if (!state) throw new Error('no replication')
+    await setCheckpoint(state, 'up', { id: 'zzz', lwt: now() + 60_000 })
+  }
+
+  /** As another tab writes it whose write times are behind those of this one. */
+  async function writeBehind(db: Db, { from, id }: { from: string; id: string }): Promise<void> {
+    const { storageInstance } = db.collections.comments as unknown as RxCollection<{ id: string; op: string }>
+    const [like] = await storageInstance.findDocumentsById([from], false)
+    if (!like) throw new Error('nothing to write like')
+    const op = `${like.op}0`
+    await storageInstance.originalStorageInstance.bulkWrite([{ document: { ...like, id, op, _meta: { lwt: 1000 } } }], 'another tab')
+    db.edits.after('comments', id, op)
+  }
+
+  it('is sent although RxDB drops it for a round that is asked for while a request is under way', async () => {
+    const server = serverWith('a', 'b')
+    let asks = 0
+    const gate = Promise.withResolvers<void>()
+    const slow: typeof fetch = async (input, init) => {
+      if (typeof input === 'string' && input.endsWith('push') && ++asks === 1) await gate.promise
+      return await server.fetch(input, init)
+    }
+    const db = await start(deviceOptions(server, { fetch: slow }))
+    await db.sync.awaitInitial()
+    await insertMine(db, 'first')
+    await eventually(() => expect(asks).toBe(1))
+    await writeBehind(db, { from: 'first', id: 'made' })
+    const round = db.sync.syncNow()
+    gate.resolve()
+    await round
+    await eventually(() => expect(idsOf(server)).toEqual(['first', 'made']))
+    await eventually(() => expect(db.sync.state()).toMatchObject({ phase: 'sent', unsent: 0 }))
+  })
 
   it('is found at the next start and sent', async () => {
     const server = serverWith('a', 'b', 'c')

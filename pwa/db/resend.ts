@@ -1,6 +1,6 @@
 import type { RxCollection } from 'rxdb/plugins/core'
 import type { AnyDoc } from '#shared/sync/collections.ts'
-import { dirtyOf, scan, scanSinceSent, type Scanned, type Source } from './scan.ts'
+import { dirtyOf, scan, scanById, scanSinceSent, type Scanned, type Source } from './scan.ts'
 
 /**
  * A tab that is closed between two requests can leave an edit behind RxDB's sending checkpoint: it would never be sent. Each start looks through
@@ -15,6 +15,22 @@ export async function resendLeftBehind(collection: RxCollection<AnyDoc>, source:
     leftBehind += rows.length
   }
   return leftBehind
+}
+
+/**
+ * What RxDB would still send, and of the documents in `noted`, which were edited, those that it would not. RxDB drops what it heard right before a round and looks from its
+ * checkpoint on instead; an edit of a tab whose write times are behind those of another one stands before that. It is written again.
+ */
+export async function unsentNow(collection: RxCollection<AnyDoc>, source: Source, noted: readonly string[]): Promise<Map<string, string>> {
+  const unsent = await dirtyOf(scanSinceSent(source))
+  const others = await scanById(
+    source,
+    noted.filter((id) => !unsent.has(id)),
+  )
+  const rows = others.filter(({ isDirty }) => isDirty)
+  if (rows.length > 0) await touch(collection, rows)
+  for (const { doc } of rows) unsent.set(doc.id, doc.op)
+  return unsent
 }
 
 /** The storage compares revisions: a document that was edited meanwhile is refused here, and sent by that edit. */

@@ -71,19 +71,33 @@ const PAGE = 500
 /** Reads a whole collection page by page from the device's storage, deleted documents too; from `since` on when given. */
 export async function* scan({ state }: Source, since?: unknown): AsyncGenerator<Scanned[]> {
   const input: Input = state.input
-  const receivedBy = await input.hashFunction(input.identifier)
   let checkpoint = since
   for (;;) {
     const page = await getChangedDocumentsSince(input.forkInstance, PAGE, checkpoint)
-    const ids = page.documents.map((doc) => doc.id)
-    const assumed = ids.length > 0 ? await getAssumedMasterState(state, ids) : {}
-    yield page.documents.map((doc) => {
-      const master = assumed[doc.id]?.docData
-      return { doc, master, isDirty: isDirty(doc, master, receivedBy) }
-    })
+    yield await judged(state, page.documents)
     if (page.documents.length < PAGE) return
     checkpoint = page.checkpoint
   }
+}
+
+/** These documents, deleted ones too, as far as they are here. */
+export async function scanById({ state }: Source, ids: readonly string[]): Promise<Scanned[]> {
+  const input: Input = state.input
+  return ids.length > 0 ? await judged(state, await input.forkInstance.findDocumentsById([...ids], true)) : []
+}
+
+async function judged(state: State, docs: readonly RxDocumentData<AnyDoc>[]): Promise<Scanned[]> {
+  if (docs.length === 0) return []
+  const input: Input = state.input
+  const receivedBy = await input.hashFunction(input.identifier)
+  const assumed = await getAssumedMasterState(
+    state,
+    docs.map((doc) => doc.id),
+  )
+  return docs.map((doc) => {
+    const master = assumed[doc.id]?.docData
+    return { doc, master, isDirty: isDirty(doc, master, receivedBy) }
+  })
 }
 
 /** What RxDB itself would still send: documents written since its sending checkpoint. */

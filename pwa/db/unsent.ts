@@ -27,6 +27,10 @@ export class Unsent {
     return this.#of(col).size
   }
 
+  idsOf(col: CollectionName): string[] {
+    return [...this.#of(col).keys()]
+  }
+
   has(col: CollectionName, id: string): boolean {
     return this.#of(col).has(id)
   }
