@@ -1,8 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
-/** Files of screens, which mostly wait: several at once. What records, measures or counts tabs has the processor for itself. */
-const SCREENS =
-  'tests/browser/{account,acting,admin,candidate,candidate-cv,candidate-entry,candidate-time,delivery,docs,group,group-invitation,guest,hand-over,keyboard-candidate,keyboard-staff,keyboard-staff-roles,line-manager,open,preferences,recruiter,recruiter-access,recruiter-report,rescue,rights-live,session-guard,shell,shell-budget,shell-login,shell-offline,shell-screens,sso,sync-blind,sync-clock,sync-screens,sync-signout,sync-storage,sync-tabs,table,toasts,upload-kills,slow-lines,delivery-faults,delivery-deaths,corruption}.test.ts'
+/** What records and measures, or counts what was heard and seen, has the processor for itself; all other pages mostly wait, and two of their files run at once. */
+const ALONE = 'tests/browser/{main-job/main-job,recorder-interrupts,take-check}.test.ts'
+
+/** Node loads these files as they are, without Vite in between; only screens and their parts (`unit`) need it. */
+const NATIVE = { viteModuleRunner: false, nodeLoader: false }
+/** One process for many files: loading the server anew for each takes longer than most of their tests. Only where what a file leaves behind disturbs no other one. */
+const TOGETHER = { experimental: NATIVE, isolate: false }
 
 /** unit: beside the source. contract, server, sync, browser: what crosses folders, one folder of tests/ each; screens: those of browser that may run beside others. */
 export default defineConfig({
@@ -21,6 +25,7 @@ export default defineConfig({
       {
         test: {
           name: 'contract',
+          ...TOGETHER,
           include: ['tests/contract/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 120_000,
@@ -30,6 +35,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          ...TOGETHER,
           include: ['tests/{api,engines,media,server,seeds}/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -39,6 +45,7 @@ export default defineConfig({
       {
         test: {
           name: 'sync',
+          experimental: NATIVE,
           include: ['tests/sync/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -48,7 +55,9 @@ export default defineConfig({
       {
         test: {
           name: 'screens',
-          include: [SCREENS],
+          ...TOGETHER,
+          include: ['tests/browser/**/*.test.ts'],
+          exclude: [ALONE],
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
           setupFiles: ['tests/support/tell-on-failure.ts'],
@@ -60,8 +69,8 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
-          include: ['tests/browser/**/*.test.ts'],
-          exclude: [SCREENS],
+          experimental: NATIVE,
+          include: [ALONE],
           testTimeout: 240_000,
           hookTimeout: 180_000,
           fileParallelism: false,

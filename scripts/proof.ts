@@ -45,7 +45,7 @@ const PROOFS: readonly Proof[] = [
     name: 'voice-first',
     shows:
       'A candidate records an answer in Chromium behind a line of 64 kbit/s for each connection. The voice that was recorded beside it is heard in the browser of a recruiter while the video is still on its way; then the line gets better, the same player goes on with the video, and the answer has its receipt. Counted from the press that ends the answer.',
-    project: 'browser',
+    project: 'screens',
     files: ['tests/browser/voice-first.test.ts'],
   },
   {

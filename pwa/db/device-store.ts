@@ -9,6 +9,9 @@ export interface DeviceStore {
   listRescued(accountId: string): Promise<RescuedRow[]>
 }
 
+/** Under which the last answers of the server to an account are kept that are no documents and are read without a line. They go with its documents. */
+export const answersKey = (accountId: string): string => `answers:${accountId}`
+
 /** The browser's: the small database shared with the session. */
 export const browserStore: DeviceStore = {
   read: readValue,

@@ -2,6 +2,7 @@ import { now, setCheckpoint, type RxCollection, type RxStorage } from 'rxdb/plug
 import { REPLICATION_STATE_BY_COLLECTION } from 'rxdb/plugins/replication'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { commentOf, deviceOptions, FakeServer, memoryStorage, RECRUITER } from './device-test-kit.ts'
+import { answersKey, memoryStore } from './device-store.ts'
 import { editDoc, insertDoc, removeDoc } from './edit.ts'
 import { openDatabase, type OpenOptions } from './open-db.ts'
 import stored from './rx-schemas.json' with { type: 'json' }
@@ -57,13 +58,13 @@ describe('an edit behind the sending checkpoint', () => {
     await setCheckpoint(state, 'up', { id: 'zzz', lwt: now() + 60_000 })
   }
 
-  /** As another tab writes it whose write times are behind those of this one. */
-  async function writeBehind(db: Db, { from, id }: { from: string; id: string }): Promise<void> {
+  /** As another tab writes it, whose write times are not those of this one. */
+  async function writeElsewhere(db: Db, { from, id, lwt }: { from: string; id: string; lwt: number }): Promise<void> {
     const { storageInstance } = db.collections.comments as unknown as RxCollection<{ id: string; op: string }>
     const [like] = await storageInstance.findDocumentsById([from], false)
     if (!like) throw new Error('nothing to write like')
     const op = `${like.op}0`
-    await storageInstance.originalStorageInstance.bulkWrite([{ document: { ...like, id, op, _meta: { lwt: 1000 } } }], 'another tab')
+    await storageInstance.originalStorageInstance.bulkWrite([{ document: { ...like, id, op, _meta: { lwt } } }], 'another tab')
     db.edits.after('comments', id, op)
   }
 
@@ -79,12 +80,20 @@ describe('an edit behind the sending checkpoint', () => {
     await db.sync.awaitInitial()
     await insertMine(db, 'first')
     await eventually(() => expect(asks).toBe(1))
-    await writeBehind(db, { from: 'first', id: 'made' })
+    await writeElsewhere(db, { from: 'first', id: 'made', lwt: 1000 })
     const round = db.sync.syncNow()
     gate.resolve()
     await round
     await eventually(() => expect(idsOf(server)).toEqual(['first', 'made']))
     await eventually(() => expect(db.sync.state()).toMatchObject({ phase: 'sent', unsent: 0 }))
+  })
+
+  it('is not made once the tabs heard of each other: what is written next is later than what any of them wrote', async () => {
+    const db = await start(deviceOptions(serverWith('a')))
+    await db.sync.awaitInitial()
+    const ahead = now() + 5000
+    await writeElsewhere(db, { from: 'a', id: 'made', lwt: ahead })
+    await eventually(() => expect(now()).toBeGreaterThan(ahead))
   })
 
   it('is found at the next start and sent', async () => {
@@ -136,6 +145,24 @@ describe('a new version of the documents', () => {
     server.isUp = true
     expect(await db.sync.syncNow()).toMatchObject({ ok: true })
     expect(idsOf(server)).toEqual(['a', 'made'])
+  })
+
+  it('keeps an unsent answer of the app before takes could begin a hundred times', async () => {
+    const server = serverWith()
+    const before = structuredClone(stored.answers)
+    before.version = 0
+    before.properties.segments.maxItems = 20
+    const options = deviceOptions(server, { collections: ['answers'], schemas: { answers: before } })
+    const first = await start(options)
+    server.isUp = false
+    const fields = { interviewId: 'i', questionId: 'q', kind: 'short', attempt: 1, state: 'final', text: 'mine', startedAt: 1 } as const
+    await insertDoc(first, 'answers', { id: 'made', scope: 'job:j', iv: 'i' }, fields)
+    await close(first)
+    const db = await start({ ...options, schemas: stored })
+    expect((await db.unsentEdits()).map(({ docId, fields: { text } }) => [docId, text])).toEqual([['made', 'mine']])
+    server.isUp = true
+    expect(await db.sync.syncNow()).toMatchObject({ ok: true })
+    expect(idsOf(server)).toEqual(['made'])
   })
 
   it('moves what was not sent into the new shape, with all else, and sends it in that shape', async () => {
@@ -250,4 +277,13 @@ it('a device without word from the server for 72 hours is locked until it hears 
   server.isUp = true
   expect(await db.sync.syncNow()).toMatchObject({ ok: true })
   expect(db.lease()).toEqual({ state: 'open', until: now + 72 * 3_600_000 })
+})
+
+it('leaves no answer of the server behind for whom it erased everything', async () => {
+  const store = memoryStore()
+  const db = await start(deviceOptions(new FakeServer(), { store }))
+  for (const id of [RECRUITER.id, 'somebody else']) await store.write(answersKey(id), ['kept'])
+  await db.destroy()
+  expect(await store.read(answersKey(RECRUITER.id))).toBeNull()
+  expect(await store.read(answersKey('somebody else'))).toEqual(['kept'])
 })

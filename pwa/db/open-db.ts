@@ -5,13 +5,14 @@ import { COLLECTIONS, COLLECTIONS_OF_ROLE, type CollectionName } from '#shared/s
 import { markOf, newReplica } from '#shared/sync/stamp.ts'
 import { browserStorage, canOpenStorage } from './browser-storage.ts'
 import { addCollections, type StoredSchemas } from './collections.ts'
-import { browserStore, type DeviceStore } from './device-store.ts'
+import { answersKey, browserStore, type DeviceStore } from './device-store.ts'
 import type { SyncedCollections } from './engine.ts'
 import { createGuard, type StorageGuard } from './guard.ts'
 import type { Locks } from './leadership.ts'
 import { LeaseKeeper } from './lease.ts'
+import { markReceived } from './mark-received.ts'
 import type { Migrations } from './migrations.ts'
-import { primeClock, WriteTimeReserve } from './prime-clock.ts'
+import { followClocks, primeClock, WriteTimeReserve } from './prime-clock.ts'
 import { withSource } from './scan.ts'
 import { asStorageError } from './storage-errors.ts'
 import { Sync } from './sync.ts'
@@ -70,10 +71,11 @@ async function open(options: OpenOptions): Promise<Db> {
   const storage = options.storage ?? browserStorage(() => noteBroken())
   const rx = await createRxDatabase({
     name: options.databaseName ?? `holdfast-${actor.id}`,
-    storage: guard.wrap(watchStorage(storage, () => noteBroken())),
+    storage: guard.wrap(markReceived(watchStorage(storage, () => noteBroken()))),
     multiInstance: options.multiInstance ?? true,
     eventReduce: true,
   })
+  followClocks(rx)
   let lease: LeaseKeeper | undefined
   try {
     const collections = await addCollections(rx, options.collections ?? COLLECTIONS_OF_ROLE[actor.role], options)
@@ -84,7 +86,7 @@ async function open(options: OpenOptions): Promise<Db> {
     const sync = await startSync(options, { rx, synced, store, guard, lease, reserve })
     noteBroken = () => sync.noteBroken()
     await sync.start()
-    return dbOf(actor, { rx, synced, collections, sync, lease, reserve })
+    return dbOf(actor, { rx, synced, collections, sync, lease, reserve, store })
   } catch (error) {
     lease?.stop()
     await rx.close().catch(() => undefined)
@@ -158,12 +160,12 @@ const browserChannel = (): ((name: string) => Channel) | null =>
 const browserLocks = (): Locks | null =>
   typeof navigator !== 'undefined' && 'locks' in navigator ? (navigator.locks as unknown as Locks) : null // its overloads are more general
 
-interface OpenParts extends Pick<Parts, 'rx' | 'synced' | 'lease' | 'reserve'> {
+interface OpenParts extends Pick<Parts, 'rx' | 'synced' | 'lease' | 'reserve' | 'store'> {
   collections: Record<string, unknown>
   sync: Sync
 }
 
-function dbOf(actor: Actor, { rx, synced, collections, sync, lease, reserve }: OpenParts): Db {
+function dbOf(actor: Actor, { rx, synced, collections, sync, lease, reserve, store }: OpenParts): Db {
   const end = async (): Promise<void> => {
     lease.stop()
     await sync.stop()
@@ -192,6 +194,7 @@ function dbOf(actor: Actor, { rx, synced, collections, sync, lease, reserve }: O
     destroy: async () => {
       await end()
       await rx.remove()
+      await store.write(answersKey(actor.id), null)
     },
   }
 }

@@ -1,4 +1,4 @@
-import { now } from 'rxdb/plugins/core'
+import { now, type RxChangeEventBulk, type RxDatabase } from 'rxdb/plugins/core'
 import type { DeviceStore } from './device-store.ts'
 
 const KEY = 'highestWriteTime'
@@ -25,6 +25,13 @@ export function raiseClock(highest: number): void {
   } finally {
     Date.now = real
   }
+}
+
+/** A tab that was opened later starts up to a reserve ahead of the others; from its first write on, which all of them hear, they write with later times too. */
+export function followClocks(rx: RxDatabase): void {
+  rx.eventBulks$.subscribe(({ events }: RxChangeEventBulk<object>) => {
+    for (const { documentData } of events) raiseClock(documentData._meta.lwt)
+  })
 }
 
 /** Keeps the stored time ahead of every write time, so that it is high enough even when the app dies right after a write. */

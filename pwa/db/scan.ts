@@ -20,6 +20,8 @@ type Input = Pick<State['input'], 'forkInstance' | 'metaInstance' | 'hashFunctio
 
 /** Never changes: under another name RxDB would take every document on the device for an unsent edit. */
 export const IDENTIFIER = 'holdfast-1'
+/** As RxDB names the receiving half of it. */
+export const RECEIVER = `rxdbreplication${IDENTIFIER}`
 
 /** What is on the device of one collection: the documents, and what the server is known to have of them. */
 export interface Source {
@@ -56,7 +58,7 @@ export async function withSource<T>(collection: RxCollection<AnyDoc>, read: (sou
     forkInstance: collection.storageInstance,
     metaInstance,
     hashFunction: database.hashFunction,
-    identifier: `rxdbreplication${IDENTIFIER}`,
+    identifier: RECEIVER,
   }
   try {
     // RxDB's readers take a whole replication but look at these parts only.

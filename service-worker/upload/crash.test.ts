@@ -1,11 +1,15 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { MAX_PIECE_BYTES } from '#shared/lib/pieces.ts'
 import { bytesOf, createFakeWorld, hash } from './fake-s3.ts'
+import { PIECES_AT_ONCE } from './pieces.ts'
 import { runUpload } from './run-upload.ts'
 
 const ID = 'orgnl_i1_q1_a1s0.webm'
 const BYTES = bytesOf(20_000_321, 7)
 const PART = 10_000_000
+/** Pieces side by side. */
+const MOST_UNDER_WAY = PIECES_AT_ONCE * MAX_PIECE_BYTES
 
 /** A kill at one step of one life of the engine; the next life finds only what the store and the server kept. */
 const kills = fc.array(fc.integer({ min: 1, max: 24 }), { maxLength: 8 })
@@ -32,7 +36,8 @@ it('survives a kill at any step: one object, byte for byte, and only parts in fl
       expect(world.objects.size).toBe(1)
       expect(await hash(world.objects.get(ID)?.bytes ?? new Uint8Array())).toBe(await hash(BYTES))
       const resent = [...world.putBytes, ...world.pieceBytes].reduce((sum, bytes) => sum + bytes, 0) - BYTES.length
-      expect(resent).toBeLessThanOrEqual(PART * faults.length)
+      // what is under way at the moment of a kill depends on how fast this machine hashes
+      expect(resent).toBeLessThanOrEqual(PART * faults.length + MOST_UNDER_WAY * lives.length)
     }),
     { seed: 20261121, numRuns: 60 },
   )

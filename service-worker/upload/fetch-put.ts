@@ -1,4 +1,5 @@
 import type { PutAnswer, PutPart } from './ports.ts'
+import { retryAfterMs } from './retry-after.ts'
 
 /** Without XMLHttpRequest nothing is known of progress: a send may take as long as this slow a line needs, and never less than the shortest. */
 const SLOWEST_BYTES_PER_SECOND = 8000
@@ -37,11 +38,10 @@ export const createFetchPut =
 export const NOTHING: PutAnswer = { status: 0, etag: null, retryAfterMs: null, text: '' }
 
 async function readAnswer(response: Response): Promise<PutAnswer> {
-  const seconds = Number(response.headers.get('retry-after'))
   return {
     status: response.status,
     etag: response.headers.get('etag'),
-    retryAfterMs: seconds > 0 ? seconds * 1000 : null,
+    retryAfterMs: retryAfterMs(response.headers.get('retry-after')),
     text: (await response.text()).slice(0, 500),
   }
 }

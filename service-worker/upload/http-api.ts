@@ -1,5 +1,6 @@
 import type { Range } from '#shared/lib/pieces.ts'
 import type { Answer, PartRow, PartWish, Probe, StoredPart, StoredState, UploadApi, UploadRow } from './ports.ts'
+import { retryAfterMs } from './retry-after.ts'
 
 /** Where and as whom to ask; `fetch` is handed in because page and worker have their own. */
 export interface HttpApiOptions {
@@ -77,7 +78,7 @@ function classify<T>(
   const { status } = response
   if (status === 200 && answer['error_code'] === 0) return { kind: 'ok', value: read(jsonObject(answer['result'])) }
   if (status === 401) return { kind: 'signedOut' }
-  if (status === 429 || status === 503) return { kind: 'busy', retryAfterMs: retryAfterMs(response) }
+  if (status === 429 || status === 503) return { kind: 'busy', retryAfterMs: retryAfterMs(response.headers.get('retry-after')) ?? 5000 }
   // a proxy without our server behind it, or a hotel's login page: not our answer, so no line
   const foreign = !('error_code' in answer) && (status === 200 || (status < 400 && path !== COMPLETE))
   if (status === 502 || status === 504 || foreign) return { kind: 'offline' }
@@ -86,11 +87,6 @@ function classify<T>(
 
 /** Must answer HTTP 200 (R263): 201 and 204 are failures here. */
 const COMPLETE = 'api/s3/complete_multipart_s3_upload'
-
-const retryAfterMs = (response: HttpResponse): number => {
-  const seconds = Number(response.headers.get('retry-after'))
-  return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, 600) * 1000 : 5000
-}
 
 const uploadOf = (row: UploadRow): Json => ({
   object_name: row.id,

@@ -2,6 +2,7 @@ import { inSendingOrder } from './order.ts'
 import type { UploadRow, UploadStore } from './ports.ts'
 import { BY_POSITION, cutBytes, placeOf, recordedOf, sourceOf, withDefaults, type GrowingTake, type PieceRow } from './rows.ts'
 import type { Sender } from './sender.ts'
+import { CHANGED_CHANNEL } from './wake.ts'
 
 /**
  * The engine's store over the page's database, without Dexie: a worker cannot load parts of itself later, and every byte of it counts for who opens a link.
@@ -66,6 +67,14 @@ async function piecesOf(db: IDBDatabase, row: UploadRow, of: { from: number; byt
 
 const read = (db: IDBDatabase, table: string): IDBObjectStore => db.transaction(table).objectStore(table)
 
+/** Nobody may be there to hear it, and what was written stays written where it cannot be told. */
+function tellPages(): void {
+  if (typeof BroadcastChannel === 'undefined') return
+  const channel = new BroadcastChannel(CHANGED_CHANNEL)
+  channel.postMessage(null)
+  channel.close()
+}
+
 /** One table in one transaction, on disk when it resolves. */
 async function write<T>(db: IDBDatabase, table: string, work: (table: IDBObjectStore) => Promise<T>): Promise<T> {
   const transaction = db.transaction(table, 'readwrite', { durability: 'strict' })
@@ -77,6 +86,7 @@ async function write<T>(db: IDBDatabase, table: string, work: (table: IDBObjectS
   ended.catch(() => undefined)
   const result = await work(transaction.objectStore(table))
   await ended
+  tellPages()
   return result
 }
 

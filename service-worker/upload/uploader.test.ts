@@ -77,6 +77,29 @@ describe('the uploader', () => {
     }
   })
 
+  it('says what it waits for, and calls nothing a missing line that is none', async () => {
+    type World = ReturnType<typeof createFakeWorld>
+    const gaveUp = { why: 'refused', error: 'Failed to upload all parts', at: 0 } as const
+    const cases: [phase: UploaderState['phase'], trouble: (world: World) => void][] = [
+      ['busy', (world) => (world.faults.createUpload = [{ kind: 'busy', retryAfterMs: 4000 }])],
+      ['storage', (world) => (world.ports.store.unfinished = () => Promise.reject(new Error('lost')))],
+      ['storage', (world) => (world.ports.store.begin = () => Promise.reject(new Error('lost')))],
+      ['storage', (world) => (world.ports.lock = () => Promise.reject(new DOMException('not now', 'InvalidStateError')))],
+      ['failed', (world) => world.rows.set(ID, { ...world.rows.get(ID)!, parked: { ...gaveUp, at: world.ports.clock.now() } })],
+    ]
+    for (const [phase, trouble] of cases) {
+      const world = createFakeWorld()
+      world.add({ id: ID }, bytesOf(10))
+      trouble(world)
+      const waiting = standingClock(world)
+      const states: UploaderState[] = []
+      const uploader = createUploader(world.ports, (state) => states.push(state))
+      await vi.waitFor(() => expect(waiting).toHaveLength(1))
+      expect(states.at(-1)).toEqual({ phase, misses: 0 })
+      await uploader.stop()
+    }
+  })
+
   it('leaves an upload alone that another tab is sending, and says so', async () => {
     const world = createFakeWorld()
     world.add({ id: ID }, bytesOf(10))

@@ -32,11 +32,13 @@ export function createUploader(ports: UploadPorts, onChange: (state: UploaderSta
   /** One pass over everything unfinished; how long to rest after it. */
   async function round(fresh: boolean): Promise<number> {
     const rows = await ports.store.unfinished().catch(() => null)
-    if (!rows) return STORAGE_MS
+    if (!rows) {
+      tell('storage')
+      return STORAGE_MS
+    }
     if (rows.some((row) => !row.stored)) tell('sending')
     let waitMs = Number.POSITIVE_INFINITY
-    let isWaiting = false
-    let isElsewhere = false
+    const met = new Set<RunResult['status']>()
     const tried = new Set<string>()
     line.givesWay = createGivesWay(ports.store, tried)
     for (const row of rows) {
@@ -52,14 +54,13 @@ export function createUploader(ports: UploadPorts, onChange: (state: UploaderSta
       }
       misses = 0
       waitMs = Math.min(waitMs, restAfter(result))
-      isElsewhere ||= result.status === 'elsewhere'
-      isWaiting ||= !RESTS_WELL.has(result.status) && Number.isFinite(restAfter(result))
+      met.add(result.status)
       if (result.status === 'signedOut' || result.status === 'held') {
         tell(result.status === 'held' ? result.hold : 'signedOut')
         return waitMs
       }
     }
-    tell(isWaiting ? 'waiting' : isElsewhere ? 'elsewhere' : 'idle')
+    tell(TROUBLES.find((trouble) => met.has(trouble)) ?? 'idle')
     return waitMs
   }
 
@@ -96,9 +97,12 @@ export function createUploader(ports: UploadPorts, onChange: (state: UploaderSta
   }
 }
 
-/** Another tab or the worker may have it. */
+/** Another tab or the worker may have it. A browser that gives no lock right now must not end the loop: it is asked again. */
 const locked = async (ports: UploadPorts, id: string, work: () => Promise<RunResult>): Promise<RunResult> =>
-  (await ports.lock(`upload:${id}`, work)) ?? { status: 'elsewhere' }
+  await ports.lock(`upload:${id}`, work).then(
+    (result) => result ?? { status: 'elsewhere' },
+    () => ({ status: 'storage' }),
+  )
 
 export interface Uploader {
   /** something new can be sent */
@@ -109,14 +113,20 @@ export interface Uploader {
   stop(): Promise<void>
 }
 
-/** `elsewhere`: another tab or the worker sends what is left. A hold ends when the candidate or the line ends it: then whoever knows kicks. `misses`: how often in a row the server could not be reached. */
+/**
+ * `waiting`: for a line. `busy`: server or store has too much to do. `storage`: that of this device does not answer. `failed`: what was refused again and again rests, see `parked` of its row.
+ * `elsewhere`: another tab or the worker sends what is left. A hold ends when the candidate or the line ends it: then whoever knows kicks.
+ * `misses`: how often in a row the server could not be reached.
+ */
 export interface UploaderState {
-  phase: 'idle' | 'sending' | 'elsewhere' | 'waiting' | 'signedOut' | Hold
+  phase: 'idle' | 'sending' | 'waiting' | 'signedOut' | Trouble | Hold
   misses: number
 }
 
-/** Looked at again later, but nothing waits for a line. */
-const RESTS_WELL: ReadonlySet<RunResult['status']> = new Set(['probe', 'elsewhere'])
+/** What a pass over everything may end with, the one that is told first first. */
+const TROUBLES = ['storage', 'busy', 'failed', 'elsewhere'] as const satisfies readonly RunResult['status'][]
+type Trouble = (typeof TROUBLES)[number]
+
 /** Another tab holds the lock: look again then. */
 const ELSEWHERE_MS = 15_000
 /** The server looks for picture and sound once the answer is final; the app kicks when it hears of it, so this is for when it does not. */

@@ -6,3 +6,6 @@ export const DELIVER = 'DELIVER'
 
 /** Between everybody who sends: who works on what, and may it have it. */
 export const UPLOAD_CHANNEL = 'holdfast-upload'
+
+/** On which the worker says that it changed what pages show: its writes go past Dexie, so their queries would not notice. */
+export const CHANGED_CHANNEL = 'holdfast-capture-changed'

@@ -1,12 +1,17 @@
 import * as z from 'zod'
 import { defineEntity, type DocOf } from '../lib/define-entity.ts'
 import { Id, Ms, Sha256 } from '../lib/fields.ts'
+import { MOST_SEGMENTS } from '../lib/object-name.ts'
 
 export const Piece = z.object({ n: z.number().int().min(0), bytes: z.number().int().min(1), sha256: Sha256 })
 
 /** One MediaRecorder start: its own header, its own stored object. */
 export const Segment = z.object({
-  n: z.number().int().min(0).max(99),
+  n: z
+    .number()
+    .int()
+    .min(0)
+    .max(MOST_SEGMENTS - 1),
   objectName: z.string().max(200),
   mime: z.string().max(80),
   bytes: z.number().int().min(1),
@@ -22,6 +27,10 @@ export const Segment = z.object({
 })
 export type Segment = z.infer<typeof Segment>
 
+/** How often in a row the media process ended without a result, and when last. Says nothing about the bytes: it is tried again. */
+export const MediaFailures = z.object({ times: z.number().int().min(1), at: Ms })
+export type MediaFailures = z.infer<typeof MediaFailures>
+
 /** What the server found and made; `clientValue` of these is ignored. */
 export const AnswerMedia = z.object({
   status: z.enum(['waiting', 'processing', 'ready', 'unreadable']),
@@ -34,8 +43,10 @@ export const AnswerMedia = z.object({
   /** a small mp4 of it, for slow lines and browsers that play no webm */
   proxy: z.object({ objectName: z.string().max(200), bytes: z.number().int() }).optional(),
   /** numbers of recorder segments in which there was neither picture nor sound: the file lacks them, and the reviewer is told */
-  unreadableSegments: z.array(z.number().int()).max(20).optional(),
+  unreadableSegments: z.array(z.number().int()).max(MOST_SEGMENTS).optional(),
   engine: z.string().max(80).optional(),
+  /** with `unreadable`: nobody found that there is nothing in it; with `ready`: the small mp4 failed. It is tried again */
+  failed: MediaFailures.optional(),
 })
 
 /** How many bars the picture of a voice has. */
@@ -54,6 +65,8 @@ export const AnswerSound = z.object({
   /** recorded beside the video, or taken out of it */
   from: z.enum(['device', 'video']),
   engine: z.string().max(80).optional(),
+  /** with `unreadable`: nobody found that there is nothing in it, and it is tried again */
+  failed: MediaFailures.optional(),
 })
 
 /** What the server made of the picture that the device took, shown until there is one of the video itself; `clientValue` of these is ignored. */
@@ -61,6 +74,8 @@ export const AnswerPicture = z.object({
   status: z.enum(['ready', 'unreadable']),
   /** in the processed bucket, without what the file said beside the picture */
   objectName: z.string().max(200).optional(),
+  /** with `unreadable`: nobody found that there is nothing in it, and it is tried again */
+  failed: MediaFailures.optional(),
 })
 
 /** What the server made of the small video that the device sent ahead, played until there is the full one; `clientValue` of these is ignored. */
@@ -70,6 +85,8 @@ export const AnswerSmall = z.object({
   objectName: z.string().max(200).optional(),
   bytes: z.number().int().optional(),
   durationMs: Ms.optional(),
+  /** with `unreadable`: nobody found that there is nothing in it, and it is tried again */
+  failed: MediaFailures.optional(),
 })
 
 /** Given by the server after it compared size and hash of every object (or committed the text): the only ground for "the employer has it". */
@@ -79,7 +96,7 @@ export const Receipt = z.object({ code: z.string().max(12), at: Ms })
 export const answer = defineEntity({
   collection: 'answers',
   scopes: ['job'],
-  version: 0,
+  version: 1,
   indexes: [['iv', 'id']],
   rules: { '*': 'untilFinal' },
   fields: z.object({
@@ -90,11 +107,11 @@ export const answer = defineEntity({
     state: z.enum(['draft', 'final', 'discarded']),
     choice: z.array(z.string().max(40)).max(12).optional(),
     text: z.string().max(10_000).optional(),
-    segments: z.array(Segment).max(20).optional(),
+    segments: z.array(Segment).max(MOST_SEGMENTS).optional(),
     /** the voice alone, recorded beside a video and sent before it; the answer is whole without */
-    voice: z.array(Segment).max(20).optional(),
+    voice: z.array(Segment).max(MOST_SEGMENTS).optional(),
     /** one picture of it, sent before the video; the answer is whole without */
-    still: z.array(Segment).max(20).optional(),
+    still: z.array(Segment).max(MOST_SEGMENTS).optional(),
     durationMs: Ms.optional(),
     startedAt: Ms,
     /** the device's claim, for display; order is decided by arrival */
@@ -106,7 +123,7 @@ export const answer = defineEntity({
     picture: AnswerPicture.optional(),
     small: AnswerSmall.optional(),
     /** numbers of recorder segments that the store no longer has as they were recorded: found when they were read again */
-    damagedSegments: z.array(z.number().int()).max(20).optional(),
+    damagedSegments: z.array(z.number().int()).max(MOST_SEGMENTS).optional(),
   }),
 })
 export type Answer = DocOf<typeof answer>

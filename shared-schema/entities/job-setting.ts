@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineEntity, type DocOf } from '../lib/define-entity.ts'
 import { JobId } from '../lib/fields.ts'
+import { ShortName } from '../lib/short-name.ts'
 
 export const SettingSection = z.enum(['layout', 'order', 'scoring', 'email', 'consent', 'links'])
 export type SettingSection = z.infer<typeof SettingSection>
@@ -16,7 +17,7 @@ export type Criterion = z.infer<typeof Criterion>
 export const jobSetting = defineEntity({
   collection: 'jobSettings',
   scopes: ['job'],
-  version: 0,
+  version: 1,
   indexes: [],
   fields: z.object({
     jobId: JobId,
@@ -27,6 +28,10 @@ export const jobSetting = defineEntity({
     companyMessage: z.string().max(4000).optional(),
     colorScheme: z.string().max(9).optional(),
     layoutType: z.string().max(4).optional(),
+    /** whom candidates see while they answer; without a name nobody is shown (R006, R250) */
+    interviewerFirstName: ShortName.optional(),
+    interviewerLastName: ShortName.optional(),
+    interviewerJobTitle: z.string().max(100).optional(),
     /** language -> offered; keys are the interview languages of the specification (english, thai, ...) */
     interviewLanguages: z.array(z.string().max(20)).max(20).optional(),
     timezone: z.string().max(10).optional(),

@@ -26,6 +26,9 @@ const NAMED: Readonly<Record<RecordedKind, { prefix: string; ending: string }>> 
   small: { prefix: 'small', ending: 'webm' },
 }
 
+/** Recorder starts of one take: names and numbers are made for so many. */
+export const MOST_SEGMENTS = 100
+
 /** No way out of a prefix and no empty or absolute name (R329). */
 export const isSafeObjectName = (name: string): boolean =>
   name.length > 0 && name.length <= 200 && !name.startsWith('/') && !name.includes('..') && /^[\w.:/-]+$/.test(name)

@@ -13,6 +13,10 @@ export const FormList = z.preprocess(
   z.array(z.string().max(200)).max(50),
 )
 
+/** An object, or the text of one as JSON: how a form sends it. */
+export const formObject = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (typeof value === 'string' && value.startsWith('{') ? parseJson(value) : value), schema)
+
 /** A day (`2026-11-21`) or a moment with its zone, as dates stand in calls; inside they are milliseconds. */
 export const WireDate = z.union([z.iso.date(), z.iso.datetime({ offset: true })])
 
@@ -32,7 +36,10 @@ const DAY_MS = 86_400_000
 
 function parseList(text: string): unknown {
   if (text.trim() === '') return []
-  if (!text.startsWith('[')) return [text]
+  return text.startsWith('[') ? parseJson(text) : [text]
+}
+
+function parseJson(text: string): unknown {
   try {
     const parsed: unknown = JSON.parse(text)
     return parsed

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   codePoints,
   consentVersionAfter,
+  displayLayoutOf,
   EMAIL_LENGTH,
   firstInterviewLanguage,
   INTERVIEW_LANGUAGES,
@@ -28,6 +29,16 @@ it('R092 R422 starts in the first configured of the twenty languages, else in en
       ' ',
     ),
   )
+})
+
+it('R124 is picture-in-picture for "2" and side-by-side for everything else', () => {
+  expect(['1', '2', '3', '', undefined].map(displayLayoutOf)).toEqual([
+    'side-by-side',
+    'picture-in-picture',
+    'side-by-side',
+    'side-by-side',
+    'side-by-side',
+  ])
 })
 
 it('allows 1 to 15 questions', () => expect([0, 1, 15, 16].map(isQuestionCount)).toEqual([false, true, true, false]))

@@ -38,6 +38,13 @@ export const newLayout = () =>
     interviewLanguages: ['english'],
   }) satisfies Partial<JobSetting>
 
+export const DISPLAY_LAYOUTS = ['side-by-side', 'picture-in-picture'] as const
+export type DisplayLayout = (typeof DISPLAY_LAYOUTS)[number]
+
+/** How interviewer and candidate share the screen (R124): '2' is picture-in-picture, everything else side-by-side. */
+export const displayLayoutOf = (layoutType: string | undefined): DisplayLayout =>
+  layoutType === '2' ? 'picture-in-picture' : 'side-by-side'
+
 /** A job has 1 to 15 questions (R249). */
 export const MIN_QUESTIONS = 1
 export const MAX_QUESTIONS = 15

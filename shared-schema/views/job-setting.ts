@@ -1,5 +1,13 @@
 import * as z from 'zod'
 import { Id } from '../lib/fields.ts'
+import { ShortName } from '../lib/short-name.ts'
+
+/** Whom candidates see while they answer; nobody when both names are empty. */
+export const InterviewerView = z.strictObject({
+  first_name: ShortName.optional(),
+  last_name: ShortName.optional(),
+  job_title: z.string().trim().max(100).optional(),
+})
 
 /** Layout of a job as the specification spells it. */
 export const LayoutView = z.object({
@@ -8,6 +16,7 @@ export const LayoutView = z.object({
   companyMessage: z.string(),
   colorScheme: z.string(),
   layoutType: z.string(),
+  interviewer: InterviewerView.required(),
   interviewLanguage: z.array(z.string()),
   timezone: z.string(),
   /** minutes an answer may take */

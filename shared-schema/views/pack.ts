@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { Id, JobId, Ms } from '../lib/fields.ts'
 import { Stage } from '../entities/interview.ts'
 import { Choice } from '../entities/question.ts'
+import { DISPLAY_LAYOUTS } from '../policies/layout.ts'
 
 /** How the company looks on the candidate's screens. */
 export const Company = z.object({
@@ -10,6 +11,10 @@ export const Company = z.object({
   message: z.string().optional(),
   colorScheme: z.string(),
 })
+
+/** Whom candidates see while they answer (R006). */
+export const Interviewer = z.object({ firstName: z.string(), lastName: z.string(), jobTitle: z.string() })
+export type Interviewer = z.infer<typeof Interviewer>
 
 /** What a link shows before anybody starts: the price first. */
 export const LinkFacts = z.object({
@@ -57,6 +62,10 @@ export const Pack = z.object({
   interview: z.object({ id: Id, gid: Id, scope: z.string(), jobId: z.string(), name: z.string(), language: z.string().optional() }),
   job: z.object({ name: z.string(), description: z.string() }),
   company: Company,
+  /** absent when the job names nobody, and in packs of before */
+  interviewer: Interviewer.optional(),
+  /** absent in packs of before */
+  displayLayout: z.enum(DISPLAY_LAYOUTS).optional(),
   languages: z.array(z.string()),
   consent: ConsentText.nullable(),
   /** who opens this interview by a link has to confirm the invited address first */

@@ -13,5 +13,6 @@ export async function askForMedia(deps: Pick<Deps, 'models' | 'jobs'>, of: { gid
   return open.length
 }
 
-/** `unreadable` stays so: the same bytes give the same result. */
-const isOpen = ({ kind, media }: Answer): boolean => kind === 'video' && media?.status !== 'ready' && media?.status !== 'unreadable'
+/** What was found to hold nothing stays so, because the same bytes give the same result; what the media process failed on does not. */
+const isOpen = ({ kind, media }: Answer): boolean =>
+  kind === 'video' && media?.status !== 'ready' && (media?.status !== 'unreadable' || media.failed !== undefined)

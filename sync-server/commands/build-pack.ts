@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto'
 import type { OutputOf } from '#shared/lib/define-call.ts'
 import type { fetch_setting } from '#shared/api/jobseeker/fetch_setting.ts'
 import type { Interview } from '#shared/entities/interview.ts'
+import type { JobSetting } from '#shared/entities/job-setting.ts'
 import type { Question } from '#shared/entities/question.ts'
 import { toHexColour } from '#shared/lib/colour.ts'
 import { BITS_PER_SECOND, limitMsOf, thinkMsOf } from '#shared/lib/interview-time.ts'
 import { deadlineOf } from '#shared/policies/deadline.ts'
+import { displayLayoutOf } from '#shared/policies/layout.ts'
 import type { StoredEntity } from '../models/entity.ts'
 import { asksForCv } from './cv-first.ts'
 import { asksForEmail } from './email-first.ts'
@@ -34,6 +36,8 @@ export function buildPack(interview: { entity: StoredEntity; fields: Interview }
     },
     job: { name: parts.job.name, description: parts.job.description ?? '' },
     company: companyOf(parts),
+    ...interviewerOf(layout),
+    displayLayout: displayLayoutOf(layout.layoutType),
     languages,
     consent: consentOf(parts),
     emailVerification: asksForEmail(parts),
@@ -61,6 +65,12 @@ export function companyOf(parts: Pick<JobParts, 'setting'>): InterviewPack['comp
     ...(companyWebsite ? { website: companyWebsite } : {}),
     ...(companyMessage ? { message: companyMessage } : {}),
   }
+}
+
+/** Only a name makes an interviewer (R006): a title alone is nobody. */
+function interviewerOf(layout: Partial<JobSetting>): Pick<InterviewPack, 'interviewer'> {
+  const { interviewerFirstName: firstName = '', interviewerLastName: lastName = '', interviewerJobTitle: jobTitle = '' } = layout
+  return firstName.trim() || lastName.trim() ? { interviewer: { firstName, lastName, jobTitle } } : {}
 }
 
 /** The consent text in force; its id names job and version, its hash the very words. */

@@ -37,7 +37,8 @@ export async function finishUpload(deps: Deps, upload: Upload, claimed: readonly
   }
   const finished = await compare(deps, upload, claimed)
   if (finished.state === 'verified') await deps.models.pieces.deleteMany({ uploadId: upload.uploadId })
-  if (finished.state === 'verified' && upload.state !== 'verified' && upload.kind === undefined) await noteHealed(deps, upload)
+  // also when it was verified before: whoever wrote that down may have died before this
+  if (finished.state === 'verified' && upload.kind === undefined) await noteHealed(deps, upload)
   if (finished.state === 'verified') await deliver(deps, upload)
   return { ...finished, probe: await findProbe(deps, upload) }
 }
@@ -49,7 +50,7 @@ async function noteManifest(deps: Deps, upload: Upload, claimed: readonly Stored
 
 /** What goes before an answer leads to no receipt: it is heard or seen, and the answer is still to come. */
 const deliver = (deps: Deps, { kind, answerId, gid }: Upload): Promise<unknown> =>
-  kind ? deliverBeside(deps, { answerId, gid }) : deliverAnswer(deps, { answerId, gid })
+  kind ? deliverBeside(deps, { answerId, gid }) : deliverAnswer(deps, { answerId, gid, isAsked: true })
 
 async function findProbe(deps: Deps, { answerId, gid, segment, kind }: Upload): Promise<FinishedUpload['probe']> {
   const entity = await deps.models.entities.findOne({ _id: answerId, gid, col: 'answers', del: false }).lean()

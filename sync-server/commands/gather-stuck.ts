@@ -18,25 +18,43 @@ export interface StuckSight {
   shows: 'people' | 'groups'
 }
 
-/** Open ones that are looked at in one go; those heard last count. */
-const MOST = 2000
+/** Open ones that are looked at in one go. */
+export const MOST_LOOKED_AT = 2000
 
-/** Everything that is known of deliveries that are not done, from their devices and from the server's own records. */
-export async function gatherStuck(deps: Pick<Deps, 'models'>, sight: StuckSight, nowMs: number): Promise<StuckFacts[]> {
+interface When {
+  nowMs: number
+  /** only those of which nothing was heard for so long */
+  silentMs?: number | undefined
+  most?: number | undefined
+}
+
+/**
+ * Everything that is known of deliveries that are not done, from their devices and from the server's own records. Who asks for silent ones gets those that are so
+ * longest first, else those heard last: `isCut` when there are more than are looked at in one go.
+ */
+export async function gatherStuck(
+  deps: Pick<Deps, 'models'>,
+  sight: StuckSight,
+  { nowMs, silentMs = 0, most = MOST_LOOKED_AT }: When,
+): Promise<{ all: StuckFacts[]; isCut: boolean }> {
   const { models } = deps
+  const ofTenant = sight.gid === null ? {} : { gid: sight.gid }
   const states = await models.deliveryStates
-    .find({ isOpen: true, ...(sight.gid === null ? {} : { gid: sight.gid }) })
-    .sort({ at: -1 })
-    .limit(MOST)
+    .find({ isOpen: true, ...ofTenant, ...(silentMs > 0 && { at: { $lte: nowMs - silentMs } }) })
+    .sort({ at: silentMs > 0 ? 1 : -1 })
+    .limit(most)
     .lean<DeliveryState[]>()
-  const open = await openUploads(deps, sight, nowMs)
+  const open = await openUploads(deps, sight, { before: nowMs - Math.max(SILENT_MS, silentMs), isOldestFirst: silentMs > 0, most })
   const ids = [...new Set([...states.map(({ _id }) => _id), ...open.map(({ interviewId }) => interviewId)])]
   const interviews = (await models.entities.find({ _id: { $in: ids }, col: 'interviews', del: false }).lean<StoredEntity[]>()).filter(
     (entity) => (sight.gid === null || entity.gid === sight.gid) && sight.sees({ id: entity._id, scope: entity.scope }),
   )
   const around = await readAround(deps, interviews, nowMs)
-  const byId = new Map(states.map((state) => [state._id, state]))
-  return interviews.map((interview) => ({
+  // uploads may lead to an interview whose device was not among those above
+  const others = ids.filter((id) => !states.some(({ _id }) => _id === id))
+  const toldToo = await models.deliveryStates.find({ _id: { $in: others }, isOpen: true }).lean<DeliveryState[]>()
+  const byId = new Map([...states, ...toldToo].map((state) => [state._id, state]))
+  const all = interviews.map((interview) => ({
     interview,
     state: byId.get(interview._id) ?? null,
     uploads: around.uploads.filter((upload) => upload.interviewId === interview._id),
@@ -47,22 +65,27 @@ export async function gatherStuck(deps: Pick<Deps, 'models'>, sight: StuckSight,
     showsName: sight.shows === 'people',
     mayAct: sight.mayAct({ id: interview._id, scope: interview.scope }),
   }))
+  return { all, isCut: states.length === most || open.length === most }
 }
 
 /** Uploads that were begun a while ago and neither ended nor were given up. */
-const openUploads = ({ models }: Pick<Deps, 'models'>, sight: StuckSight, nowMs: number): Promise<Upload[]> =>
+const openUploads = (
+  { models }: Pick<Deps, 'models'>,
+  sight: StuckSight,
+  { before, isOldestFirst, most }: { before: number; isOldestFirst: boolean; most: number },
+): Promise<Upload[]> =>
   models.uploads
     .find({
       state: { $in: ['open', 'mismatch'] },
-      createdAt: { $lte: nowMs - SILENT_MS },
+      createdAt: { $lte: before },
       abandonedAt: { $exists: false },
       ...(sight.gid === null ? {} : { gid: sight.gid }),
       interviewId: { $ne: '' },
       // what goes before an answer holds up nothing when it is missing
       kind: { $exists: false },
     })
-    .sort({ createdAt: -1 })
-    .limit(MOST)
+    .sort({ createdAt: isOldestFirst ? 1 : -1 })
+    .limit(most)
     .lean<Upload[]>()
 
 /** What belongs to these interviews, each kind in one question. */

@@ -32,19 +32,22 @@ export async function sendResumeLink(deps: Deps, { by, interview, origin }: Help
   })
 }
 
-/** Moves the candidate's own end, never to an earlier time. Gives the deadline that holds then, which the job's may limit (null = none). */
+/** Moves the candidate's own end, never to an earlier time. Safe to repeat after any crash. Gives the deadline that holds then, which the job's may limit (null = none). */
 export async function extendDeadline(deps: Deps, { by, interview, origin, untilMs }: Help & { untilMs: number }): Promise<number | null> {
   const { id, gid } = interview
   const endAt = Math.min(untilMs, deps.clock.now() + LONGEST_MS)
   const { about, job } = await aboutOf(deps, interview, origin)
   const isLater = (current: Pick<Interview, 'endAt'>): boolean => typeof current.endAt === 'number' && current.endAt < endAt
-  if (!isLater(interview.fields)) return deadlineOf(interview.fields, { job })
   const saved = await commitEdit(deps, { by, col: 'interviews', id, gid, changes: (current) => (isLater(current) ? { endAt } : null) })
   // every commit passed the zod object of interviews
   const fields = saved.body as unknown as Interview
-  await deps.models.deliveryStates.updateOne({ _id: id }, { $set: { askedAt: null } })
-  await mailCandidate(deps, 'notice', { ...about, interview: { ...fields, id, gid } })
-  await audit(deps, { id: `delivery.extended.${id}.${fields.endAt}`, gid, by, action: 'delivery.extended', target: id })
+  // the end is as wished: what follows is done once, by this request or by the repeat of one that died on the way
+  const event = { id: `delivery.extended.${id}.${endAt}`, gid, by, action: 'delivery.extended', target: id }
+  if (fields.endAt === endAt && !(await deps.models.audit.exists({ _id: event.id }))) {
+    await deps.models.deliveryStates.updateOne({ _id: id }, { $set: { askedAt: null } })
+    await mailCandidate(deps, 'notice', { ...about, interview: { ...fields, id, gid } })
+    await audit(deps, event)
+  }
   return deadlineOf(fields, { job })
 }
 

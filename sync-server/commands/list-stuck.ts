@@ -4,7 +4,7 @@ import { pageOf } from '#shared/lib/paging.ts'
 import type { StuckCause, StuckRow } from '#shared/views/stuck.ts'
 import type { Deps } from '../deps.ts'
 import { presentStuck, type StuckFacts } from '../presenters/stuck.ts'
-import { gatherStuck, type StuckSight } from './gather-stuck.ts'
+import { gatherStuck, MOST_LOOKED_AT, type StuckSight } from './gather-stuck.ts'
 
 export interface StuckQuery {
   cause?: StuckCause | undefined
@@ -14,21 +14,33 @@ export interface StuckQuery {
   silent_ms?: number | undefined
 }
 
-/** One page of those whose recordings do not arrive, of the interviews that `sight` names. */
+/** One page of those whose recordings do not arrive, of the interviews that `sight` names; those heard last come first, or those silent longest where silence is asked for. */
 export async function listStuck(
   deps: Pick<Deps, 'models' | 'clock'>,
   sight: StuckSight,
   query: StuckQuery,
+  most = MOST_LOOKED_AT,
 ): Promise<OutputOf<typeof fetch_stuck>> {
   const now = deps.clock.now()
-  const all = (await gatherStuck(deps, sight, now))
+  const silentMs = query.silent_ms ?? 0
+  const gathered = await gatherStuck(deps, sight, { nowMs: now, silentMs, most })
+  const all = gathered.all
     .map((facts: StuckFacts) => presentStuck(facts, now))
     .filter((row) => row !== null)
-    .filter((row) => now - row.last_seen_ms >= (query.silent_ms ?? 0))
-    .toSorted((a, b) => b.last_seen_ms - a.last_seen_ms || (a.interview_id < b.interview_id ? -1 : 1))
+    .filter((row) => now - row.last_seen_ms >= silentMs)
+    .toSorted(
+      (a, b) =>
+        (silentMs > 0 ? a.last_seen_ms - b.last_seen_ms : b.last_seen_ms - a.last_seen_ms) || (a.interview_id < b.interview_id ? -1 : 1),
+    )
   const wanted = all.filter((row) => query.cause === undefined || row.cause === query.cause)
   const { skip, facts } = pageOf(query, wanted.length)
-  return { rows: wanted.slice(skip, skip + facts.limit), by_cause: countCauses(all), checked_at_ms: now, ...facts }
+  return {
+    rows: wanted.slice(skip, skip + facts.limit),
+    by_cause: countCauses(all),
+    checked_at_ms: now,
+    looked_at_most: gathered.isCut ? most : null,
+    ...facts,
+  }
 }
 
 function countCauses(rows: readonly StuckRow[]): Partial<Record<StuckCause, number>> {

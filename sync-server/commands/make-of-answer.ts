@@ -5,13 +5,10 @@ import type { StoredEntity } from '../models/entity.ts'
 import { processedNames } from '../services/media/process-answer.ts'
 import { WorkerFailure } from '../services/media/run-worker.ts'
 
-/** A file on which the worker failed so often will not get better. */
-const WORKER_TRIES = 3
-
-/** What of an answer is made now, and what is said when the media process fails on it again and again. */
+/** What of an answer is made now, and how it is noted that the media process failed on it: it is tried again after a while. */
 export interface Making {
   make(): Promise<unknown>
-  giveUp(failure: WorkerFailure): unknown
+  noteFailure(failure: WorkerFailure): unknown
 }
 
 /**
@@ -20,7 +17,7 @@ export interface Making {
  */
 export async function makeOfAnswer(
   deps: Deps,
-  of: { answerId: string; attempt: number; made: keyof ReturnType<typeof processedNames> },
+  of: { answerId: string; made: keyof ReturnType<typeof processedNames> },
   plan: (entity: StoredEntity, answer: Answer) => Promise<Making | null> | Making | null,
 ): Promise<void> {
   const entity = await deps.models.entities.findOne({ _id: of.answerId, col: 'answers', del: false }).lean<StoredEntity>()
@@ -32,7 +29,7 @@ export async function makeOfAnswer(
     await making?.make()
   } catch (error) {
     if (error instanceof AppError && error.error === 'notFound') return await deps.s3.remove('processed', processedNames(answer)[of.made])
-    if (!(error instanceof WorkerFailure) || of.attempt < WORKER_TRIES) throw error
-    await making?.giveUp(error)
+    if (!(error instanceof WorkerFailure)) throw error
+    await making?.noteFailure(error)
   }
 }

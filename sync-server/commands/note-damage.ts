@@ -20,7 +20,7 @@ export async function noteDamage(deps: Deps, of: { answerId: string; gid: string
 const openAgain = async ({ models }: Pick<Deps, 'models'>, of: { answerId: string; gid: string; segment: number }): Promise<void> =>
   void (await models.uploads.updateMany({ ...of, state: 'verified', kind: { $exists: false } }, { $set: { state: 'mismatch' } }))
 
-/** The segment was sent again and compared. What could not be played for it is looked at again. */
+/** The segment was sent again and compared. What could not be played for it is looked at again. Changes nothing where nothing is to heal. */
 export const noteHealed = (deps: Deps, upload: Pick<Upload, 'answerId' | 'gid' | 'segment'>): Promise<void> =>
   changeAnswer(deps, upload, ({ damagedSegments: known = [], media }) => {
     if (!known.includes(upload.segment)) return null

@@ -7,7 +7,7 @@ import { isDuplicateKey } from '../sync/mongo-errors.ts'
 /** A piece without the group, which is the upload's. */
 type PieceToWrite = Omit<Piece, 'gid'>
 /** What is asked of the upload a piece is of. */
-export type PieceOwner = Pick<Upload, 'uploadId' | 'gid' | 'interviewId' | 'kind'>
+export type PieceOwner = Pick<Upload, '_id' | 'uploadId' | 'gid' | 'interviewId' | 'kind' | 'createdAt' | 'touchedAt'>
 type Models = Deps['models']
 
 /**
@@ -52,7 +52,7 @@ async function writeAll(models: Models, waiting: readonly Waiting[]): Promise<vo
 }
 
 async function openUploads(models: Models, ids: readonly string[]): Promise<Map<string, PieceOwner>> {
-  const fields = { _id: 0, uploadId: 1, gid: 1, interviewId: 1, kind: 1 }
+  const fields = { uploadId: 1, gid: 1, interviewId: 1, kind: 1, createdAt: 1, touchedAt: 1 }
   const open = await models.uploads.find({ uploadId: { $in: ids }, state: 'open' }, fields).lean<PieceOwner[]>()
   return new Map(open.map((owner) => [owner.uploadId, owner]))
 }

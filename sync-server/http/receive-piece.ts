@@ -3,6 +3,7 @@ import type { Context, Next } from 'koa'
 import { AppError } from '#shared/lib/errors.ts'
 import { MAX_PIECE_BYTES, PIECE_HASH_HEADER } from '#shared/lib/pieces.ts'
 import { isWorthLooking, noteArrivalSoon } from '../commands/note-arrival.ts'
+import { noteUse } from '../commands/note-use.ts'
 import { keepPiece } from '../commands/pieces.ts'
 import type { Deps } from '../deps.ts'
 import { readPiecePolicy } from '../services/s3/piece-address.ts'
@@ -33,8 +34,10 @@ export function receivePieces(deps: Deps, limiter: RateLimiter) {
     await limited({ who: policy.uploadId, units: announcedBytes(ctx.req) }, async () => {
       const data = await readPiece(ctx.req)
       const from = Number(ctx.URL.searchParams.get('from') ?? Number.NaN)
-      const { kind, interviewId: iv, gid } = await keepPiece(deps, { uploadId: policy.uploadId, part: policy.part, from, data, sha256 })
-      if (kind === undefined && isWorthLooking({ from, bytes: data.length })) noteArrivalSoon(deps, { iv, gid })
+      const owner = await keepPiece(deps, { uploadId: policy.uploadId, part: policy.part, from, data, sha256 })
+      if (!isWorthLooking({ from, bytes: data.length })) return
+      await noteUse(deps, owner)
+      if (owner.kind === undefined) noteArrivalSoon(deps, { iv: owner.interviewId, gid: owner.gid })
     })
     ctx.status = 200
     ctx.set('etag', `"${sha256}"`)

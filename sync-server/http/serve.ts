@@ -8,6 +8,7 @@ import type { Success } from '#shared/lib/envelope.ts'
 import { languageForBrowser } from '#shared/lib/language-tag.ts'
 import { whileActing } from '../commands/acting.ts'
 import type { Deps } from '../deps.ts'
+import { atOnce } from './at-once.ts'
 import { STRANGER, authenticate, tokenOf } from './auth.ts'
 import { BODY_LIMIT_BYTES, readBody } from './body.ts'
 import type { Endpoint, RequestFacts } from './handle.ts'
@@ -23,11 +24,27 @@ export interface ServeOptions {
 }
 
 /** The way of one request: limit, body, session or key, input, then the call's own steps (once for each Idempotency-Key), then the envelope. */
-export const serveCall =
+export const serveCall = (endpoint: Endpoint, options: ServeOptions) => {
+  const { call } = endpoint
+  const serve = answerCall(endpoint, options)
+  return async (ctx: Context): Promise<void> => {
+    ctx.state['call'] = `${call.method} ${call.path}`
+    if (call.file === undefined) return await serve(ctx)
+    const { maxBytes = BODY_LIMIT_BYTES } = call
+    // who does not say how much comes may send all of it; who says too much is refused below
+    const announced = Number(ctx.get('content-length') || maxBytes)
+    await formsAtOnce({ who: ctx.ip, units: Math.min(announced, maxBytes) }, () => serve(ctx))
+  }
+}
+
+/** Bytes of files in forms, which this process holds in memory until the answer: ten of the largest, and half of them from one address. */
+const formsAtOnce = atOnce({ most: 160_000_000, mostOfOne: 80_000_000, retryAfterSeconds: 5 })
+
+/** What is left of the way when there is room for it. */
+const answerCall =
   (endpoint: Endpoint, { deps, limiter, stopping }: ServeOptions) =>
   async (ctx: Context): Promise<void> => {
     const { call } = endpoint
-    ctx.state['call'] = `${call.method} ${call.path}`
     if (call.access === 'public') await limiter.take(call, ctx.ip)
     const { maxBytes = BODY_LIMIT_BYTES, file } = call
     const body = call.method === 'GET' ? {} : await readBody(ctx.req, { maxBytes, form: call.body === 'form', file })

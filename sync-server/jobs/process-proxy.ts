@@ -1,5 +1,9 @@
 import * as z from 'zod'
+import type { Answer } from '#shared/entities/answer.ts'
 import { makeOfAnswer } from '../commands/make-of-answer.ts'
+import { isDue, oneMore } from '../commands/media-failures.ts'
+import type { Deps } from '../deps.ts'
+import type { StoredEntity } from '../models/entity.ts'
 import { processProxy } from '../services/media/process-proxy.ts'
 import { commitEdit } from '../sync/commit.ts'
 import { defineJob } from './runner/define-job.ts'
@@ -7,20 +11,32 @@ import { defineJob } from './runner/define-job.ts'
 /** Makes the small mp4 of an answer that can be watched already. Nothing waits for it; repeats do no harm. */
 export default defineJob({
   data: z.object({ answerId: z.string() }),
-  run: (deps, { answerId }, attempt) =>
-    makeOfAnswer(deps, { answerId, attempt: attempt.number, made: 'proxy' }, (entity, answer) => {
-      if (answer.media?.status !== 'ready' || answer.media.proxy) return null
+  run: (deps, { answerId }) =>
+    makeOfAnswer(deps, { answerId, made: 'proxy' }, (entity, answer) => {
+      const { media } = answer
+      if (media?.status !== 'ready' || media.proxy || (media.failed && !isDue(media.failed, deps.clock.now()))) return null
       const make = async (): Promise<void> => {
         const proxy = await processProxy(deps, answer)
-        if (!proxy) return
-        await commitEdit(deps, {
-          by: 'process-proxy',
-          col: 'answers',
-          id: entity._id,
-          gid: entity.gid,
-          changes: ({ media }) => (media && !media.proxy ? { media: { ...media, proxy } } : null),
-        })
+        await change(deps, entity, ({ failed, ...made }) => (proxy ? { ...made, proxy } : failed ? made : null))
       }
-      return { make, giveUp: (err) => deps.log.error({ err, answerId }, 'no small video could be made of an answer') }
+      const noteFailure = async (err: Error): Promise<void> => {
+        deps.log.error({ err, answerId }, 'no small video could be made of an answer')
+        await change(deps, entity, (made) => ({ ...made, failed: oneMore(made.failed, deps.clock.now()) }))
+      }
+      return { make, noteFailure }
     }),
 })
+
+type Media = NonNullable<Answer['media']>
+
+const change = (deps: Deps, entity: StoredEntity, next: (media: Media) => Media | null): Promise<StoredEntity> =>
+  commitEdit(deps, {
+    by: 'process-proxy',
+    col: 'answers',
+    id: entity._id,
+    gid: entity.gid,
+    changes: ({ media: before }) => {
+      const media = before?.status === 'ready' && !before.proxy ? next(before) : null
+      return media && { media }
+    },
+  })

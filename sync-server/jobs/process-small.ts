@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { makeOfAnswer } from '../commands/make-of-answer.ts'
+import { isDue, oneMore } from '../commands/media-failures.ts'
 import { smallOf } from '../commands/small-of.ts'
 import type { Deps } from '../deps.ts'
 import type { StoredEntity } from '../models/entity.ts'
@@ -10,25 +11,32 @@ import { defineJob } from './runner/define-job.ts'
 /** Makes the small video that a device sent ahead of an answer playable, while the full one is not. Repeats do no harm. */
 export default defineJob({
   data: z.object({ answerId: z.string() }),
-  run: (deps, { answerId }, attempt) =>
-    makeOfAnswer(deps, { answerId, attempt: attempt.number, made: 'small' }, async (entity, answer) => {
+  run: (deps, { answerId }) =>
+    makeOfAnswer(deps, { answerId, made: 'small' }, async (entity, answer) => {
       const { kind, state, small, media } = answer
-      if (kind !== 'video' || state !== 'final' || small || media?.status === 'ready') return null
+      if (kind !== 'video' || state !== 'final' || media?.status === 'ready') return null
+      if (small && !isDue(small.failed, deps.clock.now())) return null
       const sent = await smallOf(deps, entity, answer)
       if (!sent) return null
       return {
-        make: async () => await commitSmall(deps, entity, await processSmall(deps, answer, sent)),
-        giveUp: ({ message }) => commitSmall(deps, entity, unplayable(deps, answer, message)),
+        make: async () => {
+          const result = await processSmall(deps, answer, sent)
+          await commitSmall(deps, entity, () => result)
+        },
+        noteFailure: ({ message }) => {
+          const none = unplayable(deps, answer, message)
+          return commitSmall(deps, entity, (before) => ({ ...none, failed: oneMore(before?.failed, deps.clock.now()) }))
+        },
       }
     }),
 })
 
-const commitSmall = (deps: Deps, entity: StoredEntity, small: Small): Promise<StoredEntity> =>
+const commitSmall = (deps: Deps, entity: StoredEntity, next: (before: Small | undefined) => Small): Promise<StoredEntity> =>
   commitEdit(deps, {
     by: 'process-small',
     col: 'answers',
     id: entity._id,
     gid: entity.gid,
     // a run that was overtaken must not take back what is there
-    changes: (current) => (current.small ? null : { small }),
+    changes: ({ small: before }) => (before && !before.failed ? null : { small: next(before) }),
   })

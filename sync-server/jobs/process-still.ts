@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { makeOfAnswer } from '../commands/make-of-answer.ts'
+import { isDue, oneMore } from '../commands/media-failures.ts'
 import { areStored } from '../commands/stored-segments.ts'
 import type { Deps } from '../deps.ts'
 import type { StoredEntity } from '../models/entity.ts'
@@ -10,24 +11,31 @@ import { defineJob } from './runner/define-job.ts'
 /** Makes the picture that a device took of an answer ready to be seen, while there is none of the video itself. Repeats do no harm. */
 export default defineJob({
   data: z.object({ answerId: z.string() }),
-  run: (deps, { answerId }, attempt) =>
-    makeOfAnswer(deps, { answerId, attempt: attempt.number, made: 'still' }, async (entity, answer) => {
+  run: (deps, { answerId }) =>
+    makeOfAnswer(deps, { answerId, made: 'still' }, async (entity, answer) => {
       const { kind, state, picture, media, still = [] } = answer
-      if (kind !== 'video' || state !== 'final' || picture || media?.thumbnail) return null
+      if (kind !== 'video' || state !== 'final' || media?.thumbnail) return null
+      if (picture && !isDue(picture.failed, deps.clock.now())) return null
       if (!(await areStored(deps, entity, still))) return null
       return {
-        make: async () => await commitPicture(deps, entity, await processStill(deps, answer)),
-        giveUp: ({ message }) => commitPicture(deps, entity, unseen(deps, answer, message)),
+        make: async () => {
+          const result = await processStill(deps, answer)
+          await commitPicture(deps, entity, () => result)
+        },
+        noteFailure: ({ message }) => {
+          const none = unseen(deps, answer, message)
+          return commitPicture(deps, entity, (before) => ({ ...none, failed: oneMore(before?.failed, deps.clock.now()) }))
+        },
       }
     }),
 })
 
-const commitPicture = (deps: Deps, entity: StoredEntity, picture: Picture): Promise<StoredEntity> =>
+const commitPicture = (deps: Deps, entity: StoredEntity, next: (before: Picture | undefined) => Picture): Promise<StoredEntity> =>
   commitEdit(deps, {
     by: 'process-still',
     col: 'answers',
     id: entity._id,
     gid: entity.gid,
     // a run that was overtaken must not take back what is there
-    changes: (current) => (current.picture ? null : { picture }),
+    changes: ({ picture: before }) => (before && !before.failed ? null : { picture: next(before) }),
   })

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Answer } from '#shared/entities/answer.ts'
 import { makeOfAnswer } from '../commands/make-of-answer.ts'
+import { isDue, oneMore } from '../commands/media-failures.ts'
 import { noteArrival } from '../commands/note-arrival.ts'
 import { areStored } from '../commands/stored-segments.ts'
 import type { Deps } from '../deps.ts'
@@ -12,35 +13,46 @@ import { defineJob } from './runner/define-job.ts'
 /** Makes the voice of an answer audible: from the track that was recorded beside it, before the video has come, else out of the video. Repeats do no harm. */
 export default defineJob({
   data: z.object({ answerId: z.string() }),
-  run: (deps, { answerId }, attempt) =>
-    makeOfAnswer(deps, { answerId, attempt: attempt.number, made: 'sound' }, async (entity, answer) => {
+  run: (deps, { answerId }) =>
+    makeOfAnswer(deps, { answerId, made: 'sound' }, async (entity, answer) => {
       const from = await sourceOf(deps, entity, answer)
       if (!from) return null
       return {
-        make: async () => await tellSound(deps, entity, await processVoice(deps, answer, from)),
-        giveUp: ({ message }) => tellSound(deps, entity, silent(deps, answer, { from, reason: message })),
+        make: async () => {
+          const sound = await processVoice(deps, answer, from)
+          await tellSound(deps, entity, () => sound)
+        },
+        noteFailure: ({ message }) => {
+          const none = silent(deps, answer, { from, reason: message })
+          const now = deps.clock.now()
+          return tellSound(deps, entity, (before) => ({ ...none, failed: oneMore(before?.from === from ? before.failed : undefined, now) }))
+        },
       }
     }),
 })
 
-async function tellSound(deps: Deps, entity: StoredEntity, sound: Sound): Promise<void> {
-  await commitSound(deps, entity, sound)
+type Next = (before: Sound | undefined) => Sound
+
+async function tellSound(deps: Deps, entity: StoredEntity, next: Next): Promise<void> {
+  await commitSound(deps, entity, next)
   await noteArrival(deps, entity)
 }
 
-/** What is there to listen to and was not tried yet; null: nothing. */
+/** What is there to listen to and was not tried yet, or may be tried again; null: nothing. */
 async function sourceOf(deps: Deps, entity: StoredEntity, answer: Answer): Promise<Sound['from'] | null> {
   if (answer.kind !== 'video' || answer.state !== 'final' || answer.sound?.status === 'ready') return null
-  if (!answer.sound && (await areStored(deps, entity, answer.voice ?? []))) return 'device'
-  return answer.media?.status === 'ready' && answer.sound?.from !== 'video' ? 'video' : null
+  const isAgain = isDue(answer.sound?.failed, deps.clock.now())
+  const tried = answer.sound?.from
+  if ((!tried || (tried === 'device' && isAgain)) && (await areStored(deps, entity, answer.voice ?? []))) return 'device'
+  return answer.media?.status === 'ready' && (tried !== 'video' || isAgain) ? 'video' : null
 }
 
-const commitSound = (deps: Deps, entity: StoredEntity, sound: Sound): Promise<StoredEntity> =>
+const commitSound = (deps: Deps, entity: StoredEntity, next: Next): Promise<StoredEntity> =>
   commitEdit(deps, {
     by: 'process-voice',
     col: 'answers',
     id: entity._id,
     gid: entity.gid,
     // a run that was overtaken must not take back what is there
-    changes: (current) => (current.sound?.status === 'ready' ? null : { sound }),
+    changes: ({ sound: before }) => (before?.status === 'ready' ? null : { sound: next(before) }),
   })

@@ -23,7 +23,7 @@ export interface Upload {
   checksum?: string
   createdBy: string
   createdAt: number
-  /** when somebody last asked for an address of a part, true to the hour; absent during the first */
+  /** when somebody last asked for an address of a part or sent pieces of one, true to five minutes; absent during the first */
   touchedAt?: number
   /** when the store was told to forget the parts of an upload that nobody went on with */
   abandonedAt?: number

@@ -15,6 +15,11 @@ export function presentLayout(parts: Pick<JobParts, 'setting'>): LayoutView | nu
     companyMessage: saved.companyMessage ?? '',
     colorScheme: saved.colorScheme ?? fresh.colorScheme,
     layoutType: saved.layoutType,
+    interviewer: {
+      first_name: saved.interviewerFirstName ?? '',
+      last_name: saved.interviewerLastName ?? '',
+      job_title: saved.interviewerJobTitle ?? '',
+    },
     interviewLanguage: saved.interviewLanguages ?? fresh.interviewLanguages,
     timezone: saved.timezone ?? fresh.timezone,
     questionLength: saved.questionLengthMin ?? fresh.questionLengthMin,

@@ -33,7 +33,10 @@ export function presentStuck(facts: StuckFacts, nowMs: number): StuckRow | null 
   if (!job) return null
   const missing = missingOf(facts)
   const endAt = deadlineOf(fields, { job })
-  const seenAt = state?.at ?? Math.max(0, ...facts.uploads.map(({ createdAt, touchedAt }) => Math.max(createdAt, touchedAt ?? 0)))
+  const seenAt = Math.max(
+    state?.at ?? 0,
+    ...facts.uploads.map(({ createdAt, touchedAt = 0, verifiedAt = 0 }) => Math.max(createdAt, touchedAt, verifiedAt)),
+  )
   const device = state && { phase: state.phase, parked: parkedOf(missing.told), freeBytes: state.freeBytes }
   const isFinished = fields.finishedAt !== undefined
   const counted = { uploads: missing.uploads, waitingBytes: state ? waitingBytesOf(missing.told) : null }

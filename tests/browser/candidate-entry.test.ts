@@ -216,7 +216,7 @@ describe('why an interview cannot be opened', () => {
     expect(await axeViolations(page)).toEqual([])
   }
 
-  it('S032 R406 R365 a finished one is code 11, which the candidate login tells once', async () => {
+  it('S032 S076 R406 R365 a finished one is code 11, which the candidate login tells once', async () => {
     const done = await invite(running, 'Done Already')
     await change(done.interviewId, { finishedAt: 5 })
     await refused(done, 'You have already finished this interview', 11)
@@ -228,7 +228,7 @@ describe('why an interview cannot be opened', () => {
     expect(await page.getByText('You have already finished this interview').count()).toBe(0)
   })
 
-  it('S032 R407 a closed one is code 12, R408 an unknown or broken token link is code 13, and the employer can see both', async () => {
+  it('S032 S076 R407 a closed one is code 12, R408 an unknown or broken token link is code 13, and the employer can see both', async () => {
     const late = await invite(running, 'Too Late')
     await change(late.interviewId, { endAt: 5 })
     await refused(late, 'This interview is closed', 12)

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext } from 'playwright-core'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { sample } from '#shared/lib/sample.ts'
 import { commitEdit } from '#server/sync/commit.ts'
-import { UPLOAD_CHANNEL } from '#worker/upload/wake.ts'
 import { launchBrowser } from '../support/browser.ts'
 import {
   goToFirstQuestion,
@@ -14,6 +13,7 @@ import {
   startCandidateApp,
   type CandidateApp,
 } from './candidate-fixture.ts'
+import { holdUpload } from './hold-upload.ts'
 import { checkLooks } from './looks-fixture.ts'
 
 const open: { running?: CandidateApp | undefined; context?: BrowserContext | undefined } = {}
@@ -25,24 +25,6 @@ afterEach(async () => {
 
 const setDeadline = ({ app }: CandidateApp, endAt: number) =>
   commitEdit(app.deps, { by: 'test', col: 'interviews', id: sample.interviewId, gid: sample.gid, changes: { endAt } })
-
-/** A tab that works on the upload, as other tabs see it: it has the lock, and answers who asks. */
-const holdUpload = (page: Page, name: string): Promise<void> =>
-  page.evaluate(
-    async ([lock, channelName]) => {
-      const channel = new BroadcastChannel(channelName)
-      channel.addEventListener('message', ({ data }: MessageEvent<{ kind: string; name: string }>) => {
-        if (data.kind === 'isAnybodyThere') channel.postMessage({ kind: 'here', name: data.name })
-      })
-      await new Promise<void>((resolve) => {
-        void navigator.locks.request(lock, () => {
-          resolve()
-          return new Promise(() => undefined)
-        })
-      })
-    },
-    [name, UPLOAD_CHANNEL] as const,
-  )
 
 describe('the deadline on the screen of the delivery', () => {
   it('S066 is said to be met when that is known and not before, and another tab that sends is named', async () => {

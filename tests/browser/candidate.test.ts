@@ -55,7 +55,7 @@ const DATA_USE = /^(Data use|استهلاك البيانات)$/
 /** One of the choices about data, made between answers. */
 async function decide(page: Page, choice: string): Promise<void> {
   await press(page, DATA_USE)
-  await page.getByText(choice, { exact: true }).click()
+  await page.getByRole('dialog').getByText(choice, { exact: true }).click()
   await press(page, 'Done')
 }
 
@@ -73,7 +73,7 @@ const onMobileLine = (page: Page): Promise<unknown> =>
   })
 
 describe('a candidate without a line', () => {
-  it('R004 S056 S059 S068 answers everything, loses the tab in the middle of a take, and the employer has it only after the server checked', async () => {
+  it('R004 S045 S056 S059 S068 answers everything, loses the tab in the middle of a take, and the employer has it only after the server checked', async () => {
     const { running, page } = await start()
     await prepare(page, running.link)
     await running.line.unreachable()
@@ -273,7 +273,7 @@ describe('the way to the questions', () => {
     await picture(page, 'candidate-between')
   })
 
-  it('S032 says what a wrong or finished link is', async () => {
+  it('S032 S076 says what a wrong or finished link is', async () => {
     const { running, page } = await start()
     await page.goto(`${running.line.url}/candidate/join/nonsense`)
     await heading(page, 'We do not know this code')

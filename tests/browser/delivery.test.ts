@@ -15,10 +15,12 @@ let app: RecruiterApp
 let context: BrowserContext
 let page: Page
 let ids: string[]
+let jobId: string
 
 beforeAll(async () => {
   app = await startRecruiterApp()
   const job = await makeJob(app, 'Night nurse, intensive care')
+  ;({ jobId } = job)
   const endAt = Date.now() + 86_400_000
   ids = await makeCandidates(app, job, [
     { name: 'Amara Okafor', endAt },
@@ -50,14 +52,18 @@ async function tell(n: number, told: { phase: 'sending' | 'paused'; free_bytes?:
 const grid = () => page.getByRole('grid')
 const dialog = () => page.getByRole('dialog')
 
+async function choose(from: RegExp, cause: string): Promise<void> {
+  await page.getByRole('button', { name: from }).click()
+  await page.getByRole('option', { name: cause }).click()
+}
+
 it('S150 shows a recruiter who is stuck and why; the link, three more days and a support bundle are one press away', async () => {
   await signInAsRecruiter(page, app.url)
   await page.goto(`${app.url}/recruiter/delivery`)
   await page.getByText('3 deliveries are stuck').waitFor()
   for (const cause of ['Storage full', 'Refused by us', 'Paused by the candidate']) await grid().getByText(cause).waitFor()
   await checkLooks({ page, name: 's150-delivery', open: () => grid().waitFor() })
-  await page.getByRole('button', { name: /^Every cause/ }).click()
-  await page.getByRole('option', { name: 'Refused by us' }).click()
+  await choose(/^Every cause/, 'Refused by us')
   await page.getByText('One delivery is stuck').waitFor()
   await grid().getByText('Bao Nguyen').click()
   await dialog().getByText('Gave up: refused').waitFor()
@@ -74,6 +80,71 @@ it('S150 shows a recruiter who is stuck and why; the link, three more days and a
   expect(bundle).not.toContain('Bao')
   await page.keyboard.press('Escape')
   await checkLooks({ page, name: 's150-delivery-one', open: () => openFirst(), looks: 'one' })
+})
+
+it('S150 is read without a line as it was last time, and what needs one says so', async () => {
+  await signInAsRecruiter(page, app.url)
+  // names come from the documents of this device
+  await page.goto(`${app.url}/recruiter/jobs/${jobId}/candidates`)
+  await page.getByText('Bao Nguyen').first().waitFor()
+  await page.goto(`${app.url}/recruiter/delivery`)
+  await grid().getByText('Bao Nguyen').waitFor()
+  await page.context().setOffline(true)
+  // never asked here with a line
+  await choose(/^Every cause/, 'Time over')
+  await page.getByText('This list needs a line.').waitFor()
+  await choose(/^Time over/, 'Every cause')
+  await page.getByText('There is no line right now. This is how it was on').waitFor()
+  await grid().getByText('Bao Nguyen').click()
+  await dialog().getByText('Gave up: refused').waitFor()
+  expect(await dialog().getByRole('button', { name: 'Send resume link' }).isDisabled()).toBe(true)
+  await page.keyboard.press('Escape')
+  await checkLooks({ page, name: 's150-delivery-offline', open: () => grid().waitFor(), looks: 'few' })
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText('There is no line right now.').waitFor({ state: 'detached' })
+})
+
+it('S150 has what the media process failed on read again, and says when more is open than was looked at', async () => {
+  const interviewId = ids[2] ?? ''
+  const entity = await app.deps.models.entities.findOne({ _id: interviewId, col: 'interviews' }).lean<StoredEntity>()
+  const failed = { times: 5, at: Date.now() }
+  await insertDoc(app.deps, {
+    by: 'test',
+    col: 'answers',
+    id: newId(),
+    gid: app.gid,
+    scope: entity?.scope ?? '',
+    iv: interviewId,
+    fields: {
+      interviewId,
+      questionId: newId(),
+      kind: 'video',
+      attempt: 1,
+      state: 'final',
+      startedAt: 1,
+      receipt: { code: '7F3K-92', at: 1 },
+      media: { status: 'unreadable', failed },
+    },
+  })
+  await signInAsRecruiter(page, app.url)
+  await page.route('**/api/delivery/fetch_stuck', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { result: object }
+    await route.fulfill({ response: answer, json: { ...body, result: { ...body.result, looked_at_most: 2000 } } })
+  })
+  await page.goto(`${app.url}/recruiter/delivery`)
+  await page.getByText('only 2,000 of them were looked at').waitFor()
+  await checkLooks({ page, name: 's150-delivery-cut', open: () => grid().waitFor() })
+  await grid().getByText('Chiara Rossi').click()
+  await dialog().getByRole('button', { name: 'Read the recordings again' }).click()
+  await dialog().getByText('are being read again').waitFor()
+  expect(await app.deps.connection.collection('jobs').countDocuments({ name: 'process-media' })).toBe(1)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Any time/ }).click()
+  await page.getByRole('option', { name: 'A week or more' }).click()
+  await page.getByText('Nobody is stuck for this reason').waitFor()
+  await app.deps.models.entities.deleteMany({ iv: interviewId, col: 'answers' })
 })
 
 it('S167 shows an administrator the deliveries of all tenants, by cause, tenant and silence, without names', async () => {

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
 import { sample } from '#shared/lib/sample.ts'
 import { launchBrowser } from '../support/browser.ts'
-import { chooseCv, goToFirstQuestion, heading, prepare, recordSeconds, startCandidateApp } from './candidate-fixture.ts'
+import { chooseCv, goToFirstQuestion, heading, prepare, readCapture, recordSeconds, startCandidateApp } from './candidate-fixture.ts'
+import { holdUpload } from './hold-upload.ts'
 import { checkLooks } from './looks-fixture.ts'
 
 const ends: (() => Promise<unknown>)[] = []
@@ -25,12 +26,17 @@ it('S070 S006 an interview goes on on another device with a short code, and come
   const first = await device()
   await prepare(first, link)
   await goToFirstQuestion(first)
-  // what is recorded stays here for now
+  // what is recorded stays here for now: another tab is at it, so neither this one nor the worker sends it
   await first.route(
-    ({ pathname }) => pathname.startsWith('/holdfast-media/') || pathname === '/uploads',
+    ({ pathname }) => pathname === '/uploads',
     (route) => route.abort(),
   )
+  const other = await first.context().newPage()
+  await other.goto(`${line.url}/robots.txt`)
+  await first.bringToFront()
   await recordSeconds(first, 2)
+  const { takes } = await readCapture(first)
+  await holdUpload(other, `upload:${takes.find(({ practice }) => !practice)?.segments[0]?.objectName ?? ''}`)
   await press(first, 'Stop and save')
   await heading(first, 'Answer 1 is saved on this device')
   await chooseCv(first, line.url)
@@ -53,6 +59,7 @@ it('S070 S006 an interview goes on on another device with a short code, and come
   await first.getByText(/^One recording is still on this device only/).waitFor()
   await first.getByText(/^Your CV \(21 byte\) is still on this device only/).waitFor()
   await checkLooks({ page: first, name: 'candidate-handed-over', open: () => first.locator('.hf-actions').waitFor(), looks: 'few' })
+  await other.close()
   await first.unrouteAll()
   await first.reload()
   await heading(first, 'Handed over')

@@ -228,6 +228,8 @@ describe('candidates', () => {
     await page.getByRole('group', { name: 'Candidate 2' }).getByRole('textbox', { name: 'E-mail' }).fill('bao@people.test')
     await page.getByRole('button', { name: 'Add 2 candidates' }).click()
     await page.getByRole('link', { name: 'Amara Okafor' }).waitFor()
+    // each new row moves the others
+    await page.getByRole('link', { name: 'Bao Nguyen' }).waitFor()
     expect(await page.getByRole('button', { name: /Copy interview link of Zed Old\. Needs a line/ }).isDisabled()).toBe(true)
 
     await page.getByRole('checkbox', { name: /Amara Okafor/ }).check()

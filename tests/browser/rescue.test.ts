@@ -91,16 +91,26 @@ it('S069 answers and the CV of a device without a line leave it in a file that o
   await second.goto(rescueAt(running.app.url))
   await bring(second, path, 'ZZZZ-ZZZZ-ZZZZ-ZZZZ')
   await second.getByText(/^The code does not open this file/).waitFor()
-  await bring(second, path, code.toLowerCase())
-  await second.getByText('2 answers are here now and are being sent.').waitFor()
+  // one bad byte in the middle, where the recording is
+  const file = await readFile(path)
+  const middle = file.length >> 1
+  file[middle] = (file[middle] ?? 0) ^ 1
+  await writeFile(`${path}.bad`, file)
+  await bring(second, `${path}.bad`, code)
+  await second.getByText('The recording of answer 1 is damaged in this file and was left out.').waitFor()
+  await second.getByText('One answer is here now and is being sent.').waitFor()
   await second.getByText('Your CV is here now and is being sent.').waitFor()
+  await checkLooks({ page: second, name: 'candidate-rescue-brought', open: () => second.locator('.hf-rescue-file').waitFor() })
+  await bring(second, path, code.toLowerCase())
+  await second.getByText(/damaged in this file/).waitFor({ state: 'detached' })
+  await second.getByText('One answer is here now and is being sent.').waitFor()
   await bring(second, path, code)
   await second.getByText('All answers of this file were here already.').waitFor()
   await second.getByText('Your CV was here or with the employer already.').waitFor()
-  await writeFile(`${path}.part`, (await readFile(path)).subarray(0, 5000))
+  // not even the list of what is in it
+  await writeFile(`${path}.part`, (await readFile(path)).subarray(0, 400))
   await bring(second, `${path}.part`, code)
   await second.getByText(/^The file is damaged/).waitFor()
-  await checkLooks({ page: second, name: 'candidate-rescue-brought', open: () => second.locator('.hf-rescue-file').waitFor() })
 
   await expect.poll(async () => (await answersOf(running)).filter((row) => row.body['receipt']).length, { timeout: 60_000 }).toBe(2)
   const delivered = await answersOf(running)

@@ -3,9 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
+import { sample } from '#shared/lib/sample.ts'
 import { launchBrowser, picture } from '../support/browser.ts'
 import { deadDevices, swayingCamera } from '../support/fake-camera.ts'
-import { goToFirstQuestion, prepare, readCapture, recordSeconds, startCandidateApp, type CandidateApp } from './candidate-fixture.ts'
+import {
+  goToFirstQuestion,
+  prepare,
+  readCapture,
+  recordSeconds,
+  startCandidateApp,
+  waitForSaved,
+  type CandidateApp,
+} from './candidate-fixture.ts'
 import { axeViolations } from './shell-fixture.ts'
 
 const open: { running?: CandidateApp | undefined; context?: BrowserContext | undefined; profile?: string | undefined } = {}
@@ -97,6 +106,43 @@ it('S060 finds nothing in an answer with a voice and a face, by files of our own
     .toEqual(['discarded', 'kept'])
   // nor is there anything to hint at
   expect(asked.filter((url) => url.endsWith('.bin'))).toHaveLength(1)
+})
+
+it('S059 S060 judges what is left of an answer whose page died, before it is kept, and all of it again when it goes on', async () => {
+  const { page, origin } = await begin(await deadDevices())
+  await recordSeconds(page, 4)
+  await page.close()
+  const again = await (open.context as BrowserContext).newPage()
+  await again.goto(`${origin}/candidate/interview/${sample.interviewId}`)
+  await again.getByText(/We kept \d+ seconds/).waitFor()
+  await again.getByText('We hear nothing in this answer.', { exact: false }).waitFor()
+  await again.getByRole('button', { name: 'Keep it as it is' }).waitFor()
+  expect(await axeViolations(again)).toEqual([])
+  await picture(again, 'candidate-take-check-interrupted')
+
+  await press(again, /^Continue /)
+  await waitForSaved(again, 6)
+  // nothing is said of an answer that is not at its end
+  expect((await readCapture(again)).takes.filter((take) => !take.practice).map((take) => take.check)).toEqual([undefined])
+  await press(again, 'Stop and save')
+  await again.getByText('We hear nothing in this answer.', { exact: false }).waitFor()
+  await again.getByRole('button', { name: 'Redo, free' }).waitFor()
+})
+
+it('S060 listens for a voice again once there is a line, after an answer that was judged without one', async () => {
+  const { page } = await begin(await swayingCamera('person'))
+  const { line } = open.running as CandidateApp
+  await line.unreachable()
+  await recordSeconds(page, 5)
+  await press(page, 'Stop and save')
+  await page.getByText(/It listened for loudness only/).waitFor()
+  await line.reachable()
+  await press(page, 'Record again (try 2 of 2)')
+  await recordSeconds(page, 5)
+  await press(page, 'Stop and save')
+  await expect
+    .poll(async () => (await readCapture(page)).takes.filter((take) => !take.practice).map(({ check }) => check), { timeout: 60_000 })
+    .toMatchObject([{ basis: 'loudness' }, { basis: 'voice' }])
 })
 
 it('S060 hints that no face was seen: no finding, no try back, and the answer is kept as it is', async () => {

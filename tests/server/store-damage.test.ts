@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Answer } from '#shared/entities/answer.ts'
+import { must } from '#shared/lib/must.ts'
 import { sample } from '#shared/lib/sample.ts'
 import { checkStored, LOOK_AGAIN_MS } from '#server/commands/check-stored.ts'
 import processMedia from '#server/jobs/process-media.ts'
@@ -63,6 +64,24 @@ describe('a recording that changes in the store after it was received', () => {
     heal()
     await sendAgain()
     expect(await answerNow()).toMatchObject({ media: { status: 'waiting' }, damagedSegments: [] })
+  })
+
+  it('is healed by the repeat of a server that died after it had compared what was sent again', async () => {
+    const heal = await rot()
+    await processMedia.run(scene.app.deps, { answerId: take.answer_id }, { number: 1 } as never)
+    heal()
+    const again = await idOf(take)
+    const sent = await put(again, body)
+    const { s3, models } = scene.app.deps
+    await s3.completeUpload('media', take.object_name, again, [{ partNumber: 1, bytes: sent.bytes, sha256: sent.sha256, etag: sent.etag }])
+    const { checksum } = must(await s3.head('media', take.object_name), 'it was just completed')
+    await models.uploads.updateOne({ uploadId: again }, { $set: { state: 'verified', bytes: sent.bytes, ...(checksum && { checksum }) } })
+    expect(await answerNow()).toMatchObject({ media: { status: 'unreadable' }, damagedSegments: [0] })
+    expect(resultOf<{ state: string }>(await complete(again, [sent])).state).toBe('verified')
+    expect(await answerNow()).toMatchObject({ media: { status: 'waiting' }, damagedSegments: [] })
+    const { rev } = must(await models.entities.findOne({ _id: take.answer_id, gid: sample.gid }).lean(), 'it is there')
+    await complete(again, [sent])
+    expect(await models.entities.findOne({ _id: take.answer_id, gid: sample.gid }).lean()).toMatchObject({ rev })
   })
 
   it('is found by reading it again after a month, and not sooner; the video that was made before stays', async () => {

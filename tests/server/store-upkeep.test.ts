@@ -5,7 +5,7 @@ import { sample } from '#shared/lib/sample.ts'
 import { ABANDONED_AFTER_MS } from '#server/commands/abandon-uploads.ts'
 import { auditStore } from '#server/commands/audit-store.ts'
 import abandonUploads from '#server/jobs/abandon-uploads.ts'
-import { resultOf, type Scene } from '../api/scene.ts'
+import { resultOf, sha256, type Scene } from '../api/scene.ts'
 import { uploadCalls } from '../api/s3/upload-calls.ts'
 import { ask } from '../support/http.ts'
 import { DAY_MS, movableClock } from '../support/movable-clock.ts'
@@ -47,6 +47,29 @@ describe('an upload that nobody goes on with', () => {
     const upload = await idOf(newTake())
     clock.forward(ABANDONED_AFTER_MS - DAY_MS)
     await put(upload, randomBytes(50))
+    clock.forward(2 * DAY_MS)
+    await run()
+    expect((await stateOf(upload)).state).toBe('open')
+  })
+
+  it('is no slow line: one that was begun long ago and of which pieces come stays', async () => {
+    const upload = await idOf(newTake())
+    const part = randomBytes(300_000)
+    const open = async () =>
+      resultOf<{ url: string }>(
+        await asCandidate('pieces/open_part', { upload_id: upload, part_no: 1, sha256: sha256(part), bytes: part.length }),
+      ).url
+    clock.forward(ABANDONED_AFTER_MS - DAY_MS)
+    let since = clock.now()
+    const url = await open()
+    const touched = async () => (await scene.app.deps.models.uploads.findOne({ uploadId: upload }).lean())?.touchedAt
+    expect(await touched()).toBeGreaterThanOrEqual(since)
+    clock.forward(10 * 60_000)
+    since = clock.now()
+    const piece = part.subarray(0, 262_144)
+    const sent = await fetch(`${url}&from=0`, { method: 'PUT', headers: { 'x-piece-sha256': sha256(piece) }, body: piece })
+    expect(sent.status).toBe(200)
+    expect(await touched()).toBeGreaterThanOrEqual(since)
     clock.forward(2 * DAY_MS)
     await run()
     expect((await stateOf(upload)).state).toBe('open')

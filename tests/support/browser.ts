@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 
@@ -16,10 +16,12 @@ export interface BrowserOptions {
 
 /**
  * Chromium of the machine with nothing that calls home and with camera and microphone that need no click. Without a profile of its own it is a fresh,
- * separate part of one browser for all tests of a file, which is there at once; closing it leaves nothing.
+ * separate part of one browser for all tests of a file, which is there at once; closing it leaves nothing. That one is Chromium's headless shell where the machine
+ * has it: the same engine without menus and windows around it, which take a third of the processor (ADR 0060).
  */
 export async function launchBrowser(options: BrowserOptions = {}): Promise<BrowserContext> {
-  const start = { executablePath: executable(), args: [...SWITCHES, ...(options.args ?? [])] }
+  const isShared = options.profile === undefined && options.args === undefined
+  const start = { executablePath: isShared ? shell() : wholeBrowser(), args: [...SWITCHES, ...(options.args ?? [])] }
   const person = {
     viewport: options.viewport ?? { width: 1280, height: 800 },
     colorScheme: options.theme ?? 'light',
@@ -27,10 +29,9 @@ export async function launchBrowser(options: BrowserOptions = {}): Promise<Brows
     timezoneId: 'UTC',
     permissions: ['camera', 'microphone', 'clipboard-read', 'clipboard-write'],
   }
-  const context =
-    options.profile === undefined && options.args === undefined
-      ? await (await (shared ??= chromium.launch(start))).newContext(person)
-      : await chromium.launchPersistentContext(options.profile ?? '', { ...start, ...person })
+  const context = isShared
+    ? await (await (shared ??= chromium.launch(start))).newContext(person)
+    : await chromium.launchPersistentContext(options.profile ?? '', { ...start, ...person })
   // several files share two cores
   context.setDefaultTimeout(90_000)
   keepLastWords(context)
@@ -60,11 +61,21 @@ export function lastWords(): string[] {
 }
 
 async function wordsOf(page: Page): Promise<string> {
+  const say = (all: string[]): string => all.join(' ').replaceAll(/\s+/g, ' ')
+  // what lies over the page comes last in it
+  const over = await page
+    .getByRole('dialog')
+    .or(page.getByRole('alertdialog'))
+    .or(page.getByRole('menu'))
+    .allInnerTexts()
+    .catch(() => [])
   const words = await page.locator('body').innerText({ timeout: 1000 }).catch(String)
-  return `${page.url()}: ${words.replaceAll(/\s+/g, ' ').slice(0, 1500)}`
+  return `${page.url()}: ${over.length > 0 ? `[over it: ${say(over)}] ` : ''}${say([words]).slice(0, 1500)}`
 }
 
-const executable = (): string => process.env['CHROMIUM'] ?? '/usr/bin/chromium'
+const wholeBrowser = (): string => process.env['CHROMIUM'] ?? '/usr/bin/chromium'
+const SHELL = '/usr/bin/chromium-headless-shell'
+const shell = (): string => process.env['CHROMIUM'] ?? (existsSync(SHELL) ? SHELL : wholeBrowser())
 /** Ends with the process of the tests. */
 let shared: Promise<Browser> | undefined
 

@@ -108,15 +108,22 @@ describe('inside a group', () => {
       token: south.people.candidate.token,
       body: { interview_id: south.ids.interviewId },
     })
-    const pack = answer.body?.result as { questions: { kind: string; choices?: object[] }[]; interview: object; job: object } // checked by its contract
+    const pack = answer.body?.result as {
+      questions: { kind: string; choices?: object[] }[]
+      interview: object
+      interviewer: object
+      job: object
+    } // checked by its contract
     expect(Object.keys(pack).sort()).toEqual([
       'bitsPerSecond',
       'company',
       'consent',
       'cvRequired',
       'deadlineAt',
+      'displayLayout',
       'emailVerification',
       'interview',
+      'interviewer',
       'items',
       'job',
       'languages',
@@ -132,8 +139,9 @@ describe('inside a group', () => {
       short: question,
     })
     expect(pack.questions.flatMap(({ choices = [] }) => choices)).toEqual(markedFields('south').questions['choices'])
-    expect([Object.keys(pack.interview), Object.keys(pack.job)]).toEqual([
+    expect([Object.keys(pack.interview), Object.keys(pack.interviewer), Object.keys(pack.job)]).toEqual([
       ['id', 'gid', 'scope', 'jobId', 'name', 'language'],
+      ['firstName', 'lastName', 'jobTitle'],
       ['name', 'description'],
     ])
   })

@@ -8,6 +8,7 @@ import type { LogEntry } from '#shared/views/session-log.ts'
 import type { UploadRow } from '#worker/upload/ports.ts'
 import type { PieceRow } from '#worker/upload/rows.ts'
 import type { Sender } from '#worker/upload/sender.ts'
+import type { OwnPlace } from '../stage/corners.ts'
 import type { TakeCheck } from '../take-check/take-check.ts'
 
 /**
@@ -23,6 +24,7 @@ export const captureDb = new Dexie('capture', { chromeTransactionDurability: 'st
   clocks: EntityTable<ClockRow, 'interviewId'>
   sessionKeys: EntityTable<SessionKeyRow, 'interviewId'>
   sessionLogs: EntityTable<SessionLogRow, 'interviewId'>
+  broughtLogs: EntityTable<BroughtLogRow, 'keyId'>
   cvs: EntityTable<CvRow, 'interviewId'>
   cvFiles: EntityTable<CvFileRow, 'interviewId'>
 }
@@ -42,6 +44,7 @@ captureDb
     await change.table('clocks').bulkPut(visits.map(({ interviewId, openedAt: at }) => ({ interviewId, aliveMs: at, wallMs: at })))
   })
 captureDb.version(3).stores({ cvs: 'interviewId', cvFiles: 'interviewId' })
+captureDb.version(4).stores({ broughtLogs: 'keyId, interviewId' })
 
 /**
  * One attempt at a video question; its id is the id of the answer it becomes. `recording`: pieces are coming, or the page died while they came.
@@ -63,6 +66,8 @@ export interface TakeRow {
   limitMs: number
   /** device's wall clock, ms UTC */
   startedAt: number
+  /** the same moment by the interview's own clock; absent where that was not known, and of a practice */
+  begunMs?: number
   finishedAt: number | null
   segments: SegmentRow[]
   /** the voice alone, recorded beside a video so that it can be sent first; may be missing or end early */
@@ -98,6 +103,12 @@ export interface VisitRow extends Sender {
   quality?: 'full' | 'saver'
   cameraId?: string
   microphoneId?: string
+  /** the screen stays on while the page of the delivery has something to send */
+  isAwake?: boolean
+  /** whether the browser evens out how loud the microphone is; absent = as it likes */
+  autoGain?: boolean
+  /** of the own picture beside an interviewer's */
+  ownPicture?: OwnPlace
   /** question id -> when its thinking time began, in milliseconds of the interview's own clock */
   thinking: Record<string, number>
   /** what was entered in the rehearsal, for as long as that lasts; never sent */
@@ -132,6 +143,15 @@ export interface SessionLogRow {
   interviewId: string
   entries: LogEntry[]
   sent: number
+}
+
+/** The log of another device, which came with its recordings in a rescue file; gone once the server has it. */
+export interface BroughtLogRow {
+  keyId: string
+  interviewId: string
+  publicKey: string
+  log: string
+  signature: string
 }
 
 /**

@@ -5,6 +5,8 @@ import { changeSender, createIdbStore, readSender, readSenders } from '#worker/u
 import { holdOf } from '#worker/upload/sender.ts'
 import { captureDb } from './capture-db.ts'
 import { bytes, clearCapture, recording, row, visit, wish } from './capture-fixture.ts'
+import { questionLock } from './question-lock.ts'
+import { letGo } from './let-go.ts'
 import { recoverTakes } from './recover.ts'
 import { elapsedMs, remainingMs, savedMs } from './take-time.ts'
 import {
@@ -14,6 +16,7 @@ import {
   freeVerified,
   noteCheck,
   openSegment,
+  openTake,
   readSegment,
   setTakeState,
   triesUsed,
@@ -109,8 +112,9 @@ describe('a take on this device', () => {
     const id = await recording([10, 10])
     await closeSegment(id, 0, 'interrupted')
     const take = await row(id)
-    expect(elapsedMs(take, wish.nowMs + 9000)).toBe(9000)
-    expect(elapsedMs(take, wish.nowMs - 86_400_000)).toBe(2000)
+    expect(elapsedMs(take, { sessionMs: null, wallMs: wish.nowMs + 9000 })).toBe(9000)
+    expect(elapsedMs(take, { sessionMs: null, wallMs: wish.nowMs - 86_400_000 })).toBe(2000)
+    expect(elapsedMs({ ...take, begunMs: 5000 }, { sessionMs: 12_000, wallMs: wish.nowMs + 86_400_000 })).toBe(7000)
     expect(remainingMs(take)).toBe(118_000)
   })
 
@@ -122,6 +126,14 @@ describe('a take on this device', () => {
     expect(triesUsed(await captureDb.takes.toArray())).toBe(1)
     expect(await captureDb.chunks.where({ takeId: first }).count()).toBe(0)
     expect(await captureDb.uploads.where({ answerId: first }).count()).toBe(0)
+  })
+
+  it('S059 uses no try for a take of which nothing reached the disk, whatever became of it', async () => {
+    const [neverBegun, empty] = [await openTake(wish), await recording([])]
+    await closeSegment(empty, 0, 'none')
+    await setTakeState(empty, 'stopped', 5)
+    expect(triesUsed([neverBegun, await row(empty)])).toBe(0)
+    expect(triesUsed([await row(await recording([10]))])).toBe(1)
   })
 
   it('S060 gives a try back when a technical failure shows, before or after it was thrown away', async () => {
@@ -141,6 +153,18 @@ describe('a take on this device', () => {
       [sound, false],
     ])
     expect(triesUsed(await captureDb.takes.toArray())).toBe(1)
+  })
+
+  it('S059 S060 is judged anew when recording goes on after it was judged; what is made beside it changes nothing', async () => {
+    const id = await recording([10])
+    await closeSegment(id, 0, 'killed')
+    await setTakeState(id, 'interrupted', null)
+    await noteCheck(id, { findings: ['silent'], basis: 'loudness' })
+    await openSegment(id, { mime: 'audio/webm', fromMs: 0, nowMs: 1 }, 'voice')
+    expect((await row(id)).check?.findings).toEqual(['silent'])
+    await openSegment(id, { mime: 'video/webm', fromMs: 5000, nowMs: 1 })
+    expect(await row(id)).toMatchObject({ state: 'recording', segments: [{ n: 0 }, { n: 1 }] })
+    expect((await row(id)).check).toBeUndefined()
   })
 
   it('is not brought back by an upload that was running when it was thrown away', async () => {
@@ -170,7 +194,7 @@ describe('after the page died', () => {
 
   it('leaves a take alone that another tab is recording, and takes that ended', async () => {
     const running = await recording([10])
-    expect(await recoverTakes('i1', (name) => Promise.resolve(name.endsWith(running)))).toEqual([])
+    expect(await recoverTakes('i1', (name) => Promise.resolve(name === questionLock(wish)))).toEqual([])
     await closeSegment(running, 0, 'none')
     await setTakeState(running, 'stopped', 5)
     expect(await recoverTakes('i1', () => Promise.resolve(false))).toEqual([])
@@ -180,6 +204,21 @@ describe('after the page died', () => {
     await recording([])
     expect(await recoverTakes('i1', () => Promise.resolve(false))).toMatchObject([{ state: 'discarded', free: true }])
     expect(triesUsed(await captureDb.takes.toArray())).toBe(0)
+  })
+
+  it('leaves nothing of such a take behind that would wait to be sent', async () => {
+    const id = await recording([])
+    await openSegment(id, { mime: 'audio/webm', fromMs: 0, nowMs: 1 }, 'voice')
+    await appendChunk(id, 0, { bytes: bytes(5, 1), toMs: 300 }, 'voice')
+    await recoverTakes('i1', () => Promise.resolve(false))
+    expect([await captureDb.uploads.count(), await captureDb.chunks.count()]).toEqual([0, 0])
+  })
+
+  it('keeps a piece that weighs little and lasts no whole millisecond', async () => {
+    const id = await recording([])
+    await appendChunk(id, 0, { bytes: bytes(5, 1), toMs: 0 })
+    expect(await recoverTakes('i1', () => Promise.resolve(false))).toMatchObject([{ state: 'interrupted' }])
+    expect([await captureDb.uploads.count(), await captureDb.chunks.count()]).toEqual([1, 1])
   })
 })
 
@@ -217,5 +256,41 @@ describe('freeing space', () => {
     await freeVerified(id, receipt)
     expect(await captureDb.chunks.count()).toBe(0)
     expect(await row(id)).toMatchObject({ freed: true })
+  })
+
+  it('sends again what the store has changed before it was let go, once for each damage, and only what is still here', async () => {
+    const id = await recording([10])
+    await openSegment(id, { mime: 'video/webm', fromMs: 1000, nowMs: wish.nowMs })
+    await appendChunk(id, 1, { bytes: bytes(5, 9), toMs: 2000 })
+    const verified = async (): Promise<boolean[]> =>
+      (await captureDb.uploads.orderBy('id').toArray()).map((upload) => upload.verified !== null)
+    const look = (...damagedSegments: number[]): Promise<boolean> => letGo({ id, receipt: { ...receipt, at: 1 }, damagedSegments })
+    await verify(id, 0)
+    // the first segment is let go, the second is not verified yet
+    expect(await look()).toBe(false)
+    expect(await captureDb.chunks.count()).toBe(1)
+    expect(await look(0)).toBe(false)
+    await verify(id, 1)
+    expect(await look(0, 1)).toBe(true)
+    expect(await verified()).toEqual([true, false])
+    // sent and verified again; the answer has not come back yet
+    await verify(id, 1)
+    expect(await look(0, 1)).toBe(false)
+    expect(await verified()).toEqual([true, true])
+    expect(await captureDb.chunks.count()).toBe(1)
+    // healed, and let go
+    expect(await look()).toBe(false)
+    expect(await row(id)).toMatchObject({ freed: true })
+  })
+
+  it('sends it again when it is damaged anew after it was healed', async () => {
+    const id = await recording([10])
+    const look = (...damagedSegments: number[]): Promise<boolean> => letGo({ id, receipt: undefined, damagedSegments })
+    for (let times = 0; times < 2; times++) {
+      await verify(id, 0)
+      expect(await look(0)).toBe(true)
+      await verify(id, 0)
+      expect(await look()).toBe(false)
+    }
   })
 })

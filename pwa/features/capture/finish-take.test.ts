@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { must } from '#shared/lib/must.ts'
 import { PART_BYTES } from '#worker/upload/parts.ts'
 import { deviceOptions, FakeServer } from '../../db/device-test-kit.ts'
@@ -7,13 +7,16 @@ import { openDatabase } from '../../db/open-db.ts'
 import { readDocs } from '../../db/read.ts'
 import type { Db } from '../../db/types.ts'
 import { captureDb } from './capture-db.ts'
+import { clearCapture, recording, row } from './capture-fixture.ts'
 import { finishTake } from './finish-take.ts'
+import { ElsewhereError, holdQuestion } from './question-lock.ts'
 import { sha256 } from './sha256.ts'
-import { appendChunk, closeSegment, openSegment, openTake, setTakeState } from './takes.ts'
+import { appendChunk, closeSegment, discardTake, openSegment, openTake, setTakeState } from './takes.ts'
 
 const CANDIDATE = { id: '01hzzzzzzzzzzzzzzzzzzzzzzc', gid: '01hzzzzzzzzzzzzzzzzzzzzzzg', role: 'jobseeker', name: 'Cara' } as const
 
 let db: Db | null = null
+beforeEach(clearCapture)
 afterEach(() => db?.close())
 
 it('names a part that was cut while it recorded as it was then, though the disk has changed a byte of it since', async () => {
@@ -35,4 +38,18 @@ it('names a part that was cut while it recorded as it was then, though the disk 
     { n: 1, bytes: PART_BYTES, hash: sent.sha256 },
     { n: 2, bytes: 5, hash: await sha256(new Uint8Array(5).fill(8).buffer) },
   ])
+})
+
+it('makes no answer of a take that another tab throws away meanwhile, and none while another tab records it', async () => {
+  db = await openDatabase(deviceOptions(new FakeServer(), { actor: CANDIDATE, collections: ['interviews', 'answers'] }))
+  const take = await recording([10])
+  await closeSegment(take, 0, 'none')
+  await setTakeState(take, 'stopped', 9)
+  const letGo = await holdQuestion(await row(take))
+  await expect(finishTake(db, take)).rejects.toThrow(ElsewhereError)
+  const [thrownAway, kept] = [discardTake(take, false), finishTake(db, take)]
+  letGo()
+  await Promise.all([thrownAway, kept])
+  expect(await readDocs(db, 'answers', { iv: 'i1' })).toEqual([])
+  expect(await row(take)).toMatchObject({ state: 'discarded' })
 })

@@ -5,6 +5,7 @@ import type { Db } from '../../db/types.ts'
 import { insertDoc } from '../../db/edit.ts'
 import { isHere } from '../../db/read.ts'
 import { captureDb, type SegmentRow, type TakeRow } from './capture-db.ts'
+import { withQuestion } from './question-lock.ts'
 import { sha256 } from './sha256.ts'
 import { savedMs } from './take-time.ts'
 import { closeBeside } from './takes.ts'
@@ -13,22 +14,32 @@ import { createUploadStore } from './upload-store.ts'
 
 /**
  * Turns a stopped or interrupted take into the final answer: the manifest names every piece and every part with size and hash, and the server gives a receipt
- * only for exactly these bytes. Safe to repeat, also at once; a crash in between leaves the take where it was.
+ * only for exactly these bytes. Safe to repeat, also at once; a crash in between leaves the take where it was. True when it is an answer now: one of which nothing
+ * reached the disk, or that was thrown away meanwhile in another tab, never is. Rejects, and changes nothing, when the device has no room for it.
+ * @throws ElsewhereError while another tab is at it
  */
-export function finishTake(db: Db, takeId: string): Promise<void> {
+export function finishTake(db: Db, takeId: string): Promise<boolean> {
   const running = finishing.get(takeId) ?? finish(db, takeId).finally(() => finishing.delete(takeId))
   finishing.set(takeId, running)
   return running
 }
 
-const finishing = new Map<string, Promise<void>>()
+const finishing = new Map<string, Promise<boolean>>()
 
-async function finish(db: Db, takeId: string): Promise<void> {
+async function finish(db: Db, takeId: string): Promise<boolean> {
   const take = await captureDb.takes.get(takeId)
-  if (!take || take.practice || take.state === 'kept' || take.state === 'discarded') return
+  if (!take || isOver(take)) return take?.state === 'kept'
+  return await withQuestion(take, () => finishHeld(db, takeId))
+}
+
+const isOver = ({ practice, state }: TakeRow): boolean => practice || state === 'kept' || state === 'discarded'
+
+async function finishHeld(db: Db, takeId: string): Promise<boolean> {
+  const take = await captureDb.takes.get(takeId)
+  if (!take || isOver(take)) return take?.state === 'kept'
   if (take.segments.some((segment) => !segment.closed)) throw new Error('impossible: keeping a take that still records')
   const segments = take.segments.filter((segment) => segment.bytes > 0)
-  if (segments.length === 0) return
+  if (segments.length === 0) return false
   if (!(await isHere(db, 'answers', takeId))) {
     await voiceEnded(takeId)
     const beside = await closeBeside(takeId)
@@ -38,6 +49,7 @@ async function finish(db: Db, takeId: string): Promise<void> {
     await insertAnswer(db, take, { segments: await manifests(segments), voice, still })
   }
   await captureDb.takes.update(takeId, { state: 'kept' })
+  return true
 }
 
 async function insertAnswer(db: Db, take: TakeRow, { segments, voice, still }: Record<Exclude<Track, 'small'>, Segment[]>): Promise<void> {

@@ -1,9 +1,6 @@
 import { captureDb, type TakeRow } from './capture-db.ts'
+import { questionLock } from './question-lock.ts'
 import { besideClosed, closed } from './takes.ts'
-import { savedMs } from './take-time.ts'
-
-/** The lock a tab holds while it records a take; it vanishes with the tab. */
-export const takeLock = (takeId: string): string => `holdfast-take:${takeId}`
 
 /**
  * Finds takes whose page died while they recorded, and gives them to the candidate to decide. Nothing is ever deleted here, except a take of which not one
@@ -15,17 +12,19 @@ export async function recoverTakes(interviewId: string, isLocked: (name: string)
     .where({ interviewId })
     .filter((row) => row.state === 'recording')
     .toArray()) {
-    if (await isLocked(takeLock(take.id))) continue
+    if (await isLocked(questionLock(take))) continue
     dead.push(await closeDead(take.id))
   }
   return dead
 }
 
 function closeDead(takeId: string): Promise<TakeRow> {
-  return captureDb.transaction('rw', captureDb.takes, async () => {
+  return captureDb.transaction('rw', captureDb.takes, captureDb.chunks, captureDb.uploads, async () => {
     const take = await captureDb.takes.get(takeId)
     if (!take) throw new Error('impossible: the take vanished while it was recovered')
-    const isEmpty = savedMs(take) === 0
+    // another tab was faster, and it may even be kept by now
+    if (take.state !== 'recording') return take
+    const isEmpty = take.segments.every(({ bytes }) => bytes === 0)
     const segments = take.segments.map((segment) => closed(segment, 'killed'))
     const recovered: TakeRow = {
       ...take,
@@ -35,12 +34,29 @@ function closeDead(takeId: string): Promise<TakeRow> {
       free: isEmpty || take.free,
     }
     await captureDb.takes.put(recovered)
+    if (isEmpty) {
+      // nothing comes of it, so nothing of it waits to be sent: no row of an upload, no voice or picture that was faster than the answer
+      await captureDb.uploads.where({ answerId: takeId }).delete()
+      await captureDb.chunks.where({ takeId }).delete()
+    }
     return recovered
   })
 }
 
-/** Is the named Web Lock held by any tab? Where the browser has none, only one tab can be assumed. */
-export async function isWebLockHeld(name: string): Promise<boolean> {
-  const state = await navigator.locks?.query()
-  return state?.held?.some((lock) => lock.name === name) ?? false
+/**
+ * The take of a question that waits for a decision, as the disk has it now; null when there is none. Only for a page that holds the question: a take that still
+ * says it records is one whose page died then. `own`: the one this page shows, which goes before any other.
+ */
+export async function undecidedTake(of: Pick<TakeRow, 'interviewId' | 'questionId'>, own: string | null): Promise<TakeRow | null> {
+  const { interviewId, questionId } = of
+  const rows = await captureDb.takes.where({ interviewId, questionId }).filter(isUndecided).toArray()
+  const shown = rows.find(({ id }) => id === own)
+  if (shown) return shown
+  for (const { id, state } of rows) {
+    const take = state === 'recording' ? await closeDead(id) : rows.find((row) => row.id === id)
+    if (take && isUndecided(take)) return take
+  }
+  return null
 }
+
+const isUndecided = ({ practice, state }: TakeRow): boolean => !practice && state !== 'kept' && state !== 'discarded'

@@ -2,6 +2,16 @@ import type { LogEntry } from '#shared/views/session-log.ts'
 import { captureDb, type ClockRow, type SessionKeyRow } from './capture-db.ts'
 import { continueClock, hiddenMs } from './session-clock.ts'
 
+/** A log as its device signed it, and the key that shows it. */
+export interface SignedLog {
+  keyId: string
+  /** base64 SPKI */
+  publicKey: string
+  /** JSON, word for word as it was signed */
+  log: string
+  signature: string
+}
+
 /** What a page's part of the log needs from the world; tests hand in their own. */
 export interface LogPorts {
   perfNow(): number
@@ -9,7 +19,7 @@ export interface LogPorts {
   newId(): string
   /** the server's time, ms UTC; rejects without a line */
   anchor(of: { keyId: string; publicKey: string; anchorId: string }): Promise<number>
-  send(of: { keyId: string; log: string; signature: string }): Promise<unknown>
+  send(of: Omit<SignedLog, 'publicKey'>): Promise<unknown>
 }
 
 /** One page's part in the signed log of an interview (ADR 0046). */
@@ -105,10 +115,21 @@ function createTeller({ interviewId, ports, now, write, heard }: Telling): () =>
 
 async function send(interviewId: string, key: SessionKeyRow, ports: LogPorts): Promise<void> {
   const entries = (await captureDb.sessionLogs.get(interviewId))?.entries ?? []
-  const log = JSON.stringify({ interviewId, entries })
-  const signed = await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, key.privateKey, new TextEncoder().encode(log))
-  await ports.send({ keyId: key.keyId, log, signature: toBase64(signed) })
+  await ports.send(await signed(interviewId, entries, key))
   await captureDb.sessionLogs.update(interviewId, { sent: entries.length })
+}
+
+/** The log of this device as it is now, with what shows that it is this device's; undefined when none was begun here. */
+export async function signedLog(interviewId: string): Promise<SignedLog | undefined> {
+  const [key, row] = await Promise.all([captureDb.sessionKeys.get(interviewId), captureDb.sessionLogs.get(interviewId)])
+  if (!key || !row) return undefined
+  return { ...(await signed(interviewId, row.entries, key)), publicKey: key.publicKey }
+}
+
+async function signed(interviewId: string, entries: readonly LogEntry[], key: SessionKeyRow): Promise<Omit<SignedLog, 'publicKey'>> {
+  const log = JSON.stringify({ interviewId, entries })
+  const signature = await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, key.privateKey, new TextEncoder().encode(log))
+  return { keyId: key.keyId, log, signature: toBase64(signature) }
 }
 
 /** The key never leaves the browser: it can sign and cannot be read. */

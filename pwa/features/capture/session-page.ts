@@ -1,7 +1,8 @@
 import { newId } from '#shared/lib/ids.ts'
 import { ApiError, call } from '../../api/client.ts'
+import { sendBroughtLogs } from './brought-logs.ts'
 import { captureDb, type TakeRow } from './capture-db.ts'
-import { openSessionPage, type SessionPage } from './session-log.ts'
+import { openSessionPage, type LogPorts, type SessionPage } from './session-log.ts'
 
 const pages = new Map<string, Promise<SessionPage>>()
 
@@ -32,7 +33,9 @@ export const noteEnd = (take: Pick<TakeRow, 'id' | 'interviewId'>, recordedMs: n
 
 /** Gives the server the logs it has not had whole, of every interview on this device: one that is delivered from another page is judged by it, too. */
 export async function tellLogs(): Promise<void> {
-  const unsent = await captureDb.sessionLogs.filter((row) => row.sent < row.entries.length).primaryKeys()
+  const own = await captureDb.sessionLogs.filter((row) => row.sent < row.entries.length).primaryKeys()
+  const brought = (await captureDb.broughtLogs.toArray()).map((row) => row.interviewId)
+  const unsent = new Set([...own, ...brought])
   // a page that opens its part tells by itself
   for (const interviewId of unsent) await sessionPage(interviewId).catch(() => undefined)
 }
@@ -42,7 +45,7 @@ const TELL_MS = 60_000
 
 async function open(interviewId: string): Promise<SessionPage> {
   const token = async (): Promise<string | null> => (await captureDb.visits.get(interviewId))?.session.token ?? null
-  const page = await openSessionPage(interviewId, {
+  const ports: LogPorts = {
     perfNow: () => performance.now(),
     wallNow: () => Date.now(),
     newId,
@@ -53,18 +56,33 @@ async function open(interviewId: string): Promise<SessionPage> {
     send: async ({ keyId, log, signature }) => {
       await call('jobseeker', 'session_log', { interview_id: interviewId, key_id: keyId, log, signature }, { token: await token() })
     },
-  })
+  }
+  const own = await openSessionPage(interviewId, ports)
+  const page: SessionPage = {
+    ...own,
+    tell: async () => {
+      // one that the server does not take now holds up nothing of what was recorded here
+      await sendBroughtLogs(interviewId, ports).catch(() => undefined)
+      await own.tell()
+    },
+  }
   keepGoing(page)
   return page
 }
 
-function keepGoing(page: SessionPage): void {
+/** Notes that the page lives, and tells the server what it has not had: when a line comes back, and every minute until the server has refused. */
+export function keepGoing(page: Pick<SessionPage, 'tell' | 'beat'>): void {
   let isRefused = false
   const tell = (): void =>
-    void page.tell().catch((error: unknown) => {
-      // no line: another time. Refused: asking again and again changes nothing until the page is opened anew
-      isRefused = error instanceof ApiError
-    })
+    void page.tell().then(
+      () => {
+        isRefused = false
+      },
+      (error: unknown) => {
+        // no line, or a server that is busy: another time. Refused: asking again and again changes nothing until the page is opened anew
+        isRefused = error instanceof ApiError && error.status < 500 && error.status !== 429
+      },
+    )
   tell()
   addEventListener('online', tell)
   setInterval(() => void page.beat().catch(() => undefined), BEAT_MS)

@@ -7,10 +7,19 @@ export const savedMs = (take: Pick<TakeRow, 'segments'>): number => take.segment
 export const remainingMs = (take: Pick<TakeRow, 'segments' | 'limitMs'>): number => Math.max(0, take.limitMs - savedMs(take))
 
 /**
- * Where on the take's own time line "now" is, so that a pause shows as a gap of its true length. Never before the end of what is recorded: a device clock that
- * was set back after a reload must not fold two segments over each other.
+ * Where on the time line of a take that another page began "now" is, so that a pause shows as a gap of its true length: by the interview's own clock (null: not
+ * known), or else by the device's. Never before the end of what is recorded: a device clock that was set back must not fold two segments over each other.
  */
-export const elapsedMs = (take: Pick<TakeRow, 'segments' | 'startedAt'>, wallNow: number): number =>
-  Math.round(Math.max(0, wallNow - take.startedAt, ...take.segments.map((segment) => segment.toMs)))
+export const elapsedMs = (
+  take: Pick<TakeRow, 'segments' | 'startedAt' | 'begunMs'>,
+  now: { sessionMs: number | null; wallMs: number },
+): number => {
+  const passed = take.begunMs === undefined || now.sessionMs === null ? now.wallMs - take.startedAt : now.sessionMs - take.begunMs
+  return afterAll(take, passed)
+}
+
+/** The place on the time line, moved behind what is recorded already. */
+export const afterAll = (take: Pick<TakeRow, 'segments'>, placeMs: number): number =>
+  Math.round(Math.max(0, placeMs, ...take.segments.map((segment) => segment.toMs)))
 
 const lengthOf = (segment: SegmentRow): number => segment.toMs - segment.fromMs

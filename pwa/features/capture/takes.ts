@@ -1,9 +1,11 @@
 import { newId } from '#shared/lib/ids.ts'
-import { videoObjectName } from '#shared/lib/object-name.ts'
+import { MOST_SEGMENTS, videoObjectName } from '#shared/lib/object-name.ts'
 import { isRecording, KIND_OF, pieceTrack, placeOf, type Track } from '#worker/upload/rows.ts'
 import type { TakeCheck } from '../take-check/take-check.ts'
 import { captureDb, type SegmentRow, type TakeRow } from './capture-db.ts'
+import { withQuestion } from './question-lock.ts'
 import { sha256 } from './sha256.ts'
+import { savedMs } from './take-time.ts'
 
 export interface NewTake {
   interviewId: string
@@ -13,20 +15,24 @@ export interface NewTake {
   practice: boolean
   free: boolean
   limitMs: number
+  /** by the device's clock */
   nowMs: number
+  /** by the interview's own clock, where it is known */
+  begunMs?: number
 }
 
 /** Begins a take; it exists on disk before the recorder starts. */
 export function openTake(wish: NewTake): Promise<TakeRow> {
   return captureDb.transaction('rw', captureDb.takes, async () => {
     const { interviewId, questionId, nowMs, ...rest } = wish
-    const earlier = await captureDb.takes.where({ interviewId, questionId }).count()
+    // not their count: of the takes of another device a rescue file brings only those that are to be sent
+    const earlier = await captureDb.takes.where({ interviewId, questionId }).toArray()
     const take: TakeRow = {
       id: newId(),
       interviewId,
       questionId,
       ...rest,
-      attempt: earlier + 1,
+      attempt: Math.max(0, ...earlier.map(({ attempt }) => attempt)) + 1,
       state: 'recording',
       startedAt: nowMs,
       finishedAt: null,
@@ -43,8 +49,10 @@ export function openSegment(takeId: string, start: SegmentStart, track: Track = 
   return captureDb.transaction('rw', captureDb.takes, captureDb.uploads, async () => {
     const take = await mustTake(takeId)
     mustBeWanted(take)
+    if (track === 'segments' && take.state === 'kept') throw new Error(`take ${take.id} is an answer already`)
     const rows = take[track] ?? []
     const n = rows.length
+    if (n >= MOST_SEGMENTS) throw new Error(`take ${take.id} was begun too often`)
     const kind = KIND_OF[track]
     const objectName = videoObjectName({
       kind,
@@ -64,9 +72,10 @@ export function openSegment(takeId: string, start: SegmentStart, track: Track = 
       gap: 'none',
       closed: false,
     }
-    // only the answer's own recorder makes a take one that is being recorded
-    const state = track === 'segments' ? 'recording' : take.state
-    await captureDb.takes.put({ ...take, state, [track]: [...rows, segment] })
+    const { check: _ofWhatWasHere, ...unjudged } = take
+    // only the answer's own recorder makes a take one that is being recorded; what was found in the part before does not speak for the whole
+    const before: TakeRow = track === 'segments' ? { ...unjudged, state: 'recording' } : take
+    await captureDb.takes.put({ ...before, [track]: [...rows, segment] })
     if (!take.practice) {
       await captureDb.uploads.add({
         id: objectName,
@@ -142,9 +151,9 @@ export function besideClosed({ voice, still }: TakeRow, gap: SegmentRow['gap']):
 /** As it is when no more pieces come; what was closed before stays as it was. */
 export const closed = (row: SegmentRow, gap: SegmentRow['gap']): SegmentRow => (row.closed ? row : { ...row, closed: true, gap })
 
-/** Moves a take on, for example to `stopped` or `interrupted`. */
+/** Moves a take on, for example to `stopped` or `interrupted`. One that was decided about, in another tab, stays as it was decided. */
 export const setTakeState = (takeId: string, state: TakeRow['state'], finishedAt: number | null): Promise<TakeRow> =>
-  changeTake(takeId, (take) => ({ ...take, state, finishedAt }))
+  changeTake(takeId, (take) => (take.state === 'kept' || take.state === 'discarded' ? take : { ...take, state, finishedAt }))
 
 /** Notes what was found. A take that was thrown away before a technical failure showed gives its try back. */
 export function noteCheck(takeId: string, check: TakeCheck): Promise<void> {
@@ -154,15 +163,21 @@ export function noteCheck(takeId: string, check: TakeCheck): Promise<void> {
   })
 }
 
-/** Throws a take away on the candidate's own decision: its pieces and their uploads go, the row stays so that tries are counted right. `free`, or a technical failure: no try is used. */
-export function discardTake(takeId: string, free: boolean): Promise<void> {
-  return captureDb.transaction('rw', captureDb.takes, captureDb.chunks, captureDb.uploads, async () => {
-    const take = await mustTake(takeId)
-    const isFailure = (take.check?.findings.length ?? 0) > 0
-    await captureDb.takes.put({ ...take, state: 'discarded', free: free || isFailure })
-    await captureDb.chunks.where({ takeId }).delete()
-    await captureDb.uploads.where({ answerId: takeId }).delete()
-  })
+/**
+ * Throws a take away on the candidate's own decision: its pieces and their uploads go, the row stays so that tries are counted right. `free`, or a technical
+ * failure: no try is used. One that was kept meanwhile, in another tab, is an answer and stays. @throws ElsewhereError while another tab is at it
+ */
+export async function discardTake(takeId: string, free: boolean): Promise<void> {
+  await withQuestion(await mustTake(takeId), () =>
+    captureDb.transaction('rw', captureDb.takes, captureDb.chunks, captureDb.uploads, async () => {
+      const take = await mustTake(takeId)
+      if (take.state === 'kept') return
+      const isFailure = (take.check?.findings.length ?? 0) > 0
+      await captureDb.takes.put({ ...take, state: 'discarded', free: free || isFailure })
+      await captureDb.chunks.where({ takeId }).delete()
+      await captureDb.uploads.where({ answerId: takeId }).delete()
+    }),
+  )
 }
 
 /** Removes what this device need not keep while the named take is recorded: the practice. True when something went. */
@@ -181,8 +196,9 @@ export async function erasePractice(interviewId: string, except = ''): Promise<n
   return takes.length
 }
 
-/** Takes that used a try: those thrown away or kept without a technical reason. */
-export const triesUsed = (takes: readonly TakeRow[]): number => takes.filter((take) => !take.free && !take.practice).length
+/** Takes that used a try: those thrown away or kept without a technical reason. One of which nothing reached the disk had one. */
+export const triesUsed = (takes: readonly TakeRow[]): number =>
+  takes.filter((take) => !take.free && !take.practice && savedMs(take) > 0).length
 
 /**
  * Removes from this device the recorded bytes that the employer has for certain: those of segments whose upload is verified, and only of an answer with a

@@ -33,7 +33,7 @@ function textOf(state: DeliveryState, t: ReturnType<typeof useT<'candidate'>>): 
     case 'delivering':
       return t('delivery.sending', { done: state.done, total: state.total, left: formatBytes(state.bytesLeft) })
     case 'waiting':
-      return t('delivery.waitingShort')
+      return t(`delivery.waitsFor.${state.for}`)
     case 'held':
       return t(`delivery.held.${state.hold}`)
     case 'needsYou':

@@ -37,7 +37,10 @@ describe('the state of an answer', () => {
 
   it('is "damaged", and no longer "received", when the store has changed it, here or not', () => {
     const hurt = { ...answer, receipt: { code: '7F3K-92', at: 5 }, damagedSegments: [0] }
-    expect(deliveryOf({ answer: hurt, uploads: [row(DONE)], phase: 'idle' })).toEqual({ kind: 'damaged', isHere: true })
+    expect(deliveryOf({ answer: hurt, uploads: [row({ stored: proof })], phase: 'idle' })).toEqual({ kind: 'damaged', isHere: true })
+    // what was let go here, and a voice, heal nothing
+    for (const gone of [row(DONE), row({ kind: 'voice' })])
+      expect(deliveryOf({ answer: hurt, uploads: [gone], phase: 'idle' })).toEqual({ kind: 'damaged', isHere: false })
     expect(deliveryOf({ answer: hurt, uploads: [], phase: 'idle' })).toEqual({ kind: 'damaged', isHere: false })
     expect(deliveryOf({ answer: { ...hurt, damagedSegments: [] }, uploads: [], phase: 'idle' }).kind).toBe('received')
   })
@@ -56,7 +59,11 @@ describe('the state of an answer', () => {
   })
 
   it('says that it waits for a line, or needs somebody, and never blames', () => {
-    expect(deliveryOf({ answer, uploads: [row()], phase: 'waiting' })).toEqual({ kind: 'waiting', bytesLeft: 25_000_000 })
+    expect(deliveryOf({ answer, uploads: [row()], phase: 'waiting' })).toEqual({ kind: 'waiting', for: 'line', bytesLeft: 25_000_000 })
+    for (const phase of ['busy', 'storage'] as const) {
+      expect(deliveryOf({ answer, uploads: [row()], phase })).toEqual({ kind: 'waiting', for: phase, bytesLeft: 25_000_000 })
+      expect(deliveryOf({ answer: { kind: 'choice' }, uploads: [], phase })).toEqual({ kind: 'saved' })
+    }
     expect(
       deliveryOf({ answer, uploads: [row({ parked: { why: 'refused', error: 'Failed to upload all parts', at: 1 } })], phase: 'idle' }),
     ).toMatchObject({ kind: 'needsYou', error: 'Failed to upload all parts' })

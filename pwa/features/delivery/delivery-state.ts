@@ -1,17 +1,19 @@
 import type { UploadError, UploadRow } from '#worker/upload/ports.ts'
 import { PART_BYTES, sentBytes } from '#worker/upload/parts.ts'
 import { isRecording } from '#worker/upload/rows.ts'
+import type { UploaderState } from '#worker/upload/uploader.ts'
 import type { Hold } from '#worker/upload/sender.ts'
 
 /**
  * Where one answer is, in words that are true: `saved` on this device, `delivering` n of m pieces, `received` = the server compared size and hash and gave a
- * receipt. `damaged`: it had, and what is stored is no longer what came; `isHere`: this device still has it and sends it again. `waiting`: no line.
+ * receipt. `damaged`: it had, and what is stored is no longer what came; `isHere`: this device still has it and sends it again. `waiting`: for a line, for a server that is
+ * busy, or for the storage of this device.
  * `held`: the candidate wants nothing sent now, or only over Wi-Fi. `needsYou`: the session ended or sending failed again and again.
  */
 export type DeliveryState =
   | { kind: 'saved' }
   | { kind: 'delivering'; done: number; total: number; bytesLeft: number }
-  | { kind: 'waiting'; bytesLeft: number }
+  | { kind: 'waiting'; for: 'line' | 'busy' | 'storage'; bytesLeft: number }
   | { kind: 'held'; hold: Hold; bytesLeft: number }
   | { kind: 'needsYou'; error: UploadError | 'signedOut'; bytesLeft: number }
   | { kind: 'received'; code: string; at: number }
@@ -26,12 +28,13 @@ export interface DeliveryFacts {
   }
   uploads: readonly UploadRow[]
   /** `elsewhere`: another tab sends, and notes its progress in the same rows */
-  phase: 'idle' | 'sending' | 'elsewhere' | 'waiting' | 'signedOut' | Hold
+  phase: UploaderState['phase']
 }
 
 /** The receipt alone makes an answer received; pieces that are all in the store do not. */
 export function deliveryOf({ answer, uploads, phase }: DeliveryFacts): DeliveryState {
-  if ((answer.damagedSegments ?? []).length > 0) return { kind: 'damaged', isHere: uploads.length > 0 }
+  if ((answer.damagedSegments ?? []).length > 0)
+    return { kind: 'damaged', isHere: uploads.some((row) => isRecording(row) && !row.verified) }
   if (answer.receipt) return { kind: 'received', code: answer.receipt.code, at: answer.receipt.at }
   const pieces = (answer.segments ?? []).map((segment) =>
     pieceCount(
@@ -46,10 +49,11 @@ export function deliveryOf({ answer, uploads, phase }: DeliveryFacts): DeliveryS
   // a voice that the server does not take holds up nothing
   const parked = uploads.find((row) => row.parked && isRecording(row))?.parked
   if (parked) return { kind: 'needsYou', error: parked.error, bytesLeft }
-  if (phase === 'waiting') return { kind: 'waiting', bytesLeft }
+  if (phase === 'waiting') return { kind: 'waiting', for: 'line', bytesLeft }
   if (answer.kind !== 'video') return { kind: 'saved' }
+  if ((phase === 'busy' || phase === 'storage') && bytesLeft > 0) return { kind: 'waiting', for: phase, bytesLeft }
   if ((phase === 'paused' || phase === 'wifi') && bytesLeft > 0) return { kind: 'held', hold: phase, bytesLeft }
-  if (phase === 'idle' && done === 0) return { kind: 'saved' }
+  if ((phase === 'idle' || phase === 'failed') && done === 0) return { kind: 'saved' }
   return { kind: 'delivering', done, total, bytesLeft }
 }
 

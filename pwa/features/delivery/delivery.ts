@@ -9,6 +9,7 @@ import { createUploader, type Uploader, type UploaderState } from '#worker/uploa
 import { store } from '../../store.ts'
 import { letGoWhenAsleep } from '../capture/asleep.ts'
 import { captureDb } from '../capture/capture-db.ts'
+import { hearWorker } from '../capture/hear-worker.ts'
 import { sha256 } from '../capture/sha256.ts'
 import { createUploadStore } from '../capture/upload-store.ts'
 import { holdActivity } from '../guard/activity.ts'
@@ -143,7 +144,7 @@ function onWishChange(listener: () => void): void {
   )
 }
 
-const UNSENT: ReadonlySet<DeliveryPhase> = new Set(['sending', 'elsewhere', 'waiting', 'wifi'])
+const UNSENT: ReadonlySet<DeliveryPhase> = new Set(['sending', 'elsewhere', 'waiting', 'wifi', 'busy', 'storage', 'failed'])
 
 let isListening = false
 /** A line that came back and a page that is looked at again give new tries to everything. */
@@ -157,6 +158,7 @@ function listenOnce(): void {
   const obeyAll = (): void => wanted.forEach((interviewId) => void obey(interviewId))
   onLineChange(obeyAll)
   onWishChange(obeyAll)
+  hearWorker()
   letGoWhenAsleep(() => uploaders.forEach((uploader) => void uploader.stop()))
   handOverToWorker(() => Object.values(store.get(deliveryPhaseAtom)).some((phase) => UNSENT.has(phase)))
   document.addEventListener('visibilitychange', () => {

@@ -1,4 +1,5 @@
 import type { PutAnswer, PutPart } from '#worker/upload/ports.ts'
+import { retryAfterMs } from '#worker/upload/retry-after.ts'
 import { repeatedBytes, timesOf, type Progress } from './repeated-bytes.ts'
 
 /** Without progress for this long a send is given up: the line is dead, whatever the browser believes. */
@@ -45,12 +46,10 @@ export const putPart = (
     if (signal.aborted) end({ status: 0, etag: null, retryAfterMs: null, text: '' })
   })
 
-function readAnswer(request: XMLHttpRequest): PutAnswer {
-  const seconds = Number(request.getResponseHeader('retry-after'))
-  return {
-    status: request.status,
-    etag: request.getResponseHeader('etag'),
-    retryAfterMs: seconds > 0 ? seconds * 1000 : null,
-    text: request.status >= 400 ? request.responseText.slice(0, 500) : '',
-  }
-}
+/** A success is read as well: S3 may answer 200 and say inside that it failed. */
+const readAnswer = (request: XMLHttpRequest): PutAnswer => ({
+  status: request.status,
+  etag: request.getResponseHeader('etag'),
+  retryAfterMs: retryAfterMs(request.getResponseHeader('retry-after')),
+  text: request.responseText.slice(0, 500),
+})

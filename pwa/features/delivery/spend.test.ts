@@ -49,3 +49,16 @@ it('notes it while a part goes, so that a page that dies forgets less than a meg
   await sending
   await vi.waitFor(async () => expect(spentBytes(await visit())).toBe(1_200_000), LONG)
 })
+
+it('S066 knows how fast the line is from pieces that travel several at once', async () => {
+  const ends: (() => void)[] = []
+  const piece = { ...part, body: new Uint8Array(262_144) }
+  const put = counting('iv1', () => new Promise((resolve) => ends.push(() => resolve(answer(200)))))
+  const sending = Promise.all([1, 2, 3, 4].map(() => put(piece)))
+  await vi.waitFor(() => expect(ends).toHaveLength(4))
+  const began = performance.now()
+  await vi.waitFor(() => expect(performance.now() - began).toBeGreaterThan(20))
+  for (const end of ends) end()
+  await sending
+  await vi.waitFor(async () => expect((await visit()).bytesPerSecond).toBeGreaterThan(0), LONG)
+})

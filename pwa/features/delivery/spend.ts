@@ -1,13 +1,14 @@
 import type { PutPart } from '#worker/upload/ports.ts'
-import { afterSent, afterSpent, nameIn, type Sender } from '#worker/upload/sender.ts'
+import { afterSpent, nameIn, type Sender } from '#worker/upload/sender.ts'
 import { captureDb } from '../capture/capture-db.ts'
+import { LineRate } from './line-rate.ts'
 
-/** Counts what each send took from the candidate's data, repeats and broken sends included; while it goes on, too, so that a page that dies forgets little. */
+/** Measures the line, and counts what each send took from the candidate's data, repeats and broken sends included; while it goes on, too, so that a page that dies forgets little. */
 export const counting =
   (interviewId: string, put: (part: Parameters<PutPart>[0], onProgress: (bytes: number) => void) => ReturnType<PutPart>): PutPart =>
   async (part) => {
-    const began = Date.now()
     const name = nameIn(part.url)
+    line.began(performance.now())
     let left = 0
     let noted = 0
     const answer = await put(part, (bytes) => {
@@ -16,12 +17,18 @@ export const counting =
       if (more < NOTED_BYTES) return
       noted = left
       note(interviewId, (sender) => afterSpent(sender, name, more))
+    }).catch((error: unknown) => {
+      line.ended(performance.now(), left)
+      throw error
     })
     const bytes = answer.status === 0 ? left : part.body.length + (answer.repeatedBytes ?? 0)
-    const ms = Date.now() - began
-    note(interviewId, (sender) => afterSent(afterSpent(sender, name, bytes - noted), { bytes, ms }))
+    const bytesPerSecond = line.ended(performance.now(), bytes)
+    note(interviewId, (sender) => ({ ...afterSpent(sender, name, bytes - noted), ...(bytesPerSecond !== null && { bytesPerSecond }) }))
     return answer
   }
+
+/** One for the page: whatever it sends goes over the same line. */
+const line = new LineRate()
 
 /** Less than this is noted when its send ends. */
 const NOTED_BYTES = 500_000

@@ -1,30 +1,54 @@
-import { useCallback, useEffect } from 'react'
-import { isRecording } from '#worker/upload/rows.ts'
+import { useAtomValue } from 'jotai'
+import { useCallback, useEffect, useState } from 'react'
+import { readDocs } from '../../db/read.ts'
 import { captureDb } from '../capture/capture-db.ts'
 import { leavesByItself } from '../guard/by-itself.ts'
 import { useLive } from '../packs/use-live.ts'
+import { dbAtom, syncStateAtom } from '../session/database.ts'
+import { takesOnlyHere } from './takes-only-here.ts'
 
-/** The browser asks before this page is closed, but only while recorded bytes or the CV of the interview are on this device alone. */
-export function useLeavingReminder(interviewId: string): void {
-  const query = useCallback(() => isUnsent(interviewId), [interviewId])
+/**
+ * The browser asks before this page is closed, but only while something of the candidate is on this device alone: recorded bytes, a recording that waits for a
+ * decision, a choice, a text or other word of an answer, or a CV. Null: of every interview of this device.
+ */
+export function useLeavingReminder(interviewId: string | null): void {
+  const query = useCallback(() => hasFiles(interviewId), [interviewId])
   const hasUnsent = useLive(query) ?? false
+  const hasAnswers = useUnsentAnswers(interviewId)
+  const isAsking = hasUnsent || hasAnswers
   useEffect(() => {
-    if (!hasUnsent) return
+    if (!isAsking) return
     const ask = (event: BeforeUnloadEvent): void => {
       if (!leavesByItself()) event.preventDefault()
     }
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
-  }, [hasUnsent])
+  }, [isAsking])
 }
 
-/** Recordings that were decided upon; while one runs, its own question asks. */
-async function isUnsent(interviewId: string): Promise<boolean> {
-  const unsent = await captureDb.uploads
-    .where({ interviewId })
-    .filter((row) => !row.stored && isRecording(row))
-    .toArray()
-  const takes = await captureDb.takes.bulkGet(unsent.map((row) => row.answerId))
-  if ((await captureDb.cvs.get(interviewId))?.state === 'kept') return true
-  return takes.some((take) => take?.state === 'kept' && take.segments.some((segment) => segment.bytes > 0))
+async function hasFiles(interviewId: string | null): Promise<boolean> {
+  if ((await takesOnlyHere(interviewId)).length > 0) return true
+  const cvs = await (interviewId === null ? captureDb.cvs.toArray() : captureDb.cvs.where({ interviewId }).toArray())
+  return cvs.some(({ state }) => state === 'kept')
+}
+
+/** An answer without a receipt, while this device has edits that the server has not. */
+function useUnsentAnswers(interviewId: string | null): boolean {
+  const db = useAtomValue(dbAtom)
+  const unsent = useAtomValue(syncStateAtom)?.unsent ?? 0
+  const [found, setFound] = useState<{ of: string | null; unsent: number; hasAnswers: boolean } | null>(null)
+  useEffect(() => {
+    if (db?.actor.role !== 'jobseeker' || unsent === 0) return
+    let isCurrent = true
+    const tell = (hasAnswers: boolean): void => void (isCurrent && setFound({ of: interviewId, unsent, hasAnswers }))
+    readDocs(db, 'answers', interviewId === null ? {} : { iv: interviewId }).then(
+      (answers) => tell(answers.some(({ receipt }) => !receipt)),
+      // a database that is being closed tells nothing
+      () => tell(false),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [db, unsent, interviewId])
+  return unsent > 0 && found !== null && found.of === interviewId && found.hasAnswers
 }

@@ -1,9 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { keepBehindPasscode } from '../lock/lock.ts'
-import { lockNow } from '../lock/lock-now.ts'
+import { lockNow, sealAgain } from '../lock/lock-now.ts'
 import { dropSealed } from '../lock/lock-store.ts'
-import { currentSession, endStored, useSession, type Session } from '../session/session.ts'
+import { endStored, useSession, type Session } from '../session/session.ts'
 import { DuplicateDialog } from './DuplicateDialog.tsx'
 import { EndedBanner } from './EndedBanner.tsx'
 import { IdleDialog } from './IdleDialog.tsx'
@@ -43,7 +42,8 @@ function SessionCheck({ session }: { session: Session }): React.JSX.Element | nu
   const navigate = useNavigate()
   const [isEnded, setEnded] = useState(false)
   useEffect(() => {
-    void keepBehindPasscode(session, () => currentSession()?.token === session.token)
+    // where storage fails for a moment the passcode opens the session of before, about which the server is asked
+    sealAgain(session).catch(() => undefined)
   }, [session])
   const { notice, continueHere } = useDuplicate({
     onLeave: () => void leaveByItself('duplicate', () => navigate({ to: '/logout' })),

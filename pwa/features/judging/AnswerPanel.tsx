@@ -42,7 +42,7 @@ export function AnswerPanel({ report, item, ...player }: AnswerPanelProps): Reac
           <Banner
             status={state === 'unreadable' || state === 'damaged' ? 'warn' : state === 'coming' || state === 'processing' ? 'info' : 'idle'}
           >
-            {t(`answer.${state}.text`)}
+            {state === 'unreadable' ? <Unreadable item={item} /> : t(`answer.${state}.text`)}
           </Banner>
           <AnswerStill report={report} item={item} />
         </>
@@ -67,11 +67,22 @@ const canOnlyHear = ({ question, answer }: JudgedItem): boolean => question.kind
 const canSeeSmall = ({ question, answer }: JudgedItem): boolean =>
   question.kind === 'video' && answer !== undefined && hasSmallAhead(answer) && canPlay(PROXY_TYPE)
 
+/** Whether it holds nothing to play, or could only not be prepared so far. */
+function Unreadable({ item }: Pick<AnswerPanelProps, 'item'>): React.JSX.Element {
+  const t = useT('recruiter')
+  return <>{t(item.answer?.media?.failed ? 'answer.unreadable.again' : 'answer.unreadable.text')}</>
+}
+
 /** Why the full video is not what is played, and how much of it is here. */
 function AheadNote({ report, item, form }: Pick<AnswerPanelProps, 'report' | 'item'> & { form: 'ahead' | 'voice' }): React.JSX.Element {
   const t = useT('recruiter')
   const { percent } = arrivalOf(item.answer, report.interview)
-  if (item.state === 'unreadable') return <Banner status="warn">{t('answer.unreadable.text')}</Banner>
+  if (item.state === 'unreadable')
+    return (
+      <Banner status="warn">
+        <Unreadable item={item} />
+      </Banner>
+    )
   if (item.state === 'ready') return <Banner status="info">{t('answer.voiceHere')}</Banner>
   return (
     <Banner status="info">

@@ -6,6 +6,7 @@ import type enChecks from '../../locales/en/checks.json'
 import type enCommon from '../../locales/en/common.json'
 import type enCv from '../../locales/en/cv.json'
 import type enDelivery from '../../locales/en/delivery.json'
+import type enDevice from '../../locales/en/device.json'
 import type enEntry from '../../locales/en/entry.json'
 import type enGuard from '../../locales/en/guard.json'
 import type enGuest from '../../locales/en/guest.json'
@@ -24,6 +25,7 @@ import type enRescue from '../../locales/en/rescue.json'
 import type enReviewers from '../../locales/en/reviewers.json'
 import type enSso from '../../locales/en/sso.json'
 import type enSync from '../../locales/en/sync.json'
+import type enTrouble from '../../locales/en/trouble.json'
 import type enVerify from '../../locales/en/verify.json'
 
 /** The words of the interface: one JSON a namespace and language, English is complete and gives the keys. */
@@ -36,6 +38,7 @@ export interface Messages {
   common: typeof enCommon
   cv: typeof enCv
   delivery: typeof enDelivery
+  device: typeof enDevice
   entry: typeof enEntry
   guard: typeof enGuard
   guest: typeof enGuest
@@ -54,6 +57,7 @@ export interface Messages {
   reviewers: typeof enReviewers
   sso: typeof enSso
   sync: typeof enSync
+  trouble: typeof enTrouble
   verify: typeof enVerify
 }
 export type Namespace = keyof Messages
@@ -72,6 +76,7 @@ export const NAMESPACES = [
   'common',
   'cv',
   'delivery',
+  'device',
   'entry',
   'guard',
   'guest',
@@ -90,5 +95,6 @@ export const NAMESPACES = [
   'reviewers',
   'sso',
   'sync',
+  'trouble',
   'verify',
 ] as const satisfies readonly Namespace[]

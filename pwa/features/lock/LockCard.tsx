@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { Card } from '../../components/Card.tsx'
@@ -6,18 +5,18 @@ import { Chip } from '../../components/Chip.tsx'
 import { toast } from '../../components/toast.ts'
 import { useT } from '../language/use-t.ts'
 import { useSession } from '../session/session.ts'
-import { lockNow } from './lock-now.ts'
 import { MAX_TRIES } from './lock-rules.ts'
 import { forgetLock } from './lock-store.ts'
 import { PasscodeDialog } from './PasscodeDialog.tsx'
 import { useLock } from './use-lock.ts'
+import { useLockNow } from './use-lock-now.ts'
 
 /** A passcode for this device: opens it again without a line, and lets its owner lock it. */
 export function LockCard(): React.JSX.Element | null {
   const t = useT('guard')
   const session = useSession()
-  const navigate = useNavigate()
   const lock = useLock(session?.actor.id)
+  const lockNow = useLockNow()
   const [isAsking, setAsking] = useState(false)
   if (!session || lock === undefined) return null
   const remove = async (): Promise<void> => {
@@ -36,7 +35,7 @@ export function LockCard(): React.JSX.Element | null {
       <div className="hf-row">
         {lock ? (
           <>
-            <Button icon="lock" onPress={() => void lockNow(Date.now(), () => navigate({ to: '/unlock' }))}>
+            <Button icon="lock" onPress={lockNow}>
               {t('lock.now')}
             </Button>
             <Button onPress={() => setAsking(true)}>{t('lock.change')}</Button>

@@ -6,12 +6,18 @@ import { closeSessionDatabase } from '../session/database.ts'
 import { LAST_ACTIVITY } from '../session/last-activity.ts'
 import { tellOtherTabs } from '../session/other-tabs.ts'
 import { saveReturnPath } from '../session/return-path.ts'
-import { currentSession, signOut } from '../session/session.ts'
+import { currentSession, signOut, type Session } from '../session/session.ts'
 import { store } from '../../store.ts'
 import { changeLock, readLock } from './lock-store.ts'
 
-/** True until the device has forgotten the session. */
+/** True from before the device is locked until it has forgotten the session: nothing opens it meanwhile. */
 export const lockingAtom = atom(false)
+
+/** Keeps a session that was signed in, or learned what it may do by now, behind the passcode; a device that is being locked stays so. */
+export async function sealAgain(session: Session): Promise<void> {
+  const { keepBehindPasscode } = await import('./lock.ts')
+  await keepBehindPasscode(session, () => currentSession()?.token === session.token && !store.get(lockingAtom))
+}
 
 /**
  * Locks the device: the session leaves it but for what the passcode opens, and the documents close, in every tab. Unsent work stays. False when the
@@ -22,10 +28,10 @@ export async function lockNow(nowMs: number, showUnlock: () => Promise<void>): P
   if (!session) return false
   const { keepBehindPasscode } = await import('./lock.ts')
   if (!(await keepBehindPasscode(session))) return false
-  await saveReturnPath(location.pathname + location.search)
-  await changeLock(session.actor.id, () => ({ lockedAt: nowMs }))
   store.set(lockingAtom, true)
   try {
+    await saveReturnPath(location.pathname + location.search)
+    await changeLock(session.actor.id, () => ({ lockedAt: nowMs }))
     await showUnlock()
     await untilNothingIsOpen()
     await closeSessionDatabase()

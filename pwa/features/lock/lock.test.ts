@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto'
-import { argon2id } from 'hash-wasm'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { LEASE_MS } from '#shared/lib/lease.ts'
 import { leaseKey } from '#worker/vault/lease.ts'
 import { sessionDb, writeValue } from '../../db/session-db.ts'
 import type { SessionFate } from '../guard/watch-duplicate.ts'
 import type { Session } from '../session/session.ts'
+import { argon2Key } from './argon2-key.ts'
 import type { Derive } from './lock-crypto.ts'
 import { enrol, keepBehindPasscode, unlock, type UnlockPorts } from './lock.ts'
 import { changeLock, dropSealed, forgetLock, readLock, readLocked, writeLock } from './lock-store.ts'
@@ -13,18 +13,7 @@ import { changeLock, dropSealed, forgetLock, readLock, readLocked, writeLock } f
 const ROSA: Session = { actor: { id: 'a1', role: 'recruiter', gid: 'g1', name: 'Rosa Lim' }, token: 'T-secret-1', expiresAt: 9e15 }
 const PASSCODE = 'blue harbour 7'
 const CHEAP = { memoryKiB: 64, passes: 1 }
-const derive: Derive = async ({ passcode, salt, memoryKiB, passes }) =>
-  new Uint8Array(
-    await argon2id({
-      password: passcode,
-      salt,
-      memorySize: memoryKiB,
-      iterations: passes,
-      parallelism: 1,
-      hashLength: 32,
-      outputType: 'binary',
-    }),
-  )
+const derive: Derive = async (work) => new Uint8Array(await argon2Key(work))
 
 const T0 = 1_000_000_000
 let now = T0
@@ -72,6 +61,19 @@ describe('a device with a passcode', () => {
     await keepBehindPasscode({ ...ROSA, token: 'T-secret-2' })
     expect(await open()).toMatchObject({ kind: 'opened', session: { token: 'T-secret-2' } })
     expect(await keepBehindPasscode({ ...ROSA, actor: { ...ROSA.actor, id: 'a2' } })).toBe(false)
+  })
+
+  it('stays locked when that happened while the session was sealed', async () => {
+    await unlock('a1', PASSCODE, ports)
+    const generate = crypto.subtle.generateKey.bind(crypto.subtle)
+    const slow = async (...given: Parameters<typeof generate>): Promise<unknown> => {
+      await changeLock('a1', () => ({ lockedAt: T0 }))
+      return await generate(...given)
+    }
+    vi.spyOn(crypto.subtle, 'generateKey').mockImplementationOnce(slow as unknown as typeof generate)
+    expect(await keepBehindPasscode({ ...ROSA, token: 'T-secret-2' })).toBe(true)
+    expect((await readLocked())?.lockedAt).toBe(T0)
+    expect(await open()).toMatchObject({ kind: 'opened', session: { token: ROSA.token } })
   })
 
   it('opens nothing for another account', async () => {

@@ -48,7 +48,8 @@ export async function keepBehindPasscode(session: Session, isCurrent: () => bool
   const record = await readLock(actor.id)
   if (!record) return false
   const sealed = await sealFor(record.publicKey, JSON.stringify(session), sessionContext(actor.id))
-  return (await changeLock(actor.id, () => (isCurrent() ? { actor, sealed, lockedAt: null, tries: NO_TRIES } : {}))) !== null
+  const isOpen = ({ lockedAt }: LockRecord): boolean => lockedAt === record.lockedAt && isCurrent()
+  return (await changeLock(actor.id, (now) => (isOpen(now) ? { actor, sealed, lockedAt: null, tries: NO_TRIES } : {}))) !== null
 }
 
 /** Opens with a passcode, with or without a line. A wrong one is counted before it is compared. */

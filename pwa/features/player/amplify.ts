@@ -8,10 +8,13 @@ const known = new WeakMap<HTMLMediaElement, Amplifier>()
 let shared: AudioContext | undefined
 
 /** Leads the element's sound through a gain node. Call when it plays: before the first press a browser keeps the context silent. */
-export function amplify(element: HTMLMediaElement): Amplifier {
+export function amplify(element: HTMLMediaElement, speakerId = ''): Amplifier {
   const before = known.get(element)
   shared ??= new AudioContext()
   void shared.resume()
+  // its sound no longer comes from the element; one that is gone leaves it where it was
+  const { sinkId } = shared as Sinkable
+  if (sinkId !== undefined && sinkId !== speakerId) void (shared as Sinkable).setSinkId?.(speakerId).catch(() => undefined)
   if (before) return before
   const gain = shared.createGain()
   shared.createMediaElementSource(element).connect(gain).connect(shared.destination)
@@ -23,3 +26,6 @@ export function amplify(element: HTMLMediaElement): Amplifier {
   known.set(element, amplifier)
   return amplifier
 }
+
+/** Chromium can; the types of the platform leave it out. */
+type Sinkable = AudioContext & { sinkId?: string; setSinkId?: (id: string) => Promise<void> }

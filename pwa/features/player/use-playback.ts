@@ -1,11 +1,13 @@
 import { useEffect, type RefObject } from 'react'
 import { usePreferences } from '../preferences/preferences.ts'
 import { amplify, type Amplifier } from './amplify.ts'
+import { speakOn } from './speakers.ts'
 import { playbackOf } from './playback.ts'
 
-/** Plays the element as the preferences of this device say: brightness, volume, and gain above what a volume can do. `src`: what it plays, null while there is nothing. */
+/** Plays the element as the preferences of this device say: speaker, brightness, volume, and gain above what a volume can do. `src`: what it plays, null while there is nothing. */
 export function usePlayback(video: RefObject<HTMLVideoElement | null>, src: string | undefined): void {
   const preferences = usePreferences()
+  const { speakerId } = preferences
   const { brightness, volume, gain } = playbackOf(preferences, src ?? '', location.origin)
   useEffect(() => {
     const element = video.current
@@ -14,12 +16,15 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, src: stri
     element.volume = volume
   }, [video, src, brightness, volume])
   useEffect(() => {
+    if (video.current && (video.current.sinkId ?? '') !== speakerId) void speakOn(video.current, speakerId)
+  }, [video, src, speakerId])
+  useEffect(() => {
     const element = video.current
     if (!element || gain === 1) return
     let amplifier: Amplifier | undefined
     // a browser lets sound out only after a press, which playing is
     const begin = (): void => {
-      amplifier = amplify(element)
+      amplifier = amplify(element, speakerId)
       amplifier.setGain(gain)
     }
     if (element.paused) element.addEventListener('play', begin, { once: true })
@@ -28,5 +33,5 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, src: stri
       element.removeEventListener('play', begin)
       amplifier?.setGain(1)
     }
-  }, [video, src, gain])
+  }, [video, src, gain, speakerId])
 }

@@ -10,6 +10,7 @@ describe('parsePreferences', () => {
       brightness: 50,
       volume: 0.5,
       gain: 1,
+      speakerId: '',
       videoFormat: 'auto',
       identityProvider: 'azure',
     })
@@ -18,7 +19,9 @@ describe('parsePreferences', () => {
     expect(parsePreferences(undefined)).toMatchObject({ brightness: 50, volume: 0.5, gain: 1, identityProvider: 'azure' })
   })
   it('keeps good values and replaces broken ones one by one', () => {
-    expect(parsePreferences({ theme: 'dark', volume: 7, gain: 2, language: 'ar', brightness: 'x', videoFormat: 'avi', other: 1 })).toEqual({
+    expect(
+      parsePreferences({ theme: 'dark', volume: 7, gain: 2, language: 'ar', brightness: 'x', speakerId: 3, videoFormat: 'avi', other: 1 }),
+    ).toEqual({
       ...DEFAULT_PREFERENCES,
       theme: 'dark',
       gain: 2,
@@ -30,7 +33,7 @@ describe('parsePreferences', () => {
 it('S013 stores them on this device, where the next start finds them', async () => {
   // the theme is an attribute of the page, which this test has none of
   vi.stubGlobal('document', { documentElement: { dataset: {} } })
-  await savePreferences({ brightness: 70, volume: 0.9, gain: 2, videoFormat: 'mp4', theme: 'dark' })
+  await savePreferences({ brightness: 70, volume: 0.9, gain: 2, speakerId: 'headset', videoFormat: 'mp4', theme: 'dark' })
   await savePreferences({ language: 'ar' })
   const restored = await restorePreferences()
   expect(restored).toEqual({
@@ -38,6 +41,7 @@ it('S013 stores them on this device, where the next start finds them', async () 
     brightness: 70,
     volume: 0.9,
     gain: 2,
+    speakerId: 'headset',
     videoFormat: 'mp4',
     theme: 'dark',
     language: 'ar',

@@ -14,6 +14,8 @@ export interface Preferences {
   volume: number
   /** of what plays, times; 1 = as recorded */
   gain: number
+  /** the browser's id of what plays; empty = as the device chooses */
+  speakerId: string
   /** what recordings are made in, where the browser can */
   videoFormat: VideoFormat
   identityProvider: string
@@ -26,6 +28,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   brightness: 50,
   volume: 0.5,
   gain: 1,
+  speakerId: '',
   videoFormat: 'auto',
   identityProvider: 'azure',
 }
@@ -67,6 +70,7 @@ export function parsePreferences(value: unknown): Preferences {
     brightness: numberOr('brightness', 100),
     volume: numberOr('volume', 1),
     gain: numberOr('gain', MAX_GAIN),
+    speakerId: typeof stored.speakerId === 'string' ? stored.speakerId : DEFAULT_PREFERENCES.speakerId,
     videoFormat: VIDEO_FORMATS.find((format) => format === stored.videoFormat) ?? DEFAULT_PREFERENCES.videoFormat,
     identityProvider: typeof stored.identityProvider === 'string' ? stored.identityProvider : DEFAULT_PREFERENCES.identityProvider,
   }

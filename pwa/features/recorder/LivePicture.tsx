@@ -1,24 +1,14 @@
-import { useEffect, useRef, type Ref } from 'react'
+import { useEffect, useRef } from 'react'
 import { Icon } from '../../components/Icon.tsx'
 import './recorder.css'
 
 /** The candidate's own live picture, mirrored as in a mirror; a sign instead of it when only the voice is recorded. */
-export function LivePicture({
-  stream,
-  label,
-  videoRef,
-}: {
-  stream: MediaStream | null
-  label: string
-  videoRef?: Ref<HTMLVideoElement>
-}): React.JSX.Element {
+export function LivePicture({ stream, label }: { stream: MediaStream | null; label: string }): React.JSX.Element {
   const own = useRef<HTMLVideoElement>(null)
   const hasPicture = (stream?.getVideoTracks().length ?? 0) > 0
   useEffect(() => {
     if (own.current) own.current.srcObject = stream
-    if (typeof videoRef === 'function') videoRef(own.current)
-    else if (videoRef) videoRef.current = own.current
-  }, [stream, hasPicture, videoRef])
+  }, [stream, hasPicture])
   if (!hasPicture) {
     return (
       <div className="hf-live hf-live-voice">

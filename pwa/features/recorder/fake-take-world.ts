@@ -11,6 +11,8 @@ export function createWorld(limitMs = 10_000) {
   const disk = createDisk(limitMs)
   const world = Object.assign(disk, {
     wall: 0,
+    /** the interview's own clock */
+    session: null as number | null,
     options: null as SegmentOptions | null,
     stopBeside: vi.fn(),
     lastPiece: null as Blob | null,
@@ -50,6 +52,7 @@ export function createWorld(limitMs = 10_000) {
     onSaved: vi.fn(),
     perfNow: () => perf,
     wallNow: () => world.wall,
+    sessionNow: () => world.session,
     every: (_ms, work) => {
       clocks.add(work)
       return () => clocks.delete(work)
@@ -65,6 +68,7 @@ function createDisk(limitMs: number) {
   const changeSegment = (n: number, work: (row: Segment) => Segment): TakeRow =>
     change({ segments: take.segments.map((row) => (row.n === n ? work(row) : row)) })
   const capture: TakePorts['capture'] = {
+    undecided: (own) => Promise.resolve(disk.other ?? (own === take.id ? take : null)),
     openTake: () => Promise.resolve(take),
     openSegment: (_id, { mime, fromMs }) => {
       const empty = { bytes: 0, chunks: [], gap: 'none' as const, closed: false }
@@ -91,6 +95,8 @@ function createDisk(limitMs: number) {
     },
   }
   const disk = {
+    /** what another tab has recorded for the same question */
+    other: null as TakeRow | null,
     /** set to hold back writes until the test lets them through */
     disk: Promise.resolve() as Promise<unknown>,
     /** the same for what is noted about the take */

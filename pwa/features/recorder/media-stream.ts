@@ -5,6 +5,8 @@ export interface MediaChoice {
   isSmall?: boolean
   cameraId?: string
   microphoneId?: string
+  /** even out how loud it is; absent = as the browser likes */
+  autoGain?: boolean
 }
 
 /** Codes of the specification: 14 browser cannot record, 15 camera, 16 microphone. */
@@ -21,10 +23,11 @@ export class MediaError extends Error {
 }
 
 let current: { key: string; stream: MediaStream } | null = null
+const watchers = new Set<(stream: MediaStream) => void>()
 
 /**
  * The live picture and sound, opened once and shared by preview, check and recorder, so that nobody is asked twice. Opens again after a device went away or
- * another one was chosen. Throws MediaError.
+ * another one was chosen; who watches is told. Throws MediaError.
  */
 export async function openMedia(choice: MediaChoice): Promise<MediaStream> {
   const key = JSON.stringify(choice)
@@ -33,7 +36,14 @@ export async function openMedia(choice: MediaChoice): Promise<MediaStream> {
   if (!canRecord()) throw new MediaError(14)
   const stream = await ask(choice)
   current = { key, stream }
+  for (const watcher of watchers) watcher(stream)
   return stream
+}
+
+/** Tells of every stream that is opened from now on, whoever asked for it. Returns the way to stop. */
+export function watchMedia(watcher: (stream: MediaStream) => void): () => void {
+  watchers.add(watcher)
+  return () => void watchers.delete(watcher)
 }
 
 /** Switches camera and microphone off. */
@@ -47,7 +57,9 @@ export const canRecord = (): boolean =>
   typeof MediaRecorder === 'function' && typeof indexedDB === 'object' && Boolean(navigator.mediaDevices?.getUserMedia)
 
 const isLive = (stream: MediaStream, choice: MediaChoice): boolean => {
-  const live = (kind: string): boolean => stream.getTracks().some((track) => track.kind === kind && track.readyState === 'live')
+  // another app, a call or a switch may have cut off one that is still open
+  const live = (kind: string): boolean =>
+    stream.getTracks().some((track) => track.kind === kind && track.readyState === 'live' && !track.muted)
   return live('audio') && (choice.mode === 'voice' || live('video'))
 }
 
@@ -59,6 +71,7 @@ async function ask(choice: MediaChoice): Promise<MediaStream> {
     echoCancellation: true,
     noiseSuppression: true,
     ...(choice.microphoneId ? { deviceId: choice.microphoneId } : {}),
+    ...(choice.autoGain === undefined ? {} : { autoGainControl: choice.autoGain }),
   }
   const video: MediaTrackConstraints = {
     ...(choice.isSmall ? SMALL : LARGE),

@@ -17,8 +17,13 @@ export function meanLuma(rgba: Uint8ClampedArray): number {
   return rgba.length === 0 ? 0 : sum / (rgba.length / 4) / 255
 }
 
+export type PictureFinding = 'pictureOk' | 'pictureDark' | 'pictureBlack'
 /** What a test take found, worst first. */
-export type CheckFinding = 'soundOk' | 'soundQuiet' | 'soundSilent' | 'soundLoud' | 'pictureOk' | 'pictureDark' | 'pictureBlack'
+export type CheckFinding = 'soundOk' | 'soundQuiet' | 'soundSilent' | 'soundLoud' | PictureFinding
+
+/** Whether a picture of this brightness shows enough. */
+export const judgePicture = (brightness: number): PictureFinding =>
+  brightness < BLACK ? 'pictureBlack' : brightness < DARK ? 'pictureDark' : 'pictureOk'
 
 /** Judges a test take by its loudest moment and its brightest picture. */
 export function judgeCheck(measured: { levels: readonly number[]; brightness: readonly number[]; hasPicture: boolean }): CheckFinding[] {
@@ -26,7 +31,7 @@ export function judgeCheck(measured: { levels: readonly number[]; brightness: re
   const brightest = Math.max(0, ...measured.brightness)
   const sound: CheckFinding = loudest < SILENT ? 'soundSilent' : loudest < QUIET ? 'soundQuiet' : loudest > LOUD ? 'soundLoud' : 'soundOk'
   if (!measured.hasPicture) return [sound]
-  return [sound, brightest < BLACK ? 'pictureBlack' : brightest < DARK ? 'pictureDark' : 'pictureOk']
+  return [sound, judgePicture(brightest)]
 }
 
 const SILENT = 0.08

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { judgeCheck, meanLuma } from './picture-check.ts'
 import { levelOf } from './sound-level.ts'
-import { bytesNeeded, hasRoom } from './room.ts'
+import { bytesForAll, bytesNeeded, fitToRoom, hasRoom } from './room.ts'
 
 describe('the device check', () => {
   it('hears silence, speech and full scale apart', () => {
@@ -27,5 +27,27 @@ describe('room on the device', () => {
     expect(hasRoom({ freeBytes: 238_400_000 }, 238_400_000)).toBe(true)
     expect(hasRoom({ freeBytes: 238_399_999 }, 238_400_000)).toBe(false)
     expect(hasRoom(null, 238_400_000)).toBe(true)
+  })
+
+  it('S056 makes the picture smaller, step by step as a running recorder does, before it refuses to begin', () => {
+    const of = { picture: 1_280_000, beside: 0, limitMs: 120_000 }
+    const at = (freeBytes: number) => fitToRoom({ freeBytes }, of)
+    expect(at(238_400_000)).toEqual({ picture: 1_280_000, needed: 238_400_000, fits: true })
+    expect(at(238_399_999)).toEqual({ picture: 640_000, needed: 219_200_000, fits: true })
+    expect(at(204_800_000)).toEqual({ picture: 160_000, needed: 204_800_000, fits: true })
+    expect(at(204_799_999)).toEqual({ picture: 160_000, needed: 204_800_000, fits: false })
+    expect(fitToRoom(null, of).picture).toBe(1_280_000)
+  })
+
+  it('S056 has nothing to make smaller in a voice, or in a picture that is small already', () => {
+    const full = { freeBytes: 0 }
+    expect(fitToRoom(full, { picture: 0, beside: 64_000, limitMs: 120_000 })).toEqual({ picture: 0, needed: 201_920_000, fits: false })
+    expect(fitToRoom(full, { picture: 128_000, beside: 88_000, limitMs: 120_000 }).picture).toBe(128_000)
+  })
+
+  it('S046 counts all answers, because they may all wait here, and what the longest of them needs to start', () => {
+    const rate = 1_280_000
+    expect(bytesForAll([60_000, 120_000], rate)).toBe(9_600_000 + bytesNeeded({ bitsPerSecond: rate, limitMs: 120_000 }))
+    expect(bytesForAll([120_000], rate)).toBe(bytesNeeded({ bitsPerSecond: rate, limitMs: 120_000 }))
   })
 })

@@ -10,9 +10,30 @@ const MARGIN_BYTES = 200_000_000
 export const bytesNeeded = (of: { bitsPerSecond: number; limitMs: number }): number =>
   2 * videoBytes(of.limitMs, of.bitsPerSecond) + MARGIN_BYTES
 
+/** Free bytes with which all these answers can be recorded before one of them has left. */
+export function bytesForAll(limitsMs: readonly number[], bitsPerSecond: number): number {
+  const longestMs = Math.max(0, ...limitsMs)
+  const all = limitsMs.reduce((sum, limitMs) => sum + videoBytes(limitMs, bitsPerSecond), 0)
+  return all - videoBytes(longestMs, bitsPerSecond) + bytesNeeded({ bitsPerSecond, limitMs: longestMs })
+}
+
 /** A browser that tells nothing about its space stops nobody; a full disk is then handled when it comes. */
 export const hasRoom = (storage: { freeBytes: number } | null, needed: number): boolean => storage === null || storage.freeBytes >= needed
 
 /** The next lower rate for a device that is getting full; null when there is none. */
 export const lowerRate = (bitsPerSecond: number): number | null =>
   bitsPerSecond > LEAST_BITS_PER_SECOND ? Math.max(LEAST_BITS_PER_SECOND, Math.round(bitsPerSecond / 2)) : null
+
+/**
+ * How a recording fits: with the bits a second of the picture that were wished, or with fewer, halved as a recorder does it whose device runs full. `beside` is
+ * what is recorded beyond the picture. `needed`: free bytes at that rate.
+ */
+export function fitToRoom(
+  storage: { freeBytes: number } | null,
+  { picture, beside, limitMs }: { picture: number; beside: number; limitMs: number },
+): { picture: number; needed: number; fits: boolean } {
+  const needed = bytesNeeded({ bitsPerSecond: picture + beside, limitMs })
+  const fits = hasRoom(storage, needed)
+  const lower = fits ? null : lowerRate(picture)
+  return lower === null ? { picture, needed, fits } : fitToRoom(storage, { picture: lower, beside, limitMs })
+}

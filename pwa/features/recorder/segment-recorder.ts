@@ -35,6 +35,8 @@ const SLICE_MS = { webm: 1000, mp4: 3000 } as const
 const MAX_PIECES = 1800
 /** Slices without a piece before the recorder counts as silent. */
 const PATIENCE = 3
+/** Before its first piece at least this long: a camera that is just waking up gives none. */
+const FIRST_MS = 7000
 
 /** Starts recording, in the wished container where the browser can. Throws NotSupportedError where it cannot record at all. */
 export function startSegment(options: SegmentOptions, wished: VideoFormat): SegmentRecorder {
@@ -50,15 +52,20 @@ export function startSegment(options: SegmentOptions, wished: VideoFormat): Segm
   const sliceMs = Math.max(shortestMs, options.leastSliceMs ?? 0, Math.ceil(options.limitMs / MAX_PIECES))
   const troubles = watch({ ...options, recorder, sliceMs })
   recorder.addEventListener('dataavailable', (event) => {
+    // asked for what there is, a recorder that hangs answers with nothing
+    if (event.data.size === 0) return
     troubles.heard()
-    if (event.data.size > 0) options.onPiece(event.data, options.perfNow())
+    options.onPiece(event.data, options.perfNow())
   })
+  // its last piece comes just before this event, and after it became inactive by itself
+  const hasStopped = new Promise<unknown>((resolve) => recorder.addEventListener('stop', resolve, { once: true }))
   recorder.start(sliceMs)
   return {
     mime: (recorder.mimeType || mime).slice(0, 80),
     stop: () => {
       troubles.end()
-      return stopped(recorder)
+      if (recorder.state !== 'inactive') recorder.stop()
+      return inTime(hasStopped)
     },
     flush: () => {
       if (recorder.state === 'recording') recorder.requestData()
@@ -69,21 +76,10 @@ export function startSegment(options: SegmentOptions, wished: VideoFormat): Segm
 /** A recorder that hangs may never say that it stopped. */
 const STOP_MS = 5000
 
-/** Resolves after the last piece; the browser sends it before its stop event. */
-function stopped(recorder: MediaRecorder): Promise<void> {
-  if (recorder.state === 'inactive') return Promise.resolve()
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, STOP_MS)
-    recorder.addEventListener(
-      'stop',
-      () => {
-        clearTimeout(timer)
-        resolve()
-      },
-      { once: true },
-    )
-    recorder.stop()
-  })
+async function inTime(hasStopped: Promise<unknown>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  await Promise.race([hasStopped, new Promise((resolve) => (timer = setTimeout(resolve, STOP_MS)))])
+  clearTimeout(timer)
 }
 
 /** Tells once when the camera, the microphone or the recorder itself stops giving data. */
@@ -115,11 +111,16 @@ function watch({ stream, recorder, sliceMs, perfNow, onProblem }: SegmentOptions
     on,
   )
   let lastPiece = perfNow()
+  let patienceMs = Math.max(PATIENCE * sliceMs, FIRST_MS)
   const timer = setInterval(() => {
     const waited = perfNow() - lastPiece
-    if (waited > (PATIENCE + 1) * sliceMs) tell('silent')
-    else if (waited > PATIENCE * sliceMs && recorder.state === 'recording') recorder.requestData()
+    if (waited > patienceMs + sliceMs) tell('silent')
+    else if (waited > patienceMs && recorder.state === 'recording') recorder.requestData()
   }, sliceMs)
   controller.signal.addEventListener('abort', () => clearInterval(timer))
-  return { heard: () => void (lastPiece = perfNow()), end: () => controller.abort() }
+  const heard = (): void => {
+    lastPiece = perfNow()
+    patienceMs = PATIENCE * sliceMs
+  }
+  return { heard, end: () => controller.abort() }
 }

@@ -115,6 +115,21 @@ describe('recording a take', () => {
     expect(world.held).toBe(0)
   })
 
+  it('asks after thirty starts of a recorder that falls silent again and again, and goes on when told to', async () => {
+    const { world, controller } = createWorld()
+    await controller.start()
+    for (let starts = 1; starts <= 30; starts++) {
+      await world.advance(200)
+      world.piece()
+      await vi.waitFor(() => expect(controller.view().savedMs).toBe(starts * 200))
+      world.options?.onProblem('silent')
+      await vi.waitFor(() => expect(controller.view().phase).toBe(starts < 30 ? 'recording' : 'interrupted'))
+    }
+    expect(world.take().segments).toHaveLength(30)
+    await controller.start()
+    expect(controller.view().phase).toBe('recording')
+  })
+
   it('starts no recorder again on a page that was left while the silent one was closed', async () => {
     const { world, controller } = createWorld()
     await controller.start()

@@ -1,9 +1,9 @@
 import type { TakeRow } from '../capture/capture-db.ts'
-import { elapsedMs, remainingMs, savedMs } from '../capture/take-time.ts'
-import type { SegmentRecorder } from './segment-recorder.ts'
+import { ElsewhereError } from '../capture/question-lock.ts'
+import { afterAll, elapsedMs, remainingMs, savedMs } from '../capture/take-time.ts'
+import type { Running } from './running.ts'
 import { isFull, withRoom } from './full-device.ts'
 import { lowerRate } from './room.ts'
-import type { BesideRecorder } from './beside.ts'
 import type { TakePorts } from './take-ports.ts'
 import { readyTake, reduceTake, type Interruption, type Mended, type TakeEvent, type TakeView } from './take-machine.ts'
 
@@ -18,6 +18,8 @@ export class TakeController {
   #view: TakeView
   #take: TakeRow | null = null
   #running: Running | null = null
+  /** a recorder start of this page: perfNow and the take's time line at the same moment */
+  #line: { fromMs: number; startedAt: number } | null = null
   #release: () => void = () => undefined
   /** lowered once the device was full */
   #mostBitsPerSecond = Number.POSITIVE_INFINITY
@@ -39,6 +41,7 @@ export class TakeController {
   /** Shows a take that an earlier page left behind. */
   adopt(take: TakeRow): void {
     this.#take = take
+    this.#line = null
     const phase = take.state === 'stopped' ? 'stopped' : 'interrupted'
     this.#tell({ type: 'recovered', takeId: take.id, phase, savedMs: savedMs(take), cause: phase === 'stopped' ? null : 'killed' })
   }
@@ -51,12 +54,22 @@ export class TakeController {
     if (!(await this.settle())) return this.#tell({ type: 'failed', cause: 'storage' })
     try {
       const stream = await this.#ports.stream()
-      this.#take ??= await this.#ports.capture.openTake()
-      this.#release = await this.#ports.hold(this.#take.id)
+      // before the take says on the disk that it records: one that says so and is not held counts as dead in every other tab
+      this.#release = await this.#ports.hold()
+      const waiting = await this.#ports.capture.undecided(this.#take?.id ?? null)
+      if (waiting && waiting.id !== this.#take?.id) return this.#leaveTo(waiting)
+      if (!waiting && this.#view.savedMs > 0) throw new ElsewhereError('another tab has decided about this take')
+      this.#take = waiting ?? (await this.#ports.capture.openTake())
       await this.#record(this.#take, stream)
     } catch (error) {
       this.#fail(error)
     }
+  }
+
+  /** A question has one take that waits for a decision: what another tab has recorded is decided about first. */
+  #leaveTo(take: TakeRow): void {
+    this.#release()
+    this.adopt(take)
   }
 
   /** Ends the take as the candidate wishes, or because the time is up. */
@@ -75,6 +88,7 @@ export class TakeController {
   /** Ready for a new take; the old one is no longer this controller's. */
   reset(): void {
     this.#take = null
+    this.#line = null
     this.#unwritten = null
     this.#tell({ type: 'reset' })
   }
@@ -88,15 +102,15 @@ export class TakeController {
 
   #fail(error: unknown): void {
     this.#release()
-    this.#tell({ type: 'failed', cause: isFull(error) ? 'storage' : 'camera' })
+    this.#tell({ type: 'failed', cause: isFull(error) ? 'storage' : error instanceof ElsewhereError ? 'elsewhere' : 'camera' })
   }
 
   async #begin(take: TakeRow, stream: MediaStream): Promise<Running> {
     const { capture, perfNow, wallNow, every } = this.#ports
-    const fromMs = take.segments.length === 0 ? 0 : elapsedMs(take, wallNow())
     const before = savedMs(take)
     const left = remainingMs(take)
     const startedAt = perfNow()
+    const fromMs = this.#placeOf(take, startedAt)
     const pieces: [Blob, number][] = []
     const state: { running: Running | null; trouble: Interruption | null } = { running: null, trouble: null }
     const recorder = this.#ports.startSegment({
@@ -129,11 +143,19 @@ export class TakeController {
       trouble: state.trouble,
       stopClock: () => undefined,
     }
+    this.#line ??= { fromMs, startedAt }
     running.stopClock = every(CLOCK_MS, () => this.#tick(running, before))
     state.running = running
     // pieces that came while the segment was being written
     for (const [blob, atMs] of pieces) this.#keep(running, blob, atMs)
     return running
+  }
+
+  /** Where on the take's time line a recorder that starts now begins. Within a page no clock of the device has a say in it. */
+  #placeOf(take: TakeRow, startedAt: number): number {
+    if (take.segments.length === 0) return 0
+    if (this.#line) return afterAll(take, this.#line.fromMs + startedAt - this.#line.startedAt)
+    return elapsedMs(take, { sessionMs: this.#ports.sessionNow(), wallMs: this.#ports.wallNow() })
   }
 
   #tick(running: Running, before: number): void {
@@ -156,7 +178,8 @@ export class TakeController {
         this.#ports.onSaved()
       } catch (error) {
         running.failure = error
-        void this.#end(isFull(error) ? 'storage' : 'silent')
+        // a piece of a recorder that was given up comes too late, and the one that goes on has no part in it
+        if (this.#running === running) void this.#end(isFull(error) ? 'storage' : 'silent')
       }
     })
   }
@@ -221,6 +244,7 @@ export class TakeController {
 
   /** What can be done about it without asking. A recorder that gave nothing since its start is not started a third time. */
   #mend(why: Interruption, hasPieces: boolean): Mended | null {
+    if (this.#take && this.#take.segments.length >= MOST_MENDED) return null
     if (why === 'silent') return hasPieces ? 'restarted' : null
     const lower = why === 'storage' ? lowerRate(this.#rate()) : null
     if (lower === null) return null
@@ -251,26 +275,9 @@ export class TakeController {
   }
 }
 
-interface Running {
-  takeId: string
-  segment: number
-  recorder: SegmentRecorder
-  beside: BesideRecorder
-  /** place on the take's time line, and perfNow of the recorder start */
-  fromMs: number
-  startedAt: number
-  /** answer time this segment may use */
-  left: number
-  queue: Promise<void>
-  failure: unknown
-  /** at least one piece of it is on disk */
-  hasPieces: boolean
-  /** what went wrong before the take had really begun */
-  trouble: Interruption | null
-  stopClock(): void
-}
-
 /** The limit is kept within a quarter second. */
 const CLOCK_MS = 100
+/** Recorder starts without asking: a camera that gives a second and stalls would use up all that a take may have. */
+const MOST_MENDED = 30
 /** Less answer time than this is not worth another recorder start. */
 const WORTH_MS = 1000

@@ -1,8 +1,9 @@
 /**
  * Why a take stopped without the candidate's wish. `killed`: the page died. `camera`, `microphone`: the device went away or was taken. `silent`: the recorder
  * stopped giving data. `storage`: this device is full. `left`: the candidate left the page. `hidden`: another app, a call or a dark screen came before the page.
+ * `elsewhere`: another tab is at the same question, so that this one cannot start.
  */
-export type Interruption = 'killed' | 'camera' | 'microphone' | 'silent' | 'storage' | 'left' | 'hidden'
+export type Interruption = 'killed' | 'camera' | 'microphone' | 'silent' | 'storage' | 'left' | 'hidden' | 'elsewhere'
 
 /** What the page mended by itself while it recorded. `restarted`: the recorder fell silent. `lowered`: the device is nearly full, the picture is smaller now. */
 export type Mended = 'restarted' | 'lowered'
@@ -70,7 +71,10 @@ export function reduceTake(view: TakeView, event: TakeEvent): TakeView {
         ? { ...view, phase: view.takeId !== null && view.savedMs > 0 ? 'interrupted' : 'failed', cause: event.cause }
         : view
     case 'recovered':
-      return view.phase === 'ready' ? { ...ended(view, event.phase, event.savedMs, event.cause), takeId: event.takeId } : view
+      // also of a page that was about to begin another one beside it
+      return view.phase === 'ready' || view.phase === 'starting'
+        ? { ...ended(view, event.phase, event.savedMs, event.cause), takeId: event.takeId }
+        : view
     case 'reset':
       return readyTake(view.limitMs)
   }

@@ -10,14 +10,16 @@ export interface TakePorts {
   /** makes its voice and its picture beside it; never throws, and nobody waits for it */
   startBeside(start: BesideStart): BesideRecorder
   capture: {
+    /** what the disk has now of a take that waits for a decision; `own`: the one that is shown */
+    undecided(own: string | null): Promise<TakeRow | null>
     openTake(): Promise<TakeRow>
     openSegment(takeId: string, start: { mime: string; fromMs: number; nowMs: number }): Promise<SegmentRow>
     appendChunk(takeId: string, segment: number, piece: { bytes: ArrayBuffer; toMs: number }): Promise<TakeRow>
     closeSegment(takeId: string, segment: number, gap: SegmentRow['gap']): Promise<TakeRow>
     setTakeState(takeId: string, state: TakeRow['state'], finishedAt: number | null): Promise<TakeRow>
   }
-  /** holds what must be held while a take runs (lock, wake lock, no reload); the returned function lets go */
-  hold(takeId: string): Promise<() => void>
+  /** holds what must be held while a take runs (lock, wake lock, no reload); the returned function lets go. Rejects while another page is at the question */
+  hold(): Promise<() => void>
   /** removes what this device need not keep; true when something went */
   makeRoom(takeId: string): Promise<boolean>
   /** the rate the candidate chose, for the next recorder start */
@@ -26,5 +28,7 @@ export interface TakePorts {
   onSaved(): void
   perfNow(): number
   wallNow(): number
+  /** the interview's own clock; null: not known */
+  sessionNow(): number | null
   every(ms: number, work: () => void): () => void
 }

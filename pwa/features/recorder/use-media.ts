@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { closeMedia, MediaError, openMedia, type MediaChoice, type MediaProblem } from './media-stream.ts'
+import { closeMedia, MediaError, openMedia, watchMedia, type MediaChoice, type MediaProblem } from './media-stream.ts'
 
 export interface Media {
   stream: MediaStream | null
@@ -10,19 +10,27 @@ export interface Media {
 
 /** The live picture and sound while a screen is shown; devices are switched off when it goes. */
 export function useMedia(choice: MediaChoice): Media {
-  const { mode, isSmall = false, cameraId, microphoneId } = choice
+  const { mode, isSmall = false, cameraId, microphoneId, autoGain } = choice
   const [state, setState] = useState<{ stream: MediaStream | null; problem: MediaProblem | null }>({ stream: null, problem: null })
   const [tries, setTries] = useState(0)
+  // the recorder opens the devices again after one of them went away
+  useEffect(() => watchMedia((stream) => setState({ stream, problem: null })), [])
   useEffect(() => {
     let isCurrent = true
-    openMedia({ mode, ...(isSmall ? { isSmall } : {}), ...(cameraId ? { cameraId } : {}), ...(microphoneId ? { microphoneId } : {}) }).then(
+    openMedia({
+      mode,
+      ...(isSmall ? { isSmall } : {}),
+      ...(cameraId ? { cameraId } : {}),
+      ...(microphoneId ? { microphoneId } : {}),
+      ...(autoGain === undefined ? {} : { autoGain }),
+    }).then(
       (stream) => isCurrent && setState({ stream, problem: null }),
       (error: unknown) => isCurrent && setState({ stream: null, problem: error instanceof MediaError ? error.code : 15 }),
     )
     return () => {
       isCurrent = false
     }
-  }, [mode, isSmall, cameraId, microphoneId, tries])
+  }, [mode, isSmall, cameraId, microphoneId, autoGain, tries])
   useEffect(() => () => closeMedia(), [])
   return { ...state, retry: useCallback(() => setTries((count) => count + 1), []) }
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { store } from '../../store.ts'
 import { captureDb, type TakeRow } from '../capture/capture-db.ts'
-import { noteEnd, noteStart } from '../capture/session-page.ts'
+import { undecidedTake } from '../capture/recover.ts'
+import { noteEnd, noteStart, sessionPage } from '../capture/session-page.ts'
 import { appendChunk, closeSegment, makeRoom, openSegment, openTake, setTakeState, type NewTake } from '../capture/takes.ts'
 import { kickDelivery } from '../delivery/delivery.ts'
 import { preferencesAtom } from '../preferences/preferences.ts'
@@ -31,11 +32,24 @@ export function useTake(options: TakeOptions): { controller: TakeController; vie
     latest.current = options
   })
   // one controller per question (the screen has the question as its key): everything else is read when it is needed
+  const sessionNow = useRef<() => number | null>(() => null)
   const [controller] = useState(() => {
-    const made = createController(() => latest.current)
+    const made = createController(
+      () => latest.current,
+      () => sessionNow.current(),
+    )
     if (options.unfinished) made.adopt(options.unfinished)
     return made
   })
+  const { interviewId, practice } = options.wish
+  useEffect(() => {
+    // a practice is in no log
+    if (practice) return
+    sessionPage(interviewId).then(
+      (page) => (sessionNow.current = page.now),
+      () => undefined,
+    )
+  }, [interviewId, practice])
   useEffect(() => {
     const flush = (): void => controller.flush()
     // behind another app or a call the camera gives black or nothing: the take ends there, and says so
@@ -53,7 +67,7 @@ export function useTake(options: TakeOptions): { controller: TakeController; vie
   return { controller, view: useSyncExternalStore(controller.subscribe, controller.view) }
 }
 
-function createController(options: () => TakeOptions): TakeController {
+function createController(options: () => TakeOptions, sessionNow: () => number | null): TakeController {
   const { wish } = options()
   const world = {
     startSegment: (segment: SegmentOptions) => startSegment(segment, store.get(preferencesAtom).videoFormat),
@@ -71,12 +85,18 @@ function createController(options: () => TakeOptions): TakeController {
         ? NOTHING_BESIDE
         : allBeside([startVoice(besidePorts, start), takeStill(besidePorts, start)]),
     capture: {
-      openTake: () => openTake({ ...options().wish, free: false, nowMs: Date.now() }),
+      undecided: async (own: string | null) =>
+        wish.practice ? (own !== null && (await captureDb.takes.get(own))) || null : await undecidedTake(wish, own),
+      openTake: () => {
+        const begunMs = sessionNow()
+        return openTake({ ...options().wish, free: false, nowMs: Date.now(), ...(begunMs === null ? {} : { begunMs }) })
+      },
       ...loggedSegments,
       appendChunk,
       setTakeState,
     },
-    hold: holdTake,
+    hold: () => holdTake(wish),
+    sessionNow,
     makeRoom: (takeId: string) => makeRoom(wish.interviewId, takeId),
     bitsPerSecond: () => options().bitsPerSecond,
     every: (ms: number, work: () => void) => {

@@ -5,33 +5,62 @@ import { isWhole, RescueList } from './rescue-list.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** What a rescue file holds, after all of it was read and compared with its hashes, piece by piece. Recordings stay in the file. @throws RescueError */
-export async function readRescue(file: Blob, code: string): Promise<{ list: RescueList; cv: Bytes | null }> {
-  const list = parse((await openFile(file, code).next()).value)
-  const frames = openFile(file, code)
-  for await (const _piece of piecesOf(list, frames));
-  if (!list.cv) return { list, cv: null }
-  const cv: unknown = (await frames.next()).value
-  if (!isBytes(cv) || cv.length !== list.cv.bytes || (await sha256(cv)) !== list.cv.sha256) throw new RescueError('damaged')
-  return { list, cv }
+export interface RescueContent {
+  list: RescueList
+  /** ids of recordings that are not in the file as they were made */
+  damaged: ReadonlySet<string>
+  /** null: the file holds none */
+  cv: Bytes | 'damaged' | null
 }
 
-/** The recorded pieces of a file whose list is known, ready to be kept. `frames`: all of the file. @throws RescueError damaged */
-export async function* piecesOf(list: RescueList, frames: AsyncIterator<Bytes>): AsyncGenerator<ChunkRow> {
+/**
+ * What a rescue file holds, after all of it was read and compared with its hashes, piece by piece. Recordings stay in the file. What is damaged is named; only a
+ * file whose list cannot be read is refused. @throws RescueError
+ */
+export async function readRescue(file: Blob, code: string): Promise<RescueContent> {
+  const frames = openFile(file, code)
+  const list = parse((await frames.next()).value)
+  const damaged = new Set<string>()
+  for await (const { takeId, bytes } of piecesOf(list, frames)) if (!bytes) damaged.add(takeId)
+  if (!list.cv) return { list, damaged, cv: null }
+  return { list, damaged, cv: (await orNull((await frames.next()).value, list.cv)) ?? 'damaged' }
+}
+
+/** The recorded pieces of the named takes, ready to be kept. @throws RescueError damaged: the file was whole when it was read before, and is no longer */
+export async function* wantedPieces(
+  of: { file: Blob; code: string; list: RescueList },
+  wanted: ReadonlySet<string>,
+): AsyncGenerator<ChunkRow> {
+  const frames = openFile(of.file, of.code)
   await frames.next()
+  for await (const { bytes, ...place } of piecesOf(of.list, frames)) {
+    if (!wanted.has(place.takeId)) continue
+    if (!bytes) throw new RescueError('damaged')
+    yield { ...place, bytes: bytes.buffer }
+  }
+}
+
+/** Each piece that the list names, in order; without bytes where they are not those that were recorded. `frames`: after the list. */
+async function* piecesOf(
+  list: RescueList,
+  frames: AsyncIterator<Bytes | null>,
+): AsyncGenerator<Omit<ChunkRow, 'bytes'> & { bytes: Bytes | null }> {
   const takes = new Map(list.takes.map((take) => [take.id, take]))
   let place = ''
   let from = 0
   for (const [takeId, segment, n] of list.pieces) {
-    const value: unknown = (await frames.next()).value
     const chunk = takes.get(takeId)?.segments[segment]?.chunks[n]
-    // the device that wrote the file may have had a damaged disk: better to hear of it here
-    if (!isBytes(value) || value.length !== chunk?.bytes || (await sha256(value)) !== chunk.sha256) throw new RescueError('damaged')
+    const value: unknown = (await frames.next()).value
     if (place !== `${takeId} ${segment}`) from = 0
     place = `${takeId} ${segment}`
-    yield { takeId, segment, n, from, bytes: value.buffer }
-    from += value.length
+    yield { takeId, segment, n, from, bytes: chunk ? await orNull(value, chunk) : null }
+    from += chunk?.bytes ?? 0
   }
+}
+
+/** The bytes of a frame, if they are those with this hash. An iterator that has ended gives anything. */
+async function orNull(value: unknown, made: { bytes: number; sha256: string }): Promise<Bytes | null> {
+  return isBytes(value) && value.length === made.bytes && (await sha256(value)) === made.sha256 ? value : null
 }
 
 /** Nobody but this app seals such a file, but another version of it may have. */
@@ -46,5 +75,4 @@ function parse(frame: unknown): RescueList {
   throw new RescueError('damaged')
 }
 
-/** An iterator that has ended gives anything. */
 const isBytes = (value: unknown): value is Bytes => value instanceof Uint8Array

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { must } from '#shared/lib/must.ts'
+import type { Answer } from '#shared/entities/answer.ts'
 import type { Interview } from '#shared/entities/interview.ts'
 import { storedDoc } from '../../db/read.ts'
 import type { Db } from '../../db/types.ts'
@@ -11,6 +12,16 @@ import { exportAnswers } from './export-answers.ts'
 import { importAnswers, type Imported } from './import-answers.ts'
 import { CODE, emptyDevice, rescueDevice } from './rescue-test-kit.ts'
 
+const WRITTEN = {
+  id: 'w1',
+  interviewId: 'i1',
+  questionId: 'q2',
+  kind: 'short',
+  attempt: 1,
+  state: 'final',
+  startedAt: 6,
+  text: 'ships',
+} as Answer // only these are looked at
 const OLDER = `${'b'.repeat(43)}=`
 const PDF = '%PDF-1.7 a curriculum'
 const open: Db[] = []
@@ -28,7 +39,7 @@ async function device(cv?: Interview['cv']): Promise<Db> {
 }
 async function save(db: Db): Promise<Blob> {
   const interview = must(await storedDoc(db, 'interviews', 'i1'), 'a device has it')
-  return await exportAnswers({ interview, answers: [], code: CODE })
+  return must((await exportAnswers({ interview, answers: [], code: CODE })).file, 'there is something to save')
 }
 const choose = (name: string, content: string) => keepCv('i1', new File([content], name))
 const bring = (db: Db, file: Blob): Promise<Imported> => importAnswers({ db, interviewId: 'i1', file, code: CODE })
@@ -59,7 +70,7 @@ describe('the CV in a rescue file', () => {
     const { file, sha256 } = await fileOf()
     expect(await file.text()).not.toContain('curriculum')
     const db = await device()
-    expect(await bring(db, file)).toEqual({ added: 0, known: 0, kept: 0, cv: 'added' })
+    expect(await bring(db, file)).toEqual({ added: 0, known: 0, kept: 0, damaged: [], cv: 'added' })
     expect(await row()).toMatchObject({
       name: 'Sam Sample.pdf',
       extension: 'pdf',
@@ -118,8 +129,9 @@ describe('the CV in a rescue file', () => {
     await choose('cv.pdf', PDF)
     const sha256 = must(await row(), 'it was chosen').sha256
     const imported = async (delivered?: Interview['cv']) => {
-      const file = await save(await device(delivered))
-      return await brought(await device(), file)
+      const interview = must(await storedDoc(await device(delivered), 'interviews', 'i1'), 'a device has it')
+      const { file } = await exportAnswers({ interview, answers: [], code: CODE })
+      return file && (await brought(await device(), file))
     }
     expect(await imported()).toBe('known')
     expect(await imported(factOf(sha256))).toBeNull()
@@ -131,16 +143,25 @@ describe('the CV in a rescue file', () => {
     }
   })
 
-  it('that was cut off or changed on the disk is found, and nothing is kept of the file', async () => {
+  it('S069 that was cut off is named, and nothing is kept of it', async () => {
     const { file } = await fileOf()
-    const db = await device()
     // its frame is the last one
-    await expect(bring(db, file.slice(0, file.size - 4 - PDF.length - 16))).rejects.toMatchObject({ why: 'damaged' })
+    expect(await brought(await device(), file.slice(0, file.size - 4 - PDF.length - 16))).toBe('damaged')
+    expect(await row()).toBeUndefined()
+  })
+
+  it('S069 that was changed on the disk or is gone from it is named when the file is made, and holds up nothing else', async () => {
+    const db = await device()
+    const interview = must(await storedDoc(db, 'interviews', 'i1'), 'a device has it')
+    const saved = () => exportAnswers({ interview, answers: [WRITTEN], code: CODE })
     await choose('cv.pdf', PDF)
     await captureDb.cvFiles.put({ interviewId: 'i1', bytes: new Uint8Array(PDF.length).buffer })
-    const wrong = await save(db)
+    expect(await saved()).toMatchObject({ damaged: [], isCvDamaged: true })
+    await captureDb.cvFiles.clear()
+    const { file, isCvDamaged } = await saved()
+    expect(isCvDamaged).toBe(true)
+    expect(await exportAnswers({ interview, answers: [], code: CODE })).toEqual({ file: null, damaged: [], isCvDamaged: true })
     await emptyDevice()
-    await expect(bring(db, wrong)).rejects.toMatchObject({ why: 'damaged' })
-    expect(await row()).toBeUndefined()
+    expect(await bring(await device(), must(file, 'an answer is in it'))).toMatchObject({ added: 1, cv: null })
   })
 })

@@ -42,16 +42,23 @@ export async function sealFile(frames: AsyncIterable<Bytes>, code: string): Prom
   return new Blob(parts, { type: 'application/octet-stream' })
 }
 
-/** The frames of a file, in order. @throws RescueError */
-export async function* openFile(file: Blob, code: string): AsyncGenerator<Bytes> {
+/**
+ * The frames of a file, in order; null for one that is no longer what was sealed. Where a file is cut off they end early: whoever reads them knows how many there
+ * have to be. @throws RescueError
+ */
+export async function* openFile(file: Blob, code: string): AsyncGenerator<Bytes | null> {
   if ((await orDamaged(file.slice(0, MAGIC.length).text())) !== MAGIC) throw new RescueError('notOurs')
   const header = await readPart(file, MAGIC.length)
   const key = await openKey(header.bytes, code)
   let at = header.end
   for (let n = 0; at < file.size; n++) {
-    const frame = await readPart(file, at)
+    const frame = await readPart(file, at).catch(() => null)
+    if (!frame) return
     at = frame.end
-    yield new Uint8Array(await orDamaged(crypto.subtle.decrypt(frameCipher(n), key, frame.bytes)))
+    yield await crypto.subtle.decrypt(frameCipher(n), key, frame.bytes).then(
+      (bytes) => new Uint8Array(bytes),
+      () => null,
+    )
   }
 }
 

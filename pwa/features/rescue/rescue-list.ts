@@ -6,7 +6,8 @@ import { Id, Ms, Sha256 } from '#shared/lib/fields.ts'
 
 const Count = z.number().int().min(0)
 
-const Take = z.object({
+/** One recording, whole. */
+export const RescueTake = z.object({
   id: Id,
   questionId: Id,
   attempt: z.number().int().min(1).max(99),
@@ -49,7 +50,15 @@ const Cv = z.object({
 })
 export type RescueCv = z.infer<typeof Cv>
 
-/** The first frame of a rescue file; the recorded pieces follow, one frame each, in the order of `pieces`, and last the CV. Files of before have none. */
+/** The signed log of the device that recorded: by it the server judges when that was. */
+const Log = z.object({
+  keyId: Id,
+  publicKey: z.string().max(400),
+  log: z.string().max(900_000),
+  signature: z.string().max(200),
+})
+
+/** The first frame of a rescue file; the recorded pieces follow, one frame each, in the order of `pieces`, and last the CV. Files of before have no CV and no log. */
 export const RescueList = z.object({
   version: z.literal(1),
   interviewId: Id,
@@ -62,7 +71,7 @@ export const RescueList = z.object({
     firstAnswerAt: true,
     finishedAt: true,
   }),
-  takes: z.array(Take),
+  takes: z.array(RescueTake),
   uploads: z.array(Upload),
   /** final answers by choice or text that have no receipt */
   written: z.array(
@@ -73,9 +82,11 @@ export const RescueList = z.object({
   /** take, segment, number */
   pieces: z.array(z.tuple([Id, Count, Count])),
   cv: Cv.optional(),
+  log: Log.optional(),
 })
 export type RescueList = z.infer<typeof RescueList>
-export type RescueTake = RescueList['takes'][number]
+export type RescueTake = z.infer<typeof RescueTake>
+export type RescueUpload = RescueList['uploads'][number]
 
 /** Does the list name each recorded piece of its takes, in order, and nothing else? Only then the answers can be made from it. */
 export function isWhole({ takes, uploads, pieces }: RescueList): boolean {

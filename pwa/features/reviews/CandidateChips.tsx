@@ -59,9 +59,10 @@ function deliveryWords(
   t: ReturnType<typeof useT<'recruiter'>>,
 ): { text: string; isAll: boolean } | null {
   const { received = 0, total = 0 } = delivered ?? {}
-  if (total > 0 && received >= total) return { text: t('delivery.all', { total }), isAll: true }
-  if (finishedAt !== undefined && total === 0) return { text: t('delivery.waiting'), isAll: false }
+  const hasBegun = finishedAt !== undefined || firstAnswerAt !== undefined || received > 0
+  if (total === 0) return hasBegun ? { text: t('delivery.waiting'), isAll: false } : null
+  if (received >= total) return { text: t('delivery.all', { total }), isAll: true }
   if (finishedAt !== undefined) return { text: t('delivery.inTransit', { received, total }), isAll: false }
-  if (received > 0 || firstAnswerAt !== undefined) return { text: t('delivery.some', { received, total }), isAll: false }
+  if (hasBegun) return { text: t('delivery.some', { received, total }), isAll: false }
   return null
 }

@@ -6,8 +6,8 @@ import { Popover } from 'react-aria-components/Popover'
 import { Icon } from '../../components/Icon.tsx'
 import { loadNamespace } from '../language/i18n.ts'
 import { useT } from '../language/use-t.ts'
-import { lockNow } from '../lock/lock-now.ts'
 import { useLock } from '../lock/use-lock.ts'
+import { useLockNow } from '../lock/use-lock-now.ts'
 import { useSession } from '../session/session.ts'
 import { useSignOut } from './use-sign-out.tsx'
 import '../../components/overlays.css'
@@ -24,6 +24,7 @@ export function AccountMenu(): React.JSX.Element | null {
   const session = useSession()
   const signOut = useSignOut()
   const lock = useLock(session?.actor.id)
+  const lockNow = useLockNow()
   const [hasPreferences, setPreferences] = useState(false)
   if (!session) return null
   const { name, role } = session.actor
@@ -47,7 +48,7 @@ export function AccountMenu(): React.JSX.Element | null {
               {t('preferences.open')}
             </MenuItem>
             {lock && (
-              <MenuItem className="hf-option" onAction={() => void lockNow(Date.now(), () => navigate({ to: '/unlock' }))}>
+              <MenuItem className="hf-option" onAction={lockNow}>
                 <Icon name="lock" />
                 {t('action.lockNow')}
               </MenuItem>

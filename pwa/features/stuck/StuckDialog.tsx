@@ -16,12 +16,14 @@ interface StuckDialogProps {
   row: StuckRow
   /** administrators send the link; they never hold it */
   canCopy: boolean
+  /** why nothing can be done now */
+  reason?: string | undefined
   onClose: () => void
   onChanged: () => void
 }
 
 /** One stuck delivery: everything that is known of it, and what can be done. */
-export function StuckDialog({ row, canCopy, onClose, onChanged }: StuckDialogProps): React.JSX.Element {
+export function StuckDialog({ row, canCopy, reason, onClose, onChanged }: StuckDialogProps): React.JSX.Element {
   const t = useT('delivery')
   const [said, setSaid] = useState<Said | null>(null)
   return (
@@ -30,7 +32,7 @@ export function StuckDialog({ row, canCopy, onClose, onChanged }: StuckDialogPro
       size="wide"
       isOpen
       onOpenChange={(isOpen) => isOpen || onClose()}
-      actions={row.may_act && <HelpButtons row={row} canCopy={canCopy} say={setSaid} onChanged={onChanged} />}
+      actions={row.may_act && <HelpButtons row={row} canCopy={canCopy} reason={reason} say={setSaid} onChanged={onChanged} />}
     >
       <div className="hf-stack">
         <div className="hf-row">

@@ -18,6 +18,8 @@ export type StuckPage = OutputOf<typeof delivery.fetch_stuck>
 
 interface StuckListProps {
   asked: Asked<StuckPage>
+  /** as it was last time, while it cannot be asked */
+  kept?: StuckPage | null
   isFiltered: boolean
   canCopy: boolean
   onPage: (page: number) => void
@@ -25,16 +27,32 @@ interface StuckListProps {
 }
 
 /** One page of stuck deliveries, and the one that was opened. */
-export function StuckList({ asked, isFiltered, canCopy, onPage, reload }: StuckListProps): React.JSX.Element {
+export function StuckList({ asked, kept = null, ...props }: StuckListProps): React.JSX.Element {
+  const t = useT('delivery')
+  if (asked.phase === 'loading') return <Skeleton lines={8} />
+  if (asked.phase === 'ready') return <Rows {...props} answer={asked.answer} />
+  return (
+    <>
+      <Failed error={asked.error} onRetry={props.reload} kept={kept} />
+      {kept && <Rows {...props} answer={kept} reason={t('console.needsLine')} />}
+    </>
+  )
+}
+
+interface RowsProps extends Omit<StuckListProps, 'asked' | 'kept'> {
+  answer: StuckPage
+  /** why nothing can be done about them now */
+  reason?: string
+}
+
+function Rows({ answer, isFiltered, canCopy, onPage, reload, reason }: RowsProps): React.JSX.Element {
   const t = useT('delivery')
   const [opened, setOpened] = useState<string | null>(null)
-  if (asked.phase === 'loading') return <Skeleton lines={8} />
-  if (asked.phase === 'failed') return <Failed error={asked.error} onRetry={reload} />
-  const { answer } = asked
   const row = answer.rows.find(({ interview_id: id }) => id === opened)
   const checked = t('console.checked', { at: formatDateTime(answer.checked_at_ms) })
   return (
     <>
+      {answer.looked_at_most !== null && <Banner status="warn">{t('console.cut', { n: answer.looked_at_most })}</Banner>}
       {answer.rows.length === 0 ? (
         <EmptyState icon="check" title={isFiltered ? t('console.noneFiltered') : t('console.none')}>
           {checked}
@@ -48,17 +66,18 @@ export function StuckList({ asked, isFiltered, canCopy, onPage, reload }: StuckL
           <Pages page={answer} onPage={onPage} />
         </>
       )}
-      {row && <StuckDialog row={row} canCopy={canCopy} onClose={() => setOpened(null)} onChanged={reload} />}
+      {row && <StuckDialog row={row} canCopy={canCopy} reason={reason} onClose={() => setOpened(null)} onChanged={reload} />}
     </>
   )
 }
 
-function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }): React.JSX.Element {
+function Failed({ error, onRetry, kept }: { error: unknown; onRetry: () => void; kept: StuckPage | null }): React.JSX.Element {
   const t = useT('delivery')
   const isOffline = error instanceof OfflineError
+  const why = isOffline ? t('console.offline') : t('console.failed')
   return (
     <Banner status={isOffline ? 'idle' : 'bad'} action={<Button onPress={onRetry}>{t('console.tryAgain')}</Button>}>
-      {isOffline ? t('console.offline') : t('console.failed')}
+      {kept ? t('console.asOf', { why: isOffline ? t('console.noLine') : why, at: formatDateTime(kept.checked_at_ms) }) : why}
     </Banner>
   )
 }

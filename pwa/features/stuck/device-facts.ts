@@ -12,14 +12,14 @@ export interface KnownUpload {
 /** What this device tells of an interview's delivery; uploads that are done are left out. */
 export function deviceFacts(known: {
   uploads: readonly KnownUpload[]
-  /** `elsewhere`: another tab of this device is sending */
-  phase: Exclude<DevicePhase, 'storage'> | 'elsewhere'
+  /** `elsewhere`: another tab of this device is sending. `busy`: it would, and we are the reason that it cannot. `failed`: each upload tells why. */
+  phase: DevicePhase | 'elsewhere' | 'busy' | 'failed'
   freeBytes: number | null
   version: string
   userAgent: string
 }): DeviceFacts {
   return {
-    phase: known.phase === 'elsewhere' ? 'sending' : known.phase,
+    phase: phaseOf(known.phase),
     uploads: known.uploads
       .filter(({ row }) => row.verified === null)
       .slice(0, MOST)
@@ -28,6 +28,11 @@ export function deviceFacts(known: {
     app_version: known.version,
     browser: browserOf(known.userAgent),
   }
+}
+
+function phaseOf(phase: Parameters<typeof deviceFacts>[0]['phase']): DevicePhase {
+  if (phase === 'failed') return 'idle'
+  return phase === 'elsewhere' || phase === 'busy' ? 'sending' : phase
 }
 
 /** As many as the contract takes. */

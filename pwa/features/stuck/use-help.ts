@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { StuckRow } from '#shared/views/stuck.ts'
 import { call, OfflineError } from '../../api/client.ts'
 import type { Status } from '../../components/Chip.tsx'
@@ -14,7 +14,7 @@ export interface Said {
 const EXTRA_MS = 3 * 86_400_000
 
 export interface Helped {
-  row: Pick<StuckRow, 'interview_id' | 'job_id' | 'deadline_ms'>
+  row: Pick<StuckRow, 'interview_id' | 'job_id' | 'deadline_ms'> & Partial<Pick<StuckRow, 'unreadable'>>
   say: (said: Said) => void
   onChanged: () => void
 }
@@ -25,9 +25,12 @@ export function useHelp({ row, say, onChanged }: Helped): {
   sendLink(): Promise<void>
   copyLink(): Promise<void>
   extend(): Promise<void>
+  readAgain(): Promise<void>
 } {
   const t = useT('delivery')
   const [isBusy, setBusy] = useState(false)
+  // a press after one that failed asks for the same end: the server may have moved it before the line broke
+  const wish = useRef<number | null>(null)
   const about = { interview_id: row.interview_id }
   return {
     isBusy,
@@ -46,14 +49,20 @@ export function useHelp({ row, say, onChanged }: Helped): {
       }),
     extend: () =>
       attempt(async () => {
-        const until = Math.max(Date.now(), row.deadline_ms ?? 0) + EXTRA_MS
+        const until = (wish.current ??= Math.max(Date.now(), row.deadline_ms ?? 0) + EXTRA_MS)
         const { deadline_ms: held } = await call('delivery', 'extend_deadline', { ...about, until_ms: until })
+        wish.current = null
         onChanged()
         const at = held === null ? t('detail.none') : formatDateTime(held)
         const isLimited = held !== null && held < until
         return isLimited
           ? { status: 'warn', message: t('done.extendLimited', { at }) }
           : { status: 'ok', message: t('done.extended', { at }) }
+      }),
+    readAgain: () =>
+      attempt(async () => {
+        const { queued } = await call('s3', 'trigger_audio_processing', about)
+        return queued > 0 ? { status: 'ok', message: t('done.readAgain') } : { status: 'warn', message: t('done.readNothing') }
       }),
   }
 

@@ -1,14 +1,17 @@
 import { holdOf } from '#worker/upload/sender.ts'
 import { captureDb } from '../capture/capture-db.ts'
+import { savedMs } from '../capture/take-time.ts'
 import { currentLine } from '../delivery/line.ts'
 import { useLive } from '../packs/use-live.ts'
 import type { Recordings } from './chip-state.ts'
 
-/** The recordings of this device that the employer has not confirmed, kept current. Practice does not count. */
+/** The recordings of this device that the employer has not confirmed, kept current. Practice does not count, nor does one that never began. */
 export const useRecordings = (): Recordings => useLive(countRecordings) ?? NONE
 
 async function countRecordings(): Promise<Recordings> {
-  const here = await captureDb.takes.filter((take) => !take.practice && !take.freed && take.state !== 'discarded').toArray()
+  const here = await captureDb.takes
+    .filter((take) => !take.practice && !take.freed && take.state !== 'discarded' && savedMs(take) > 0)
+    .toArray()
   const visits = await captureDb.visits.toArray()
   const held = new Set(visits.filter((visit) => holdOf(visit, currentLine()) !== null).map(({ interviewId }) => interviewId))
   const kept = here.filter((take) => take.state === 'kept' && !held.has(take.interviewId)).length

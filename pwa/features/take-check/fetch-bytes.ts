@@ -1,6 +1,16 @@
-/** A file of our own origin. Rejects when it does not come. */
+/** A file did not come, and not for want of time: without a line, or from a server that is down. Another time it may. */
+export class OutOfReachError extends Error {
+  override readonly name = 'OutOfReachError'
+}
+
+/** A file of our own origin. Rejects with OutOfReachError when it does not come, and with the reason of the signal when that ends first. */
 export async function fetchBytes(url: string, signal: AbortSignal): Promise<ArrayBuffer> {
-  const answer = await fetch(url, { signal })
-  if (!answer.ok) throw new Error(`${url}: ${answer.status}`)
-  return await answer.arrayBuffer()
+  try {
+    const answer = await fetch(url, { signal })
+    if (!answer.ok) throw new Error(`${url}: ${answer.status}`)
+    return await answer.arrayBuffer()
+  } catch (cause) {
+    signal.throwIfAborted()
+    throw new OutOfReachError(url, { cause })
+  }
 }

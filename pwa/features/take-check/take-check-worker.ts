@@ -1,6 +1,7 @@
 import { Resampler } from '@ricky0123/vad-web/dist/resampler.js'
 import { EvenPick } from './even-pick.ts'
 import { facePicture } from './face-picture.ts'
+import { OutOfReachError } from './fetch-bytes.ts'
 import { measureTake } from './measure-take.ts'
 import { readTake } from './read-take.ts'
 import { isAudible, isVisible, type TakeMeasure } from './take-check.ts'
@@ -40,28 +41,32 @@ async function work({ takeId, mayHearVoice, mayLookForFace }: CheckWork): Promis
     if (mayLookForFace) pictures.offer(() => facePicture(frame, rotation))
   }
   const measure = await measureTake(await readTake(takeId), { onSound, onPicture })
-  return {
-    ...measure,
-    hasVoice: mayHearVoice && isAudible(measure) ? await listenFor(frames) : null,
-    hasFace: mayLookForFace && isVisible(measure) ? await findFaceIn(pictures.kept.filter((picture) => picture !== null)) : null,
-  }
+  const hasVoice = mayHearVoice && isAudible(measure) ? await listenFor(frames) : null
+  const hasFace = mayLookForFace && isVisible(measure) ? await findFaceIn(pictures.kept.filter((picture) => picture !== null)) : null
+  const isOutOfReach = hasVoice === 'outOfReach' || hasFace === 'outOfReach'
+  return { ...measure, hasVoice: known(hasVoice), hasFace: known(hasFace), ...(isOutOfReach && { isOutOfReach }) }
 }
 
+type Sensed = boolean | null | 'outOfReach'
+const known = (sensed: Sensed): boolean | null => (sensed === 'outOfReach' ? null : sensed)
+/** A module that does not come is a file that does not come: browsers tell it by this error alone. */
+const unknown = (error: unknown): Sensed => (error instanceof OutOfReachError || error instanceof TypeError ? 'outOfReach' : null)
+
 /** Null when the files did not come: without a line, or over one that is slower than it seemed. */
-async function listenFor(frames: readonly Float32Array[]): Promise<boolean | null> {
+async function listenFor(frames: readonly Float32Array[]): Promise<Sensed> {
   try {
     const { hearVoice } = await import('./voice-activity.ts')
     return await hearVoice(frames, AbortSignal.timeout(PATIENCE_MS))
-  } catch {
-    return null
+  } catch (error) {
+    return unknown(error)
   }
 }
 
 /** Null when there is nothing to look at, the files did not come, or the detector does not run here. Its runtime fetches a file by itself, without an end of its own. */
-async function findFaceIn(pictures: readonly ImageData[]): Promise<boolean | null> {
+async function findFaceIn(pictures: readonly ImageData[]): Promise<Sensed> {
   if (pictures.length === 0) return null
   const patience = AbortSignal.timeout(PATIENCE_MS)
   const late = new Promise<null>((resolve) => patience.addEventListener('abort', () => resolve(null)))
   const looking = import('./face-presence.ts').then(({ lookForFace }) => lookForFace(pictures, patience))
-  return await Promise.race([looking.catch(() => null), late])
+  return await Promise.race([looking.catch(unknown), late])
 }

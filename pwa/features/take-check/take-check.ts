@@ -24,6 +24,8 @@ export interface TakeMeasure {
   pictures: readonly PictureLook[]
   /** is there a face in any picture; null: nobody looked */
   hasFace: boolean | null
+  /** files for either did not come, as without a line: another time they may */
+  isOutOfReach?: boolean
 }
 
 export interface PictureLook {

@@ -16,9 +16,9 @@ export interface CheckPorts {
 
 /**
  * Judges a take once it has ended and notes the judgement with it; nobody waits for that. A take thrown away meanwhile is judged to the end, because the try may
- * come back; leaving the question calls it off. `takeId` null: nothing to judge.
+ * come back; leaving the question calls it off, and so does the function it gives, for a take that goes on. `takeId` null: nothing to judge.
  */
-export function useTakeCheck(takeId: string | null, ports: CheckPorts): void {
+export function useTakeCheck(takeId: string | null, ports: CheckPorts): () => void {
   const calledOff = useRef(new AbortController())
   const judge = useEffectEvent(async (id: string, signal: AbortSignal) => {
     const mayFetch = ports.mayFetchModels()
@@ -26,21 +26,27 @@ export function useTakeCheck(takeId: string | null, ports: CheckPorts): void {
     const mayLookForFace = isEyeHere && mayFetch && ports.canRedo()
     const [microphone, live] = [ports.microphone(), [...ports.levels()]]
     const measured = await measureInWorker({ takeId: id, mayHearVoice, mayLookForFace }, signal)
-    // a browser that could not fetch the files in time is not asked again with every answer
-    if (measured && mayHearVoice && isAudible(measured) && measured.hasVoice === null) isVoiceHere = false
-    if (measured && mayLookForFace && isVisible(measured) && measured.hasFace === null) isEyeHere = false
+    // a browser that could not fetch the files in time is not asked again with every answer; one without a line is
+    if (measured && !measured.isOutOfReach) {
+      if (mayHearVoice && isAudible(measured) && measured.hasVoice === null) isVoiceHere = false
+      if (mayLookForFace && isVisible(measured) && measured.hasFace === null) isEyeHere = false
+    }
     const measure = measured ?? { hasSoundTrack: true, levels: [], clipped: 0, hasVoice: null, pictures: [], hasFace: null }
     const isHeard = !measure.hasSoundTrack || measure.levels.length > 0
+    signal.throwIfAborted()
     await noteCheck(id, checkTake(isHeard ? measure : { ...measure, levels: live }, microphone))
   })
   useEffect(() => {
-    const controller = new AbortController()
-    calledOff.current = controller
-    return () => controller.abort()
+    calledOff.current = new AbortController()
+    return () => calledOff.current.abort()
   }, [])
   useEffect(() => {
     if (takeId) judge(takeId, calledOff.current.signal).catch(() => undefined)
   }, [takeId])
+  return () => {
+    calledOff.current.abort()
+    calledOff.current = new AbortController()
+  }
 }
 
 let isVoiceHere = true

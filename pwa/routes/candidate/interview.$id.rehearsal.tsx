@@ -4,7 +4,7 @@ import { RehearsalScreen } from '../../screens/candidate/RehearsalScreen.tsx'
 import { WithInterview } from '../../screens/candidate/WithInterview.tsx'
 
 export const Route = createFileRoute('/candidate/interview/$id/rehearsal')({
-  loader: () => loadNamespace('practice'),
+  loader: () => Promise.all([loadNamespace('practice'), loadNamespace('device')]),
   component: function Rehearsal() {
     const { id } = Route.useParams()
     return (

@@ -13,7 +13,7 @@ interface CheckResultProps {
 /** What the check of a take found; it comes when it is ready and holds nobody up. */
 export function CheckResult(props: CheckResultProps): React.JSX.Element {
   return (
-    <div role="status" className="hf-stack">
+    <div role="status" className="hf-stack hf-check">
       {/* its words are no part of what a link opens with */}
       <Suspense fallback={null}>
         <Result {...props} />

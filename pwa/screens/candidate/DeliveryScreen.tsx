@@ -1,25 +1,22 @@
-import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+import { lazy, Suspense, type ComponentType } from 'react'
 import type { Answer } from '#shared/entities/answer.ts'
-import type { PackQuestion } from '#shared/views/pack.ts'
-import { spentBytes } from '#worker/upload/sender.ts'
 import { Banner } from '../../components/Banner.tsx'
 import { Button, LinkButton } from '../../components/Button.tsx'
 import { Card } from '../../components/Card.tsx'
-import { Chip } from '../../components/Chip.tsx'
 import { Page } from '../../components/Page.tsx'
 import { useDb } from '../../db/hooks.ts'
 import { pauseDelivery, resumeDelivery } from '../../features/delivery/delivery.ts'
-import { DeliveryChip } from '../../features/delivery/DeliveryChip.tsx'
-import { bytesLeftOf, useDelivery } from '../../features/delivery/use-delivery.ts'
-import { formatBytes, formatDateTime } from '../../features/language/format.ts'
+import { useDelivery } from '../../features/delivery/use-delivery.ts'
 import { loadNamespace } from '../../features/language/i18n.ts'
 import { useT } from '../../features/language/use-t.ts'
 import { AnswerTime, useJudgedTimes } from './AnswerTime.tsx'
+import { DeliveryLine } from './DeliveryLine.tsx'
+import { DeliveryRow } from './DeliveryRow.tsx'
 import { OwnDataBudget } from './OwnDataBudget.tsx'
 import { useGoTo } from './go-on.ts'
 import { useInterview } from './interview-data.ts'
 import { questionText } from './question-text.ts'
+import type { SendingSwitchesProps } from './SendingSwitches.tsx'
 import type { StuckHelpProps } from './StuckHelp.tsx'
 import { useKeptTakes } from './use-kept-takes.ts'
 import './candidate.css'
@@ -28,6 +25,13 @@ import './candidate.css'
 const StuckHelp = lazy<ComponentType<StuckHelpProps>>(async () => {
   const [module] = await Promise.all([import('./StuckHelp.tsx'), loadNamespace('delivery')]).catch(() => [{ StuckHelp: () => null }])
   return { default: module.StuckHelp }
+})
+
+const SendingSwitches = lazy<ComponentType<SendingSwitchesProps>>(async () => {
+  const [module] = await Promise.all([import('./SendingSwitches.tsx'), loadNamespace('budget')]).catch(() => [
+    { SendingSwitches: () => null },
+  ])
+  return { default: module.SendingSwitches }
 })
 
 const ReceiptCard = lazy(async () => {
@@ -46,7 +50,6 @@ export function DeliveryScreen(): React.JSX.Element {
   const rows = pack.questions.map((question) => ({ question, answer: answerOf(answers, question.id) }))
   const received = rows.filter((row) => row.answer && stateOf(row.answer).kind === 'received').length
   const missing = rows.filter((row) => !row.answer)
-  const bytesLeft = rows.reduce((sum, { answer }) => sum + (answer ? bytesLeftOf(stateOf(answer)) : 0), 0)
   const isAllThere = received === rows.length
   const underWay = rows.length - received - missing.length
   useKeptTakes()
@@ -73,10 +76,7 @@ export function DeliveryScreen(): React.JSX.Element {
       </Card>
       {underWay > 0 && (
         <>
-          <p className="hf-note">
-            {t('delivery.left', { left: formatBytes(bytesLeft) })} {t('delivery.spent', { spent: formatBytes(spentBytes(visit)) })}
-          </p>
-          {pack.deadlineAt !== null && <p className="hf-note">{t('delivery.deadline', { at: formatDateTime(pack.deadlineAt) })}</p>}
+          <DeliveryLine phase={phase} />
           <div className="hf-actions">
             <Button variant="primary" icon="send" onPress={resume}>
               {t(visit.isPaused ? 'delivery.goOn' : 'delivery.keepSending')}
@@ -92,6 +92,7 @@ export function DeliveryScreen(): React.JSX.Element {
             <OwnDataBudget />
           </div>
           <Suspense fallback={null}>
+            <SendingSwitches phase={phase} />
             <StuckHelp phase={phase} onResume={resume} />
           </Suspense>
         </>
@@ -122,6 +123,13 @@ function State({ phase, waiting }: { phase: string; waiting: number }): React.JS
         {t('delivery.waiting', { n: waiting })}
       </Banner>
     )
+  if (phase === 'busy')
+    return (
+      <Banner status="idle" icon="waiting">
+        {t('delivery.busy', { n: waiting })}
+      </Banner>
+    )
+  if (phase === 'storage') return <Banner status="warn">{t('delivery.storage')}</Banner>
   if (phase === 'elsewhere')
     return (
       <Banner status="info" icon="sending">
@@ -142,49 +150,4 @@ function State({ phase, waiting }: { phase: string; waiting: number }): React.JS
     )
   if (phase === 'signedOut') return <Banner status="warn">{t('delivery.signedOut')}</Banner>
   return null
-}
-
-function DeliveryRow({
-  n,
-  text,
-  question,
-  answer,
-  children,
-}: {
-  n: number
-  text: string
-  question: PackQuestion
-  answer: Answer | undefined
-  children: ReactNode
-}): React.JSX.Element {
-  const t = useT('candidate')
-  const { pack } = useInterview()
-  const { stateOf } = useDelivery(pack.interview.id)
-  const state = answer && stateOf(answer)
-  return (
-    <li data-testid={`delivery-${question.id}`}>
-      <span className="hf-delivery-name">
-        <span className="hf-tabular">{n}</span> <span dir="auto">{text}</span>
-      </span>
-      <span className="hf-delivery-state" role="status">
-        {state ? <DeliveryChip state={state} /> : <Chip status="warn">{t('delivery.open')}</Chip>}
-      </span>
-      {state?.kind === 'damaged' && <span className="hf-note">{t(state.isHere ? 'delivery.damaged.here' : 'delivery.damaged.gone')}</span>}
-      {answer?.receipt && (
-        <span className="hf-note">
-          {t('delivery.receipt')}{' '}
-          <Link to="/receipt/$code" params={{ code: answer.receipt.code }} target="_blank">
-            <bdi dir="ltr">{answer.receipt.code}</bdi>
-          </Link>
-          , {formatDateTime(answer.receipt.at)}
-        </span>
-      )}
-      {children}
-      {!answer && (
-        <LinkButton to="/candidate/interview/$id/q/$n" params={{ id: pack.interview.id, n: String(n) }}>
-          {t('delivery.answer', { n })}
-        </LinkButton>
-      )}
-    </li>
-  )
 }

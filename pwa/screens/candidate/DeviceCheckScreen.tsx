@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import type { Pack } from '#shared/views/pack.ts'
 import { Banner } from '../../components/Banner.tsx'
 import { Button } from '../../components/Button.tsx'
 import { Card } from '../../components/Card.tsx'
@@ -6,60 +6,40 @@ import { Page } from '../../components/Page.tsx'
 import { useDb } from '../../db/hooks.ts'
 import { erasePractice } from '../../features/capture/takes.ts'
 import { changeVisit } from '../../features/capture/visits.ts'
+import { DeviceCard } from '../../features/device-check/DeviceCard.tsx'
 import { QualityPicker } from '../../features/data-budget/QualityPicker.tsx'
 import { useT } from '../../features/language/use-t.ts'
-import { askToPersist } from '../../features/preferences/storage.ts'
-import { brightnessOf, judgeCheck, type CheckFinding } from '../../features/recorder/picture-check.ts'
-import { pictureRate, qualityOf } from '../../features/recorder/quality.ts'
+import type { CheckFinding } from '../../features/recorder/picture-check.ts'
+import { qualityOf, wholeRate } from '../../features/recorder/quality.ts'
+import { bytesForAll } from '../../features/recorder/room.ts'
 import { TakePlayer } from '../../features/recorder/TakePlayer.tsx'
 import { LivePicture } from '../../features/recorder/LivePicture.tsx'
-import { useLevel } from '../../features/recorder/use-level.ts'
-import { useMedia } from '../../features/recorder/use-media.ts'
-import { useTake } from '../../features/recorder/use-take.ts'
 import { LevelMeter } from '../../components/LevelMeter.tsx'
 import type { TakeView } from '../../features/recorder/take-machine.ts'
+import { ActNotice } from './ActNotice.tsx'
 import { DevicePickers } from './DevicePickers.tsx'
 import { useGoTo } from './go-on.ts'
 import { useInterview } from './interview-data.ts'
-import { mediaChoice } from './media-choice.ts'
 import { MediaProblem } from './MediaProblem.tsx'
 import { enterStage } from './record-progress.ts'
+import { TestProblem } from './TestProblem.tsx'
+import { useAct } from './use-act.ts'
+import { useTestTake } from './use-test-take.ts'
 import './candidate.css'
 
-const TEST_MS = 5000
+const limitsOf = (pack: Pack): number[] => pack.questions.filter(({ kind }) => kind === 'video').map(({ limitMs }) => limitMs)
 
 /** Camera, microphone and a test take of five seconds, all on this device. */
 export function DeviceCheckScreen(): React.JSX.Element {
   const t = useT('candidate')
   const db = useDb()
   const { pack, visit, interview, takes } = useInterview()
-  const { id, gid, scope } = pack.interview
+  const { id } = pack.interview
   const goTo = useGoTo(id)
   const { mode, cameraId, microphoneId } = visit
-  const choice = mediaChoice(visit)
-  const media = useMedia(choice)
-  const sound = useLevel(media.stream)
-  const picture = useRef<HTMLVideoElement>(null)
-  const { controller, view } = useTake({
-    wish: { interviewId: id, questionId: 'device-check', gid, scope, practice: true, limitMs: TEST_MS },
-    media: choice,
-    bitsPerSecond: pictureRate(qualityOf(visit), pack.bitsPerSecond),
-    unfinished: null,
-  })
-  const findings = useFindings({
-    isRecording: view.phase === 'recording',
-    isDone: view.phase === 'stopped',
-    level: sound.level,
-    video: picture,
-    hasPicture: mode === 'video',
-  })
+  const { media, level, picture, view, findings, record } = useTestTake()
   const take = takes.find((row) => row.id === view.takeId)
-  const record = async (): Promise<void> => {
-    void askToPersist()
-    await erasePractice(id)
-    controller.reset()
-    await controller.start()
-  }
+  const [testing, leaving] = [useAct(), useAct()]
   const goOn = async (): Promise<void> => {
     await erasePractice(id)
     await changeVisit(id, { deviceChecked: true })
@@ -77,9 +57,9 @@ export function DeviceCheckScreen(): React.JSX.Element {
   return (
     <Page title={t('check.title')} eyebrow={pack.job.name} narrow>
       <section className="hf-stage" aria-label={t('take.stage')}>
-        <LivePicture stream={media.stream} label={t('take.ownPicture')} videoRef={picture} />
+        <LivePicture stream={media.stream} label={t('take.ownPicture')} />
         <div className="hf-stage-bar">
-          <LevelMeter level={sound.level} label={t('take.level')} />
+          <LevelMeter level={level} label={t('take.level')} />
           <span role="status">{view.phase === 'recording' ? t('check.recording') : ''}</span>
         </div>
       </section>
@@ -92,13 +72,22 @@ export function DeviceCheckScreen(): React.JSX.Element {
           microphoneId={microphoneId}
         />
         <QualityPicker pack={pack} visit={visit} />
-        <CheckActions view={view} isFirst={!findings} canRecord={media.stream !== null} onRecord={() => void record()} />
+        <CheckActions view={view} isFirst={!findings} canRecord={media.stream !== null} onRecord={() => void testing.run(record)} />
+        <TestProblem view={view} />
+        <ActNotice problem={testing.problem ?? leaving.problem} />
         {view.phase === 'stopped' && take && <TakePlayer take={take} label={t('take.playback')} />}
         {findings && <Findings findings={findings} />}
       </Card>
-      <Button variant={findings ? 'primary' : 'secondary'} isWide onPress={() => void goOn()}>
+      <Button variant={findings ? 'primary' : 'secondary'} isWide isPending={leaving.isBusy} onPress={() => void leaving.run(goOn)}>
         {t('check.good')}
       </Button>
+      {/* below: what it learns late must not move a button that is just being pressed */}
+      <DeviceCard
+        stream={media.stream}
+        video={picture}
+        neededBytes={bytesForAll(limitsOf(pack), wholeRate(qualityOf(visit), pack.bitsPerSecond))}
+        onAutoGain={(autoGain) => void changeVisit(id, { autoGain })}
+      />
     </Page>
   )
 }
@@ -133,28 +122,4 @@ function Findings({ findings }: { findings: readonly CheckFinding[] }): React.JS
       ))}
     </div>
   )
-}
-
-/** Listens and looks while the test take runs; judges when it is done. */
-function useFindings(seen: {
-  isRecording: boolean
-  isDone: boolean
-  level: number
-  video: React.RefObject<HTMLVideoElement | null>
-  hasPicture: boolean
-}): CheckFinding[] | null {
-  const { isRecording, isDone, level, video, hasPicture } = seen
-  const measured = useRef({ levels: [] as number[], brightness: [] as number[] })
-  const [findings, setFindings] = useState<CheckFinding[] | null>(null)
-  useEffect(() => {
-    if (!isRecording) return
-    measured.current.levels.push(level)
-    const brightness = video.current && brightnessOf(video.current)
-    if (brightness !== null) measured.current.brightness.push(brightness)
-  }, [isRecording, level, video])
-  useEffect(() => {
-    if (isRecording) measured.current = { levels: [], brightness: [] }
-    setFindings(isDone ? judgeCheck({ ...measured.current, hasPicture }) : null)
-  }, [isRecording, isDone, hasPicture])
-  return findings
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Select } from '../../components/Select.tsx'
+import { Select, type Option } from '../../components/Select.tsx'
 import { useT } from '../../features/language/use-t.ts'
 import { listMedia, type MediaDevicesFound } from '../../features/recorder/media-stream.ts'
 
@@ -11,9 +11,10 @@ export interface DevicePickersProps {
   onChoose: (changes: { cameraId?: string; microphoneId?: string }) => void
 }
 
-/** Which camera and microphone; shown when there is something to choose. */
+/** Which camera and microphone. Its place is taken from the start: what came late would move the buttons below under somebody's finger. */
 export function DevicePickers({ stream, mode, cameraId, microphoneId, onChoose }: DevicePickersProps): React.JSX.Element {
   const t = useT('candidate')
+  const tDevice = useT('device')
   const found = useFound(stream)
   const current = (kind: string): string =>
     stream
@@ -22,25 +23,30 @@ export function DevicePickers({ stream, mode, cameraId, microphoneId, onChoose }
       ?.getSettings().deviceId ?? ''
   return (
     <>
-      {mode === 'video' && found.cameras.length > 0 && (
+      {mode === 'video' && (
         <Select
           label={t('check.camera')}
           options={found.cameras}
-          value={cameraId ?? current('video')}
+          isDisabled={found.cameras.length === 0}
+          placeholder={tDevice('choice.default')}
+          value={known(found.cameras, cameraId ?? current('video'))}
           onChange={(id) => onChoose({ cameraId: id })}
         />
       )}
-      {found.microphones.length > 0 && (
-        <Select
-          label={t('check.microphone')}
-          options={found.microphones}
-          value={microphoneId ?? current('audio')}
-          onChange={(id) => onChoose({ microphoneId: id })}
-        />
-      )}
+      <Select
+        label={t('check.microphone')}
+        options={found.microphones}
+        isDisabled={found.microphones.length === 0}
+        placeholder={tDevice('choice.default')}
+        value={known(found.microphones, microphoneId ?? current('audio'))}
+        onChange={(id) => onChoose({ microphoneId: id })}
+      />
     </>
   )
 }
+
+/** Nothing is chosen among what is not found yet. */
+const known = (options: readonly Option[], id: string): string => (options.some((option) => option.id === id) ? id : '')
 
 function useFound(stream: MediaStream | null): MediaDevicesFound {
   const [found, setFound] = useState<MediaDevicesFound>({ cameras: [], microphones: [] })

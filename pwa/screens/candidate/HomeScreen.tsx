@@ -2,7 +2,6 @@ import { Navigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { OutputOf } from '#shared/lib/define-call.ts'
 import type { fetch_status } from '#shared/api/jobseeker/fetch_status.ts'
-import { isRecording } from '#worker/upload/rows.ts'
 import { call } from '../../api/client.ts'
 import { Banner } from '../../components/Banner.tsx'
 import { Card } from '../../components/Card.tsx'
@@ -13,15 +12,18 @@ import { Page } from '../../components/Page.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { captureDb } from '../../features/capture/capture-db.ts'
 import { startUnfinished } from '../../features/delivery/delivery.ts'
+import { takesOnlyHere } from '../../features/delivery/takes-only-here.ts'
+import { useLeavingReminder } from '../../features/delivery/use-leaving-reminder.ts'
 import { formatDateTime } from '../../features/language/format.ts'
 import { useT } from '../../features/language/use-t.ts'
 import { useLive } from '../../features/packs/use-live.ts'
+import { openSessionDatabase } from '../../features/session/database.ts'
 import { useSession } from '../../features/session/session.ts'
 import { LazyWrongRole } from '../../features/shell/lazy.tsx'
 import './candidate.css'
 
 const readVisits = () => captureDb.visits.toArray()
-const readUnsent = () => captureDb.uploads.filter((row) => !row.stored && isRecording(row)).toArray()
+const readUnsent = () => takesOnlyHere(null)
 
 type Own = OutputOf<typeof fetch_status>['interviews'][number]
 
@@ -32,11 +34,17 @@ export function HomeScreen(): React.JSX.Element {
   const visits = useLive(readVisits)
   const unsent = useLive(readUnsent)
   const status = useStatus(session?.token ?? null)
+  const isCandidate = session?.actor.role === 'jobseeker'
+  useLeavingReminder(null)
   useEffect(() => {
     void startUnfinished()
   }, [])
+  useEffect(() => {
+    // choices and texts are sent by the database; without it, for want of room for example, this page shows and sends the rest
+    if (isCandidate) openSessionDatabase().catch(() => undefined)
+  }, [isCandidate])
   if (!visits || !unsent) return <Skeleton lines={6} />
-  if (visits.length === 0 && session && session.actor.role !== 'jobseeker') return <LazyWrongRole area="jobseeker" />
+  if (visits.length === 0 && session && !isCandidate) return <LazyWrongRole area="jobseeker" />
   if (visits.length === 0 && !session) return <Navigate to="/candidate" replace />
   const here = visits.map((visit) => ({
     id: visit.interviewId,
@@ -60,7 +68,7 @@ export function HomeScreen(): React.JSX.Element {
           <p>
             <bdi>{row.companyName || row.status?.companyName}</bdi>
           </p>
-          <InterviewState unsent={unsent.filter((upload) => upload.interviewId === row.id).length} status={row.status} />
+          <InterviewState unsent={unsent.filter((take) => take.interviewId === row.id).length} status={row.status} />
           <LinkButton to="/candidate/interview/$id" params={{ id: row.id }} variant="primary">
             {t('home.continue')}
           </LinkButton>

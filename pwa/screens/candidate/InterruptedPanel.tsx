@@ -1,3 +1,5 @@
+import { Suspense } from 'react'
+import { MOST_SEGMENTS } from '#shared/lib/object-name.ts'
 import { Banner } from '../../components/Banner.tsx'
 import { Button } from '../../components/Button.tsx'
 import { Card } from '../../components/Card.tsx'
@@ -6,6 +8,12 @@ import { useT } from '../../features/language/use-t.ts'
 import type { TakeRow } from '../../features/capture/capture-db.ts'
 import { TakePlayer } from '../../features/recorder/TakePlayer.tsx'
 import { leftMs, type TakeView } from '../../features/recorder/take-machine.ts'
+import { CheckResult } from './CheckResult.tsx'
+import { InterruptedWords } from './InterruptedWords.tsx'
+import { RoomActions } from './RoomActions.tsx'
+
+/** Less than this is not worth another start. */
+const WORTH_MS = 1000
 
 export interface InterruptedPanelProps {
   view: TakeView
@@ -20,24 +28,33 @@ export interface InterruptedPanelProps {
 /** A take that stopped without the candidate's wish: what is safe, and three ways on. None of them costs a try. */
 export function InterruptedPanel({ view, take, isBusy, onContinue, onKeep, onRedo }: InterruptedPanelProps): React.JSX.Element {
   const t = useT('candidate')
-  const seconds = Math.floor(view.savedMs / 1000)
+  const isEmpty = view.savedMs === 0
   const left = leftMs(view)
+  const canGoOn = left >= WORTH_MS && (take?.segments.length ?? 0) < MOST_SEGMENTS
   return (
     <Card title={t('interrupted.title')}>
       <Banner status="info">
-        <p>{t(view.cause === 'killed' || view.cause === null ? 'take.recovered' : `interrupted.${view.cause}`, { s: seconds })}</p>
+        <InterruptedWords view={view} />
         <p>{t('interrupted.free')}</p>
       </Banner>
-      {take && <TakePlayer take={take} label={t('take.playback')} />}
+      {view.cause === 'storage' && (
+        <Suspense fallback={null}>
+          <RoomActions />
+        </Suspense>
+      )}
+      {!isEmpty && <CheckResult check={take?.check} />}
+      {take && !isEmpty && <TakePlayer take={take} label={t('take.playback')} />}
       <div className="hf-actions">
-        {left >= 1000 && (
+        {canGoOn && (
           <Button variant="primary" icon="record" isPending={isBusy} onPress={onContinue}>
             {t('interrupted.continue', { left: formatDuration(left) })}
           </Button>
         )}
-        <Button variant={left >= 1000 ? 'secondary' : 'primary'} icon="check" isPending={isBusy} onPress={onKeep}>
-          {t('interrupted.keep')}
-        </Button>
+        {!isEmpty && (
+          <Button variant={canGoOn ? 'secondary' : 'primary'} icon="check" isPending={isBusy} onPress={onKeep}>
+            {t('interrupted.keep')}
+          </Button>
+        )}
         {onRedo && (
           <Button icon="refresh" isPending={isBusy} onPress={onRedo}>
             {t('interrupted.redo')}

@@ -10,19 +10,24 @@ import { changeVisit } from '../../features/capture/visits.ts'
 import { useT } from '../../features/language/use-t.ts'
 import { pictureRate, qualityOf } from '../../features/recorder/quality.ts'
 import { TakePlayer } from '../../features/recorder/TakePlayer.tsx'
+import { useFailedMedia } from '../../features/recorder/use-failed-media.ts'
 import { useLevel } from '../../features/recorder/use-level.ts'
 import { useMedia } from '../../features/recorder/use-media.ts'
 import { useTake } from '../../features/recorder/use-take.ts'
+import { ActNotice } from './ActNotice.tsx'
 import { CheckResult } from './CheckResult.tsx'
 import { lacksCv, unansweredOf } from './flow.ts'
 import { useGoTo } from './go-on.ts'
 import { useInterview } from './interview-data.ts'
+import { InterruptedWords } from './InterruptedWords.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import { mediaChoice } from './media-choice.ts'
 import { MediaProblem } from './MediaProblem.tsx'
+import { NothingRecorded } from './NothingRecorded.tsx'
 import { PracticeCards } from './PracticeCards.tsx'
 import { enterStage } from './record-progress.ts'
 import { TakeStage } from './TakeStage.tsx'
+import { useAct } from './use-act.ts'
 import { useCandidateCheck } from './use-candidate-check.ts'
 import './candidate.css'
 
@@ -36,7 +41,9 @@ export function RehearsalScreen(): React.JSX.Element {
   const { pack, interview, answers } = data
   const { id } = pack.interview
   const goTo = useGoTo(id)
-  const enter = useEffectEvent(() => void enterStage(db, interview, 'rehearsal'))
+  const beginning = useAct()
+  // where there is no room for it, beginning says so
+  const enter = useEffectEvent(() => void enterStage(db, interview, 'rehearsal').catch(() => undefined))
   useEffect(() => enter(), [])
   const begin = async (): Promise<void> => {
     if (lacksCv(data)) return await goTo({ to: 'cv' })
@@ -55,7 +62,8 @@ export function RehearsalScreen(): React.JSX.Element {
         </Card>
       )}
       <PracticeCards />
-      <Button variant="primary" isWide onPress={() => void begin()}>
+      <ActNotice problem={beginning.problem} />
+      <Button variant="primary" isWide isPending={beginning.isBusy} onPress={() => void beginning.run(begin)}>
         {t('rehearsal.start')}
       </Button>
     </Page>
@@ -75,12 +83,14 @@ function PracticeVideo(): React.JSX.Element {
     bitsPerSecond: pictureRate(qualityOf(visit), pack.bitsPerSecond),
     unfinished: null,
   })
+  useFailedMedia(view, media)
   const take = takes.find((row) => row.id === view.takeId)
   const beginCheck = useCandidateCheck({ view, takes, stream: media.stream, sound, canRedo: true })
   const start = (): void => {
     beginCheck()
     void controller.start()
   }
+  const repeating = useAct()
   const again = async (): Promise<void> => {
     controller.reset()
     await erasePractice(id)
@@ -95,12 +105,22 @@ function PracticeVideo(): React.JSX.Element {
       />
     )
   if (view.phase === 'stopped' || view.phase === 'interrupted') {
+    const isEmpty = view.savedMs === 0
     return (
       <>
-        <Banner status="ok">{t('rehearsal.done')}</Banner>
-        {view.phase === 'stopped' && <CheckResult check={take?.check} />}
-        {take && <TakePlayer take={take} label={t('take.playback')} />}
-        <Button icon="refresh" onPress={() => void again()}>
+        <ActNotice problem={repeating.problem} />
+        {isEmpty && view.phase === 'stopped' ? (
+          <NothingRecorded />
+        ) : (
+          <div role="status">
+            <Banner status={view.phase === 'stopped' ? 'ok' : 'warn'}>
+              {view.phase === 'stopped' ? t('rehearsal.done') : <InterruptedWords view={view} />}
+            </Banner>
+          </div>
+        )}
+        {!isEmpty && <CheckResult check={take?.check} />}
+        {take && !isEmpty && <TakePlayer take={take} label={t('take.playback')} />}
+        <Button icon="refresh" isPending={repeating.isBusy} onPress={() => void repeating.run(again)}>
           {t('rehearsal.again')}
         </Button>
       </>

@@ -4,12 +4,14 @@ import { Button } from '../../components/Button.tsx'
 import { Card } from '../../components/Card.tsx'
 import { TextField } from '../../components/TextField.tsx'
 import { useDb } from '../../db/hooks.ts'
+import { sessionPage } from '../../features/capture/session-page.ts'
 import { deliverCv } from '../../features/cv/deliver-cv.ts'
 import { resumeDelivery } from '../../features/delivery/delivery.ts'
 import { useT } from '../../features/language/use-t.ts'
 import { importAnswers, type Imported } from '../../features/rescue/import-answers.ts'
 import { RescueError } from '../../features/rescue/rescue-file.ts'
 import { useInterview } from './interview-data.ts'
+import { useQuestionNumbers } from './use-question-numbers.ts'
 
 /** `storage`: the device has no room, or does not answer */
 type Outcome = Imported | RescueError['why'] | 'storage'
@@ -30,6 +32,10 @@ export function RescueImport(): React.JSX.Element {
       setOutcome(imported)
       if (imported.cv === 'added') void deliverCv({ interviewId: id, email, jobId }, { byHand: true })
       await resumeDelivery(id)
+      // the log of the other device may still be in time where the recordings are not
+      void sessionPage(id)
+        .then((page) => page.tell())
+        .catch(() => undefined)
     } catch (error) {
       setOutcome(error instanceof RescueError ? error.why : 'storage')
     }
@@ -47,7 +53,9 @@ export function RescueImport(): React.JSX.Element {
       >
         {t('import.button')}
       </Button>
-      <div role="status">{outcome !== null && outcome !== 'reading' && <Result of={outcome} />}</div>
+      <div role="status" className="hf-stack">
+        {outcome !== null && outcome !== 'reading' && <Result of={outcome} />}
+      </div>
     </Card>
   )
 }
@@ -78,12 +86,27 @@ function FileChoice({ file, onChoose }: { file: File | null; onChoose: (file: Fi
 
 function Result({ of }: { of: Outcome }): React.JSX.Element {
   const t = useT('rescue')
+  const names = useQuestionNumbers()
   if (typeof of === 'string') return <Banner status="warn">{t(`import.error.${of}`)}</Banner>
+  const { added, known, kept, damaged, cv } = of
+  const isWhole = damaged.length === 0 && cv !== 'damaged'
   return (
-    <Banner status="ok">
-      {(of.added + of.known + of.kept > 0 || of.cv === null) && <p>{t('import.done', { added: of.added })}</p>}
-      {of.cv !== null && <p>{t(`import.cv.${of.cv}`)}</p>}
-      {of.kept > 0 && <p>{t('import.kept', { n: of.kept })}</p>}
-    </Banner>
+    <>
+      {(isWhole || added + known + kept > 0) && (
+        <Banner status="ok">
+          {(added > 0 || (damaged.length === 0 && (known + kept > 0 || cv === null))) && <p>{t('import.done', { added })}</p>}
+          {added === 0 && damaged.length > 0 && <p>{t('import.rest')}</p>}
+          {cv !== null && cv !== 'damaged' && <p>{t(`import.cv.${cv}`)}</p>}
+          {kept > 0 && <p>{t('import.kept', { n: kept })}</p>}
+        </Banner>
+      )}
+      {!isWhole && (
+        <Banner status="warn">
+          {damaged.length > 0 && <p>{t('import.damaged', { n: damaged.length, answers: names(damaged) })}</p>}
+          {cv === 'damaged' && <p>{t('import.cv.damaged')}</p>}
+          <p>{t('import.again')}</p>
+        </Banner>
+      )}
+    </>
   )
 }

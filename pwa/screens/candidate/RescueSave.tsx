@@ -10,6 +10,7 @@ import { useLive } from '../../features/packs/use-live.ts'
 import { bytesOfTakes, exportAnswers, unsentTakes, unsentWritten } from '../../features/rescue/export-answers.ts'
 import { makeCode } from '../../features/rescue/rescue-file.ts'
 import { useInterview } from './interview-data.ts'
+import { useQuestionNumbers } from './use-question-numbers.ts'
 
 /** What is unsent here, and the button that saves it in a file; its code is shown until this page is left. */
 export function RescueSave(): React.JSX.Element | null {
@@ -30,22 +31,50 @@ export function RescueSave(): React.JSX.Element | null {
       <Button variant="primary" icon="download" isPending={state?.is === 'making'} onPress={() => void save()}>
         {t('save.button')}
       </Button>
-      <div role="status">
+      <div role="status" className="hf-stack">
         {state?.is === 'failed' && <Banner status="warn">{t('save.failed')}</Banner>}
-        {state?.is === 'made' && (
-          <Banner status="ok">
-            <p>{t('save.done', { size: formatBytes(state.bytes) })}</p>
-            <p>
-              {t('save.code')} <strong className="hf-rescue-code">{state.code}</strong>
-            </p>
-          </Banner>
-        )}
+        {state?.is === 'made' && <Made {...state} />}
       </div>
     </Card>
   )
 }
 
-type SaveState = { is: 'making' | 'failed' } | { is: 'made'; code: string; bytes: number } | null
+/** The file and its code, and what is not in it because this device can no longer read it. */
+function Made({ code, bytes, damaged, isCvDamaged }: Made): React.JSX.Element {
+  const t = useT('rescue')
+  const names = useQuestionNumbers()
+  return (
+    <>
+      {bytes !== null && (
+        <Banner status="ok">
+          <p>{t('save.done', { size: formatBytes(bytes) })}</p>
+          <p>
+            {t('save.code')} <strong className="hf-rescue-code">{code}</strong>
+          </p>
+        </Banner>
+      )}
+      {bytes === null && damaged.length === 0 && !isCvDamaged && <p>{t('save.none')}</p>}
+      {(damaged.length > 0 || isCvDamaged) && (
+        <Banner status="warn">
+          {bytes === null && <p>{t('save.nothing')}</p>}
+          {damaged.length > 0 && <p>{t('save.damaged', { n: damaged.length, answers: names(damaged) })}</p>}
+          {isCvDamaged && <p>{t('save.cvDamaged')}</p>}
+        </Banner>
+      )}
+    </>
+  )
+}
+
+interface Made {
+  code: string
+  /** null: there was nothing whole to save */
+  bytes: number | null
+  /** questions of recordings that are not in the file */
+  damaged: string[]
+  isCvDamaged: boolean
+}
+
+type SaveState = { is: 'making' | 'failed' } | ({ is: 'made' } & Made) | null
 
 function useSave(): { state: SaveState; save: () => Promise<void> } {
   const { interview, answers } = useInterview()
@@ -54,9 +83,9 @@ function useSave(): { state: SaveState; save: () => Promise<void> } {
     setState({ is: 'making' })
     try {
       const code = makeCode(crypto.getRandomValues(new Uint8Array(16)))
-      const file = await exportAnswers({ interview, answers, code })
-      saveFile(`answers-${new Date().toISOString().slice(0, 10)}.rescue`, file)
-      setState({ is: 'made', code, bytes: file.size })
+      const { file, damaged, isCvDamaged } = await exportAnswers({ interview, answers, code })
+      if (file) saveFile(`answers-${new Date().toISOString().slice(0, 10)}.rescue`, file)
+      setState({ is: 'made', code, bytes: file?.size ?? null, damaged: damaged.map(({ questionId }) => questionId), isCvDamaged })
     } catch {
       setState({ is: 'failed' })
     }

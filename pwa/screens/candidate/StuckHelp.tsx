@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { causeOf } from '#shared/policies/stuck.ts'
+import { causeOf, FULL_BYTES } from '#shared/policies/stuck.ts'
 import type { StuckCause } from '#shared/views/stuck.ts'
 import { isRecording } from '#worker/upload/rows.ts'
 import { call } from '../../api/client.ts'
@@ -50,7 +50,7 @@ export function StuckHelp({ phase, onResume }: StuckHelpProps): React.JSX.Elemen
 }
 
 /** By the rule of the console of recruiters, with what this device knows. */
-function useCause(interviewId: string, phase: DeliveryPhase): StuckCause | null {
+function useCause(interviewId: string, phase: DeliveryPhase): Cause | null {
   const { answers } = useInterview()
   const query = useCallback(() => captureDb.uploads.where({ interviewId }).filter(isRecording).toArray(), [interviewId])
   const rows = useLive(query) ?? []
@@ -60,12 +60,18 @@ function useCause(interviewId: string, phase: DeliveryPhase): StuckCause | null 
   const parked = told.uploads.find((upload) => upload.parked)?.parked ?? null
   const unreadable = answers.filter((answer) => answer.media?.status === 'unreadable').length
   const facts = { device: { phase: told.phase, parked, freeBytes }, seenAt: 0, uploads: 1, waitingBytes: null, mismatched: 0, unreadable }
-  return causeOf({ ...facts, isAdmitted: true, endAt: null, isFinished: false }, 0)
+  const cause = causeOf({ ...facts, isAdmitted: true, endAt: null, isFinished: false }, 0)
+  // storage may fail with room enough
+  if (cause === 'disk' && phase === 'storage' && (freeBytes ?? FULL_BYTES) >= FULL_BYTES) return phase
+  return cause ?? (phase === 'busy' ? phase : null)
 }
+
+/** That we are busy only the device can tell: whoever reaches us to say so is served. */
+type Cause = StuckCause | 'busy' | 'storage'
 
 interface RemedyProps {
   onResume: () => void
-  cause: StuckCause
+  cause: Cause
   interviewId: string
 }
 

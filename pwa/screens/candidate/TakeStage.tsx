@@ -3,9 +3,10 @@ import { Chip } from '../../components/Chip.tsx'
 import { Countdown } from '../../components/Countdown.tsx'
 import { LevelMeter } from '../../components/LevelMeter.tsx'
 import { useT } from '../../features/language/use-t.ts'
-import { LivePicture } from '../../features/recorder/LivePicture.tsx'
 import type { TakeController } from '../../features/recorder/take-controller.ts'
 import { leftMs, type TakeView } from '../../features/recorder/take-machine.ts'
+import { StartProblem } from './StartProblem.tsx'
+import { StagePicture } from './StagePicture.tsx'
 
 export interface TakeStageProps {
   controller: TakeController
@@ -45,7 +46,7 @@ export function TakeStage({
             <Chip status="idle">{t('take.saved', { s: Math.floor(view.savedMs / 1000) })}</Chip>
           )}
         </div>
-        <LivePicture stream={stream} label={t('take.ownPicture')} />
+        <StagePicture stream={stream} label={t('take.ownPicture')} />
         <div className="hf-stage-bar">
           <LevelMeter level={level} label={t('take.level')} />
           <Countdown remainingMs={leftMs(view)} label={t(isRecording ? 'take.left' : 'take.limit')} />
@@ -56,6 +57,7 @@ export function TakeStage({
           {t(`take.mended.${view.mended}`)}
         </p>
       )}
+      <StartProblem view={view} />
       {isRecording || view.phase === 'closing' ? (
         <Button variant="primary" icon="stop" isWide isPending={view.phase === 'closing'} onPress={() => void controller.stop()}>
           {t('take.stop')}

@@ -1,14 +1,18 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { PackQuestion } from '#shared/views/pack.ts'
+import { Button } from '../../components/Button.tsx'
 import type { TakeRow } from '../../features/capture/capture-db.ts'
 import { useSessionTime } from '../../features/capture/use-session-time.ts'
 import { changeVisit } from '../../features/capture/visits.ts'
 import { useDelivery } from '../../features/delivery/use-delivery.ts'
+import { useT } from '../../features/language/use-t.ts'
 import { pictureRate, qualityOf, wholeRate } from '../../features/recorder/quality.ts'
 import { useLevel } from '../../features/recorder/use-level.ts'
 import { useDeviceState } from '../../features/recorder/use-device-state.ts'
 import { useMedia, type Media } from '../../features/recorder/use-media.ts'
+import { useFailedMedia } from '../../features/recorder/use-failed-media.ts'
 import { useTake } from '../../features/recorder/use-take.ts'
+import { ActNotice } from './ActNotice.tsx'
 import { BetweenPanel } from './BetweenPanel.tsx'
 import { unansweredOf } from './flow.ts'
 import { InterruptedPanel } from './InterruptedPanel.tsx'
@@ -16,11 +20,13 @@ import { useInterview } from './interview-data.ts'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import { mediaChoice } from './media-choice.ts'
 import { MediaProblem } from './MediaProblem.tsx'
+import { NothingRecorded } from './NothingRecorded.tsx'
+import { RoomNotice } from './RoomNotice.tsx'
 import { TakeStage } from './TakeStage.tsx'
 import { ThinkPanel } from './ThinkPanel.tsx'
-import { useRoomProblem } from './use-room.ts'
+import { useRoom } from './use-room.ts'
 import { useCandidateCheck } from './use-candidate-check.ts'
-import { useTakeDecision } from './use-take-decision.ts'
+import { useTakeDecision, type TakeDecision } from './use-take-decision.ts'
 
 /** An answer by video or voice: think, record, and what comes after, also after the page died in the middle. */
 export function VideoQuestion({ question, n, onNext }: { question: PackQuestion; n: number; onNext: () => void }): React.JSX.Element {
@@ -55,34 +61,41 @@ interface OpenQuestionProps {
 
 function OpenQuestion({ question, takes, n, onNext }: OpenQuestionProps): React.JSX.Element {
   const { pack, answers } = useInterview()
-  const { media, level, controller, view, decision, start, roomProblem } = useQuestionTake(question, takes)
+  const { media, level, controller, view, decision, start, room } = useQuestionTake(question, takes)
   const take = takes.find((row) => row.id === view.takeId)
   if (view.phase === 'stopped') {
     const open = unansweredOf(pack.questions, answers).length
+    if (decision.isEmpty) return <EmptyTake decision={decision} />
     return (
-      <BetweenPanel
-        n={n}
-        answered={pack.questions.length - open}
-        total={pack.questions.length}
-        delivery={{ kind: 'saved' }}
-        take={take}
-        redo={decision.redo}
-        isLast={open <= 1}
-        isBusy={decision.isBusy}
-        onNext={() => void decision.keep().then(onNext)}
-      />
+      <>
+        <ActNotice problem={decision.problem} />
+        <BetweenPanel
+          n={n}
+          answered={pack.questions.length - open}
+          total={pack.questions.length}
+          delivery={{ kind: 'saved' }}
+          take={take}
+          redo={decision.redo}
+          isLast={open <= 1}
+          isBusy={decision.isBusy}
+          onNext={() => void decision.keep().then((isKept) => isKept && onNext())}
+        />
+      </>
     )
   }
   if (view.phase === 'interrupted') {
     return (
-      <InterruptedPanel
-        view={view}
-        take={take}
-        isBusy={decision.isBusy}
-        onContinue={start}
-        onKeep={() => void decision.keep()}
-        onRedo={decision.redoFree}
-      />
+      <>
+        <ActNotice problem={decision.problem} />
+        <InterruptedPanel
+          view={view}
+          take={take}
+          isBusy={decision.isBusy}
+          onContinue={start}
+          onKeep={() => void decision.keep()}
+          onRedo={decision.redoFree}
+        />
+      </>
     )
   }
   if (media.problem !== null) {
@@ -95,7 +108,7 @@ function OpenQuestion({ question, takes, n, onNext }: OpenQuestionProps): React.
       />
     )
   }
-  const isThinking = view.phase === 'ready' && question.thinkMs > 0 && takes.length === 0 && roomProblem === undefined
+  const isThinking = view.phase === 'ready' && question.thinkMs > 0 && takes.length === 0 && !room.wasShort
   return (
     <>
       {isThinking && <Thinking question={question} media={media} onDone={start} />}
@@ -105,36 +118,61 @@ function OpenQuestion({ question, takes, n, onNext }: OpenQuestionProps): React.
         stream={media.stream}
         level={level}
         onStart={start}
-        startReason={roomProblem}
+        startReason={room.problem}
         hasStart={!isThinking}
       />
+      {view.phase === 'ready' && <RoomNotice room={room} />}
       <LeaveDialog isRecording={view.phase === 'recording'} onLeave={() => controller.interrupt('left')} />
+    </>
+  )
+}
+
+/** A recorder that gave nothing until the end leaves nothing to decide about. */
+function EmptyTake({ decision }: { decision: TakeDecision }): React.JSX.Element {
+  const t = useT('candidate')
+  return (
+    <>
+      <ActNotice problem={decision.problem} />
+      <NothingRecorded>
+        {decision.redoFree && (
+          <Button variant="primary" icon="refresh" isPending={decision.isBusy} onPress={decision.redoFree}>
+            {t('interrupted.redo')}
+          </Button>
+        )}
+      </NothingRecorded>
     </>
   )
 }
 
 /** The devices, the take and what can be decided about it, tied together for one question. */
 function useQuestionTake(question: PackQuestion, takes: TakeRow[]) {
-  const { pack, visit } = useInterview()
+  const { pack, visit, takes: ofAll } = useInterview()
   const choice = mediaChoice(visit)
   const quality = qualityOf(visit)
   const media = useMedia(choice)
   const sound = useLevel(media.stream)
-  const roomProblem = useRoomProblem({ bitsPerSecond: wholeRate(quality, pack.bitsPerSecond), limitMs: question.limitMs })
+  const picture = pictureRate(quality, pack.bitsPerSecond)
+  const room = useRoom({
+    picture,
+    beside: wholeRate(quality, pack.bitsPerSecond) - picture,
+    limitMs: question.limitMs,
+    gone: ofAll.filter((take) => take.freed || take.state === 'discarded').length,
+  })
   const { id: interviewId, gid, scope } = pack.interview
   const { controller, view } = useTake({
     wish: { interviewId, questionId: question.id, gid, scope, practice: false, limitMs: question.limitMs },
     media: choice,
-    bitsPerSecond: pictureRate(quality, pack.bitsPerSecond),
+    bitsPerSecond: room.bitsPerSecond,
     unfinished: takes.find((take) => take.state === 'interrupted' || take.state === 'stopped') ?? null,
   })
+  useFailedMedia(view, media)
   const decision = useTakeDecision({ question, takes, controller, view })
   const beginCheck = useCandidateCheck({ view, takes, stream: media.stream, sound, canRedo: decision.redo !== undefined })
   const start = (): void => {
     beginCheck()
     void controller.start()
   }
-  return { media, level: sound.level, controller, view, decision, start, roomProblem }
+  return { media, level: sound.level, controller, view, decision, start, room }
 }
 
 function Thinking({ question, media, onDone }: { question: PackQuestion; media: Media; onDone: () => void }): React.JSX.Element | null {

@@ -5,8 +5,9 @@ import { useDoc, useDocs } from '../../db/hooks.ts'
 import { captureDb } from '../../features/capture/capture-db.ts'
 import { sessionPage } from '../../features/capture/session-page.ts'
 import { useVisit } from '../../features/capture/use-visit.ts'
-import { freeVerified } from '../../features/capture/takes.ts'
+import { letGo } from '../../features/capture/let-go.ts'
 import { kickDelivery } from '../../features/delivery/delivery.ts'
+import { useArrivalNotice } from '../../features/delivery/use-arrival-notice.ts'
 import { changeVisit } from '../../features/capture/visits.ts'
 import { loadNamespace } from '../../features/language/i18n.ts'
 import { useLive } from '../../features/packs/use-live.ts'
@@ -15,6 +16,7 @@ import { useSmallVideos } from '../../features/small-video/use-small-videos.ts'
 import { useSession } from '../../features/session/session.ts'
 import { deriveAccent } from '../../styles/derive-accent.ts'
 import { InterviewContext, type InterviewData } from './interview-data.ts'
+import { useAnsweredTakes } from './use-answered-takes.ts'
 import './candidate.css'
 
 /** Fetched when the interview goes on elsewhere. */
@@ -34,8 +36,10 @@ interface WithInterviewProps {
 export function WithInterview({ interviewId, onlyDelivers = false, children }: WithInterviewProps): React.JSX.Element {
   const isElsewhere = useSession()?.handedOver === interviewId && !onlyDelivers
   const data = useInterviewData(interviewId)
+  useAnsweredTakes(typeof data === 'string' ? null : data)
   useFreedSpace(data, useVerified(interviewId))
   useNames(data)
+  useArrivalNotice(arrivedOf(data))
   useSentCv(data)
   useSmallVideos(interviewId, typeof data === 'string' ? NO_TAKES : data.takes)
   const isHere = typeof data !== 'string'
@@ -60,6 +64,15 @@ export function WithInterview({ interviewId, onlyDelivers = false, children }: W
   )
 }
 
+/** Answers that the employer has, and how many there are to be. */
+const arrivedOf = (data: InterviewData | 'loading' | 'missing'): { received: number; total: number } =>
+  typeof data === 'string'
+    ? { received: 0, total: 0 }
+    : {
+        received: data.pack.questions.filter(({ id }) => data.answers.some((answer) => answer.questionId === id && answer.receipt)).length,
+        total: data.pack.questions.length,
+      }
+
 const NO_TAKES: InterviewData['takes'] = []
 
 function useInterviewData(interviewId: string): InterviewData | 'loading' | 'missing' {
@@ -76,18 +89,21 @@ function useInterviewData(interviewId: string): InterviewData | 'loading' | 'mis
   }, [stored, interview, isLoading, answers, isReading, visit, takes, cv])
 }
 
-/** Recorded bytes leave this device when, and only when, the receipt of their answer is here and the upload engine has seen that they can be played there. */
+/** Looks whenever an answer or an upload has changed whether recorded bytes may leave this device. */
 function useFreedSpace(data: InterviewData | 'loading' | 'missing', verified: number): void {
   useEffect(() => {
     if (typeof data === 'string') return
     for (const answer of data.answers) {
       const take = data.takes.find((row) => row.id === answer.id && !row.freed)
-      if (take && answer.receipt) void freeVerified(answer.id, answer.receipt)
+      if (take) letGo(answer).then((isToSend) => isToSend && kickDelivery(answer.interviewId), storageLater)
       // the engine asks the server once more, which tells it that picture and sound were found
       if (take && answer.media?.status === 'ready') kickDelivery(answer.interviewId)
     }
   }, [data, verified])
 }
+
+/** Storage that fails for a moment costs only time: each visit looks again. */
+const storageLater = (): void => undefined
 
 /** How many uploads of the interview are verified but not yet freed. */
 function useVerified(interviewId: string): number {

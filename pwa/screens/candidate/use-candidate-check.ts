@@ -8,7 +8,7 @@ import { mayFetchModels, type MicrophoneFacts } from '../../features/take-check/
 import { useTakeCheck } from '../../features/take-check/use-take-check.ts'
 import { useInterview } from './interview-data.ts'
 
-/** Has each take judged once it has ended. The function it gives is called whenever recording begins or goes on. */
+/** Has each take judged once it has ended, as planned or not. The function it gives is called whenever recording begins or goes on. */
 export function useCandidateCheck(of: {
   view: TakeView
   takes: readonly TakeRow[]
@@ -20,8 +20,9 @@ export function useCandidateCheck(of: {
   const { view, takes, stream, sound, canRedo } = of
   const { visit } = useInterview()
   const wasRecordedHere = useRef(false)
-  const isDue = view.phase === 'stopped' && takes.find((take) => take.id === view.takeId)?.check === undefined
-  useTakeCheck(isDue ? view.takeId : null, {
+  const hasEnded = view.phase === 'stopped' || view.phase === 'interrupted'
+  const isDue = hasEnded && view.savedMs > 0 && takes.find((take) => take.id === view.takeId)?.check === undefined
+  const callOff = useTakeCheck(isDue ? view.takeId : null, {
     mayFetchModels: () => mayFetchModels(lineFacts(visit)),
     microphone: () => (stream && wasRecordedHere.current ? microphoneFacts(stream, visit.microphoneId) : null),
     levels: sound.levels,
@@ -30,6 +31,7 @@ export function useCandidateCheck(of: {
   return () => {
     wasRecordedHere.current = true
     // what is added after an interruption is judged together with what came before
+    if (view.phase === 'interrupted') callOff()
     if (view.phase === 'ready') sound.restart()
   }
 }

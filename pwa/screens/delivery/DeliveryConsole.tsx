@@ -1,35 +1,34 @@
-import { useCallback, useState } from 'react'
-import { call } from '../../api/client.ts'
+import { useState } from 'react'
 import { Page } from '../../components/Page.tsx'
-import { useAsked } from '../../features/admin/use-asked.ts'
 import { useT } from '../../features/language/use-t.ts'
-import { CauseSelect, type CauseFilter } from '../../features/stuck/CauseSelect.tsx'
-import { StuckList, type StuckPage } from '../../features/stuck/StuckList.tsx'
+import { CauseSelect } from '../../features/stuck/CauseSelect.tsx'
+import { SilenceSelect } from '../../features/stuck/SilenceSelect.tsx'
+import { StuckList } from '../../features/stuck/StuckList.tsx'
+import { useStuckPage, type StuckFilters } from '../../features/stuck/use-stuck-page.ts'
 
-const PAGE_SIZE = 20
-
-/** Whose recordings do not arrive, of the own jobs: why, since when, and what can be done. Needs a line. */
+/** Whose recordings do not arrive, of the own jobs: why, since when, and what can be done. Without a line as it was last known. */
 export function DeliveryConsole(): React.JSX.Element {
   const t = useT('delivery')
-  const [page, setPage] = useState(1)
-  const [cause, setCause] = useState<CauseFilter>('all')
-  const ask = useCallback(
-    async (signal: AbortSignal) =>
-      await call('delivery', 'fetch_stuck', { page, limit: PAGE_SIZE, ...(cause !== 'all' && { cause }) }, { signal }),
-    [page, cause],
-  )
-  const { asked, reload } = useAsked<StuckPage>(ask)
-  const filter = (wanted: CauseFilter): void => {
-    setCause(wanted)
-    setPage(1)
-  }
+  const [filters, setFilters] = useState<StuckFilters>({ page: 1, cause: 'all', silent: 'any' })
+  const { cause, silent } = filters
+  const { asked, kept, reload } = useStuckPage(filters)
+  // another filter begins at the first page
+  const filter = (changes: Partial<StuckFilters>): void => setFilters({ cause, silent, page: 1, ...changes })
   return (
     <Page title={t('console.title')}>
       <p className="hf-lead">{t('console.lead')}</p>
       <div className="hf-stuck-filters">
-        <CauseSelect value={cause} onChange={filter} />
+        <CauseSelect value={cause} onChange={(wanted) => filter({ cause: wanted })} />
+        <SilenceSelect value={silent} onChange={(wanted) => filter({ silent: wanted })} />
       </div>
-      <StuckList asked={asked} isFiltered={cause !== 'all'} canCopy onPage={setPage} reload={reload} />
+      <StuckList
+        asked={asked}
+        kept={kept}
+        isFiltered={cause !== 'all' || silent !== 'any'}
+        canCopy
+        onPage={(page) => filter({ page })}
+        reload={reload}
+      />
     </Page>
   )
 }

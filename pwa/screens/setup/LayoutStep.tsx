@@ -9,6 +9,7 @@ import { editDoc } from '../../db/edit.ts'
 import { useDb, useDocs } from '../../db/hooks.ts'
 import { AutosaveArea, AutosaveText } from '../../features/autosave/AutosaveField.tsx'
 import { useT } from '../../features/language/use-t.ts'
+import { InterviewerCard } from './InterviewerCard.tsx'
 import { LanguagesField } from './LanguagesField.tsx'
 import { saveSection, type LayoutChange } from './save-setup.ts'
 import type { Setup } from './setup-steps.ts'
@@ -20,7 +21,7 @@ interface PartProps {
 
 const DEFAULTS = newLayout()
 
-/** Company, colour, times, deadline, languages and how candidates get in. */
+/** Company, colour, times, deadline, languages, interviewer and how candidates get in. */
 export function LayoutStep({ setup }: { setup: Setup }): React.JSX.Element {
   const t = useT('recruiter')
   const db = useDb()
@@ -36,6 +37,7 @@ export function LayoutStep({ setup }: { setup: Setup }): React.JSX.Element {
           onChange={(interviewLanguages) => void save({ interviewLanguages })}
         />
       </Card>
+      <InterviewerCard setup={setup} save={save} />
       <EntryCard setup={setup} save={save} />
     </>
   )

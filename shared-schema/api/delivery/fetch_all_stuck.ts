@@ -3,7 +3,7 @@ import { defineCall } from '../../lib/define-call.ts'
 import { Id } from '../../lib/fields.ts'
 import { PAGE_FIELDS } from '../../lib/paging.ts'
 import { StuckCause } from '../../views/stuck.ts'
-import { StuckList } from './fetch_stuck.ts'
+import { SilentMs, StuckList } from './fetch_stuck.ts'
 
 /** Ours. */
 export const fetch_all_stuck = defineCall({
@@ -16,8 +16,7 @@ export const fetch_all_stuck = defineCall({
     cause: StuckCause.optional(),
     /** one tenant */
     gid: Id.optional(),
-    /** silent for at least this long */
-    silent_ms: z.number().int().min(0).optional(),
+    silent_ms: SilentMs.optional(),
   }),
   response: StuckList.extend({ groups: z.array(z.object({ gid: Id, name: z.string() })) }),
   example: { page: 1, limit: 20 },

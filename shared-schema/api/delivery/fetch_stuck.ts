@@ -4,22 +4,28 @@ import { Ms } from '../../lib/fields.ts'
 import { PAGE_FACTS, PAGE_FIELDS } from '../../lib/paging.ts'
 import { StuckCause, StuckRow } from '../../views/stuck.ts'
 
+/** Silent for at least this long. */
+export const SilentMs = z.number().int().min(0)
+
 /** What a list of stuck deliveries answers. */
 export const StuckList = z.object({
   rows: z.array(StuckRow),
   /** how many of each cause there are, whatever is filtered by */
   by_cause: z.partialRecord(StuckCause, z.number().int()),
   checked_at_ms: Ms,
+  /** there are more open interviews than are looked at in one go, and only so many were; null: all were */
+  looked_at_most: z.number().int().nullable(),
   ...PAGE_FACTS,
 })
 
 /** Ours. */
 export const fetch_stuck = defineCall({
   path: 'api/delivery/fetch_stuck',
-  summary: 'Candidates of the own jobs whose recordings do not arrive, and why; those heard last come first.',
+  summary:
+    'Candidates of the own jobs whose recordings do not arrive, and why; those heard last come first, or those silent longest where silence is asked for.',
   kind: 'query',
   roles: ['recruiter'],
-  request: z.strictObject({ ...PAGE_FIELDS, cause: StuckCause.optional() }),
+  request: z.strictObject({ ...PAGE_FIELDS, cause: StuckCause.optional(), silent_ms: SilentMs.optional() }),
   response: StuckList,
   example: { page: 1, limit: 20 },
 })

@@ -3,12 +3,12 @@ import { defineCall } from '../../lib/define-call.ts'
 import { JobId } from '../../lib/fields.ts'
 import { toHexColour } from '../../lib/colour.ts'
 import { sample } from '../../lib/sample.ts'
-import { FormBoolean, FormList, WireDate, formNumber } from '../../lib/wire-fields.ts'
-import { LayoutView } from '../../views/job-setting.ts'
+import { FormBoolean, FormList, WireDate, formNumber, formObject } from '../../lib/wire-fields.ts'
+import { InterviewerView, LayoutView } from '../../views/job-setting.ts'
 
 export const setting_layout = defineCall({
   path: 'api/recruiter/setting_layout',
-  summary: 'Save the layout step of a job: company, colours, languages, times.',
+  summary: 'Save the layout step of a job: company, colours, interviewer, languages, times.',
   kind: 'command',
   roles: ['recruiter'],
   apiKey: true,
@@ -24,6 +24,7 @@ export const setting_layout = defineCall({
       .refine((text) => toHexColour(text) !== null, 'no colour')
       .optional(),
     layoutType: z.enum(['1', '2']).optional(),
+    interviewer: formObject(InterviewerView).optional(),
     interviewLanguage: FormList.optional(),
     timezone: z
       .string()
@@ -45,6 +46,7 @@ export const setting_layout = defineCall({
     companyName: 'Harbour Works',
     colorScheme: '#022D41',
     layoutType: '1',
+    interviewer: { first_name: 'Ada', last_name: 'Harbour', job_title: 'Head of pilots' },
     interviewLanguage: ['english', 'thai'],
     questionLength: 2,
     preparationTime: 0,

@@ -1,5 +1,6 @@
 import { open_part } from '#shared/api/pieces/open_part.ts'
 import { checkPart, findOwnUpload } from '../../commands/find-upload.ts'
+import { noteUse } from '../../commands/note-use.ts'
 import { findPart } from '../../commands/pieces.ts'
 import { everyone, handle } from '../../http/handle.ts'
 import { PIECE_PATH } from '../../http/receive-piece.ts'
@@ -12,6 +13,7 @@ export default handle(open_part, {
   allow: everyone,
   run: async ({ input, record, deps, request }) => {
     checkPart(record, input)
+    await noteUse(deps, record)
     const part = { partNo: input.part_no, sha256: input.sha256, bytes: input.bytes }
     const found = await findPart(deps, record, part)
     const expiresAt = deps.clock.now() + EXPIRES_MS

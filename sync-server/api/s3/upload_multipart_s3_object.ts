@@ -1,9 +1,8 @@
 import { upload_multipart_s3_object } from '#shared/api/s3/upload_multipart_s3_object.ts'
 import { noteArrival } from '../../commands/note-arrival.ts'
 import { checkPart, findOwnUpload } from '../../commands/find-upload.ts'
-import type { Deps } from '../../deps.ts'
+import { noteUse } from '../../commands/note-use.ts'
 import { everyone, handle } from '../../http/handle.ts'
-import type { Upload } from '../../models/upload.ts'
 
 export default handle(upload_multipart_s3_object, {
   load: ({ input, actor, deps }) => findOwnUpload(deps, actor, input.upload_id),
@@ -25,11 +24,3 @@ export default handle(upload_multipart_s3_object, {
     return { url: signed.url, headers: signed.headers, expires_at: signed.expiresAt }
   },
 })
-
-const HOUR_MS = 3_600_000
-
-/** An upload that somebody goes on with is not abandoned, however old it is; to know the hour is enough. */
-async function noteUse(deps: Pick<Deps, 'models' | 'clock'>, { _id, uploadId, createdAt, touchedAt }: Upload): Promise<void> {
-  const now = deps.clock.now()
-  if (now - (touchedAt ?? createdAt) > HOUR_MS) await deps.models.uploads.updateOne({ _id, uploadId }, { $set: { touchedAt: now } })
-}

@@ -15,7 +15,10 @@ export class WorkerFailure extends Error {
   override readonly name = 'WorkerFailure'
 }
 
-/** Runs one request in a process of its own and gives its result; throws WorkerFailure when there is none. The process is gone afterwards. */
+/**
+ * Runs one request in a process of its own and gives its result; throws WorkerFailure when there is none, and another error when the machine could not even start
+ * one, which says nothing about the bytes. The process is gone afterwards.
+ */
 export function runWorker(request: MediaRequest, limits: WorkerLimits = DEFAULT_LIMITS): Promise<MediaResult> {
   const child = fork(path.join(import.meta.dirname, 'worker.ts'), [String(limits.memoryBytes)], {
     execArgv: [`--max-old-space-size=${Math.round(limits.memoryBytes / 2 ** 21)}`],
@@ -26,7 +29,10 @@ export function runWorker(request: MediaRequest, limits: WorkerLimits = DEFAULT_
   let complaint = ''
   child.stderr?.on('data', (piece: Buffer) => (complaint = (complaint + piece.toString('utf8')).slice(-2000)))
   return new Promise((resolve, reject) => {
-    const fail = (why: string) => reject(new WorkerFailure(`media worker: ${why}${complaint && `; it said: ${complaint}`}`))
+    const fail = (why: string) => {
+      const message = `media worker: ${why}${complaint && `; it said: ${complaint}`}`
+      reject(child.pid === undefined ? new Error(message) : new WorkerFailure(message))
+    }
     const clock = setTimeout(() => {
       fail(`not done after ${limits.timeMs} ms`)
       child.kill('SIGKILL')

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { must } from '#shared/lib/must.ts'
 import { sample } from '#shared/lib/sample.ts'
 import type { StuckRow } from '#shared/views/stuck.ts'
 import { eraseCandidate } from '#server/commands/erase-candidate.ts'
+import { addCandidates } from '#server/commands/add-candidates.ts'
+import { listStuck } from '#server/commands/list-stuck.ts'
 import { sweepDeliveryStates } from '#server/commands/report-delivery.ts'
 import { commitEdit } from '#server/sync/commit.ts'
 import { grant } from '#server/sync/grants.ts'
@@ -27,6 +30,19 @@ const FACTS = {
   free_bytes: 1_000_000_000,
   app_version: '1.2.3',
   browser: 'safari',
+} as const
+/** An upload that the server knows of. */
+const BEGUN = {
+  _id: 'media/begun',
+  gid: sample.gid,
+  bucket: 'media',
+  objectName: 'begun',
+  uploadId: 'begun',
+  interviewId: sample.interviewId,
+  answerId: '01k9sample0000000000000an3',
+  segment: 0,
+  state: 'open',
+  createdBy: 'test',
 } as const
 const tell = (changes: object = {}): Promise<Answer> => scene.asCandidate('delivery/report_state', { ...FACTS, ...changes })
 const asStaff = (path: string, body: object, token = scene.world.tokens.recruiter): Promise<Answer> =>
@@ -83,6 +99,12 @@ describe('what a device tells', () => {
     }
     expect(await silentFor(HOUR_MS)).toEqual(['line'])
     expect(await silentFor(73 * HOUR_MS)).toEqual(['device'])
+    // pieces that come without a page that would tell are a sign of life
+    const { uploads } = models
+    await uploads.insertMany([{ ...BEGUN, createdAt: clock.now() - 73 * HOUR_MS, touchedAt: clock.now() - HOUR_MS / 6 }])
+    expect(await listed()).toEqual([])
+    await uploads.deleteOne({ _id: BEGUN._id })
+    expect((await listed())[0]?.cause).toBe('device')
   })
 
   it('is about signing in when no session lets the candidate in any more', async () => {
@@ -119,21 +141,7 @@ describe('what a device tells', () => {
     const { uploads, deliveryStates } = scene.app.deps.models
     const before = await deliveryStates.findOne({ _id: sample.interviewId }).lean()
     await deliveryStates.deleteOne({ _id: sample.interviewId })
-    await uploads.insertMany([
-      {
-        _id: 'media/begun',
-        gid: sample.gid,
-        bucket: 'media',
-        objectName: 'begun',
-        uploadId: 'begun',
-        interviewId: sample.interviewId,
-        answerId: '01k9sample0000000000000an3',
-        segment: 0,
-        state: 'open',
-        createdBy: 'test',
-        createdAt: clock.now() - HOUR_MS,
-      },
-    ])
+    await uploads.insertMany([{ ...BEGUN, createdAt: clock.now() - HOUR_MS }])
     expect(await listed()).toMatchObject([{ cause: 'line', step: 'sending', waiting_bytes: null, phase: null, uploads: 1 }])
     await uploads.updateOne({ _id: 'media/begun' }, { $set: { state: 'mismatch' } })
     expect(await listed()).toMatchObject([{ cause: 'server', mismatched: 1 }])
@@ -149,16 +157,14 @@ describe('who sees it', () => {
     await stuck()
     const { deps } = scene.app
     const manager = await makePerson(deps, { groupRole: 'line_manager' })
-    const account = await deps.models.accounts.findOne({ _id: manager.id }).lean()
-    if (!account) throw new Error('just made')
-    const token = await tokenFor(deps, account)
+    const tokenOf = async (_id: string) =>
+      await tokenFor(deps, must(await deps.models.accounts.findOne({ _id }).lean(), 'it is in the world'))
+    const token = await tokenOf(manager.id)
     expect(await listed(token)).toEqual([])
     await grant(deps, { user: manager.id, gid: sample.gid, scope: `job:${sample.jobId}`, only: sample.interviewId, role: 'lineManager' })
     expect(await listed(token)).toMatchObject([{ interview_id: sample.interviewId, may_act: false }])
     expect((await asStaff('send_resume_link', { interview_id: sample.interviewId }, token)).status).toBe(404)
-    const other = await deps.models.accounts.findOne({ _id: foreign.recruiterId }).lean()
-    if (!other) throw new Error('the world has another group')
-    expect(await listed(await tokenFor(deps, other))).toEqual([])
+    expect(await listed(await tokenOf(foreign.recruiterId))).toEqual([])
     expect((await asStaff('fetch_stuck', {}, scene.world.tokens.guest)).status).not.toBe(200)
   })
 
@@ -171,6 +177,49 @@ describe('who sees it', () => {
     expect(await all({ cause: 'disk' })).toEqual([])
     expect(await all({ gid: foreign.gid })).toEqual([])
     expect(await all({ silent_ms: HOUR_MS })).toEqual([])
+  })
+})
+
+describe('when more is open than is looked at in one go', () => {
+  it('finds those that are silent longest, and says that there is more', async () => {
+    const { deps } = scene.app
+    const { gid, jobId } = sample
+    const ages = { old: 10 * 24, older: 20 * 24, young: 2 }
+    const ids = Object.keys(ages).map((name) => `01k9silent000000000000${name}`)
+    const people = ids.map((id) => ({ id, name: id, email: `${id}@sample.test` }))
+    await addCandidates(deps, sample.recruiterId, { jobId, gid }, people)
+    await deps.models.deliveryStates.insertMany(
+      Object.values(ages).map((hours, n) => ({
+        _id: ids[n] ?? '',
+        gid,
+        scope: `job:${jobId}`,
+        at: clock.now() - hours * HOUR_MS,
+        isOpen: true,
+        phase: 'sending' as const,
+        uploads: [{ ...upload, parked: 'refused' as const }],
+        freeBytes: null,
+        appVersion: '1',
+        browser: 'other' as const,
+        askedAt: null,
+        history: [],
+      })),
+    )
+    const sight = { gid, sees: () => true, mayAct: () => true, shows: 'people' as const }
+    const found = async (query: object, most?: number) =>
+      await listStuck(deps, sight, query, most).then((list) => [list.rows.map((row) => row.interview_id.slice(22)), list.looked_at_most])
+    expect(await found({ silent_ms: HOUR_MS }, 2)).toEqual([['older', 'old'], 2])
+    expect(await found({ silent_ms: 24 * HOUR_MS })).toEqual([['older', 'old'], null])
+    expect((await found({}, 1))[1]).toBe(1)
+    expect((await listed(undefined, 'fetch_stuck', { silent_ms: 15 * 24 * HOUR_MS })).map(({ interview_id: id }) => id)).toEqual([ids[1]])
+    await deps.models.deliveryStates.deleteMany({ _id: { $in: ids } })
+  })
+
+  it('does not call a device silent of which only an upload is old', async () => {
+    const { deps } = scene.app
+    await tell({ uploads: [{ ...upload, answer_id: '01k9sample0000000000000an4', parked: 'damaged' }] })
+    await deps.models.uploads.insertMany([{ ...BEGUN, createdAt: clock.now() - 10 * 24 * HOUR_MS }])
+    expect(await listed(undefined, 'fetch_stuck', { silent_ms: HOUR_MS })).toEqual([])
+    await deps.models.uploads.deleteOne({ _id: BEGUN._id })
   })
 })
 
@@ -196,6 +245,25 @@ describe('what can be done about it', () => {
     expect(await extend(clock.now() + 999 * 24 * HOUR_MS)).toEqual({ deadline_ms: clock.now() + 60 * 24 * HOUR_MS })
     expect(await audited('delivery.extended')).toBe(2)
     expect(await mailed('candidateNewDeadline')).toHaveLength(2)
+  })
+
+  it('tells of a longer time although the server died right after it was stored, once', async () => {
+    await endIn(HOUR_MS)
+    await tell({ uploads: [{ ...upload, answer_id: '01k9sample0000000000000an4', parked: 'damaged' }], asks_for_time: true })
+    const before = { audited: await audited('delivery.extended'), mailed: (await mailed('candidateNewDeadline')).length }
+    const until = clock.now() + 96 * HOUR_MS
+    await endIn(96 * HOUR_MS)
+    const extend = () => asStaff('extend_deadline', { interview_id: sample.interviewId, until_ms: until })
+    expect(resultOf(await extend())).toEqual({ deadline_ms: until })
+    expect((await listed())[0]?.asked_for_time_ms).toBeNull()
+    const after = { audited: before.audited + 1, mailed: before.mailed + 1 }
+    const now = async () => ({ audited: await audited('delivery.extended'), mailed: (await mailed('candidateNewDeadline')).length })
+    expect(await now()).toEqual(after)
+    // a candidate who asks for still more is not answered by a repeat
+    await tell({ uploads: [{ ...upload, answer_id: '01k9sample0000000000000an4', parked: 'damaged' }], asks_for_time: true })
+    await extend()
+    expect(await now()).toEqual(after)
+    expect((await listed())[0]?.asked_for_time_ms).toBe(clock.now())
   })
 })
 

@@ -127,4 +127,26 @@ describe('the pack', () => {
     expect(pack.totalBytes).toBe(pack.items.reduce((sum, item) => sum + item.bytes, 0))
     expect(reply.text).not.toMatch(/"correct"|"modelAnswer"/)
   })
+
+  it('R006 R124 says how interviewer and candidate share the screen, and who it is only when somebody is named', async () => {
+    const packWith = async (layout: object): Promise<Pack> => {
+      const saved = await scene.asCandidate('recruiter/setting_layout', { job_id: sample.jobId, ...layout }, scene.world.tokens.recruiter)
+      expect(saved.status).toBe(200)
+      return resultOf<Pack>(await scene.asCandidate('jobseeker/fetch_setting', { interview_id: sample.interviewId }))
+    }
+    const nobody = await packWith({ interviewer: { job_title: 'Head of pilots' } })
+    expect([nobody.displayLayout, nobody.interviewer]).toEqual(['side-by-side', undefined])
+    const somebody = await packWith({ layoutType: '2', interviewer: { first_name: 'Ada', last_name: 'Harbour' } })
+    expect(somebody).toMatchObject({
+      displayLayout: 'picture-in-picture',
+      interviewer: { firstName: 'Ada', lastName: 'Harbour', jobTitle: 'Head of pilots' },
+    })
+    expect(somebody.totalBytes).toBeGreaterThan(nobody.totalBytes)
+  })
+
+  it('R006 tells who holds no more than the link nothing of the interviewer', async () => {
+    const reply = await check(scene.world.linkCode)
+    expect(resultOf<LinkFacts>(reply).job.name).toBe('Harbour pilot')
+    expect(reply.text).not.toContain('Head of pilots')
+  })
 })

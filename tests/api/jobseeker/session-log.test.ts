@@ -118,6 +118,20 @@ describe('when an answer was recorded', () => {
     expect(await marks()).toEqual({ toCheck: 0, late: 0, arrivedLate: 1 })
   })
 
+  it('S069 is known in time from the log of a device without a line, when another one brings it before the deadline', async () => {
+    const answerId = await lateAnswer(12)
+    const device = createDevice()
+    // who brings it tells the key that the log was signed with; the device itself never asked for the time
+    await device.anchor(newId())
+    const log: LogEntry[] = [
+      { n: 0, boot: 'p', kind: 'boot', perfMs: 0, wallMs: 0 },
+      { n: 1, boot: 'p', kind: 'take', perfMs: 100, wallMs: 100, answerId },
+      { n: 2, boot: 'p', kind: 'end', perfMs: 10_100, wallMs: 10_100, answerId, recordedMs: 10_000 },
+    ]
+    await device.send(log)
+    expect(await timeOf(answerId)).toMatchObject({ verdict: 'inTime', arrivedLate: true, reasons: [] })
+  })
+
   it('is not judged while it is under way, unless its log has shown it', async () => {
     const answerId = await lateAnswer(2, false)
     expect([await timeOf(answerId), await toldOf(answerId)]).toEqual([undefined, undefined])

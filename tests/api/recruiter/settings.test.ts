@@ -30,14 +30,33 @@ describe('setting_layout', () => {
     expect(body).toMatchObject({ error_code: 0, ignored: ['sapId', 'avatar'], result: { layout: { companyName: 'New name' } } })
   })
 
-  it.each([{ colorScheme: 'mauvish' }, { layoutType: '7' }, { questionLength: 'long' }, { preparationTime: -1 }, { timezone: 'Mars' }])(
-    'refuses %j',
-    async (wrong) => {
-      const before = (await setting()).layout
-      expect((await scene.post('recruiter/setting_layout', { job_id, ...wrong })).status).toBe(422)
-      expect((await setting()).layout).toEqual(before)
-    },
-  )
+  it('R006 keeps whom candidates see, part by part, from a form or as JSON', async () => {
+    expect((await setting()).layout).toMatchObject({ interviewer: { first_name: '', last_name: '', job_title: '' } })
+    await scene.result('recruiter/setting_layout', { job_id, interviewer: { first_name: ' Ada ', job_title: 'Head of pilots' } })
+    await scene.result('recruiter/setting_layout', { job_id, interviewer: '{"last_name":"Harbour"}' })
+    expect((await setting()).layout).toMatchObject({
+      interviewer: { first_name: 'Ada', last_name: 'Harbour', job_title: 'Head of pilots' },
+    })
+  })
+
+  it('R250 X48 takes 25 letters for each name of an interviewer, and not 26', async () => {
+    const named = (first_name: string) => scene.post('recruiter/setting_layout', { job_id, interviewer: { first_name } })
+    expect((await named('🙂'.repeat(25))).status).toBe(200)
+    expect((await named('a'.repeat(26))).status).toBe(422)
+  })
+
+  it.each([
+    { colorScheme: 'mauvish' },
+    { layoutType: '7' },
+    { interviewer: 'Ada' },
+    { questionLength: 'long' },
+    { preparationTime: -1 },
+    { timezone: 'Mars' },
+  ])('refuses %j', async (wrong) => {
+    const before = (await setting()).layout
+    expect((await scene.post('recruiter/setting_layout', { job_id, ...wrong })).status).toBe(422)
+    expect((await setting()).layout).toEqual(before)
+  })
 })
 
 describe('setting_multiquestion', () => {

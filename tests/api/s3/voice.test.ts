@@ -89,7 +89,7 @@ describe('the voice of an answer', () => {
     const sight = { gid: sample.gid, sees: () => true, mayAct: () => true, shows: 'people' } as const
     await idOf(voiceOf(newTake()))
     await idOf(besideOf(newTake(), 'still'))
-    expect(await gatherStuck(deps, sight, deps.clock.now() + 10 * 86_400_000)).toEqual([])
+    expect((await gatherStuck(deps, sight, { nowMs: deps.clock.now() + 10 * 86_400_000 })).all).toEqual([])
     expect((await auditStore(deps)).problems).toEqual([])
     // the video comes: the receipt, and nothing is on its way any more
     await (

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { request } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { must } from '#shared/lib/must.ts'
 import { sample } from '#shared/lib/sample.ts'
+import { VIDEO_FORM_BYTES } from '#shared/views/upload.ts'
 import expireFiles from '#server/jobs/expire-files.ts'
 import { ask, formOf } from '../../support/http.ts'
 import { DAY_MS, movableClock } from '../../support/movable-clock.ts'
@@ -55,6 +57,30 @@ describe('R319 a practice video', () => {
     expect((await post('practice_video', { other: fileOf(WEBM) })).status).toBe(415)
   })
 })
+
+describe('files in forms', () => {
+  it('are held in memory up to a limit: who finds no room is told when to come back, and other calls go on', async () => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': String(VIDEO_FORM_BYTES) }
+    const slow = Array.from({ length: 5 }, () => {
+      const sending = request(`${scene.app.url}/api/tasks/upload_video`, { method: 'POST', headers })
+      // it is cut below
+      sending.on('error', () => undefined)
+      sending.flushHeaders()
+      return sending
+    })
+    const check = async () => await ask(`${scene.app.url}/api/tasks/check`, { body: { token: await freshToken() } })
+    // they are counted before what comes after a call or two, so that none of them is the one too many
+    for (let calls = 0; calls < 3; calls++) await check()
+    const status = async (): Promise<number> => (await post('upload_video', { file: fileOf(WEBM, 'of-nobody.webm') })).status
+    await expect.poll(status, PATIENTLY).toBe(503)
+    const refused = await post('practice_video', { file: fileOf(WEBM) })
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
+    expect((await check()).status).toBe(200)
+    for (const sending of slow) sending.destroy()
+    await expect.poll(status, PATIENTLY).toBe(404)
+  })
+})
+const PATIENTLY = { timeout: 20_000, interval: 500 }
 
 describe('R319 a video of an answer', () => {
   const { newTake, makeFinal } = uploadCalls(() => ({ app: scene.app }) as Scene) // making answers uses no more of it

@@ -10,7 +10,7 @@ import { launchBrowser, picture } from '#tests/support/browser.ts'
 import { builtApp } from '#tests/support/built-app.ts'
 import { fakeCamera, type FakeCamera } from '#tests/support/fake-camera.ts'
 import { startFaultProxy, type FaultProxy } from '#tests/support/fault-proxy.ts'
-import { gapsOf } from '#tests/support/frame-counter.ts'
+import { FRAME, gapsOf } from '#tests/support/frame-counter.ts'
 import { spawnBrowser, type SpawnedBrowser } from '#tests/support/spawned-browser.ts'
 import { startApp, type TestApp } from '#tests/support/start-app.ts'
 import { CandidatePages } from './candidate-pages.ts'
@@ -210,7 +210,10 @@ describe('the main job', () => {
       const counters = await countersOf(await download(app.deps.s3, 'processed', name))
       const readable = counters.filter((counter) => counter !== null).length
       expect(readable).toBeGreaterThan(counters.length * 0.95)
-      const long = gapsOf(counters, camera.frames).filter((gap) => gap.missing > 3)
+      // on a busy machine a recorder that starts anew drops frames of its first half second: that is the same interruption
+      const long = gapsOf(counters, camera.frames)
+        .filter((gap) => gap.missing > 3)
+        .filter((gap, i, all) => gap.at - (all[i - 1]?.at ?? -Infinity) > FRAME.fps / 2)
       const declared = (answer.segments ?? []).filter((segment) => segment.gap !== 'none').length
       expect(long.length, `gaps ${JSON.stringify(long)} of ${answer.id}`).toBeLessThanOrEqual(declared)
       expect(answer.media?.durationMs ?? 0).toBeGreaterThan(2000)

@@ -8,19 +8,17 @@ import { AdminNav } from '../../../features/admin/AdminNav.tsx'
 import { useAsked } from '../../../features/admin/use-asked.ts'
 import { useT } from '../../../features/language/use-t.ts'
 import { CauseSelect, type CauseFilter } from '../../../features/stuck/CauseSelect.tsx'
+import { silenceOf, SilenceSelect, type Silence } from '../../../features/stuck/SilenceSelect.tsx'
 import { StuckList } from '../../../features/stuck/StuckList.tsx'
 
 const PAGE_SIZE = 20
-const HOUR_MS = 3_600_000
-const SILENT = { any: 0, hour: HOUR_MS, day: 24 * HOUR_MS, week: 7 * 24 * HOUR_MS } as const
-type Silent = keyof typeof SILENT
 const ALL = 'all'
 
 interface Filters {
   page: number
   cause: CauseFilter
   gid: string
-  silent: Silent
+  silent: Silence
 }
 
 /** Stuck deliveries of all tenants by cause, tenant and silence. Needs a line. */
@@ -45,13 +43,7 @@ export function AllDeliveries(): React.JSX.Element {
           onChange={(gid) => filter({ gid })}
           options={[{ id: ALL, label: t('console.groupAll') }, ...groups.map(({ gid: id, name }) => ({ id, label: name }))]}
         />
-        <Select
-          label={t('console.silent')}
-          value={filters.silent}
-          // the ids of these options are the keys
-          onChange={(id) => filter({ silent: id as Silent })}
-          options={(['any', 'hour', 'day', 'week'] as const).map((id) => ({ id, label: t(`console.silent.${id}`) }))}
-        />
+        <SilenceSelect value={filters.silent} onChange={(silent) => filter({ silent })} />
       </div>
       <StuckList
         asked={asked}
@@ -69,5 +61,5 @@ const queryOf = ({ page, cause, gid, silent }: Filters) => ({
   limit: PAGE_SIZE,
   ...(cause !== ALL && { cause }),
   ...(gid !== ALL && { gid }),
-  ...(silent !== 'any' && { silent_ms: SILENT[silent] }),
+  ...silenceOf(silent),
 })

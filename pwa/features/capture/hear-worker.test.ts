@@ -1,0 +1,27 @@
+import 'fake-indexeddb/auto'
+import { liveQuery } from 'dexie'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { changeSender } from '#worker/upload/idb-store.ts'
+import { afterSpent, spentBytes } from '#worker/upload/sender.ts'
+import { openExisting } from '#worker/vault/idb.ts'
+import { must } from '#shared/lib/must.ts'
+import { captureDb } from './capture-db.ts'
+import { clearCapture } from './capture-fixture.ts'
+import { hearWorker } from './hear-worker.ts'
+
+beforeEach(clearCapture)
+
+it('shows what the worker spent while a page is open, though it writes past Dexie', async () => {
+  const session = { token: 't' }
+  await captureDb.visits.put({ interviewId: 'i1', session } as never)
+  const shown: number[] = []
+  const showing = liveQuery(async () => spentBytes((await captureDb.visits.get('i1')) ?? {})).subscribe((bytes) => shown.push(bytes))
+  await vi.waitFor(() => expect(shown).toEqual([0]))
+  const stop = hearWorker()
+  const db = must(await openExisting(indexedDB, 'capture', 'uploads'), 'the page has made it')
+  await changeSender(db, 'i1', (sender) => afterSpent(sender, 'voice.webm', 12))
+  await vi.waitFor(() => expect(shown.at(-1)).toBe(12))
+  showing.unsubscribe()
+  stop()
+  db.close()
+})

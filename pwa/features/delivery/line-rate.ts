@@ -1,0 +1,35 @@
+/** What was sent, and how long the line was busy with it. */
+export interface Sent {
+  bytes: number
+  ms: number
+}
+
+/**
+ * Measures a line by everything that is sent over it: pieces travel several at once, so none of them alone tells how fast it is. Time in which nothing is sent
+ * does not count.
+ */
+export class LineRate {
+  #underWay = 0
+  #busySince = 0
+  #sent: Sent = { bytes: 0, ms: 0 }
+
+  began(nowMs: number): void {
+    if (this.#underWay++ === 0) this.#busySince = nowMs
+  }
+
+  /** How fast the line was, in bytes per second, once that can be told from what ended since it was told last. */
+  ended(nowMs: number, bytes: number): number | null {
+    this.#underWay--
+    const sent = { bytes: this.#sent.bytes + bytes, ms: this.#sent.ms + nowMs - this.#busySince }
+    this.#busySince = nowMs
+    const isTelling = sent.ms > 0 && (sent.bytes >= TELLING_BYTES || (sent.bytes >= LEAST_BYTES && sent.ms >= TELLING_MS))
+    this.#sent = isTelling ? { bytes: 0, ms: 0 } : sent
+    return isTelling ? Math.round((sent.bytes / sent.ms) * 1000) : null
+  }
+}
+
+/** Less may still be in a buffer of this device, unless it took long. */
+const TELLING_BYTES = 1_000_000
+const TELLING_MS = 10_000
+/** A line that carried nothing is not slow, it is dead. */
+const LEAST_BYTES = 65_536

@@ -1,0 +1,32 @@
+import { inSendingOrder } from '#worker/upload/order.ts'
+import { sentBytes } from '#worker/upload/parts.ts'
+import type { UploadRow } from '#worker/upload/ports.ts'
+import { sourceOf } from '#worker/upload/rows.ts'
+import type { SegmentRow, TakeRow } from '../capture/capture-db.ts'
+
+/** One thing of an answer that travels by itself. */
+export interface Sending {
+  answerId: string
+  questionId: string
+  kind: NonNullable<UploadRow['kind']> | 'full'
+}
+
+/** What of kept answers is still to be sent, in the order in which it goes. Recorder starts of one answer are one thing. */
+export function toBeSent(takes: readonly TakeRow[], uploads: readonly UploadRow[]): Sending[] {
+  const due = uploads.flatMap((row) => {
+    const take = takes.find(({ id }) => id === row.answerId)
+    if (take?.state !== 'kept' || row.stored || sourceOf(row, take).bytes <= sentBytes(row)) return []
+    return [{ row, questionId: take.questionId }]
+  })
+  const things = inSendingOrder(due.map(({ row }) => row)).map((row): Sending => {
+    const { answerId, kind = 'full' } = row
+    return { answerId, kind, questionId: due.find((one) => one.row === row)?.questionId ?? '' }
+  })
+  return things.filter((thing, at) => things.findIndex(({ answerId, kind }) => answerId === thing.answerId && kind === thing.kind) === at)
+}
+
+/** Has the voice of an answer arrived whole, of every recorder start? Only then it can be heard before its picture is there. */
+export function isVoiceThere(take: { voice?: readonly SegmentRow[] } | undefined, uploads: readonly UploadRow[]): boolean {
+  const voices = (take?.voice ?? []).filter(({ bytes }) => bytes > 0)
+  return voices.length > 0 && voices.every(({ objectName }) => uploads.some(({ id, stored }) => id === objectName && stored !== null))
+}

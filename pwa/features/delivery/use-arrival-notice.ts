@@ -1,0 +1,15 @@
+import { useEffect, useRef } from 'react'
+import { notifyElsewhere } from '../device-check/notifications.ts'
+import { useT } from '../language/use-t.ts'
+
+/** Tells who looks elsewhere meanwhile, and allowed it, that the employer has everything; once, when that becomes true on this page. */
+export function useArrivalNotice({ received, total }: { received: number; total: number }): void {
+  const t = useT('candidate')
+  const before = useRef<number | null>(null)
+  useEffect(() => {
+    const had = before.current
+    // nothing is known of an interview that is not read yet
+    before.current = total === 0 ? null : received
+    if (had !== null && had < total && received === total) notifyElsewhere(t('delivery.all', { n: total })).catch(() => undefined)
+  }, [received, total, t])
+}

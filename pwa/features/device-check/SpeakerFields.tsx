@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react'
+import { Button } from '../../components/Button.tsx'
+import { Select } from '../../components/Select.tsx'
+import { Slider } from '../../components/Slider.tsx'
+import { useT } from '../language/use-t.ts'
+import { listSpeakers } from '../player/speakers.ts'
+import { savePreferences, usePreferences } from '../preferences/preferences.ts'
+import { playChime } from './play-chime.ts'
+
+/** Select keeps no empty id. */
+const DEFAULT = 'default'
+
+/** What is heard here: which speaker where the browser lets one choose, how loud, and a sound to try both. */
+export function SpeakerFields({ stream }: { stream: MediaStream | null }): React.JSX.Element {
+  const t = useT('device')
+  const { speakerId, volume } = usePreferences()
+  const speakers = useSpeakers(stream)
+  const [state, setState] = useState<'idle' | 'playing' | 'failed'>('idle')
+  const play = async (): Promise<void> => {
+    setState('playing')
+    setState((await playChime({ speakerId, volume })) ? 'idle' : 'failed')
+  }
+  return (
+    <>
+      {speakers.length > 0 && (
+        <Select
+          label={t('speaker.label')}
+          options={[{ id: DEFAULT, label: t('choice.default') }, ...speakers]}
+          // one that was unplugged is not in the list
+          value={speakers.some(({ id }) => id === speakerId) ? speakerId : DEFAULT}
+          onChange={(id) => void savePreferences({ speakerId: id === DEFAULT ? '' : id })}
+        />
+      )}
+      <Slider
+        label={t('speaker.volume')}
+        value={volume}
+        minValue={0}
+        maxValue={1}
+        step={0.05}
+        format={{ style: 'percent' }}
+        onChange={(value) => void savePreferences({ volume: value })}
+      />
+      <div className="hf-row">
+        <Button icon="speaker" isPending={state === 'playing'} onPress={() => void play()}>
+          {t('speaker.test')}
+        </Button>
+      </div>
+      <p className="hf-meta" role="status">
+        {t(state === 'failed' ? 'speaker.failed' : 'speaker.help')}
+      </p>
+    </>
+  )
+}
+
+/** Read again when the microphone was allowed, which gives names, and when something is plugged in. */
+function useSpeakers(stream: MediaStream | null): { id: string; label: string }[] {
+  const [speakers, setSpeakers] = useState<{ id: string; label: string }[]>([])
+  useEffect(() => {
+    let isCurrent = true
+    const read = (): void =>
+      void listSpeakers().then(
+        (found) => isCurrent && setSpeakers(found),
+        () => undefined,
+      )
+    read()
+    navigator.mediaDevices?.addEventListener('devicechange', read)
+    return () => {
+      isCurrent = false
+      navigator.mediaDevices?.removeEventListener('devicechange', read)
+    }
+  }, [stream])
+  return speakers
+}

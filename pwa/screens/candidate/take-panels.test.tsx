@@ -1,0 +1,79 @@
+import 'fake-indexeddb/auto'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { TakeRow } from '../../features/capture/capture-db.ts'
+import { loadNamespace, startLanguage } from '../../features/language/i18n.ts'
+import { readyTake, type TakeView } from '../../features/recorder/take-machine.ts'
+import { createWorld } from '../../features/recorder/fake-take-world.ts'
+import { InterviewContext, type InterviewData } from './interview-data.ts'
+import { InterruptedPanel } from './InterruptedPanel.tsx'
+import { TakeStage } from './TakeStage.tsx'
+import { TestProblem } from './TestProblem.tsx'
+
+beforeAll(async () => {
+  Object.assign(globalThis, { document: { documentElement: {} }, location: { pathname: '/' } })
+  await startLanguage('en')
+  await Promise.all([loadNamespace('candidate'), loadNamespace('checks'), loadNamespace('trouble')])
+})
+
+const viewOf = (changes: Partial<TakeView>): TakeView => ({ ...readyTake(120_000), takeId: 't1', ...changes })
+const stage = (view: TakeView): string =>
+  renderToStaticMarkup(
+    <InterviewContext value={NOBODY}>
+      <TakeStage controller={createWorld().controller} view={view} stream={null} level={0} onStart={() => undefined} />
+    </InterviewContext>,
+  )
+/** An interview without an interviewer: of the rest the stage wants nothing. */
+const NOBODY = { pack: {}, visit: {} } as unknown as InterviewData
+const interrupted = (changes: Partial<TakeView>, check?: TakeRow['check'], starts = 1): string =>
+  renderToStaticMarkup(
+    <InterruptedPanel
+      view={viewOf({ phase: 'interrupted', cause: 'camera', ...changes })}
+      take={{ id: 't1', segments: Array.from({ length: starts }, () => ({})), ...(check && { check }) } as unknown as TakeRow}
+      isBusy={false}
+      onContinue={() => undefined}
+      onKeep={() => undefined}
+      onRedo={() => undefined}
+    />,
+  )
+
+describe('a recording that did not begin', () => {
+  it('S056 says why, for each cause, and nothing while all is well', () => {
+    expect(stage(viewOf({}))).not.toContain('role="alert"')
+    expect(stage(viewOf({ phase: 'failed', cause: 'camera' }))).toContain('Check that camera and microphone are connected')
+    expect(stage(viewOf({ phase: 'failed', cause: 'microphone' }))).toContain('Check that the microphone is connected')
+    expect(stage(viewOf({ phase: 'failed', cause: 'elsewhere' }))).toContain('another tab of this browser is at this question')
+  })
+
+  it('S046 says so at the check of the devices, where a test take may also be cut', () => {
+    const test = (view: TakeView): string => renderToStaticMarkup(<TestProblem view={view} />)
+    expect(test(viewOf({ phase: 'stopped' }))).toBe('')
+    expect(test(viewOf({ phase: 'failed', cause: 'camera' }))).toContain('Recording did not begin.')
+    expect(test(viewOf({ phase: 'interrupted', cause: 'microphone', savedMs: 2100 }))).toContain(
+      'The microphone stopped. 2 seconds are safe.',
+    )
+  })
+})
+
+describe('a recording that was interrupted', () => {
+  it('S059 S060 tells what the check found in what there is, as after every other answer', () => {
+    expect(interrupted({ savedMs: 4000 })).toContain('The recording is being checked.')
+    expect(interrupted({ savedMs: 4000 }, { findings: ['silent'], basis: 'loudness' })).toContain('We hear nothing in this answer.')
+  })
+
+  it('S058 offers to keep it only when there is something of it', () => {
+    expect(interrupted({ savedMs: 4000 })).toContain('Keep it as it is')
+    const empty = interrupted({ savedMs: 0 })
+    expect(empty).not.toContain('Keep it as it is')
+    expect(empty).not.toContain('being checked')
+    expect(empty).toContain('Continue 2:00')
+    expect(empty).toContain('Redo, free')
+  })
+
+  it('S058 goes on as often as a take may begin, and not once more', () => {
+    expect(interrupted({ savedMs: 4000 }, undefined, 99)).toContain('Continue')
+    const last = interrupted({ savedMs: 4000 }, undefined, 100)
+    expect(last).not.toContain('Continue')
+    expect(last).toContain('Keep it as it is')
+  })
+})

@@ -1,0 +1,50 @@
+import { NAME_LENGTH, newLayout } from '#shared/policies/layout.ts'
+import { Card } from '../../components/Card.tsx'
+import { Select } from '../../components/Select.tsx'
+import { AutosaveText } from '../../features/autosave/AutosaveField.tsx'
+import { useT } from '../../features/language/use-t.ts'
+import type { LayoutChange } from './save-setup.ts'
+import type { Setup } from './setup-steps.ts'
+
+/** Whom candidates see while they answer (S088), and how the two share the screen (R124). */
+export function InterviewerCard({
+  setup: { layout },
+  save,
+}: {
+  setup: Setup
+  save: (change: LayoutChange) => Promise<void>
+}): React.JSX.Element {
+  const t = useT('recruiter')
+  return (
+    <Card title={t('interviewer.title')}>
+      <p className="hf-meta">{t('interviewer.help')}</p>
+      <div className="hf-setup-pair">
+        <AutosaveText
+          label={t('interviewer.firstName')}
+          stored={layout?.interviewerFirstName ?? ''}
+          maxLength={NAME_LENGTH}
+          save={(value) => save({ interviewerFirstName: value.trim() })}
+        />
+        <AutosaveText
+          label={t('interviewer.lastName')}
+          stored={layout?.interviewerLastName ?? ''}
+          maxLength={NAME_LENGTH}
+          save={(value) => save({ interviewerLastName: value.trim() })}
+        />
+      </div>
+      <AutosaveText
+        label={t('interviewer.jobTitle')}
+        stored={layout?.interviewerJobTitle ?? ''}
+        maxLength={100}
+        save={(value) => save({ interviewerJobTitle: value.trim() })}
+      />
+      <Select
+        label={t('interviewer.layout')}
+        description={t('interviewer.layoutHelp')}
+        options={(['1', '2'] as const).map((id) => ({ id, label: t(`interviewer.layout.${id}`) }))}
+        value={layout?.layoutType ?? newLayout().layoutType}
+        onChange={(layoutType) => void save({ layoutType })}
+      />
+    </Card>
+  )
+}

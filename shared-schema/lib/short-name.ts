@@ -1,0 +1,8 @@
+import * as z from 'zod'
+import { codePoints, NAME_LENGTH } from '../policies/layout.ts'
+
+/** First or last name of an interviewer (R250); may be empty. */
+export const ShortName = z
+  .string()
+  .max(2 * NAME_LENGTH)
+  .refine((name) => codePoints(name) <= NAME_LENGTH, { error: `has more than ${NAME_LENGTH} letters` })

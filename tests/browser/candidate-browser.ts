@@ -1,0 +1,37 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterEach } from 'vitest'
+import { launchBrowser } from '../support/browser.ts'
+import { fakeVoice } from '../support/fake-camera.ts'
+import { prepare, startCandidateApp, type CandidateApp } from './candidate-fixture.ts'
+
+export interface CandidateBrowser {
+  running: CandidateApp
+  context: BrowserContext
+  page: Page
+}
+
+/**
+ * For tests that each record with a camera and a voice: gives what opens an app and a browser with a profile of its own, at the consent. `before` runs in the page, before it.
+ * Both end with the test.
+ */
+export function candidateBrowser(): (before?: () => void) => Promise<CandidateBrowser> {
+  const ends: (() => Promise<unknown>)[] = []
+  afterEach(async () => {
+    for (const end of ends.splice(0).toReversed()) await end()
+  })
+  return async (before) => {
+    const running = await startCandidateApp()
+    ends.push(() => running.stop())
+    const profile = await mkdtemp(join(tmpdir(), 'holdfast-candidate-'))
+    ends.push(() => rm(profile, { recursive: true, force: true }))
+    const context = await launchBrowser({ profile, viewport: { width: 1000, height: 900 }, args: await fakeVoice() })
+    ends.push(() => context.close())
+    const page = await context.newPage()
+    if (before) await page.addInitScript(before)
+    await prepare(page, running.link)
+    return { running, context, page }
+  }
+}
