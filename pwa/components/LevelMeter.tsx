@@ -1,11 +1,11 @@
 import { useT } from '../features/language/use-t.ts'
 import './feedback.css'
 
-/** Microphone level from 0 to 1, in words too: silent, good, too loud. A meter, not a live region, so it does not chatter. */
-export function LevelMeter({ level, label }: { level: number; label: string }): React.JSX.Element {
+/** Microphone level from 0 to 1, null where it is not known, in words too: silent, good, too loud. A meter, not a live region, so it does not chatter. */
+export function LevelMeter({ level, label }: { level: number | null; label: string }): React.JSX.Element {
   const t = useT('common')
-  const part = Math.min(1, Math.max(0, level))
-  const word = part < SILENT ? 'silent' : part > LOUD ? 'loud' : 'good'
+  const part = Math.min(1, Math.max(0, level ?? 0))
+  const word = level === null ? 'unknown' : part < SILENT ? 'silent' : part > LOUD ? 'loud' : 'good'
   return (
     <div className="hf-level" data-level={word}>
       <div

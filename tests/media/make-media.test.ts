@@ -27,6 +27,26 @@ async function keep(bytes: Uint8Array): Promise<string> {
   await writeFile(file, bytes)
   return file
 }
+/** As Safari records it, in fragments; `more`: what ffmpeg is told besides. */
+async function asMp4(raw: string, more: readonly string[] = []): Promise<string> {
+  const mp4 = path.join(folder, `in-${++files}.mp4`)
+  const picture = ['-c:v', 'libx264', '-preset', 'ultrafast', '-fps_mode', 'passthrough', '-g', '30']
+  await runTool('ffmpeg', [
+    '-v',
+    'error',
+    '-y',
+    '-i',
+    raw,
+    ...picture,
+    '-c:a',
+    'aac',
+    ...more,
+    '-movflags',
+    'frag_keyframe+empty_moov',
+    mp4,
+  ])
+  return mp4
+}
 const whole = (segment: RecordedSegment | undefined) => Buffer.concat(segment?.pieces ?? [])
 
 async function make(
@@ -109,6 +129,21 @@ describe('recordings that do not fit or are not whole', () => {
     }
   })
 
+  it('X37 keeps everything up to the cut of an mp4, wherever in a fragment it is', async () => {
+    const mp4 = await asMp4(await keep(whole(vp8[0])))
+    const [bytes, all] = [await readFile(mp4), await readFrameCounters(mp4)]
+    const second = bytes.indexOf('moof', bytes.indexOf('moof') + 4) - 4
+    const media = bytes.indexOf('mdat', second) - 4
+    const before = await readFrameCounters(await keep(bytes.subarray(0, second)))
+    // in its head, in its list, before its media, in the middle of them
+    for (const at of [second + 6, second + 60, media, media + 5000]) {
+      const { output } = await makeReady([await keep(bytes.subarray(0, at))])
+      const kept = await readFrameCounters(output)
+      expect(kept, `cut at ${at - second}`).toEqual(all.slice(0, kept.length))
+      expect(kept.length, `cut at ${at - second}`).toBeGreaterThanOrEqual(before.length)
+    }
+  })
+
   it('keeps everything of the pieces that were on disk, whichever was the last', async () => {
     const pieces = vp8[0]?.pieces ?? []
     for (let count = 1; count < pieces.length; count++) {
@@ -129,30 +164,24 @@ describe('recordings that do not fit or are not whole', () => {
 
   it('X37 turns the mp4 of a browser that records nothing else into webm', async () => {
     const raw = await keep(whole(vp8[0]))
-    const mp4 = path.join(folder, 'safari.mp4')
-    await runTool('ffmpeg', [
-      '-v',
-      'error',
-      '-y',
-      '-i',
-      raw,
-      '-c:v',
-      'libx264',
-      '-preset',
-      'ultrafast',
-      '-fps_mode',
-      'passthrough',
-      '-c:a',
-      'aac',
-      '-movflags',
-      'frag_keyframe+empty_moov',
-      mp4,
-    ])
+    const mp4 = await asMp4(raw)
     const { made, output } = await makeReady([mp4])
     expect(made).toMatchObject({ transcoded: [0], video: { codec: 'vp8', width: 640, height: 360 }, audio: { codec: 'opus' } })
     expect(await probeMedia(output)).toMatchObject({ container: 'matroska,webm', video: { codec: 'vp8' }, audio: { codec: 'opus' } })
     expect(await readFrameCounters(output)).toEqual(await readFrameCounters(raw))
   })
+
+  it.each([44_100, 22_050, 16_000])(
+    'X37 turns mp4 with sound of %i Hz, as phones and their headsets record it, into webm',
+    async (rate) => {
+      const raw = await keep(whole(vp8[0]))
+      const { made, output } = await makeReady([await asMp4(raw, ['-ar', String(rate), '-ac', '1'])])
+      expect(made).toMatchObject({ transcoded: [0], audio: { codec: 'opus', sampleRate: 48_000, channels: 1 } })
+      const sound = await packetTimes(output, 'audio')
+      const before = await packetTimes(raw, 'audio')
+      expect(sound.at(-1)).toBeGreaterThan((before.at(-1) ?? 0) - 0.1)
+    },
+  )
 
   it('takes an answer of sound only', async () => {
     const file = path.join(folder, 'sound.webm')

@@ -78,9 +78,14 @@ export interface TakeRow {
   small?: SegmentRow[]
   /** what the check of the ended take found; absent: not yet judged */
   check?: TakeCheck
+  /** how often this was begun on it and did not end, because its page did: native code of a browser may fall over bytes, and take the page with it */
+  dared?: Partial<Record<Dare, number>>
   /** the receipt has come, the server could read the recording, and its bytes were removed from this device */
   freed: boolean
 }
+
+/** Work on recorded bytes in the browser's own decoders and encoders. */
+export type Dare = 'check' | 'small'
 
 /** One recorder start; grows while it records. `parts` of the manifest are computed when the take is kept. */
 export interface SegmentRow extends Omit<Segment, 'parts'> {

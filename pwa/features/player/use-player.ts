@@ -21,6 +21,7 @@ export interface Player {
     onTimeUpdate: () => void
     onSeeking: () => void
     onLoadedMetadata: () => void
+    onDurationChange: () => void
   }
 }
 
@@ -64,10 +65,14 @@ export function usePlayer(knownDurationMs: number, startMs: number): Player {
   const loaded = (): void => {
     const element = video.current
     if (!element) return
-    setMetaDuration(Number.isFinite(element.duration) ? element.duration * 1000 : 0)
     element.playbackRate = speed
     if (resume.current.ms > 0) element.currentTime = resume.current.ms / 1000
     if (resume.current.isPlaying) void element.play().catch(() => setPlaying(false))
+  }
+  // some browsers guess it from the first bytes, and better as more come
+  const readDuration = (): void => {
+    const seconds = video.current?.duration ?? 0
+    setMetaDuration(Number.isFinite(seconds) ? seconds * 1000 : 0)
   }
   const setState = (playing: boolean): void => {
     // an element that is emptied for a new address reports a pause nobody asked for
@@ -92,6 +97,7 @@ export function usePlayer(knownDurationMs: number, startMs: number): Player {
       onTimeUpdate: readTime,
       onSeeking: readTime,
       onLoadedMetadata: loaded,
+      onDurationChange: readDuration,
     },
   }
 }

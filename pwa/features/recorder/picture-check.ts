@@ -19,20 +19,21 @@ export function meanLuma(rgba: Uint8ClampedArray): number {
 
 export type PictureFinding = 'pictureOk' | 'pictureDark' | 'pictureBlack'
 /** What a test take found, worst first. */
-export type CheckFinding = 'soundOk' | 'soundQuiet' | 'soundSilent' | 'soundLoud' | PictureFinding
+export type CheckFinding = 'soundOk' | 'soundQuiet' | 'soundSilent' | 'soundLoud' | 'soundUnknown' | PictureFinding
 
 /** Whether a picture of this brightness shows enough. */
 export const judgePicture = (brightness: number): PictureFinding =>
   brightness < BLACK ? 'pictureBlack' : brightness < DARK ? 'pictureDark' : 'pictureOk'
 
-/** Judges a test take by its loudest moment and its brightest picture. */
+/** Judges a test take by its loudest moment and its brightest picture. Of sound that was not measured it says that alone. */
 export function judgeCheck(measured: { levels: readonly number[]; brightness: readonly number[]; hasPicture: boolean }): CheckFinding[] {
-  const loudest = Math.max(0, ...measured.levels)
-  const brightest = Math.max(0, ...measured.brightness)
-  const sound: CheckFinding = loudest < SILENT ? 'soundSilent' : loudest < QUIET ? 'soundQuiet' : loudest > LOUD ? 'soundLoud' : 'soundOk'
+  const sound = measured.levels.length === 0 ? 'soundUnknown' : judgeSound(Math.max(...measured.levels))
   if (!measured.hasPicture) return [sound]
-  return [sound, judgePicture(brightest)]
+  return [sound, judgePicture(Math.max(0, ...measured.brightness))]
 }
+
+const judgeSound = (loudest: number): CheckFinding =>
+  loudest < SILENT ? 'soundSilent' : loudest < QUIET ? 'soundQuiet' : loudest > LOUD ? 'soundLoud' : 'soundOk'
 
 const SILENT = 0.08
 const QUIET = 0.3

@@ -19,6 +19,10 @@ describe('the device check', () => {
     expect(judgeCheck({ levels: [0.2], brightness: [0.1], hasPicture: true })).toEqual(['soundQuiet', 'pictureDark'])
     expect(judgeCheck({ levels: [1], brightness: [], hasPicture: false })).toEqual(['soundLoud'])
   })
+
+  it('does not take sound that was not measured for silence', () => {
+    expect(judgeCheck({ levels: [], brightness: [0.4], hasPicture: true })).toEqual(['soundUnknown', 'pictureOk'])
+  })
 })
 
 describe('room on the device', () => {

@@ -109,6 +109,13 @@ describe('a device that is lost while it records', () => {
     expect(onProblem.mock.calls).toEqual([['microphone']])
   })
 
+  it('is told within a second when the browser says nothing at all', () => {
+    const { camera, onProblem } = begin()
+    camera.readyState = 'ended'
+    slices(1)
+    expect(onProblem.mock.calls).toEqual([['camera']])
+  })
+
   it('is told when the recorder fails or ends by itself', () => {
     const failed = begin()
     failed.recorder.tell('error')

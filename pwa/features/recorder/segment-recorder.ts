@@ -82,6 +82,8 @@ async function inTime(hasStopped: Promise<unknown>): Promise<void> {
   clearTimeout(timer)
 }
 
+const causeOf = ({ kind }: MediaStreamTrack): Interruption => (kind === 'video' ? 'camera' : 'microphone')
+
 /** Tells once when the camera, the microphone or the recorder itself stops giving data. */
 function watch({ stream, recorder, sliceMs, perfNow, onProblem }: SegmentOptions & { recorder: MediaRecorder; sliceMs: number }): {
   heard(): void
@@ -95,24 +97,22 @@ function watch({ stream, recorder, sliceMs, perfNow, onProblem }: SegmentOptions
     onProblem(cause)
   }
   for (const track of stream.getTracks()) {
-    const cause: Interruption = track.kind === 'video' ? 'camera' : 'microphone'
-    track.addEventListener('ended', () => tell(cause), on)
-    track.addEventListener('mute', () => tell(cause), on)
+    track.addEventListener('ended', () => tell(causeOf(track)), on)
+    track.addEventListener('mute', () => tell(causeOf(track)), on)
   }
   recorder.addEventListener('error', () => tell('silent'), on)
   // a recorder that ended by itself: all its tracks went at once
   recorder.addEventListener('stop', () => tell('camera'), on)
-  navigator.mediaDevices?.addEventListener(
-    'devicechange',
-    () => {
-      const lost = stream.getTracks().find((track) => track.readyState === 'ended')
-      if (lost) tell(lost.kind === 'video' ? 'camera' : 'microphone')
-    },
-    on,
-  )
+  const tellLost = (): void => {
+    const lost = stream.getTracks().find((track) => track.readyState === 'ended')
+    if (lost) tell(causeOf(lost))
+  }
+  navigator.mediaDevices?.addEventListener('devicechange', tellLost, on)
   let lastPiece = perfNow()
   let patienceMs = Math.max(PATIENCE * sliceMs, FIRST_MS)
   const timer = setInterval(() => {
+    // not every browser tells of every end
+    tellLost()
     const waited = perfNow() - lastPiece
     if (waited > patienceMs + sliceMs) tell('silent')
     else if (waited > patienceMs && recorder.state === 'recording') recorder.requestData()

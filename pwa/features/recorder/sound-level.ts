@@ -1,13 +1,27 @@
-/** Reads how loud a stream is, 0 to 1, about ten times a second, until the returned function is called. */
-export function watchLevel(stream: MediaStream, onLevel: (level: number) => void): () => void {
+/** Ticks for which a browser may take to begin listening. */
+const PATIENCE = 10
+
+/**
+ * Reads how loud a stream is, 0 to 1, about ten times a second, until the returned function is called. Null while this browser does not listen: it waits for a
+ * sound device, or a call has the one there is. The recorder may hear all the same, so that is no silence.
+ */
+export function watchLevel(stream: MediaStream, onLevel: (level: number | null) => void): () => void {
   const context = new AudioContext()
   const analyser = context.createAnalyser()
   analyser.fftSize = 1024
   context.createMediaStreamSource(stream).connect(analyser)
   const samples = new Float32Array(analyser.fftSize)
+  let deaf = 0
   const timer = setInterval(() => {
-    analyser.getFloatTimeDomainData(samples)
-    onLevel(levelOf(samples))
+    deaf = context.state === 'running' ? 0 : deaf + 1
+    if (deaf === 0) {
+      analyser.getFloatTimeDomainData(samples)
+      onLevel(levelOf(samples))
+    } else if (deaf % PATIENCE === 0) {
+      onLevel(null)
+      // some browsers go on by themselves after a call, others want to be asked
+      context.resume().catch(() => undefined)
+    }
   }, 100)
   return () => {
     clearInterval(timer)

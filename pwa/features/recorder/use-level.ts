@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { watchLevel } from './sound-level.ts'
 
-/** How loud the stream is now, 0 to 1, and how loud it was each tenth of a second since `restart`. */
-export function useLevel(stream: MediaStream | null): { level: number; levels: () => readonly number[]; restart: () => void } {
-  const [level, setLevel] = useState(0)
+/** How loud the stream is now, 0 to 1, null while this browser cannot tell, and how loud it was each tenth of a second since `restart`. */
+export function useLevel(stream: MediaStream | null): { level: number | null; levels: () => readonly number[]; restart: () => void } {
+  const [level, setLevel] = useState<number | null>(null)
   const heard = useRef<number[] | null>(null)
   useEffect(() => {
     if (!stream || stream.getAudioTracks().length === 0) return
     return watchLevel(stream, (now) => {
-      heard.current?.push(now)
+      if (now !== null) heard.current?.push(now)
       setLevel(now)
     })
   }, [stream])

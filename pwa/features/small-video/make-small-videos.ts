@@ -2,6 +2,7 @@ import { SMALL_TYPE } from '#shared/lib/small.ts'
 import { holdOf } from '#worker/upload/sender.ts'
 import { sleep } from '#worker/upload/sleep.ts'
 import { captureDb, type TakeRow } from '../capture/capture-db.ts'
+import { dare } from '../capture/dare.ts'
 import { appendChunk, closeSegment, openSegment } from '../capture/takes.ts'
 import { kickDelivery } from '../delivery/delivery.ts'
 import { currentLine, savesData } from '../delivery/line.ts'
@@ -48,7 +49,7 @@ async function look(interviewId: string) {
 async function make(take: TakeRow, isSparing: boolean, signal: AbortSignal): Promise<void> {
   // another tab was faster
   if ((await captureDb.takes.get(take.id))?.small) return
-  const files = await smallInWorker({ takeId: take.id }, mostMs(take), signal)
+  const files = await dare(take.id, 'small', () => smallInWorker({ takeId: take.id }, mostMs(take), signal))
   const total = (files ?? []).reduce((sum, { byteLength }) => sum + byteLength, 0)
   if (!files || !isWorth(take, total, isSparing)) return void (await captureDb.takes.update(take.id, { small: [] }))
   await keep(take.id, files)

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { dare } from '../capture/dare.ts'
 import { noteCheck } from '../capture/takes.ts'
 import { measureInWorker } from './run-check.ts'
 import { checkTake, isAudible, isVisible, type MicrophoneFacts } from './take-check.ts'
@@ -25,7 +26,7 @@ export function useTakeCheck(takeId: string | null, ports: CheckPorts): () => vo
     const mayHearVoice = isVoiceHere && mayFetch
     const mayLookForFace = isEyeHere && mayFetch && ports.canRedo()
     const [microphone, live] = [ports.microphone(), [...ports.levels()]]
-    const measured = await measureInWorker({ takeId: id, mayHearVoice, mayLookForFace }, signal)
+    const measured = await dare(id, 'check', () => measureInWorker({ takeId: id, mayHearVoice, mayLookForFace }, signal))
     // a browser that could not fetch the files in time is not asked again with every answer; one without a line is
     if (measured && !measured.isOutOfReach) {
       if (mayHearVoice && isAudible(measured) && measured.hasVoice === null) isVoiceHere = false

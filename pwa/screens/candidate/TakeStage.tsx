@@ -12,7 +12,7 @@ export interface TakeStageProps {
   controller: TakeController
   view: TakeView
   stream: MediaStream | null
-  level: number
+  level: number | null
   /** rehearsal: the mark says so */
   isPractice?: boolean
   onStart: () => void

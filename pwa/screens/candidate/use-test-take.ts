@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { erasePractice } from '../../features/capture/takes.ts'
 import { askToPersist } from '../../features/preferences/storage.ts'
 import { brightnessOf, judgeCheck, type CheckFinding } from '../../features/recorder/picture-check.ts'
@@ -13,12 +13,14 @@ import { useInterview } from './interview-data.ts'
 import { mediaChoice } from './media-choice.ts'
 
 const TEST_MS = 5000
+/** As often as the loudness is read. */
+const LOOK_MS = 100
 
 /** A take of five seconds that is judged here and never sent, with the devices it is made with. */
 export interface TestTake {
   media: Media
-  /** how loud it is now */
-  level: number
+  /** how loud it is now; null: this browser cannot tell */
+  level: number | null
   picture: React.RefObject<HTMLVideoElement | null>
   view: TakeView
   /** null until a test take is done */
@@ -62,21 +64,25 @@ export function useTestTake(): TestTake {
 function useFindings(seen: {
   isRecording: boolean
   isDone: boolean
-  level: number
+  level: number | null
   video: React.RefObject<HTMLVideoElement | null>
   hasPicture: boolean
 }): CheckFinding[] | null {
   const { isRecording, isDone, level, video, hasPicture } = seen
   const measured = useRef({ levels: [] as number[], brightness: [] as number[] })
   const [findings, setFindings] = useState<CheckFinding[] | null>(null)
-  useEffect(() => {
-    if (!isRecording) return
-    measured.current.levels.push(level)
+  const measure = useEffectEvent(() => {
+    if (level !== null) measured.current.levels.push(level)
     const brightness = video.current && brightnessOf(video.current)
     if (brightness !== null) measured.current.brightness.push(brightness)
-  }, [isRecording, level, video])
+  })
   useEffect(() => {
-    if (isRecording) measured.current = { levels: [], brightness: [] }
+    if (!isRecording) return
+    measured.current = { levels: [], brightness: [] }
+    const timer = setInterval(measure, LOOK_MS)
+    return () => clearInterval(timer)
+  }, [isRecording])
+  useEffect(() => {
     setFindings(isDone ? judgeCheck({ ...measured.current, hasPicture }) : null)
   }, [isRecording, isDone, hasPicture])
   return findings

@@ -43,10 +43,24 @@ describe('trimTornEnd', () => {
     }
   })
 
+  it('cuts an mp4 back to before a fragment of which no media is there, and keeps the beginning of media', () => {
+    const box = (type: string, bytes: number): Buffer =>
+      Buffer.concat([Buffer.from([0, 0, 0, 8 + bytes]), Buffer.from(type), Buffer.alloc(bytes)])
+    const [head, list, media] = [Buffer.concat([box('ftyp', 4), box('moov', 20)]), box('moof', 12), box('mdat', 30)]
+    const file = Buffer.concat([head, list, media, list, media])
+    const [first, second] = [head.length + list.length + media.length, head.length + 2 * list.length + media.length]
+    for (let length = head.length; length <= file.length; length++) {
+      const isMedia = (from: number): boolean => length >= from + 8
+      const expected = isMedia(second) ? length : length >= first ? first : isMedia(head.length + list.length) ? length : head.length
+      expect(trimmed(file.subarray(0, length)).length, `cut at ${length}`).toBe(expected)
+    }
+  })
+
   it('does not touch other kinds of files, and none that is empty', () => {
     for (const bytes of [
       Buffer.alloc(0),
       Buffer.from('....ftypisom a file of another kind'),
+      Buffer.from('....free a file of another kind'),
       Buffer.concat([EBML_HEADER, Buffer.alloc(40)]),
     ]) {
       expect(trimmed(bytes).equals(bytes)).toBe(true)

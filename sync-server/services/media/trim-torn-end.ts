@@ -1,19 +1,42 @@
 import { closeSync, fstatSync, ftruncateSync, openSync, readSync } from 'node:fs'
 
 /**
- * Cuts a webm that ends inside an element (the browser was killed between two writes) back to its last whole block, in place.
- * The demuxer would else throw away the whole last cluster, which can be seconds. Files of other kinds stay as they are. Gives the bytes cut.
+ * Cuts a recording that breaks off (the browser was killed between two writes) in place: a webm back to its last whole block, an mp4 to before a fragment of
+ * which no byte of picture or sound is there. The demuxer would else throw away what came before as well, which can be seconds. Files of other kinds stay as they
+ * are. Gives the bytes cut.
  */
 export function trimTornEnd(file: string): number {
   const handle = openSync(file, 'r+')
   try {
     const total = fstatSync(handle).size
-    const whole = endOfWholeElements((at) => readAt(handle, at), total)
+    const read = (at: number): Buffer => readAt(handle, at)
+    const whole = BOXES.has(typeOf(read(0))) ? endOfWholeBoxes(read, total) : endOfWholeElements(read, total)
     if (whole < total) ftruncateSync(handle, whole)
     return total - whole
   } finally {
     closeSync(handle)
   }
+}
+
+/** What an mp4 of a recorder consists of. */
+const BOXES: ReadonlySet<string> = new Set(['ftyp', 'styp', 'moov', 'moof', 'mdat'])
+const typeOf = (header: Buffer): string => header.toString('latin1', 4, 8)
+const BOX_HEADER_BYTES = 8
+
+/** Where the last bytes of picture or sound end: those of a torn box of media are worth having, a list of them without any is not. */
+function endOfWholeBoxes(read: (at: number) => Buffer, total: number): number {
+  let whole = 0
+  for (let at = 0; total - at >= BOX_HEADER_BYTES;) {
+    const header = read(at)
+    const type = typeOf(header)
+    const size = header.readUInt32BE(0)
+    // sizes of 64 bits and "to the end of the file" are not what recorders write, nor is what has no name
+    if (size < BOX_HEADER_BYTES || !/^[a-z]{4}$/.test(type)) return total
+    at += size
+    if (at > total) return type === 'mdat' || whole === 0 ? total : whole
+    if (type !== 'moof') whole = at
+  }
+  return whole
 }
 
 const EBML = 0x1a45dfa3

@@ -49,7 +49,8 @@ interface Form {
 export const WEBM: Form = {
   format: new WebMOutputFormat(),
   video: { quality: new Quality('medium') },
-  audio: { quality: new Quality('medium') },
+  // Opus takes a few rates only, and its decoders give this one whatever went in; phones record at 44.1 kHz, those with a headset at others
+  audio: { quality: new Quality('medium'), transform: { sampleRate: 48_000 } },
 }
 
 const PROXY = { shortSide: 360, videoBitsPerSecond: 300_000, audioBitsPerSecond: 48_000 }

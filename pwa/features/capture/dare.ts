@@ -1,0 +1,32 @@
+import { captureDb, type Dare } from './capture-db.ts'
+
+/** One death may have been a reload. */
+const MOST_DEATHS = 2
+
+/**
+ * Does work in which a browser's decoders and encoders may end the page. When pages died twice over the same take, this browser is not asked for that work again,
+ * else the candidate would never get past it: null then. Rejects as the work does.
+ */
+export async function dare<T>(takeId: string, what: Dare, work: () => Promise<T>): Promise<T | null> {
+  if (!(await mayBegin(takeId, what))) return null
+  try {
+    return await work()
+  } finally {
+    await count(takeId, what, -1)
+  }
+}
+
+/** Not on a take that is gone either. */
+const mayBegin = (takeId: string, what: Dare): Promise<boolean> =>
+  captureDb.transaction('rw', captureDb.takes, async () => {
+    const died = await captureDb.takes.filter(({ dared }) => (dared?.[what] ?? 0) >= MOST_DEATHS).count()
+    return died === 0 && (await count(takeId, what, 1)) === 1
+  })
+
+const count = (takeId: string, what: Dare, by: 1 | -1): Promise<number> =>
+  captureDb.takes
+    .where('id')
+    .equals(takeId)
+    .modify((take) => {
+      take.dared = { ...take.dared, [what]: Math.max(0, (take.dared?.[what] ?? 0) + by) }
+    })
