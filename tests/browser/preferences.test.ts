@@ -89,7 +89,8 @@ describe('the preferences of a device', () => {
     expect(made.map(({ mime = '' }) => mime.slice(0, 9))).toEqual([canMp4 ? 'video/mp4' : 'video/web'])
 
     await page.getByRole('button', { name: 'Play it' }).click()
-    const video = page.locator('video.hf-playback')
+    // before that there is nothing to play, and no address to tell by whether Web Audio may amplify it
+    const video = page.locator('video.hf-playback[src]')
     await video.waitFor()
     expect(await video.evaluate((element: HTMLVideoElement) => [element.style.filter, element.volume])).toEqual(['brightness(1.5)', 0.9])
     await video.evaluate((element: HTMLVideoElement) => element.play())

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { TakeRow } from '../capture/capture-db.ts'
 import { readSegment } from '../capture/takes.ts'
 import { usePlayback } from '../player/use-playback.ts'
@@ -26,12 +26,16 @@ export function TakePlayer({ take, label }: { take: TakeRow; label: string }): R
   )
 }
 
+/** Made anew only when what is recorded is another: a verdict that comes while the take is played must not begin it again. */
 function useSegmentUrls(take: TakeRow): readonly string[] {
   const [urls, setUrls] = useState<readonly string[]>([])
+  const filled = take.segments.filter((segment) => segment.bytes > 0)
+  const recorded = [take.id, ...filled.map(({ n, bytes }) => `${n}:${bytes}`)].join()
+  const read = useEffectEvent(() => Promise.all(filled.map((segment) => readSegment(take.id, segment))))
   useEffect(() => {
     let made: string[] = []
     let isCurrent = true
-    void Promise.all(take.segments.filter((segment) => segment.bytes > 0).map((segment) => readSegment(take.id, segment))).then((blobs) => {
+    void read().then((blobs) => {
       if (!isCurrent) return
       made = blobs.map((blob) => URL.createObjectURL(blob))
       setUrls(made)
@@ -40,6 +44,6 @@ function useSegmentUrls(take: TakeRow): readonly string[] {
       isCurrent = false
       for (const url of made) URL.revokeObjectURL(url)
     }
-  }, [take])
+  }, [recorded])
   return urls
 }
