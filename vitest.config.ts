@@ -8,6 +8,9 @@ const NATIVE = { viteModuleRunner: false, nodeLoader: false }
 /** One process for many files: loading the server anew for each takes longer than most of their tests. Only where what a file leaves behind disturbs no other one. */
 const TOGETHER = { experimental: NATIVE, isolate: false }
 
+/** What a page shows follows what it hears of; a slow machine needs a while for that. */
+const POLL = { poll: { timeout: 15_000, interval: 50 } }
+
 /** unit: beside the source. contract, server, sync, browser: what crosses folders, one folder of tests/ each; screens: those of browser that may run beside others. */
 export default defineConfig({
   test: {
@@ -61,6 +64,7 @@ export default defineConfig({
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
           setupFiles: ['tests/support/tell-on-failure.ts'],
+          expect: POLL,
           testTimeout: 240_000,
           hookTimeout: 180_000,
           globalSetup: ['tests/support/global-setup.ts'],
@@ -76,6 +80,7 @@ export default defineConfig({
           fileParallelism: false,
           sequence: { groupOrder: 2 },
           setupFiles: ['tests/support/tell-on-failure.ts'],
+          expect: POLL,
           globalSetup: ['tests/support/global-setup.ts'],
         },
       },

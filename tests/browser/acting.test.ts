@@ -39,7 +39,7 @@ describe('an administrator who acts as a recruiter', () => {
     await bar().waitFor()
     await page.getByRole('button', { name: 'Stop acting' }).click()
     await page.getByRole('button', { name: `Act as ${RECRUITER}` }).waitFor()
-    expect(await bar().count()).toBe(0)
+    await expect.poll(() => bar().count()).toBe(0)
     expect(await storedText(page)).not.toContain('Night nurse')
     // what was under way when the acting ended is refused
     expect(problems.filter((problem) => !problem.includes('401 (Unauthorized)'))).toEqual([])
@@ -64,7 +64,9 @@ describe('terms and privacy policy', () => {
       await page.getByRole('contentinfo').getByRole('button', { name }).click()
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('heading', { name: words }).waitFor()
-      expect(await dialog.getByRole('heading', { level: 2 }).evaluate((heading) => heading === document.activeElement)).toBe(true)
+      await expect
+        .poll(() => dialog.getByRole('heading', { level: 2 }).evaluate((heading) => heading === document.activeElement))
+        .toBe(true)
       await page.setViewportSize({ width: 390, height: 500 })
       const body = dialog.locator('.hf-dialog-body')
       await expect.poll(() => body.evaluate((box) => box.scrollHeight > box.clientHeight)).toBe(true)

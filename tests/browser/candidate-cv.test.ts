@@ -47,7 +47,7 @@ it('S040 R063 R100 R340 X36 a CV that a job asks for is chosen without a line, a
   await heading(page, 'Your CV')
   await page.goto(`${line.url}${interview}/q/1`)
   await heading(page, 'Your CV')
-  expect(await page.getByRole('button', { name: 'Continue' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: 'Continue' }).count()).toBe(0)
   await choose(page, 'cv.pdf', Buffer.alloc(0))
   await page.getByRole('alert').getByText('This file is empty.').waitFor()
   await choose(page, 'cv.docx', PDF)

@@ -225,7 +225,7 @@ describe('why an interview cannot be opened', () => {
     await page.getByText('You have already finished this interview').waitFor()
     await page.reload()
     await heading(page, 'Candidate login')
-    expect(await page.getByText('You have already finished this interview').count()).toBe(0)
+    await expect.poll(() => page.getByText('You have already finished this interview').count()).toBe(0)
   })
 
   it('S032 S076 R407 a closed one is code 12, R408 an unknown or broken token link is code 13, and the employer can see both', async () => {
@@ -255,7 +255,7 @@ describe('why an interview cannot be opened', () => {
     await page.goto(`${running.line.url}/candidate/problem/${code}`)
     await page.getByText(words).waitFor()
     await page.getByText(`Code ${code}`).waitFor()
-    expect(await page.getByRole('link', { name: 'My interviews' }).isVisible()).toBe(true)
+    await expect.poll(() => page.getByRole('link', { name: 'My interviews' }).isVisible()).toBe(true)
     expect(await axeViolations(page)).toEqual([])
   })
 })

@@ -51,7 +51,7 @@ it('S057 R006 R124 shows the interviewer beside the own picture, on a phone behi
   const beside = [await boxOf(theirs), await boxOf(own)] as const
   expect(beside[0].right).toBeLessThanOrEqual(beside[1].left)
   expect(beside[0].top).toBe(beside[1].top)
-  expect(await page.getByRole('button', { name: 'Move my picture' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: 'Move my picture' }).count()).toBe(0)
   await checkLooks({ page, name: 's057-side-by-side', looks: 'few', open: () => own.waitFor() })
 
   await page.setViewportSize(PHONE)
@@ -96,7 +96,7 @@ it('S057 R124 hides the own picture while recording goes on, and keeps that and 
   await recordSeconds(page, 2)
   await press('Hide me')
   await page.getByText('You do not see yourself. The recording is the same.').waitFor()
-  expect(await own.count()).toBe(0)
+  await expect.poll(() => own.count()).toBe(0)
   await waitForSaved(page, (await savedSeconds(page)) + 3)
   await picture(page, 's057-hidden')
   await press('Stop and save')

@@ -55,7 +55,7 @@ describe('the deadline on the screen of the delivery', () => {
     await page.goto(`${running.line.url}/candidate/interview/${sample.interviewId}/delivery`)
     const row = page.getByTestId(`delivery-${sample.videoQuestionId}`)
     await row.getByText('Whether it is in time is not judged yet').waitFor()
-    expect(await page.getByText('Recorded in time').count()).toBe(0)
+    await expect.poll(() => page.getByText('Recorded in time').count()).toBe(0)
 
     const { takes } = await readCapture(page)
     const objectName = takes.find((take) => take.state === 'kept')?.segments[0]?.objectName ?? ''
@@ -66,7 +66,7 @@ describe('the deadline on the screen of the delivery', () => {
     await page.bringToFront()
     await page.getByRole('button', { name: 'Keep sending' }).click()
     await page.getByText('Another tab of this browser is sending.').waitFor()
-    expect(await page.getByText('No line right now').count()).toBe(0)
+    await expect.poll(() => page.getByText('No line right now').count()).toBe(0)
     await checkLooks({ page, name: 'candidate-elsewhere', looks: 'few', open: () => row.waitFor() })
 
     // this one goes on by itself
@@ -88,7 +88,7 @@ describe('the deadline on the screen of the delivery', () => {
       expect(file).toContain(fact)
     await page.emulateMedia({ media: 'print' })
     await row.waitFor({ state: 'hidden' })
-    expect(await card.getByText(code).isVisible()).toBe(true)
+    await expect.poll(() => card.getByText(code).isVisible()).toBe(true)
     await page.emulateMedia({ media: 'screen' })
     await open.context.setOffline(false)
     await card.getByRole('button', { name: 'Mail it to me' }).click()

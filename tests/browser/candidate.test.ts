@@ -119,7 +119,7 @@ describe('a candidate without a line', () => {
     await again.getByText(/^Saved /).waitFor()
     await again.reload()
     await heading(again, 'Which side is starboard?')
-    expect(await again.getByRole('radio', { name: 'Right' }).isChecked()).toBe(true)
+    await expect.poll(() => again.getByRole('radio', { name: 'Right' }).isChecked()).toBe(true)
     await press(again, 'Next')
     await heading(again, 'How would you learn a new harbour?')
     await again.getByRole('textbox', { name: 'Your answer' }).fill('By asking the crew.')
@@ -128,7 +128,7 @@ describe('a candidate without a line', () => {
 
     await heading(again, '0 of 3 answers are with the employer')
     await again.getByText(/No line right now\. Your 3 answers are safe here/).waitFor()
-    expect(await again.getByText('Employer has it').count()).toBe(0)
+    await expect.poll(() => again.getByText('Employer has it').count()).toBe(0)
     // S068
     await heading(again, 'Why does it not go on?')
     await again.getByText('There is no line to us right now.').waitFor()
@@ -227,7 +227,7 @@ describe('the way to the questions', () => {
     await heading(page, 'What brought you to this work?')
     // S055: without thinking time there is no such step
     await page.getByRole('button', { name: 'Start recording' }).waitFor()
-    expect(await page.getByText('thinking time').count()).toBe(0)
+    await expect.poll(() => page.getByText('thinking time').count()).toBe(0)
     expect((await readCapture(page)).takes).toEqual([])
     expect(await running.app.deps.models.uploads.countDocuments({ gid: sample.gid })).toBe(0)
   })
@@ -239,7 +239,7 @@ describe('the way to the questions', () => {
     await goToFirstQuestion(page)
     const think = page.locator('.hf-card').filter({ hasText: 'thinking time' })
     await think.getByText('Camera and microphone work').waitFor()
-    expect(await think.getByRole('timer').innerText()).toMatch(/^(1:00:00|59:\d\d)$/)
+    await expect.poll(() => think.getByRole('timer').innerText()).toMatch(/^(1:00:00|59:\d\d)$/)
     await checkLooks({ page, name: 'candidate-thinking', looks: 'few', open: () => page.getByRole('timer').first().waitFor() })
     await page.evaluate(cutSound, 'mute' as const)
     await think.getByText(/^The microphone gives no sound/).waitFor()
@@ -247,7 +247,7 @@ describe('the way to the questions', () => {
     await page.evaluate(cutSound, 'ended' as const)
     // the browser was asked for another one
     await think.getByText('Camera and microphone work').waitFor()
-    expect(await page.getByRole('button', { name: 'Start recording' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Start recording' }).count()).toBe(0)
     expect((await readCapture(page)).takes).toEqual([])
     await press(page, 'Start now')
     await waitForSaved(page, 2)

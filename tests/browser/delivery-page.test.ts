@@ -104,7 +104,7 @@ it(
     await page.goto(delivery)
     const row = page.getByTestId(`delivery-${sample.videoQuestionId}`)
     await row.getByText(UNDECIDED).waitFor()
-    expect(await row.getByText('Not answered yet').count()).toBe(0)
+    await expect.poll(() => row.getByText('Not answered yet').count()).toBe(0)
     expect(await asksBeforeClosing(page, UNDECIDED)).toBe(true)
     await checkLooks({ page, name: 's066-undecided', open: () => row.waitFor(), looks: 'few' })
     await page.goto(at('home'))
@@ -147,7 +147,7 @@ it(
     await vi.waitFor(async () => expect(await heldScreens(page)).toBe(0))
     await page.goto(at('home'))
     await page.getByText(ONE_SENT).waitFor()
-    expect(await page.getByText('still on this device only').count()).toBe(0)
+    await expect.poll(() => page.getByText('still on this device only').count()).toBe(0)
     expect(await asksBeforeClosing(page, ONE_SENT)).toBe(false)
   },
   timeout,

@@ -86,8 +86,8 @@ describe('the own group', () => {
     ;({ page } = await watchedPage(other))
     await openGroup('rosa@shell.test')
     await row(BILLING).waitFor()
-    expect(await page.getByRole('button', { name: 'Invite somebody' }).count()).toBe(0)
-    expect(await page.getByRole('tab', { name: 'Developer' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Invite somebody' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('tab', { name: 'Developer' }).count()).toBe(0)
     await other.close()
   })
 
@@ -96,7 +96,7 @@ describe('the own group', () => {
     await page.goto(`${app.url}/recruiter/settings/developer`)
     const make = page.getByRole('button', { name: 'Make a new key' })
     await make.waitFor()
-    expect(await make.getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => make.getAttribute('aria-disabled')).toBe('true')
     await page.getByRole('switch', { name: 'API key may be used' }).focus()
     await page.keyboard.press('Space')
     await page.getByRole('switch', { name: 'API key may be used', checked: true }).waitFor()
@@ -108,7 +108,7 @@ describe('the own group', () => {
     expect(asked.status).toBe(200)
     expect(JSON.stringify(await groupOf(app.gid))).not.toContain(key)
     await dialog().getByRole('button', { name: 'Close' }).last().click()
-    expect(await page.getByText(key).count()).toBe(0)
+    await expect.poll(() => page.getByText(key).count()).toBe(0)
   })
 
   it('S147 has a webhook added and taken away; its token never comes back', async () => {
@@ -126,7 +126,7 @@ describe('the own group', () => {
     await dialog().getByRole('button', { name: 'Save webhook' }).click()
     await page.getByText('Interview handed in, New score').waitFor()
     await page.getByRole('button', { name: `Change ${url}` }).click()
-    expect(await dialog().getByLabel('Access token').inputValue()).not.toContain('secret')
+    await expect.poll(() => dialog().getByLabel('Access token').inputValue()).not.toContain('secret')
     await dialog().getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('button', { name: `Remove ${url}` }).click()
     await dialog().getByRole('button', { name: 'Remove webhook' }).click()
@@ -157,8 +157,8 @@ describe('account settings', () => {
     await page.getByText('Your account is saved.').waitFor()
     await page.reload()
     await page.getByLabel('Job title').waitFor()
-    expect(await page.getByLabel('Job title').inputValue()).toBe('Head of people')
-    expect(await page.getByLabel('Phone').inputValue()).toBe('+49 40 123456')
+    await expect.poll(() => page.getByLabel('Job title').inputValue()).toBe('Head of people')
+    await expect.poll(() => page.getByLabel('Phone').inputValue()).toBe('+49 40 123456')
   })
 
   it('S145 take a picture, show it, refuse another kind of file, and let it go', async () => {
@@ -231,7 +231,7 @@ describe('groups as administrators see them', () => {
     await open()
     await row('Shell').click()
     await heading('Shell')
-    expect(await page.getByRole('tab', { name: 'Jobs' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('tab', { name: 'Jobs' }).count()).toBe(0)
     await page.getByRole('tab', { name: 'Developer' }).click()
     await page.getByText('A member of the group makes the key').waitFor()
     await page.getByRole('tab', { name: 'People' }).click()

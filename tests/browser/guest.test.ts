@@ -67,11 +67,11 @@ describe('a guest reviewer', () => {
       .getByRole('button', { name: /^Review / })
       .first()
       .waitFor()
-    expect(await page.getByRole('button', { name: /^Review / }).allInnerTexts()).toEqual(['Review Ines Amari'])
+    await expect.poll(() => page.getByRole('button', { name: /^Review / }).allInnerTexts()).toEqual(['Review Ines Amari'])
     await page.getByRole('button', { name: 'Review Ines Amari' }).click()
     await page.getByRole('heading', { name: /Tell us about a night shift/ }).waitFor()
     await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) >= 1)
-    expect(await page.getByRole('tab').allInnerTexts()).toEqual(['Score', 'Comments 0'])
+    await expect.poll(() => page.getByRole('tab').allInnerTexts()).toEqual(['Score', 'Comments 0'])
     await rate('Question 1', '7')
     await rate('Overall', '8')
     await page.getByRole('button', { name: 'Seal score' }).click()
@@ -99,7 +99,7 @@ describe('a guest reviewer', () => {
     await asRecruiter('cancel_evaluation', { job_id: job.jobId, reviewer: 'off@partner.test' })
     await page.reload()
     await page.getByText('The link has been cancelled by the host user').waitFor()
-    expect(await page.getByText('Ines Amari').count()).toBe(0)
+    await expect.poll(() => page.getByText('Ines Amari').count()).toBe(0)
   })
 
   it('S156 is told what waits to be sent and what was sent, and may change a score until it is sealed', async () => {
@@ -120,7 +120,7 @@ describe('a guest reviewer', () => {
     await page.getByText('Sealed, waiting to be sent').waitFor()
     await page.getByText(/\d+ changes? waits? to be sent/).waitFor()
     await page.getByRole('button', { name: 'Decline the review' }).click()
-    expect(await page.getByRole('alertdialog').getByRole('button', { name: 'Decline' }).isDisabled()).toBe(true)
+    await expect.poll(() => page.getByRole('alertdialog').getByRole('button', { name: 'Decline' }).isDisabled()).toBe(true)
     await page.keyboard.press('Escape')
     await context.setOffline(false)
     await page.getByText('Everything is with the host').waitFor()
@@ -149,7 +149,7 @@ describe('a guest reviewer', () => {
     expect(body?.result).toMatchObject({ reviewers: expect.arrayContaining([expect.objectContaining({ email, state: 'declined' })]) })
     await page.goto(`${app.url}${path}`)
     await page.getByText('Token expired', { exact: true }).waitFor()
-    expect(await page.getByText('Ines Amari').count()).toBe(0)
+    await expect.poll(() => page.getByText('Ines Amari').count()).toBe(0)
   })
 
   it.each([
@@ -163,7 +163,7 @@ describe('a guest reviewer', () => {
     await page.route('**/api/reports/get_info_by_invitation_token', (route) => route.fulfill({ json: { error_code, message: 'x' } }))
     await page.goto(`${app.url}/guest/review/T1/thai`)
     await page.getByText(words, { exact: true }).waitFor()
-    expect(await page.getByRole('textbox').count()).toBe(0)
+    await expect.poll(() => page.getByRole('textbox').count()).toBe(0)
   })
 
   it('is clean for axe and fits every width, in both themes and from right to left', async () => {

@@ -46,7 +46,7 @@ describe('with the keyboard alone a candidate gets in', () => {
     await page.goto(`${running.line.url}/candidate`)
     await expectScreen(page, 'Candidate login')
     await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toContain('#')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('href'))).toContain('#')
     await page.keyboard.press('Enter')
     await typeInto(page, 'E-mail', sample.candidateEmail)
     await typeInto(page, 'Password', 'wrong')
@@ -154,7 +154,7 @@ describe('with the keyboard alone a candidate does the whole interview', () => {
     await expectScreen(page, 'Which side is starboard?')
     await tabTo(page, 'radio', 'Left')
     await page.keyboard.press('ArrowDown')
-    expect(await page.getByRole('radio', { name: 'Right' }).isChecked()).toBe(true)
+    await expect.poll(() => page.getByRole('radio', { name: 'Right' }).isChecked()).toBe(true)
     await page.getByText(/^Saved /).waitFor()
     await pressOn(page, 'button', 'Next')
 

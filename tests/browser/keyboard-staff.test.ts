@@ -72,7 +72,7 @@ describe('a recruiter without a mouse', () => {
     await page.getByRole('heading', { name: 'Night flight' }).waitFor()
     await keys.signOut()
     await keys.use(link('Back to home'))
-    expect(await field('E-mail').inputValue()).toBe('')
+    await expect.poll(() => field('E-mail').inputValue()).toBe('')
     expect(problems).toEqual([])
   })
 

@@ -44,7 +44,7 @@ describe('a public job post', () => {
     await page.waitForURL(`**/candidate/verify?job=${sample.jobId}`)
     const fields = page.getByRole('textbox')
     await fields.first().waitFor()
-    expect(await fields.count()).toBe(1)
+    await expect.poll(() => fields.count()).toBe(1)
     await commitEdit(app.deps, { by: 'test', col: 'jobs', id: sample.jobId, gid: sample.gid, changes: () => ({ posted: false }) })
     await page.goto(address)
     await page.getByRole('heading', { name: 'This job is not open to everybody' }).waitFor()

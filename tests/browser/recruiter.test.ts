@@ -109,14 +109,14 @@ describe('jobs', () => {
     await page.goto(`${app.url}/recruiter/dashboard`)
     const row = page.getByRole('region', { name: 'Hospital' }).getByRole('row', { name: /Day nurse/ })
     await row.getByRole('cell', { name: '33 %' }).waitFor()
-    expect(await row.getByRole('cell').allTextContents()).toEqual(
-      expect.arrayContaining(['3', '2', '33 %', new Date().toISOString().slice(0, 10)]),
-    )
+    await expect
+      .poll(() => row.getByRole('cell').allTextContents())
+      .toEqual(expect.arrayContaining(['3', '2', '33 %', new Date().toISOString().slice(0, 10)]))
     await waitForOfflineReady(page)
     await context.setOffline(true)
     await page.reload()
     await row.getByRole('cell', { name: '33 %' }).waitFor()
-    expect(await page.getByRole('region', { name: 'Kitchen' }).getByRole('link', { name: 'Cook' }).isVisible()).toBe(true)
+    await expect.poll(() => page.getByRole('region', { name: 'Kitchen' }).getByRole('link', { name: 'Cook' }).isVisible()).toBe(true)
     await page
       .getByRole('textbox', { name: /Search programmes/ })
       .or(page.getByRole('searchbox', { name: /Search programmes/ }))
@@ -132,7 +132,7 @@ describe('jobs', () => {
     await colour.fill('bluish')
     await colour.blur()
     await page.getByText('This is not a colour we can read.').waitFor()
-    expect(await colour.inputValue()).toBe('bluish')
+    await expect.poll(() => colour.inputValue()).toBe('bluish')
     const layout = await app.deps.models.entities.findOne({ _id: `${job.jobId}.layout`, gid: app.gid }).lean()
     expect(layout?.body['colorScheme']).toBe('#022D41')
   })
@@ -196,16 +196,16 @@ describe('candidates', () => {
     const table = page.getByRole('grid', { name: 'Candidates for Paged job' })
     const people = table.getByRole('link', { name: /^Person/ })
     await table.getByText('Person 00').waitFor()
-    expect(await people.count()).toBe(10)
-    expect(await table.getByRole('columnheader', { name: /Name/ }).getAttribute('aria-sort')).toBe('ascending')
-    expect(await table.getByRole('checkbox', { name: /Person/ }).count()).toBe(10)
+    await expect.poll(() => people.count()).toBe(10)
+    await expect.poll(() => table.getByRole('columnheader', { name: /Name/ }).getAttribute('aria-sort')).toBe('ascending')
+    await expect.poll(() => table.getByRole('checkbox', { name: /Person/ }).count()).toBe(10)
     await page.getByRole('button', { name: 'Next page' }).click()
     await page.getByRole('button', { name: 'Next page' }).click()
     await page.getByText('21 to 25 of 25').waitFor()
-    expect(await people.count()).toBe(5)
+    await expect.poll(() => people.count()).toBe(5)
     await page.getByRole('tab', { name: 'Shortlisted 3' }).click()
     await page.getByText('1 to 3 of 3').waitFor()
-    expect(await people.allTextContents()).toEqual(['Person 00', 'Person 01', 'Person 02'])
+    await expect.poll(() => people.allTextContents()).toEqual(['Person 00', 'Person 01', 'Person 02'])
   })
 
   it('S110 adds candidates, decides and undoes without a line; copying a link waits and says why', async () => {
@@ -230,7 +230,7 @@ describe('candidates', () => {
     await page.getByRole('link', { name: 'Amara Okafor' }).waitFor()
     // each new row moves the others
     await page.getByRole('link', { name: 'Bao Nguyen' }).waitFor()
-    expect(await page.getByRole('button', { name: /Copy interview link of Zed Old\. Needs a line/ }).isDisabled()).toBe(true)
+    await expect.poll(() => page.getByRole('button', { name: /Copy interview link of Zed Old\. Needs a line/ }).isDisabled()).toBe(true)
 
     await page.getByRole('checkbox', { name: /Amara Okafor/ }).check()
     await page.getByRole('checkbox', { name: /Zed Old/ }).check()
@@ -251,7 +251,7 @@ describe('candidates', () => {
     })
     await page.getByRole('button', { name: 'Copy interview link of Amara Okafor' }).click()
     await page.getByText('Interview link of Amara Okafor copied.').waitFor()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/candidate\/join\/[\w-]+$/)
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/candidate\/join\/[\w-]+$/)
     expect(problems.filter((problem) => !/ERR_INTERNET_DISCONNECTED/.test(problem))).toEqual([])
   })
 })

@@ -74,7 +74,7 @@ describe('inactivity', () => {
     await dialog('Are you still there?').waitFor({ state: 'detached' })
     await page.clock.fastForward(1_160_000)
     await page.getByRole('heading', { name: 'Settings' }).waitFor()
-    expect(await dialog('Are you still there?').count()).toBe(0)
+    await expect.poll(() => dialog('Are you still there?').count()).toBe(0)
     await page.clock.fastForward(12_000)
     await dialog('Are you still there?').waitFor()
     await page.clock.fastForward(30_000)
@@ -207,7 +207,7 @@ describe('a passcode for this device', () => {
     await context.setOffline(true)
     await page.reload()
     await page.getByText('The server has ended this session').waitFor()
-    expect(await page.getByRole('button', { name: 'Unlock' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Unlock' }).count()).toBe(0)
     await app.deps.models.accounts.updateOne({ email: RECRUITER }, { $unset: { frozenAt: 1 } })
   })
 })
@@ -217,7 +217,7 @@ describe('pages that somebody may not see', () => {
 
   it('R071 keeps nothing of a session in cookies or the local storage', async () => {
     expect(await context.cookies()).toEqual([])
-    expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
+    await expect.poll(() => page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
   })
 
   it('say whose they are, and who is signed in', async () => {
@@ -246,7 +246,7 @@ describe('pages that somebody may not see', () => {
     await fillLogin(page, RECRUITER, PASSWORD)
     await page.waitForURL('**/recruiter/dashboard')
     await vi.waitFor(async () => expect(await programmes()).toContain('Done after the end'), { timeout: 20_000 })
-    expect(await page.getByText('Your session has ended.').count()).toBe(0)
+    await expect.poll(() => page.getByText('Your session has ended.').count()).toBe(0)
   })
 
   it('S023 R037 whoever comes signed out hears that signing in leads on', async () => {
@@ -259,7 +259,7 @@ describe('pages that somebody may not see', () => {
     await page.getByRole('alert').waitFor()
     await fillLogin(page, RECRUITER, PASSWORD)
     await page.waitForURL('**/recruiter/packs')
-    expect(await page.getByText('Sign in to go on to the page you asked for.').count()).toBe(0)
+    await expect.poll(() => page.getByText('Sign in to go on to the page you asked for.').count()).toBe(0)
   })
 })
 

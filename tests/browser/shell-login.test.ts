@@ -34,8 +34,8 @@ describe('recruiter login', () => {
   it('S014 R018 has an address, a password, an unchecked remember-me and a way to a new password, and the way to the candidates', async () => {
     await page.goto(app.url)
     await page.getByRole('textbox', { name: 'E-mail' }).waitFor()
-    expect(await page.getByRole('textbox', { name: 'Password' }).getAttribute('type')).toBe('password')
-    expect(await page.getByRole('checkbox', { name: 'Remember me' }).isChecked()).toBe(false)
+    await expect.poll(() => page.getByRole('textbox', { name: 'Password' }).getAttribute('type')).toBe('password')
+    await expect.poll(() => page.getByRole('checkbox', { name: 'Remember me' }).isChecked()).toBe(false)
     await page.getByRole('link', { name: 'Candidate login' }).waitFor()
     await page.getByRole('button', { name: /send yourself a link/i }).click()
     await page.getByRole('heading', { name: 'Forgot your password' }).waitFor()
@@ -57,8 +57,8 @@ describe('recruiter login', () => {
     await page.goto(app.url)
     await fillLogin(page, RECRUITER, 'wrong')
     await page.getByRole('alert').waitFor()
-    expect(await page.getByRole('alert').textContent()).toBe('* Wrong e-mail or password.')
-    expect(await page.getByRole('textbox', { name: 'Password' }).inputValue()).toBe('wrong')
+    await expect.poll(() => page.getByRole('alert').textContent()).toBe('* Wrong e-mail or password.')
+    await expect.poll(() => page.getByRole('textbox', { name: 'Password' }).inputValue()).toBe('wrong')
   })
 
   it('R353 code 5 only stops the spinner', async () => {
@@ -68,8 +68,8 @@ describe('recruiter login', () => {
     await fillLogin(page, RECRUITER, 'kept')
     await answered
     await page.waitForFunction(() => document.querySelector('[data-pending]') === null)
-    expect(await page.getByRole('alert').count()).toBe(0)
-    expect(await page.getByRole('textbox', { name: 'Password' }).inputValue()).toBe('kept')
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0)
+    await expect.poll(() => page.getByRole('textbox', { name: 'Password' }).inputValue()).toBe('kept')
   })
 
   it('R351 says Login Error when no answer comes, and adds why while offline', async () => {
@@ -78,7 +78,9 @@ describe('recruiter login', () => {
     await context.setOffline(true)
     await fillLogin(page, RECRUITER, PASSWORD)
     await page.getByRole('alert').waitFor()
-    expect(await page.getByRole('alert').innerText()).toBe('Login Error\nSigning in needs a line. Work already on this device is safe.')
+    await expect
+      .poll(() => page.getByRole('alert').innerText())
+      .toBe('Login Error\nSigning in needs a line. Work already on this device is safe.')
   })
 
   it('R147 is in progress with the button disabled until the answer, then succeeds', async () => {
@@ -92,7 +94,7 @@ describe('recruiter login', () => {
     await fillLogin(page, RECRUITER, PASSWORD)
     const button = page.getByRole('button', { name: 'Sign in' })
     await page.locator('[data-pending]').waitFor()
-    expect(await button.getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => button.getAttribute('aria-disabled')).toBe('true')
     answer()
     await page.waitForURL('**/recruiter/settings')
   })
@@ -131,7 +133,7 @@ describe('recruiter login', () => {
     expect(kept).not.toContain('session')
     expect(kept).not.toContain('username')
     await page.getByRole('link', { name: 'Back to home' }).click()
-    expect(await page.getByLabel('E-mail').inputValue()).toBe('')
+    await expect.poll(() => page.getByLabel('E-mail').inputValue()).toBe('')
   })
 })
 
@@ -142,7 +144,7 @@ describe('administration', () => {
     await page.getByText('With it you choose a new password.').waitFor()
     await page.getByRole('button', { name: 'Back to sign-in' }).click()
     await page.getByRole('button', { name: 'Sign in' }).waitFor()
-    expect(await page.getByRole('main').getByRole('link').count()).toBe(0)
+    await expect.poll(() => page.getByRole('main').getByRole('link').count()).toBe(0)
     await fillLogin(page, RECRUITER, PASSWORD)
     await page.getByRole('alert').waitFor()
     await fillLogin(page, ADMIN, PASSWORD)

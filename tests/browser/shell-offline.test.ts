@@ -51,7 +51,7 @@ describe('installed', () => {
     const page = await open.context.newPage()
     await page.goto(`${url}/recruiter/settings`)
     await page.getByRole('heading', { name: 'Settings' }).waitFor()
-    expect(await page.getByText('Rosa Lim').first().isVisible()).toBe(true)
+    await expect.poll(() => page.getByText('Rosa Lim').first().isVisible()).toBe(true)
     for (const [path, title] of [
       ['/', 'Interviews that hold when the line does not'],
       ['/admin', 'This page is for administrators'],
@@ -96,11 +96,11 @@ describe('a new version', () => {
     await page.evaluate(() => Object.assign(window, { isSamePage: true }))
     await page.getByRole('button', { name: 'Reload' }).click()
     await page.getByText('It will load when you are done here.').waitFor()
-    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+    await expect.poll(() => page.evaluate(() => 'isSamePage' in window)).toBe(true)
 
     await busyTab.evaluate(() => (window as unknown as { endTake: () => void }).endTake())
     await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload' }).click()])
-    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(false)
-    expect(await busyTab.evaluate(() => 'endTake' in window)).toBe(true)
+    await expect.poll(() => page.evaluate(() => 'isSamePage' in window)).toBe(false)
+    await expect.poll(() => busyTab.evaluate(() => 'endTake' in window)).toBe(true)
   })
 })

@@ -24,7 +24,7 @@ describe('S001 frame', () => {
   it('R015 R017 shows the recruiter login with the logo at "/" and leads candidates to "/candidate"', async () => {
     await page.goto(app.url)
     await page.getByLabel('E-mail').waitFor()
-    expect(await page.getByRole('banner').getByRole('link', { name: 'Holdfast, home' }).locator('svg').count()).toBe(1)
+    await expect.poll(() => page.getByRole('banner').getByRole('link', { name: 'Holdfast, home' }).locator('svg').count()).toBe(1)
     await page.getByRole('link', { name: 'Candidate login' }).click()
     await page.waitForURL('**/candidate')
     expect(new URL(page.url()).pathname).toBe('/candidate')
@@ -35,7 +35,7 @@ describe('S001 frame', () => {
     async (path) => {
       await page.goto(`${app.url}${path}`)
       await page.waitForURL('**/404')
-      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('We cannot find this page')
+      await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('We cannot find this page')
     },
   )
 
@@ -44,9 +44,9 @@ describe('S001 frame', () => {
     async (path) => {
       await page.goto(`${app.url}${path}`)
       await page.getByRole('heading', { level: 1 }).first().waitFor()
-      expect(await page.getByRole('contentinfo').getByRole('link', { name: /©/ }).count()).toBe(1)
-      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
-      expect(await page.getByRole('main').count()).toBe(1)
+      await expect.poll(() => page.getByRole('contentinfo').getByRole('link', { name: /©/ }).count()).toBe(1)
+      await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1)
+      await expect.poll(() => page.getByRole('main').count()).toBe(1)
     },
   )
 
@@ -55,7 +55,7 @@ describe('S001 frame', () => {
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
   })
 
   it('sends one page-view event a route, with made segments masked', async () => {
@@ -72,7 +72,9 @@ describe('S001 frame', () => {
     await page.getByRole('link', { name: 'Candidate login' }).click()
     await page.waitForURL('**/candidate')
     await page.waitForFunction(() => (window as unknown as { seen: string[] }).seen.length >= 3)
-    expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual(['/candidate/join/:token', '/', '/candidate'])
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { seen: string[] }).seen))
+      .toEqual(['/candidate/join/:token', '/', '/candidate'])
   })
 
   it.each([
@@ -102,7 +104,7 @@ describe('S001 frame', () => {
   it('moves the focus to the heading of the next page, so that it is read', async () => {
     await page.goto(app.url)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
     await page.getByRole('link', { name: 'Candidate login' }).click()
     await page.waitForFunction(() => document.activeElement?.tagName === 'H1')
   })
@@ -122,12 +124,12 @@ describe('language and theme', () => {
     await page.getByLabel('E-mail').fill('half@typed')
     await page.getByRole('combobox', { name: 'Language' }).selectOption('ar')
     await page.getByRole('button', { name: 'تسجيل الدخول' }).waitFor()
-    expect(await page.evaluate(() => [document.documentElement.dir, document.documentElement.lang])).toEqual(['rtl', 'ar'])
-    expect(await page.getByLabel('البريد الإلكتروني').inputValue()).toBe('half@typed')
+    await expect.poll(() => page.evaluate(() => [document.documentElement.dir, document.documentElement.lang])).toEqual(['rtl', 'ar'])
+    await expect.poll(() => page.getByLabel('البريد الإلكتروني').inputValue()).toBe('half@typed')
     await picture(page, 'landing-ar')
     await page.reload()
     await page.getByRole('button', { name: 'تسجيل الدخول' }).waitFor()
-    expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl')
+    await expect.poll(() => page.evaluate(() => document.documentElement.dir)).toBe('rtl')
   })
 
   it('shows the pseudo language to tests and leaves no English word of the login outside it', async () => {
@@ -158,14 +160,14 @@ describe('language and theme', () => {
 describe('settings', () => {
   it('shows the account, this device, and changes the theme at once', async () => {
     await signInAsRecruiter(page, app.url)
-    expect(await page.getByText('Rosa Lim').first().isVisible()).toBe(true)
+    await expect.poll(() => page.getByText('Rosa Lim').first().isVisible()).toBe(true)
     await page.getByText(/MB used|byte used|kB used/).waitFor()
     await page.getByRole('button', { name: /Colours/ }).click()
     await page.getByRole('option', { name: 'Dark' }).click()
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe('rgb(11, 21, 25)')
+    await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe('rgb(11, 21, 25)')
     await page.reload()
     await page.getByRole('heading', { name: 'Settings' }).waitFor()
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe('rgb(11, 21, 25)')
+    await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe('rgb(11, 21, 25)')
     expect(problems).toEqual([])
   })
 })

@@ -98,7 +98,7 @@ describe('another browser language on the same profile', () => {
     page = await start({ profile, language: 'ar' })
     await page.goto(sync.report)
     await page.getByRole('heading', { level: 1, name: 'Amara Okafor' }).waitFor()
-    expect(await page.evaluate(() => [navigator.language, document.documentElement.dir])).toEqual(['ar', 'rtl'])
+    await expect.poll(() => page.evaluate(() => [navigator.language, document.documentElement.dir])).toEqual(['ar', 'rtl'])
     await page.getByRole('tab').nth(1).click()
     await vi.waitFor(async () => expect(await shown(page)).toEqual(['made in English', 'made in Turkish']), { timeout: 30_000 })
     expect(await revisions(sync)).toEqual([1, 1])

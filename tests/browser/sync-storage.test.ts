@@ -36,7 +36,7 @@ describe('no room on the device', () => {
     await page.getByRole('textbox', { name: 'Comment' }).fill('typed without room')
     await page.getByRole('button', { name: 'Add comment' }).click()
     await page.getByText('There is no room on this device, so this is not saved yet. It stays here.').waitFor()
-    expect(await page.getByRole('textbox', { name: 'Comment' }).inputValue()).toBe('typed without room')
+    await expect.poll(() => page.getByRole('textbox', { name: 'Comment' }).inputValue()).toBe('typed without room')
 
     // what the server has meanwhile cannot be stored, and must not be skipped
     await makeCandidates(sync.app, sync.job, [{ name: 'Bao Nguyen' }, { name: 'Chiara Rossi' }])
@@ -61,7 +61,7 @@ describe('no room on the device', () => {
     await picture(page, 'storage-figures')
     await page.getByRole('dialog').getByRole('button', { name: 'Remove Recordings of' }).click()
     await page.getByRole('dialog').getByText('Free space needed for the next work: 20 MB.').waitFor()
-    expect(await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('dialog').getByRole('button', { name: 'Remove' }).count()).toBe(0)
     await giveQuota()
     await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click()
     await page.getByText('There is room again.').waitFor({ timeout: 60_000 })
@@ -114,7 +114,7 @@ describe('lost storage', () => {
     })
     await refused.goto(sync.report)
     await refused.getByRole('heading', { level: 1, name: "The browser's storage does not answer" }).waitFor()
-    expect(await refused.getByRole('button', { name: 'Reload' }).isVisible()).toBe(true)
+    await expect.poll(() => refused.getByRole('button', { name: 'Reload' }).isVisible()).toBe(true)
   })
 
   it('has a screen of its own when only the documents cannot be opened, and trying again opens them', async () => {
@@ -132,7 +132,7 @@ describe('lost storage', () => {
     await second.evaluate(() => sessionStorage.setItem('healed', 'yes'))
     await second.getByRole('button', { name: 'Try again' }).click()
     await second.getByRole('heading', { level: 1, name: 'Amara Okafor' }).waitFor({ timeout: 60_000 })
-    expect(await second.getByRole('button', { name: 'Try again' }).count()).toBe(0)
+    await expect.poll(() => second.getByRole('button', { name: 'Try again' }).count()).toBe(0)
   })
 })
 

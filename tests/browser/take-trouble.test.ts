@@ -109,7 +109,7 @@ describe('a recording that does not begin', () => {
     await turn(page, { hasCamera: true })
     await press(page, 'Try again')
     await recordSeconds(page, 2)
-    expect(await alert(page).count()).toBe(0)
+    await expect.poll(() => alert(page).count()).toBe(0)
   })
 })
 
@@ -144,7 +144,7 @@ describe('a recording without room', () => {
     const rates = await page.evaluate(() => (globalThis as unknown as { turns: Turns }).turns.rates)
     expect(rates).toHaveLength(1)
     expect(rates[0]).toBeLessThan(1_280_000)
-    expect(await page.getByText(/^This device is nearly full\. To fit/).count()).toBe(0)
+    await expect.poll(() => page.getByText(/^This device is nearly full\. To fit/).count()).toBe(0)
   })
 
   it('R403 keeps what was recorded and says that the answer could not be made of it, until there is room', async () => {
@@ -178,7 +178,7 @@ it('S056 offers no way on after a take of which nothing came, but another one th
   await press(page, 'Start recording')
   await press(page, 'Stop and save')
   await page.getByText('Nothing was recorded').waitFor()
-  expect(await page.getByRole('button', { name: 'Next question' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: 'Next question' }).count()).toBe(0)
   expect(await axeViolations(page)).toEqual([])
   await turn(page, { isEmpty: false })
   await press(page, 'Redo, free')
@@ -197,7 +197,7 @@ it('S052 says of a practice whose camera went away what happened, not that this 
   await recordSeconds(page, 2)
   await page.evaluate(unplugCamera)
   await page.getByText(/^The camera stopped\. \d+ seconds? (is|are) safe\.$/).waitFor()
-  expect(await page.getByText(/That is how it works/).count()).toBe(0)
+  await expect.poll(() => page.getByText(/That is how it works/).count()).toBe(0)
   expect(await axeViolations(page)).toEqual([])
   await press(page, 'Practise again')
   await recordSeconds(page, 2)

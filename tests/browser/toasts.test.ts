@@ -47,8 +47,8 @@ it('S004 shows three toasts at once and the rest after them, in a polite live re
   const region = page.getByRole('region', { name: 'Messages' })
   // with the focus among them none of them goes by itself
   await region.getByRole('button', { name: 'Close' }).first().focus()
-  expect(await region.getByRole('status').count()).toBe(3)
-  expect(await region.locator('[aria-live=assertive], [role=alert]').count()).toBe(0)
+  await expect.poll(() => region.getByRole('status').count()).toBe(3)
+  await expect.poll(() => region.locator('[aria-live=assertive], [role=alert]').count()).toBe(0)
   expect(await axeViolations(page)).toEqual([])
   await picture(page, 'toasts')
   await region.locator('.hf-toast', { hasText: 'Message 1' }).getByRole('button', { name: 'Close' }).press('Enter')

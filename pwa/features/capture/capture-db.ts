@@ -80,6 +80,8 @@ export interface TakeRow {
   check?: TakeCheck
   /** how often this was begun on it and did not end, because its page did: native code of a browser may fall over bytes, and take the page with it */
   dared?: Partial<Record<Dare, number>>
+  /** the receipt has come, and what the employer has is whole: nothing is on this device alone, whatever the engine still asks the server */
+  received?: boolean
   /** the receipt has come, the server could read the recording, and its bytes were removed from this device */
   freed: boolean
 }

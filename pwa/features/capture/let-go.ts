@@ -11,6 +11,7 @@ const actedOn = new Map<string, string>()
  * here of it is sent again: once for each damage, because the answer says that it is healed only a while after it is. Answers whether there is something to send.
  */
 export async function letGo({ id, receipt, damagedSegments = [] }: Pick<Answer, 'id' | 'receipt' | 'damagedSegments'>): Promise<boolean> {
+  await noteReceived(id, receipt !== undefined && damagedSegments.length === 0)
   if (damagedSegments.length > 0) {
     const damage = damagedSegments.join()
     if (actedOn.get(id) === damage) return false
@@ -21,6 +22,11 @@ export async function letGo({ id, receipt, damagedSegments = [] }: Pick<Answer, 
   actedOn.delete(id)
   if (receipt) await freeVerified(id, receipt)
   return false
+}
+
+/** For pages that have no answers to look at, as the list of interviews. Written only where it changes: who reads it would look again without end. */
+async function noteReceived(id: string, received: boolean): Promise<void> {
+  if (((await captureDb.takes.get(id))?.received ?? false) !== received) await captureDb.takes.update(id, { received })
 }
 
 /** What is verified but not let go yet counts as unsent again: the server takes it anew. */

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { clearCapture, recording } from '../capture/capture-fixture.ts'
 import { captureDb } from '../capture/capture-db.ts'
+import { letGo } from '../capture/let-go.ts'
 import { recoverTakes } from '../capture/recover.ts'
 import { closeSegment, openSegment, setTakeState } from '../capture/takes.ts'
 import { takesOnlyHere } from './takes-only-here.ts'
@@ -40,6 +41,16 @@ describe('S066 recordings that are on this device alone', () => {
     const open = await ended('interrupted', [10], { questionId: 'q2' })
     await arrive(open)
     expect(await idsOf()).toEqual([open])
+  })
+
+  it('are not those whose receipt is here, though the engine has not heard so itself, until the store loses some of them', async () => {
+    const id = await ended('kept')
+    const receipt = { code: '7F3K-92', at: 1 }
+    await letGo({ id, receipt })
+    expect(await idsOf()).toEqual([])
+    expect(await idsOf(null)).toEqual([])
+    await letGo({ id, receipt, damagedSegments: [0] })
+    expect(await idsOf()).toEqual([id])
   })
 
   it('are not what a page left that died before the first piece, one that still records, or a practice', async () => {

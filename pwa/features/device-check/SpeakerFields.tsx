@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { Select } from '../../components/Select.tsx'
-import { Slider } from '../../components/Slider.tsx'
 import { useT } from '../language/use-t.ts'
 import { listSpeakers } from '../player/speakers.ts'
 import { savePreferences, usePreferences } from '../preferences/preferences.ts'
+import { VolumeSlider } from '../preferences/VolumeSlider.tsx'
 import { playChime } from './play-chime.ts'
 
 /** Select keeps no empty id. */
@@ -31,15 +31,7 @@ export function SpeakerFields({ stream }: { stream: MediaStream | null }): React
           onChange={(id) => void savePreferences({ speakerId: id === DEFAULT ? '' : id })}
         />
       )}
-      <Slider
-        label={t('speaker.volume')}
-        value={volume}
-        minValue={0}
-        maxValue={1}
-        step={0.05}
-        format={{ style: 'percent' }}
-        onChange={(value) => void savePreferences({ volume: value })}
-      />
+      <VolumeSlider label={t('speaker.volume')} />
       <div className="hf-row">
         <Button icon="speaker" isPending={state === 'playing'} onPress={() => void play()}>
           {t('speaker.test')}

@@ -5,6 +5,7 @@ import { offeredLanguages } from '../language/offered-languages.ts'
 import { useLang, useT } from '../language/use-t.ts'
 import { MAX_GAIN, savePreferences, usePreferences, type Preferences } from './preferences.ts'
 import { canMake, VIDEO_FORMATS } from './video-format.ts'
+import { VolumeSlider } from './VolumeSlider.tsx'
 
 const THEMES = ['system', 'light', 'dark'] as const satisfies readonly Preferences['theme'][]
 
@@ -48,7 +49,7 @@ function LookFields(): React.JSX.Element {
 
 function PlayingFields(): React.JSX.Element {
   const t = useT('preferences')
-  const { brightness, volume, gain } = usePreferences()
+  const { brightness, gain } = usePreferences()
   const save = (changes: Partial<Preferences>): void => void savePreferences(changes)
   return (
     <>
@@ -60,15 +61,7 @@ function PlayingFields(): React.JSX.Element {
         step={1}
         onChange={(value) => save({ brightness: value })}
       />
-      <Slider
-        label={t('volume')}
-        value={volume}
-        minValue={0}
-        maxValue={1}
-        step={0.01}
-        format={{ style: 'percent' }}
-        onChange={(value) => save({ volume: value })}
-      />
+      <VolumeSlider label={t('volume')} />
       <Slider label={t('gain')} value={gain} minValue={0} maxValue={MAX_GAIN} step={0.1} onChange={(value) => save({ gain: value })} />
       <p className="hf-field-help">{t('playingHelp')}</p>
     </>

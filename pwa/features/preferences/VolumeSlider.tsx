@@ -1,0 +1,18 @@
+import { Slider } from '../../components/Slider.tsx'
+import { savePreferences, usePreferences } from './preferences.ts'
+
+/** How loud things play on this device; holds at once. */
+export function VolumeSlider({ label }: { label: string }): React.JSX.Element {
+  const { volume } = usePreferences()
+  return (
+    <Slider
+      label={label}
+      value={volume}
+      minValue={0}
+      maxValue={1}
+      step={0.01}
+      format={{ style: 'percent' }}
+      onChange={(value) => void savePreferences({ volume: value })}
+    />
+  )
+}
