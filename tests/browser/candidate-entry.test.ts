@@ -208,6 +208,28 @@ describe('a device without room', () => {
   })
 })
 
+describe('a decision about consent that cannot be kept', () => {
+  it('R403 says so, and is taken again when there is room', async () => {
+    const { link } = await invite(running, 'Nora Full')
+    await page.goto(link)
+    await press('Start')
+    await press('Download')
+    await page.getByRole('link', { name: 'Continue' }).click()
+    await heading(page, 'Your consent')
+    const cdp = await context.newCDPSession(page)
+    await cutQuota(page, cdp, running.line.url)
+    await press('I agree')
+    const alert = page.getByRole('main').getByRole('alert')
+    await alert.getByText('There is no room on this device, so this did not happen.').waitFor()
+    await alert.getByRole('button', { name: 'Make room' }).waitFor()
+    await checkLooks({ page, name: 'consent-full', looks: 'few', open: () => alert.waitFor() })
+
+    await cdp.send('Storage.overrideQuotaForOrigin', { origin: running.line.url })
+    await press('I agree')
+    await heading(page, 'Camera and microphone')
+  })
+})
+
 describe('why an interview cannot be opened', () => {
   const refused = async (invited: Pick<Invited, 'link'>, title: string, code: number): Promise<void> => {
     await page.goto(invited.link)

@@ -13,9 +13,10 @@ import type { TakeCheck } from '../take-check/take-check.ts'
 
 /**
  * What a candidate's device keeps of its own interview: takes, their recorded pieces, their way to the server, and what is needed to go on without a line.
- * A write is acknowledged only after it is on disk (strict durability), because the screen calls it saved then.
+ * A write is acknowledged only after it is on disk (strict durability), because the screen calls it saved then. For the same reason nothing is read from Dexie's
+ * cache: it shows lists with writes that have not been committed yet, and without those that the worker made past Dexie.
  */
-export const captureDb = new Dexie('capture', { chromeTransactionDurability: 'strict' }) as Dexie & {
+export const captureDb = new Dexie('capture', { chromeTransactionDurability: 'strict', cache: 'disabled' }) as Dexie & {
   // Dexie's own way to type its tables: they are made by `version().stores()` below.
   takes: EntityTable<TakeRow, 'id'>
   chunks: Table<ChunkRow, [string, number, number]>

@@ -11,11 +11,16 @@ import { hearWorker } from './hear-worker.ts'
 
 beforeEach(clearCapture)
 
-it('shows what the worker spent while a page is open, though it writes past Dexie', async () => {
+// as pages read: single rows, and lists, which Dexie would answer from its cache
+it.each([
+  ['a row', async () => await captureDb.visits.get('i1')],
+  ['a list', async () => (await captureDb.visits.where('interviewId').equals('i1').toArray())[0]],
+  ['all', async () => (await captureDb.visits.toArray())[0]],
+])('shows what the worker spent while a page is open, though it writes past Dexie: %s', async (_, read) => {
   const session = { token: 't' }
   await captureDb.visits.put({ interviewId: 'i1', session } as never)
   const shown: number[] = []
-  const showing = liveQuery(async () => spentBytes((await captureDb.visits.get('i1')) ?? {})).subscribe((bytes) => shown.push(bytes))
+  const showing = liveQuery(async () => spentBytes((await read()) ?? {})).subscribe((bytes) => shown.push(bytes))
   await vi.waitFor(() => expect(shown).toEqual([0]))
   const stop = hearWorker()
   const db = must(await openExisting(indexedDB, 'capture', 'uploads'), 'the page has made it')

@@ -7,31 +7,37 @@ import { readValue, writeValue } from '../../db/session-db.ts'
 import type { SyncState } from '../../db/types.ts'
 import { useT } from '../language/use-t.ts'
 import { useLive } from '../packs/use-live.ts'
-import { useRecordings } from '../sync-status/use-recordings.ts'
+import { countRecordings } from '../sync-status/use-recordings.ts'
 import { installAtom } from './install.ts'
 import { InstallDialog } from './InstallDialog.tsx'
 import { offersInstall } from './offer.ts'
 
 const LATER_KEY = 'installLaterAt'
 
-/** Offers to install the app once there is work that only this device has, because a browser may clear the storage of a page that is no app. */
+/**
+ * Offers to install the app once there is work that only this device has, because a browser may clear the storage of a page that is no app. It comes and goes
+ * with pages only: what moves a page while somebody presses makes that person press something else.
+ */
 export function InstallNotice({ state }: { state: SyncState }): React.JSX.Element | null {
   const t = useT('install')
   const install = useAtomValue(installAtom)
   const { laterAt, later } = useLater()
-  const { kept, open } = useRecordings()
+  const recordings = useLive(countRecordings)
   const path = useRouterState({ select: (router) => router.location.pathname })
   const [isOpen, setOpen] = useState(false)
+  const [decided, setDecided] = useState<{ path: string; isOffered: boolean } | null>(null)
   const waitingEdits = state.phase === 'waiting' ? state.unsent : 0
-  const isOffered =
-    laterAt !== undefined &&
-    offersInstall({ isInstalled: isInstalled(), laterAt, nowMs: Date.now(), recordings: kept + open, waitingEdits, path })
+  if (laterAt !== undefined && recordings && decided?.path !== path) {
+    const here = { laterAt, nowMs: Date.now(), recordings: recordings.kept + recordings.open, waitingEdits, path }
+    setDecided({ path, isOffered: offersInstall({ ...here, isInstalled: isInstalled() }) })
+    setOpen(false)
+  }
   const putOff = (): void => {
     setOpen(false)
+    setDecided({ path, isOffered: false })
     void later()
   }
-  // what is being read stays open although everything was sent meanwhile
-  if (!isOffered && !isOpen) return null
+  if (decided?.path !== path || !decided.isOffered) return null
   return (
     <div className="hf-app-banner">
       <Banner

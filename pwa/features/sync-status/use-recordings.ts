@@ -8,9 +8,10 @@ import type { Recordings } from './chip-state.ts'
 /** The recordings of this device that the employer has not confirmed, kept current. Practice does not count, nor does one that never began. */
 export const useRecordings = (): Recordings => useLive(countRecordings) ?? NONE
 
-async function countRecordings(): Promise<Recordings> {
+/** Reads them once, see {@link useRecordings}. */
+export async function countRecordings(): Promise<Recordings> {
   const here = await captureDb.takes
-    .filter((take) => !take.practice && !take.freed && take.state !== 'discarded' && savedMs(take) > 0)
+    .filter((take) => !take.practice && !take.freed && !take.received && take.state !== 'discarded' && savedMs(take) > 0)
     .toArray()
   const visits = await captureDb.visits.toArray()
   const held = new Set(visits.filter((visit) => holdOf(visit, currentLine()) !== null).map(({ interviewId }) => interviewId))

@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import type { Pack } from '#shared/views/pack.ts'
 import { Banner } from '../../components/Banner.tsx'
 import { Button, LinkButton } from '../../components/Button.tsx'
@@ -11,6 +10,9 @@ import { useDb, useDoc } from '../../db/hooks.ts'
 import { formatDateTime } from '../../features/language/format.ts'
 import { useT } from '../../features/language/use-t.ts'
 import { usePack } from '../../features/pack/use-pack.ts'
+import { MakeRoom } from '../candidate/MakeRoom.tsx'
+import { ProblemNotice } from '../candidate/ProblemNotice.tsx'
+import { useAct } from '../candidate/use-act.ts'
 import './entry.css'
 
 /** Agreeing or not, with equal weight; signed on the device with the version and hash of the text, so it needs no line. */
@@ -35,16 +37,14 @@ function Consent({
   const db = useDb()
   const navigate = useNavigate()
   const { doc, isLoading } = useDoc('interviews', interviewId)
-  const [isSaving, setSaving] = useState(false)
+  const deciding = useAct()
   if (isLoading) return <Skeleton lines={8} />
   const given = doc?.consent?.version === consent.version && doc.consent.textHash === consent.textHash ? doc.consent : null
   const decide = async (isGiven: boolean): Promise<void> => {
-    setSaving(true)
-    await editDoc(db, 'interviews', interviewId, {
-      consent: { given: isGiven, version: consent.version, textHash: consent.textHash, at: Date.now() },
-    })
-    setSaving(false)
-    if (isGiven) await navigate({ to: `/candidate/interview/$id/${pack.cvRequired ? 'cv' : 'device-check'}`, params: { id: interviewId } })
+    const decision = { given: isGiven, version: consent.version, textHash: consent.textHash, at: Date.now() }
+    const isKept = await deciding.run(() => editDoc(db, 'interviews', interviewId, { consent: decision }))
+    if (isKept && isGiven)
+      await navigate({ to: `/candidate/interview/$id/${pack.cvRequired ? 'cv' : 'device-check'}`, params: { id: interviewId } })
   }
   return (
     <Page title={t('consent.title')} eyebrow={t('consent.version', { version: consent.version, company })} narrow>
@@ -58,11 +58,12 @@ function Consent({
           {t(given.given ? 'consent.given' : 'consent.rejected', { at: formatDateTime(given.at), company })}
         </Banner>
       )}
+      <ProblemNotice problem={deciding.problem} room={<MakeRoom />} />
       <div className="hf-consent-bar">
-        <Button isWide isPending={isSaving} onPress={() => void decide(true)}>
+        <Button isWide isPending={deciding.isBusy} onPress={() => void decide(true)}>
           {t('consent.agree')}
         </Button>
-        <Button isWide isPending={isSaving} onPress={() => void decide(false)}>
+        <Button isWide isPending={deciding.isBusy} onPress={() => void decide(false)}>
           {t('consent.decline')}
         </Button>
       </div>

@@ -1,0 +1,13 @@
+import { Button } from '../../components/Button.tsx'
+import { useT } from '../../features/language/use-t.ts'
+import { openStorageDialog } from '../../features/sync-status/storage-dialog.ts'
+
+/** Shows what this device keeps, and what may go. */
+export function MakeRoom(): React.JSX.Element {
+  const t = useT('sync')
+  return (
+    <Button icon="device" onPress={openStorageDialog}>
+      {t('storage.open')}
+    </Button>
+  )
+}
