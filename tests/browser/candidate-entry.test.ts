@@ -227,6 +227,7 @@ describe('a decision about consent that cannot be kept', () => {
     await cdp.send('Storage.overrideQuotaForOrigin', { origin: running.line.url })
     await press('I agree')
     await heading(page, 'Camera and microphone')
+    await expect.poll(() => alert.count()).toBe(0)
   })
 })
 

@@ -38,6 +38,12 @@ describe('no room on the device', () => {
     await page.getByText('There is no room on this device, so this is not saved yet. It stays here.').waitFor()
     await expect.poll(() => page.getByRole('textbox', { name: 'Comment' }).inputValue()).toBe('typed without room')
 
+    // a button that keeps nothing of what was asked says so too
+    const shortlist = page.getByRole('button', { name: 'Shortlist' })
+    await shortlist.click()
+    await page.getByText('There is no room on this device, so this did not happen.').waitFor()
+    await expect.poll(() => shortlist.getAttribute('aria-pressed')).toBe('false')
+
     // what the server has meanwhile cannot be stored, and must not be skipped
     await makeCandidates(sync.app, sync.job, [{ name: 'Bao Nguyen' }, { name: 'Chiara Rossi' }])
     await sync.line.reachable()

@@ -41,7 +41,8 @@ export function SealDialog({ interview, missing, onClose }: SealDialogProps): Re
 
   async function seal(): Promise<void> {
     setBusy(true)
-    await sealReview(db, interview, Date.now())
+    // without room it can be tried again
+    await sealReview(db, interview, Date.now()).finally(() => setBusy(false))
     toast({ status: 'ok', message: t('seal.done') })
     onClose()
   }

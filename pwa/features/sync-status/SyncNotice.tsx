@@ -11,6 +11,7 @@ import { KeptNotice, useKept } from './KeptNotice.tsx'
 import { ReasonAction } from './ReasonAction.tsx'
 import { storageDialogAtom } from './storage-dialog.ts'
 import { StorageDialog } from './StorageDialog.tsx'
+import { useNoRoomTold } from './use-no-room-told.ts'
 
 // without a line the first time there is no offer, and the page goes on
 const InstallNotice = lazy<ComponentType<{ state: SyncState }>>(async () => {
@@ -27,6 +28,7 @@ export function SyncNotice(): React.JSX.Element | null {
   const db = useAtomValue(dbAtom)
   const state = useAtomValue(syncStateAtom)
   const isDialogOpen = useAtomValue(storageDialogAtom)
+  useNoRoomTold()
   if (!db || !state) return null
   return (
     <>

@@ -10,9 +10,9 @@ import { useDb, useDoc } from '../../db/hooks.ts'
 import { formatDateTime } from '../../features/language/format.ts'
 import { useT } from '../../features/language/use-t.ts'
 import { usePack } from '../../features/pack/use-pack.ts'
-import { MakeRoom } from '../candidate/MakeRoom.tsx'
-import { ProblemNotice } from '../candidate/ProblemNotice.tsx'
-import { useAct } from '../candidate/use-act.ts'
+import { MakeRoom } from '../../features/trouble/MakeRoom.tsx'
+import { ProblemNotice } from '../../features/trouble/ProblemNotice.tsx'
+import { useAct } from '../../features/trouble/use-act.ts'
 import './entry.css'
 
 /** Agreeing or not, with equal weight; signed on the device with the version and hash of the text, so it needs no line. */

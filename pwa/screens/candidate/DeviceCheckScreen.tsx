@@ -23,7 +23,7 @@ import { useInterview } from './interview-data.ts'
 import { MediaProblem } from './MediaProblem.tsx'
 import { enterStage } from './record-progress.ts'
 import { TestProblem } from './TestProblem.tsx'
-import { useAct } from './use-act.ts'
+import { useAct } from '../../features/trouble/use-act.ts'
 import { useTestTake } from './use-test-take.ts'
 import './candidate.css'
 

@@ -27,7 +27,7 @@ import { NothingRecorded } from './NothingRecorded.tsx'
 import { PracticeCards } from './PracticeCards.tsx'
 import { enterStage } from './record-progress.ts'
 import { TakeStage } from './TakeStage.tsx'
-import { useAct } from './use-act.ts'
+import { useAct } from '../../features/trouble/use-act.ts'
 import { useCandidateCheck } from './use-candidate-check.ts'
 import './candidate.css'
 

@@ -1,4 +1,4 @@
-import { MakeRoom } from './MakeRoom.tsx'
+import { MakeRoom } from '../../features/trouble/MakeRoom.tsx'
 import { OwnDataBudget } from './OwnDataBudget.tsx'
 
 /** What a candidate can do on a device that is full: make room, or record less. */

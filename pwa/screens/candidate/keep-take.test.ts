@@ -9,7 +9,7 @@ import type { Db } from '../../db/types.ts'
 import { clearCapture, recording, row, wish } from '../../features/capture/capture-fixture.ts'
 import { closeSegment, setTakeState } from '../../features/capture/takes.ts'
 import { keepTake } from './keep-take.ts'
-import { problemOf } from './use-act.ts'
+import { problemOf } from '../../features/trouble/use-act.ts'
 
 const CANDIDATE = { id: '01hzzzzzzzzzzzzzzzzzzzzzzc', gid: '01hzzzzzzzzzzzzzzzzzzzzzzg', role: 'jobseeker', name: 'Cara' } as const
 const ID = '01hzzzzzzzzzzzzzzzzzzzzzzi'

@@ -8,7 +8,7 @@ import type { TakeController } from '../../features/recorder/take-controller.ts'
 import type { TakeView } from '../../features/recorder/take-machine.ts'
 import { useInterview } from './interview-data.ts'
 import { keepTake } from './keep-take.ts'
-import { useAct, type ActProblem } from './use-act.ts'
+import { useAct, type ActProblem } from '../../features/trouble/use-act.ts'
 
 /** What can be decided about a take that ended, and doing it. */
 export interface TakeDecision {

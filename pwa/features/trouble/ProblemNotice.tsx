@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Banner } from '../../components/Banner.tsx'
-import { useT } from '../../features/language/use-t.ts'
+import { useT } from '../language/use-t.ts'
 import type { ActProblem } from './use-act.ts'
 
 interface ProblemNoticeProps {

@@ -1,6 +1,6 @@
 import { Button } from '../../components/Button.tsx'
-import { useT } from '../../features/language/use-t.ts'
-import { openStorageDialog } from '../../features/sync-status/storage-dialog.ts'
+import { useT } from '../language/use-t.ts'
+import { openStorageDialog } from '../sync-status/storage-dialog.ts'
 
 /** Shows what this device keeps, and what may go. */
 export function MakeRoom(): React.JSX.Element {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { storageTroubleOf } from '../../db/storage-errors.ts'
-import { ElsewhereError } from '../../features/capture/question-lock.ts'
+import { ElsewhereError } from '../capture/question-lock.ts'
 
 /** Why something that a button asked for did not happen. */
 export type ActProblem = 'full' | 'elsewhere' | 'other'
