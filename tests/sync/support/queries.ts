@@ -1,11 +1,17 @@
 import type { Deps } from '#server/deps.ts'
 
-/** Everything the app asks the database, as `collection.method`, from now on. */
+/** Everything that requests make the app ask the database, as `collection.method`, from now on. */
 export function watchQueries(deps: Deps): { list: string[]; stop: () => void } {
   const list: string[] = []
-  deps.connection.set('debug', (collection: string, method: string) => void list.push(`${collection}.${method}`))
+  deps.connection.set('debug', (collection: string, method: string, condition: unknown) => {
+    if (!isByClock(collection, condition)) list.push(`${collection}.${method}`)
+  })
   return { list, stop: () => void deps.connection.set('debug', false) }
 }
+
+/** Whoever tells devices that something is new looks every second for heads that moved since; that belongs to no request. */
+const isByClock = (collection: string, condition: unknown): boolean =>
+  collection === 'heads' && typeof condition === 'object' && condition !== null && 'at' in condition
 
 /** Without what authentication asks, and what other parts of the app ask by the clock. */
 export const withoutAuth = (list: readonly string[]): string[] =>
