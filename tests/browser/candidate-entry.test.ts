@@ -16,7 +16,6 @@ import {
 } from './candidate-fixture.ts'
 import { askForEmail, invite, inviteAgain, mailedCode, type Invited } from './entry-fixture.ts'
 import { checkLooks } from './looks-fixture.ts'
-import { cutQuota } from './sync-fixture.ts'
 import { axeViolations } from './shell-fixture.ts'
 
 let running: CandidateApp
@@ -183,51 +182,6 @@ describe('details of an earlier interview', () => {
     await press('Go on')
     await page.waitForURL(`**/candidate/join/${code}`)
     expect((await running.app.deps.models.entities.findOne({ _id: interviewId }).lean())?.body).not.toHaveProperty('phone')
-  })
-})
-
-describe('a device without room', () => {
-  it('S010 says what the longest answer needs, and leads to smaller answers', async () => {
-    const { link, interviewId } = await invite(running, 'Nora Room')
-    await page.goto(link)
-    await press('Start')
-    await press('Download')
-    await page.getByText('Ready for flight mode.').waitFor()
-    await cutQuota(page, await context.newCDPSession(page), running.line.url)
-    await change(interviewId, { phone: '+358400' })
-    await page.getByRole('alert').getByRole('button', { name: 'Make room' }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByText('Your answers for Harbour pilot can be made smaller.').waitFor()
-    const needed = await dialog.getByText(/^Free space needed for the next work: \d+ MB\.$/).innerText()
-    // 20 for documents, 200 that stay free, and the answer twice
-    expect(Number(/\d+/.exec(needed))).toBeGreaterThan(220)
-    await picture(page, 'storage-candidate')
-    await dialog.getByRole('button', { name: 'Choose the size of answers' }).click()
-    await page.waitForURL(`**/candidate/interview/${interviewId}/**`)
-    await page.getByRole('radiogroup', { name: 'Size of your answers' }).waitFor()
-  })
-})
-
-describe('a decision about consent that cannot be kept', () => {
-  it('R403 says so, and is taken again when there is room', async () => {
-    const { link } = await invite(running, 'Nora Full')
-    await page.goto(link)
-    await press('Start')
-    await press('Download')
-    await page.getByRole('link', { name: 'Continue' }).click()
-    await heading(page, 'Your consent')
-    const cdp = await context.newCDPSession(page)
-    await cutQuota(page, cdp, running.line.url)
-    await press('I agree')
-    const alert = page.getByRole('main').getByRole('alert')
-    await alert.getByText('There is no room on this device, so this did not happen.').waitFor()
-    await alert.getByRole('button', { name: 'Make room' }).waitFor()
-    await checkLooks({ page, name: 'consent-full', looks: 'few', open: () => alert.waitFor() })
-
-    await cdp.send('Storage.overrideQuotaForOrigin', { origin: running.line.url })
-    await press('I agree')
-    await heading(page, 'Camera and microphone')
-    await expect.poll(() => alert.count()).toBe(0)
   })
 })
 

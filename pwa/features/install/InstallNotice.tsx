@@ -26,7 +26,8 @@ export function InstallNotice({ state }: { state: SyncState }): React.JSX.Elemen
   const path = useRouterState({ select: (router) => router.location.pathname })
   const [isOpen, setOpen] = useState(false)
   const [decided, setDecided] = useState<{ path: string; isOffered: boolean } | null>(null)
-  const waitingEdits = state.phase === 'waiting' ? state.unsent : 0
+  // this part comes later than the first page, so an edit that is known then may have been made on it just now
+  const waitingEdits = decided && state.phase === 'waiting' ? state.unsent : 0
   if (laterAt !== undefined && recordings && decided?.path !== path) {
     const here = { laterAt, nowMs: Date.now(), recordings: recordings.kept + recordings.open, waitingEdits, path }
     setDecided({ path, isOffered: offersInstall({ ...here, isInstalled: isInstalled() }) })
