@@ -4,6 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { languageForBrowser } from '#shared/lib/language-tag.ts'
+import { untilHere } from './api/until-here.ts'
 import { watchInstall } from './features/install/install.ts'
 import { startLanguage } from './features/language/i18n.ts'
 import { lockIfLeft } from './features/lock/lock-now.ts'
@@ -37,7 +38,8 @@ watchTyping()
 /** The device's own facts come first: with them the first screen is the right one, in the right words. */
 async function start(root: HTMLElement): Promise<void> {
   await Promise.all([restorePreferences(), restoreHere(Date.now())]).catch((error: unknown) => store.set(storageRefusedAtom, error))
-  await startLanguage(releasedOr(store.get(preferencesAtom).language ?? languageForBrowser(navigator.language)))
+  const language = releasedOr(store.get(preferencesAtom).language ?? languageForBrowser(navigator.language))
+  await untilHere(() => startLanguage(language))
   createRoot(root).render(
     <StrictMode>
       <App />

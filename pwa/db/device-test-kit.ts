@@ -3,6 +3,7 @@ import type { RxStorage } from 'rxdb/plugins/core'
 import type { Actor } from '#shared/lib/roles.ts'
 import type { CollectionName } from '#shared/sync/collections.ts'
 import type { PushRow } from '#shared/sync/wire.ts'
+import type { Db } from './types.ts'
 import { memoryStore } from './device-store.ts'
 import type { OpenOptions } from './open-db.ts'
 
@@ -63,6 +64,19 @@ export const deviceOptions = (server: FakeServer, changes: Partial<OpenOptions> 
   sync: { retryBaseMs: 20 },
   ...changes,
 })
+
+/** The database as it is for a writer that looked for a document just before the server's copy of it came. */
+export function arrivingMeanwhile(db: Db, arrive: (db: Db) => Promise<unknown>): Db {
+  let hasArrived = false
+  const before = async (): Promise<void> => {
+    if (!hasArrived) {
+      hasArrived = true
+      await arrive(db)
+    }
+    await db.edits.before()
+  }
+  return { ...db, edits: { ...db.edits, before } }
+}
 
 /** A storage of its own, as on a device of its own. */
 export const memoryStorage = (): RxStorage<unknown, unknown> =>

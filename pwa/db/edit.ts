@@ -20,6 +20,21 @@ export async function insertDoc<C extends CollectionName>(db: Db, collection: C,
   return made
 }
 
+/** As `insertDoc`, but gives null when the id is here already: the document may have come from the server after the caller looked for it. */
+export async function insertMissing<C extends CollectionName>(
+  db: Db,
+  collection: C,
+  place: Place,
+  fields: FieldsOf<C>,
+): Promise<Docs[C] | null> {
+  try {
+    return await insertDoc(db, collection, place, fields)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'CONFLICT') return null
+    throw error
+  }
+}
+
 /** The new values of some fields; as a function it gets the stored document, so that two quick edits of one list both count, and the stamp they will carry. */
 export type EditOf<C extends CollectionName> = ChangesOf<C> | ((current: Docs[C], stamp: string) => ChangesOf<C>)
 

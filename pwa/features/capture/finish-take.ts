@@ -2,7 +2,7 @@ import { cutParts } from '#worker/upload/parts.ts'
 import type { Track } from '#worker/upload/rows.ts'
 import type { Segment } from '#shared/entities/answer.ts'
 import type { Db } from '../../db/types.ts'
-import { insertDoc } from '../../db/edit.ts'
+import { insertMissing } from '../../db/edit.ts'
 import { isHere } from '../../db/read.ts'
 import { captureDb, type SegmentRow, type TakeRow } from './capture-db.ts'
 import { withQuestion } from './question-lock.ts'
@@ -53,7 +53,7 @@ async function finishHeld(db: Db, takeId: string): Promise<boolean> {
 }
 
 async function insertAnswer(db: Db, take: TakeRow, { segments, voice, still }: Record<Exclude<Track, 'small'>, Segment[]>): Promise<void> {
-  await insertDoc(
+  await insertMissing(
     db,
     'answers',
     { id: take.id, scope: take.scope, iv: take.interviewId },

@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { Icon } from '../../components/Icon.tsx'
-import { savePreferences } from '../preferences/preferences.ts'
-import { changeLanguage } from './i18n.ts'
+import { chooseLanguage } from './choose-language.ts'
 import type { Language } from './languages.ts'
 import { offeredLanguages } from './offered-languages.ts'
 import { useLang, useT } from './use-t.ts'
@@ -20,7 +19,7 @@ export function LanguageSwitch({ languages = offeredLanguages() }: { languages?:
       <label htmlFor={id} className="hf-visually-hidden">
         {t('language.label')}
       </label>
-      <select id={id} value={current} onChange={(event) => void choose(event.target.value)}>
+      <select id={id} value={current} onChange={(event) => void chooseLanguage(event.target.value, t)}>
         {languages.map((language) => (
           <option key={language.code} value={language.code} lang={language.lang}>
             {language.name}
@@ -30,9 +29,4 @@ export function LanguageSwitch({ languages = offeredLanguages() }: { languages?:
       <Icon name="down" size={14} />
     </div>
   )
-}
-
-async function choose(code: string): Promise<void> {
-  await changeLanguage(code)
-  await savePreferences({ language: code })
 }

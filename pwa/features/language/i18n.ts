@@ -1,54 +1,58 @@
-import i18next, { type BackendModule, type ReadCallback } from 'i18next'
+import i18next from 'i18next'
 import ICU from 'i18next-icu'
 import { findLanguage, LANGUAGES, type Language } from './languages.ts'
 import { loadMessages } from './load-messages.ts'
 import type { Namespace } from './messages.ts'
 
-const backend: BackendModule = {
-  type: 'backend',
-  init: () => undefined,
-  read: (lang, namespace, done) => void deliver(lang, namespace, done),
-}
+const FALLBACK = 'en'
 
-async function deliver(lang: string, namespace: string, done: ReadCallback): Promise<void> {
-  try {
-    done(null, await loadMessages(lang, namespace))
-  } catch (error) {
-    done(error instanceof Error ? error : new Error(String(error)), null)
-  }
-}
-
-/** Starts the words in one language with the common namespace; other namespaces come with their area. */
+/** Starts the words in one language with the common namespace; other namespaces come with their area. Rejects when they cannot be fetched. */
 export async function startLanguage(code: string): Promise<void> {
   const language = languageOf(code)
-  await i18next
-    .use(ICU)
-    .use(backend)
-    .init({
-      lng: language.lang,
-      fallbackLng: 'en',
-      supportedLngs: false,
-      load: 'currentOnly',
-      ns: ['common'],
-      defaultNS: 'common',
-      keySeparator: false,
-      nsSeparator: false,
-      interpolation: { escapeValue: false },
-      returnNull: false,
-    })
+  const [words, fallback] = await Promise.all([loadMessages(language.lang, 'common'), loadMessages(FALLBACK, 'common')])
+  await i18next.use(ICU).init({
+    lng: language.lang,
+    fallbackLng: FALLBACK,
+    supportedLngs: false,
+    load: 'currentOnly',
+    // no backend: i18next takes what its backend could not fetch for loaded, and the screen would show keys
+    resources: {
+      [FALLBACK]: { common: fallback },
+      [language.lang]: { common: words },
+    },
+    ns: ['common'],
+    defaultNS: 'common',
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+    returnNull: false,
+  })
   markDocument(language)
 }
 
-/** Changes all words at once: what is loaded is fetched in the new language first, then one render shows it. Input stays. */
+/**
+ * Changes all words at once: what is loaded is fetched in the new language first, then one render shows it. Input stays. Rejects when the words
+ * cannot be fetched; the language stays as it was then.
+ */
 export async function changeLanguage(code: string): Promise<void> {
   const language = languageOf(code)
+  await fetchWords(language.lang, Object.keys(i18next.services.resourceStore.data[FALLBACK] ?? {}))
   await i18next.changeLanguage(language.lang)
   markDocument(language)
 }
 
-/** Fetches the words of an area; for the loader of its route, so that no screen shows keys. */
+/** Fetches the words of an area; for the loader of its route, so that no screen shows keys. Rejects when they cannot be fetched. */
 export async function loadNamespace(namespace: Namespace): Promise<void> {
-  if (!i18next.hasLoadedNamespace(namespace)) await i18next.loadNamespaces(namespace)
+  await Promise.all([...new Set([i18next.language, FALLBACK])].map((lang) => fetchWords(lang, [namespace])))
+}
+
+/** Are the words of an area here, in the language of the screen and in the one that stands in? */
+export const hasWords = (namespace: Namespace): boolean =>
+  [i18next.language, FALLBACK].every((lang) => i18next.hasResourceBundle(lang, namespace))
+
+async function fetchWords(lang: string, namespaces: readonly string[]): Promise<void> {
+  const missing = namespaces.filter((namespace) => !i18next.hasResourceBundle(lang, namespace))
+  await Promise.all(missing.map(async (namespace) => i18next.addResourceBundle(lang, namespace, await loadMessages(lang, namespace))))
 }
 
 const languageOf = (code: string): Language => findLanguage(code) ?? (LANGUAGES[0] as Language) // the list is a constant and not empty

@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import { use, useCallback, useSyncExternalStore } from 'react'
-import { loadNamespace } from './i18n.ts'
+import { untilHere } from '../../api/until-here.ts'
+import { hasWords, loadNamespace } from './i18n.ts'
 import type { Namespace, Translate } from './messages.ts'
 
 /**
@@ -9,7 +10,7 @@ import type { Namespace, Translate } from './messages.ts'
  */
 export function useT<N extends Namespace>(namespace: N): Translate<N> {
   const lang = useSyncExternalStore(subscribe, currentLang, currentLang)
-  if (!i18next.hasLoadedNamespace(namespace)) use(pending(namespace))
+  if (!hasWords(namespace)) use(pending(namespace))
   return useCallback((key, values) => i18next.getFixedT(lang, namespace)(key, { ...values }), [lang, namespace])
 }
 
@@ -21,12 +22,13 @@ function subscribe(onChange: () => void): () => void {
   return () => i18next.off('languageChanged', onChange)
 }
 
-const waiting = new Map<Namespace, Promise<void>>()
+const waiting = new Map<string, Promise<void>>()
 function pending(namespace: Namespace): Promise<void> {
-  const known = waiting.get(namespace)
+  const key = `${currentLang()} ${namespace}`
+  const known = waiting.get(key)
   if (known) return known
-  const promise = loadNamespace(namespace)
-  waiting.set(namespace, promise)
+  const promise = untilHere(() => loadNamespace(namespace))
+  waiting.set(key, promise)
   return promise
 }
 

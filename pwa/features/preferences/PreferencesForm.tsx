@@ -1,6 +1,6 @@
 import { Select } from '../../components/Select.tsx'
 import { Slider } from '../../components/Slider.tsx'
-import { changeLanguage } from '../language/i18n.ts'
+import { chooseLanguage } from '../language/choose-language.ts'
 import { offeredLanguages } from '../language/offered-languages.ts'
 import { useLang, useT } from '../language/use-t.ts'
 import { MAX_GAIN, savePreferences, usePreferences, type Preferences } from './preferences.ts'
@@ -25,17 +25,13 @@ function LookFields(): React.JSX.Element {
   const lang = useLang()
   const { theme } = usePreferences()
   const languages = offeredLanguages()
-  const chooseLanguage = async (code: string): Promise<void> => {
-    await changeLanguage(code)
-    await savePreferences({ language: code })
-  }
   return (
     <>
       <Select
         label={t('preferences.language')}
         options={languages.map(({ code, name }) => ({ id: code, label: name }))}
         value={languages.find((language) => language.lang === lang)?.code ?? 'en'}
-        onChange={(code) => void chooseLanguage(code)}
+        onChange={(code) => void chooseLanguage(code, t)}
       />
       <Select
         label={t('preferences.theme')}

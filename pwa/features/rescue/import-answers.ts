@@ -1,6 +1,6 @@
 import type { Interview } from '#shared/entities/interview.ts'
 import { must } from '#shared/lib/must.ts'
-import { editDoc, insertDoc } from '../../db/edit.ts'
+import { editDoc, insertMissing } from '../../db/edit.ts'
 import { isHere, storedDoc } from '../../db/read.ts'
 import type { ChangesOf, Db } from '../../db/types.ts'
 import { keepBroughtLog } from '../capture/brought-logs.ts'
@@ -81,13 +81,8 @@ async function keepWritten({ db, interview, list }: Bringing): Promise<number> {
   let added = 0
   for (const { id, ...fields } of list.written) {
     if (await isHere(db, 'answers', id)) continue
-    await insertDoc(
-      db,
-      'answers',
-      { id, scope: interview.scope, iv: interview.id },
-      { ...fields, interviewId: interview.id, state: 'final' },
-    )
-    added++
+    const place = { id, scope: interview.scope, iv: interview.id }
+    if (await insertMissing(db, 'answers', place, { ...fields, interviewId: interview.id, state: 'final' })) added++
   }
   return added
 }

@@ -1,7 +1,7 @@
 import type { Interview } from '#shared/entities/interview.ts'
 import type { Review } from '#shared/entities/review.ts'
 import { draftReviewId, sealedReviewId } from '#shared/policies/review.ts'
-import { editDoc, insertDoc, removeDoc } from '../../db/edit.ts'
+import { editDoc, insertMissing, removeDoc } from '../../db/edit.ts'
 import { isHere, storedDoc } from '../../db/read.ts'
 import type { Db } from '../../db/types.ts'
 
@@ -35,22 +35,20 @@ async function writeDraft(
   change: (draft: ReviewContent) => Partial<ReviewContent>,
   nowMs: number,
 ): Promise<void> {
-  const stored = await storedDoc(db, 'reviews', id)
-  if (stored) {
-    await editDoc(db, 'reviews', id, change(stored))
-    return
+  if (!(await isHere(db, 'reviews', id))) {
+    const { id: raterId, name: raterName } = db.actor
+    const fields = {
+      interviewId: target.id,
+      jobId: target.jobId,
+      raterId,
+      raterName,
+      createdAt: nowMs,
+      scores: {},
+      ...change({ scores: {} }),
+    }
+    if (await insertMissing(db, 'reviews', { id, scope: `user:${raterId}`, iv: target.id }, fields)) return
   }
-  const { id: raterId, name: raterName } = db.actor
-  const fields = {
-    interviewId: target.id,
-    jobId: target.jobId,
-    raterId,
-    raterName,
-    createdAt: nowMs,
-    scores: {},
-    ...change({ scores: {} }),
-  }
-  await insertDoc(db, 'reviews', { id, scope: `user:${raterId}`, iv: target.id }, fields)
+  await editDoc(db, 'reviews', id, (draft) => change(draft))
 }
 
 const placeOfSealed = ({ id, scope, blind }: Interview): string => (blind ? `panel:${id}` : scope)
@@ -79,7 +77,7 @@ export async function sealReview(db: Db, interview: Interview, nowMs: number): P
       sealedAt: nowMs,
       createdAt,
     }
-    await insertDoc(db, 'reviews', { id: sealed, scope: placeOfSealed(interview), iv: interviewId }, fields)
+    await insertMissing(db, 'reviews', { id: sealed, scope: placeOfSealed(interview), iv: interviewId }, fields)
   }
   await removeDoc(db, 'reviews', id)
   // the server notes it too, also for guests, who may not

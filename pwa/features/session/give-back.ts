@@ -1,6 +1,6 @@
 import type { CollectionName } from '#shared/sync/collections.ts'
-import { editDoc, insertDoc, removeDoc } from '../../db/edit.ts'
-import { storedDoc } from '../../db/read.ts'
+import { editDoc, insertMissing, removeDoc } from '../../db/edit.ts'
+import { isHere, storedDoc } from '../../db/read.ts'
 import type { RescuedRow } from '../../db/session-db.ts'
 import type { ChangesOf, Db, FieldsOf, UnsentEdit } from '../../db/types.ts'
 import type { KeptWork } from './keep-sealed.ts'
@@ -20,19 +20,18 @@ export async function giveBack(db: Db, work: KeptWork, nowMs: number): Promise<{
 /** False when its document is gone. */
 async function apply(db: Db, edit: UnsentEdit): Promise<boolean> {
   const { collection, docId, scope, iv, fields } = edit
+  if (edit.kind === 'insert' && !(await isHere(db, collection, docId))) {
+    // all fields of an insert were kept
+    if (await insertMissing(db, collection, { id: docId, scope, iv }, fields as FieldsOf<CollectionName>)) return true
+  }
   const doc = await storedDoc(db, collection, docId)
   if (edit.kind === 'remove') {
     if (doc) await removeDoc(db, collection, docId)
     return true
   }
-  if (doc) {
-    const changes = changesOf(edit, { ...doc })
-    if (Object.keys(changes).length > 0) await editDoc(db, collection, docId, changes)
-    return true
-  }
-  if (edit.kind === 'edit') return false
-  // all fields of an insert were kept
-  await insertDoc(db, collection, { id: docId, scope, iv }, fields as FieldsOf<CollectionName>)
+  if (!doc) return false
+  const changes = changesOf(edit, { ...doc })
+  if (Object.keys(changes).length > 0) await editDoc(db, collection, docId, changes)
   return true
 }
 

@@ -1,19 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense } from 'react'
-import { loadNamespace } from '../language/i18n.ts'
+import { Suspense } from 'react'
 import { LanguageSwitch } from '../language/LanguageSwitch.tsx'
+import { lazyPart } from '../language/lazy-part.ts'
 import { useT } from '../language/use-t.ts'
 import { syncStateAtom } from '../session/database.ts'
 import { useSession } from '../session/session.ts'
 import { HOME_PATH } from './home-path.ts'
 import { Logo } from './Logo.tsx'
 
-const AccountMenu = lazy(() => import('./AccountMenu.tsx').then((module) => ({ default: module.AccountMenu })))
-const SyncChip = lazy(async () => {
-  const [module] = await Promise.all([import('../sync-status/SyncChip.tsx'), loadNamespace('sync')])
-  return { default: module.SyncChip }
-})
+const AccountMenu = lazyPart(async () => (await import('./AccountMenu.tsx')).AccountMenu)
+const SyncChip = lazyPart(async () => (await import('../sync-status/SyncChip.tsx')).SyncChip, 'sync')
 
 /** Logo, sync chip, language, account. The parts for signed-in people come when somebody is. */
 export function Header(): React.JSX.Element {

@@ -1,35 +1,17 @@
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Role } from '#shared/lib/roles.ts'
 import { toasts } from '../../components/toast.ts'
 import { loadNamespace } from '../language/i18n.ts'
+import { lazyPart } from '../language/lazy-part.ts'
 import { dbAtom } from '../session/database.ts'
 import { useSession } from '../session/session.ts'
 
-const StaffNav = lazy(() => import('./StaffNav.tsx').then((module) => ({ default: module.StaffNav })))
-const Toasts = lazy<ComponentType>(() =>
-  import('../../components/ToastRegion.tsx').then((module) => ({ default: module.ToastRegion })).catch(withoutIt),
-)
-
-const ActingBar = lazy(() => import('../acting/ActingBar.tsx').then((module) => ({ default: module.ActingBar })))
-
-const SyncNotice = lazy<ComponentType>(async () => {
-  try {
-    const [module] = await Promise.all([import('../sync-status/SyncNotice.tsx'), loadNamespace('sync')])
-    return { default: module.SyncNotice }
-  } catch {
-    return withoutIt()
-  }
-})
-
-const SessionGuard = lazy<ComponentType>(async () => {
-  try {
-    const [module] = await Promise.all([import('../guard/SessionGuard.tsx'), loadNamespace('guard')])
-    return { default: module.SessionGuard }
-  } catch {
-    return withoutIt()
-  }
-})
+const StaffNav = lazyPart(async () => (await import('./StaffNav.tsx')).StaffNav)
+const Toasts = lazyPart(async () => (await import('../../components/ToastRegion.tsx')).ToastRegion)
+const ActingBar = lazyPart(async () => (await import('../acting/ActingBar.tsx')).ActingBar)
+const SyncNotice = lazyPart(async () => (await import('../sync-status/SyncNotice.tsx')).SyncNotice, 'sync')
+const SessionGuard = lazyPart(async () => (await import('../guard/SessionGuard.tsx')).SessionGuard, 'guard')
 
 const WrongRole = lazy(async () => {
   const [module] = await Promise.all([import('./WrongRole.tsx'), loadNamespace('guard')])
@@ -100,8 +82,3 @@ export const LazyStorageTrouble = (): React.JSX.Element => (
     <StorageTrouble trouble="broken" unsent={null} onRetry={async () => location.reload()} />
   </Suspense>
 )
-
-/** Before everything was fetched once a lost line may leave out a part; the page goes on without it, until it is loaded again. */
-function withoutIt(): { default: ComponentType } {
-  return { default: () => null }
-}

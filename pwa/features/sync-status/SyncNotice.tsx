@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, type ComponentType } from 'react'
+import { Suspense } from 'react'
 import { Banner } from '../../components/Banner.tsx'
 import { Button } from '../../components/Button.tsx'
 import type { Db, SyncState } from '../../db/types.ts'
-import { loadNamespace } from '../language/i18n.ts'
+import { lazyPart } from '../language/lazy-part.ts'
 import { useT } from '../language/use-t.ts'
 import { dbAtom, syncStateAtom } from '../session/database.ts'
 import { KeptNotice, useKept } from './KeptNotice.tsx'
@@ -13,15 +13,7 @@ import { storageDialogAtom } from './storage-dialog.ts'
 import { StorageDialog } from './StorageDialog.tsx'
 import { useNoRoomTold } from './use-no-room-told.ts'
 
-// without a line the first time there is no offer, and the page goes on
-const InstallNotice = lazy<ComponentType<{ state: SyncState }>>(async () => {
-  try {
-    const [module] = await Promise.all([import('../install/InstallNotice.tsx'), loadNamespace('install')])
-    return { default: module.InstallNotice }
-  } catch {
-    return { default: () => null }
-  }
-})
+const InstallNotice = lazyPart(async () => (await import('../install/InstallNotice.tsx')).InstallNotice, 'install')
 
 /** What the person must know about this device's storage and sync, above every page: at most one at a time, the most urgent first. */
 export function SyncNotice(): React.JSX.Element | null {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType } from 'react'
+import { Suspense } from 'react'
 import type { Answer } from '#shared/entities/answer.ts'
 import { Banner } from '../../components/Banner.tsx'
 import { Button, LinkButton } from '../../components/Button.tsx'
@@ -7,7 +7,7 @@ import { Page } from '../../components/Page.tsx'
 import { useDb } from '../../db/hooks.ts'
 import { pauseDelivery, resumeDelivery } from '../../features/delivery/delivery.ts'
 import { useDelivery } from '../../features/delivery/use-delivery.ts'
-import { loadNamespace } from '../../features/language/i18n.ts'
+import { lazyPart } from '../../features/language/lazy-part.ts'
 import { useT } from '../../features/language/use-t.ts'
 import { AnswerTime, useJudgedTimes } from './AnswerTime.tsx'
 import { DeliveryLine } from './DeliveryLine.tsx'
@@ -16,28 +16,13 @@ import { OwnDataBudget } from './OwnDataBudget.tsx'
 import { useGoTo } from './go-on.ts'
 import { useInterview } from './interview-data.ts'
 import { questionText } from './question-text.ts'
-import type { SendingSwitchesProps } from './SendingSwitches.tsx'
-import type { StuckHelpProps } from './StuckHelp.tsx'
 import { useKeptTakes } from './use-kept-takes.ts'
 import './candidate.css'
 
 /** Fetched when something is under way: whoever only answers needs none of it. */
-const StuckHelp = lazy<ComponentType<StuckHelpProps>>(async () => {
-  const [module] = await Promise.all([import('./StuckHelp.tsx'), loadNamespace('delivery')]).catch(() => [{ StuckHelp: () => null }])
-  return { default: module.StuckHelp }
-})
-
-const SendingSwitches = lazy<ComponentType<SendingSwitchesProps>>(async () => {
-  const [module] = await Promise.all([import('./SendingSwitches.tsx'), loadNamespace('budget')]).catch(() => [
-    { SendingSwitches: () => null },
-  ])
-  return { default: module.SendingSwitches }
-})
-
-const ReceiptCard = lazy(async () => {
-  const [module] = await Promise.all([import('./ReceiptCard.tsx'), loadNamespace('receipt')]).catch(() => [{ ReceiptCard: () => null }])
-  return { default: module.ReceiptCard }
-})
+const StuckHelp = lazyPart(async () => (await import('./StuckHelp.tsx')).StuckHelp, 'delivery')
+const SendingSwitches = lazyPart(async () => (await import('./SendingSwitches.tsx')).SendingSwitches, 'budget')
+const ReceiptCard = lazyPart(async () => (await import('./ReceiptCard.tsx')).ReceiptCard, 'receipt')
 
 /** Where every answer is, in three honest states, and what is still to go. */
 export function DeliveryScreen(): React.JSX.Element {

@@ -7,7 +7,7 @@ import { useT } from '../../features/language/use-t.ts'
 import { canKeepAwake, keepAwake } from '../../features/recorder/keep-awake.ts'
 import { useInterview } from './interview-data.ts'
 
-export interface SendingSwitchesProps {
+interface SendingSwitchesProps {
   phase: DeliveryPhase
 }
 

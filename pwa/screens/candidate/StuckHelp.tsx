@@ -17,7 +17,7 @@ import { saveJson } from '../../features/stuck/save-json.ts'
 import { askForTime } from '../../features/stuck/tell-server.ts'
 import { useInterview } from './interview-data.ts'
 
-export interface StuckHelpProps {
+interface StuckHelpProps {
   phase: DeliveryPhase
   /** new tries for everything, also after a pause */
   onResume: () => void

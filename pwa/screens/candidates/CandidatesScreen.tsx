@@ -18,6 +18,7 @@ import { useT } from '../../features/language/use-t.ts'
 import { useLine } from '../../features/packs/use-line.ts'
 import { useOffers } from '../../features/session/use-offers.ts'
 import { LockedState } from '../../features/sync-status/LockedState.tsx'
+import { UntilRead } from '../../features/sync-status/UntilRead.tsx'
 import { AddCandidatesDialog } from './AddCandidatesDialog.tsx'
 import { FIRST_VIEW, rowsOf, type ListView } from './candidate-rows.ts'
 import { CandidateTable } from './CandidateTable.tsx'
@@ -39,9 +40,11 @@ export function CandidatesScreen({ jobId }: { jobId: string }): React.JSX.Elemen
         {isLocked ? (
           <LockedState />
         ) : (
-          <EmptyState title={t('job.notHere')} icon="search">
-            {t('job.notHereText')}
-          </EmptyState>
+          <UntilRead>
+            <EmptyState title={t('job.notHere')} icon="search">
+              {t('job.notHereText')}
+            </EmptyState>
+          </UntilRead>
         )}
       </Page>
     )
@@ -99,9 +102,11 @@ function CandidateList({ job }: { job: Job }): React.JSX.Element {
       {isLoading ? (
         <Skeleton lines={8} />
       ) : isLocked && docs.length === 0 ? null : docs.length === 0 ? (
-        <EmptyState title={t('candidates.empty')} icon="users" action={add}>
-          {add && t('candidates.emptyText')}
-        </EmptyState>
+        <UntilRead action={add}>
+          <EmptyState title={t('candidates.empty')} icon="users" action={add}>
+            {add && t('candidates.emptyText')}
+          </EmptyState>
+        </UntilRead>
       ) : (
         <>
           <Search view={view} marks={marks} onView={setView} />

@@ -9,6 +9,7 @@ import { useDocs } from '../../db/hooks.ts'
 import { useT } from '../../features/language/use-t.ts'
 import { useOffers } from '../../features/session/use-offers.ts'
 import { LockedState } from '../../features/sync-status/LockedState.tsx'
+import { UntilRead } from '../../features/sync-status/UntilRead.tsx'
 import { filterRows, programmeRows, withoutJob } from './job-rows.ts'
 import { JobsTable } from './JobsTable.tsx'
 import { NewJobDialog } from './NewJobDialog.tsx'
@@ -38,6 +39,11 @@ export function DashboardScreen(): React.JSX.Element {
   // candidates that were shared one by one come without their jobs
   const shared = useMemo(() => (isMaker ? [] : withoutJob(interviews.docs, jobs.docs)), [isMaker, interviews.docs, jobs.docs])
   const hasAny = all.length > 0
+  const first = (
+    <Button variant="primary" icon="plus" onPress={() => setOpen('programme')}>
+      {t('dashboard.newProgramme')}
+    </Button>
+  )
 
   return (
     <Page
@@ -67,21 +73,17 @@ export function DashboardScreen(): React.JSX.Element {
           ))}
         </>
       ) : jobs.isLocked || shared.length > 0 ? null : !isMaker ? (
-        <EmptyState title={t('dashboard.emptyShared')} icon="briefcase">
-          {t('dashboard.emptySharedText')}
-        </EmptyState>
+        <UntilRead>
+          <EmptyState title={t('dashboard.emptyShared')} icon="briefcase">
+            {t('dashboard.emptySharedText')}
+          </EmptyState>
+        </UntilRead>
       ) : (
-        <EmptyState
-          title={t('dashboard.empty')}
-          icon="briefcase"
-          action={
-            <Button variant="primary" icon="plus" onPress={() => setOpen('programme')}>
-              {t('dashboard.newProgramme')}
-            </Button>
-          }
-        >
-          {t('dashboard.emptyText')}
-        </EmptyState>
+        <UntilRead action={first}>
+          <EmptyState title={t('dashboard.empty')} icon="briefcase" action={first}>
+            {t('dashboard.emptyText')}
+          </EmptyState>
+        </UntilRead>
       )}
       {shared.length > 0 && !isLoading && <SharedCandidates interviews={shared} />}
       {open === 'programme' && <NewProgrammeDialog onClose={() => setOpen(null)} />}

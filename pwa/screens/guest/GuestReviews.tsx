@@ -7,6 +7,7 @@ import { useGuestRows, useReviewPacks, type GuestRow } from '../../features/gues
 import { formatDateTime } from '../../features/language/format.ts'
 import { useT } from '../../features/language/use-t.ts'
 import { LockedState } from '../../features/sync-status/LockedState.tsx'
+import { UntilRead } from '../../features/sync-status/UntilRead.tsx'
 import { DeclineReview, type DeclineReviewProps } from './DeclineReview.tsx'
 import { GuestCandidate } from './GuestCandidate.tsx'
 import { GuestList } from './GuestList.tsx'
@@ -51,9 +52,11 @@ export function GuestReviews({ language, until, decline, candidate, onOpen }: Gu
       ) : isLocked ? (
         <LockedState />
       ) : (
-        <EmptyState title={t('list.none')} icon="users">
-          {t('list.noneText')}
-        </EmptyState>
+        <UntilRead>
+          <EmptyState title={t('list.none')} icon="users">
+            {t('list.noneText')}
+          </EmptyState>
+        </UntilRead>
       )}
       {decline && (
         <div className="hf-row">

@@ -10,6 +10,7 @@ import { useDocs } from '../../db/hooks.ts'
 import { useT } from '../../features/language/use-t.ts'
 import { useLine } from '../../features/packs/use-line.ts'
 import { LockedState } from '../../features/sync-status/LockedState.tsx'
+import { UntilRead } from '../../features/sync-status/UntilRead.tsx'
 import { found, LISTS, ongoingLists, type ListName, type OngoingRow } from './ongoing-rows.ts'
 import { OngoingDialog } from './OngoingDialog.tsx'
 import { OngoingTable } from './OngoingTable.tsx'
@@ -86,12 +87,16 @@ function Nothing({ list, isFiltered, onClear }: { list: ListName; isFiltered: bo
   if (isFiltered)
     return <EmptyState title={t('ongoing.noMatch')} icon="search" action={<Button onPress={onClear}>{t('ongoing.clear')}</Button>} />
   return list === 'underWay' ? (
-    <EmptyState title={t('ongoing.none')} icon="record">
-      {t('ongoing.noneText')}
-    </EmptyState>
+    <UntilRead>
+      <EmptyState title={t('ongoing.none')} icon="record">
+        {t('ongoing.noneText')}
+      </EmptyState>
+    </UntilRead>
   ) : (
-    <EmptyState title={t('ongoing.noneCompleted')} icon="check-circle">
-      {t('ongoing.noneCompletedText')}
-    </EmptyState>
+    <UntilRead>
+      <EmptyState title={t('ongoing.noneCompleted')} icon="check-circle">
+        {t('ongoing.noneCompletedText')}
+      </EmptyState>
+    </UntilRead>
   )
 }

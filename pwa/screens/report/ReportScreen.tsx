@@ -19,6 +19,7 @@ import { RecordingTimeNote, useRecordedTimes } from './RecordingTimeNote.tsx'
 import { TeamPanel } from './TeamPanel.tsx'
 import { useReport, type Report } from './use-report.ts'
 import { LockedState } from '../../features/sync-status/LockedState.tsx'
+import { UntilRead } from '../../features/sync-status/UntilRead.tsx'
 import { useLease } from '../../db/hooks.ts'
 import '../../features/judging/report.css'
 
@@ -39,9 +40,11 @@ export function ReportScreen({ jobId, interviewId }: { jobId: string; interviewI
         {isLocked ? (
           <LockedState />
         ) : (
-          <EmptyState title={t('report.notHere')} icon="search">
-            {t('job.notHereText')}
-          </EmptyState>
+          <UntilRead>
+            <EmptyState title={t('report.notHere')} icon="search">
+              {t('job.notHereText')}
+            </EmptyState>
+          </UntilRead>
         )}
       </Page>
     )
@@ -104,7 +107,9 @@ function ReportView({ report }: { report: Report }): React.JSX.Element {
           </div>
         </div>
       ) : (
-        <EmptyState title={t('report.noQuestions')} icon="comment" />
+        <UntilRead>
+          <EmptyState title={t('report.noQuestions')} icon="comment" />
+        </UntilRead>
       )}
     </Page>
   )

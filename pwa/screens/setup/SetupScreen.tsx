@@ -22,7 +22,9 @@ import { ScoringStep } from './ScoringStep.tsx'
 import { SavedChip } from '../../features/autosave/SavedChip.tsx'
 import { openingStep, stepGaps, type Setup } from './setup-steps.ts'
 import { STEPS, type StepId } from './step-ids.ts'
+import { useAwaitedSettings } from './use-awaited-settings.ts'
 import { LockedState } from '../../features/sync-status/LockedState.tsx'
+import { UntilRead } from '../../features/sync-status/UntilRead.tsx'
 import './setup.css'
 
 /** Sets a job up: layout, questions, scoring, consent, review. Every change is saved on this device at once. */
@@ -31,9 +33,11 @@ export function SetupScreen({ jobId, step }: { jobId: string; step: StepId | und
   const { doc: job, isLoading, isLocked } = useDoc('jobs', jobId)
   const settings = useDocs('jobSettings', { jobId })
   const questions = useDocs('questions', { jobId })
+  const layout = settings.docs.find(({ id }) => id === settingId(jobId, 'layout'))
+  const awaited = useAwaitedSettings(job, settings.isLoading || layout !== undefined)
   const isEditor = useOffers()('editJob')
   if (!isEditor) return <NotYours title={t('setup.title')} />
-  if (isLoading || settings.isLoading || questions.isLoading)
+  if (isLoading || settings.isLoading || questions.isLoading || awaited === 'coming')
     return (
       <Page title={t('setup.title')}>
         <Skeleton lines={8} />
@@ -45,16 +49,26 @@ export function SetupScreen({ jobId, step }: { jobId: string; step: StepId | und
         {isLocked ? (
           <LockedState />
         ) : (
-          <EmptyState title={t('job.notHere')} icon="search">
-            {t('job.notHereText')}
-          </EmptyState>
+          <UntilRead>
+            <EmptyState title={t('job.notHere')} icon="search">
+              {t('job.notHereText')}
+            </EmptyState>
+          </UntilRead>
         )}
       </Page>
     )
-  const section = (name: 'layout' | 'order' | 'scoring' | 'consent') => settings.docs.find((doc) => doc.id === settingId(jobId, name))
+  if (awaited === 'noLine')
+    return (
+      <Page title={t('setup.titleOf', { name: job.name })}>
+        <EmptyState title={t('setup.notHere')} icon="offline">
+          {t('setup.notHereText')}
+        </EmptyState>
+      </Page>
+    )
+  const section = (name: 'order' | 'scoring' | 'consent') => settings.docs.find((doc) => doc.id === settingId(jobId, name))
   const setup: Setup = {
     job,
-    layout: section('layout'),
+    layout,
     scoring: section('scoring'),
     consent: section('consent'),
     questions: inOrder(questions.docs, section('order')?.questionIds),

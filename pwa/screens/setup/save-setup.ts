@@ -4,8 +4,8 @@ import type { Job } from '#shared/entities/job.ts'
 import type { Question } from '#shared/entities/question.ts'
 import { newId } from '#shared/lib/ids.ts'
 import { consentVersionAfter } from '#shared/policies/layout.ts'
-import { editDoc, insertDoc, removeDoc, type EditOf } from '../../db/edit.ts'
-import { storedDoc } from '../../db/read.ts'
+import { editDoc, insertDoc, insertMissing, removeDoc, type EditOf } from '../../db/edit.ts'
+import { isHere } from '../../db/read.ts'
 import type { ChangesOf, Db } from '../../db/types.ts'
 import { moveId } from './question-rules.ts'
 
@@ -55,10 +55,12 @@ async function writeSection(
   change: LayoutChange | ((stored: JobSetting | null) => LayoutChange),
 ): Promise<void> {
   const id = settingId(job.id, section)
-  const stored = await storedDoc(db, 'jobSettings', id)
-  const fields = typeof change === 'function' ? change(stored) : change
-  if (stored) await editDoc(db, 'jobSettings', id, fields)
-  else await insertDoc(db, 'jobSettings', { id, scope: job.scope }, { jobId: job.id, section, ...withoutUndefined(fields) })
+  if (!(await isHere(db, 'jobSettings', id))) {
+    const fields = typeof change === 'function' ? change(null) : change
+    const place = { id, scope: job.scope }
+    if (await insertMissing(db, 'jobSettings', place, { jobId: job.id, section, ...withoutUndefined(fields) })) return
+  }
+  await editDoc(db, 'jobSettings', id, change)
 }
 
 /** Keeps a consent text; its version grows when candidates may have seen the old one. */

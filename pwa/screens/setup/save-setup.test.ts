@@ -1,0 +1,63 @@
+import { afterEach, expect, it } from 'vitest'
+import type { Job } from '#shared/entities/job.ts'
+import { arrivingMeanwhile, deviceOptions, FakeServer, RECRUITER } from '../../db/device-test-kit.ts'
+import { insertDoc } from '../../db/edit.ts'
+import { openDatabase } from '../../db/open-db.ts'
+import { storedDoc } from '../../db/read.ts'
+import type { Db } from '../../db/types.ts'
+import { saveCriteria, saveSection } from './save-setup.ts'
+
+const open: Db[] = []
+afterEach(async () => {
+  for (const db of open.splice(0)) await db.close()
+})
+
+async function device(): Promise<Db> {
+  const db = await openDatabase(deviceOptions(new FakeServer(), { collections: ['jobSettings'] }))
+  open.push(db)
+  return db
+}
+
+const job: Job = {
+  id: 'j',
+  gid: RECRUITER.gid,
+  scope: 'job:j',
+  iv: '',
+  rev: 1,
+  op: '',
+  fop: {},
+  programmeId: 'p',
+  name: 'Night nurse',
+  jobType: 'interview',
+  createdAt: 0,
+  ownerId: RECRUITER.id,
+}
+
+it('makes a section that a job does not have yet, and changes the one it has', async () => {
+  const db = await device()
+  await saveSection(db, job, 'layout', { companyName: 'Acme' })
+  await saveSection(db, job, 'layout', { cvRequired: true })
+  expect(await storedDoc(db, 'jobSettings', 'j.layout')).toMatchObject({ section: 'layout', companyName: 'Acme', cvRequired: true })
+})
+
+it('a change made just before the settings arrive counts, and nothing of what arrived is lost', async () => {
+  const db = await device()
+  const arriving = arrivingMeanwhile(db, () =>
+    insertDoc(db, 'jobSettings', { id: 'j.layout', scope: 'job:j' }, { jobId: 'j', section: 'layout', companyName: 'Acme' }),
+  )
+  await saveSection(arriving, job, 'layout', { cvRequired: true })
+  expect(await storedDoc(db, 'jobSettings', 'j.layout')).toMatchObject({ companyName: 'Acme', cvRequired: true })
+})
+
+it('a list is changed from what arrived', async () => {
+  const db = await device()
+  const [theirs, mine] = [
+    { id: 'a', name: 'Care', description: '' },
+    { id: 'b', name: 'Calm', description: '' },
+  ]
+  const arriving = arrivingMeanwhile(db, () =>
+    insertDoc(db, 'jobSettings', { id: 'j.scoring', scope: 'job:j' }, { jobId: 'j', section: 'scoring', criteria: [theirs] }),
+  )
+  await saveCriteria(arriving, job, (stored) => [...stored, mine])
+  expect((await storedDoc(db, 'jobSettings', 'j.scoring'))?.criteria).toEqual([theirs, mine])
+})

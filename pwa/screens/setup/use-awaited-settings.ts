@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { settingId } from '#shared/entities/job-setting.ts'
+import type { Job } from '#shared/entities/job.ts'
+import { useDb, useSyncState } from '../../db/hooks.ts'
+import { isHere } from '../../db/read.ts'
+
+/**
+ * A job arrives apart from its settings. Until they are here, or are known not to exist, a form would show defaults as if nothing had ever been
+ * filled in. `noLine`: they cannot come now. Once the form may be shown it stays.
+ */
+export function useAwaitedSettings(job: Job | null, isLoadingOrHere: boolean): 'coming' | 'noLine' | null {
+  const db = useDb()
+  const { phase, lastSuccessAt } = useSyncState()
+  const [without, setWithout] = useState<string>()
+  const id = job?.id
+  // a job of this device has all there is of it
+  const isMissing = id !== undefined && id !== without && job?.rev !== 0 && !isLoadingOrHere
+  useEffect(() => {
+    if (!isMissing || id === undefined) return
+    let isWanted = true
+    const look = async (): Promise<void> => {
+      await db.sync.awaitInitial()
+      if (isWanted && !(await isHere(db, 'jobSettings', settingId(id, 'layout')))) setWithout(id)
+    }
+    // the database was closed meanwhile, and this page with it
+    look().catch(() => undefined)
+    return () => {
+      isWanted = false
+    }
+  }, [db, id, isMissing])
+  if (!isMissing) return null
+  if (phase === 'sending' || phase === 'sent') return 'coming'
+  if (lastSuccessAt === undefined) return 'noLine'
+  // this device has read everything before; what is missing may be filled in without a line, and the form stays when there is one
+  setWithout(id)
+  return null
+}
