@@ -3,8 +3,8 @@ import type { PartRow, UploadRow } from './ports.ts'
 
 /** Below this a part of 10 MB takes longer than two and a half minutes; a worker without a page has five. */
 const SLOW_BYTES_PER_SECOND = 66_667
-/** Parts up to this size are not worth measuring the line first. */
-const SMALL_PART_BYTES = 1_048_576
+/** Parts up to this size go whole over a line of which nothing is known: a cut costs no more than that of the largest piece. */
+const SMALL_PART_BYTES = MAX_PIECE_BYTES
 /** A line that has carried for so long without a cut is taken for one that carries whole parts. */
 const STEADY_MS = 30_000
 /** 100 Mbit/s: what a cut can cost of a whole part is sent again in less than a second. */

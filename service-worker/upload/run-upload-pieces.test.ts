@@ -73,9 +73,9 @@ describe('a line that nobody has measured', () => {
 
   it('is not measured for a part that is small', async () => {
     const world = createFakeWorld()
-    world.add({ id: ID }, bytesOf(900_000))
+    world.add({ id: ID }, bytesOf(260_000))
     await go(world, unknownLine())
-    expect([world.putBytes, world.pieceBytes]).toEqual([[900_000], []])
+    expect([world.putBytes, world.pieceBytes]).toEqual([[260_000], []])
   })
 })
 
