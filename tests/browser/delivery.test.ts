@@ -89,6 +89,7 @@ it('S150 is read without a line as it was last time, and what needs one says so'
   await page.getByText('Bao Nguyen').first().waitFor()
   await page.goto(`${app.url}/recruiter/delivery`)
   await grid().getByText('Bao Nguyen').waitFor()
+  await waitForOfflineReady(page)
   await page.context().setOffline(true)
   // never asked here with a line
   await choose(/^Every cause/, 'Time over')

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { picture } from '../support/browser.ts'
+import { storedValue } from '../support/stored-value.ts'
 import { axeViolations } from './shell-fixture.ts'
 
 const SIZES = {
@@ -80,21 +81,4 @@ async function closeOverlays(page: Page): Promise<void> {
 
 /** Until the device has these settings: what is chosen is on the screen a moment before, and a page that is left in it forgets. */
 export const settingsStored = (page: Page, settings: object): Promise<void> =>
-  expect.poll(() => page.evaluate(readSettings), { timeout: 30_000 }).toMatchObject(settings)
-
-/** Runs in the page. */
-async function readSettings(): Promise<object> {
-  const db = await new Promise<IDBDatabase>((resolve, reject) => {
-    const asked = indexedDB.open('session')
-    asked.onsuccess = () => resolve(asked.result)
-    asked.onerror = () => reject(asked.error ?? new Error('no database'))
-  })
-  const row = await new Promise<{ value?: object } | undefined>((resolve, reject) => {
-    const asked = db.transaction('values').objectStore('values').get('preferences')
-    // as the app writes it
-    asked.onsuccess = () => resolve(asked.result as { value?: object } | undefined)
-    asked.onerror = () => reject(asked.error ?? new Error('no row'))
-  })
-  db.close()
-  return row?.value ?? {}
-}
+  expect.poll(() => storedValue(page, 'preferences'), { timeout: 30_000 }).toMatchObject(settings)

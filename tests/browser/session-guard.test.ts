@@ -4,6 +4,7 @@ import { onlineApp } from '../support/built-app.ts'
 import { launchBrowser, picture, waitForOfflineReady } from '../support/browser.ts'
 import { ask } from '../support/http.ts'
 import type { TestApp } from '../support/start-app.ts'
+import { storedValue } from '../support/stored-value.ts'
 import { axeViolations, fillLogin, PASSWORD, RECRUITER, signInAsRecruiter, startShell, wholeAppBeside } from './shell-fixture.ts'
 
 let app: TestApp
@@ -24,7 +25,10 @@ afterEach(() => context.close())
 async function signInWithClock(origin = app.url): Promise<void> {
   await page.clock.install()
   await signInAsRecruiter(page, origin)
+  await guarded()
 }
+/** The guard is fetched after sign-in and notes its first sign of life; what happens before is not watched. */
+const guarded = (): Promise<void> => expect.poll(() => storedValue(page, 'lastActivity'), { timeout: 30_000 }).toBeGreaterThan(0)
 /** For what happens without a line. */
 async function signInToWholeApp(): Promise<string> {
   const origin = await wholeAppBeside(app)
@@ -52,14 +56,7 @@ const gidOf = async (): Promise<string> => (await app.deps.models.accounts.findO
 
 /** The same browser profile signs in once more, somewhere else. */
 async function signInElsewhere(): Promise<void> {
-  const identifier = await page.evaluate(async () => {
-    const opening = indexedDB.open('session')
-    const db = await new Promise<IDBDatabase>((resolve) => (opening.onsuccess = () => resolve(opening.result)))
-    const asked = db.transaction('values').objectStore('values').get('deviceId') as IDBRequest<{ value: string }>
-    const row = await new Promise<{ value: string }>((resolve) => (asked.onsuccess = () => resolve(asked.result)))
-    db.close()
-    return row.value
-  })
+  const identifier = await storedValue(page, 'deviceId')
   await ask(`${app.url}/api/recruiter/recruiter_login`, { body: { email: RECRUITER, password: PASSWORD, identifier } })
 }
 
@@ -81,6 +78,23 @@ describe('inactivity', () => {
     await signedOut()
     await page.getByText('because nobody used it for 20 minutes').waitFor()
     await picture(page, 'guard-idle-out')
+  })
+
+  it('S005 R452 a guard that could not be fetched comes when it can be, and watches from then on', async () => {
+    let lost = 0
+    let isLost = true
+    await page.route(/\/assets\/SessionGuard-/, (route) => {
+      if (!isLost) return route.continue()
+      lost += 1
+      return route.abort()
+    })
+    await page.clock.install()
+    await signInAsRecruiter(page, app.url)
+    await expect.poll(() => lost, { timeout: 30_000 }).toBeGreaterThan(2)
+    isLost = false
+    await guarded()
+    await page.clock.fastForward(1_171_000)
+    await dialog('Are you still there?').getByText('Nobody has used this page for a while.').waitFor()
   })
 
   it('S005 X46 without a line it signs out as well, and what was not sent is sent after the next sign-in, which leads back', async () => {

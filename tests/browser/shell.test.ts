@@ -132,6 +132,20 @@ describe('language and theme', () => {
     await expect.poll(() => page.evaluate(() => document.documentElement.dir)).toBe('rtl')
   })
 
+  it('S002 stays in its language, and says so, when the words of the other one cannot be fetched', async () => {
+    await page.goto(app.url)
+    const language = page.getByRole('combobox', { name: 'Language' })
+    await language.waitFor()
+    await page.route('**/assets/common-*', (route) => route.abort())
+    await language.selectOption('ar')
+    await page.getByText('The words of this language could not be fetched: the line may be gone.').waitFor()
+    await expect.poll(() => language.inputValue()).toBe('en')
+    await page.getByRole('button', { name: 'Sign in' }).waitFor()
+    await page.unroute('**/assets/common-*')
+    await language.selectOption('ar')
+    await page.getByRole('button', { name: 'تسجيل الدخول' }).waitFor()
+  })
+
   it('shows the pseudo language to tests and leaves no English word of the login outside it', async () => {
     await page.goto(app.url)
     await page.getByRole('combobox', { name: 'Language' }).selectOption('pseudo')

@@ -82,7 +82,7 @@ describe('the fault proxy', () => {
   })
 
   it('changes one bit of what is sent, and only one', async () => {
-    proxy.set({ flipAtSent: 1_000_000 })
+    proxy.set({ flipIn: { request: /^[A-Z]+ /, at: 1_000_000 } })
     expect(await send()).not.toMatchObject({ hash: sha })
     expect(await send()).toMatchObject({ hash: sha })
   })

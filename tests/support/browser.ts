@@ -70,7 +70,18 @@ async function wordsOf(page: Page): Promise<string> {
     .allInnerTexts()
     .catch(() => [])
   const words = await page.locator('body').innerText({ timeout: 1000 }).catch(String)
-  return `${page.url()}: ${over.length > 0 ? `[over it: ${say(over)}] ` : ''}${say([words]).slice(0, 1500)}`
+  const doing = await page.evaluate(controlsOf).catch(() => '')
+  return `${page.url()}: ${over.length > 0 ? `[over it: ${say(over)}] ` : ''}${doing}${say([words]).slice(0, 1500)}`
+}
+
+/** Where the focus is and which buttons wait or cannot be pressed: a press without an effect is either lost or still being worked on. Runs in the page. */
+function controlsOf(): string {
+  const name = (element: Element | null): string =>
+    `${element?.tagName.toLowerCase() ?? ''} ${(element?.getAttribute('aria-label') ?? element?.textContent ?? '').trim().slice(0, 40)}`
+  const all = (selector: string): string => [...document.querySelectorAll(selector)].map(name).join(', ')
+  const waiting = all('[data-pending]')
+  const refused = all('button:disabled, button[aria-disabled="true"]:not([data-pending])')
+  return `[focus on ${name(document.activeElement)}]${waiting && ` [waiting: ${waiting}]`}${refused && ` [refused: ${refused}]`} `
 }
 
 const wholeBrowser = (): string => process.env['CHROMIUM'] ?? '/usr/bin/chromium'

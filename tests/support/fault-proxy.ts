@@ -14,8 +14,8 @@ export interface Faults {
   cutEveryBytes?: number
   /** resets the connection that carries the n-th byte of what clients send, counted from this `set`; ascending */
   cutAtSent?: readonly number[]
-  /** changes one bit of the n-th byte of what clients send, counted from this `set` */
-  flipAtSent?: number
+  /** changes one bit of the first request that begins so, of its n-th byte, the head counted */
+  flipIn?: { request: RegExp; at: number }
   /** resets every open connection */
   cutEveryMs?: number
   /** holds a connection for a while, as TCP does when it sends lost packets again */
@@ -81,7 +81,7 @@ class Line {
   bytes = 0
   sent = 0
   crossed = 0
-  private flipAt = Number.POSITIVE_INFINITY
+  private isFlipped = false
   private cutAt: number[] = []
   private faults: Faults = {}
   private readonly busyUntil = { sent: 0, received: 0 }
@@ -97,7 +97,7 @@ class Line {
   set(faults: Faults): void {
     this.faults = faults
     this.cutAt = (faults.cutAtSent ?? []).map((place) => this.sent + place)
-    this.flipAt = this.sent + (faults.flipAtSent ?? Number.POSITIVE_INFINITY)
+    this.isFlipped = false
     clearInterval(this.timer)
     if (faults.cutEveryMs) this.timer = setInterval(() => [...this.pairs].forEach((pair) => this.cut(pair)), faults.cutEveryMs)
   }
@@ -140,9 +140,13 @@ class Line {
     let due = 0
     let waiting = 0
     let tail = Promise.resolve()
+    const flip = this.flipper()
     try {
       for await (const packet of from as AsyncIterable<Buffer>) {
-        if (from === pair[0] && this.countSent(packet)) this.cut(pair)
+        if (from === pair[0]) {
+          flip(packet)
+          if (this.countSent(packet)) this.cut(pair)
+        }
         for (let at = 0; at < packet.length; at += SLICE) {
           const slice = packet.subarray(at, at + SLICE)
           // each slice at its own time: the next one moves `due` on before this one is delivered
@@ -164,13 +168,24 @@ class Line {
     }
   }
 
+  /** For one connection: a request begins with a packet, and the byte may be in a later one. */
+  private flipper(): (packet: Buffer) => void {
+    let left: number | null = null
+    return (packet) => {
+      const { flipIn } = this.faults
+      if (!flipIn || this.isFlipped) return
+      if (left === null && flipIn.request.test(packet.toString('latin1', 0, 200))) left = flipIn.at
+      if (left === null) return
+      if (left < packet.length) {
+        packet[left] = (packet[left] ?? 0) ^ 1
+        this.isFlipped = true
+      }
+      left -= packet.length
+    }
+  }
+
   /** true when one of the bytes to cut at is in it */
   private countSent(packet: Buffer): boolean {
-    const at = this.flipAt - this.sent
-    if (at < packet.length) {
-      packet[at] = (packet[at] ?? 0) ^ 1
-      this.flipAt = Number.POSITIVE_INFINITY
-    }
     this.sent += packet.length
     const isDue = (this.cutAt[0] ?? Number.POSITIVE_INFINITY) < this.sent
     if (isDue) this.cutAt.shift()
