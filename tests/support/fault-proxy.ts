@@ -81,7 +81,9 @@ class Line {
   bytes = 0
   sent = 0
   crossed = 0
-  private isFlipped = false
+  /** counts the orders to change a bit: what a connection counted for an earlier one says nothing about this one */
+  private order = 0
+  private doneOrder = 0
   private cutAt: number[] = []
   private faults: Faults = {}
   private readonly busyUntil = { sent: 0, received: 0 }
@@ -97,7 +99,7 @@ class Line {
   set(faults: Faults): void {
     this.faults = faults
     this.cutAt = (faults.cutAtSent ?? []).map((place) => this.sent + place)
-    this.isFlipped = false
+    this.order++
     clearInterval(this.timer)
     if (faults.cutEveryMs) this.timer = setInterval(() => [...this.pairs].forEach((pair) => this.cut(pair)), faults.cutEveryMs)
   }
@@ -171,14 +173,17 @@ class Line {
   /** For one connection: a request begins with a packet, and the byte may be in a later one. */
   private flipper(): (packet: Buffer) => void {
     let left: number | null = null
+    let order = 0
     return (packet) => {
       const { flipIn } = this.faults
-      if (!flipIn || this.isFlipped) return
+      if (order !== this.order) left = null
+      order = this.order
+      if (!flipIn || this.doneOrder === order) return
       if (left === null && flipIn.request.test(packet.toString('latin1', 0, 200))) left = flipIn.at
       if (left === null) return
       if (left < packet.length) {
         packet[left] = (packet[left] ?? 0) ^ 1
-        this.isFlipped = true
+        this.doneOrder = order
       }
       left -= packet.length
     }

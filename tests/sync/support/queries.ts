@@ -9,9 +9,15 @@ export function watchQueries(deps: Deps): { list: string[]; stop: () => void } {
   return { list, stop: () => void deps.connection.set('debug', false) }
 }
 
-/** Whoever tells devices that something is new looks every second for heads that moved since; that belongs to no request. */
+/**
+ * What belongs to no request: whoever tells devices that something is new looks every second for heads that moved since, and marks of
+ * what is published are taken off half a second later.
+ */
 const isByClock = (collection: string, condition: unknown): boolean =>
-  collection === 'heads' && typeof condition === 'object' && condition !== null && 'at' in condition
+  (collection === 'heads' && typeof condition === 'object' && condition !== null && 'at' in condition) ||
+  (collection === 'entities' && Array.isArray(condition) && condition.every(takesMark))
+
+const takesMark = (operation: unknown): boolean => JSON.stringify(operation).includes('"$unset":{"unpub":""}')
 
 /** Without what authentication asks, and what other parts of the app ask by the clock. */
 export const withoutAuth = (list: readonly string[]): string[] =>
