@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { countReport, failuresIn, sum } from './report.ts'
+import { countReport, failedFiles, failuresIn, sum } from './report.ts'
 
 describe('countReport', () => {
   const folder = mkdtempSync(join(tmpdir(), 'holdfast-report-'))
@@ -51,6 +51,11 @@ describe('countReport', () => {
     writeFileSync(path, JSON.stringify({ testResults: files }))
     expect(failuresIn(path)).toEqual(['a.test.ts > adds up\nexpected 2', 'b.test.ts > did not load\nno such module'])
     expect(failuresIn(join(folder, 'none.json'))).toHaveLength(1)
+    expect(failedFiles(path)).toEqual(['a.test.ts', 'b.test.ts'])
+    expect(failedFiles(join(folder, 'none.json'))).toEqual([])
+    // what is run again counts there
+    expect(countReport(path, 1, ['a.test.ts', 'b.test.ts'])).toEqual({ passed: 1, failed: 0 })
+    expect(countReport(path, 1, ['a.test.ts'])).toEqual({ passed: 1, failed: 1 })
   })
 
   it('adds up', () => {

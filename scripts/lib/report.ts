@@ -20,28 +20,35 @@ const report = z.object({
 })
 
 /**
- * Counts a runner's JSON report. A file that failed without a failed test (it did not load) counts as one failure, and
+ * Counts a runner's JSON report, some files of it left out when they are counted elsewhere. A file that failed without a failed test (it did not load) counts as one failure, and
  * so does a runner that ended badly with nothing failed, or left no report.
  */
-export function countReport(path: string, exitCode: number): Counts {
-  const counts = existsSync(path) ? countText(readFileSync(path, 'utf8')) : { passed: 0, failed: 1 }
-  return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
-}
-
-function countText(text: string): Counts {
+export function countReport(path: string, exitCode: number, leftOut: readonly string[] = []): Counts {
+  if (!existsSync(path)) return { passed: 0, failed: 1 }
   const counts = { passed: 0, failed: 0 }
-  for (const file of report.parse(JSON.parse(text)).testResults) {
+  for (const file of filesIn(path)) {
+    if (leftOut.includes(file.name)) continue
     const failed = file.assertionResults.filter((test) => test.status === 'failed').length
     counts.passed += file.assertionResults.filter((test) => test.status === 'passed').length
     counts.failed += failed === 0 && file.status === 'failed' ? 1 : failed
   }
-  return counts
+  return exitCode !== 0 && counts.failed === 0 && leftOut.length === 0 ? { ...counts, failed: 1 } : counts
 }
+
+/** The files of a runner's JSON report in which something failed, as the runner names them. */
+export const failedFiles = (path: string): string[] =>
+  existsSync(path)
+    ? filesIn(path)
+        .filter((file) => file.status === 'failed')
+        .map((file) => file.name)
+    : []
+
+const filesIn = (path: string): z.infer<typeof report>['testResults'] => report.parse(JSON.parse(readFileSync(path, 'utf8'))).testResults
 
 /** What failed in a runner's JSON report: one text for each test, or each file that did not load, with its first lines of message. */
 export function failuresIn(path: string): string[] {
   if (!existsSync(path)) return [`${path}: no report`]
-  return report.parse(JSON.parse(readFileSync(path, 'utf8'))).testResults.flatMap((file) => {
+  return filesIn(path).flatMap((file) => {
     const failed = file.assertionResults.filter((test) => test.status === 'failed')
     if (failed.length > 0) return failed.map((test) => told(file.name, test.fullName, test.failureMessages.join('\n')))
     return file.status === 'failed' ? [told(file.name, 'did not load', file.message)] : []

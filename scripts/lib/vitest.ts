@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { countReport, type Counts } from './report.ts'
+import { join, relative, sep } from 'node:path'
+import { countReport, failedFiles, failuresIn, sum, type Counts } from './report.ts'
 import { ROOT, run } from './run.ts'
 
 /** Runs some vitest projects; the results stay as JSON in `.reports/<report>.json`. */
@@ -17,3 +17,30 @@ export async function runVitest(
   const { code } = await run('vitest', args, { env: { ...env, REPORT_FILE: path } })
   return countReport(path, code)
 }
+
+/** What failed in more files than that is no matter of the moment. */
+const MOST_AGAIN = 3
+
+/**
+ * The same; of the tests in a browser, files that failed are run once more with the machine for themselves (ADR 0062), and their second
+ * result counts. `failures`: what failed, and counts; `besideOthers`: what failed only while other files ran.
+ */
+export async function runVitestTwice(
+  report: string,
+  projects: readonly string[],
+  filters: readonly string[] = [],
+): Promise<{ counts: Counts; failures: string[]; besideOthers: string[] }> {
+  const first = join(ROOT, '.reports', `${report}.json`)
+  const counts = await runVitest(report, projects, filters)
+  const files = failedFiles(first)
+  const failures = failuresIn(first)
+  const isAgain = files.length > 0 && files.length <= MOST_AGAIN && files.every((file) => relative(ROOT, file).startsWith(BROWSER_TESTS))
+  if (!isAgain) return { counts, failures: counts.failed === 0 ? [] : failures, besideOthers: [] }
+  const again = await runVitest(`${report}-again`, projects, [...files, '--maxWorkers=1'])
+  return {
+    counts: sum([countReport(first, 1, files), again]),
+    failures: again.failed === 0 ? [] : failuresIn(join(ROOT, '.reports', `${report}-again.json`)),
+    besideOthers: failures,
+  }
+}
+const BROWSER_TESTS = join('tests', 'browser') + sep

@@ -117,6 +117,7 @@ export async function watchedPage(context: BrowserContext): Promise<{ page: Page
   const page = await context.newPage()
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))
-  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+  // a file that could not be loaded is only named by its place
+  page.on('console', (message) => message.type() === 'error' && problems.push(`${message.text()} (${message.location().url})`))
   return { page, problems }
 }

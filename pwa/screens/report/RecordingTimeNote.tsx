@@ -5,6 +5,7 @@ import { needsLook } from '#shared/policies/recording-time.ts'
 import { call } from '../../api/client.ts'
 import { Banner } from '../../components/Banner.tsx'
 import { useT } from '../../features/language/use-t.ts'
+import { useLine } from '../../features/packs/use-line.ts'
 
 export type RecordedTimes = OutputOf<typeof recording_times>['answers']
 type RecordedTime = RecordedTimes[number]['time']
@@ -27,18 +28,19 @@ export function RecordingTimeNote({ time }: { time: RecordedTime | undefined }):
   )
 }
 
-/** The judged times of a candidate's answers. Asked when the report is opened; without a line nothing is said. */
+/** The judged times of a candidate's answers. Asked when the report is opened and when the line is back; without one the last answer stands, or nothing is said. */
 export function useRecordedTimes(jobId: string, interviewId: string): RecordedTimes {
-  const [times, setTimes] = useState<RecordedTimes>([])
+  const isOnline = useLine()
+  const [found, setFound] = useState<{ interviewId: string; answers: RecordedTimes }>()
   useEffect(() => {
-    let isCurrent = true
-    call('reports', 'recording_times', { job_id: jobId, interview_id: interviewId }).then(
-      ({ answers }) => isCurrent && setTimes(answers),
-      () => isCurrent && setTimes([]),
+    if (!isOnline) return
+    const stop = new AbortController()
+    call('reports', 'recording_times', { job_id: jobId, interview_id: interviewId }, { signal: stop.signal }).then(
+      ({ answers }) => stop.signal.aborted || setFound({ interviewId, answers }),
+      () => undefined,
     )
-    return () => {
-      isCurrent = false
-    }
-  }, [jobId, interviewId])
-  return times
+    return () => stop.abort()
+  }, [jobId, interviewId, isOnline])
+  return found?.interviewId === interviewId ? found.answers : NONE
 }
+const NONE: RecordedTimes = []
