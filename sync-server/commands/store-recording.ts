@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Answer, Segment } from '#shared/entities/answer.ts'
 import { AppError } from '#shared/lib/errors.ts'
+import { RecordedType, USUAL_TYPE } from '#shared/lib/recorded-type.ts'
 import type { Deps } from '../deps.ts'
 import type { StoredEntity } from '../models/entity.ts'
 import type { Upload } from '../models/upload.ts'
@@ -49,7 +50,8 @@ export async function storeRecording(
     segment: segment.n,
     kind: 'full',
     objectName,
-    contentType: segment.mime,
+    // the answer may call it anything
+    contentType: RecordedType.safeParse(segment.mime).data ?? USUAL_TYPE,
     by: of.by,
   })
   const upload = await deps.models.uploads.findOne({ _id: `${deps.s3.buckets.media}/${objectName}` }).lean<Upload>()

@@ -105,6 +105,8 @@ function follow(child: ChildProcess): RunningEngine {
   let output = ''
   let isOver = false
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (output = (output + text).slice(-2_000)))
+  // a machine without room for one more is seen below; what nobody listens for would end this process
+  child.on('error', () => undefined)
   // the pipe is only a lifeline: losing it is seen as the end of the process
   child.stdin?.on('error', () => undefined)
   const ended = new Promise<void>((resolve) => child.once('exit', () => ((isOver = true), resolve())))

@@ -4,12 +4,19 @@ export interface ByteRange {
   to: number
 }
 
-/** Reads a Range header with one range. Null = answer the whole file (none, several, or not bytes). */
+/** Reads a Range header with one range. Null = answer the whole file (none, several, not bytes, or one that ends before it begins: RFC 9110, 14.1.1). */
 export function parseRange(header: string, total: number): ByteRange | 'unsatisfiable' | null {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header.trim()) ?? []
   if (first === undefined || last === undefined || (first === '' && last === '')) return null
   if (first === '') return Number(last) === 0 || total === 0 ? 'unsatisfiable' : { from: Math.max(0, total - Number(last)), to: total - 1 }
   const from = Number(first)
-  const to = last === '' ? total - 1 : Math.min(Number(last), total - 1)
-  return from >= total || from > to ? 'unsatisfiable' : { from, to }
+  const to = last === '' ? Infinity : Number(last)
+  if (to < from) return null
+  return from >= total ? 'unsatisfiable' : { from, to: Math.min(to, total - 1) }
+}
+
+/** Whether an If-None-Match header names this version, so that who asks has it already (RFC 9110, 13.1.2: weak comparison). */
+export function isKnown(header: string, etag: string): boolean {
+  if (header.trim() === '*') return true
+  return [...header.matchAll(/"[^"]*"/g)].some(([tag]) => tag === etag.replace(/^W\//, ''))
 }

@@ -9,6 +9,7 @@ import processVoice from '#server/jobs/process-voice.ts'
 import { readFrameCounters } from '../support/fake-camera.ts'
 import { probeMedia } from '../support/ffmpeg.ts'
 import { makeDeps } from '../support/make-deps.ts'
+import { opusWebm } from '../support/opus-webm.ts'
 import { recordInChromium, type RecordedSegment } from '../support/record-in-chromium.ts'
 import { readAnswer, storeAnswer } from './stored-answer.ts'
 
@@ -85,6 +86,14 @@ describe('process-media', () => {
     const half = await storeAnswer(app.deps, [...recorded.slice(0, 1), noise])
     await run(half.answerId)
     expect((await readAnswer(app.deps, half)).media).toMatchObject({ status: 'ready', unreadableSegments: [1] })
+  })
+
+  it('calls a few bytes that say they last for ages unreadable, for good, and goes on', async () => {
+    const pieces = [opusWebm([0, 9_100_000_000_000_000n])]
+    const ages = await storeAnswer(app.deps, [{ mime: 'video/webm', pieces }])
+    await run(ages.answerId)
+    expect((await readAnswer(app.deps, ages)).media).toEqual({ status: 'unreadable', engine: expect.stringContaining('mediabunny') })
+    expect((await interviewOf(ages.interviewId))?.['processing']).toBe(false)
   })
 
   it('fails, to be tried again, while the store does not have the object', async () => {

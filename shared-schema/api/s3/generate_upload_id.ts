@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { defineCall } from '../../lib/define-call.ts'
 import { Id } from '../../lib/fields.ts'
 import { RECORDED_KINDS, videoObjectName } from '../../lib/object-name.ts'
+import { RecordedType } from '../../lib/recorded-type.ts'
 import { sample } from '../../lib/sample.ts'
 import { UploadId } from '../../views/upload.ts'
 
@@ -14,11 +15,7 @@ export const generate_upload_id = defineCall({
   request: z.strictObject({
     object_name: z.string().min(1).max(200),
     bucket_name: z.string().max(100).optional(),
-    content_type: z
-      .string()
-      .max(100)
-      .regex(/^((video|audio)\/(webm|mp4|ogg)(;.*)?|image\/jpeg)$/)
-      .optional(),
+    content_type: RecordedType.optional(),
     interview_id: Id,
     answer_id: Id,
     segment: z.number().int().min(0).max(99),

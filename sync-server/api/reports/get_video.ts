@@ -2,7 +2,7 @@ import { get_video } from '#shared/api/reports/get_video.ts'
 import { canReadInterview } from '#shared/policies/job.ts'
 import { AppError } from '#shared/lib/errors.ts'
 import { handle } from '../../http/handle.ts'
-import { parseRange } from '../../http/range.ts'
+import { isKnown, parseRange } from '../../http/range.ts'
 import { findAnswerOfFile } from '../../scopes/job.ts'
 
 export default handle(get_video, {
@@ -22,6 +22,8 @@ export default handle(get_video, {
       etag,
       'content-security-policy': "default-src 'none'; sandbox",
     }
+    // before any range: the bytes that are kept for it are those of this version
+    if (isKnown(request.header('if-none-match'), etag)) return { status: 304, headers: common, stream: null }
     // who goes on with another version than this one gets the whole file (a media job may have run again)
     const [wanted, version] = [request.header('range'), request.header('if-range')]
     const range = version === '' || version === etag ? parseRange(wanted, head.bytes) : null

@@ -1,5 +1,6 @@
 import { generate_upload_id } from '#shared/api/s3/generate_upload_id.ts'
 import { AppError } from '#shared/lib/errors.ts'
+import { USUAL_TYPE } from '#shared/lib/recorded-type.ts'
 import { beginUpload } from '../../commands/begin-upload.ts'
 import { findOwnInterview } from '../../commands/own-interview.ts'
 import { everyone, handle } from '../../http/handle.ts'
@@ -19,7 +20,7 @@ export default handle(generate_upload_id, {
       segment: input.segment,
       kind: input.kind ?? 'full',
       objectName: input.object_name,
-      contentType: input.content_type ?? 'video/webm',
+      contentType: input.content_type ?? USUAL_TYPE,
       by: actor.id,
     })
     return { upload_id }

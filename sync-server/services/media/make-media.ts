@@ -3,8 +3,8 @@ import path from 'node:path'
 import { registerMediabunnyServer } from '@mediabunny/server'
 import * as z from 'zod'
 import { joinSegments, type Codecs } from './join-segments.ts'
-import type { MediaMade, MediaRequest, MediaResult } from './protocol.ts'
-import { openSegment, type SegmentFile } from './segment-file.ts'
+import { MediaResult, type MediaMade, type MediaRequest } from './protocol.ts'
+import { isTooLong, openSegment, type SegmentFile } from './segment-file.ts'
 import { makeStill } from './still.ts'
 import { writeThumbnail } from './thumbnail.ts'
 import { readPeaks } from './peaks.ts'
@@ -15,32 +15,38 @@ export const ENGINE = engineName()
 
 /** Makes the seekable webm and the thumbnail of one answer, its sound alone, a small mp4, or the picture that came before it. Runs in the worker process, where native codecs can crash without harm. */
 export async function makeMedia(request: MediaRequest): Promise<MediaResult> {
+  const result = await make(request)
+  const problem = MediaResult.safeParse(result).error?.issues[0]
+  // the same bytes say the same the next time: no reason to try them again
+  return problem ? unreadable(`the file says what cannot be: ${problem.path.join('.')}: ${problem.message}`) : result
+}
+
+async function make(request: MediaRequest): Promise<MediaResult> {
   if (request.make === 'still') return await makeStill(request, ENGINE)
   // no hardware context: probing for one writes to stderr and a server has no use for it
   registerMediabunnyServer({ hardwareContext: null })
-  if (request.make === 'proxy') return await makeProxy(request)
-  const open = async (file: string): Promise<SegmentFile | null> => {
-    const segment = await openSegment(file)
-    return request.make === 'sound' ? withoutPicture(segment) : segment
-  }
-  const opened = await Promise.all(request.segments.map(async (file, position) => ({ position, file, segment: await open(file) })))
-  const readable: { position: number; segment: SegmentFile }[] = opened.flatMap(({ position, segment }) =>
-    segment ? [{ position, segment }] : [],
-  )
-  const unreadable = opened.filter(({ segment }) => !segment).map(({ position }) => position)
-  if (readable.length === 0) return { status: 'unreadable', reason: 'no picture and no sound in the recorded bytes', engine: ENGINE }
+  return request.make === 'proxy' ? await makeProxy(request) : await makeJoined(request)
+}
 
-  const codecs = await codecsFor(readable.map(({ segment }) => segment))
+const unreadable = (reason: string): MediaResult => ({ status: 'unreadable', reason, engine: ENGINE })
+
+async function makeJoined(request: MediaRequest): Promise<MediaResult> {
+  const opened = await Promise.all(request.segments.map((file) => openUsable(file, request)))
+  const usable = opened.flatMap((segment, position) => (typeof segment === 'string' ? [] : [{ position, segment }]))
+  const useless = opened.flatMap((segment, position) => (typeof segment === 'string' ? [position] : []))
+  if (usable.length === 0) return unreadable(opened.find((segment) => segment === TOO_LONG) ?? NOTHING)
+
+  const codecs = await codecsFor(usable.map(({ segment }) => segment))
   const transcoded: number[] = []
   const alike: SegmentFile[] = []
-  for (const { position, segment } of readable) {
+  for (const { position, segment } of usable) {
     const copyable = await fits(segment, codecs)
-    const usable = copyable ? segment : await transcodeSegment(segment, codecs, { file: `${request.output}.${position}.webm`, ...WEBM })
-    if (usable) alike.push(usable)
-    else unreadable.push(position)
-    if (usable && !copyable) transcoded.push(position)
+    const fitting = copyable ? segment : await transcodeSegment(segment, codecs, { file: `${request.output}.${position}.webm`, ...WEBM })
+    if (fitting) alike.push(fitting)
+    else useless.push(position)
+    if (fitting && !copyable) transcoded.push(position)
   }
-  if (alike.length === 0) return { status: 'unreadable', reason: 'no picture and no sound could be decoded', engine: ENGINE }
+  if (alike.length === 0) return unreadable('no picture and no sound could be decoded')
 
   const seconds = await joinSegments(alike, codecs, request.output)
   const hasThumbnail = request.thumbnail !== undefined && (await thumbnailOfFirst(alike, request.thumbnail))
@@ -52,10 +58,21 @@ export async function makeMedia(request: MediaRequest): Promise<MediaResult> {
     ...facts,
     hasThumbnail,
     ...(request.make === 'sound' && { peaks: await readPeaks(request.output, seconds) }),
-    unreadable: unreadable.sort((a, b) => a - b),
+    unreadable: useless.sort((a, b) => a - b),
     transcoded,
     engine: ENGINE,
   }
+}
+
+const NOTHING = 'no picture and no sound in the recorded bytes'
+const TOO_LONG = 'by its times it lasts longer than a recording can'
+
+/** A segment of which something can be made, else why not. */
+async function openUsable(file: string, { make }: MediaRequest): Promise<SegmentFile | typeof NOTHING | typeof TOO_LONG> {
+  const opened = await openSegment(file)
+  const segment = make === 'sound' ? withoutPicture(opened) : opened
+  if (!segment) return NOTHING
+  return (await isTooLong(segment)) ? TOO_LONG : segment
 }
 
 /** Null when there is nothing to hear. */
@@ -69,11 +86,12 @@ async function makeProxy({ segments, output }: MediaRequest): Promise<MediaResul
     if (whole.status === 'unreadable') return whole
   }
   const segment = await openSegment(segments.length > 1 ? joined : (segments[0] ?? ''))
-  if (!segment?.video) return { status: 'unreadable', reason: 'no picture to make smaller', engine: ENGINE }
+  if (!segment?.video) return unreadable('no picture to make smaller')
+  if (await isTooLong(segment)) return unreadable(TOO_LONG)
   const picture = { width: await segment.video.getDisplayWidth(), height: await segment.video.getDisplayHeight() }
   const codecs: Codecs = { video: 'avc', audio: segment.audio ? 'aac' : null }
   const made = await transcodeSegment(segment, codecs, { file: output, ...proxyForm(picture) })
-  if (!made) return { status: 'unreadable', reason: 'no picture could be decoded', engine: ENGINE }
+  if (!made) return unreadable('no picture could be decoded')
   const durationMs = Math.round((await made.input.computeDuration()) * 1000)
   const facts = await factsOf([made], codecs)
   made.input.dispose()

@@ -35,8 +35,7 @@ export function processAnswer(deps: MediaDeps, answer: Answer, limits?: WorkerLi
     await deps.s3.putFile('processed', names.video, output, 'video/webm')
     if (result.hasThumbnail) await deps.s3.putFile('processed', names.thumbnail, thumbnail, 'image/webp')
     const missing = result.unreadable.flatMap((position) => segments[position]?.n ?? [])
-    if (missing.length > 0)
-      deps.log.error({ answerId: answer.id, segments: missing }, 'segments of an answer have neither picture nor sound')
+    if (missing.length > 0) deps.log.error({ answerId: answer.id, segments: missing }, 'segments of an answer cannot be read')
     const media: Media = {
       status: 'ready',
       objectName: names.video,

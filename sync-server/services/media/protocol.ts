@@ -14,16 +14,19 @@ export type MediaRequest = z.infer<typeof MediaRequest>
 const Video = z.object({ codec: z.string(), width: z.number().int(), height: z.number().int() })
 const Audio = z.object({ codec: z.string(), sampleRate: z.number().int(), channels: z.number().int() })
 
+/** No answer takes a day. Times in a file are what a stranger wrote: one of a few hundred bytes can say that it lasts for ages. */
+export const LONGEST_MS = 24 * 60 * 60_000
+
 export const MediaMade = z.object({
   status: z.literal('ready'),
-  durationMs: z.number().int().min(0),
+  durationMs: z.number().int().min(0).max(LONGEST_MS),
   video: Video.nullable(),
   audio: Audio.nullable(),
   /** whether a picture was written: an answer may be sound only */
   hasThumbnail: z.boolean(),
   /** of the sound: how loud each of equally long stretches is, 0 to 100 */
   peaks: z.array(z.number().int()).optional(),
-  /** positions in the request whose bytes held no picture and no sound */
+  /** positions in the request whose bytes held no picture and no sound, or times that no recording has */
   unreadable: z.array(z.number().int()),
   /** positions in the request that had to be encoded again to fit the others */
   transcoded: z.array(z.number().int()),
@@ -32,7 +35,7 @@ export const MediaMade = z.object({
 })
 export type MediaMade = z.infer<typeof MediaMade>
 
-/** The bytes are what the recorder gave, and no picture or sound is in them. */
+/** The bytes are what the recorder gave, and no picture or sound is in them, or what they say of themselves cannot be. */
 export const MediaUnreadable = z.object({ status: z.literal('unreadable'), reason: z.string(), engine: z.string().max(80) })
 export type MediaUnreadable = z.infer<typeof MediaUnreadable>
 

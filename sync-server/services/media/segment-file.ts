@@ -1,4 +1,5 @@
 import { ALL_FORMATS, FilePathSource, Input, type InputAudioTrack, type InputVideoTrack } from 'mediabunny'
+import { LONGEST_MS } from './protocol.ts'
 import { trimTornEnd } from './trim-torn-end.ts'
 
 /** One recorder file, opened: its tracks and where each begins and ends, in seconds. */
@@ -29,6 +30,14 @@ export async function openSegment(file: string): Promise<SegmentFile | null> {
     // the demuxer throws on bytes that are no media; the caller reports the segment
     return close(input)
   }
+}
+
+/** Whether its times say that it lasts longer than any recording does. */
+export async function isTooLong({ video, audio, begin }: SegmentFile): Promise<boolean> {
+  const tracks = [video, audio].filter((track) => track !== null)
+  // of a file that breaks off the end is perhaps not to be found: what is made of it is measured once more
+  const ends = await Promise.all(tracks.map((track) => track.computeDuration().catch(() => begin)))
+  return ends.some((end) => (end - begin) * 1000 > LONGEST_MS)
 }
 
 /** A track with at least one packet and a codec we know; a header without packets is no track. */

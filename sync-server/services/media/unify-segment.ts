@@ -10,6 +10,7 @@ import {
   WebMOutputFormat,
   type AudioCodec,
   type AudioEncodingConfig,
+  type InputVideoTrack,
   type OutputFormat,
   type VideoCodec,
   type VideoEncodingConfig,
@@ -21,22 +22,31 @@ import { openSegment, type SegmentFile } from './segment-file.ts'
 const WEBM_VIDEO: readonly (VideoCodec | null)[] = ['vp8', 'vp9', 'av1']
 const WEBM_AUDIO: readonly (AudioCodec | null)[] = ['opus', 'vorbis']
 
-/** The codecs of the joined file: those of the first segment where webm can carry them, else VP8 and Opus. */
+/** The codecs of the joined file: those of the first segment that can be copied into a webm, else VP8 and Opus. */
 export async function codecsFor(segments: readonly SegmentFile[]): Promise<Codecs> {
-  const videos = await Promise.all(segments.flatMap((segment) => segment.video?.getCodec() ?? []))
+  const videos = await Promise.all(segments.flatMap(({ video }) => (video ? copyableCodec(video) : [])))
   const audios = await Promise.all(segments.flatMap((segment) => segment.audio?.getCodec() ?? []))
   return {
-    video: videos.length === 0 ? null : (videos.find((codec) => WEBM_VIDEO.includes(codec)) ?? 'vp8'),
+    video: videos.length === 0 ? null : (videos.find((codec) => codec !== null) ?? 'vp8'),
     audio: audios.length === 0 ? null : (audios.find((codec) => WEBM_AUDIO.includes(codec)) ?? 'opus'),
   }
 }
 
 /** Whether the packets of a segment can be copied as they are. */
 export async function fits(segment: SegmentFile, codecs: Codecs): Promise<boolean> {
-  const video = segment.video ? await segment.video.getCodec() : codecs.video
+  const video = segment.video ? await copyableCodec(segment.video) : codecs.video
   const audio = segment.audio ? await segment.audio.getCodec() : codecs.audio
   return video === codecs.video && audio === codecs.audio
 }
+
+/** Null for a picture that must be drawn anew: a webm cannot carry it, or it is to be turned, which players of webm do not do. */
+async function copyableCodec(track: InputVideoTrack): Promise<VideoCodec | null> {
+  const codec = await track.getCodec()
+  return WEBM_VIDEO.includes(codec) && (await isUpright(track)) ? codec : null
+}
+
+/** A phone may film as its sensor lies, and write down how to turn or mirror that. */
+const isUpright = async (track: InputVideoTrack): Promise<boolean> => (await track.getRotation()) === 0 && !(await track.getFlip())
 
 /** The file that is written, and how its tracks are encoded. */
 interface Form {
@@ -48,7 +58,8 @@ interface Form {
 /** To be joined with others. */
 export const WEBM: Form = {
   format: new WebMOutputFormat(),
-  video: { quality: new Quality('medium') },
+  // who turns the phone in the middle has a picture of another size from then on: it goes into the first one's
+  video: { quality: new Quality('medium'), sizeChangeBehavior: 'contain' },
   // Opus takes a few rates only, and its decoders give this one whatever went in; phones record at 44.1 kHz, those with a headset at others
   audio: { quality: new Quality('medium'), transform: { sampleRate: 48_000 } },
 }
@@ -84,6 +95,8 @@ export async function transcodeSegment(
     const source = new VideoSampleSource({
       codec: codecs.video,
       ...video,
+      // turns the picture itself, also where its size stays
+      ...(!(await isUpright(segment.video)) && { transform: { ...video.transform, force: true } }),
       latencyMode: 'realtime',
       hardwareAcceleration: 'prefer-software',
     })

@@ -10,7 +10,13 @@ export async function putFile(client: S3Client, place: { Bucket: string; Key: st
   // a stream without an encoding gives bytes
   for await (const piece of createReadStream(file) as AsyncIterable<Buffer>) hash.update(piece)
   const body = createReadStream(file)
-  await client.send(
-    new PutObjectCommand({ ...place, Body: body, ContentLength: size, ContentType: contentType, ChecksumSHA256: hash.digest('base64') }),
-  )
+  const failed = new AbortController()
+  // a disk that fails meanwhile: the client of the store does not listen for it, and what nobody listens for ends this process
+  body.once('error', (error) => failed.abort(error))
+  const object = { Body: body, ContentLength: size, ContentType: contentType, ChecksumSHA256: hash.digest('base64') }
+  try {
+    await client.send(new PutObjectCommand({ ...place, ...object }), { abortSignal: failed.signal })
+  } finally {
+    body.destroy()
+  }
 }

@@ -58,6 +58,28 @@ describe('get_video', () => {
     expect((await video(filename, { range: 'bytes=-5' })).headers.get('content-range')).toBe('bytes 995-999/1000')
   })
 
+  it('R312 sends nothing again to a device that has this version, and ignores a range that ends before it begins', async () => {
+    const filename = await storeRecording(scene)
+    const etag = (await video(filename)).headers.get('etag') ?? ''
+    const ask = async (known: string, more: Record<string, string> = {}) => await video(filename, { 'if-none-match': known, ...more })
+    const same = await Promise.all([etag, `W/${etag}`, `"other", ${etag}`, '*'].map((known) => ask(known)))
+    for (const answer of [...same, await ask(etag, { range: 'bytes=0-9' })]) {
+      expect([answer.status, answer.headers.get('etag'), await answer.text()]).toEqual([304, etag, ''])
+      // a browser puts these in place of those that it keeps
+      expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+      expect(answer.headers.get('cache-control')).toBe('private, no-cache')
+    }
+    const others = [await ask('"other"'), await ask('"other"', { range: 'bytes=0-9' }), await video(filename, { range: 'bytes=5-4' })]
+    const told = others.map(async (answer) => [answer.status, (await answer.arrayBuffer()).byteLength])
+    expect(await Promise.all(told)).toEqual([
+      [200, 1000],
+      [206, 10],
+      [200, 1000],
+    ])
+    // who may not see it learns nothing of what is there
+    expect((await video(filename, { 'if-none-match': etag }, scene.world.foreignToken)).status).toBe(404)
+  })
+
   it('R312 shows the video of a candidate who is not shared as missing, also to a line manager of the group', async () => {
     const filename = await storeRecording(scene)
     const { deps } = scene.app

@@ -38,13 +38,13 @@ export function uploadCalls(scene: () => Scene) {
     return JSON.stringify([await models.uploads.find({ gid: sample.gid }).lean(), await models.entities.find({ gid: sample.gid }).lean()])
   }
 
-  const makeFinal = (take: Take, bytes: readonly Uint8Array[]) => {
+  const makeFinal = (take: Take, bytes: readonly Uint8Array[], mime = 'video/webm') => {
     const parts = bytes.map((part, index) => ({ n: index + 1, bytes: part.length, sha256: sha256(part) }))
     const total = parts.reduce((sum, part) => sum + part.bytes, 0)
     const segment = {
       n: 0,
       objectName: take.object_name,
-      mime: 'video/webm',
+      mime,
       bytes: total,
       chunks: parts,
       parts,

@@ -100,6 +100,18 @@ describe('R319 a video of an answer', () => {
     expect(answer?.body.receipt).toBeDefined()
   })
 
+  it.each([
+    ['video/mp4;codecs="avc1"', 'video/mp4;codecs="avc1"'],
+    ['text/html', 'video/webm'],
+    ['image/svg+xml', 'video/webm'],
+    ['video/webm;codecs=\u4e2d', 'video/webm'],
+  ])('is stored under a type of recordings, whatever the answer calls it (%s)', async (mime, stored) => {
+    const take = newTake()
+    await makeFinal(take, [WEBM], mime)
+    expect((await state({ file: fileOf(WEBM, take.object_name) })).state).toBe('verified')
+    expect((await scene.app.deps.s3.head('media', take.object_name))?.contentType).toBe(stored)
+  })
+
   it('is not stored when it differs from what the answer names, and is missing when none names it', async () => {
     const take = newTake()
     await makeFinal(take, [WEBM])
