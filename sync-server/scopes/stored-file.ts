@@ -88,7 +88,7 @@ export async function mayKnowFile(deps: Pick<Deps, 'models'>, actor: Actor, buck
   if (bucket === 'recruiter') return actor.role === 'recruiter' && parseMediaName(name, actor.gid) !== null
   if (bucket === 'resume') return actor.role === 'recruiter' && (await isReadableCv(deps, actor, name))
   const answer = await findAnswerOfFile(deps, actor, name)
-  return answer !== null && canWatchAnswers(actor, answer)
+  return answer?.bucket === bucket && canWatchAnswers(actor, answer)
 }
 
 async function isOwnFile(deps: Pick<Deps, 'models'>, actor: Actor, bucket: BucketName, name: string): Promise<boolean> {
