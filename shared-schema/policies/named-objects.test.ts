@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Segment } from '../entities/answer.ts'
-import { misnamedFields, ownSegments, type NamingAnswer } from './named-objects.ts'
+import { mediaNamedIn, misnamedFields, ownSegments, type NamingAnswer } from './named-objects.ts'
 
 const segment = (objectName: string, n = 0): Segment => ({
   n,
@@ -51,4 +51,11 @@ describe('R329 an object that an answer names', () => {
     expect(misnamedFields('answers', body, ['state'])).toEqual([])
     expect(misnamedFields('library', body, ['segments'])).toEqual([])
   })
+})
+
+it('R465 to R471: files of the own group are found in whatever field of a document names them, those of others nowhere', () => {
+  const name = (folder: string, gid = 'g1') => `${folder}/${gid}/01k9sample0000000000000img.png`
+  const value = { logo: name('company_logos'), more: [{ medium: name('mcq_media') }, name('question_files', 'g2'), 'a text', 5, null] }
+  expect(mediaNamedIn({ kind: 'template', value }, 'g1')).toEqual([name('company_logos'), name('mcq_media')])
+  expect(mediaNamedIn(undefined, 'g1')).toEqual([])
 })

@@ -1,4 +1,5 @@
 import type { Answer, Segment } from '../entities/answer.ts'
+import { parseMediaName } from '../lib/group-media.ts'
 import { videoObjectName, type RecordedKind } from '../lib/object-name.ts'
 import type { CollectionName } from '../sync/collections.ts'
 
@@ -26,4 +27,13 @@ export function misnamedFields(col: CollectionName, body: Readonly<Record<string
   if (col !== 'answers') return []
   const answer = body as unknown as NamingAnswer // as said above
   return LIST_NAMES.filter((list) => fields.includes(list) && ownSegments(answer, list).length < (answer[list]?.length ?? 0))
+}
+
+/** Collections in which recruiters name files of their group; in whatever field, because what a group keeps to use again has any. */
+export const NAMING_MEDIA = ['jobSettings', 'questions', 'library'] as const satisfies readonly CollectionName[]
+
+/** The files of the group that are named anywhere in such a document. */
+export function mediaNamedIn(value: unknown, gid: string): string[] {
+  if (typeof value === 'string') return parseMediaName(value, gid) ? [value] : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap((part) => mediaNamedIn(part, gid)) : []
 }

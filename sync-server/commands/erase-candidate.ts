@@ -11,6 +11,7 @@ import { revoke } from '../sync/grants.ts'
 import { audit } from './audit.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { reminderIds } from './remind-unsent.ts'
+import { removeFile } from './store-file.ts'
 
 /** Under whose name documents are changed and removed when somebody's data is erased. */
 export const ERASER = 'erasure'
@@ -53,7 +54,7 @@ async function removeFiles({ models, s3 }: Deps, { _id: iv, gid }: StoredEntity)
   for (const file of await models.storedFiles.find({ gid, interviewId: iv }).lean<StoredFile[]>()) {
     const slash = file._id.indexOf('/')
     const bucket = s3.purposeOf(file._id.slice(0, slash))
-    if (bucket) await s3.remove(bucket, file._id.slice(slash + 1))
+    if (bucket) await removeFile({ models, s3 }, { bucket, key: file._id.slice(slash + 1) })
   }
   for (const entity of await models.entities.find({ iv, gid, col: 'answers', del: false }).lean<StoredEntity[]>()) {
     const answer = entity.body as unknown as Answer // every commit passed the zod object of answers
