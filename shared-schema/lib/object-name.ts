@@ -5,7 +5,7 @@
 export const videoObjectName = ({ kind = 'full', ...of }: VideoObject): string =>
   `${NAMED[kind].prefix}_${of.interviewId}_${of.questionId}_a${of.attempt}s${of.segment}.${NAMED[kind].ending}`
 
-/** What a stored name says, for an interview that is known already (ids may contain underscores, so the name alone does not tell). Null = not a name of this interview. */
+/** What a stored name says, for an interview that is known already (old ids may contain underscores, so the name alone does not tell). Null = not a name of this interview. */
 export function parseVideoObjectName(name: string, interviewId: string): Required<Omit<VideoObject, 'interviewId'>> | null {
   const kind = RECORDED_KINDS.find((one) => name.startsWith(`${NAMED[one].prefix}_${interviewId}_`))
   if (!kind || !isSafeObjectName(name)) return null
@@ -13,6 +13,11 @@ export function parseVideoObjectName(name: string, interviewId: string): Require
   const match = /^([0-9a-z][0-9a-z.:_-]*)_a([1-9]\d?)s(\d{1,2})\.([0-9a-z]+)$/.exec(name.slice(`${prefix}_${interviewId}_`.length))
   return match?.[1] && match[4] === ending ? { kind, questionId: match[1], attempt: Number(match[2]), segment: Number(match[3]) } : null
 }
+
+/**
+ * May a new interview or question have this id? Names join their parts with `_`, so an id without it makes names that are nobody else's. Older ids may have it.
+ */
+export const mayPartNames = (id: string): boolean => !id.includes('_')
 
 /** `full`: the answer. `voice`: its voice alone, small enough to be heard long before the answer has arrived. `still`: one picture of it, to be seen before. `small`: a small video of it. */
 export const RECORDED_KINDS = ['full', 'voice', 'still', 'small'] as const

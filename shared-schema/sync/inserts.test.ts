@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CollectionName } from './collections.ts'
-import { legalInsert, type InterviewPlace, type LiveGrant } from './inserts.ts'
+import { legalInsert, needsQuestion, type InterviewPlace, type LiveGrant } from './inserts.ts'
 import type { WireDoc } from './wire.ts'
 import { insertable } from './writable.ts'
 
@@ -45,6 +45,8 @@ describe('what may be made where', () => {
     ['a question that names another job', staff, 'questions', { jobId: 'other' }, null],
     ['a question by a candidate', candidate, 'questions', inJob, null],
     ['an interview that is its own', staff, 'interviews', { ...inJob, id: 'i9', iv: 'i9' }, 'recruiter'],
+    ['R329 an interview with an id that makes names of others', staff, 'interviews', { ...inJob, id: 'i_9', iv: 'i_9' }, null],
+    ['R329 a question with an id that makes names of others', staff, 'questions', { ...inJob, id: 'q_9' }, null],
     ["an interview under another's", staff, 'interviews', { ...inJob, id: 'i9', iv: 'i1' }, null],
     ['an answer by its candidate', candidate, 'answers', onInterview, 'candidate'],
     ['an answer in another interview', candidate, 'answers', { iv: 'i2', interviewId: 'i2' }, null],
@@ -67,6 +69,27 @@ describe('what may be made where', () => {
   ])('%s', (_what, grants, col, doc, expected) => {
     expect(may(grants, col, doc)).toBe(expected)
   })
+
+  it.each([
+    [undefined, null],
+    [false, null],
+    [true, 'candidate'],
+  ])(
+    'R329 an answer to an old question, with an id that makes names of others, only where there is such a question: %s',
+    (isAsked, expected) => {
+      const doc = { id: 'x', gid: 'g', scope: `job:${job}`, ...onInterview, questionId: 'b_q', rev: 0, op: 'a:1', fop: {} }
+      const insert = {
+        userId: 'me',
+        userName: 'Me',
+        col: 'answers' as const,
+        grants: candidate,
+        doc,
+        ...(isAsked !== undefined && { isAsked }),
+      }
+      expect(legalInsert(insert)?.role ?? null).toBe(expected)
+      expect(needsQuestion(insert)).toBe(true)
+    },
+  )
 
   describe('a review of', () => {
     const blind: InterviewPlace = { jobScope: `job:${job}`, isBlind: true }

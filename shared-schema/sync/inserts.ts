@@ -1,5 +1,6 @@
 import { settingId, type SettingSection } from '../entities/job-setting.ts'
 import { JobId } from '../lib/fields.ts'
+import { mayPartNames } from '../lib/object-name.ts'
 import type { Actor } from '../lib/roles.ts'
 import { mayAsk } from '../policies/features.ts'
 import { sealedReviewId } from '../policies/review.ts'
@@ -28,6 +29,8 @@ export interface Insert {
   grants: readonly LiveGrant[]
   /** of a review: where its interview is, as the server knows it */
   at?: InterviewPlace | undefined
+  /** of an answer: does its job know the question, also one that was removed since? Looked up only where `needsQuestion` says so */
+  isAsked?: boolean
 }
 
 /** What a review's place depends on. */
@@ -53,6 +56,10 @@ export function legalInsert(insert: Insert): LegalInsert | null {
   if (!right || right.gid !== doc.gid || !FITS[col](insert, right)) return null
   return { role: right.role, forced: forcedFields(insert) }
 }
+
+/** Is this the answer to a question whose id could make names of another interview's objects? It is taken only where there is such a question. */
+export const needsQuestion = ({ col, doc }: Pick<Insert, 'col' | 'doc'>): boolean =>
+  col === 'answers' && !mayPartNames(String(doc['questionId']))
 
 /** Others of a blind job would read it at once: such a review belongs into the panel of its interview. */
 export const isBesideItsPanel = ({ col, doc, at }: Insert): boolean =>
@@ -103,9 +110,17 @@ const FITS: Record<CollectionName, Fit> = {
     insert.doc.iv === '' &&
     insert.doc.id === settingId(String(insert.doc['jobId']), insert.doc['section'] as SettingSection),
   questions: (insert, right) =>
-    isRecruiter(right) && inOwnJob(insert) && insert.doc.iv === '' && mayAsk(withFeatures(insert), insert.doc['kind']),
-  interviews: (insert, right) => isRecruiter(right) && inOwnJob(insert) && insert.doc.iv === insert.doc.id,
-  answers: (insert, right) => right.role === 'candidate' && right.only === insert.doc.iv && inInterview(insert),
+    isRecruiter(right) &&
+    inOwnJob(insert) &&
+    insert.doc.iv === '' &&
+    mayPartNames(insert.doc.id) &&
+    mayAsk(withFeatures(insert), insert.doc['kind']),
+  interviews: (insert, right) => isRecruiter(right) && inOwnJob(insert) && insert.doc.iv === insert.doc.id && mayPartNames(insert.doc.id),
+  answers: (insert, right) =>
+    right.role === 'candidate' &&
+    right.only === insert.doc.iv &&
+    inInterview(insert) &&
+    (!needsQuestion(insert) || insert.isAsked === true),
   reviews: (insert, right) =>
     (insert.doc.scope.startsWith('user:') ? right.role === 'owner' : isReviewer(right) && isInItsJob(insert)) &&
     inInterview(insert) &&

@@ -1,5 +1,6 @@
 import { entities } from '../entities/index.ts'
 import type { RuleName } from '../lib/define-entity.ts'
+import { misnamedFields } from '../policies/named-objects.ts'
 import type { CollectionName } from './collections.ts'
 import type { MasterDoc, SentText } from './master-doc.ts'
 import { META_FIELDS } from './master-doc.ts'
@@ -82,6 +83,7 @@ function fateOf(input: MergeInput, field: string, stamp: string): Fate {
   if (field === '_deleted') return next._deleted === true && !isOld(input, parsed) ? { kind: 'apply', taken: take(true) } : KEEP
   const value = parseField(current.col, field, next[field])
   if (!value.ok) return reject('invalid')
+  if (misnamedFields(current.col, { ...current.body, [field]: value.value }, [field]).length > 0) return reject('invalid')
   // The rules come before the counters: when the answer that told of a refusal is lost, the retry tells of it again.
   const isRepeat = isOld(input, parsed)
   const verdict = judge(input, { field, value: value.value, stamp, isRepeat })

@@ -1,4 +1,6 @@
 import type { Interview } from '#shared/entities/interview.ts'
+import { AppError } from '#shared/lib/errors.ts'
+import { mayPartNames } from '#shared/lib/object-name.ts'
 import { repeatedEmails } from '#shared/policies/candidate-list.ts'
 import type { Deps } from '../deps.ts'
 import type { StoredEntity } from '../models/entity.ts'
@@ -13,7 +15,10 @@ export interface AddedCandidates {
   repeated: string[]
 }
 
-/** Adds people to a job, each e-mail once. A repeat with the same ids adds nothing and answers the same. */
+/**
+ * Adds people to a job, each e-mail once. A repeat with the same ids adds nothing and answers the same.
+ * @throws AppError invalid for a new id that new interviews may not have; nobody is added then
+ */
 export async function addCandidates(
   deps: Deps,
   by: string,
@@ -24,6 +29,9 @@ export async function addCandidates(
   const scope = `job:${jobId}`
   const existing = await deps.models.entities.find({ scope, gid, col: 'interviews', del: false }).lean<StoredEntity[]>()
   const idByEmail = new Map(existing.map((entity) => [String(entity.body['email']), entity._id]))
+  const known = new Set(existing.map((entity) => entity._id))
+  if (people.some(({ id }) => id !== undefined && !known.has(id) && !mayPartNames(id)))
+    throw new AppError('invalid', { details: ['interview_id: a new one has no _'] })
   const imported: AddedCandidates['imported'] = []
   const taken: string[] = []
   for (const { id: wantedId, ...fields } of people) {

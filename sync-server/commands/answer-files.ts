@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { Answer } from '#shared/entities/answer.ts'
+import { ownSegments } from '#shared/policies/named-objects.ts'
 import type { FileAddress } from '#shared/views/upload.ts'
 import type { Deps } from '../deps.ts'
 import type { StoredEntity } from '../models/entity.ts'
@@ -10,13 +11,15 @@ export type AnswerFile = Omit<z.infer<typeof FileAddress>, 'url' | 'bucket_name'
 /** Long enough to begin each of them on a slow line, one after the other. */
 const EXPIRES_SECONDS = 3600
 
-/** Every file of an answer that the employer has, without its size: what was recorded, and what was made of it. */
+/** Every file of an answer that the employer has, without its size: what was recorded, and what was made of it. Never one that only this document calls its own. */
 export function filesOfAnswer(answer: Answer): Omit<AnswerFile, 'bytes'>[] {
   const of = { question: answer.questionId, attempt: answer.attempt }
-  const recorded = (answer.segments ?? []).map(
+  const recorded = ownSegments(answer, 'segments').map(
     ({ objectName }) => ({ ...of, bucket: 'media', kind: 'recorded', object_name: objectName }) as const,
   )
-  const voice = (answer.voice ?? []).map(({ objectName }) => ({ ...of, bucket: 'media', kind: 'voice', object_name: objectName }) as const)
+  const voice = ownSegments(answer, 'voice').map(
+    ({ objectName }) => ({ ...of, bucket: 'media', kind: 'voice', object_name: objectName }) as const,
+  )
   const { media, sound, picture, small } = answer
   const made = [
     { kind: 'video', object_name: media?.objectName },

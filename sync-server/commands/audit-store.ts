@@ -1,5 +1,7 @@
 import type { Answer, Segment } from '#shared/entities/answer.ts'
 import type { Interview } from '#shared/entities/interview.ts'
+import { AdminNotice } from '#shared/lib/admin-notices.ts'
+import { mediaNamedIn, NAMING_MEDIA } from '#shared/policies/named-objects.ts'
 import type { Deps } from '../deps.ts'
 import type { Account } from '../models/account.ts'
 import type { StoredEntity } from '../models/entity.ts'
@@ -7,6 +9,7 @@ import type { StoredFile } from '../models/stored-file.ts'
 import type { Upload } from '../models/upload.ts'
 import { compositeChecksum } from '../services/s3/checksum.ts'
 import type { BucketName } from '../services/s3/object-store.ts'
+import { adminProfile } from './admin-profile.ts'
 import { filesOfAnswer } from './answer-files.ts'
 
 type AuditDeps = Pick<Deps, 'models' | 's3' | 'clock'>
@@ -41,6 +44,8 @@ export async function auditStore(deps: AuditDeps): Promise<StoreReport> {
   const { receipts, broken } = await auditAnswers(deps, known)
   await collectUploads(deps, known)
   await collectFiles(deps, known)
+  await collectShown(deps, known)
+  await collectNamed(deps, known)
   await collectCvs(deps, known)
   const inStore = await readBuckets(deps, known)
   const lost = known.entries().filter(({ bucket, key }) => !inStore.seen.has(nameOf(bucket, key)))
@@ -121,14 +126,30 @@ async function collectFiles({ models, s3 }: AuditDeps, known: Known): Promise<vo
     const slash = file._id.indexOf('/')
     const bucket = s3.purposeOf(file._id.slice(0, slash))
     // the row comes first, so a crash may have left it alone
-    if (bucket && file.scan !== 'infected') known.add({ bucket, key: file._id.slice(slash + 1), mustExist: false, bytes: file.bytes })
+    const mustExist = file.storedAt !== undefined
+    if (bucket && file.scan !== 'infected') known.add({ bucket, key: file._id.slice(slash + 1), mustExist, bytes: file.bytes })
   }
+}
+
+/** What companies and the administration show of themselves, or send with mails. */
+async function collectShown(deps: AuditDeps, known: Known): Promise<void> {
+  const { models } = deps
+  const profile = await adminProfile(deps)
+  for (const key of [profile.companyLogo, ...AdminNotice.options.map((notice) => profile[notice].attachment)])
+    if (key) known.add({ bucket: 'recruiter', key, mustExist: true })
   for await (const account of models.accounts
     .find({ _id: { $exists: true } })
     .lean<Account[]>()
     .cursor())
     for (const key of [account.profilePicture, account.companyLogo, account.recruiterPortalLogo, account.companyVideo])
       if (key) known.add({ bucket: 'recruiter', key, mustExist: true })
+}
+
+/** Files that documents of recruiters name. A name without a row is a text like any other: no such file was ever brought. */
+async function collectNamed({ models }: AuditDeps, known: Known): Promise<void> {
+  const all = models.entities.find({ iv: '', col: { $in: [...NAMING_MEDIA] }, del: false }).lean<StoredEntity[]>()
+  for await (const { body, gid } of all.cursor())
+    for (const key of mediaNamedIn(body, gid)) if (known.get('recruiter', key)) known.add({ bucket: 'recruiter', key, mustExist: true })
 }
 
 /** What recruiters are told of a candidate's CV must be there. */

@@ -1,4 +1,5 @@
 import type { Answer } from '#shared/entities/answer.ts'
+import { ownSegments } from '#shared/policies/named-objects.ts'
 import type { Deps } from '../deps.ts'
 import type { StoredEntity } from '../models/entity.ts'
 import type { Grant } from '../models/grant.ts'
@@ -10,6 +11,7 @@ import { revoke } from '../sync/grants.ts'
 import { audit } from './audit.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { reminderIds } from './remind-unsent.ts'
+import { removeFile } from './store-file.ts'
 
 /** Under whose name documents are changed and removed when somebody's data is erased. */
 export const ERASER = 'erasure'
@@ -40,7 +42,7 @@ export async function eraseCandidate(deps: Deps, interview: StoredEntity, { days
   await removeDoc(deps, { by: ERASER, col: 'interviews', id: iv, gid })
 }
 
-/** Every object that answers name or that was uploaded for the interview, whether its answer arrived or not. */
+/** Every object that answers name as their own or that was uploaded for the interview, whether its answer arrived or not. */
 async function removeFiles({ models, s3 }: Deps, { _id: iv, gid }: StoredEntity): Promise<void> {
   for (const upload of await models.uploads.find({ gid, interviewId: iv }).lean<Upload[]>()) {
     const bucket = s3.purposeOf(upload.bucket)
@@ -52,13 +54,13 @@ async function removeFiles({ models, s3 }: Deps, { _id: iv, gid }: StoredEntity)
   for (const file of await models.storedFiles.find({ gid, interviewId: iv }).lean<StoredFile[]>()) {
     const slash = file._id.indexOf('/')
     const bucket = s3.purposeOf(file._id.slice(0, slash))
-    if (bucket) await s3.remove(bucket, file._id.slice(slash + 1))
+    if (bucket) await removeFile({ models, s3 }, { bucket, key: file._id.slice(slash + 1) })
   }
   for (const entity of await models.entities.find({ iv, gid, col: 'answers', del: false }).lean<StoredEntity[]>()) {
     const answer = entity.body as unknown as Answer // every commit passed the zod object of answers
     if (answer.kind !== 'video') continue
-    for (const { objectName } of [...(answer.segments ?? []), ...(answer.voice ?? []), ...(answer.still ?? [])])
-      await s3.remove('media', objectName)
+    for (const list of ['segments', 'voice', 'still'] as const)
+      for (const { objectName } of ownSegments(answer, list)) await s3.remove('media', objectName)
     const made = processedNames(answer)
     for (const name of new Set([...Object.values(made), answer.media?.objectName, answer.media?.thumbnail]))
       if (name !== undefined) await s3.remove('processed', name)

@@ -1,4 +1,5 @@
 import type { Interview } from '#shared/entities/interview.ts'
+import { parseVideoObjectName } from '#shared/lib/object-name.ts'
 import type { Actor } from '#shared/lib/roles.ts'
 import type { Deps } from '../deps.ts'
 import type { StoredEntity } from '../models/entity.ts'
@@ -17,9 +18,32 @@ export async function findOwnInterview(deps: Pick<Deps, 'models'>, actor: Actor,
   const ids = await ownInterviewIds(deps, actor)
   const id = interviewId ?? actor.only ?? (ids.length === 1 ? ids[0] : undefined)
   if (id === undefined || !ids.includes(id)) return null
-  const entity = await deps.models.entities.findOne({ _id: id, col: 'interviews', del: false }).lean<StoredEntity>()
+  return (await readOwn(deps, [id]))[0] ?? null
+}
+
+/** The own interview to which an object belongs by its name; null when it is of none of them. */
+export async function findOwnInterviewOfFile(
+  deps: Pick<Deps, 'models'>,
+  actor: Actor,
+  objectName: string,
+): Promise<OwnInterviewRecord | null> {
+  const ids = await ownInterviewIds(deps, actor)
+  const named = ids.filter((id) => parseVideoObjectName(objectName, id) !== null)
+  return (await readOwn(deps, named))[0] ?? null
+}
+
+/** The own interview that was made last: a session by password reaches all of them. Null when there is none. */
+export async function findNewestOwnInterview(deps: Pick<Deps, 'models'>, actor: Actor): Promise<OwnInterviewRecord | null> {
+  const own = await readOwn(deps, await ownInterviewIds(deps, actor))
+  const [newest] = own.toSorted((a, b) => b.fields.createdAt - a.fields.createdAt || (a.entity._id < b.entity._id ? 1 : -1))
+  return newest ?? null
+}
+
+/** Those that still exist. */
+async function readOwn({ models }: Pick<Deps, 'models'>, ids: readonly string[]): Promise<OwnInterviewRecord[]> {
+  const found = await models.entities.find({ _id: { $in: [...ids] }, col: 'interviews', del: false }).lean<StoredEntity[]>()
   // every commit to `interviews` passed its zod object
-  return entity ? { entity, fields: entity.body as unknown as Interview } : null
+  return found.map((entity) => ({ entity, fields: entity.body as unknown as Interview }))
 }
 
 export interface OwnInterviewRecord {

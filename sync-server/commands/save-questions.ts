@@ -1,6 +1,7 @@
 import type { Question } from '#shared/entities/question.ts'
 import { QUESTION_KINDS } from '#shared/entities/question.ts'
 import { AppError } from '#shared/lib/errors.ts'
+import { mayPartNames } from '#shared/lib/object-name.ts'
 import { MAX_QUESTIONS } from '#shared/policies/layout.ts'
 import type { QuestionView, TestView } from '#shared/views/job-setting.ts'
 import type { Deps } from '../deps.ts'
@@ -13,7 +14,7 @@ const MINUTE_MS = 60_000
 /**
  * Makes the job's questions those of `tests`, in that order: known ids are changed, unknown ones made, all others removed.
  * Repeating it ends in the same questions.
- * @throws AppError invalid for more than 15 questions, choices that do not fit the answers, or the id of another job's question
+ * @throws AppError invalid for more than 15 questions, choices that do not fit the answers, or the id of another job's question, or a new id that new questions may not have
  */
 export async function saveQuestions(deps: Deps, by: string, parts: JobParts, tests: readonly TestView[]): Promise<void> {
   const { id: jobId, gid } = parts.job
@@ -22,6 +23,8 @@ export async function saveQuestions(deps: Deps, by: string, parts: JobParts, tes
   )
   checkCount(wanted.map((question) => question.id))
   const known = new Set(parts.questions.map((question) => question.id))
+  if (wanted.some(({ id }) => !known.has(id) && !mayPartNames(id)))
+    throw new AppError('invalid', { details: ['multiQuestion: the id of a new question has no _'] })
   for (const { id, fields } of wanted) {
     if (known.has(id)) await commitEdit(deps, { by, col: 'questions', id, gid, changes: fields })
     else

@@ -23,14 +23,22 @@ export async function storeFile(deps: StoreDeps, policy: UploadPolicy, file: Uin
   await checkInterview(deps, policy)
   const sha256 = createHash('sha256').update(file).digest('base64')
   const known = await knownFile(deps, policy, sha256)
-  // what is said of an object is about its own bytes
-  if (known) return { bytes: known.bytes, scan: known.scan }
+  if (known) {
+    if (known.storedAt === undefined) await noteStored(deps, policy, sha256)
+    // what is said of an object is about its own bytes
+    return { bytes: known.bytes, scan: known.scan }
+  }
   const scan = await deps.virus.scan(file)
   await note(deps, policy, { scan, bytes: file.length, sha256 })
   await deps.s3.put(policy.bucket, policy.key, file, type)
   await checkInterview(deps, policy)
+  await noteStored(deps, policy, sha256)
   return { bytes: file.length, scan }
 }
+
+/** From now on the audit of the store misses it when it is gone. */
+const noteStored = async (deps: StoreDeps, policy: UploadPolicy, sha256: string): Promise<void> =>
+  void (await deps.models.storedFiles.updateOne({ _id: fileId(deps, policy), sha256 }, { $set: { storedAt: deps.clock.now() } }))
 
 type StoreDeps = Pick<Deps, 's3' | 'virus' | 'models' | 'clock'>
 
@@ -45,8 +53,11 @@ async function checkInterview(deps: StoreDeps, policy: UploadPolicy): Promise<vo
 
 /** Removes a file and what is known of it. The object first: a row without one is found and removed again, an object without a row is nobody's. */
 export async function removeFile(deps: Pick<Deps, 's3' | 'models'>, of: { bucket: BucketName; key: string }): Promise<void> {
+  const _id = fileId(deps, of)
+  // first of all: nobody misses what is being removed
+  await deps.models.storedFiles.updateOne({ _id }, { $unset: { storedAt: 1 } })
   await deps.s3.remove(of.bucket, of.key)
-  await deps.models.storedFiles.deleteOne({ _id: fileId(deps, of) })
+  await deps.models.storedFiles.deleteOne({ _id })
 }
 
 /** These very bytes, when they are stored already. */

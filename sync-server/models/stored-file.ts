@@ -21,6 +21,8 @@ export interface StoredFile {
   /** base64, of the bytes of which `scan` speaks */
   sha256: string
   createdAt: number
+  /** when the object was there for certain; absent: the server died before it knew, or the row is from before this was noted */
+  storedAt?: number
   /** of a candidate's CV: what was read from it, as the device told it; absent: nothing */
   told?: CvTold
   /** of files that are removed by themselves */
@@ -38,6 +40,7 @@ export const storedFiles = (connection: Connection) =>
       bytes: Number,
       sha256: String,
       createdAt: Number,
+      storedAt: Number,
       told: Object,
       expiresAt: Number,
     },

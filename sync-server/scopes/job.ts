@@ -5,10 +5,12 @@ import type { Question } from '#shared/entities/question.ts'
 import type { Actor } from '#shared/lib/roles.ts'
 import type { JobAccess } from '#shared/policies/job.ts'
 import type { CollectionName } from '#shared/sync/collections.ts'
+import { filesOfAnswer } from '../commands/answer-files.ts'
 import { loadJobParts, type JobParts } from '../commands/job-parts.ts'
 import type { Deps } from '../deps.ts'
 import type { Grant } from '../models/grant.ts'
 import type { StoredEntity } from '../models/entity.ts'
+import type { BucketName } from '../services/s3/object-store.ts'
 
 /** A record with the actor's standing to it, as `load` of a call gives it and policies take it. */
 export interface Found<Fields> extends JobAccess {
@@ -59,26 +61,25 @@ export async function jobScopesOf(deps: Pick<Deps, 'models'>, actor: Actor): Pro
   return grants.map((grant) => grant.scope).filter((scope) => scope.startsWith('job:'))
 }
 
-/** The answer that a stored file belongs to, whether it is a recorded segment or was made from it. */
-export async function findAnswerOfFile(deps: Pick<Deps, 'models'>, actor: Actor, filename: string): Promise<Found<Answer> | null> {
+/** The answer that a stored file belongs to, whether it is a recorded segment or was made from it, with where it is stored. */
+export async function findAnswerOfFile(
+  deps: Pick<Deps, 'models'>,
+  actor: Actor,
+  filename: string,
+): Promise<(Found<Answer> & { bucket: BucketName }) | null> {
   const answers = await deps.models.entities
     .find({ iv: { $in: possibleInterviews(filename) }, gid: actor.gid, col: 'answers', del: false })
     .lean<StoredEntity[]>()
-  const named = answers.find((entity) => filesOf(entity.body as unknown as Answer).includes(filename))
-  return named ? await findRecord<Answer>(deps, actor, { id: named._id, col: 'answers', scope: named.scope }) : null
+  for (const { _id: id, scope, body } of answers) {
+    // every commit passed the zod object of answers
+    const file = filesOfAnswer(body as unknown as Answer).find(({ object_name }) => object_name === filename)
+    const found = file && (await findRecord<Answer>(deps, actor, { id, col: 'answers', scope }))
+    if (found) return { ...found, bucket: file.bucket }
+  }
+  return null
 }
 
-const filesOf = (answer: Answer): string[] => [
-  ...(answer.segments ?? []).map((segment) => segment.objectName),
-  answer.media?.objectName ?? '',
-  answer.media?.thumbnail ?? '',
-  answer.media?.proxy?.objectName ?? '',
-  answer.sound?.objectName ?? '',
-  answer.picture?.objectName ?? '',
-  answer.small?.objectName ?? '',
-]
-
-/** Names are `<kind>_<interview>_<question>_…`; an id may itself contain underscores, so every beginning counts. */
+/** Names are `<kind>_<interview>_<question>_…`; an old id may itself contain underscores, so every beginning counts. */
 function possibleInterviews(filename: string): string[] {
   const parts = filename.split('_').slice(1, 12)
   return parts.map((_, index) => parts.slice(0, index + 1).join('_'))

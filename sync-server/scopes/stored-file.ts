@@ -1,10 +1,9 @@
 import { candidateCvName, CV_MAX_BYTES, CV_TYPES, parseBulkCvName, parseCandidateCvName, type CvExtension } from '#shared/lib/cv-name.ts'
 import { AppError } from '#shared/lib/errors.ts'
 import { MEDIA_TYPES, mayAddMedia, mediaMaxBytes, parseMediaName } from '#shared/lib/group-media.ts'
-import { parseVideoObjectName } from '#shared/lib/object-name.ts'
 import type { Actor } from '#shared/lib/roles.ts'
 import { canReadInterview, canWatchAnswers } from '#shared/policies/job.ts'
-import { findOwnInterview, type OwnInterviewRecord } from '../commands/own-interview.ts'
+import { findOwnInterview, findOwnInterviewOfFile, type OwnInterviewRecord } from '../commands/own-interview.ts'
 import type { Deps } from '../deps.ts'
 import type { BucketName } from '../services/s3/object-store.ts'
 import type { UploadPolicy } from '../services/s3/upload-form.ts'
@@ -88,13 +87,12 @@ export async function mayKnowFile(deps: Pick<Deps, 'models'>, actor: Actor, buck
   if (bucket === 'recruiter') return actor.role === 'recruiter' && parseMediaName(name, actor.gid) !== null
   if (bucket === 'resume') return actor.role === 'recruiter' && (await isReadableCv(deps, actor, name))
   const answer = await findAnswerOfFile(deps, actor, name)
-  return answer !== null && canWatchAnswers(actor, answer)
+  return answer?.bucket === bucket && canWatchAnswers(actor, answer)
 }
 
 async function isOwnFile(deps: Pick<Deps, 'models'>, actor: Actor, bucket: BucketName, name: string): Promise<boolean> {
   if (bucket === 'resume') return (await ownCv(deps, actor, name)) !== null
-  const interview = bucket === 'media' ? await findOwnInterview(deps, actor) : null
-  return interview !== null && parseVideoObjectName(name, interview.entity._id) !== null
+  return bucket === 'media' && (await findOwnInterviewOfFile(deps, actor, name)) !== null
 }
 
 /** What a CV that the actor may read is called when it is saved: as its candidate called it. */

@@ -1,5 +1,7 @@
 import { AppError } from '#shared/lib/errors.ts'
 import type { Meta } from '#shared/lib/define-entity.ts'
+import { mayPartNames } from '#shared/lib/object-name.ts'
+import { misnamedFields } from '#shared/policies/named-objects.ts'
 import type { CollectionName, Docs } from '#shared/sync/collections.ts'
 import { parseStamp } from '#shared/sync/stamp.ts'
 import type { StoredEntity } from '../models/entity.ts'
@@ -54,13 +56,18 @@ export interface ServerInsert<C extends CollectionName> {
   fields: FieldsOf<C>
 }
 
-/** Makes a document. Safe to repeat: when it exists already in this place, that one is answered unchanged (also when deleted). Fails with invalid, conflict (id taken elsewhere). */
+/**
+ * Makes a document. Safe to repeat: when it exists already in this place, that one is answered unchanged (also when deleted). Fails with invalid (also for a new id
+ * that could make names of others' objects), conflict (id taken elsewhere).
+ */
 export async function insertDoc<C extends CollectionName>(deps: SyncDeps, insert: ServerInsert<C>): Promise<StoredEntity> {
   const body = parseChanges(insert.col, {}, insert.fields)
   const stamps = stampOf(deps, null, Object.keys(body))
-  const made = await createEntity(deps, { ...insert, ...stamps, body })
+  const mayBeNew = !PARTS_OF_NAMES.includes(insert.col) || mayPartNames(insert.id)
+  const made = mayBeNew ? await createEntity(deps, { ...insert, ...stamps, body }) : null
   if (made) return await announce(deps, { entity: made, changed: Object.keys(body) })
   const existing = await deps.models.entities.findOne({ _id: insert.id }).lean()
+  if (!existing && !mayBeNew) throw new AppError('invalid', { details: [`${insert.col}.id: has a _`] })
   if (
     !existing ||
     existing.gid !== insert.gid ||
@@ -72,6 +79,9 @@ export async function insertDoc<C extends CollectionName>(deps: SyncDeps, insert
   if (existing.unpub) await publish(deps, [existing], 'keep')
   return existing
 }
+
+/** Collections whose ids stand in the names of stored objects. */
+const PARTS_OF_NAMES: readonly CollectionName[] = ['interviews', 'questions']
 
 /** Deletes a document: its fields are emptied, the tombstone stays. Null when there is nothing to delete. */
 export async function removeDoc(
@@ -113,12 +123,15 @@ function stampOf(deps: SyncDeps, current: StoredEntity | null, fields: readonly 
   return { op, fop, seen: { ...current?.seen, ...(stamp ? { [stamp.replica]: stamp.counter } : {}) } }
 }
 
-/** The whole record as it would be, checked by its zod object. */
+/** The whole record as it would be, checked by its zod object. What changes may name nobody else's objects; what was stored before is read with that in mind. */
 function parseChanges(col: CollectionName, body: Record<string, unknown>, changes: object): Record<string, unknown> {
   const next = Object.fromEntries(Object.entries({ ...body, ...changes }).filter(([, value]) => value !== undefined))
   const parsed = strictFields(col).safeParse(next)
   if (!parsed.success)
     throw new AppError('invalid', { details: parsed.error.issues.map((issue) => `${col}.${issue.path.join('.')}: ${issue.message}`) })
+  const misnamed = misnamedFields(col, parsed.data, Object.keys(changes))
+  if (misnamed.length > 0)
+    throw new AppError('invalid', { details: misnamed.map((field) => `${col}.${field}: names an object of another document`) })
   return parsed.data
 }
 

@@ -1,4 +1,13 @@
-import { isBesideItsPanel, legalBurial, legalInsert, type Insert, type InterviewPlace, type LegalInsert } from '#shared/sync/inserts.ts'
+import { misnamedFields } from '#shared/policies/named-objects.ts'
+import {
+  isBesideItsPanel,
+  legalBurial,
+  legalInsert,
+  needsQuestion,
+  type Insert,
+  type InterviewPlace,
+  type LegalInsert,
+} from '#shared/sync/inserts.ts'
 import { ownFields, seenAfter } from '#shared/sync/merge.ts'
 import { isStampOf, parseStamp } from '#shared/sync/stamp.ts'
 import { accessTo, insertable } from '#shared/sync/writable.ts'
@@ -23,6 +32,7 @@ export async function insertRow(deps: SyncDeps, input: RowInput): Promise<RowOut
   const insert: Insert = { userId: actor.id, userName: actor.name, col, doc, grants: input.grants.filter((grant) => grant.on) }
   if (actor.features) insert.features = actor.features
   if (col === 'reviews') insert.at = await placeOfReview(deps, doc)
+  if (needsQuestion(insert)) insert.isAsked = await isAsked(deps, doc)
   const legal = legalInsert(insert)
   if (!legal)
     return goneOutcome(
@@ -31,25 +41,25 @@ export async function insertRow(deps: SyncDeps, input: RowInput): Promise<RowOut
       isBesideItsPanel(insert) && input.grants.some((grant) => grant.on && grant.scope === doc.scope) ? 'blind' : 'gone',
     )
   const made = fieldsOf(col, doc, legal)
-  const fop = stampsOf(doc, Object.keys(made.success ? made.data : {}))
-  if (!made.success || !fop) {
+  const fop = stampsOf(doc, Object.keys(made?.body ?? {}))
+  if (!made || !fop) {
     // All of it goes from the device, so all of it is rescued.
     return { conflict: { id: doc.id, _deleted: true }, rejects: rejectsOf(row, 'invalid', ownEdits(actor, row)) }
   }
   const refused = Object.keys(ownFields(doc)).filter(
-    (field) => accessTo({ userId: actor.id, role: legal.role }, col, made.data, field) === 'refuse',
+    (field) => accessTo({ userId: actor.id, role: legal.role }, col, made.body, field) === 'refuse',
   )
-  const outcome = await create(deps, input, { doc, body: made.data, fop })
+  const outcome = await create(deps, input, { doc, fop, ...made })
   if (outcome === 'again' || refused.length === 0) return outcome
-  return { ...outcome, rejects: [rejectOf(row, 'notAllowed', refused)] }
+  return { ...outcome, rejects: [...outcome.rejects, rejectOf(row, 'notAllowed', refused)] }
 }
 
 async function create(
   deps: SyncDeps,
-  { actor, col, grants }: RowInput,
-  made: { doc: WireDoc; body: Record<string, unknown>; fop: Record<string, string> },
+  { actor, col, grants, row }: RowInput,
+  made: Fields & { doc: WireDoc; fop: Record<string, string> },
 ): Promise<RowOutcome | 'again'> {
-  const { doc, body, fop } = made
+  const { doc, body, fop, misnamed } = made
   const { id, gid, scope, iv, op } = doc
   // Rights first: a job that nobody may see would look lost to its maker.
   if (col === 'jobs') await grantJobToGroup(deps, { gid, jobId: id })
@@ -60,7 +70,12 @@ async function create(
   }
   const isNewPanel = await openPanelToRater(deps, entity, grants)
   const seenBy = col === 'jobs' || isNewPanel ? await grantsOf(deps, actor) : grants
-  return { ...conflictAfter(actor, seenBy, entity, doc), rejects: [], about: entity, committed: { entity, changed: Object.keys(body) } }
+  return {
+    ...conflictAfter(actor, seenBy, entity, doc),
+    rejects: rejectsOf(row, 'invalid', misnamed),
+    about: entity,
+    committed: { entity, changed: Object.keys(body) },
+  }
 }
 
 /** Drafts are nobody else's business and may be anywhere in their owner's scope. */
@@ -69,6 +84,10 @@ async function placeOfReview(deps: SyncDeps, doc: WireDoc): Promise<InterviewPla
   if (isPanel(scope)) return await placeOfInterview(deps, { iv, gid })
   return scope.startsWith('job:') ? { jobScope: scope, isBlind: await isBlindJob(deps, { scope, gid }) } : undefined
 }
+
+/** Removed questions count: their answers may have been recorded before. */
+const isAsked = async (deps: SyncDeps, { gid, scope, questionId: _id }: WireDoc): Promise<boolean> =>
+  typeof _id === 'string' && (await deps.models.entities.findOne({ _id, gid, scope, col: 'questions' }, { _id: 1 }).lean()) !== null
 
 /** Deleted before the server ever had it: the tombstone is kept, or the insert, still on its way, would bring the document back. */
 async function bury(deps: SyncDeps, { actor, col, grants, row }: RowInput, doc: WireDoc): Promise<RowOutcome | 'again'> {
@@ -99,10 +118,20 @@ async function takeBackFromForeignJob(deps: SyncDeps, job: { gid: string; jobId:
   if (winner && winner.gid !== job.gid) await revokeJobOfGroup(deps, job)
 }
 
-function fieldsOf(col: RowInput['col'], doc: WireDoc, legal: LegalInsert) {
+interface Fields {
+  body: Record<string, unknown>
+  /** left out, because they name objects of others */
+  misnamed: string[]
+}
+
+/** What a new document keeps of what was sent; null where that is no document of the collection. */
+function fieldsOf(col: RowInput['col'], doc: WireDoc, legal: LegalInsert): Fields | null {
   const sent = ownFields(doc)
   const kept = Object.fromEntries(insertable(legal.role, col, Object.keys(sent)).map((field) => [field, sent[field]]))
-  return strictFields(col).safeParse({ ...kept, ...legal.forced })
+  const parsed = strictFields(col).safeParse({ ...kept, ...legal.forced })
+  if (!parsed.success) return null
+  const misnamed = misnamedFields(col, parsed.data, Object.keys(parsed.data))
+  return { body: Object.fromEntries(Object.entries(parsed.data).filter(([field]) => !misnamed.includes(field))), misnamed }
 }
 
 /** Each field keeps the stamp the device gave it; null when stamps are malformed. */

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { settingId } from '#shared/entities/job-setting.ts'
 import type { Interview } from '#shared/entities/interview.ts'
 import { newId, newJobId } from '#shared/lib/ids.ts'
+import { videoObjectName } from '#shared/lib/object-name.ts'
 import { createAccount } from '#server/commands/create-account.ts'
 import { insertDoc } from '#server/sync/commit.ts'
 import { processedNames } from '#server/services/media/process-answer.ts'
@@ -173,9 +174,10 @@ export async function finishInterview(
   const sha256 = 'A'.repeat(43) + '='
   const piece = { n: 0, bytes: 10, sha256 }
   const segment = { mime: 'video/webm', bytes: 10, chunks: [piece], parts: [{ ...piece, n: 1 }] }
+  const nameOf = (n: number): string => videoObjectName({ interviewId, questionId: job.questionIds.video, attempt: 1, segment: n })
   const segments = [
-    { ...segment, n: 0, objectName: 'x0.webm', fromMs: 0, toMs: 4000, gap: 'killed' as const },
-    { ...segment, n: 1, objectName: 'x1.webm', fromMs: 7000, toMs: 11_000, gap: 'none' as const },
+    { ...segment, n: 0, objectName: nameOf(0), fromMs: 0, toMs: 4000, gap: 'killed' as const },
+    { ...segment, n: 1, objectName: nameOf(1), fromMs: 7000, toMs: 11_000, gap: 'none' as const },
   ]
   await insertDoc(deps, {
     ...place,

@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { mediaObjectName, type MediaKind } from '#shared/lib/group-media.ts'
 import { newId } from '#shared/lib/ids.ts'
 import { sample } from '#shared/lib/sample.ts'
 import { ABANDONED_AFTER_MS } from '#server/commands/abandon-uploads.ts'
 import { auditStore } from '#server/commands/audit-store.ts'
+import { EVERYBODY } from '#server/commands/password-policy.ts'
+import { removeFile, storeFile } from '#server/commands/store-file.ts'
 import abandonUploads from '#server/jobs/abandon-uploads.ts'
+import { insertDoc } from '#server/sync/commit.ts'
 import { resultOf, sha256, type Scene } from '../api/scene.ts'
 import { uploadCalls } from '../api/s3/upload-calls.ts'
 import { ask } from '../support/http.ts'
@@ -99,5 +103,61 @@ describe('the audit of the store', () => {
     expect(problems.map(({ kind, bucket, key }) => `${kind} ${bucket}/${key}`).sort()).toEqual(
       [`receipt media/${lost}`, `receipt media/${changed}`, `orphan recruiter/${orphan}`].sort(),
     )
+  })
+
+  const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64')
+  const fileOf = (kind: MediaKind) =>
+    must(mediaObjectName({ kind, gid: sample.gid, id: newId(), type: 'image/png' }), 'a kind with pictures')
+  const bring = async (key: string) =>
+    await storeFile(
+      scene.app.deps,
+      { bucket: 'recruiter', key, gid: sample.gid, interviewId: '', maxBytes: 1_000_000, expiresAt: 0 },
+      new Uint8Array(PNG),
+    )
+  const missing = async (): Promise<string[]> => (await audit()).problems.flatMap(({ kind, key }) => (kind === 'missing' ? [key] : []))
+
+  it.each(['logo', 'interviewer', 'question', 'choice', 'short'] as const)(
+    'R465 to R471: misses a file that was stored and is gone: %s; not one that was removed, is being removed or never came',
+    async (kind) => {
+      const { s3, models } = scene.app.deps
+      const [lost, removed, never] = [fileOf(kind), fileOf(kind), fileOf(kind)]
+      for (const key of [lost, removed]) await bring(key)
+      expect(await missing()).not.toContain(lost)
+      await s3.remove('recruiter', lost)
+      const { remove } = s3
+      s3.remove = () => Promise.reject(new Error('the server dies'))
+      await expect(removeFile(scene.app.deps, { bucket: 'recruiter', key: removed })).rejects.toThrow('dies')
+      s3.remove = remove
+      await s3.remove('recruiter', removed)
+      const { put } = s3
+      s3.put = () => Promise.reject(new Error('the server dies'))
+      await expect(bring(never)).rejects.toThrow('dies')
+      s3.put = put
+      const found = await missing()
+      expect([lost, removed, never].map((key) => found.includes(key))).toEqual([true, false, false])
+      // brought again it is missed again, whoever died in between
+      await bring(never)
+      await models.storedFiles.updateOne({ _id: `${s3.buckets.recruiter}/${never}` }, { $unset: { storedAt: 1 } })
+      await bring(never)
+      await s3.remove('recruiter', never)
+      expect(await missing()).toContain(never)
+    },
+  )
+
+  it('misses a file from before that was noted where a document or the administration names it', async () => {
+    const { s3, models } = scene.app.deps
+    const [kept, unnamed, mail] = [fileOf('question'), fileOf('question'), fileOf('logo')]
+    for (const key of [kept, unnamed]) {
+      await bring(key)
+      await models.storedFiles.updateOne({ _id: `${s3.buckets.recruiter}/${key}` }, { $unset: { storedAt: 1 } })
+      await s3.remove('recruiter', key)
+    }
+    const { gid, recruiterId: by } = sample
+    const text = fileOf('choice')
+    const fields = { kind: 'question' as const, name: 'Kept', value: { files: [{ name: kept }], text }, ownerId: by, createdAt: 1 }
+    await insertDoc(scene.app.deps, { by, col: 'library', id: newId(), gid, scope: `group:${gid}`, iv: '', fields })
+    await models.adminProfiles.updateOne({ _id: EVERYBODY }, { $set: { companyLogo: mail } }, { upsert: true })
+    const found = await missing()
+    expect([kept, unnamed, text, mail].map((key) => found.includes(key))).toEqual([true, false, false, true])
   })
 })

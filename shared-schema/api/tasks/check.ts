@@ -6,6 +6,7 @@ import { sample } from '../../lib/sample.ts'
 export const check = defineCall({
   path: 'api/tasks/check',
   summary: 'What of an interview has arrived, question by question. `received` only when a receipt was given.',
+  description: 'Without `interview_id`: of the interview of the session, else of the newest own one.',
   kind: 'query',
   roles: ['jobseeker'],
   request: z.strictObject({ interview_id: Id.optional() }),

@@ -10,7 +10,7 @@ export default handle(get_video, {
   allow: canReadInterview,
   run: async ({ input, deps, record, request }) => {
     const { filename } = input
-    const bucket = record.fields.segments?.some((segment) => segment.objectName === filename) ? 'media' : 'processed'
+    const { bucket } = record
     const head = await deps.s3.head(bucket, filename)
     if (!head) throw new AppError('notFound')
     // objects never change under their name, so a device may keep what it has

@@ -14,7 +14,7 @@ export default handle(get_s3_object_url, {
     if (!bucket) throw new AppError('invalid', { details: ['bucket_name: is no bucket of ours'] })
     if (bucket === 'media' || bucket === 'processed') {
       const answer = await findAnswerOfFile(deps, actor, input.object_name)
-      return answer && { ...answer, bucket }
+      return answer?.bucket === bucket ? answer : null
     }
     // pictures, videos and CVs: of the own group, or of a candidate whom the actor may read
     const mayKnow = await mayKnowFile(deps, actor, bucket, input.object_name)

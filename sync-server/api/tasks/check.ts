@@ -1,11 +1,12 @@
 import { check } from '#shared/api/tasks/check.ts'
 import { answeredQuestions } from '../../commands/answered-questions.ts'
 import { loadJobParts } from '../../commands/job-parts.ts'
-import { findOwnInterview } from '../../commands/own-interview.ts'
+import { findNewestOwnInterview, findOwnInterview } from '../../commands/own-interview.ts'
 import { everyone, handle } from '../../http/handle.ts'
 
 export default handle(check, {
-  load: ({ input, actor, deps }) => findOwnInterview(deps, actor, input.interview_id),
+  load: ({ input, actor, deps }) =>
+    input.interview_id === undefined ? findNewestOwnInterview(deps, actor) : findOwnInterview(deps, actor, input.interview_id),
   allow: everyone,
   run: async ({ record: { entity, fields }, deps }) => {
     const parts = await loadJobParts(deps, { gid: entity.gid, jobId: fields.jobId })

@@ -1,10 +1,10 @@
 import { practice_video } from '#shared/api/tasks/practice_video.ts'
-import { findOwnInterview } from '../../commands/own-interview.ts'
+import { findNewestOwnInterview } from '../../commands/own-interview.ts'
 import { keepPractice } from '../../commands/practice-video.ts'
 import { everyone, handle } from '../../http/handle.ts'
 
 export default handle(practice_video, {
-  load: ({ actor, deps }) => findOwnInterview(deps, actor),
+  load: ({ actor, deps }) => findNewestOwnInterview(deps, actor),
   allow: everyone,
   run: async ({ input, record, deps }) => {
     const { _id: interviewId, gid } = record.entity

@@ -1,11 +1,11 @@
 import { upload_video } from '#shared/api/tasks/upload_video.ts'
-import { findOwnInterview } from '../../commands/own-interview.ts'
+import { findOwnInterviewOfFile } from '../../commands/own-interview.ts'
 import { findRecording, storeRecording } from '../../commands/store-recording.ts'
 import { everyone, handle } from '../../http/handle.ts'
 
 export default handle(upload_video, {
   load: async ({ input, actor, deps }) => {
-    const own = await findOwnInterview(deps, actor)
+    const own = await findOwnInterviewOfFile(deps, actor, input.file.name)
     return own && (await findRecording(deps, own.entity, input.file.name))
   },
   allow: everyone,

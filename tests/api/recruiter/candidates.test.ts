@@ -52,6 +52,17 @@ describe('import_candidates_by_sjon', () => {
     expect([answer.status, answer.body?.details?.[0]]).toEqual([422, expect.stringMatching(/^jobseeker_json\.candidates\.1\.email: /)])
     expect((await rows()).length).toBe(before)
   })
+
+  it('R329 adds nobody when one of them has an id that makes names of stored files of others', async () => {
+    const before = (await rows()).length
+    const candidates = [
+      { name: 'Fine', email: 'fine@b.co' },
+      { interview_id: `${foreign.interviewId}_${foreign.questionId}`, name: 'Not fine', email: 'not-fine@b.co' },
+    ]
+    const { status, body } = await scene.post('recruiter/import_candidates_by_sjon', { jobseeker_json: { job_id, candidates } })
+    expect([status, body?.details]).toEqual([422, ['interview_id: a new one has no _']])
+    expect((await rows()).length).toBe(before)
+  })
 })
 
 describe('change_jobseeker_status', () => {

@@ -105,6 +105,13 @@ describe('setting_multiquestion', () => {
     expect(await setting()).toEqual(before)
   })
 
+  it('R329 makes no question with an id that makes names of stored files of others, and changes nothing then', async () => {
+    const before = (await setting()).multiQuestion
+    const { status, body } = await setQuestions([test('Video Interview', [{ question: 'New?' }, { id: 'b_q', question: 'Whose?' }])])
+    expect([status, body?.details]).toEqual([422, ['multiQuestion: the id of a new question has no _']])
+    expect((await setting()).multiQuestion).toEqual(before)
+  })
+
   it('cannot take over a question of another tenant', async () => {
     expect((await setQuestions([test('Video Interview', [{ id: foreign.questionId, question: 'Mine now' }])])).status).toBe(409)
     const theirs = await scene.app.deps.models.entities.findOne({ _id: foreign.questionId }).lean()

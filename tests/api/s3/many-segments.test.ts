@@ -41,7 +41,7 @@ async function deliver(attempt: number, starts: number) {
       interviewId: sample.interviewId,
       questionId: sample.videoQuestionId,
       kind: 'video',
-      attempt: 1,
+      attempt,
       state: 'final',
       startedAt: 1,
       segments,

@@ -1,25 +1,27 @@
 import { sample } from '#shared/lib/sample.ts'
-import { videoObjectName } from '#shared/lib/object-name.ts'
+import { must } from '#shared/lib/must.ts'
+import { parseVideoObjectName, videoObjectName } from '#shared/lib/object-name.ts'
 import { insertDoc } from '#server/sync/commit.ts'
 import { published } from '../../support/published.ts'
 import { resultOf, sha256, type Scene } from '../scene.ts'
 
+/** The last take that a name can tell. */
+const LAST = 99
+
 /** The calls of an upload as the candidate of a scene makes them. */
 export function uploadCalls(scene: () => Scene) {
   let takes = 0
+  const takeOf = (attempt: number) => ({
+    answer_id: `01k9take0000000000000000${String(attempt).padStart(2, '0')}`,
+    segment: 0,
+    interview_id: sample.interviewId as string,
+    object_name: videoObjectName({ interviewId: sample.interviewId, questionId: sample.videoQuestionId, attempt, segment: 0 }),
+  })
   /** A take of its own for each test, so that no two share an object. */
-  const newTake = () => {
-    takes++
-    return {
-      answer_id: `01k9take0000000000000000${String(takes).padStart(2, '0')}`,
-      segment: 0,
-      interview_id: sample.interviewId as string,
-      object_name: videoObjectName({ interviewId: sample.interviewId, questionId: sample.videoQuestionId, attempt: takes, segment: 0 }),
-    }
-  }
+  const newTake = () => takeOf(++takes)
   type Take = ReturnType<typeof newTake>
   const begin = (take: Partial<Take> & { bucket_name?: string }) =>
-    scene().asCandidate('s3/generate_upload_id', { ...('answer_id' in take ? {} : newTake()), ...take })
+    scene().asCandidate('s3/generate_upload_id', { ...('answer_id' in take ? {} : takeOf(LAST)), ...take })
   const idOf = async (take: Take): Promise<string> => resultOf<{ upload_id: string }>(await begin(take)).upload_id
   const sign = (upload_id: string, bytes: Uint8Array, part_no = 1, hash = sha256(bytes)) =>
     scene().asCandidate('s3/upload_multipart_s3_object', { upload_id, part_no, sha256: hash, bytes: bytes.length })
@@ -56,7 +58,7 @@ export function uploadCalls(scene: () => Scene) {
       interviewId: sample.interviewId,
       questionId: sample.videoQuestionId,
       kind: 'video' as const,
-      attempt: 1,
+      attempt: must(parseVideoObjectName(take.object_name, sample.interviewId), 'made here').attempt,
       state: 'final' as const,
       startedAt: 1,
       segments: [segment],

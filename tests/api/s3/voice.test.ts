@@ -99,6 +99,31 @@ describe('the voice of an answer', () => {
     expect((await scene.interview()).arriving).toEqual([])
   })
 
+  it('is one of the files of a received answer by whatever call: what is listed can be fetched one by one', async () => {
+    const take = newTake()
+    const video = new Uint8Array(700).fill(9)
+    await makeFinalWithVoice(take, video)
+    for (const one of [voiceOf(take), take]) {
+      const finish = await upload(one, new Uint8Array(one === take ? video : voice))
+      await finish()
+    }
+    await run(take.answer_id)
+    const token = scene.world.tokens.recruiter
+    const call = async (path: string, body: object) => await ask(`${scene.app.url}/api/${path}`, { token, body })
+    const all = await call('s3/download_multi_s3_object', { interview_id: sample.interviewId })
+    const attempt = (await stored(take.answer_id)).attempt
+    const { files } = resultOf<{ files: { kind: string; attempt: number; object_name: string; bucket_name: string; bytes: number }[] }>(all)
+    const own = files.filter((file) => file.attempt === attempt)
+    expect(own.map(({ kind }) => kind).sort()).toEqual(['recorded', 'sound', 'voice'])
+    for (const { kind, object_name, bucket_name, bytes } of own) {
+      const { url } = resultOf<{ url: string }>(await call('s3/get_s3_object_url', { bucket_name, object_name }))
+      expect([kind, (await (await fetch(url)).arrayBuffer()).byteLength]).toEqual([kind, bytes])
+      expect((await call('s3/check_object_exists', { bucket_name, object_name })).body?.result).toMatchObject({ exists: true, bytes })
+      const played = await ask(`${scene.app.url}/api/reports/get_video/${object_name}`, { token })
+      expect([kind, played.status, played.headers.get('content-length')]).toEqual([kind, 200, String(bytes)])
+    }
+  })
+
   it('that is not what the device recorded is not played, and holds up nothing', async () => {
     const take = newTake()
     const video = new Uint8Array(500).fill(3)

@@ -1,15 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { request } from 'node:http'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { must } from '#shared/lib/must.ts'
 import { sample } from '#shared/lib/sample.ts'
 import { VIDEO_FORM_BYTES } from '#shared/views/upload.ts'
 import expireFiles from '#server/jobs/expire-files.ts'
-import { ask, formOf } from '../../support/http.ts'
+import { ask, formOf, type Answer } from '../../support/http.ts'
 import { DAY_MS, movableClock } from '../../support/movable-clock.ts'
 import { useScene } from '../../support/scene.ts'
 import { SAMPLE_CANDIDATE_ID, tokenFor } from '../../support/world.ts'
-import { resultOf, type Scene } from '../scene.ts'
+import { videoObjectName } from '#shared/lib/object-name.ts'
+import { insertDoc } from '#server/sync/commit.ts'
+import { grant } from '#server/sync/grants.ts'
+import { resultOf, sha256, type Scene } from '../scene.ts'
 import { uploadCalls } from '../s3/upload-calls.ts'
 
 const clock = movableClock()
@@ -120,5 +123,70 @@ describe('R319 a video of an answer', () => {
     expect(await scene.app.deps.s3.head('media', take.object_name)).toBeNull()
     expect((await post('upload_video', { file: fileOf(WEBM, newTake().object_name) })).status).toBe(404)
     expect((await post('upload_video', {})).status).toBe(422)
+  })
+})
+
+describe('a candidate with two interviews who signed in with a password', () => {
+  const { gid, jobId, interviewId: older, videoQuestionId: questionId } = sample
+  const scope = `job:${jobId}`
+  const newer = '01k9sample0000000000000iv2'
+  const by = 'test'
+  /** Reaches all of the account's interviews. */
+  const asBoth = async (path: string, body: object): Promise<Answer> => {
+    const { deps, url } = scene.app
+    const account = must(await deps.models.accounts.findOne({ _id: SAMPLE_CANDIDATE_ID }).lean(), 'the scene has it')
+    const token = await tokenFor(deps, account)
+    return await ask(`${url}/api/${path}`, body instanceof FormData ? { body, token } : { body, token })
+  }
+  beforeAll(async () => {
+    const { deps } = scene.app
+    const fields = { jobId, name: 'Cara', email: sample.candidateEmail, createdAt: deps.clock.now() + DAY_MS }
+    await insertDoc(deps, { by, col: 'interviews', id: newer, gid, scope, iv: newer, fields })
+    await grant(deps, { user: SAMPLE_CANDIDATE_ID, gid, scope, only: newer, role: 'candidate' })
+  })
+
+  it.each([older, newer])('R319 sends a recording to the one that its name says: %s', async (interviewId) => {
+    const { deps } = scene.app
+    const name = videoObjectName({ interviewId, questionId, attempt: 15, segment: 0 })
+    const piece = { bytes: WEBM.length, sha256: sha256(WEBM) }
+    const times = { fromMs: 0, toMs: 1, gap: 'none' as const }
+    const of = { n: 0, objectName: name, mime: 'video/webm', bytes: WEBM.length, chunks: [{ n: 0, ...piece }], parts: [{ n: 1, ...piece }] }
+    const take = { interviewId, questionId, kind: 'video' as const, attempt: 15, state: 'final' as const, startedAt: 1 }
+    const fields = { ...take, segments: [{ ...of, ...times }] }
+    await insertDoc(deps, { by, col: 'answers', id: `${interviewId}.two`, gid, scope, iv: interviewId, fields })
+    const look = async () => (await asBoth('s3/check_object_exists', { bucket_name: 'media', object_name: name })).body?.result
+    expect(await look()).toMatchObject({ exists: false })
+    const sent = await asBoth('tasks/upload_video', formOf({ file: fileOf(WEBM, name) }))
+    expect(sent.body).toMatchObject({ error_code: 0, result: { state: 'verified' } })
+    expect(await look()).toMatchObject({ exists: true, bytes: WEBM.length })
+  })
+
+  it('R319 practises for the newest, and is told of the newest what arrived, unless one is named', async () => {
+    const { s3 } = scene.app.deps
+    expect((await asBoth('tasks/practice_video', formOf({ file: fileOf(WEBM) }))).status).toBe(200)
+    expect([(await s3.head('media', `practice_${newer}.webm`))?.bytes, await s3.head('media', `practice_${older}.webm`)]).toEqual([
+      WEBM.length,
+      null,
+    ])
+    const received = async (body: object) => resultOf<{ received: number }>(await asBoth('tasks/check', body)).received
+    await insertDoc(scene.app.deps, {
+      by,
+      col: 'answers',
+      id: `${newer}.words`,
+      gid,
+      scope,
+      iv: newer,
+      fields: {
+        interviewId: newer,
+        questionId: sample.shortQuestionId,
+        kind: 'short',
+        attempt: 1,
+        state: 'final',
+        text: 'By boat.',
+        startedAt: 1,
+      },
+    })
+    expect(await received({})).toBe(await received({ interview_id: newer }))
+    expect(await received({})).not.toBe(await received({ interview_id: older }))
   })
 })

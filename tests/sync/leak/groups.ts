@@ -108,7 +108,7 @@ async function fill(deps: Deps, name: GroupName, people: Group['people']): Promi
   const other = { name: `${name}-other-name`, email: `${name}-other@leak.test`, notes: `${name}-other-notes` }
   await put('interviews', ids.otherInterviewId, inJob, ids.otherInterviewId, other)
   const otherPart = { interviewId: ids.otherInterviewId, text: `${name}-other-text` }
-  await put('answers', `${ids.answerId}-other`, inJob, ids.otherInterviewId, { ...otherPart, segments: [] })
+  await put('answers', `${ids.answerId}-other`, inJob, ids.otherInterviewId, { ...otherPart, segments: [], voice: [], still: [] })
   await put('comments', `${ids.commentId}-other`, inJob, ids.otherInterviewId, otherPart)
   const guest = people.guest.actor.id
   await put('comments', ids.guestCommentId, inJob, ids.interviewId, { authorId: guest, text: `${name}-guest-text` })

@@ -1,0 +1,39 @@
+import type { Answer, Segment } from '../entities/answer.ts'
+import { parseMediaName } from '../lib/group-media.ts'
+import { videoObjectName, type RecordedKind } from '../lib/object-name.ts'
+import type { CollectionName } from '../sync/collections.ts'
+
+/** The lists in which a device names what it stores for an answer, and as what. No other field that a device writes names an object of a store. */
+const LISTS = { segments: 'full', voice: 'voice', still: 'still' } as const satisfies Partial<Record<keyof Answer, RecordedKind>>
+export type SegmentList = keyof typeof LISTS
+const LIST_NAMES = Object.keys(LISTS) as SegmentList[] // keys of the record
+
+/** What the names of an answer's objects are made of, and the lists. */
+export type NamingAnswer = Pick<Answer, 'kind' | 'interviewId' | 'questionId' | 'attempt' | SegmentList>
+
+/**
+ * What of a list belongs to the answer itself: of a recorded answer, under the very name that kind, interview, question, take and number make. Everything else
+ * may be somebody else's: it is never shown, signed or removed because this document names it.
+ */
+export const ownSegments = (answer: NamingAnswer, list: SegmentList): Segment[] =>
+  (answer[list] ?? []).filter(({ n, objectName }) => isOwn(answer, list, n, objectName))
+
+function isOwn({ kind, interviewId, questionId, attempt }: NamingAnswer, list: SegmentList, segment: number, objectName: string): boolean {
+  return kind === 'video' && objectName === videoObjectName({ kind: LISTS[list], interviewId, questionId, attempt, segment })
+}
+
+/** Those of `fields` in which a document names what is not its own. `body` has passed the zod object of its collection. */
+export function misnamedFields(col: CollectionName, body: Readonly<Record<string, unknown>>, fields: readonly string[]): string[] {
+  if (col !== 'answers') return []
+  const answer = body as unknown as NamingAnswer // as said above
+  return LIST_NAMES.filter((list) => fields.includes(list) && ownSegments(answer, list).length < (answer[list]?.length ?? 0))
+}
+
+/** Collections in which recruiters name files of their group; in whatever field, because what a group keeps to use again has any. */
+export const NAMING_MEDIA = ['jobSettings', 'questions', 'library'] as const satisfies readonly CollectionName[]
+
+/** The files of the group that are named anywhere in such a document. */
+export function mediaNamedIn(value: unknown, gid: string): string[] {
+  if (typeof value === 'string') return parseMediaName(value, gid) ? [value] : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap((part) => mediaNamedIn(part, gid)) : []
+}
