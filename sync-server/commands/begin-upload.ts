@@ -3,6 +3,7 @@ import { parseVideoObjectName, type RecordedKind } from '#shared/lib/object-name
 import { SMALL_TYPE } from '#shared/lib/small.ts'
 import { STILL_TYPE } from '#shared/lib/still.ts'
 import type { Deps } from '../deps.ts'
+import type { StoredEntity } from '../models/entity.ts'
 import type { Upload } from '../models/upload.ts'
 import type { BucketName } from '../services/s3/object-store.ts'
 import { isDuplicateKey } from '../sync/mongo-errors.ts'
@@ -22,7 +23,7 @@ export interface UploadWish {
 
 /**
  * The upload of one object; a repeat gives the same one. A new one is made only when the store has forgotten it or holds other bytes.
- * Fails with notFound when the object is not of this interview (foreign names look missing), conflict when the answer's names disagree.
+ * Fails with notFound when object or answer are not of this interview (foreign ones look missing), conflict when the answer's names disagree.
  */
 export async function beginUpload(deps: Deps, wish: UploadWish): Promise<string> {
   await checkName(deps, wish)
@@ -50,6 +51,15 @@ async function checkName(deps: Deps, wish: UploadWish): Promise<void> {
     .findOne({ _id: name.questionId, scope: wish.scope, gid: wish.gid, col: 'questions' }, { _id: 1 })
     .lean()
   if (!question) throw new AppError('notFound')
+  await checkAnswer(deps, wish, name.questionId)
+}
+
+/** Bytes usually come before their answer, and any id may be the one of an answer to come; one that is there says whose it is. */
+async function checkAnswer({ models }: Deps, { answerId, gid, interviewId }: UploadWish, questionId: string): Promise<void> {
+  const answer = await models.entities.findOne({ _id: answerId, gid, col: 'answers', del: false }).lean<StoredEntity>()
+  if (!answer) return
+  if (answer.iv !== interviewId) throw new AppError('notFound')
+  if (answer.body['questionId'] !== questionId) throw new AppError('conflict', { details: ['answer_id: answers another question'] })
 }
 
 /** A finished upload stays what it is; an open one must still be known to the store. */

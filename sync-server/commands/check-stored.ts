@@ -33,10 +33,9 @@ export async function checkStored(deps: Deps): Promise<{ looked: number; damaged
 }
 
 async function isAsReceived(deps: Deps, upload: Upload): Promise<boolean> {
-  const { answerId, gid, segment: n } = upload
   const segment = await promisedOf(deps, upload)
   if (!segment || (await compareSegment(deps.s3, segment)) === null) return true
-  await noteDamage(deps, { answerId, gid, segment: n })
+  await noteDamage(deps, upload)
   return false
 }
 

@@ -9,7 +9,7 @@ import { compositeChecksum } from '../services/s3/checksum.ts'
 import type { StoredPart } from '../services/s3/object-store.ts'
 import { deliverAnswer } from './deliver-answer.ts'
 import { deliverBeside } from './deliver-beside.ts'
-import { noteHealed } from './note-damage.ts'
+import { noteDamage, noteHealed } from './note-damage.ts'
 
 /** What the store holds, compared with what the device recorded. */
 export interface FinishedUpload {
@@ -36,10 +36,12 @@ export async function finishUpload(deps: Deps, upload: Upload, claimed: readonly
     }
   }
   const finished = await compare(deps, upload, claimed)
-  if (finished.state === 'verified') await deps.models.pieces.deleteMany({ uploadId: upload.uploadId })
-  // also when it was verified before: whoever wrote that down may have died before this
-  if (finished.state === 'verified' && upload.kind === undefined) await noteHealed(deps, upload)
-  if (finished.state === 'verified') await deliver(deps, upload)
+  if (finished.state === 'verified') {
+    await deps.models.pieces.deleteMany({ uploadId: upload.uploadId })
+    // also when it was verified before: whoever wrote that down may have died before this
+    if (upload.kind === undefined) await noteHealed(deps, upload)
+    await deliver(deps, upload)
+  }
   return { ...finished, probe: await findProbe(deps, upload) }
 }
 
@@ -52,8 +54,9 @@ async function noteManifest(deps: Deps, upload: Upload, claimed: readonly Stored
 const deliver = (deps: Deps, { kind, answerId, gid }: Upload): Promise<unknown> =>
   kind ? deliverBeside(deps, { answerId, gid }) : deliverAnswer(deps, { answerId, gid, isAsked: true })
 
-async function findProbe(deps: Deps, { answerId, gid, segment, kind }: Upload): Promise<FinishedUpload['probe']> {
-  const entity = await deps.models.entities.findOne({ _id: answerId, gid, col: 'answers', del: false }).lean()
+/** Of an answer of another interview nothing is told: its id may have been claimed before it existed. */
+async function findProbe(deps: Deps, { answerId, gid, interviewId: iv, segment, kind }: Upload): Promise<FinishedUpload['probe']> {
+  const entity = await deps.models.entities.findOne({ _id: answerId, gid, iv, col: 'answers', del: false }).lean()
   // every commit passed the zod object of answers
   const answer = (entity?.body ?? null) as Answer | null
   return kind ? besideProbeOf(answer, kind) : probeOf(answer, segment)
@@ -66,8 +69,10 @@ async function compare(deps: Deps, upload: Upload, claimed: readonly StoredPart[
   const checksum = compositeChecksum(claimed.map((part) => part.sha256))
   const bytes = claimed.reduce((sum, part) => sum + part.bytes, 0)
   // what was verified once is never called wrong because of a later, different claim, only when the store has lost or changed it
-  if (upload.state === 'verified' && (!head || head.checksum !== upload.checksum)) await setFound(deps, upload, { state: 'mismatch' })
+  const isLost = upload.state === 'verified' && (!head || head.checksum !== upload.checksum)
+  if (isLost) await noteLost(deps, upload)
   if (!head) return { state: 'gone', bytes: 0, checksum: '' }
+  if (isLost) return { state: 'mismatch', bytes: head.bytes, checksum: head.checksum ?? '' }
   const state = head.bytes === bytes && head.checksum === checksum ? 'verified' : 'mismatch'
   const found = { state, bytes: head.bytes, checksum: head.checksum ?? '' } as const
   if (upload.state !== 'verified')
@@ -77,6 +82,10 @@ async function compare(deps: Deps, upload: Upload, claimed: readonly StoredPart[
     })
   return found
 }
+
+/** Whoever holds a receipt for it reads that it is damaged, until it was sent again. */
+const noteLost = (deps: Deps, upload: Upload): Promise<void> =>
+  upload.kind === undefined ? noteDamage(deps, upload) : setFound(deps, upload, { state: 'mismatch' })
 
 const setFound = async (deps: Deps, { _id, uploadId }: Upload, found: Partial<Upload>): Promise<void> =>
   void (await deps.models.uploads.updateOne({ _id, uploadId }, { $set: found }))

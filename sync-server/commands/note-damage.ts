@@ -7,7 +7,7 @@ import { commitEdit } from '../sync/commit.ts'
  * The store no longer has a segment as it was recorded. Its upload counts as different, so that a device that still has the recording sends it again; candidate
  * and reviewers see it in the answer. Safe to repeat.
  */
-export async function noteDamage(deps: Deps, of: { answerId: string; gid: string; segment: number }): Promise<void> {
+export async function noteDamage(deps: Deps, of: Stored): Promise<void> {
   const { answerId, segment } = of
   await openAgain(deps, of)
   deps.log.error({ answerId, segment }, 'a recording in the store is no longer what was received')
@@ -17,11 +17,14 @@ export async function noteDamage(deps: Deps, of: { answerId: string; gid: string
 }
 
 /** From now on the recording is taken once more. First of all, so that the device that hears of the damage finds it so. */
-const openAgain = async ({ models }: Pick<Deps, 'models'>, of: { answerId: string; gid: string; segment: number }): Promise<void> =>
-  void (await models.uploads.updateMany({ ...of, state: 'verified', kind: { $exists: false } }, { $set: { state: 'mismatch' } }))
+const openAgain = async ({ models }: Pick<Deps, 'models'>, { answerId, gid, segment, objectName }: Stored): Promise<void> =>
+  void (await models.uploads.updateMany(
+    { answerId, gid, segment, objectName, state: 'verified', kind: { $exists: false } },
+    { $set: { state: 'mismatch' } },
+  ))
 
 /** The segment was sent again and compared. What could not be played for it is looked at again. Changes nothing where nothing is to heal. */
-export const noteHealed = (deps: Deps, upload: Pick<Upload, 'answerId' | 'gid' | 'segment'>): Promise<void> =>
+export const noteHealed = (deps: Deps, upload: Stored): Promise<void> =>
   changeAnswer(deps, upload, ({ damagedSegments: known = [], media }) => {
     if (!known.includes(upload.segment)) return null
     const damagedSegments = known.filter((segment) => segment !== upload.segment)
@@ -29,11 +32,15 @@ export const noteHealed = (deps: Deps, upload: Pick<Upload, 'answerId' | 'gid' |
     return { damagedSegments, ...(isNowWhole && { media: { status: 'waiting' as const } }) }
   })
 
-async function changeAnswer(
-  deps: Deps,
-  { answerId, gid }: Pick<Upload, 'answerId' | 'gid'>,
-  change: (answer: Partial<Answer>) => Partial<Answer> | null,
-): Promise<void> {
+/** The object of one segment of an answer. */
+type Stored = Pick<Upload, 'answerId' | 'gid' | 'segment' | 'objectName'>
+
+/** Whoever sent an object speaks for the segment that names it, and for no other: anybody may claim the id of an answer that does not exist yet. */
+const isOf = ({ segments = [] }: Partial<Answer>, { segment, objectName }: Stored): boolean =>
+  segments.some((one) => one.n === segment && one.objectName === objectName)
+
+async function changeAnswer(deps: Deps, stored: Stored, change: (answer: Partial<Answer>) => Partial<Answer> | null): Promise<void> {
+  const { answerId, gid } = stored
   const entity = await deps.models.entities.findOne({ _id: answerId, gid, col: 'answers', del: false }, { _id: 1 }).lean()
   if (!entity) return
   await commitEdit(deps, {
@@ -41,6 +48,6 @@ async function changeAnswer(
     col: 'answers',
     id: answerId,
     gid,
-    changes: (current) => (current.receipt ? change(current) : null),
+    changes: (current) => (current.receipt && isOf(current, stored) ? change(current) : null),
   })
 }

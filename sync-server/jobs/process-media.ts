@@ -35,7 +35,7 @@ async function process(deps: Deps, entity: StoredEntity): Promise<void> {
   try {
     const { media, damaged } = await processAnswer(deps, answer)
     await commitMedia(deps, entity, () => media)
-    if (damaged !== undefined) await noteDamage(deps, { answerId: entity._id, gid: entity.gid, segment: damaged })
+    if (damaged) await noteDamage(deps, { answerId: entity._id, gid: entity.gid, segment: damaged.n, objectName: damaged.objectName })
   } catch (error) {
     // erased meanwhile: what was made of it goes too
     if (error instanceof AppError && error.error === 'notFound') return await removeMade(deps, answer)

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import processMedia from '#server/jobs/process-media.ts'
 import processProxy from '#server/jobs/process-proxy.ts'
 import processVoice from '#server/jobs/process-voice.ts'
+import { processVoice as makeSound } from '#server/services/media/process-voice.ts'
 import { readFrameCounters } from '../support/fake-camera.ts'
 import { probeMedia } from '../support/ffmpeg.ts'
 import { makeDeps } from '../support/make-deps.ts'
@@ -96,12 +97,28 @@ describe('process-media', () => {
     expect((await interviewOf(ages.interviewId))?.['processing']).toBe(false)
   })
 
-  it('fails, to be tried again, while the store does not have the object', async () => {
-    const stored = await storeAnswer(app.deps, recorded.slice(0, 1))
-    await app.deps.s3.remove('media', stored.segments[0]?.objectName ?? '')
-    await expect(run(stored.answerId)).rejects.toThrow(/not in the store/)
+  it('calls an answer damaged of which the store has lost a segment, and fails, to be tried again, while the store does not answer', async () => {
+    const stored = await storeAnswer(app.deps, recorded)
+    const { s3 } = app.deps
+    const { get } = s3
+    s3.get = () => Promise.reject(new Error('no store'))
+    await expect(run(stored.answerId)).rejects.toThrow('no store')
+    s3.get = get
     expect((await readAnswer(app.deps, stored)).media).toEqual({ status: 'processing' })
     expect((await interviewOf(stored.interviewId))?.['processing']).toBe(true)
+    await s3.remove('media', stored.segments[1]?.objectName ?? '')
+    await run(stored.answerId)
+    expect(await readAnswer(app.deps, stored)).toMatchObject({ media: { status: 'unreadable' }, damagedSegments: [1] })
+    expect((await interviewOf(stored.interviewId))?.['processing']).toBe(false)
+  })
+
+  it('fails, to be tried again, while the store has lost a voice: its device sends that again without being told', async () => {
+    const stored = await storeAnswer(app.deps, recorded.slice(0, 1))
+    const [segment] = stored.segments
+    const objectName = (segment?.objectName ?? '').replace('orgnl_', 'voice_')
+    const voice = segment ? [{ ...segment, objectName }] : []
+    const answer = { ...(await readAnswer(app.deps, stored)), id: stored.answerId, voice }
+    await expect(makeSound(app.deps, answer, 'device')).rejects.toThrow(/not in the store/)
   })
 
   it('does nothing for an answer the employer does not have yet', async () => {

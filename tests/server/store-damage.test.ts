@@ -107,3 +107,57 @@ describe('a recording that changes in the store after it was received', () => {
     expect(await stateOf(unpromised)).toBe('verified')
   })
 })
+
+describe('what the server finds lost or changed is shown at once, in whatever way it is found', () => {
+  const lost = { remove: () => scene.app.deps.s3.remove('media', take.object_name) }
+  const stateAfter = async (): Promise<string> => resultOf<{ state: string }>(await complete(upload, [part])).state
+
+  it.each([
+    ['lost', 'gone', () => lost.remove()],
+    ['replaced', 'mismatch', () => scene.app.deps.s3.put('media', take.object_name, changed, 'video/webm')],
+  ])('also when its device, which waits for picture and sound, asks about an object that was %s', async (_, state, happens) => {
+    expect((await answerNow()).receipt).toBeDefined()
+    await happens()
+    expect(await stateAfter()).toBe(state)
+    expect(await answerNow()).toMatchObject({ damagedSegments: [0], receipt: { code: expect.any(String) } })
+    // asked again, it says so still, and stands there once
+    expect(await stateAfter()).toBe('mismatch')
+    expect(await answerNow()).toMatchObject({ damagedSegments: [0] })
+    await sendAgain()
+    expect(await answerNow()).toMatchObject({ damagedSegments: [] })
+  })
+
+  it('also when an object was replaced by one that fits another claim: the promise was of other bytes', async () => {
+    const other = newTake()
+    const theirs = await idOf(other)
+    const wrong = await put(theirs, changed)
+    await complete(theirs, [wrong])
+    const { s3 } = scene.app.deps
+    const { head } = s3
+    s3.head = (bucket, key) => head(bucket, key === take.object_name ? other.object_name : key)
+    expect(resultOf<{ state: string }>(await complete(upload, [wrong])).state).toBe('mismatch')
+    s3.head = head
+    expect(await answerNow()).toMatchObject({ damagedSegments: [0] })
+  })
+
+  it('also when the video is to be made of it: no repeat brings it back, sending it again does, and then it is made', async () => {
+    await lost.remove()
+    await processMedia.run(scene.app.deps, { answerId: take.answer_id }, { number: 1 } as never)
+    expect(await answerNow()).toMatchObject({ media: { status: 'unreadable' }, damagedSegments: [0] })
+    expect(await stateOf(upload)).toBe('mismatch')
+    const queue = scene.app.deps.connection.collection('jobs')
+    await queue.deleteMany({})
+    await sendAgain()
+    expect(await answerNow()).toMatchObject({ media: { status: 'waiting' }, damagedSegments: [] })
+    expect(await queue.countDocuments({ name: 'process-media', 'data.input.answerId': take.answer_id })).toBe(1)
+  })
+
+  it('but a store that does not answer has lost nothing', async () => {
+    const { s3 } = scene.app.deps
+    const { get } = s3
+    s3.get = () => Promise.reject(new Error('no store'))
+    await expect(processMedia.run(scene.app.deps, { answerId: take.answer_id }, { number: 1 } as never)).rejects.toThrow('no store')
+    s3.get = get
+    expect((await answerNow()).damagedSegments).toBeUndefined()
+  })
+})

@@ -1,8 +1,7 @@
 import type { Answer } from '#shared/entities/answer.ts'
 import type { Interview } from '#shared/entities/interview.ts'
-import { must } from '#shared/lib/must.ts'
 import { isRecording } from '#worker/upload/rows.ts'
-import { captureDb, type TakeRow } from '../capture/capture-db.ts'
+import { captureDb, type CvRow, type TakeRow } from '../capture/capture-db.ts'
 import { signedLog } from '../capture/session-log.ts'
 import { sha256 } from '../capture/sha256.ts'
 import { isWaitingCv } from '../cv/waiting-cv.ts'
@@ -17,9 +16,12 @@ export async function unsentTakes(interviewId: string, answers: readonly Pick<An
   const received = new Set(answers.filter((answer) => answer.receipt).map((answer) => answer.id))
   return await captureDb.takes
     .where({ interviewId })
-    .filter((take) => isOver(take) && !take.freed && !received.has(take.id) && take.segments.some((segment) => segment.bytes > 0))
+    .filter((take) => isUnsent(take) && !received.has(take.id))
     .sortBy('startedAt')
 }
+
+/** As far as its row tells, which learns of a receipt before anything is deleted. */
+const isUnsent = (take: TakeRow): boolean => isOver(take) && !take.freed && !take.received && take.segments.some(({ bytes }) => bytes > 0)
 
 const isOver = ({ practice, state, segments }: TakeRow): boolean =>
   !practice && state !== 'recording' && state !== 'discarded' && segments.every((segment) => segment.closed)
@@ -40,20 +42,40 @@ export interface Exported {
   isCvDamaged: boolean
 }
 
+interface ToSave {
+  interview: Interview
+  answers: readonly Answer[]
+  code: string
+}
+
 /**
  * Everything unsent of an interview in a file that only the code opens, each recording read and compared before: one that is damaged stays out and is named, and
- * holds up nothing else. Nothing on this device changes.
+ * holds up nothing else. What arrives meanwhile stays out too: the file is begun anew then. Nothing on this device changes.
  */
-export async function exportAnswers(of: { interview: Interview; answers: readonly Answer[]; code: string }): Promise<Exported> {
-  const { interview, answers, code } = of
+export async function exportAnswers(of: ToSave): Promise<Exported> {
+  // each answer and the CV may leave once; a disk that gives bytes and then none again and again is no reason to go on for ever
+  for (let leaving = (await unsentTakes(of.interview.id, of.answers)).length + 1; ; leaving--) {
+    try {
+      return await exportWhatIsHere(of)
+    } catch (error) {
+      if (!(error instanceof GoneError) || leaving <= 0) throw error
+    }
+  }
+}
+
+/** Something left this device while it was to be written. */
+class GoneError extends Error {
+  override readonly name = 'GoneError'
+}
+
+/** @throws GoneError */
+async function exportWhatIsHere({ interview, answers, code }: ToSave): Promise<Exported> {
   const [takes, damaged] = await byDamage(await unsentTakes(interview.id, answers))
   const ids = takes.map((take) => take.id)
   const written = unsentWritten(answers)
-  const kept = await captureDb.cvs.get(interview.id)
-  const cv = isWaitingCv(kept, interview.cv) ? kept : undefined
-  const isCvDamaged = cv !== undefined && !(await isSame((await readCv(interview.id))?.bytes, cv))
+  const { cv, isCvDamaged } = await unsentCv(interview)
   const left = { damaged, isCvDamaged }
-  if (takes.length + written.length === 0 && (!cv || isCvDamaged)) return { file: null, ...left }
+  if (takes.length + written.length === 0 && !cv) return { file: null, ...left }
   const list = RescueList.parse({
     version: 1,
     interviewId: interview.id,
@@ -63,18 +85,35 @@ export async function exportAnswers(of: { interview: Interview; answers: readonl
     uploads: await captureDb.uploads.where('answerId').anyOf(ids).filter(isRecording).toArray(),
     written,
     pieces: takes.flatMap((take) => take.segments.flatMap((segment) => segment.chunks.map(({ n }) => [take.id, segment.n, n]))),
-    cv: cv && !isCvDamaged ? { ...cv, replaces: interview.cv?.sha256 } : undefined,
+    cv: cv && { ...cv, replaces: interview.cv?.sha256 },
     // without it a person judges the times
     log: await signedLog(interview.id).catch(() => undefined),
   })
   return { file: await sealFile(framesOf(list), code), ...left }
 }
 
-/** Those that are as they were recorded, and the others. */
+/** Those that are as they were recorded, and those that no longer are. What has left this device meanwhile is neither. */
 async function byDamage(takes: readonly TakeRow[]): Promise<[TakeRow[], TakeRow[]]> {
   const [whole, damaged]: [TakeRow[], TakeRow[]] = [[], []]
-  for (const take of takes) (RescueTake.safeParse(take).success && (await isIntact(take)) ? whole : damaged).push(take)
+  for (const take of takes) {
+    if (RescueTake.safeParse(take).success && (await isIntact(take))) whole.push(take)
+    // bytes and the note that they went leave together
+    else if (await isStillUnsent(take)) damaged.push(take)
+  }
   return [whole, damaged]
+}
+
+async function isStillUnsent({ id }: TakeRow): Promise<boolean> {
+  const row = await captureDb.takes.get(id)
+  return row !== undefined && isUnsent(row)
+}
+
+/** The CV that waits here, when it is as it was chosen. */
+async function unsentCv({ id, cv: delivered }: Interview): Promise<{ cv?: CvRow; isCvDamaged: boolean }> {
+  const cv = await captureDb.cvs.get(id)
+  if (!isWaitingCv(cv, delivered)) return { isCvDamaged: false }
+  if (await isSame((await readCv(id))?.bytes, cv)) return { cv, isCvDamaged: false }
+  return { isCvDamaged: isWaitingCv(await captureDb.cvs.get(id), delivered) }
 }
 
 /** Read piece by piece: a recording is never in memory as a whole. */
@@ -91,11 +130,16 @@ const isSame = async (found: ArrayBuffer | undefined, made: { bytes: number; sha
 const readPiece = (key: [string, number, number]) => captureDb.chunks.get(key).catch(() => undefined)
 const readCv = (interviewId: string) => captureDb.cvFiles.get(interviewId).catch(() => undefined)
 
+/** @throws GoneError */
 async function* framesOf(list: RescueList): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   yield new TextEncoder().encode(JSON.stringify(list))
   for (const key of list.pieces) {
-    const piece = must(await captureDb.chunks.get(key), 'a piece only goes after the receipt of its answer')
+    const piece = await readPiece(key)
+    if (!piece) throw new GoneError('a recorded piece is no longer here')
     yield new Uint8Array(piece.bytes)
   }
-  if (list.cv) yield new Uint8Array(must(await captureDb.cvFiles.get(list.interviewId), 'a CV only goes when the employer has it').bytes)
+  if (!list.cv) return
+  const cv = await readCv(list.interviewId)
+  if (!cv) throw new GoneError('the CV is no longer here')
+  yield new Uint8Array(cv.bytes)
 }

@@ -6,10 +6,11 @@ import type { ChangesOf, Db } from '../../db/types.ts'
 import { keepBroughtLog } from '../capture/brought-logs.ts'
 import { captureDb } from '../capture/capture-db.ts'
 import { finishTake } from '../capture/finish-take.ts'
+import { ElsewhereError } from '../capture/question-lock.ts'
 import { importCv, type ImportedCv } from './import-cv.ts'
 import { placeTakes, type PlacedTake } from './place-take.ts'
 import { RescueError } from './rescue-file.ts'
-import type { RescueList } from './rescue-list.ts'
+import type { RescueList, RescueTake } from './rescue-list.ts'
 import { readRescue, wantedPieces } from './read-rescue.ts'
 
 export interface Imported {
@@ -21,6 +22,8 @@ export interface Imported {
   kept: number
   /** questions whose recordings are neither here nor whole in the file */
   damaged: string[]
+  /** questions whose recordings are here and no answers yet, because another tab is at them: the next import makes them so */
+  elsewhere: string[]
   /** null: the file holds no CV */
   cv: ImportedCv | 'damaged' | null
 }
@@ -33,7 +36,7 @@ interface Bringing {
 
 /**
  * Brings the answers of a rescue file to this device, from where they are sent like its own. Ids are those they were recorded under, so a second import, also of
- * another copy or after a crash in the middle, adds nothing twice. The file is read to its end before anything is kept of it, and rows come after their bytes:
+ * another copy or after a crash in the middle, adds nothing twice and does what is left to do. The file is read to its end before anything is kept of it, and rows come after their bytes:
  * nothing here ever names a byte that is not there. A recording that is damaged is left out and named; the others come.
  * @throws RescueError
  */
@@ -51,18 +54,47 @@ export async function importAnswers(of: { db: Db; interviewId: string; file: Blo
   // before them, because by it the server judges when they were recorded
   if (list.log && fresh.length > 0) await keepBroughtLog(interviewId, list.log)
   for (const one of fresh) await keepTake(interview, one)
-  for (const { take } of fresh) if (take.state === 'kept') await finishTake(db, take.id)
+  const { finished, elsewhere } = await finishKept(db, whole)
   const written = await keepWritten({ db, interview, list })
   const cvPlace = list.cv && cv ? (cv === 'damaged' ? cv : await importCv(interview, list.cv, cv)) : null
   await keepProgress({ db, interview, list })
-  const count = (place: PlacedTake['place']): number => whole.filter((one) => one.place === place).length
+  const isElsewhere = ({ take }: PlacedTake): boolean => elsewhere.some(({ id }) => id === take.id)
+  const here = whole.filter((one) => one.place !== 'taken' && !isElsewhere(one))
+  const added = here.filter(({ place, take }) => place === 'free' || finished.has(take.id)).length
   return {
-    added: fresh.length + written,
-    known: count('known') + list.written.length - written,
-    kept: count('taken'),
+    added: added + written,
+    known: here.length - added + list.written.length - written,
+    kept: whole.filter(({ place }) => place === 'taken').length,
     damaged: placed.filter(isDamaged).map(({ take }) => take.questionId),
+    elsewhere: elsewhere.map(({ questionId }) => questionId),
     cv: cvPlace,
   }
+}
+
+/**
+ * Makes answers of the takes that are answers in the file and none here: those that were just brought, and those that an import before this one brought and did
+ * not come to. One that another tab is at holds up no other.
+ */
+async function finishKept(db: Db, placed: readonly PlacedTake[]): Promise<{ finished: ReadonlySet<string>; elsewhere: RescueTake[] }> {
+  const finished = new Set<string>()
+  const elsewhere: RescueTake[] = []
+  for (const { take } of placed) {
+    if (!(await isUnfinished(take))) continue
+    try {
+      if (await finishTake(db, take.id)) finished.add(take.id)
+    } catch (error) {
+      if (!(error instanceof ElsewhereError)) throw error
+      elsewhere.push(take)
+    }
+  }
+  return { finished, elsewhere }
+}
+
+/** Kept where the file was made, and waiting for a decision here. One that went on here is another recording by now, and is decided about here. */
+async function isUnfinished({ id, state, segments }: RescueTake): Promise<boolean> {
+  const row = await captureDb.takes.get(id)
+  if (state !== 'kept' || !row) return false
+  return (row.state === 'stopped' || row.state === 'interrupted') && row.segments.length === segments.length
 }
 
 /** The take and its uploads at once. What the store has already is asked of the store, as after any restart. */

@@ -70,7 +70,7 @@ describe('the CV in a rescue file', () => {
     const { file, sha256 } = await fileOf()
     expect(await file.text()).not.toContain('curriculum')
     const db = await device()
-    expect(await bring(db, file)).toEqual({ added: 0, known: 0, kept: 0, damaged: [], cv: 'added' })
+    expect(await bring(db, file)).toEqual({ added: 0, known: 0, kept: 0, damaged: [], elsewhere: [], cv: 'added' })
     expect(await row()).toMatchObject({
       name: 'Sam Sample.pdf',
       extension: 'pdf',

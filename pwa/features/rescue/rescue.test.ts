@@ -68,7 +68,7 @@ describe('a rescue file in another browser', () => {
     const answers = await answersOf(first.db)
     await emptyDevice()
     const db = await device()
-    expect(await bring(db, first.file)).toEqual({ added: 2, known: 0, kept: 0, damaged: [], cv: null })
+    expect(await bring(db, first.file)).toEqual({ added: 2, known: 0, kept: 0, damaged: [], elsewhere: [], cv: null })
     const after = await everything()
     expect(after[0]).toEqual(takes)
     expect(after[1]).toEqual(chunks)
@@ -76,7 +76,7 @@ describe('a rescue file in another browser', () => {
     const meant = ({ segments, text, state, id, startedAt }: Answer) => ({ segments, text, state, id, startedAt })
     expect((await answersOf(db)).map(meant)).toEqual(answers.map(meant))
     expect(await storedDoc(db, 'interviews', 'i1')).toMatchObject({ stage: 'interview', startedAt: 4 })
-    expect(await bring(db, first.file)).toEqual({ added: 0, known: 2, kept: 0, damaged: [], cv: null })
+    expect(await bring(db, first.file)).toEqual({ added: 0, known: 2, kept: 0, damaged: [], elsewhere: [], cv: null })
     expect(await everything()).toEqual(after)
     expect(await answersOf(db)).toHaveLength(2)
   })
@@ -84,7 +84,7 @@ describe('a rescue file in another browser', () => {
   it('on the device that wrote it, changes nothing', async () => {
     const { db, file } = await written()
     const before = await everything()
-    expect(await bring(db, file)).toEqual({ added: 0, known: 2, kept: 0, damaged: [], cv: null })
+    expect(await bring(db, file)).toEqual({ added: 0, known: 2, kept: 0, damaged: [], elsewhere: [], cv: null })
     expect(await everything()).toEqual(before)
   })
 
@@ -93,7 +93,7 @@ describe('a rescue file in another browser', () => {
     await emptyDevice()
     const db = await device()
     const own = await record(db, 'q1', 2)
-    expect(await bring(db, file)).toEqual({ added: 1, known: 0, kept: 1, damaged: [], cv: null })
+    expect(await bring(db, file)).toEqual({ added: 1, known: 0, kept: 1, damaged: [], elsewhere: [], cv: null })
     expect((await captureDb.takes.toArray()).map((take) => take.id)).toEqual([own])
     expect(await captureDb.chunks.where({ takeId: own }).count()).toBe(3)
     expect(await captureDb.chunks.count()).toBe(3)
@@ -117,10 +117,17 @@ describe('a rescue file in another browser', () => {
     await emptyDevice()
     const db = await device()
     // a whole frame less
-    expect(await bring(db, file.slice(0, file.size - 4 - 3000 - 16))).toEqual({ added: 2, known: 0, kept: 0, damaged: ['q3'], cv: null })
+    expect(await bring(db, file.slice(0, file.size - 4 - 3000 - 16))).toEqual({
+      added: 2,
+      known: 0,
+      kept: 0,
+      damaged: ['q3'],
+      elsewhere: [],
+      cv: null,
+    })
     expect((await captureDb.takes.toArray()).map(({ questionId }) => questionId)).toEqual(['q1'])
     expect(await captureDb.chunks.count()).toBe(3)
-    expect(await bring(db, file)).toEqual({ added: 1, known: 2, kept: 0, damaged: [], cv: null })
+    expect(await bring(db, file)).toEqual({ added: 1, known: 2, kept: 0, damaged: [], elsewhere: [], cv: null })
     expect(await captureDb.chunks.count()).toBe(6)
   })
 
@@ -132,7 +139,14 @@ describe('a rescue file in another browser', () => {
     const at = bytes.length - (1000 + 2000 + 3000) - 3 * 20 - 100
     bytes[at] = (bytes[at] ?? 0) ^ 1
     await emptyDevice()
-    expect(await bring(await device(), new Blob([bytes]))).toEqual({ added: 2, known: 0, kept: 0, damaged: ['q1'], cv: null })
+    expect(await bring(await device(), new Blob([bytes]))).toEqual({
+      added: 2,
+      known: 0,
+      kept: 0,
+      damaged: ['q1'],
+      elsewhere: [],
+      cv: null,
+    })
     expect((await captureDb.takes.toArray()).map(({ questionId }) => questionId)).toEqual(['q3'])
   })
 
@@ -144,7 +158,7 @@ describe('a rescue file in another browser', () => {
     await appendChunk(fragment, 0, { bytes: new Uint8Array(7).buffer, toMs: 1000 })
     await closeSegment(fragment, 0, 'interrupted')
     await setTakeState(fragment, 'interrupted', null)
-    expect(await bring(db, file)).toEqual({ added: 2, known: 0, kept: 0, damaged: [], cv: null })
+    expect(await bring(db, file)).toEqual({ added: 2, known: 0, kept: 0, damaged: [], elsewhere: [], cv: null })
     const [mine, theirs] = [await captureDb.takes.get(fragment), await captureDb.takes.get(takeId)]
     expect(mine).toMatchObject({ attempt: 1, state: 'interrupted', segments: [{ objectName: 'orgnl_i1_q1_a1s0.webm', bytes: 7 }] })
     expect(theirs).toMatchObject({ attempt: 2, state: 'kept', segments: [{ objectName: 'orgnl_i1_q1_a2s0.webm', bytes: 6000 }] })
@@ -156,7 +170,7 @@ describe('a rescue file in another browser', () => {
     const [answer] = (await answersOf(db)).filter(({ id }) => id === takeId)
     expect(answer?.segments?.map(({ objectName }) => objectName)).toEqual(['orgnl_i1_q1_a2s0.webm'])
     expect(await captureDb.chunks.count()).toBe(4)
-    expect(await bring(db, file)).toEqual({ added: 0, known: 2, kept: 0, damaged: [], cv: null })
+    expect(await bring(db, file)).toEqual({ added: 0, known: 2, kept: 0, damaged: [], elsewhere: [], cv: null })
     expect((await openTake({ ...WHERE, questionId: 'q1' })).attempt).toBe(3)
   })
 

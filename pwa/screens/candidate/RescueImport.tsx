@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { Banner } from '../../components/Banner.tsx'
 import { Button } from '../../components/Button.tsx'
 import { Card } from '../../components/Card.tsx'
 import { TextField } from '../../components/TextField.tsx'
@@ -8,13 +7,10 @@ import { sessionPage } from '../../features/capture/session-page.ts'
 import { deliverCv } from '../../features/cv/deliver-cv.ts'
 import { resumeDelivery } from '../../features/delivery/delivery.ts'
 import { useT } from '../../features/language/use-t.ts'
-import { importAnswers, type Imported } from '../../features/rescue/import-answers.ts'
+import { importAnswers } from '../../features/rescue/import-answers.ts'
 import { RescueError } from '../../features/rescue/rescue-file.ts'
+import { ImportResult, type ImportOutcome } from './ImportResult.tsx'
 import { useInterview } from './interview-data.ts'
-import { useQuestionNumbers } from './use-question-numbers.ts'
-
-/** `storage`: the device has no room, or does not answer */
-type Outcome = Imported | RescueError['why'] | 'storage'
 
 /** Takes a rescue file and its code, and says what became of it. */
 export function RescueImport(): React.JSX.Element {
@@ -24,7 +20,7 @@ export function RescueImport(): React.JSX.Element {
   const { id, email, jobId } = interview
   const [file, setFile] = useState<File | null>(null)
   const [code, setCode] = useState('')
-  const [outcome, setOutcome] = useState<Outcome | 'reading' | null>(null)
+  const [outcome, setOutcome] = useState<ImportOutcome | 'reading' | null>(null)
   const bring = async (chosen: File): Promise<void> => {
     setOutcome('reading')
     try {
@@ -54,7 +50,7 @@ export function RescueImport(): React.JSX.Element {
         {t('import.button')}
       </Button>
       <div role="status" className="hf-stack">
-        {outcome !== null && outcome !== 'reading' && <Result of={outcome} />}
+        {outcome !== null && outcome !== 'reading' && <ImportResult of={outcome} />}
       </div>
     </Card>
   )
@@ -81,32 +77,5 @@ function FileChoice({ file, onChoose }: { file: File | null; onChoose: (file: Fi
       <Button onPress={() => input.current?.click()}>{t('import.choose')}</Button>
       <span role="status">{file && <bdi>{file.name}</bdi>}</span>
     </div>
-  )
-}
-
-function Result({ of }: { of: Outcome }): React.JSX.Element {
-  const t = useT('rescue')
-  const names = useQuestionNumbers()
-  if (typeof of === 'string') return <Banner status="warn">{t(`import.error.${of}`)}</Banner>
-  const { added, known, kept, damaged, cv } = of
-  const isWhole = damaged.length === 0 && cv !== 'damaged'
-  return (
-    <>
-      {(isWhole || added + known + kept > 0) && (
-        <Banner status="ok">
-          {(added > 0 || (damaged.length === 0 && (known + kept > 0 || cv === null))) && <p>{t('import.done', { added })}</p>}
-          {added === 0 && damaged.length > 0 && <p>{t('import.rest')}</p>}
-          {cv !== null && cv !== 'damaged' && <p>{t(`import.cv.${cv}`)}</p>}
-          {kept > 0 && <p>{t('import.kept', { n: kept })}</p>}
-        </Banner>
-      )}
-      {!isWhole && (
-        <Banner status="warn">
-          {damaged.length > 0 && <p>{t('import.damaged', { n: damaged.length, answers: names(damaged) })}</p>}
-          {cv === 'damaged' && <p>{t('import.cv.damaged')}</p>}
-          <p>{t('import.again')}</p>
-        </Banner>
-      )}
-    </>
   )
 }

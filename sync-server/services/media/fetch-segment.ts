@@ -8,11 +8,21 @@ import type { ObjectStore } from '../s3/object-store.ts'
 /**
  * Copies the stored object of a recorder segment to `file` and compares every recorder piece with the hash the device wrote down when it
  * saved it. Gives what differs, or null when all is as recorded. Throws when the store cannot be read.
+ * @throws MissingError when it answers that it has no such object
  */
 export async function fetchSegment(store: Pick<ObjectStore, 'get'>, segment: Segment, file: string): Promise<string | null> {
   const problem = await readSegment(store, segment, () => createWriteStream(file))
-  if (problem === MISSING) throw new Error(`${segment.objectName} is not in the store`)
+  if (problem === MISSING) throw new MissingError(segment)
   return problem
+}
+
+export class MissingError extends Error {
+  override readonly name = 'MissingError'
+  readonly segment: Segment
+  constructor(segment: Segment) {
+    super(`${segment.objectName} is not in the store`)
+    this.segment = segment
+  }
 }
 
 /** Reads and compares the same, and keeps nothing: what differs or is missing, null when all is as recorded. */

@@ -3,16 +3,16 @@ import path from 'node:path'
 import type { Answer, AnswerMedia, Segment } from '#shared/entities/answer.ts'
 import type * as z from 'zod'
 import type { Deps } from '../../deps.ts'
-import { fetchSegment } from './fetch-segment.ts'
+import { fetchSegment, MissingError } from './fetch-segment.ts'
 import type { MediaMade } from './protocol.ts'
 import { runWorker, type WorkerLimits } from './run-worker.ts'
 
 type Media = z.infer<typeof AnswerMedia>
 
-/** `damaged`: the segment that the store no longer has as it was recorded. */
+/** `damaged`: the segment that the store no longer has as it was recorded, or not at all. */
 export interface Processed {
   media: Media
-  damaged?: number
+  damaged?: Segment
 }
 
 /**
@@ -22,10 +22,10 @@ export interface Processed {
 export function processAnswer(deps: MediaDeps, answer: Answer, limits?: WorkerLimits): Promise<Processed> {
   return inFolder(deps, async (folder) => {
     const segments = [...(answer.segments ?? [])].sort((a, b) => a.n - b.n)
-    const fetched = await fetchSegments(deps, segments, folder)
+    const fetched = await fetchSegments(deps, segments, folder).catch(asDamaged)
     if (fetched.problem !== null) {
       const { damaged } = fetched
-      return { media: unreadable(deps, answer, fetched.problem), ...(damaged !== undefined && { damaged }) }
+      return { media: unreadable(deps, answer, fetched.problem), ...(damaged && { damaged }) }
     }
     const output = path.join(folder, 'whole.webm')
     const thumbnail = path.join(folder, 'thumbnail.webp')
@@ -50,18 +50,26 @@ export function processAnswer(deps: MediaDeps, answer: Answer, limits?: WorkerLi
   })
 }
 
+interface Fetched {
+  files: string[]
+  problem: string | null
+  damaged?: Segment
+}
+
+/** What the store has lost is as bad as what it has changed: no repeat brings it back, only the device that recorded it can. */
+function asDamaged(error: unknown): Fetched {
+  if (!(error instanceof MissingError)) throw error
+  return { files: [], problem: error.message, damaged: error.segment }
+}
+
 export type MediaDeps = Pick<Deps, 's3' | 'log' | 'config'>
 
-/** Copies of recorder segments, each compared with its manifest; the first one that differs ends it and is `damaged`. */
-export async function fetchSegments(
-  deps: Pick<Deps, 's3'>,
-  segments: readonly Segment[],
-  folder: string,
-): Promise<{ files: string[]; problem: string | null; damaged?: number }> {
+/** Copies of recorder segments, each compared with its manifest; the first one that differs ends it and is `damaged`. @throws MissingError */
+export async function fetchSegments(deps: Pick<Deps, 's3'>, segments: readonly Segment[], folder: string): Promise<Fetched> {
   const files = segments.map((segment) => path.join(folder, `${segment.n}.recorded`))
   for (const [i, segment] of segments.entries()) {
     const problem = await fetchSegment(deps.s3, segment, files[i] ?? '')
-    if (problem) return { files, problem, damaged: segment.n }
+    if (problem) return { files, problem, damaged: segment }
   }
   return { files, problem: files.length === 0 ? 'the answer names no segment' : null }
 }
