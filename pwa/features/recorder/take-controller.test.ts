@@ -249,6 +249,28 @@ describe('recording a take', () => {
     expect(world.take()).toMatchObject({ state: 'interrupted', segments: [{ closed: true }] })
   })
 
+  it.each([
+    ['storage', new DOMException('no room', 'QuotaExceededError')],
+    ['silent', new Error('the database was closed')],
+  ])('a take that was stopped stays stopped when its last piece cannot be written, and says why (%s)', async (cause, failure) => {
+    const { world, controller } = createWorld()
+    const { startSegment } = world.ports
+    const start = vi.fn<typeof startSegment>(startSegment)
+    world.ports.startSegment = start
+    await controller.start()
+    await world.advance(1000)
+    world.piece()
+    await vi.waitFor(() => expect(controller.view().savedMs).toBe(1000))
+    world.disk = Promise.reject(failure)
+    world.disk.catch(() => undefined)
+    world.lastPiece = new Blob(['last'])
+    await controller.stop()
+    expect(controller.view()).toMatchObject({ phase: 'interrupted', cause, savedMs: 1000 })
+    expect(start).toHaveBeenCalledOnce()
+    expect(world.take()).toMatchObject({ state: 'interrupted', segments: [{ closed: true, toMs: 1000 }] })
+    expect(world.held).toBe(0)
+  })
+
   it('fails without a take when there is no camera', async () => {
     const { world, controller } = createWorld()
     world.ports.stream = () => Promise.reject(new DOMException('denied', 'NotAllowedError'))

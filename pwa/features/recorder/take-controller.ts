@@ -179,7 +179,7 @@ export class TakeController {
       } catch (error) {
         running.failure = error
         // a piece of a recorder that was given up comes too late, and the one that goes on has no part in it
-        if (this.#running === running) void this.#end(isFull(error) ? 'storage' : 'silent')
+        if (this.#running === running) void this.#end(causeOf(error))
       }
     })
   }
@@ -193,22 +193,22 @@ export class TakeController {
     running.beside.stop(cause ? 'interrupted' : 'none')
     await running.recorder.stop()
     await running.queue
-    const broke = cause ?? (running.failure ? 'storage' : null)
+    const broke = cause ?? (running.failure ? causeOf(running.failure) : null)
     try {
-      await this.#close(running, broke)
+      await this.#close(running, broke, cause !== null)
     } catch (error) {
       this.#leaveOpen(running, isFull(error) ? 'storage' : (broke ?? 'silent'))
     }
     this.#ports.onSaved()
   }
 
-  /** Writes that the recording has ended, and goes on with the take where that mends what broke. */
-  async #close({ takeId, segment, hasPieces }: Running, broke: Interruption | null): Promise<void> {
+  /** Writes that the recording has ended, and goes on with the take where that mends what broke; never after it was stopped by hand (`mayGoOn` false). */
+  async #close({ takeId, segment, hasPieces }: Running, broke: Interruption | null, mayGoOn: boolean): Promise<void> {
     const { capture, wallNow } = this.#ports
     this.#take = await this.#write(takeId, () => capture.closeSegment(takeId, segment, broke ? 'interrupted' : 'none'))
-    // a page that was left while this was written gets no new recorder; a take that was stopped by hand stays stopped
+    // a page that was left while this was written gets no new recorder
     const why = broke && (this.#asked ?? broke)
-    const mended = why && !this.#asked ? this.#mend(why, hasPieces) : null
+    const mended = why && mayGoOn && !this.#asked ? this.#mend(why, hasPieces) : null
     if (mended && remainingMs(this.#take) >= WORTH_MS) return await this.#goOn(this.#take, mended)
     this.#take = await this.#write(takeId, () => capture.setTakeState(takeId, why ? 'interrupted' : 'stopped', why ? null : wallNow()))
     this.#release()
@@ -275,6 +275,8 @@ export class TakeController {
   }
 }
 
+/** What a piece that could not be written says about the device. */
+const causeOf = (failure: unknown): Interruption => (isFull(failure) ? 'storage' : 'silent')
 /** The limit is kept within a quarter second. */
 const CLOCK_MS = 100
 /** Recorder starts without asking: a camera that gives a second and stalls would use up all that a take may have. */
