@@ -17,6 +17,7 @@ export function createWorld(limitMs = 10_000) {
     stopBeside: vi.fn(),
     lastPiece: null as Blob | null,
     held: 0,
+    isHidden: false,
     /** answers of makeRoom, in order */
     room: [] as boolean[],
     async advance(ms: number) {
@@ -52,6 +53,7 @@ export function createWorld(limitMs = 10_000) {
     onSaved: vi.fn(),
     perfNow: () => perf,
     wallNow: () => world.wall,
+    isHidden: () => world.isHidden,
     sessionNow: () => world.session,
     every: (_ms, work) => {
       clocks.add(work)

@@ -100,6 +100,22 @@ describe('recording a take', () => {
     expect(world.held).toBe(0)
   })
 
+  it('S058 records nothing in a page that was hidden before it began, or while a silent recorder was started again', async () => {
+    const { world, controller } = createWorld()
+    world.isHidden = true
+    await controller.start()
+    expect(controller.view()).toMatchObject({ phase: 'interrupted', cause: 'hidden', savedMs: 0 })
+    world.isHidden = false
+    await controller.start()
+    await world.advance(1000)
+    world.piece()
+    await vi.waitFor(() => expect(controller.view()).toMatchObject({ phase: 'recording', savedMs: 1000 }))
+    world.isHidden = true
+    world.options?.onProblem('silent')
+    await vi.waitFor(() => expect(controller.view()).toMatchObject({ phase: 'interrupted', cause: 'hidden', savedMs: 1000 }))
+    expect(world.held).toBe(0)
+  })
+
   it('starts a recorder that fell silent again by itself, and gives up on one that gives nothing at all', async () => {
     const { world, controller } = createWorld()
     await controller.start()
@@ -186,6 +202,22 @@ describe('recording a take', () => {
       { fromMs: 0, toMs: 1000, gap: 'interrupted' },
       { fromMs: 2000, toMs: 3000, gap: 'none' },
     ])
+  })
+
+  it('a new take after one that was recorded with fewer bytes a second has all that were chosen', async () => {
+    const { world, controller } = createWorld()
+    await controller.start()
+    world.disk = Promise.reject(new DOMException('no room', 'QuotaExceededError'))
+    world.disk.catch(() => undefined)
+    await world.advance(1000)
+    world.piece()
+    await vi.waitFor(() => expect(controller.view()).toMatchObject({ phase: 'recording', mended: 'lowered' }))
+    expect(world.options?.bitsPerSecond).toBe(640_000)
+    world.disk = Promise.resolve()
+    await controller.stop()
+    controller.reset()
+    await controller.start()
+    expect(world.options?.bitsPerSecond).toBe(1_280_000)
   })
 
   it('a device that stays full interrupts the take in the end and keeps all that was written', async () => {

@@ -21,7 +21,7 @@ export class TakeController {
   /** a recorder start of this page: perfNow and the take's time line at the same moment */
   #line: { fromMs: number; startedAt: number } | null = null
   #release: () => void = () => undefined
-  /** lowered once the device was full */
+  /** lowered once the device was full, for the rest of the take */
   #mostBitsPerSecond = Number.POSITIVE_INFINITY
   /** an interruption that came while a recorder was starting or ending */
   #asked: Interruption | null = null
@@ -90,13 +90,15 @@ export class TakeController {
     this.#take = null
     this.#line = null
     this.#unwritten = null
+    this.#mostBitsPerSecond = Number.POSITIVE_INFINITY
     this.#tell({ type: 'reset' })
   }
 
   async #record(take: TakeRow, stream: MediaStream): Promise<void> {
     this.#running = await this.#begin(take, stream)
     this.#tell({ type: 'recording', takeId: take.id })
-    const trouble = this.#running.trouble ?? this.#asked
+    // only a page that becomes hidden is told so: one that was hidden before would record unseen to the end
+    const trouble = this.#running.trouble ?? this.#asked ?? (this.#ports.isHidden() ? 'hidden' : null)
     if (trouble) await this.#end(trouble)
   }
 

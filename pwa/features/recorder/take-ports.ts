@@ -28,6 +28,8 @@ export interface TakePorts {
   onSaved(): void
   perfNow(): number
   wallNow(): number
+  /** whether another app, a call or a dark screen is before the page */
+  isHidden(): boolean
   /** the interview's own clock; null: not known */
   sessionNow(): number | null
   every(ms: number, work: () => void): () => void

@@ -54,7 +54,7 @@ export function useTake(options: TakeOptions): { controller: TakeController; vie
     const flush = (): void => controller.flush()
     // behind another app or a call the camera gives black or nothing: the take ends there, and says so
     const handleVisibility = (): void => {
-      if (document.visibilityState === 'hidden') void controller.interrupt('hidden')
+      if (isHidden()) void controller.interrupt('hidden')
     }
     document.addEventListener('visibilitychange', handleVisibility)
     addEventListener('pagehide', flush)
@@ -74,6 +74,7 @@ function createController(options: () => TakeOptions, sessionNow: () => number |
     onSaved: () => kickDelivery(wish.interviewId),
     perfNow: () => performance.now(),
     wallNow: () => Date.now(),
+    isHidden,
   }
   const besidePorts = { ...world, capture: { openSegment, appendChunk, closeSegment }, soundOf, pictureOf, later: inIdleMoment }
   const ports = {
@@ -106,6 +107,8 @@ function createController(options: () => TakeOptions, sessionNow: () => number |
   }
   return new TakeController(ports, { limitMs: wish.limitMs })
 }
+
+const isHidden = (): boolean => document.visibilityState === 'hidden'
 
 /** Segments, each with its lines in the log of the interview. A practice has none. */
 const loggedSegments: Pick<TakePorts['capture'], 'openSegment' | 'closeSegment'> = {

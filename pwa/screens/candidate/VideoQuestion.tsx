@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { PackQuestion } from '#shared/views/pack.ts'
 import { Button } from '../../components/Button.tsx'
 import type { TakeRow } from '../../features/capture/capture-db.ts'
@@ -177,13 +177,15 @@ function useQuestionTake(question: PackQuestion, takes: TakeRow[]) {
 
 function Thinking({ question, media, onDone }: { question: PackQuestion; media: Media; onDone: () => void }): React.JSX.Element | null {
   const { visit } = useInterview()
-  const beganAt = visit.thinking[question.id]
+  // on a full device the time runs all the same, for as long as the page lives
+  const [unkept, setUnkept] = useState<number>()
+  const beganAt = visit.thinking[question.id] ?? unkept
   const now = useSessionTime(visit.interviewId)
   const { mode } = visit
   const devices = useDeviceState(media, mode)
-  const begin = useEffectEvent(
-    (atMs: number) => void changeVisit(visit.interviewId, { thinking: { ...visit.thinking, [question.id]: atMs } }),
-  )
+  const begin = useEffectEvent((atMs: number) => {
+    changeVisit(visit.interviewId, { thinking: { ...visit.thinking, [question.id]: atMs } }).catch(() => setUnkept(atMs))
+  })
   useEffect(() => {
     if (beganAt === undefined && now) begin(now())
   }, [beganAt, now])
