@@ -9,7 +9,7 @@ export interface RecordedFile {
 
 /**
  * The recorded files of a take, without Dexie, which a worker need not load. They are the browser's copies: a take thrown away meanwhile can still be judged.
- * Rejects when the take is not on this device.
+ * Rejects when the take is not on this device, or its pieces went before they were read: of those nothing is known, least of all that there was no sound.
  */
 export async function readTake(takeId: string): Promise<RecordedFile[]> {
   const db = await asked<IDBDatabase>(indexedDB.open('capture'))
@@ -28,7 +28,9 @@ export async function readTake(takeId: string): Promise<RecordedFile[]> {
         ms: toMs - fromMs,
       }
     })
-    return (await Promise.all(filesOf)).filter(({ file }) => file.size > 0)
+    const files = (await Promise.all(filesOf)).filter(({ file }) => file.size > 0)
+    if (files.length === 0) throw new Error('no piece of the take is on this device')
+    return files
   } finally {
     db.close()
   }
