@@ -69,6 +69,10 @@ function createDisk(limitMs: number) {
   const change = (changes: Partial<TakeRow>): TakeRow => (take = { ...take, ...changes })
   const changeSegment = (n: number, work: (row: Segment) => Segment): TakeRow =>
     change({ segments: take.segments.map((row) => (row.n === n ? work(row) : row)) })
+  const closeSegment: TakePorts['capture']['closeSegment'] = async (_id, n, gap) => {
+    await disk.notes
+    return changeSegment(n, (row) => ({ ...row, closed: true, gap }))
+  }
   const capture: TakePorts['capture'] = {
     undecided: (own) => Promise.resolve(disk.other ?? (own === take.id ? take : null)),
     openTake: () => Promise.resolve(take),
@@ -87,9 +91,10 @@ function createDisk(limitMs: number) {
         chunks: [...row.chunks, { n: row.chunks.length, bytes: bytes.byteLength, sha256: '' }],
       }))
     },
-    closeSegment: async (_id, n, gap) => {
-      await disk.notes
-      return changeSegment(n, (row) => ({ ...row, closed: true, gap }))
+    closeSegment,
+    closeLate: (id, n) => {
+      disk.closedLate++
+      return closeSegment(id, n, 'interrupted')
     },
     setTakeState: async (_id, state, finishedAt) => {
       await disk.notes
@@ -103,6 +108,8 @@ function createDisk(limitMs: number) {
     disk: Promise.resolve() as Promise<unknown>,
     /** the same for what is noted about the take */
     notes: Promise.resolve() as Promise<unknown>,
+    /** segments that were closed without saying that they ended just then */
+    closedLate: 0,
     take: () => take,
     capture,
   }

@@ -279,6 +279,8 @@ describe('recording a take', () => {
     world.notes = Promise.resolve()
     expect(await controller.settle()).toBe(true)
     expect(world.take()).toMatchObject({ state: 'interrupted', segments: [{ closed: true }] })
+    // the recorder ended long before there was room to note it
+    expect(world.closedLate).toBe(1)
   })
 
   it.each([

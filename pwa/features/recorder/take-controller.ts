@@ -222,7 +222,7 @@ export class TakeController {
   #leaveOpen({ takeId, segment }: Running, cause: Interruption): void {
     const { capture } = this.#ports
     this.#unwritten = async () => {
-      await capture.closeSegment(takeId, segment, 'interrupted')
+      await capture.closeLate(takeId, segment)
       this.#take = await capture.setTakeState(takeId, 'interrupted', null)
     }
     this.#release()

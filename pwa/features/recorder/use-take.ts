@@ -111,7 +111,7 @@ function createController(options: () => TakeOptions, sessionNow: () => number |
 const isHidden = (): boolean => document.visibilityState === 'hidden'
 
 /** Segments, each with its lines in the log of the interview. A practice has none. */
-const loggedSegments: Pick<TakePorts['capture'], 'openSegment' | 'closeSegment'> = {
+const loggedSegments: Pick<TakePorts['capture'], 'openSegment' | 'closeSegment' | 'closeLate'> = {
   openSegment: async (takeId, start) => {
     const segment = await openSegment(takeId, start)
     const take = await captureDb.takes.get(takeId)
@@ -124,4 +124,5 @@ const loggedSegments: Pick<TakePorts['capture'], 'openSegment' | 'closeSegment'>
     if (segment && !take.practice) noteEnd(take, segment.toMs - segment.fromMs)
     return take
   },
+  closeLate: (takeId, n) => closeSegment(takeId, n, 'interrupted'),
 }
