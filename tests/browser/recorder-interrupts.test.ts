@@ -45,6 +45,11 @@ it('S056 S058 a take that loses its camera, and then its place on the screen, go
   await recordSeconds(page, 2)
   await page.evaluate(pullCameraOut)
   await heading(page, 'The recording was interrupted')
+  await page
+    .getByRole('status')
+    .getByText(/^Recording has ended\. The camera stopped\./)
+    .waitFor()
+  await page.getByRole('heading', { name: 'The recording was interrupted' }).and(page.locator(':focus')).waitFor()
   await page.getByText(/^The camera stopped\. \d+ seconds are safe\.$/).waitFor()
 
   await press(page, /^Continue /)

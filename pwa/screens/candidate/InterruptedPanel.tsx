@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, type Ref } from 'react'
 import { MOST_SEGMENTS } from '#shared/lib/object-name.ts'
 import { Banner } from '../../components/Banner.tsx'
 import { Button } from '../../components/Button.tsx'
@@ -23,16 +23,18 @@ export interface InterruptedPanelProps {
   onKeep: () => void
   /** absent when no more takes fit */
   onRedo: (() => void) | undefined
+  /** can take the focus, in the place of what was shown before */
+  titleRef?: Ref<HTMLHeadingElement>
 }
 
 /** A take that stopped without the candidate's wish: what is safe, and three ways on. None of them costs a try. */
-export function InterruptedPanel({ view, take, isBusy, onContinue, onKeep, onRedo }: InterruptedPanelProps): React.JSX.Element {
+export function InterruptedPanel({ view, take, isBusy, onContinue, onKeep, onRedo, titleRef }: InterruptedPanelProps): React.JSX.Element {
   const t = useT('candidate')
   const isEmpty = view.savedMs === 0
   const left = leftMs(view)
   const canGoOn = left >= WORTH_MS && (take?.segments.length ?? 0) < MOST_SEGMENTS
   return (
-    <Card title={t('interrupted.title')}>
+    <Card title={t('interrupted.title')} titleRef={titleRef}>
       <Banner status="info">
         <InterruptedWords view={view} />
         <p>{t('interrupted.free')}</p>
