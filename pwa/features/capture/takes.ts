@@ -223,16 +223,14 @@ export async function freeVerified(answerId: string, receipt: { code: string } |
   })
 }
 
-/** The segment's recorded bytes as one file, for playing it back here. */
+/** The segment's recorded bytes as one file, for playing it back here. Piece by piece: a browser keeps blobs on its disk, and not the whole take in memory. */
 export async function readSegment(takeId: string, segment: SegmentRow): Promise<Blob> {
-  const rows = await captureDb.chunks
+  const pieces: Blob[] = []
+  await captureDb.chunks
     .where('[takeId+segment+from]')
     .between([takeId, segment.n, 0], [takeId, segment.n, Number.MAX_SAFE_INTEGER])
-    .toArray()
-  return new Blob(
-    rows.map((row) => row.bytes),
-    { type: segment.mime },
-  )
+    .each(({ bytes }) => void pieces.push(new Blob([bytes])))
+  return new Blob(pieces, { type: segment.mime })
 }
 
 function changeTake(takeId: string, change: (take: TakeRow) => TakeRow): Promise<TakeRow> {

@@ -19,14 +19,7 @@ export async function readTake(takeId: string): Promise<RecordedFile[]> {
     const rows = db.transaction('chunks').objectStore('chunks').index(BY_POSITION)
     const filesOf = take.segments.map(async ({ n, mime, fromMs, toMs }) => {
       const all = IDBKeyRange.bound([takeId, n, 0], [takeId, n, Number.MAX_SAFE_INTEGER])
-      const pieces = await asked<ChunkRow[]>(rows.getAll(all))
-      return {
-        file: new Blob(
-          pieces.map((piece) => piece.bytes),
-          { type: mime },
-        ),
-        ms: toMs - fromMs,
-      }
+      return { file: new Blob(await piecesOf(rows.openCursor(all)), { type: mime }), ms: toMs - fromMs }
     })
     const files = (await Promise.all(filesOf)).filter(({ file }) => file.size > 0)
     if (files.length === 0) throw new Error('no piece of the take is on this device')
@@ -35,6 +28,19 @@ export async function readTake(takeId: string): Promise<RecordedFile[]> {
     db.close()
   }
 }
+
+/** One after the other, each as a blob: a browser keeps those on its disk, and not the whole take in memory. */
+const piecesOf = (request: IDBRequest<IDBCursorWithValue | null>): Promise<Blob[]> =>
+  new Promise((resolve, reject) => {
+    const pieces: Blob[] = []
+    request.addEventListener('success', () => {
+      const cursor = request.result
+      if (!cursor) return resolve(pieces)
+      pieces.push(new Blob([(cursor.value as ChunkRow).bytes])) // only this app writes this table
+      cursor.continue()
+    })
+    request.addEventListener('error', () => reject(request.error ?? new Error('the database does not answer')))
+  })
 
 /** Only this app writes these tables, by the types of their rows: the caller names them. */
 const asked = <T>(request: Asked): Promise<T> =>

@@ -1,4 +1,4 @@
-import { Suspense, type Ref } from 'react'
+import { Suspense, useState, type Ref } from 'react'
 import { MOST_SEGMENTS } from '#shared/lib/object-name.ts'
 import { Banner } from '../../components/Banner.tsx'
 import { Button } from '../../components/Button.tsx'
@@ -30,6 +30,8 @@ export interface InterruptedPanelProps {
 /** A take that stopped without the candidate's wish: what is safe, and three ways on. None of them costs a try. */
 export function InterruptedPanel({ view, take, isBusy, onContinue, onKeep, onRedo, titleRef }: InterruptedPanelProps): React.JSX.Element {
   const t = useT('candidate')
+  // right after a page died of want of memory a whole take is read only when it is wanted
+  const [isPlaying, setPlaying] = useState(false)
   const isEmpty = view.savedMs === 0
   const left = leftMs(view)
   const canGoOn = left >= WORTH_MS && (take?.segments.length ?? 0) < MOST_SEGMENTS
@@ -45,7 +47,7 @@ export function InterruptedPanel({ view, take, isBusy, onContinue, onKeep, onRed
         </Suspense>
       )}
       {!isEmpty && <CheckResult check={take?.check} />}
-      {take && !isEmpty && <TakePlayer take={take} label={t('take.playback')} />}
+      {isPlaying && take && <TakePlayer take={take} label={t('take.playback')} />}
       <div className="hf-actions">
         {canGoOn && (
           <Button variant="primary" icon="record" isPending={isBusy} onPress={onContinue}>
@@ -55,6 +57,11 @@ export function InterruptedPanel({ view, take, isBusy, onContinue, onKeep, onRed
         {!isEmpty && (
           <Button variant={canGoOn ? 'secondary' : 'primary'} icon="check" isPending={isBusy} onPress={onKeep}>
             {t('interrupted.keep')}
+          </Button>
+        )}
+        {take && !isEmpty && !isPlaying && (
+          <Button icon="play" onPress={() => setPlaying(true)}>
+            {t('between.play')}
           </Button>
         )}
         {onRedo && (

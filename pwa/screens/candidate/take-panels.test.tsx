@@ -75,6 +75,12 @@ describe('what is said of a recording', () => {
 })
 
 describe('a recording that was interrupted', () => {
+  it('S059 reads nothing of it into memory until it is to be played', () => {
+    expect(interrupted({ savedMs: 4000 })).not.toContain('<video')
+    expect(interrupted({ savedMs: 4000 })).toContain('Play it')
+    expect(interrupted({ savedMs: 0 })).not.toContain('Play it')
+  })
+
   it('S059 S060 tells what the check found in what there is, as after every other answer', () => {
     expect(interrupted({ savedMs: 4000 })).toContain('The recording is being checked.')
     expect(interrupted({ savedMs: 4000 }, { findings: ['silent'], basis: 'loudness' })).toContain('We hear nothing in this answer.')
