@@ -49,7 +49,8 @@ export function RehearsalScreen(): React.JSX.Element {
   useEffect(() => enter(), [])
   const begin = async (): Promise<void> => {
     if (lacksCv(data)) return await goTo({ to: 'cv' })
-    await erasePractice(id)
+    // one that is being recorded is asked about first; the first question erases it
+    await erasePractice(id, data.takes.find((take) => take.practice && take.state === 'recording')?.id)
     await forgetPractised(id)
     await enterStage(db, interview, 'rehearsal')
     await enterStage(db, { ...interview, stage: 'rehearsal' }, 'interview')
