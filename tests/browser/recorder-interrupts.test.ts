@@ -77,6 +77,20 @@ it('S056 S058 a take that loses its camera, and then its place on the screen, go
   for (const [n, { fromMs }] of segments.entries()) expect(fromMs).toBeGreaterThan(segments[n - 1]?.toMs ?? -1)
 })
 
+it('S055 S058 records nothing unseen: when the time to think ends behind another app, the take begins when the candidate is back', async () => {
+  const { page } = await open(undefined, { thinkMs: 15_000 })
+  await goToFirstQuestion(page)
+  await page.getByRole('button', { name: 'Start now' }).waitFor()
+  await page.evaluate(show, 'hidden' as const)
+  await page.getByText('The time to think is over. Recording starts when you are back on this page.').waitFor()
+  expect(await ownTakes(page)).toEqual([])
+  await page.evaluate(show, 'visible' as const)
+  await waitForSaved(page, 1)
+  expect((await ownTakes(page)).map(({ state }) => state)).toEqual(['recording'])
+  // the button that had the focus is gone
+  await page.getByRole('region', { name: 'Recording' }).and(page.locator(':focus')).waitFor()
+})
+
 it('S056 two tabs at one question make one answer: what the one has recorded is decided before the other records', async () => {
   const { context, page } = await begin()
   const other = await context.newPage()
