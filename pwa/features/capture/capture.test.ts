@@ -237,7 +237,9 @@ describe('freeing space', () => {
     await freeVerified(id, receipt)
     expect(await captureDb.chunks.count()).toBe(0)
     expect(await captureDb.uploads.count()).toBe(0)
-    expect(await row(id)).toMatchObject({ freed: true })
+    // the list of its pieces, which is most of the row, goes with them
+    expect(await row(id)).toMatchObject({ freed: true, segments: [{ bytes: 10, toMs: 1000, chunks: [] }] })
+    expect(triesUsed([await row(id)])).toBe(1)
   })
 
   it('keeps a segment that the server could not read, and ignores one that never got a piece', async () => {
