@@ -77,10 +77,21 @@ it('S056 S058 a take that loses its camera, and then its place on the screen, go
   for (const [n, { fromMs }] of segments.entries()) expect(fromMs).toBeGreaterThan(segments[n - 1]?.toMs ?? -1)
 })
 
+/** Runs in the page, before it: how often it keeps the screen on. */
+function watchScreen(): void {
+  const held = { release: () => Promise.resolve(void tell(-1)) }
+  const tell = (by: number): unknown => Object.assign(globalThis, { screenHeld: (Reflect.get(globalThis, 'screenHeld') as number) + by })
+  Object.assign(globalThis, { screenHeld: 0 })
+  const wakeLock = { request: () => Promise.resolve((tell(1), held)) }
+  Object.defineProperty(navigator, 'wakeLock', { value: wakeLock, configurable: true })
+}
+
 it('S055 S058 records nothing unseen: when the time to think ends behind another app, the take begins when the candidate is back', async () => {
-  const { page } = await open(undefined, { thinkMs: 15_000 })
+  const { page } = await open(watchScreen, { thinkMs: 15_000 })
   await goToFirstQuestion(page)
   await page.getByRole('button', { name: 'Start now' }).waitFor()
+  // who thinks touches nothing
+  await expect.poll(() => page.evaluate('screenHeld')).toBe(1)
   await page.evaluate(show, 'hidden' as const)
   await page.getByText('The time to think is over. Recording starts when you are back on this page.').waitFor()
   expect(await ownTakes(page)).toEqual([])

@@ -242,6 +242,18 @@ describe('freeing space', () => {
     expect(triesUsed([await row(id)])).toBe(1)
   })
 
+  it('goes on a device that is too full to note that the receipt came', async () => {
+    const id = await recording([10])
+    await verify(id, 0)
+    const full = (changes: object): void => {
+      if ('received' in changes) throw new DOMException('no room', 'QuotaExceededError')
+    }
+    captureDb.takes.hook('updating', full)
+    await letGo({ id, receipt: { ...receipt, at: 1 } })
+    captureDb.takes.hook('updating').unsubscribe(full)
+    expect(await row(id)).toMatchObject({ freed: true })
+  })
+
   it('keeps a segment that the server could not read, and ignores one that never got a piece', async () => {
     const id = await recording([10])
     await openSegment(id, { mime: 'video/webm', fromMs: 1000, nowMs: wish.nowMs })
