@@ -1,12 +1,24 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import './layout.css'
 
+interface CardProps {
+  children: ReactNode
+  title?: ReactNode
+  actions?: ReactNode
+  /** the title can take the focus: for a card that comes in the place of what had it */
+  titleRef?: Ref<HTMLHeadingElement> | undefined
+}
+
 /** A surface that groups what belongs together. */
-export const Card = ({ children, title, actions }: { children: ReactNode; title?: ReactNode; actions?: ReactNode }): React.JSX.Element => (
+export const Card = ({ children, title, actions, titleRef }: CardProps): React.JSX.Element => (
   <section className="hf-card">
     {(title || actions) && (
       <div className="hf-card-head">
-        {title && <h2 className="hf-card-title">{title}</h2>}
+        {title && (
+          <h2 className="hf-card-title" ref={titleRef} {...(titleRef && { tabIndex: -1 })}>
+            {title}
+          </h2>
+        )}
         {actions}
       </div>
     )}

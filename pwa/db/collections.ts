@@ -16,8 +16,16 @@ export async function addCollections(
     const schema = schemas[name] as RxCollectionCreator['schema'] // made by `npm run generate` in RxDB's form
     return [name, { schema, conflictHandler, migrationStrategies: migrationsOf(name, schema.version, migrations) }] as const
   })
-  return (await rx.addCollections(Object.fromEntries(creators))) as Record<CollectionName, RxDatabase['collections'][string]>
+  const collections = (await rx.addCollections(Object.fromEntries(creators))) as Record<CollectionName, RxDatabase['collections'][string]>
+  if (names.includes('answers')) collections.answers._changeEventBuffer.limit = ANSWER_CHANGES
+  return collections
 }
+
+/**
+ * RxDB keeps the last hundred changes of a collection in memory, each with the document before and after it. An answer lists every piece of its recording, so of
+ * them fewer are kept; a query that missed more asks the database again.
+ */
+const ANSWER_CHANGES = 10
 
 /**
  * Equal means: same revision, same last edit, as many fields to see and the author shown or not (a change of rights shows or hides them at the

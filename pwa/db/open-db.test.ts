@@ -38,6 +38,19 @@ const idsOf = (server: FakeServer): string[] => server.pushed.map((doc) => Strin
 const fresh = { interviewId: 'i', authorId: RECRUITER.id, authorName: 'Rita', text: 'mine', createdAt: 1 }
 const insertMine = (db: Db, id: string) => insertDoc(db, 'comments', { id, scope: 'job:j', iv: 'i' }, fresh)
 
+it('keeps few changes of answers in memory, and what is read of them stays right', async () => {
+  const db = await start(deviceOptions(new FakeServer(), { collections: ['answers'] }))
+  const { answers } = db.collections
+  const fields = { interviewId: 'i', questionId: 'q', kind: 'short', attempt: 1, state: 'draft', startedAt: 1 } as const
+  await insertDoc(db, 'answers', { id: 'a', scope: 'job:j', iv: 'i' }, fields)
+  const texts: (string | undefined)[] = []
+  const reading = answers.find().$.subscribe((docs) => texts.push(docs[0]?.get('text') as string | undefined))
+  for (let n = 0; n < 30; n++) await editDoc(db, 'answers', 'a', { text: `words ${n}` })
+  await eventually(() => expect(texts.at(-1)).toBe('words 29'))
+  reading.unsubscribe()
+  expect(answers._changeEventBuffer.getBuffer().length).toBeLessThanOrEqual(10)
+})
+
 describe('an edit behind the sending checkpoint', () => {
   /** As when a tab is closed between two requests: RxDB believes that everything here was sent. */
   async function leaveBehind(options: OpenOptions, server: FakeServer): Promise<void> {

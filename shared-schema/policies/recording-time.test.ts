@@ -36,7 +36,7 @@ function judge(entries: LogEntry[] | null, changes: Partial<TimeFacts> = {}, isG
     recordedMs: 60_000,
     deadlineAt: DEADLINE,
     arrivedAt: ARRIVED,
-    log: entries && tieToServer({ entries, ...held }, ANCHORS),
+    logs: entries ? [tieToServer({ entries, ...held }, ANCHORS)] : [],
     ...changes,
   })
 }
@@ -159,7 +159,6 @@ describe('what a person has to look at', () => {
     ['an anchor the server never gave', log(boot('p'), anchor('p', 1000, 'none'), take('p', 100_000), end('p', 160_000))],
     ['more recorded than time passed', log(boot('p'), anchor('p', 1000, 'k1'), take('p', 100_000), end('p', 110_000))],
     ['an answer longer than its recordings', log(boot('p'), anchor('p', 1000, 'k1'), take('p', 100_000), end('p', 160_000, 20_000))],
-    ['an end without a beginning', log(boot('p'), anchor('p', 1000, 'k1'), end('p', 160_000))],
     ['a time after the log came', log(boot('p'), anchor('p', 1000, 'k1'), take('p', 20 * DAY), end('p', 20 * DAY + 60_000))],
     [
       'server times in the wrong order',
@@ -168,6 +167,45 @@ describe('what a person has to look at', () => {
   ])('%s', (_what, entries) => {
     expect(judge(entries)).toMatchObject({ verdict: 'check', reasons: ['impossible'] })
   })
+})
+
+describe('an answer that was gone on with on another device', () => {
+  /** thirty seconds on a page that died in time, and the log that came in the rescue file */
+  const first = log(boot('p'), anchor('p', 1000, 'k1'), take('p', 100_000), ...delivering)
+  const goesOnAt = (perfMs: number) =>
+    log(boot('q'), anchor('q', 1000, 'k1'), take('q', perfMs), end('q', perfMs + 30_000, 30_000), ...delivering)
+  const tied = (entries: LogEntry[], isGenuine = true) => tieToServer({ entries, isGenuine, receivedAt: ARRIVED }, ANCHORS)
+  const judgeAll = (...logs: ReturnType<typeof tied>[]) => [judge(null, { logs }), judge(null, { logs: logs.toReversed() })]
+
+  it('is in time when all of it was, whichever log is read first', () => {
+    const heard = log(...goesOnAt(200_000).slice(0, 4), anchor('q', 3_601_000, 'k4'))
+    for (const time of judgeAll(tied(first), tied(heard))) expect(time).toMatchObject({ verdict: 'inTime', reasons: [] })
+  })
+
+  it('is late when it was gone on with after the deadline, although it was begun in time', () => {
+    for (const time of judgeAll(tied(first), tied(goesOnAt(7_300_000)))) expect(time).toMatchObject({ verdict: 'late', reasons: [] })
+  })
+
+  it('is for a person when one of the logs is not as it was signed, or cannot be', () => {
+    const broken = log(boot('q'), anchor('q', 1000, 'none'), take('q', 100_000), end('q', 130_000, 30_000))
+    for (const time of judgeAll(tied(first), tied(goesOnAt(200_000), false)))
+      expect(time).toMatchObject({ verdict: 'check', reasons: ['signature'] })
+    for (const time of judgeAll(tied(first), tied(broken))) expect(time).toMatchObject({ verdict: 'check', reasons: ['impossible'] })
+  })
+
+  it('is no longer than all its recordings', () => {
+    const whole = log(boot('p'), anchor('p', 1000, 'k1'), take('p', 100_000), end('p', 130_000, 30_000), anchor('p', 200_000, 'k3'))
+    const rest = log(boot('q'), anchor('q', 1000, 'k1'), take('q', 100_000), end('q', 130_000, 30_000), anchor('q', 200_000, 'k3'))
+    for (const time of judgeAll(tied(whole), tied(rest))) expect(time).toMatchObject({ verdict: 'inTime', reasons: [] })
+    expect(judge(null, { logs: [tied(whole), tied(rest)], recordedMs: 90_000 })).toMatchObject({ reasons: ['impossible'] })
+  })
+})
+
+it('an end whose beginning a full device had no room to note proves nothing: bytes in time are in time, late ones are for a person', () => {
+  const lost = log(boot('p'), anchor('p', 1000, 'k1'), end('p', 160_000), anchor('p', 200_000, 'k3'))
+  expect(judge(lost, { arrivedAt: DEADLINE })).toMatchObject({ verdict: 'inTime', reasons: [] })
+  expect(judge(lost)).toMatchObject({ verdict: 'check', reasons: ['unproven'] })
+  expect(judge(lost, { recordedMs: 90_000 })).toMatchObject({ verdict: 'check', reasons: ['impossible'] })
 })
 
 it('sums up what a list says: one that is in time may still have a clock to look at', () => {

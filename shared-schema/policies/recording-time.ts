@@ -9,8 +9,8 @@ export interface TimeFacts {
   deadlineAt: number | null
   /** when the server had compared all bytes */
   arrivedAt: number
-  /** the log that names the answer, if one came */
-  log: TiedLog | null
+  /** the logs that name the answer: one, or several when it was gone on with on another device; none when none came */
+  logs: readonly TiedLog[]
 }
 
 /**
@@ -19,15 +19,17 @@ export interface TimeFacts {
  * around the answer is named whatever the verdict is, because the time to think ran by it.
  */
 export function judgeRecordingTime(facts: TimeFacts): RecordingTime {
-  const { deadlineAt, arrivedAt, log } = facts
+  const { answerId, deadlineAt, arrivedAt } = facts
+  const logs = facts.logs.filter(({ entries }) => entries.some((entry) => entry.answerId === answerId))
   const arrivedLate = deadlineAt !== null && arrivedAt > deadlineAt
-  const ended = log && endOf(log, facts)
-  const wrong = log ? wrongsOf(log, facts) : []
-  const jump: TimeReason[] = log && hasJump(log.entries, facts.answerId) ? ['clockJump'] : []
+  const ended = endOf(logs, facts)
+  const wrong = wrongsOf(logs, facts)
+  const jump: TimeReason[] = logs.some(({ entries }) => hasJump(entries, answerId)) ? ['clockJump'] : []
   const known = { arrivedLate, endedFrom: ended?.from || null, endedBy: ended?.to ?? null }
   if (wrong.length > 0) return { verdict: 'check', ...known, reasons: [...wrong, ...jump] }
   if (!arrivedLate) return { verdict: 'inTime', ...known, reasons: jump }
   if (!ended) return { verdict: 'check', ...known, reasons: ['noLog'] }
+  if (hasLostStart(logs, answerId)) return { verdict: 'check', ...known, reasons: [...jump, 'unproven'] }
   if (ended.to <= deadlineAt) return { verdict: 'inTime', ...known, reasons: jump }
   if (ended.from > deadlineAt) return { verdict: 'late', ...known, reasons: jump }
   return { verdict: 'check', ...known, reasons: [...jump, 'unproven'] }
@@ -47,32 +49,52 @@ export const summariseTimes = (times: readonly RecordingTime[]): Record<TimeMark
   arrivedLate: times.filter(({ verdict, arrivedLate }) => verdict === 'inTime' && arrivedLate).length,
 })
 
-/** When the last recording of the answer ended; a page that died left only its beginning, so the whole answer time is added. */
-function endOf({ entries, spans }: TiedLog, { answerId, recordedMs }: TimeFacts): Span | null {
-  const at = entries.findLastIndex((entry) => entry.answerId === answerId)
-  const [entry, span] = [entries[at], spans[at]]
-  if (!entry || !span) return null
-  return entry.kind === 'end' ? span : { ...span, to: span.to + recordedMs }
-}
-
-function wrongsOf(log: TiedLog, facts: TimeFacts): TimeReason[] {
-  const isPossible = log.isPossible && hasTimeFor(log, facts)
-  return [...(log.isGenuine ? [] : (['signature'] as const)), ...(isPossible ? [] : (['impossible'] as const))]
-}
-
-/** Nobody records more seconds than pass, nor an answer that is longer than its recordings, nor after its bytes arrived. */
-function hasTimeFor({ entries, spans }: TiedLog, { answerId, recordedMs, arrivedAt }: TimeFacts): boolean {
-  const own = entries.filter((entry) => entry.answerId === answerId)
-  const ends = own.filter((entry) => entry.kind === 'end')
-  const starts = own.filter((entry) => entry.kind === 'take')
-  const fits = ends.every((end) => {
-    const start = starts.findLast((entry) => entry.boot === end.boot && entry.n < end.n)
-    return start !== undefined && (end.recordedMs ?? 0) <= end.perfMs - start.perfMs + TOLERANCE_MS
+/** When the last recording of the answer ended, on whatever device; a page that died left only its beginning, so the whole answer time is added. */
+function endOf(logs: readonly TiedLog[], { answerId, recordedMs }: TimeFacts): Span | null {
+  const ends = logs.flatMap(({ entries, spans }) => {
+    const at = entries.findLastIndex((entry) => entry.answerId === answerId)
+    const [entry, span] = [entries[at], spans[at]]
+    if (!entry || !span) return []
+    return entry.kind === 'end' ? [span] : [{ ...span, to: span.to + recordedMs }]
   })
-  const told = ends.reduce((sum, end) => sum + (end.recordedMs ?? 0), 0)
-  const isWhole = starts.length > ends.length || own.length === 0 || recordedMs <= told + TOLERANCE_MS
-  const isBefore = own.every(({ n }) => (spans[n]?.from ?? 0) <= arrivedAt + TOLERANCE_MS)
-  return fits && isWhole && isBefore
+  if (ends.length === 0) return null
+  return { from: Math.max(...ends.map(({ from }) => from)), to: Math.max(...ends.map(({ to }) => to)) }
+}
+
+function wrongsOf(logs: readonly TiedLog[], facts: TimeFacts): TimeReason[] {
+  const isGenuine = logs.every((log) => log.isGenuine)
+  const isPossible = logs.every((log) => log.isPossible && hasTimeFor(log, facts)) && isWhole(logs, facts)
+  return [...(isGenuine ? [] : (['signature'] as const)), ...(isPossible ? [] : (['impossible'] as const))]
+}
+
+/** Nobody records more seconds than pass, nor after the bytes arrived. */
+function hasTimeFor(log: TiedLog, { answerId, arrivedAt }: TimeFacts): boolean {
+  const { own, ends } = linesOf(log, answerId)
+  const fits = ends.every(({ end, start }) => !start || (end.recordedMs ?? 0) <= end.perfMs - start.perfMs + TOLERANCE_MS)
+  return fits && own.every(({ n }) => (log.spans[n]?.from ?? 0) <= arrivedAt + TOLERANCE_MS)
+}
+
+/** No answer is longer than its recordings, unless one of them died and left only its beginning. */
+function isWhole(logs: readonly TiedLog[], { answerId, recordedMs }: TimeFacts): boolean {
+  if (logs.length === 0) return true
+  const lines = logs.map((log) => linesOf(log, answerId))
+  const hasDied = lines.some(({ starts, ends }) => starts.length > ends.filter(({ start }) => start).length)
+  const told = lines.flatMap(({ ends }) => ends).reduce((sum, { end }) => sum + (end.recordedMs ?? 0), 0)
+  return hasDied || recordedMs <= told + TOLERANCE_MS
+}
+
+/** A device that was full may have had no room for the line of a beginning: that proves nothing, for or against. */
+const hasLostStart = (logs: readonly TiedLog[], answerId: string): boolean =>
+  logs.some((log) => linesOf(log, answerId).ends.some(({ start }) => !start))
+
+/** What a log says of an answer: where its recorders started, and where they ended, each with its start. */
+function linesOf({ entries }: TiedLog, answerId: string) {
+  const own = entries.filter((entry) => entry.answerId === answerId)
+  const starts = own.filter((entry) => entry.kind === 'take')
+  const ends = own
+    .filter((entry) => entry.kind === 'end')
+    .map((end) => ({ end, start: starts.findLast((entry) => entry.boot === end.boot && entry.n < end.n) }))
+  return { own, starts, ends }
 }
 
 /** Was the device's clock set back between the answer before, or the beginning, and the end of this one? */

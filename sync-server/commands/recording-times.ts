@@ -29,10 +29,9 @@ export async function recordingTimes(
   return answers.flatMap(({ _id: answerId, body }) => {
     const answer = body as unknown as Answer // every commit passed the zod object of answers
     if (answer.kind !== 'video' || answer.state !== 'final') return []
-    const log = logs.find(({ entries }) => entries.some((entry) => entry.answerId === answerId)) ?? null
     const { durationMs: recordedMs = 0, questionId, receipt } = answer
     const arrivedAt = receipt?.at ?? Math.max(nowMs, (deadlineAt ?? 0) + 1)
-    const time = judgeRecordingTime({ answerId, recordedMs, deadlineAt, arrivedAt, log })
+    const time = judgeRecordingTime({ answerId, recordedMs, deadlineAt, arrivedAt, logs })
     return [{ answerId, questionId, isReceived: receipt !== undefined, time }]
   })
 }

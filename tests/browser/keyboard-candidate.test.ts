@@ -147,9 +147,13 @@ describe('with the keyboard alone a candidate does the whole interview', () => {
     // usable when the camera is on
     await page.getByRole('button', { name: 'Start recording', disabled: false }).waitFor()
     await pressOn(page, 'button', 'Start recording')
+    await page.getByRole('status').getByText('Recording has begun.').waitFor()
     await waitForSaved(page, 2)
     await pressOn(page, 'button', 'Stop and save', 'Space')
     await expectScreen(page, 'Answer 1 is saved on this device')
+    // the end is said, and the focus is where the button was that is gone
+    await page.getByRole('status').getByText('Recording has ended. It is kept on this device.').waitFor()
+    await page.getByRole('heading', { name: 'Answer 1 is saved on this device' }).and(page.locator(':focus')).waitFor()
     await pressOn(page, 'button', 'Next question')
 
     await expectScreen(page, 'Which side is starboard?')

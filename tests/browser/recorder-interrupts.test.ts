@@ -45,6 +45,11 @@ it('S056 S058 a take that loses its camera, and then its place on the screen, go
   await recordSeconds(page, 2)
   await page.evaluate(pullCameraOut)
   await heading(page, 'The recording was interrupted')
+  await page
+    .getByRole('status')
+    .getByText(/^Recording has ended\. The camera stopped\./)
+    .waitFor()
+  await page.getByRole('heading', { name: 'The recording was interrupted' }).and(page.locator(':focus')).waitFor()
   await page.getByText(/^The camera stopped\. \d+ seconds are safe\.$/).waitFor()
 
   await press(page, /^Continue /)
@@ -70,6 +75,31 @@ it('S056 S058 a take that loses its camera, and then its place on the screen, go
   const segments = (await body())?.['segments'] as { fromMs: number; toMs: number; gap: string }[] // as the entity says
   expect(segments.map(({ gap }) => gap)).toEqual(['interrupted', 'interrupted', 'none'])
   for (const [n, { fromMs }] of segments.entries()) expect(fromMs).toBeGreaterThan(segments[n - 1]?.toMs ?? -1)
+})
+
+/** Runs in the page, before it: how often it keeps the screen on. */
+function watchScreen(): void {
+  const held = { release: () => Promise.resolve(void tell(-1)) }
+  const tell = (by: number): unknown => Object.assign(globalThis, { screenHeld: (Reflect.get(globalThis, 'screenHeld') as number) + by })
+  Object.assign(globalThis, { screenHeld: 0 })
+  const wakeLock = { request: () => Promise.resolve((tell(1), held)) }
+  Object.defineProperty(navigator, 'wakeLock', { value: wakeLock, configurable: true })
+}
+
+it('S055 S058 records nothing unseen: when the time to think ends behind another app, the take begins when the candidate is back', async () => {
+  const { page } = await open(watchScreen, { thinkMs: 15_000 })
+  await goToFirstQuestion(page)
+  await page.getByRole('button', { name: 'Start now' }).waitFor()
+  // who thinks touches nothing
+  await expect.poll(() => page.evaluate('screenHeld')).toBe(1)
+  await page.evaluate(show, 'hidden' as const)
+  await page.getByText('The time to think is over. Recording starts when you are back on this page.').waitFor()
+  expect(await ownTakes(page)).toEqual([])
+  await page.evaluate(show, 'visible' as const)
+  await waitForSaved(page, 1)
+  expect((await ownTakes(page)).map(({ state }) => state)).toEqual(['recording'])
+  // the button that had the focus is gone
+  await page.getByRole('region', { name: 'Recording' }).and(page.locator(':focus')).waitFor()
 })
 
 it('S056 two tabs at one question make one answer: what the one has recorded is decided before the other records', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
 import { sample } from '#shared/lib/sample.ts'
+import { commitEdit } from '#server/sync/commit.ts'
 import { launchBrowser, picture } from '../support/browser.ts'
 import { deadDevices, swayingCamera } from '../support/fake-camera.ts'
 import {
@@ -28,13 +29,19 @@ afterEach(async () => {
 const press = (page: Page, name: string | RegExp): Promise<void> => page.getByRole('button', { name }).click()
 
 /** The first question in a browser with these devices, and every address it asked for. */
-async function begin(args: readonly string[]): Promise<{ page: Page; origin: string; asked: string[] }> {
+async function begin(
+  args: readonly string[],
+  { before, attempts }: { before?: () => void; attempts?: number } = {},
+): Promise<{ page: Page; origin: string; asked: string[] }> {
   const running = (open.running = await startCandidateApp())
+  const of = { by: 'test', col: 'questions', id: sample.videoQuestionId, gid: sample.gid } as const
+  if (attempts !== undefined) await commitEdit(running.app.deps, { ...of, changes: { attempts } })
   open.profile = await mkdtemp(join(tmpdir(), 'holdfast-check-'))
   open.context = await launchBrowser({ profile: open.profile, viewport: { width: 1000, height: 900 }, args })
   const asked: string[] = []
   open.context.on('request', (request) => asked.push(request.url()))
   const page = await open.context.newPage()
+  if (before) await page.addInitScript(before)
   await prepare(page, running.link)
   await goToFirstQuestion(page)
   return { page, origin: running.line.url, asked }
@@ -76,6 +83,43 @@ it('S060 finds a dead microphone and a covered camera in what was recorded, also
     ['discarded', true],
     ['recording', false],
   ])
+})
+
+/** Runs in the page, before it: checks wait until the test lets them begin. */
+function holdChecks(): void {
+  const Plain = Worker
+  const held: (() => void)[] = []
+  globalThis.Worker = class extends Plain {
+    readonly #isCheck: boolean
+    constructor(url: string | URL, options?: WorkerOptions) {
+      super(url, options)
+      this.#isCheck = options?.name === 'take-check'
+    }
+    override postMessage(message: unknown): void {
+      if (this.#isCheck) held.push(() => super.postMessage(message))
+      else super.postMessage(message)
+    }
+  }
+  Object.assign(globalThis, { letCheck: () => held.splice(0).forEach((begin) => begin()) })
+}
+
+/** Runs in the page: the screen goes dark, or is looked at again. */
+function show(state: DocumentVisibilityState): void {
+  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+it('S060 makes no silent answer final because the screen goes dark right after the last try', async () => {
+  const { page } = await begin(await deadDevices(), { before: holdChecks, attempts: 1 })
+  await recordSeconds(page, 4)
+  await press(page, 'Stop and save')
+  await page.getByText('The recording is being checked.').waitFor()
+  await page.evaluate(show, 'hidden' as const)
+  await page.evaluate(show, 'visible' as const)
+  await page.evaluate('letCheck()')
+  await page.getByText('We hear nothing in this answer.', { exact: false }).waitFor()
+  await page.getByRole('button', { name: 'Redo, free' }).waitFor()
+  expect((await readCapture(page)).takes.filter((take) => !take.practice).map(({ state }) => state)).toEqual(['stopped'])
 })
 
 it('S060 finds nothing in an answer with a voice and a face, by files of our own and without holding the page up', async () => {

@@ -18,12 +18,22 @@ interface Turns {
   /** the recorder runs and gives nothing */
   isEmpty: boolean
   freeBytes: number | null
+  /** what this device keeps of its way through the interview can be written */
+  hasRoomForNotes: boolean
   rates: (number | undefined)[]
 }
 
 /** Runs in the page, before it: devices, recorder and room that a test can turn. */
 function giveWorld(): void {
-  const turns: Turns = { hasCamera: true, hasNames: true, canRecord: true, isEmpty: false, freeBytes: null, rates: [] }
+  const turns: Turns = {
+    hasCamera: true,
+    hasNames: true,
+    canRecord: true,
+    isEmpty: false,
+    freeBytes: null,
+    hasRoomForNotes: true,
+    rates: [],
+  }
   Object.assign(globalThis, { turns })
   const { mediaDevices, storage } = navigator
   const ask = mediaDevices.getUserMedia.bind(mediaDevices)
@@ -39,6 +49,11 @@ function giveWorld(): void {
       return turns.isEmpty ? new Blob() : data?.get?.call(this)
     },
   })
+  const put = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'put')?.value as IDBObjectStore['put'] // as every browser has it
+  IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...row: Parameters<IDBObjectStore['put']>) {
+    if (this.name === 'visits' && !turns.hasRoomForNotes) throw new DOMException('no room', 'QuotaExceededError')
+    return put.apply(this, row)
+  }
   const Recorder = MediaRecorder
   globalThis.MediaRecorder = class extends Recorder {
     constructor(stream: MediaStream, options?: MediaRecorderOptions) {
@@ -201,5 +216,27 @@ it('S052 says of a practice whose camera went away what happened, not that this 
   expect(await axeViolations(page)).toEqual([])
   await press(page, 'Practise again')
   await recordSeconds(page, 2)
-  await waitForSaved(page, 2)
+
+  // asked first: who stays has lost nothing
+  await press(page, 'Start the interview')
+  await page.getByRole('alertdialog').getByRole('heading', { name: 'Leave while recording?' }).waitFor()
+  await press(page, 'Stay')
+  await waitForSaved(page, 4)
+  await press(page, 'Start the interview')
+  await press(page, 'Stop and leave')
+  await heading(page, 'What brought you to this work?')
+  await expect.poll(async () => (await readCapture(page)).takes).toEqual([])
+})
+
+it('S055 counts thinking time down on a device without room to note when it began', async () => {
+  const { page } = await open(giveWorld, { thinkMs: 3_600_000 })
+  await heading(page, 'Your consent')
+  await press(page, 'I agree')
+  await heading(page, 'Camera and microphone')
+  await press(page, 'Looks good')
+  await heading(page, 'Practice')
+  await turn(page, { hasRoomForNotes: false })
+  await press(page, 'Start the interview')
+  await expect.poll(() => page.getByRole('timer').first().innerText()).toMatch(/^(1:00:00|59:\d\d)$/)
+  await page.getByRole('button', { name: 'Start now' }).waitFor()
 })

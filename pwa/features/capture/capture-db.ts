@@ -133,7 +133,7 @@ export interface ClockRow {
   interviewId: string
   aliveMs: number
   wallMs: number
-  /** what the server's clock said when the interview had been going on for so long */
+  /** what the server's clock said when the interview had been going on for so long, or a moment longer */
   server?: { at: number; aliveMs: number }
 }
 

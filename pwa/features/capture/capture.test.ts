@@ -237,6 +237,20 @@ describe('freeing space', () => {
     await freeVerified(id, receipt)
     expect(await captureDb.chunks.count()).toBe(0)
     expect(await captureDb.uploads.count()).toBe(0)
+    // the list of its pieces, which is most of the row, goes with them
+    expect(await row(id)).toMatchObject({ freed: true, segments: [{ bytes: 10, toMs: 1000, chunks: [] }] })
+    expect(triesUsed([await row(id)])).toBe(1)
+  })
+
+  it('goes on a device that is too full to note that the receipt came', async () => {
+    const id = await recording([10])
+    await verify(id, 0)
+    const full = (changes: object): void => {
+      if ('received' in changes) throw new DOMException('no room', 'QuotaExceededError')
+    }
+    captureDb.takes.hook('updating', full)
+    await letGo({ id, receipt: { ...receipt, at: 1 } })
+    captureDb.takes.hook('updating').unsubscribe(full)
     expect(await row(id)).toMatchObject({ freed: true })
   })
 

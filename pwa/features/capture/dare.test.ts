@@ -48,6 +48,22 @@ describe('work that may end the page', () => {
     expect(await row(id)).toMatchObject({ finishedAt: 2, state: 'recording', dared: { check: 0 } })
   })
 
+  it('is done on a device that is too full to count it, unless pages died of it before', async () => {
+    const [{ id }, other] = [await openTake(wish), await openTake(wish)]
+    const full = (): never => {
+      throw new DOMException('no room', 'QuotaExceededError')
+    }
+    captureDb.takes.hook('updating', full)
+    expect(await dare(id, 'check', () => Promise.resolve('done'))).toBe('done')
+    expect(await dare('gone', 'check', () => Promise.resolve('done'))).toBeNull()
+    captureDb.takes.hook('updating').unsubscribe(full)
+    await dieOf(other.id)
+    await dieOf(other.id)
+    captureDb.takes.hook('updating', full)
+    expect(await dare(id, 'check', () => Promise.resolve('done'))).toBeNull()
+    captureDb.takes.hook('updating').unsubscribe(full)
+  })
+
   it('is not begun on a take that is gone', async () => {
     expect(await dare('gone', 'check', () => Promise.resolve('done'))).toBeNull()
   })

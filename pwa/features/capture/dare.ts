@@ -12,16 +12,19 @@ export async function dare<T>(takeId: string, what: Dare, work: () => Promise<T>
   try {
     return await work()
   } finally {
-    await count(takeId, what, -1)
+    // where this cannot be written it looks like one death, which may have been a reload
+    await count(takeId, what, -1).catch(() => undefined)
   }
 }
 
 /** Not on a take that is gone either. */
-const mayBegin = (takeId: string, what: Dare): Promise<boolean> =>
-  captureDb.transaction('rw', captureDb.takes, async () => {
-    const died = await captureDb.takes.filter(({ dared }) => (dared?.[what] ?? 0) >= MOST_DEATHS).count()
-    return died === 0 && (await count(takeId, what, 1)) === 1
-  })
+async function mayBegin(takeId: string, what: Dare): Promise<boolean> {
+  const mayTry = async (): Promise<boolean> =>
+    (await captureDb.takes.filter(({ dared }) => (dared?.[what] ?? 0) >= MOST_DEATHS).count()) === 0 &&
+    (await captureDb.takes.get(takeId)) !== undefined
+  const counted = captureDb.transaction('rw', captureDb.takes, async () => (await mayTry()) && (await count(takeId, what, 1)) === 1)
+  return await counted.catch(mayTry)
+}
 
 const count = (takeId: string, what: Dare, by: 1 | -1): Promise<number> =>
   captureDb.takes

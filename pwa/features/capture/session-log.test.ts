@@ -17,6 +17,8 @@ function createWorld() {
     anchors: [] as string[],
     sent: [] as { keyId: string; log: string; signature: string }[],
     publicKey: '',
+    /** how long an answer of the server takes, ms */
+    rtt: 40,
     advance: (ms: number) => {
       world.perf += ms
       world.wall += ms
@@ -33,7 +35,8 @@ function createWorld() {
     anchor: async ({ anchorId, publicKey }) => {
       await line()
       world.publicKey = publicKey
-      world.perf += 40
+      // it tells its time at the very end of its answer
+      world.advance(world.rtt)
       world.anchors.push(anchorId)
       return world.server
     },
@@ -108,6 +111,31 @@ describe('the clock of an interview', () => {
     expect(hiddenMs({ at: 100, aliveMs: 50 }, 90, 50)).toBe(0)
     expect(hiddenMs(undefined, 90, 50)).toBe(0)
   })
+
+  it('is put forward by all that a sleeping device has hidden, each time anew', async () => {
+    const world = createWorld()
+    const page = await openSessionPage('i1', world.ports)
+    await page.tell()
+    for (const hours of [1, 2, 3]) {
+      // the device sleeps: its page's clock stands still
+      world.server += 3_600_000
+      await page.note({ kind: 'take', answerId: 'a1' })
+      await page.tell()
+      expect(page.now() - hours * 3_600_000).toBeGreaterThanOrEqual(0)
+      expect(page.now() - hours * 3_600_000).toBeLessThan(1000)
+    }
+  })
+
+  it('is not put forward because a later answer of the server took longer', async () => {
+    const world = createWorld()
+    const page = await openSessionPage('i1', world.ports)
+    await page.tell()
+    world.rtt = 20_000
+    await page.note({ kind: 'take', answerId: 'a1' })
+    const before = page.now()
+    await page.tell()
+    expect(page.now() - before).toBe(20_000)
+  })
 })
 
 describe('the log of an interview', () => {
@@ -149,6 +177,30 @@ describe('the log of an interview', () => {
     await Promise.all([page.tell(), page.tell()])
     expect([world.anchors.length, world.sent.length]).toEqual([2, 2])
     expect((await world.entries()).at(-1)?.kind).toBe('anchor')
+  })
+
+  it('has room for what is recorded after weeks in which only the server told its time', async () => {
+    const world = createWorld()
+    const page = await openSessionPage('i1', world.ports)
+    for (let minutes = 0; minutes < 24 * 60; minutes += 5) {
+      await page.tell()
+      world.advance(5 * 60_000)
+    }
+    // every ten minutes at first, and once an hour then
+    expect((await world.entries()).length).toBeLessThan(40)
+    await page.note({ kind: 'take', answerId: 'a1' })
+    await page.tell()
+    expect((await world.entries()).slice(-2).map(({ kind }) => kind)).toEqual(['take', 'anchor'])
+  })
+
+  it('says so when there is no room for a line', async () => {
+    const world = createWorld()
+    const page = await openSessionPage('i1', world.ports)
+    const [line] = await world.entries()
+    await captureDb.sessionLogs.update('i1', { entries: Array.from({ length: 2000 }, (_, n) => ({ ...line, n })) as LogEntry[] })
+    await expect(page.note({ kind: 'take', answerId: 'a1' })).rejects.toThrow('full')
+    await page.beat()
+    expect(await world.entries()).toHaveLength(2000)
   })
 
   it('two tabs share it and its key', async () => {

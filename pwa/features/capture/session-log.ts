@@ -26,7 +26,7 @@ export interface LogPorts {
 export interface SessionPage {
   /** how long the interview has been going on, ms: while the page lives no clock of the device can change it, and the server's time only puts it forward */
   now(): number
-  /** writes a line; resolves when it is on disk */
+  /** writes a line; resolves when it is on disk, rejects when there is no room for it */
   note(entry: Pick<LogEntry, 'kind' | 'answerId' | 'recordedMs'>): Promise<void>
   /** asks the server for its time and gives it what it has not had yet; rejects without a line */
   tell(): Promise<void>
@@ -48,13 +48,18 @@ export async function openSessionPage(interviewId: string, ports: LogPorts): Pro
   const now = (): number => aliveAt + ports.perfNow() - begunAt
   const stamp = (): Stamp => ({ boot, perfMs: Math.max(0, Math.round(ports.perfNow() - begunAt)), wallMs: ports.wallNow() })
   const write = createWriter(interviewId, stamp)
-  const heard = async (serverAt: number, aliveMs: number): Promise<void> => {
-    aliveAt += hiddenMs((await captureDb.clocks.get(interviewId))?.server, serverAt, aliveMs)
-    await beat({ interviewId, aliveMs: Math.round(now()), wallMs: ports.wallNow() }, { at: serverAt, aliveMs: Math.round(aliveMs) })
+  const heard = async (serverAt: number, askedAliveMs: number): Promise<void> => {
+    // the server told its time between the question and now: nobody's clock is put forward for a slow answer
+    const hidden = hiddenMs((await captureDb.clocks.get(interviewId))?.server, serverAt, now())
+    aliveAt += hidden
+    const aliveMs = Math.round(askedAliveMs + hidden)
+    await beat({ interviewId, aliveMs: Math.round(now()), wallMs: ports.wallNow() }, { at: serverAt, aliveMs })
   }
   const page: SessionPage = {
     now,
-    note: write,
+    note: async (line) => {
+      if (!(await write(line))) throw new Error('the log of this interview is full')
+    },
     tell: createTeller({ interviewId, ports, now, write, heard }),
     beat: async () => {
       await write(null)
@@ -68,15 +73,15 @@ export async function openSessionPage(interviewId: string, ports: LogPorts): Pro
 type Stamp = Pick<LogEntry, 'boot' | 'perfMs' | 'wallMs'>
 type Line = Omit<LogEntry, 'n' | keyof Stamp>
 
-/** Writes lines, and before them one that says so when the device's clock was set back since it was last looked at. Null: only looks. */
-function createWriter(interviewId: string, stamp: () => Stamp): (line: Line | null) => Promise<void> {
+/** Writes lines, and before them one that says so when the device's clock was set back since it was last looked at. Null: only looks. False when the log is full. */
+function createWriter(interviewId: string, stamp: () => Stamp): (line: Line | null) => Promise<boolean> {
   let last = stamp()
   return async (line) => {
     const now = stamp()
     const aliveWallMs = last.wallMs + now.perfMs - last.perfMs
     last = now
     const isBack = now.wallMs < aliveWallMs - SET_BACK_MS
-    await append(interviewId, [
+    return await append(interviewId, [
       ...(isBack ? [{ ...now, kind: 'clock' as const, aliveWallMs: Math.round(aliveWallMs) }] : []),
       ...(line ? [{ ...now, ...line }] : []),
     ])
@@ -87,7 +92,7 @@ interface Telling {
   interviewId: string
   ports: LogPorts
   now: () => number
-  write: (line: Line) => Promise<void>
+  write: (line: Line) => Promise<boolean>
   heard: (serverAt: number, aliveMs: number) => Promise<void>
 }
 
@@ -98,7 +103,7 @@ function createTeller({ interviewId, ports, now, write, heard }: Telling): () =>
   const tell = async (): Promise<void> => {
     const [key, row] = await Promise.all([captureDb.sessionKeys.get(interviewId), captureDb.sessionLogs.get(interviewId)])
     if (!key || !row) return
-    const isStale = anchoredAt === null || ports.perfNow() - anchoredAt > ANCHOR_MS
+    const isStale = anchoredAt === null || ports.perfNow() - anchoredAt > pauseMs(row.entries)
     if (row.entries.length === row.sent && !isStale) return
     // always once more before sending: only an anchor after a recording shows that the device did not sleep meanwhile
     const askedAt = ports.perfNow()
@@ -148,12 +153,15 @@ async function ensureKey(interviewId: string, ports: Pick<LogPorts, 'newId'>): P
   })
 }
 
-function append(interviewId: string, lines: readonly Omit<LogEntry, 'n'>[]): Promise<void> {
-  if (lines.length === 0) return Promise.resolve()
+/** False, and nothing is written, when the log is full. */
+function append(interviewId: string, lines: readonly Omit<LogEntry, 'n'>[]): Promise<boolean> {
+  if (lines.length === 0) return Promise.resolve(true)
   return captureDb.transaction('rw', captureDb.sessionLogs, async () => {
     const row = (await captureDb.sessionLogs.get(interviewId)) ?? { interviewId, entries: [], sent: 0 }
     const entries = [...row.entries, ...lines.map((line, at) => ({ n: row.entries.length + at, ...line }))]
-    if (entries.length <= MOST_ENTRIES) await captureDb.sessionLogs.put({ ...row, entries })
+    const fits = entries.length <= MOST_ENTRIES
+    if (fits) await captureDb.sessionLogs.put({ ...row, entries })
+    return fits
   })
 }
 
@@ -171,6 +179,12 @@ const toBase64 = (bytes: ArrayBuffer): string => btoa(String.fromCharCode(...new
 
 /** The server takes no more; an interview of a day needs some hundreds. */
 const MOST_ENTRIES = 2000
+/** Between two times of the server while nothing else happens: later ones of a page that stays open for weeks must leave room for what is recorded. */
+const pauseMs = (entries: readonly LogEntry[]): number =>
+  entries.slice(-MANY_ANCHORS).filter(({ kind }) => kind === 'anchor').length < MANY_ANCHORS ? ANCHOR_MS : RARE_ANCHOR_MS
 const ANCHOR_MS = 600_000
+const RARE_ANCHOR_MS = 3_600_000
+/** Two hours of nothing else. */
+const MANY_ANCHORS = 12
 /** Less is a clock that is kept right by the network. */
 const SET_BACK_MS = 5000

@@ -1,7 +1,9 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError, OfflineError } from '../../api/client.ts'
-import { keepGoing } from './session-page.ts'
+import { captureDb } from './capture-db.ts'
+import { clearCapture } from './capture-fixture.ts'
+import { keepGoing, noteEnd, noteStart } from './session-page.ts'
 
 const MINUTE = 60_000
 const page = { tell: vi.fn(), beat: vi.fn() }
@@ -41,4 +43,28 @@ it('tells nothing more by itself once it was refused, until a line that comes ba
   online.dispatchEvent(new Event('online'))
   await vi.advanceTimersByTimeAsync(MINUTE)
   expect(page.tell).toHaveBeenCalledTimes(3)
+})
+
+it('notes no end of a recorder whose start the device had no room to note', async () => {
+  vi.useRealTimers()
+  await clearCapture()
+  vi.stubGlobal('setInterval', () => 0)
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no line')))
+  const full = vi.fn((): never => {
+    throw new DOMException('no room', 'QuotaExceededError')
+  })
+  const kinds = async () => (await captureDb.sessionLogs.get('i7'))?.entries.map(({ kind, answerId }) => [kind, answerId])
+  noteStart({ id: 'a1', interviewId: 'i7' })
+  await vi.waitFor(async () => expect(await kinds()).toHaveLength(2))
+  captureDb.sessionLogs.hook('updating', full)
+  noteStart({ id: 'a2', interviewId: 'i7' })
+  await vi.waitFor(() => expect(full).toHaveBeenCalled())
+  captureDb.sessionLogs.hook('updating').unsubscribe(full)
+  noteEnd({ id: 'a2', interviewId: 'i7' }, 1000)
+  noteEnd({ id: 'a1', interviewId: 'i7' }, 1000)
+  await vi.waitFor(async () => expect(await kinds()).toHaveLength(3))
+  expect((await kinds())?.slice(1)).toEqual([
+    ['take', 'a1'],
+    ['end', 'a1'],
+  ])
 })

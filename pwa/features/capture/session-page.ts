@@ -16,17 +16,28 @@ export function sessionPage(interviewId: string): Promise<SessionPage> {
   return page
 }
 
+/** Whether the last recorder start of a take is in the log, by take. */
+const starts = new Map<string, Promise<boolean>>()
+
 /** Notes that a recorder started for the take. A log that cannot be written stops no recording. */
 export const noteStart = (take: Pick<TakeRow, 'id' | 'interviewId'>): void =>
-  void sessionPage(take.interviewId)
-    .then((page) => page.note({ kind: 'take', answerId: take.id }))
-    .catch(() => undefined)
+  void starts.set(
+    take.id,
+    sessionPage(take.interviewId)
+      .then((page) => page.note({ kind: 'take', answerId: take.id }))
+      .then(
+        () => true,
+        () => false,
+      ),
+  )
 
-/** Notes that the recorder ended after so much answer time, and tells the server when there is a line. */
+/** Notes that the recorder ended after so much answer time, and tells the server when there is a line. An end whose start there was no room for is not noted either. */
 export const noteEnd = (take: Pick<TakeRow, 'id' | 'interviewId'>, recordedMs: number): void =>
   void sessionPage(take.interviewId)
     .then(async (page) => {
-      await page.note({ kind: 'end', answerId: take.id, recordedMs: Math.max(0, Math.round(recordedMs)) })
+      const isStarted = (await starts.get(take.id)) ?? false
+      starts.delete(take.id)
+      if (isStarted) await page.note({ kind: 'end', answerId: take.id, recordedMs: Math.max(0, Math.round(recordedMs)) })
       await page.tell()
     })
     .catch(() => undefined)

@@ -202,7 +202,7 @@ export const triesUsed = (takes: readonly TakeRow[]): number =>
 
 /**
  * Removes from this device the recorded bytes that the employer has for certain: those of segments whose upload is verified, and only of an answer with a
- * receipt. A segment that the server cannot read stays here. Safe to repeat.
+ * receipt. A segment that the server cannot read stays here. Of what has left only its length and size stay known. Safe to repeat.
  */
 export async function freeVerified(answerId: string, receipt: { code: string } | undefined): Promise<void> {
   if (!receipt) throw new Error('impossible: freeing an answer without its receipt')
@@ -219,20 +219,27 @@ export async function freeVerified(answerId: string, receipt: { code: string } |
     // a voice or picture that was not sent yet goes too: the employer has the whole answer, and both with it
     await captureDb.chunks.where({ takeId: answerId }).delete()
     await captureDb.uploads.where({ answerId }).delete()
-    await captureDb.takes.update(answerId, { freed: true })
+    await captureDb.takes.put({ ...take, ...unlisted(take), freed: true })
   })
 }
 
-/** The segment's recorded bytes as one file, for playing it back here. */
+/** Without the lists of pieces that are gone: the row is read again with every piece that the next takes record. How much it was stays. */
+function unlisted(take: TakeRow): Partial<Record<Track, SegmentRow[]>> {
+  const tracks = (['segments', 'voice', 'still', 'small'] as const).flatMap((track) => {
+    const rows = take[track]
+    return rows ? [[track, rows.map((row) => ({ ...row, chunks: [] }))] as const] : []
+  })
+  return Object.fromEntries(tracks)
+}
+
+/** The segment's recorded bytes as one file, for playing it back here. Piece by piece: a browser keeps blobs on its disk, and not the whole take in memory. */
 export async function readSegment(takeId: string, segment: SegmentRow): Promise<Blob> {
-  const rows = await captureDb.chunks
+  const pieces: Blob[] = []
+  await captureDb.chunks
     .where('[takeId+segment+from]')
     .between([takeId, segment.n, 0], [takeId, segment.n, Number.MAX_SAFE_INTEGER])
-    .toArray()
-  return new Blob(
-    rows.map((row) => row.bytes),
-    { type: segment.mime },
-  )
+    .each(({ bytes }) => void pieces.push(new Blob([bytes])))
+  return new Blob(pieces, { type: segment.mime })
 }
 
 function changeTake(takeId: string, change: (take: TakeRow) => TakeRow): Promise<TakeRow> {

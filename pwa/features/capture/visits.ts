@@ -6,7 +6,10 @@ import { captureDb, type VisitRow } from './capture-db.ts'
 export const opensInterview = (session: Session | null, interviewId: string): boolean =>
   session?.actor.role === 'jobseeker' && (session.actor.only === undefined || session.actor.only === interviewId)
 
-/** Makes the session the one of this interview, from what this device kept. False when the device never opened it, or the candidate has signed out here. */
+/**
+ * Makes the session the one of this interview, from what this device kept. False when the device never opened it, or the candidate has signed out here. Rejects
+ * on a device that has no room for an interview it does not know yet.
+ */
 export async function enterInterview(interviewId: string, nowMs: number): Promise<boolean> {
   const session = currentSession()
   if (session && opensInterview(session, interviewId)) {
@@ -32,19 +35,29 @@ export async function isKnownHere(interviewId: string): Promise<boolean> {
 export const changeVisit = async (interviewId: string, changes: Partial<VisitRow>): Promise<void> =>
   void (await captureDb.visits.update(interviewId, changes))
 
+/** Written only where it changes: a full device must still open what it knows, because the sending that makes room begins there. */
 async function remember(interviewId: string, session: Session, nowMs: number): Promise<void> {
-  await captureDb.transaction('rw', captureDb.visits, async () => {
-    const known = await captureDb.visits.get(interviewId)
-    const fresh: VisitRow = {
-      interviewId,
-      session,
-      jobName: '',
-      companyName: '',
-      openedAt: nowMs,
-      deviceChecked: false,
-      mode: 'video',
-      thinking: {},
-    }
-    await captureDb.visits.put({ ...fresh, ...known, session })
-  })
+  const before = await captureDb.visits.get(interviewId)
+  if (before && JSON.stringify(before.session) === JSON.stringify(session)) return
+  await captureDb
+    .transaction('rw', captureDb.visits, () => write(interviewId, session, nowMs))
+    .catch((error: unknown) => {
+      // with the session it had; the next visit notes the one that is used now
+      if (!before) throw error
+    })
+}
+
+async function write(interviewId: string, session: Session, nowMs: number): Promise<void> {
+  const known = await captureDb.visits.get(interviewId)
+  const fresh: VisitRow = {
+    interviewId,
+    session,
+    jobName: '',
+    companyName: '',
+    openedAt: nowMs,
+    deviceChecked: false,
+    mode: 'video',
+    thinking: {},
+  }
+  await captureDb.visits.put({ ...fresh, ...known, session })
 }

@@ -17,6 +17,7 @@ export function createWorld(limitMs = 10_000) {
     stopBeside: vi.fn(),
     lastPiece: null as Blob | null,
     held: 0,
+    isHidden: false,
     /** answers of makeRoom, in order */
     room: [] as boolean[],
     async advance(ms: number) {
@@ -52,6 +53,7 @@ export function createWorld(limitMs = 10_000) {
     onSaved: vi.fn(),
     perfNow: () => perf,
     wallNow: () => world.wall,
+    isHidden: () => world.isHidden,
     sessionNow: () => world.session,
     every: (_ms, work) => {
       clocks.add(work)
@@ -67,6 +69,10 @@ function createDisk(limitMs: number) {
   const change = (changes: Partial<TakeRow>): TakeRow => (take = { ...take, ...changes })
   const changeSegment = (n: number, work: (row: Segment) => Segment): TakeRow =>
     change({ segments: take.segments.map((row) => (row.n === n ? work(row) : row)) })
+  const closeSegment: TakePorts['capture']['closeSegment'] = async (_id, n, gap) => {
+    await disk.notes
+    return changeSegment(n, (row) => ({ ...row, closed: true, gap }))
+  }
   const capture: TakePorts['capture'] = {
     undecided: (own) => Promise.resolve(disk.other ?? (own === take.id ? take : null)),
     openTake: () => Promise.resolve(take),
@@ -85,9 +91,10 @@ function createDisk(limitMs: number) {
         chunks: [...row.chunks, { n: row.chunks.length, bytes: bytes.byteLength, sha256: '' }],
       }))
     },
-    closeSegment: async (_id, n, gap) => {
-      await disk.notes
-      return changeSegment(n, (row) => ({ ...row, closed: true, gap }))
+    closeSegment,
+    closeLate: (id, n) => {
+      disk.closedLate++
+      return closeSegment(id, n, 'interrupted')
     },
     setTakeState: async (_id, state, finishedAt) => {
       await disk.notes
@@ -101,6 +108,8 @@ function createDisk(limitMs: number) {
     disk: Promise.resolve() as Promise<unknown>,
     /** the same for what is noted about the take */
     notes: Promise.resolve() as Promise<unknown>,
+    /** segments that were closed without saying that they ended just then */
+    closedLate: 0,
     take: () => take,
     capture,
   }

@@ -23,21 +23,42 @@ export class MediaError extends Error {
 }
 
 let current: { key: string; stream: MediaStream } | null = null
+/** the question that is open at the browser; what it gives belongs to nobody once the devices were closed or others were asked for */
+let pending: Pending | null = null
+interface Pending {
+  key: string
+  opening: Promise<MediaStream>
+}
 const watchers = new Set<(stream: MediaStream) => void>()
 
 /**
  * The live picture and sound, opened once and shared by preview, check and recorder, so that nobody is asked twice. Opens again after a device went away or
- * another one was chosen; who watches is told. Throws MediaError.
+ * another one was chosen; who watches is told. Throws MediaError, and an AbortError when the devices were closed, or others asked for, before the browser had answered.
  */
 export async function openMedia(choice: MediaChoice): Promise<MediaStream> {
   const key = JSON.stringify(choice)
   if (current?.key === key && isLive(current.stream, choice)) return current.stream
+  if (pending?.key === key) return await pending.opening
   closeMedia()
   if (!canRecord()) throw new MediaError(14)
-  const stream = await ask(choice)
-  current = { key, stream }
-  for (const watcher of watchers) watcher(stream)
-  return stream
+  const own: Pending = { key, opening: open(choice, key, () => pending === own) }
+  pending = own
+  return await own.opening
+}
+
+async function open(choice: MediaChoice, key: string, isWanted: () => boolean): Promise<MediaStream> {
+  try {
+    const stream = await ask(choice)
+    if (!isWanted()) {
+      stopAll(stream)
+      throw new DOMException('nobody waits for these devices any more', 'AbortError')
+    }
+    current = { key, stream }
+    for (const watcher of watchers) watcher(stream)
+    return stream
+  } finally {
+    if (isWanted()) pending = null
+  }
 }
 
 /** Tells of every stream that is opened from now on, whoever asked for it. Returns the way to stop. */
@@ -46,11 +67,13 @@ export function watchMedia(watcher: (stream: MediaStream) => void): () => void {
   return () => void watchers.delete(watcher)
 }
 
-/** Switches camera and microphone off. */
+/** Switches camera and microphone off, also those that the browser gives only after this. */
 export function closeMedia(): void {
-  for (const track of current?.stream.getTracks() ?? []) track.stop()
-  current = null
+  if (current) stopAll(current.stream)
+  current = pending = null
 }
+
+const stopAll = (stream: MediaStream): void => stream.getTracks().forEach((track) => track.stop())
 
 /** Without recorder or storage there is nothing to build on (R409). */
 export const canRecord = (): boolean =>
@@ -75,8 +98,8 @@ async function ask(choice: MediaChoice): Promise<MediaStream> {
   }
   const video: MediaTrackConstraints = {
     ...(choice.isSmall ? SMALL : LARGE),
-    facingMode: 'user',
-    ...(choice.cameraId ? { deviceId: choice.cameraId } : {}),
+    // both are wishes only: a phone may weigh the side more than the camera that was chosen
+    ...(choice.cameraId ? { deviceId: choice.cameraId } : { facingMode: 'user' }),
   }
   try {
     return await navigator.mediaDevices.getUserMedia(choice.mode === 'voice' ? { audio } : { audio, video })
@@ -89,7 +112,7 @@ async function ask(choice: MediaChoice): Promise<MediaStream> {
 async function whichIsMissing(): Promise<MediaProblem> {
   try {
     const sound = await navigator.mediaDevices.getUserMedia({ audio: true })
-    for (const track of sound.getTracks()) track.stop()
+    stopAll(sound)
     return 15
   } catch {
     // no sound either: the microphone is what an answer cannot do without

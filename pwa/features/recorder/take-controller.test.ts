@@ -100,6 +100,22 @@ describe('recording a take', () => {
     expect(world.held).toBe(0)
   })
 
+  it('S058 records nothing in a page that was hidden before it began, or while a silent recorder was started again', async () => {
+    const { world, controller } = createWorld()
+    world.isHidden = true
+    await controller.start()
+    expect(controller.view()).toMatchObject({ phase: 'interrupted', cause: 'hidden', savedMs: 0 })
+    world.isHidden = false
+    await controller.start()
+    await world.advance(1000)
+    world.piece()
+    await vi.waitFor(() => expect(controller.view()).toMatchObject({ phase: 'recording', savedMs: 1000 }))
+    world.isHidden = true
+    world.options?.onProblem('silent')
+    await vi.waitFor(() => expect(controller.view()).toMatchObject({ phase: 'interrupted', cause: 'hidden', savedMs: 1000 }))
+    expect(world.held).toBe(0)
+  })
+
   it('starts a recorder that fell silent again by itself, and gives up on one that gives nothing at all', async () => {
     const { world, controller } = createWorld()
     await controller.start()
@@ -188,6 +204,22 @@ describe('recording a take', () => {
     ])
   })
 
+  it('a new take after one that was recorded with fewer bytes a second has all that were chosen', async () => {
+    const { world, controller } = createWorld()
+    await controller.start()
+    world.disk = Promise.reject(new DOMException('no room', 'QuotaExceededError'))
+    world.disk.catch(() => undefined)
+    await world.advance(1000)
+    world.piece()
+    await vi.waitFor(() => expect(controller.view()).toMatchObject({ phase: 'recording', mended: 'lowered' }))
+    expect(world.options?.bitsPerSecond).toBe(640_000)
+    world.disk = Promise.resolve()
+    await controller.stop()
+    controller.reset()
+    await controller.start()
+    expect(world.options?.bitsPerSecond).toBe(1_280_000)
+  })
+
   it('a device that stays full interrupts the take in the end and keeps all that was written', async () => {
     const { world, controller } = createWorld(20_000)
     await controller.start()
@@ -247,6 +279,30 @@ describe('recording a take', () => {
     world.notes = Promise.resolve()
     expect(await controller.settle()).toBe(true)
     expect(world.take()).toMatchObject({ state: 'interrupted', segments: [{ closed: true }] })
+    // the recorder ended long before there was room to note it
+    expect(world.closedLate).toBe(1)
+  })
+
+  it.each([
+    ['storage', new DOMException('no room', 'QuotaExceededError')],
+    ['silent', new Error('the database was closed')],
+  ])('a take that was stopped stays stopped when its last piece cannot be written, and says why (%s)', async (cause, failure) => {
+    const { world, controller } = createWorld()
+    const { startSegment } = world.ports
+    const start = vi.fn<typeof startSegment>(startSegment)
+    world.ports.startSegment = start
+    await controller.start()
+    await world.advance(1000)
+    world.piece()
+    await vi.waitFor(() => expect(controller.view().savedMs).toBe(1000))
+    world.disk = Promise.reject(failure)
+    world.disk.catch(() => undefined)
+    world.lastPiece = new Blob(['last'])
+    await controller.stop()
+    expect(controller.view()).toMatchObject({ phase: 'interrupted', cause, savedMs: 1000 })
+    expect(start).toHaveBeenCalledOnce()
+    expect(world.take()).toMatchObject({ state: 'interrupted', segments: [{ closed: true, toMs: 1000 }] })
+    expect(world.held).toBe(0)
   })
 
   it('fails without a take when there is no camera', async () => {

@@ -21,7 +21,7 @@ export class TakeController {
   /** a recorder start of this page: perfNow and the take's time line at the same moment */
   #line: { fromMs: number; startedAt: number } | null = null
   #release: () => void = () => undefined
-  /** lowered once the device was full */
+  /** lowered once the device was full, for the rest of the take */
   #mostBitsPerSecond = Number.POSITIVE_INFINITY
   /** an interruption that came while a recorder was starting or ending */
   #asked: Interruption | null = null
@@ -90,13 +90,15 @@ export class TakeController {
     this.#take = null
     this.#line = null
     this.#unwritten = null
+    this.#mostBitsPerSecond = Number.POSITIVE_INFINITY
     this.#tell({ type: 'reset' })
   }
 
   async #record(take: TakeRow, stream: MediaStream): Promise<void> {
     this.#running = await this.#begin(take, stream)
     this.#tell({ type: 'recording', takeId: take.id })
-    const trouble = this.#running.trouble ?? this.#asked
+    // only a page that becomes hidden is told so: one that was hidden before would record unseen to the end
+    const trouble = this.#running.trouble ?? this.#asked ?? (this.#ports.isHidden() ? 'hidden' : null)
     if (trouble) await this.#end(trouble)
   }
 
@@ -179,7 +181,7 @@ export class TakeController {
       } catch (error) {
         running.failure = error
         // a piece of a recorder that was given up comes too late, and the one that goes on has no part in it
-        if (this.#running === running) void this.#end(isFull(error) ? 'storage' : 'silent')
+        if (this.#running === running) void this.#end(causeOf(error))
       }
     })
   }
@@ -193,22 +195,22 @@ export class TakeController {
     running.beside.stop(cause ? 'interrupted' : 'none')
     await running.recorder.stop()
     await running.queue
-    const broke = cause ?? (running.failure ? 'storage' : null)
+    const broke = cause ?? (running.failure ? causeOf(running.failure) : null)
     try {
-      await this.#close(running, broke)
+      await this.#close(running, broke, cause !== null)
     } catch (error) {
       this.#leaveOpen(running, isFull(error) ? 'storage' : (broke ?? 'silent'))
     }
     this.#ports.onSaved()
   }
 
-  /** Writes that the recording has ended, and goes on with the take where that mends what broke. */
-  async #close({ takeId, segment, hasPieces }: Running, broke: Interruption | null): Promise<void> {
+  /** Writes that the recording has ended, and goes on with the take where that mends what broke; never after it was stopped by hand (`mayGoOn` false). */
+  async #close({ takeId, segment, hasPieces }: Running, broke: Interruption | null, mayGoOn: boolean): Promise<void> {
     const { capture, wallNow } = this.#ports
     this.#take = await this.#write(takeId, () => capture.closeSegment(takeId, segment, broke ? 'interrupted' : 'none'))
-    // a page that was left while this was written gets no new recorder; a take that was stopped by hand stays stopped
+    // a page that was left while this was written gets no new recorder
     const why = broke && (this.#asked ?? broke)
-    const mended = why && !this.#asked ? this.#mend(why, hasPieces) : null
+    const mended = why && mayGoOn && !this.#asked ? this.#mend(why, hasPieces) : null
     if (mended && remainingMs(this.#take) >= WORTH_MS) return await this.#goOn(this.#take, mended)
     this.#take = await this.#write(takeId, () => capture.setTakeState(takeId, why ? 'interrupted' : 'stopped', why ? null : wallNow()))
     this.#release()
@@ -220,7 +222,7 @@ export class TakeController {
   #leaveOpen({ takeId, segment }: Running, cause: Interruption): void {
     const { capture } = this.#ports
     this.#unwritten = async () => {
-      await capture.closeSegment(takeId, segment, 'interrupted')
+      await capture.closeLate(takeId, segment)
       this.#take = await capture.setTakeState(takeId, 'interrupted', null)
     }
     this.#release()
@@ -275,6 +277,8 @@ export class TakeController {
   }
 }
 
+/** What a piece that could not be written says about the device. */
+const causeOf = (failure: unknown): Interruption => (isFull(failure) ? 'storage' : 'silent')
 /** The limit is kept within a quarter second. */
 const CLOCK_MS = 100
 /** Recorder starts without asking: a camera that gives a second and stalls would use up all that a take may have. */

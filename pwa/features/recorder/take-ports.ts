@@ -16,6 +16,8 @@ export interface TakePorts {
     openSegment(takeId: string, start: { mime: string; fromMs: number; nowMs: number }): Promise<SegmentRow>
     appendChunk(takeId: string, segment: number, piece: { bytes: ArrayBuffer; toMs: number }): Promise<TakeRow>
     closeSegment(takeId: string, segment: number, gap: SegmentRow['gap']): Promise<TakeRow>
+    /** the same for a recorder that ended some time ago, when there was no room to note it: nothing says that it ended only now */
+    closeLate(takeId: string, segment: number): Promise<TakeRow>
     setTakeState(takeId: string, state: TakeRow['state'], finishedAt: number | null): Promise<TakeRow>
   }
   /** holds what must be held while a take runs (lock, wake lock, no reload); the returned function lets go. Rejects while another page is at the question */
@@ -28,6 +30,8 @@ export interface TakePorts {
   onSaved(): void
   perfNow(): number
   wallNow(): number
+  /** whether another app, a call or a dark screen is before the page */
+  isHidden(): boolean
   /** the interview's own clock; null: not known */
   sessionNow(): number | null
   every(ms: number, work: () => void): () => void

@@ -25,7 +25,11 @@ export function useMedia(choice: MediaChoice): Media {
       ...(autoGain === undefined ? {} : { autoGain }),
     }).then(
       (stream) => isCurrent && setState({ stream, problem: null }),
-      (error: unknown) => isCurrent && setState({ stream: null, problem: error instanceof MediaError ? error.code : 15 }),
+      (error: unknown) => {
+        // given up for other devices, of which this page is told when they are there
+        const isGivenUp = error instanceof DOMException && error.name === 'AbortError'
+        if (isCurrent && !isGivenUp) setState({ stream: null, problem: error instanceof MediaError ? error.code : 15 })
+      },
     )
     return () => {
       isCurrent = false

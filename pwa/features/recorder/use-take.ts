@@ -54,7 +54,7 @@ export function useTake(options: TakeOptions): { controller: TakeController; vie
     const flush = (): void => controller.flush()
     // behind another app or a call the camera gives black or nothing: the take ends there, and says so
     const handleVisibility = (): void => {
-      if (document.visibilityState === 'hidden') void controller.interrupt('hidden')
+      if (isHidden()) void controller.interrupt('hidden')
     }
     document.addEventListener('visibilitychange', handleVisibility)
     addEventListener('pagehide', flush)
@@ -74,6 +74,7 @@ function createController(options: () => TakeOptions, sessionNow: () => number |
     onSaved: () => kickDelivery(wish.interviewId),
     perfNow: () => performance.now(),
     wallNow: () => Date.now(),
+    isHidden,
   }
   const besidePorts = { ...world, capture: { openSegment, appendChunk, closeSegment }, soundOf, pictureOf, later: inIdleMoment }
   const ports = {
@@ -107,8 +108,10 @@ function createController(options: () => TakeOptions, sessionNow: () => number |
   return new TakeController(ports, { limitMs: wish.limitMs })
 }
 
+const isHidden = (): boolean => document.visibilityState === 'hidden'
+
 /** Segments, each with its lines in the log of the interview. A practice has none. */
-const loggedSegments: Pick<TakePorts['capture'], 'openSegment' | 'closeSegment'> = {
+const loggedSegments: Pick<TakePorts['capture'], 'openSegment' | 'closeSegment' | 'closeLate'> = {
   openSegment: async (takeId, start) => {
     const segment = await openSegment(takeId, start)
     const take = await captureDb.takes.get(takeId)
@@ -121,4 +124,5 @@ const loggedSegments: Pick<TakePorts['capture'], 'openSegment' | 'closeSegment'>
     if (segment && !take.practice) noteEnd(take, segment.toMs - segment.fromMs)
     return take
   },
+  closeLate: (takeId, n) => closeSegment(takeId, n, 'interrupted'),
 }

@@ -17,6 +17,8 @@ export async function lookAt(track: InputVideoTrack, { ms, looks, onFrame }: Loo
   if (!config) return
   const wanted = new Set<number>()
   const eye = createEye(looks)
+  let tellClosed = (): void => undefined
+  const closed = new Promise<void>((resolve) => (tellClosed = resolve))
   const decoder = new VideoDecoder({
     output: (frame) => {
       if (wanted.has(frame.timestamp)) {
@@ -26,7 +28,7 @@ export async function lookAt(track: InputVideoTrack, { ms, looks, onFrame }: Loo
       frame.close()
     },
     // closed by it: decoding goes no further
-    error: () => undefined,
+    error: () => tellClosed(),
   })
   decoder.configure(config)
   try {
@@ -34,7 +36,10 @@ export async function lookAt(track: InputVideoTrack, { ms, looks, onFrame }: Loo
     for await (const due of dueForLooks(track, step)) {
       const last = due.at(-1)
       if (last) wanted.add(last.microsecondTimestamp)
-      for (const packet of due) await decode(decoder, packet)
+      for (const packet of due) {
+        await hasPlace(decoder, closed)
+        decoder.decode(packet.toEncodedVideoChunk())
+      }
     }
     await decoder.flush()
   } finally {
@@ -63,9 +68,10 @@ async function* dueForLooks(track: InputVideoTrack, step: number): AsyncGenerato
   }
 }
 
-async function decode(decoder: VideoDecoder, packet: EncodedPacket): Promise<void> {
-  if (decoder.decodeQueueSize >= QUEUE) await new Promise((resolve) => decoder.addEventListener('dequeue', resolve, { once: true }))
-  decoder.decode(packet.toEncodedVideoChunk())
+/** Resolves when the decoder may be given another packet, or was closed by an error of its own: then it takes none, and says so. */
+export async function hasPlace(decoder: Pick<VideoDecoder, 'decodeQueueSize' | 'addEventListener'>, closed: Promise<void>): Promise<void> {
+  if (decoder.decodeQueueSize < QUEUE) return
+  await Promise.race([closed, new Promise((resolve) => decoder.addEventListener('dequeue', resolve, { once: true }))])
 }
 
 /** Looks at frames in order. */

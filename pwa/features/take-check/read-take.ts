@@ -9,7 +9,7 @@ export interface RecordedFile {
 
 /**
  * The recorded files of a take, without Dexie, which a worker need not load. They are the browser's copies: a take thrown away meanwhile can still be judged.
- * Rejects when the take is not on this device.
+ * Rejects when the take is not on this device, or its pieces went before they were read: of those nothing is known, least of all that there was no sound.
  */
 export async function readTake(takeId: string): Promise<RecordedFile[]> {
   const db = await asked<IDBDatabase>(indexedDB.open('capture'))
@@ -19,20 +19,28 @@ export async function readTake(takeId: string): Promise<RecordedFile[]> {
     const rows = db.transaction('chunks').objectStore('chunks').index(BY_POSITION)
     const filesOf = take.segments.map(async ({ n, mime, fromMs, toMs }) => {
       const all = IDBKeyRange.bound([takeId, n, 0], [takeId, n, Number.MAX_SAFE_INTEGER])
-      const pieces = await asked<ChunkRow[]>(rows.getAll(all))
-      return {
-        file: new Blob(
-          pieces.map((piece) => piece.bytes),
-          { type: mime },
-        ),
-        ms: toMs - fromMs,
-      }
+      return { file: new Blob(await piecesOf(rows.openCursor(all)), { type: mime }), ms: toMs - fromMs }
     })
-    return (await Promise.all(filesOf)).filter(({ file }) => file.size > 0)
+    const files = (await Promise.all(filesOf)).filter(({ file }) => file.size > 0)
+    if (files.length === 0) throw new Error('no piece of the take is on this device')
+    return files
   } finally {
     db.close()
   }
 }
+
+/** One after the other, each as a blob: a browser keeps those on its disk, and not the whole take in memory. */
+const piecesOf = (request: IDBRequest<IDBCursorWithValue | null>): Promise<Blob[]> =>
+  new Promise((resolve, reject) => {
+    const pieces: Blob[] = []
+    request.addEventListener('success', () => {
+      const cursor = request.result
+      if (!cursor) return resolve(pieces)
+      pieces.push(new Blob([(cursor.value as ChunkRow).bytes])) // only this app writes this table
+      cursor.continue()
+    })
+    request.addEventListener('error', () => reject(request.error ?? new Error('the database does not answer')))
+  })
 
 /** Only this app writes these tables, by the types of their rows: the caller names them. */
 const asked = <T>(request: Asked): Promise<T> =>

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { dare } from '../capture/dare.ts'
-import { noteCheck } from '../capture/takes.ts'
+import { judgeTake } from './judge-take.ts'
 import { measureInWorker } from './run-check.ts'
-import { checkTake, isAudible, isVisible, type MicrophoneFacts } from './take-check.ts'
+import { isAudible, isVisible, type MicrophoneFacts, type TakeMeasure } from './take-check.ts'
 
 export interface CheckPorts {
   /** may the files for hearing a voice and looking for a face be fetched now? */
@@ -25,17 +24,16 @@ export function useTakeCheck(takeId: string | null, ports: CheckPorts): () => vo
     const mayFetch = ports.mayFetchModels()
     const mayHearVoice = isVoiceHere && mayFetch
     const mayLookForFace = isEyeHere && mayFetch && ports.canRedo()
-    const [microphone, live] = [ports.microphone(), [...ports.levels()]]
-    const measured = await dare(id, 'check', () => measureInWorker({ takeId: id, mayHearVoice, mayLookForFace }, signal))
-    // a browser that could not fetch the files in time is not asked again with every answer; one without a line is
-    if (measured && !measured.isOutOfReach) {
-      if (mayHearVoice && isAudible(measured) && measured.hasVoice === null) isVoiceHere = false
-      if (mayLookForFace && isVisible(measured) && measured.hasFace === null) isEyeHere = false
+    const measure = async (): Promise<TakeMeasure | null> => {
+      const measured = await measureInWorker({ takeId: id, mayHearVoice, mayLookForFace }, signal)
+      // a browser that could not fetch the files in time is not asked again with every answer; one without a line is
+      if (measured && !measured.isOutOfReach) {
+        if (mayHearVoice && isAudible(measured) && measured.hasVoice === null) isVoiceHere = false
+        if (mayLookForFace && isVisible(measured) && measured.hasFace === null) isEyeHere = false
+      }
+      return measured
     }
-    const measure = measured ?? { hasSoundTrack: true, levels: [], clipped: 0, hasVoice: null, pictures: [], hasFace: null }
-    const isHeard = !measure.hasSoundTrack || measure.levels.length > 0
-    signal.throwIfAborted()
-    await noteCheck(id, checkTake(isHeard ? measure : { ...measure, levels: live }, microphone))
+    await judgeTake({ takeId: id, measure, microphone: ports.microphone(), levels: [...ports.levels()], signal })
   })
   useEffect(() => {
     calledOff.current = new AbortController()

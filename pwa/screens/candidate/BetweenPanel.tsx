@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type Ref } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { Card } from '../../components/Card.tsx'
 import { ProgressBar } from '../../components/ProgressBar.tsx'
@@ -23,6 +23,8 @@ export interface BetweenPanelProps {
   isLast: boolean
   isBusy: boolean
   onNext: () => void
+  /** can take the focus, in the place of what was shown before */
+  titleRef?: Ref<HTMLHeadingElement>
 }
 
 /** Between two questions: the clock stands still, the answer is safe, and nothing hurries. */
@@ -37,12 +39,13 @@ export function BetweenPanel({
   isLast,
   isBusy,
   onNext,
+  titleRef,
 }: BetweenPanelProps): React.JSX.Element {
   const t = useT('candidate')
   const [isPlaying, setPlaying] = useState(false)
   const hasFile = take !== undefined && !take.freed && take.state !== 'discarded'
   return (
-    <Card title={t('between.saved', { n })}>
+    <Card title={t('between.saved', { n })} titleRef={titleRef}>
       <div>
         <DeliveryChip state={delivery} />
       </div>

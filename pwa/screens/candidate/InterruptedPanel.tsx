@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useState, type Ref } from 'react'
 import { MOST_SEGMENTS } from '#shared/lib/object-name.ts'
 import { Banner } from '../../components/Banner.tsx'
 import { Button } from '../../components/Button.tsx'
@@ -23,16 +23,20 @@ export interface InterruptedPanelProps {
   onKeep: () => void
   /** absent when no more takes fit */
   onRedo: (() => void) | undefined
+  /** can take the focus, in the place of what was shown before */
+  titleRef?: Ref<HTMLHeadingElement>
 }
 
 /** A take that stopped without the candidate's wish: what is safe, and three ways on. None of them costs a try. */
-export function InterruptedPanel({ view, take, isBusy, onContinue, onKeep, onRedo }: InterruptedPanelProps): React.JSX.Element {
+export function InterruptedPanel({ view, take, isBusy, onContinue, onKeep, onRedo, titleRef }: InterruptedPanelProps): React.JSX.Element {
   const t = useT('candidate')
+  // right after a page died of want of memory a whole take is read only when it is wanted
+  const [isPlaying, setPlaying] = useState(false)
   const isEmpty = view.savedMs === 0
   const left = leftMs(view)
   const canGoOn = left >= WORTH_MS && (take?.segments.length ?? 0) < MOST_SEGMENTS
   return (
-    <Card title={t('interrupted.title')}>
+    <Card title={t('interrupted.title')} titleRef={titleRef}>
       <Banner status="info">
         <InterruptedWords view={view} />
         <p>{t('interrupted.free')}</p>
@@ -43,7 +47,7 @@ export function InterruptedPanel({ view, take, isBusy, onContinue, onKeep, onRed
         </Suspense>
       )}
       {!isEmpty && <CheckResult check={take?.check} />}
-      {take && !isEmpty && <TakePlayer take={take} label={t('take.playback')} />}
+      {isPlaying && take && <TakePlayer take={take} label={t('take.playback')} />}
       <div className="hf-actions">
         {canGoOn && (
           <Button variant="primary" icon="record" isPending={isBusy} onPress={onContinue}>
@@ -53,6 +57,11 @@ export function InterruptedPanel({ view, take, isBusy, onContinue, onKeep, onRed
         {!isEmpty && (
           <Button variant={canGoOn ? 'secondary' : 'primary'} icon="check" isPending={isBusy} onPress={onKeep}>
             {t('interrupted.keep')}
+          </Button>
+        )}
+        {take && !isEmpty && !isPlaying && (
+          <Button icon="play" onPress={() => setPlaying(true)}>
+            {t('between.play')}
           </Button>
         )}
         {onRedo && (

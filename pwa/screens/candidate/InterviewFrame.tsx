@@ -1,15 +1,13 @@
 import { Navigate } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
 import { Skeleton } from '../../components/Skeleton.tsx'
-import { enterInterview } from '../../features/capture/visits.ts'
-import { isWebLockHeld } from '../../features/capture/question-lock.ts'
-import { recoverTakes } from '../../features/capture/recover.ts'
 import { startDelivery } from '../../features/delivery/delivery.ts'
 import { useLeavingReminder } from '../../features/delivery/use-leaving-reminder.ts'
 import { saveReturnPath } from '../../features/session/return-path.ts'
 import { useSession } from '../../features/session/session.ts'
 import { WithDatabase } from '../../features/session/WithDatabase.tsx'
 import { LazyWrongRole } from '../../features/shell/lazy.tsx'
+import { enter } from './enter.ts'
 
 /** Round every page of one interview: its own session, takes of a page that died given back, and sending under way. Needs no line. */
 export function InterviewFrame({ interviewId, children }: { interviewId: string; children: ReactNode }): React.JSX.Element {
@@ -32,15 +30,10 @@ function useEntered(interviewId: string): 'entering' | 'entered' | 'unknown' {
   const [state, setState] = useState<{ of: string; is: 'entered' | 'unknown' } | null>(null)
   useEffect(() => {
     let isCurrent = true
-    const enter = async (): Promise<void> => {
-      const isEntered = await enterInterview(interviewId, Date.now())
-      if (isEntered) {
-        await recoverTakes(interviewId, isWebLockHeld)
-        startDelivery(interviewId)
-      }
+    const tell = (isEntered: boolean): void => {
       if (isCurrent) setState({ of: interviewId, is: isEntered ? 'entered' : 'unknown' })
     }
-    void enter()
+    enter(interviewId, { nowMs: Date.now(), startDelivery }).then(tell, () => tell(false))
     return () => {
       isCurrent = false
     }

@@ -1,11 +1,11 @@
-import { Suspense } from 'react'
+import { Suspense, type Ref } from 'react'
 import { Banner } from '../../components/Banner.tsx'
 import { useT } from '../../features/language/use-t.ts'
 
-/** A take ended and not one piece of it came: there is nothing to keep. `children`: how to record again. */
-export function NothingRecorded({ children }: { children?: React.ReactNode }): React.JSX.Element {
+/** A take ended and not one piece of it came: there is nothing to keep. `children`: how to record again. `stackRef`: can take the focus, in the place of what was shown before. */
+export function NothingRecorded({ children, stackRef }: { children?: React.ReactNode; stackRef?: Ref<HTMLDivElement> }): React.JSX.Element {
   return (
-    <div role="status" className="hf-stack">
+    <div role="status" className="hf-stack" ref={stackRef} tabIndex={-1}>
       {/* its words are no part of what a link opens with */}
       <Suspense fallback={null}>
         <Words />

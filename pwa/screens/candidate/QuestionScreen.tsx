@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { PackQuestion } from '#shared/views/pack.ts'
 import { Page } from '../../components/Page.tsx'
 import { useDb } from '../../db/hooks.ts'
+import { erasePractice } from '../../features/capture/takes.ts'
 import { useT } from '../../features/language/use-t.ts'
 import { ChoiceQuestion } from './ChoiceQuestion.tsx'
 import { advance, hasAgreed, lacksCv, unansweredOf } from './flow.ts'
@@ -59,7 +60,11 @@ function useBegun(): boolean {
   const step = nextBefore(data)
   const enter = useEffectEvent(() => {
     if (step) void goTo({ to: step })
-    else void enterStage(db, interview, 'interview').then(() => noteStarted(db, interview, Date.now()))
+    else {
+      void enterStage(db, interview, 'interview').then(() => noteStarted(db, interview, Date.now()))
+      // a rehearsal that was left while it recorded; the next question looks again
+      if (data.takes.some((take) => take.practice)) erasePractice(interview.id).catch(() => undefined)
+    }
   })
   useEffect(() => enter(), [step, interview.id])
   return step === null

@@ -26,9 +26,11 @@ import { MediaProblem } from './MediaProblem.tsx'
 import { NothingRecorded } from './NothingRecorded.tsx'
 import { PracticeCards } from './PracticeCards.tsx'
 import { enterStage } from './record-progress.ts'
+import { TakeNews } from './TakeNews.tsx'
 import { TakeStage } from './TakeStage.tsx'
 import { useAct } from '../../features/trouble/use-act.ts'
 import { useCandidateCheck } from './use-candidate-check.ts'
+import { usePanelFocus } from './use-panel-focus.ts'
 import './candidate.css'
 
 const PRACTICE_MS = 60_000
@@ -47,7 +49,8 @@ export function RehearsalScreen(): React.JSX.Element {
   useEffect(() => enter(), [])
   const begin = async (): Promise<void> => {
     if (lacksCv(data)) return await goTo({ to: 'cv' })
-    await erasePractice(id)
+    // one that is being recorded is asked about first; the first question erases it
+    await erasePractice(id, data.takes.find((take) => take.practice && take.state === 'recording')?.id)
     await forgetPractised(id)
     await enterStage(db, interview, 'rehearsal')
     await enterStage(db, { ...interview, stage: 'rehearsal' }, 'interview')
@@ -91,6 +94,8 @@ function PracticeVideo(): React.JSX.Element {
     void controller.start()
   }
   const repeating = useAct()
+  const hasEnded = view.phase === 'stopped' || view.phase === 'interrupted'
+  const place = usePanelFocus<HTMLElement & HTMLDivElement>(hasEnded ? 'ended' : 'stage')
   const again = async (): Promise<void> => {
     controller.reset()
     await erasePractice(id)
@@ -104,15 +109,16 @@ function PracticeVideo(): React.JSX.Element {
         onVoiceOnly={() => void changeVisit(id, { mode: 'voice' })}
       />
     )
-  if (view.phase === 'stopped' || view.phase === 'interrupted') {
+  if (hasEnded) {
     const isEmpty = view.savedMs === 0
     return (
       <>
+        <TakeNews view={view} />
         <ActNotice problem={repeating.problem} />
         {isEmpty && view.phase === 'stopped' ? (
-          <NothingRecorded />
+          <NothingRecorded stackRef={place} />
         ) : (
-          <div role="status">
+          <div ref={place} tabIndex={-1}>
             <Banner status={view.phase === 'stopped' ? 'ok' : 'warn'}>
               {view.phase === 'stopped' ? t('rehearsal.done') : <InterruptedWords view={view} />}
             </Banner>
@@ -128,7 +134,16 @@ function PracticeVideo(): React.JSX.Element {
   }
   return (
     <>
-      <TakeStage controller={controller} view={view} stream={media.stream} level={sound.level} isPractice onStart={start} />
+      <TakeNews view={view} />
+      <TakeStage
+        controller={controller}
+        view={view}
+        stream={media.stream}
+        level={sound.level}
+        isPractice
+        onStart={start}
+        stageRef={place}
+      />
       <LeaveDialog isRecording={view.phase === 'recording'} onLeave={() => controller.interrupt('left')} />
     </>
   )

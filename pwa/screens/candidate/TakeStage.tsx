@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { Chip } from '../../components/Chip.tsx'
 import { Countdown } from '../../components/Countdown.tsx'
@@ -20,9 +21,11 @@ export interface TakeStageProps {
   hasStart?: boolean
   /** why recording cannot start now, in words */
   startReason?: string | undefined
+  /** can take the focus, in the place of what was shown before */
+  stageRef?: Ref<HTMLElement>
 }
 
-/** The recording itself: picture, mark, level, time left and the seconds that are on disk, the buttons below the picture. */
+/** The recording itself: picture, mark, level, time left and the seconds that are on disk, the buttons below the picture. What it does is said by `TakeNews` beside it. */
 export function TakeStage({
   controller,
   view,
@@ -32,14 +35,15 @@ export function TakeStage({
   onStart,
   hasStart = true,
   startReason,
+  stageRef,
 }: TakeStageProps): React.JSX.Element {
   const t = useT('candidate')
   const isRecording = view.phase === 'recording'
   return (
     <div className="hf-take">
-      <section className="hf-stage" aria-label={t('take.stage')} data-phase={view.phase}>
+      <section className="hf-stage" ref={stageRef} tabIndex={-1} aria-label={t('take.stage')} data-phase={view.phase}>
         <div className="hf-stage-bar">
-          <span className="hf-mark" role="status" data-recording={isRecording || undefined}>
+          <span className="hf-mark" data-recording={isRecording || undefined}>
             {t(markOf(view, isPractice))}
           </span>
           {(isRecording || view.phase === 'closing') && (
@@ -52,11 +56,7 @@ export function TakeStage({
           <Countdown remainingMs={leftMs(view)} label={t(isRecording ? 'take.left' : 'take.limit')} />
         </div>
       </section>
-      {view.mended && (
-        <p className="hf-note" role="status">
-          {t(`take.mended.${view.mended}`)}
-        </p>
-      )}
+      {view.mended && <p className="hf-note">{t(`take.mended.${view.mended}`)}</p>}
       <StartProblem view={view} />
       {isRecording || view.phase === 'closing' ? (
         <Button variant="primary" icon="stop" isWide isPending={view.phase === 'closing'} onPress={() => void controller.stop()}>

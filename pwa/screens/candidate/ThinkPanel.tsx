@@ -6,8 +6,13 @@ import { Chip } from '../../components/Chip.tsx'
 import { Countdown } from '../../components/Countdown.tsx'
 import { useT } from '../../features/language/use-t.ts'
 import type { DeviceState } from '../../features/recorder/device-state.ts'
+import { keepAwake } from '../../features/recorder/keep-awake.ts'
+import { whenVisible } from '../../features/recorder/when-visible.ts'
 
-/** Thinking time (S055): the question stays large, the clock runs, nothing is recorded, and it says whether the devices still work. It ends by hand or by itself. */
+/**
+ * Thinking time (S055): the question stays large, the clock runs, the screen stays on, nothing is recorded, and it says whether the devices still work. It ends by
+ * hand or by itself; behind another app the take waits until the page is looked at again.
+ */
 export function ThinkPanel({ beganAt, thinkMs, now, devices, mode, onDone }: ThinkPanelProps): React.JSX.Element {
   const t = useT('candidate')
   const left = useTimeLeft(beganAt, thinkMs, now)
@@ -15,12 +20,13 @@ export function ThinkPanel({ beganAt, thinkMs, now, devices, mode, onDone }: Thi
   const end = useEffectEvent(() => onDone())
   useEffect(() => {
     // the take's own state machine ignores a second start
-    if (isOver) end()
+    return isOver ? whenVisible(() => end()) : undefined
   }, [isOver])
+  useEffect(() => keepAwake(), [])
   return (
     <Card>
       <Countdown remainingMs={left} label={t('think.left')} />
-      <p>{t('think.text')}</p>
+      <p>{t(isOver ? 'think.away' : 'think.text')}</p>
       <div role="status">
         <Devices are={devices} mode={mode} />
       </div>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState, type Ref } from 'react'
 import type { PackQuestion } from '#shared/views/pack.ts'
 import { Button } from '../../components/Button.tsx'
 import type { TakeRow } from '../../features/capture/capture-db.ts'
@@ -22,10 +22,12 @@ import { mediaChoice } from './media-choice.ts'
 import { MediaProblem } from './MediaProblem.tsx'
 import { NothingRecorded } from './NothingRecorded.tsx'
 import { RoomNotice } from './RoomNotice.tsx'
+import { TakeNews } from './TakeNews.tsx'
 import { TakeStage } from './TakeStage.tsx'
 import { ThinkPanel } from './ThinkPanel.tsx'
 import { useRoom } from './use-room.ts'
 import { useCandidateCheck } from './use-candidate-check.ts'
+import { usePanelFocus } from './use-panel-focus.ts'
 import { useTakeDecision, type TakeDecision } from './use-take-decision.ts'
 
 /** An answer by video or voice: think, record, and what comes after, also after the page died in the middle. */
@@ -34,6 +36,7 @@ export function VideoQuestion({ question, n, onNext }: { question: PackQuestion;
   const own = takes.filter((take) => take.questionId === question.id && !take.practice)
   const answer = answers.find((row) => row.questionId === question.id && row.state === 'final')
   const { stateOf } = useDelivery(pack.interview.id)
+  const title = usePanelFocus<HTMLHeadingElement>(answer ? 'final' : 'open')
   if (!answer) return <OpenQuestion question={question} takes={own} n={n} onNext={onNext} />
   const open = unansweredOf(pack.questions, answers)
   return (
@@ -48,6 +51,7 @@ export function VideoQuestion({ question, n, onNext }: { question: PackQuestion;
       isLast={open.length === 0}
       isBusy={false}
       onNext={onNext}
+      titleRef={title}
     />
   )
 }
@@ -59,13 +63,27 @@ interface OpenQuestionProps {
   onNext: () => void
 }
 
-function OpenQuestion({ question, takes, n, onNext }: OpenQuestionProps): React.JSX.Element {
+function OpenQuestion(props: OpenQuestionProps): React.JSX.Element {
+  const own = useQuestionTake(props.question, props.takes)
+  return (
+    <>
+      <TakeNews view={own.view} />
+      <Panel {...props} own={own} />
+    </>
+  )
+}
+
+/** What is to be done about the question now. */
+function Panel({ question, takes, n, onNext, own }: OpenQuestionProps & { own: QuestionTake }): React.JSX.Element {
   const { pack, answers } = useInterview()
-  const { media, level, controller, view, decision, start, room } = useQuestionTake(question, takes)
+  const { media, level, controller, view, decision, start, room } = own
   const take = takes.find((row) => row.id === view.takeId)
+  const isThinking = view.phase === 'ready' && question.thinkMs > 0 && takes.length === 0 && !room.wasShort
+  const place = view.phase === 'stopped' || view.phase === 'interrupted' ? view.phase : isThinking ? 'thinking' : 'stage'
+  const title = usePanelFocus<HTMLElement & HTMLHeadingElement & HTMLDivElement>(place)
   if (view.phase === 'stopped') {
     const open = unansweredOf(pack.questions, answers).length
-    if (decision.isEmpty) return <EmptyTake decision={decision} />
+    if (decision.isEmpty) return <EmptyTake decision={decision} titleRef={title} />
     return (
       <>
         <ActNotice problem={decision.problem} />
@@ -79,6 +97,7 @@ function OpenQuestion({ question, takes, n, onNext }: OpenQuestionProps): React.
           isLast={open <= 1}
           isBusy={decision.isBusy}
           onNext={() => void decision.keep().then((isKept) => isKept && onNext())}
+          titleRef={title}
         />
       </>
     )
@@ -94,6 +113,7 @@ function OpenQuestion({ question, takes, n, onNext }: OpenQuestionProps): React.
           onContinue={start}
           onKeep={() => void decision.keep()}
           onRedo={decision.redoFree}
+          titleRef={title}
         />
       </>
     )
@@ -108,7 +128,6 @@ function OpenQuestion({ question, takes, n, onNext }: OpenQuestionProps): React.
       />
     )
   }
-  const isThinking = view.phase === 'ready' && question.thinkMs > 0 && takes.length === 0 && !room.wasShort
   return (
     <>
       {isThinking && <Thinking question={question} media={media} onDone={start} />}
@@ -120,6 +139,7 @@ function OpenQuestion({ question, takes, n, onNext }: OpenQuestionProps): React.
         onStart={start}
         startReason={room.problem}
         hasStart={!isThinking}
+        stageRef={title}
       />
       {view.phase === 'ready' && <RoomNotice room={room} />}
       <LeaveDialog isRecording={view.phase === 'recording'} onLeave={() => controller.interrupt('left')} />
@@ -128,12 +148,12 @@ function OpenQuestion({ question, takes, n, onNext }: OpenQuestionProps): React.
 }
 
 /** A recorder that gave nothing until the end leaves nothing to decide about. */
-function EmptyTake({ decision }: { decision: TakeDecision }): React.JSX.Element {
+function EmptyTake({ decision, titleRef }: { decision: TakeDecision; titleRef: Ref<HTMLDivElement> }): React.JSX.Element {
   const t = useT('candidate')
   return (
     <>
       <ActNotice problem={decision.problem} />
-      <NothingRecorded>
+      <NothingRecorded stackRef={titleRef}>
         {decision.redoFree && (
           <Button variant="primary" icon="refresh" isPending={decision.isBusy} onPress={decision.redoFree}>
             {t('interrupted.redo')}
@@ -143,6 +163,8 @@ function EmptyTake({ decision }: { decision: TakeDecision }): React.JSX.Element 
     </>
   )
 }
+
+type QuestionTake = ReturnType<typeof useQuestionTake>
 
 /** The devices, the take and what can be decided about it, tied together for one question. */
 function useQuestionTake(question: PackQuestion, takes: TakeRow[]) {
@@ -177,13 +199,15 @@ function useQuestionTake(question: PackQuestion, takes: TakeRow[]) {
 
 function Thinking({ question, media, onDone }: { question: PackQuestion; media: Media; onDone: () => void }): React.JSX.Element | null {
   const { visit } = useInterview()
-  const beganAt = visit.thinking[question.id]
+  // on a full device the time runs all the same, for as long as the page lives
+  const [unkept, setUnkept] = useState<number>()
+  const beganAt = visit.thinking[question.id] ?? unkept
   const now = useSessionTime(visit.interviewId)
   const { mode } = visit
   const devices = useDeviceState(media, mode)
-  const begin = useEffectEvent(
-    (atMs: number) => void changeVisit(visit.interviewId, { thinking: { ...visit.thinking, [question.id]: atMs } }),
-  )
+  const begin = useEffectEvent((atMs: number) => {
+    changeVisit(visit.interviewId, { thinking: { ...visit.thinking, [question.id]: atMs } }).catch(() => setUnkept(atMs))
+  })
   useEffect(() => {
     if (beganAt === undefined && now) begin(now())
   }, [beganAt, now])

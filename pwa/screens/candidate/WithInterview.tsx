@@ -1,4 +1,5 @@
 import { Navigate } from '@tanstack/react-router'
+import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useCallback, useEffect, useMemo, type ComponentType, type CSSProperties, type ReactNode } from 'react'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { useDoc, useDocs } from '../../db/hooks.ts'
@@ -13,6 +14,7 @@ import { loadNamespace } from '../../features/language/i18n.ts'
 import { useLive } from '../../features/packs/use-live.ts'
 import { usePack } from '../../features/pack/use-pack.ts'
 import { useSmallVideos } from '../../features/small-video/use-small-videos.ts'
+import { unkeptChecksAtom, withUnkept } from '../../features/take-check/unkept-checks.ts'
 import { useSession } from '../../features/session/session.ts'
 import { deriveAccent } from '../../styles/derive-accent.ts'
 import { InterviewContext, type InterviewData } from './interview-data.ts'
@@ -81,12 +83,13 @@ function useInterviewData(interviewId: string): InterviewData | 'loading' | 'mis
   const { docs: answers, isLoading: isReading } = useDocs('answers', { iv: interviewId })
   const visit = useVisit(interviewId)
   const takes = useLive(useCallback(() => captureDb.takes.where({ interviewId }).toArray(), [interviewId]))
+  const unkept = useAtomValue(unkeptChecksAtom)
   const cv = useLive(useCallback(async () => (await captureDb.cvs.get(interviewId)) ?? null, [interviewId]))
   return useMemo(() => {
     if (stored === undefined || isLoading || isReading || !visit || !takes || cv === undefined) return 'loading'
     if (stored === null || !interview) return 'missing'
-    return { pack: stored.pack, visit, interview, answers, takes, cv }
-  }, [stored, interview, isLoading, answers, isReading, visit, takes, cv])
+    return { pack: stored.pack, visit, interview, answers, takes: withUnkept(takes, unkept), cv }
+  }, [stored, interview, isLoading, answers, isReading, visit, takes, unkept, cv])
 }
 
 /** Looks whenever an answer or an upload has changed whether recorded bytes may leave this device. */

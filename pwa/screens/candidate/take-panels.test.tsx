@@ -7,6 +7,7 @@ import { readyTake, type TakeView } from '../../features/recorder/take-machine.t
 import { createWorld } from '../../features/recorder/fake-take-world.ts'
 import { InterviewContext, type InterviewData } from './interview-data.ts'
 import { InterruptedPanel } from './InterruptedPanel.tsx'
+import { TakeNews } from './TakeNews.tsx'
 import { TakeStage } from './TakeStage.tsx'
 import { TestProblem } from './TestProblem.tsx'
 
@@ -55,7 +56,31 @@ describe('a recording that did not begin', () => {
   })
 })
 
+describe('what is said of a recording', () => {
+  const said = (changes: Partial<TakeView>): string => renderToStaticMarkup(<TakeNews view={viewOf(changes)} />).replace(/<[^>]*>/g, '')
+
+  it('S056 S058 S060 is its beginning, what was mended, its end and why it ended, from a region that is always there', () => {
+    expect(renderToStaticMarkup(<TakeNews view={viewOf({})} />)).toContain('role="status"')
+    expect(said({})).toBe('')
+    expect(said({ phase: 'recording' })).toBe('Recording has begun.')
+    expect(said({ phase: 'recording', mended: 'restarted' })).toContain('goes on by itself')
+    expect(said({ phase: 'closing' })).toBe('')
+    expect(said({ phase: 'stopped', savedMs: 4000 })).toBe('Recording has ended. It is kept on this device.')
+    expect(said({ phase: 'stopped' })).toBe('Recording has ended.')
+    expect(said({ phase: 'interrupted', cause: 'camera', savedMs: 2100 })).toBe(
+      'Recording has ended. The camera stopped. 2 seconds are safe.',
+    )
+    expect(said({ phase: 'interrupted', cause: 'killed', savedMs: 2100 })).toBe('Recording has ended.')
+  })
+})
+
 describe('a recording that was interrupted', () => {
+  it('S059 reads nothing of it into memory until it is to be played', () => {
+    expect(interrupted({ savedMs: 4000 })).not.toContain('<video')
+    expect(interrupted({ savedMs: 4000 })).toContain('Play it')
+    expect(interrupted({ savedMs: 0 })).not.toContain('Play it')
+  })
+
   it('S059 S060 tells what the check found in what there is, as after every other answer', () => {
     expect(interrupted({ savedMs: 4000 })).toContain('The recording is being checked.')
     expect(interrupted({ savedMs: 4000 }, { findings: ['silent'], basis: 'loudness' })).toContain('We hear nothing in this answer.')

@@ -5,6 +5,7 @@ import { currentLine, savesData } from '../../features/delivery/line.ts'
 import { qualityOf } from '../../features/recorder/quality.ts'
 import type { TakeView } from '../../features/recorder/take-machine.ts'
 import { mayFetchModels, type MicrophoneFacts } from '../../features/take-check/take-check.ts'
+import { forgetCheck } from '../../features/take-check/unkept-checks.ts'
 import { useTakeCheck } from '../../features/take-check/use-take-check.ts'
 import { useInterview } from './interview-data.ts'
 
@@ -31,7 +32,10 @@ export function useCandidateCheck(of: {
   return () => {
     wasRecordedHere.current = true
     // what is added after an interruption is judged together with what came before
-    if (view.phase === 'interrupted') callOff()
+    if (view.phase === 'interrupted') {
+      callOff()
+      if (view.takeId) forgetCheck(view.takeId)
+    }
     if (view.phase === 'ready') sound.restart()
   }
 }

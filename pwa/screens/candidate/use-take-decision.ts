@@ -4,6 +4,7 @@ import { useDb } from '../../db/hooks.ts'
 import { StorageFullError } from '../../db/storage-errors.ts'
 import type { TakeRow } from '../../features/capture/capture-db.ts'
 import { discardTake, triesUsed } from '../../features/capture/takes.ts'
+import { keepAwake } from '../../features/recorder/keep-awake.ts'
 import type { TakeController } from '../../features/recorder/take-controller.ts'
 import type { TakeView } from '../../features/recorder/take-machine.ts'
 import { useInterview } from './interview-data.ts'
@@ -68,16 +69,15 @@ export function useTakeDecision(of: {
   }
 }
 
-/** With no try left and nothing found there is nothing to decide: the answer is final, at the latest when the candidate turns away. */
+/**
+ * With no try left and nothing found there is nothing to decide: the answer is final once it was judged. Not before: a screen that goes dark right after the end must
+ * not make a silent answer final. Who goes on meanwhile, or leaves for the page of the delivery, keeps it.
+ */
 function useKeepLast({ isLast, isJudged, keep }: { isLast: boolean; isJudged: boolean; keep: () => Promise<boolean> }): void {
   const keepNow = useEffectEvent(() => void keep())
   useEffect(() => {
     if (!isLast) return
     if (isJudged) return keepNow()
-    const handleVisibility = (): void => {
-      if (document.visibilityState === 'hidden') keepNow()
-    }
-    document.addEventListener('visibilitychange', handleVisibility)
-    return () => document.removeEventListener('visibilitychange', handleVisibility)
+    return keepAwake()
   }, [isLast, isJudged])
 }

@@ -165,6 +165,26 @@ describe('when an answer was recorded', () => {
     expect(await timeOf(other)).toMatchObject({ verdict: 'check', reasons: ['impossible'] })
   })
 
+  it.each([13, 14])(
+    'S069 (take %i) is judged by the logs of both devices when it was gone on with on another one after the deadline',
+    async (attempt) => {
+      const answerId = await lateAnswer(attempt)
+      const { deps } = scene.app
+      const endAt = deps.clock.now() + 60_000
+      await commitEdit(deps, { by: 'test', col: 'interviews', id: sample.interviewId, gid: sample.gid, changes: { endAt } })
+      // whichever of their logs is read first
+      const devices = [createDevice(), createDevice()].toSorted((a, b) => (a.key_id < b.key_id ? -1 : 1))
+      const [first, second] = attempt === 13 ? devices : devices.toReversed()
+      if (!first || !second) throw new Error('impossible: there are two devices')
+      const { log } = await record(first, answerId)
+      // its page died while it recorded
+      await first.send(log.slice(0, 3))
+      clock.forward(120_000)
+      await second.send((await record(second, answerId)).log)
+      expect(await timeOf(answerId)).toMatchObject({ verdict: 'late', reasons: [] })
+    },
+  )
+
   it('is asked and told only by who may: others find nothing', async () => {
     const device = createDevice()
     const strange = { interview_id: foreign.interviewId, key_id: device.key_id }
