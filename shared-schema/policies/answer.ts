@@ -30,3 +30,8 @@ export function besideProbeOf(answer: Pick<Answer, 'sound' | 'picture' | 'small'
   if (!made) return 'waiting'
   return made.status === 'ready' ? 'readable' : 'unreadable'
 }
+
+/** Has the server something left to do for an answer by itself: a receipt to give, a recording to make ready, something to try again? Nothing of it depends on who asks. */
+export const isUnsettled = ({ state, receipt, media, sound, picture, small }: Partial<Answer>): boolean =>
+  state === 'final' &&
+  (!receipt || media?.status === 'waiting' || [media, sound, picture, small].some((made) => made?.failed !== undefined))

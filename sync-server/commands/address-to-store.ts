@@ -12,7 +12,7 @@ export function addressToStore(
   origin: string,
 ): { url: string; expires_at: number } {
   const expires_at = deps.clock.now() + EXPIRES_MS
-  const { bucket, key, gid, interviewId, maxBytes } = place
-  const query = signUpload(deps, { bucket, key, gid, interviewId, maxBytes, expiresAt: expires_at })
+  const { type: _type, ...policy } = place
+  const query = signUpload(deps, { ...policy, expiresAt: expires_at })
   return { url: `${origin}${UPLOAD_PATH}?${query.toString()}`, expires_at }
 }

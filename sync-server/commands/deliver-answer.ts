@@ -5,18 +5,19 @@ import { commitEdit } from '../sync/commit.ts'
 import { onCommitted } from '../sync/hooks.ts'
 import { deliverBeside } from './deliver-beside.ts'
 import { loadJobParts } from './job-parts.ts'
-import { isDue, MOST_FAILURES } from './media-failures.ts'
+import { isDue } from './media-failures.ts'
 import { noteArrival } from './note-arrival.ts'
 import { claimReceiptCode } from './receipt-code.ts'
 import { areStored } from './stored-segments.ts'
 
 /**
  * Gives an answer its receipt when, and only when, the employer has it: the answer is final and every segment it names is in the store with the size and
- * hash the device wrote down. `isAsked`: by its device, for which nothing rests longer than an hour. Safe to repeat at any time: the receipt is derived from the answer, and what is there already stays.
+ * hash the device wrote down. `isAsked`: by its device, for which nothing rests longer than an hour. `isIdle`: nobody is sending, so how far it came is not asked of the store.
+ * Safe to repeat at any time: the receipt is derived from the answer, and what is there already stays.
  */
 export async function deliverAnswer(
   deps: Deps,
-  of: { answerId: string; gid: string; isAsked?: boolean },
+  of: { answerId: string; gid: string; isAsked?: boolean; isIdle?: boolean },
 ): Promise<'received' | 'waiting' | 'unknown'> {
   const entity = await deps.models.entities.findOne({ _id: of.answerId, gid: of.gid, col: 'answers', del: false }).lean<StoredEntity>()
   if (!entity) return 'unknown'
@@ -24,41 +25,17 @@ export async function deliverAnswer(
   if (answer.state !== 'final') return 'waiting'
   if (!answer.receipt) {
     if (!(await hasArrived(deps, entity, answer))) {
-      await noteArrival(deps, entity)
+      if (!of.isIdle) await noteArrival(deps, entity)
       return 'waiting'
     }
     await giveReceipt(deps, entity)
   }
   await countDelivered(deps, entity)
-  if (answer.kind === 'video') await noteArrival(deps, entity)
+  if (answer.kind === 'video' && !(of.isIdle && answer.receipt)) await noteArrival(deps, entity)
   if (answer.kind === 'video' && isMediaWanted(answer.media, deps.clock.now(), of.isAsked))
     await deps.jobs.enqueue('process-media', { answerId: entity._id }, `process-media:${entity._id}`)
   return 'received'
 }
-
-/** Looks after every final answer that a crash left without receipt or processing, and those on which the media process failed. Run at start and now and then; gives how many got their receipt. */
-export async function deliverPending(deps: Deps): Promise<number> {
-  let received = 0
-  const open = {
-    // of all tenants at once: the index of `iv` leads to the answers
-    iv: { $gt: '' },
-    col: 'answers' as const,
-    del: false,
-    'body.state': 'final',
-    $or: [{ 'body.receipt': { $exists: false } }, { 'body.media.status': 'waiting' }, ...FAILED],
-  }
-  for (const entity of await deps.models.entities.find(open).lean<StoredEntity[]>()) {
-    const before = fieldsOf(entity).receipt
-    await deliverBeside(deps, { answerId: entity._id, gid: entity.gid })
-    if ((await deliverAnswer(deps, { answerId: entity._id, gid: entity.gid })) === 'received' && !before) received++
-  }
-  return received
-}
-
-/** What the media process failed on and is tried again without being asked for. */
-const FAILED = (['media', 'sound', 'picture', 'small'] as const).map((made) => ({
-  [`body.${made}.failed.times`]: { $lt: MOST_FAILURES },
-}))
 
 const HOUR_MS = 3_600_000
 const isMediaWanted = (media: Answer['media'], nowMs: number, isAsked = false): boolean =>

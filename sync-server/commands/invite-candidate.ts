@@ -7,6 +7,8 @@ import { queueMail } from './queue-mail.ts'
 
 export interface MailAbout {
   interview: Pick<Interview, 'name' | 'email' | 'endAt' | 'language'> & { id: string; gid: string }
+  /** what holds of the candidate's own end and the job's deadline; null = none */
+  deadlineAt: number | null
   jobName: string
   /** account whose company the mail is from */
   ownerId: string
@@ -22,11 +24,11 @@ export async function mailCandidate(
   kind: keyof typeof TEMPLATES,
   about: MailAbout,
   /** the deadline that the mail is about, unless said otherwise */
-  turn: number = about.interview.endAt ?? 0,
+  turn: number = about.deadlineAt ?? 0,
 ): Promise<void> {
-  const { interview, jobName, ownerId, companyName, origin } = about
+  const { interview, deadlineAt, jobName, ownerId, companyName, origin } = about
   await queueMail(deps, {
-    id: `${kind}.${interview.id}.${turn}`,
+    id: mailId(kind, interview.id, turn),
     gid: interview.gid,
     to: interview.email,
     template: TEMPLATES[kind],
@@ -37,10 +39,13 @@ export async function mailCandidate(
       jobName,
       companyName,
       link: linkUrl(origin, linkCode(deps, interview.id, 0)),
-      ...(interview.endAt && kind !== 'resume' ? { until: interview.endAt } : {}),
+      ...(deadlineAt !== null && kind !== 'resume' ? { until: deadlineAt } : {}),
     },
   })
 }
+
+/** Under which id such a mail is in the outbox. */
+export const mailId = (kind: keyof typeof TEMPLATES, interviewId: string, turn: number): string => `${kind}.${interviewId}.${turn}`
 
 /** Interviews name their language in words. */
 export const mailLanguageOf = (language: string | undefined): string =>

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/lib/errors.ts'
 
 /** How much this process lets run at once, in whatever unit the work is counted. */
-interface Room {
+export interface Room {
   most: number
   /** of one caller, so that nobody takes all of it */
   mostOfOne: number

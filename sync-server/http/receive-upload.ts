@@ -4,15 +4,16 @@ import { AppError } from '#shared/lib/errors.ts'
 import { storeFile } from '../commands/store-file.ts'
 import type { Deps } from '../deps.ts'
 import { readUploadPolicy, UPLOAD_PATH } from '../services/s3/upload-form.ts'
+import { atOnce, type Room } from './at-once.ts'
 
 /** Room for the fields beside the file. */
 const FORM_BYTES = 20_000
-/** Files are held in memory until they are stored: this much of them at once, in one process. */
-const HELD_BYTES = 400_000_000
+/** Files are held in memory until they are stored: this many bytes of them at once, in one process. Two of the largest of one caller: slow videos must not hold up the CVs of everybody else. */
+const ROOM: Room = { most: 400_000_000, mostOfOne: 110_000_000, retryAfterSeconds: 5 }
 
 /** Takes one file that somebody may store (the address says so), as a form (POST) or as it is (PUT), and stores it under the name it was signed for. */
-export function receiveUploads(deps: Pick<Deps, 'secret' | 'clock' | 's3' | 'virus' | 'models'>, heldBytes = HELD_BYTES) {
-  const room = makeRoom(heldBytes)
+export function receiveUploads(deps: Pick<Deps, 'secret' | 'clock' | 's3' | 'virus' | 'models'>, room = ROOM) {
+  const limited = atOnce(room)
   return async (ctx: Context, next: Next): Promise<void> => {
     if (ctx.path !== UPLOAD_PATH) return await next()
     ctx.state['call'] = 'upload form'
@@ -20,7 +21,7 @@ export function receiveUploads(deps: Pick<Deps, 'secret' | 'clock' | 's3' | 'vir
     const policy = readUploadPolicy(deps, ctx.URL.searchParams)
     if (!policy) throw new AppError('forbidden')
     const maxBytes = policy.maxBytes + (ctx.method === 'POST' ? FORM_BYTES : 0)
-    const { bytes, scan } = await room.with(sizeOf(ctx.req, maxBytes), async () => {
+    const { bytes, scan } = await limited({ who: policy.by, units: sizeOf(ctx.req, maxBytes) }, async () => {
       const form = ctx.method === 'POST' ? await readForm(ctx.req, maxBytes) : null
       if (form && form.key !== policy.key) throw new AppError('forbidden')
       const file = form ? form.file : await readBytes(ctx.req, maxBytes)
@@ -39,22 +40,6 @@ function sizeOf(request: IncomingMessage, maxBytes: number): number {
   return Number(said)
 }
 
-/** Lets so many bytes in at once; whoever finds no room tries again in a moment, before a byte was read. */
-function makeRoom(total: number): { with<T>(bytes: number, work: () => Promise<T>): Promise<T> } {
-  let free = total
-  return {
-    async with(bytes, work) {
-      if (bytes > free) throw new AppError('unavailable', { retryAfterSeconds: 5 })
-      free -= bytes
-      try {
-        return await work()
-      } finally {
-        free += bytes
-      }
-    },
-  }
-}
-
 async function readForm(request: IncomingMessage, maxBytes: number): Promise<{ key: unknown; file: Uint8Array | null }> {
   const bytes = await readBytes(request, maxBytes)
   const headers = { 'content-type': request.headers['content-type'] ?? '' }
@@ -68,10 +53,15 @@ async function readForm(request: IncomingMessage, maxBytes: number): Promise<{ k
 async function readBytes(request: IncomingMessage, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Buffer[] = []
   let total = 0
-  for await (const part of request as AsyncIterable<Buffer>) {
-    total += part.length
-    if (total > maxBytes) throw new AppError('tooLarge')
-    parts.push(part)
+  try {
+    for await (const part of request as AsyncIterable<Buffer>) {
+      total += part.length
+      if (total > maxBytes) throw new AppError('tooLarge')
+      parts.push(part)
+    }
+  } catch (cause) {
+    // the line broke in the middle of the file
+    throw cause instanceof AppError ? cause : new AppError('badJson', { cause })
   }
   return new Uint8Array(Buffer.concat(parts))
 }

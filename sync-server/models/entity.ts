@@ -24,6 +24,8 @@ export interface StoredEntity {
   del: boolean
   /** present while the commit is not in the feed yet */
   unpub?: string
+  /** the scope, while the server has something left to do for an answer; taken off by the job that looks after it */
+  due?: string
   /** feed position of the last publication; of the first */
   pubN?: number
   firstN?: number
@@ -48,6 +50,7 @@ export const entityModel = (connection: Connection) =>
       sent: Schema.Types.Mixed,
       del: Boolean,
       unpub: String,
+      due: String,
       pubN: Number,
       firstN: Number,
       by: String,
@@ -58,9 +61,11 @@ export const entityModel = (connection: Connection) =>
       { fields: { iv: 1, col: 1, gid: 1 } },
       { fields: { scope: 1, col: 1, _id: 1 } },
       { fields: { unpub: 1 }, sparse: true },
+      // a partial index would do without the field, but the embedded engine has none
+      { fields: { due: 1 }, sparse: true },
       { fields: { del: 1, at: 1, _id: 1 } },
     ],
     shardKey: { scope: 1 },
     // `at`: the jobs that look for what is old
-    scopedBy: ['_id', 'scope', 'gid', 'iv', 'unpub', 'at'],
+    scopedBy: ['_id', 'scope', 'gid', 'iv', 'unpub', 'due', 'at'],
   })

@@ -60,6 +60,7 @@ export const uploads = (connection: Connection) =>
       { fields: { uploadId: 1 } },
       { fields: { answerId: 1 } },
       { fields: { gid: 1, interviewId: 1 } },
+      { fields: { gid: 1, state: 1, createdAt: 1 } },
       { fields: { state: 1, createdAt: 1 } },
       { fields: { state: 1, checkedAt: 1 } },
     ],

@@ -52,12 +52,14 @@ function media(actor: Actor, key: string): FilePlace | null {
   const name = parseMediaName(key, actor.gid)
   if (!name || !mayAddMedia(actor.role, name.kind)) return null
   const { kind, extension } = name
-  return { bucket: 'recruiter', key, gid: actor.gid, interviewId: '', maxBytes: mediaMaxBytes(kind), type: MEDIA_TYPES[extension] }
+  const { gid, id: by } = actor
+  return { bucket: 'recruiter', key, gid, interviewId: '', by, maxBytes: mediaMaxBytes(kind), type: MEDIA_TYPES[extension] }
 }
 
 function bulkCv(actor: Actor, key: string): FilePlace | null {
   const extension = actor.role === 'recruiter' ? parseBulkCvName(key, actor.gid) : null
-  return extension && { bucket: 'resume', key, gid: actor.gid, interviewId: '', maxBytes: CV_MAX_BYTES, type: CV_TYPES[extension] }
+  const { gid, id: by } = actor
+  return extension && { bucket: 'resume', key, gid, interviewId: '', by, maxBytes: CV_MAX_BYTES, type: CV_TYPES[extension] }
 }
 
 const ownCv = async (deps: Pick<Deps, 'models'>, actor: Actor, key: string): Promise<FilePlace | null> =>
@@ -72,7 +74,8 @@ export async function findOwnCv(deps: Pick<Deps, 'models'>, actor: Actor, key: s
   const { extension, interviewId } = name
   if (candidateCvName({ interviewId, email, jobId, extension }) !== key) return null
   const { gid } = interview.entity
-  return { interview, extension, place: { bucket: 'resume', key, gid, interviewId, maxBytes: CV_MAX_BYTES, type: CV_TYPES[extension] } }
+  const place: FilePlace = { bucket: 'resume', key, gid, interviewId, by: actor.id, maxBytes: CV_MAX_BYTES, type: CV_TYPES[extension] }
+  return { interview, extension, place }
 }
 
 export interface OwnCv {

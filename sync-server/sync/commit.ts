@@ -3,6 +3,7 @@ import type { Meta } from '#shared/lib/define-entity.ts'
 import { mayPartNames } from '#shared/lib/object-name.ts'
 import { misnamedFields } from '#shared/policies/named-objects.ts'
 import type { CollectionName, Docs } from '#shared/sync/collections.ts'
+import { isUnsettled } from '#shared/policies/answer.ts'
 import { parseStamp } from '#shared/sync/stamp.ts'
 import type { StoredEntity } from '../models/entity.ts'
 import { tellCommitted, type Committed } from './hooks.ts'
@@ -140,7 +141,7 @@ export type EntityUpdate = Pick<StoredEntity, 'op' | 'fop' | 'seen' | 'sent' | '
 
 /** The commit point of an edit: one compare-and-set on {_id, rev}. Null when somebody else was faster. Marks the document unpublished. */
 export async function replaceEntity(deps: SyncDeps, current: StoredEntity, update: EntityUpdate): Promise<StoredEntity | null> {
-  const set = { ...update, rev: current.rev + 1, unpub: current.scope, at: deps.clock.now() }
+  const set = { ...update, rev: current.rev + 1, unpub: current.scope, at: deps.clock.now(), ...dueMark(current, update.body) }
   if (!(await replaceTogether.ask(deps, deps.models, { current, set }))) return null
   deps.metrics.commits.inc({ collection: current.col })
   const committed = { ...current, ...set }
@@ -168,8 +169,13 @@ export async function createEntity(
     unpub: scope,
     by,
     at: deps.clock.now(),
+    ...dueMark({ col, scope }, body),
   }
   if (!(await insertTogether.ask(deps, deps.models, entity))) return null
   deps.metrics.commits.inc({ collection: col })
   return entity
 }
+
+/** Written with the commit, so that whoever dies right after it leaves something to find. Nothing takes it off here: one look too many costs little. */
+const dueMark = ({ col, scope }: Pick<StoredEntity, 'col' | 'scope'>, body: Readonly<Record<string, unknown>>): Pick<StoredEntity, 'due'> =>
+  col === 'answers' && isUnsettled(body) ? { due: scope } : {}

@@ -20,7 +20,7 @@ export async function storePicture({ app }: Scene, gid: string): Promise<string>
 export async function storeOwnCv({ app }: Scene): Promise<void> {
   const { interviewId, gid } = sample
   const key = candidateCvName({ interviewId, email: sample.candidateEmail, jobId: sample.jobId, extension: 'pdf' })
-  const place = { bucket: 'resume', key, gid, interviewId, maxBytes: CV_MAX_BYTES, expiresAt: 0 } as const
+  const place = { bucket: 'resume', key, gid, interviewId, maxBytes: CV_MAX_BYTES, by: '', expiresAt: 0 } as const
   await storeFile(app.deps, place, Buffer.from('%PDF-1.7 a curriculum'))
 }
 

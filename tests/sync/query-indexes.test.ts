@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emptyDigest, digestSum } from '#shared/sync/digest.ts'
 import { sealedReviewId } from '#shared/policies/review.ts'
-import { deliverPending } from '#server/commands/deliver-answer.ts'
+import { deliverPending } from '#server/commands/deliver-pending.ts'
 import { finishPanels } from '#server/commands/blind-jobs.ts'
 import { commitEdit, removeDoc } from '#server/sync/commit.ts'
 import { readChanges } from '#server/sync/changes.ts'
@@ -49,13 +49,14 @@ describe('what sync asks the database', () => {
 /**
  * Kind of question -> the beginning of an index that it fixes; what it names beyond that is compared document by document. Reviewed by hand: a new
  * kind of question is judged before it is written here. Three read more than they answer, and all three are rare: turning a job blind looks through its
- * interviews; the job that removes tombstones reads the feeds it removes from; the job that looks for lost receipts reads answers.
+ * interviews; the job that removes tombstones reads the feeds it removes from; the job that looks for lost receipts reads answers once, to mark those of before there were marks.
  */
 const QUESTIONS: readonly string[] = [
   'devices: seenAt range -> seenAt',
   'entities: ($or), del, at range, unpub ? -> del at',
   'entities: ($or), iv range, col, del, body.state -> iv',
   'entities: ($or), scope, col, del -> scope col',
+  'entities: due range -> due',
   'entities: iv in, col, del -> iv col',
   'entities: iv, col, del, body.blind -> iv col',
   'entities: iv, gid, col -> iv col gid',

@@ -6,7 +6,8 @@ import { WireDate, endOf, startOf } from '../../lib/wire-fields.ts'
 
 export const change_jobseeker_deadline = defineCall({
   path: 'api/recruiter/change_jobseeker_deadline',
-  summary: 'Set start and deadline of candidates; on request with one mail each.',
+  summary:
+    'Set start and deadline of candidates; on request with one mail each. No mail tells of a new deadline where the one of the job held before and holds now.',
   kind: 'command',
   roles: ['recruiter'],
   apiKey: true,

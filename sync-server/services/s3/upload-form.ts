@@ -13,6 +13,8 @@ export interface UploadPolicy {
   gid: string
   interviewId: string
   maxBytes: number
+  /** the account that asked for the address */
+  by: string
   expiresAt: number
 }
 

@@ -1,12 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { AddressInfo } from 'node:net'
-import Koa from 'koa'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { candidateCvName } from '#shared/lib/cv-name.ts'
 import { newId } from '#shared/lib/ids.ts'
 import { sample } from '#shared/lib/sample.ts'
-import { answerErrors } from '#server/http/errors.ts'
-import { receiveUploads } from '#server/http/receive-upload.ts'
 import { scanByClamd } from '#server/services/virus/clamd.ts'
 import { createVirusScanner } from '#server/services/virus/virus-scanner.ts'
 import { storeRecording } from '../../contract/stored-cases.ts'
@@ -126,16 +122,6 @@ describe('putting a file to a signed address', () => {
     expect((await put(url, PDF)).status).toBe(404)
     await interview(false)
     expect(await look('resume', ownCv())).toEqual(NOT_THERE)
-  })
-
-  it('waits with files for which there is no room in memory', async () => {
-    const url = new URL(await addressOf('recruiter', nameOf('company_logos')))
-    const server = new Koa().use(answerErrors(scene.app.deps)).use(receiveUploads(scene.app.deps, PNG.length)).listen(0)
-    const { port } = server.address() as AddressInfo // it listens on a port
-    const send = async (bytes: Uint8Array) => await put(`http://127.0.0.1:${port}${url.pathname}${url.search}`, bytes)
-    expect((await send(Buffer.concat([PNG, PNG]))).status).toBe(503)
-    expect([(await send(PNG)).status, (await send(PNG)).status]).toEqual([201, 201])
-    await new Promise((resolve) => server.close(resolve))
   })
 
   it('takes nothing that is not what its name says, is too large, or has another signature', async () => {
