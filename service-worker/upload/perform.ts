@@ -136,11 +136,11 @@ async function piecesOf(run: Run, state: UploadState, phase: Extract<Phase, { at
 }
 
 /** What is known of the line does not change meanwhile, so it is certain how the next part travels. */
-async function assemble({ ports, ahead, signal }: Run, state: UploadState, n: number): Promise<UploadEvent> {
+async function assemble({ ports, ahead }: Run, state: UploadState, n: number): Promise<UploadEvent> {
   const uploadId = state.row.uploadId ?? ''
   const next = nextOf(state, n)
   if (next && travelsInPieces(state.row, state.row.parts[next.n - 1] ?? next, state.run))
-    ahead.begin({ uploadId, bounds: next, volleyBytes: state.run.volleyBytes, signal })
+    ahead.begin({ uploadId, bounds: next, volleyBytes: state.run.volleyBytes })
   const answer = await ports.api.assemblePart(uploadId, partOf(state, n))
   ahead.stop()
   return { type: 'assembled', answer }
