@@ -4,6 +4,8 @@ import type { Answer, OpenedPart, PartWish, PutAnswer, StoredPart } from './port
 /** The slow-line path of a server in memory, beside the store of `fake-s3`. */
 export function createFakePieces(of: {
   uploads: ReadonlyMap<string, { parts: ReadonlyMap<number, StoredPart> }>
+  /** ids in the server's database */
+  known: ReadonlySet<string>
   /** stores a part, as a put to its address does */
   store(address: string, body: Uint8Array<ArrayBuffer>): Promise<PutAnswer>
   hash(bytes: Uint8Array<ArrayBuffer>): Promise<string>
@@ -17,6 +19,7 @@ export function createFakePieces(of: {
   return {
     isAddress: (url: string): boolean => url.startsWith('pieces?'),
     open(uploadId: string, part: PartWish): Answer<OpenedPart> {
+      if (!of.known.has(uploadId)) return UNKNOWN
       if (!of.uploads.has(uploadId)) return NO_UPLOAD
       const address = addressOf(uploadId, part)
       const url = `pieces?of=${encodeURIComponent(address)}`
@@ -31,6 +34,7 @@ export function createFakePieces(of: {
       return { ...NOTHING, status: 200, etag: `"${sha256}"` }
     },
     async assemble(uploadId: string, part: PartWish): Promise<Answer<{ etag: string | null }>> {
+      if (!of.known.has(uploadId)) return UNKNOWN
       if (!of.uploads.has(uploadId)) return NO_UPLOAD
       const address = addressOf(uploadId, part)
       const pieces = held.get(address) ?? []
@@ -44,5 +48,6 @@ export function createFakePieces(of: {
   }
 }
 
+const UNKNOWN = { kind: 'refused', status: 404, message: 'Not found.' } as const
 const NO_UPLOAD = { kind: 'refused', status: 409, message: 'does not fit' } as const
 const NOTHING: PutAnswer = { status: 0, etag: null, retryAfterMs: null, text: '' }

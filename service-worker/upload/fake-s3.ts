@@ -5,10 +5,12 @@ import type {
   Answer,
   Completed,
   PartRow,
+  PartWish,
   Probe,
   PutAnswer,
   PutPart,
   RecordedPiece,
+  SignedPart,
   StoredPart,
   StoredState,
   UploadClock,
@@ -21,7 +23,7 @@ import type { Hold } from './sender.ts'
 /** A store, a server and a clock in memory, for the tests of this folder. `hook` is called round every step and may kill the run: then nothing of it goes on. */
 export function createFakeWorld() {
   const s3 = createFakeS3()
-  const pieces = createFakePieces({ uploads: s3.uploads, store: s3.store, hash })
+  const pieces = createFakePieces({ uploads: s3.uploads, known: s3.known, store: s3.store, hash })
   const [rows, sources] = [new Map<string, UploadRow>(), new Map<string, Source>()]
   const clock = createFakeClock()
   const held = new Set<string>()
@@ -90,7 +92,7 @@ export function createFakeWorld() {
     store: createFakeStore({ rows, sources, isBroken: () => world.isStorageBroken, saving: (work) => step('save', work) }),
     api: {
       createUpload: (row) => server('createUpload', () => s3.begin(row.id)),
-      signPart: (uploadId, part) => server('signPart', () => ok({ url: `${uploadId}/${part.n}/${part.sha256}`, headers: {} })),
+      signPart: (uploadId, part) => server('signPart', () => s3.sign(uploadId, part)),
       listParts: (uploadId) => server('listParts', () => s3.list(uploadId)),
       openPart: (uploadId, part) => server('openPart', () => pieces.open(uploadId, part)),
       assemblePart: (uploadId, part) => server('assemblePart', () => pieces.assemble(uploadId, part)),
@@ -135,20 +137,27 @@ function createFakeS3() {
   const found: { probe: Probe } = { probe: 'readable' }
   const uploads = new Map<string, { key: string; parts: Map<number, StoredPart & { body: Uint8Array }> }>()
   const keys = new Map<string, string>()
+  /** ids in the server's database: the store may have forgotten one of them */
+  const known = new Set<string>()
   let made = 0
   const objectOf = (uploadId: string) => objects.get(keys.get(uploadId) ?? '')
   return {
     objects,
     uploads,
+    known,
     /** what the server found in objects that are whole */
     found,
     begin(key: string): Answer<{ uploadId: string }> {
-      for (const [uploadId, upload] of uploads) if (upload.key === key) return ok({ uploadId })
+      for (const [uploadId, upload] of uploads) if (upload.key === key && known.has(uploadId)) return ok({ uploadId })
       const uploadId = `u${++made}`
       uploads.set(uploadId, { key, parts: new Map() })
+      known.add(uploadId)
       return ok({ uploadId })
     },
+    sign: (uploadId: string, { n, sha256 }: PartWish): Answer<SignedPart> =>
+      known.has(uploadId) ? ok({ url: `${uploadId}/${n}/${sha256}`, headers: {} }) : UNKNOWN,
     list(uploadId: string): Answer<{ state: StoredState; parts: StoredPart[] }> {
+      if (!known.has(uploadId)) return UNKNOWN
       const upload = uploads.get(uploadId)
       if (upload) return ok({ state: 'open', parts: [...upload.parts.values()].map(({ body: _body, ...part }) => part) })
       return ok({ state: objectOf(uploadId) ? 'verified' : 'gone', parts: [] })
@@ -165,6 +174,7 @@ function createFakeS3() {
     },
     async finish(uploadId: string, parts: readonly PartRow[]): Promise<Answer<Completed>> {
       const { probe } = found
+      if (!known.has(uploadId)) return UNKNOWN
       const upload = uploads.get(uploadId)
       const object = objectOf(uploadId)
       if (!upload)
@@ -258,6 +268,8 @@ function createRandom(): () => number {
 }
 
 const ok = <T>(value: T): Answer<T> => ({ kind: 'ok', value })
+/** No such id, or none that this candidate may ask about. */
+const UNKNOWN = { kind: 'refused', status: 404, message: 'Not found.' } as const
 const NOTHING: PutAnswer = { status: 0, etag: null, retryAfterMs: null, text: '' }
 export async function hash(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))))

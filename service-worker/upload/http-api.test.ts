@@ -66,7 +66,8 @@ describe('answers of the server', () => {
       message: 'Not found.',
     })
     expect(await answering(200, undefined).api.listParts('u')).toEqual({ kind: 'offline' })
-    expect(await answering(502, undefined).api.listParts('u')).toEqual({ kind: 'offline' })
+    for (const between of [408, 502, 504, 511, 522])
+      expect(await answering(between, undefined).api.listParts('u')).toEqual({ kind: 'offline' })
   })
 
   it('tells what of a part is there in pieces, and an empty ETag from one', async () => {

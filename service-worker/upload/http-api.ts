@@ -1,4 +1,5 @@
 import type { Range } from '#shared/lib/pieces.ts'
+import { isFromBetween } from './from-between.ts'
 import type { Answer, PartRow, PartWish, Probe, StoredPart, StoredState, UploadApi, UploadRow } from './ports.ts'
 import { retryAfterMs } from './retry-after.ts'
 
@@ -81,7 +82,7 @@ function classify<T>(
   if (status === 429 || status === 503) return { kind: 'busy', retryAfterMs: retryAfterMs(response.headers.get('retry-after')) ?? 5000 }
   // a proxy without our server behind it, or a hotel's login page: not our answer, so no line
   const foreign = !('error_code' in answer) && (status === 200 || (status < 400 && path !== COMPLETE))
-  if (status === 502 || status === 504 || foreign) return { kind: 'offline' }
+  if (isFromBetween(status) || foreign) return { kind: 'offline' }
   return { kind: 'refused', status, message: text(answer['message']) }
 }
 

@@ -26,5 +26,6 @@ export const createGivesWay =
     return false
   }
 
-const hasUnsent = (row: UploadRow, source: { bytes: number; closed: boolean }): boolean =>
+/** A part of it is whole, and not stored as far as the row tells. */
+export const hasUnsent = (row: UploadRow, source: { bytes: number; closed: boolean }): boolean =>
   readyParts(source).some((part) => (row.parts[part.n - 1]?.etag ?? null) === null)

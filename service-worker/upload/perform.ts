@@ -1,4 +1,3 @@
-import type { Range } from '#shared/lib/pieces.ts'
 import type { Ahead } from './ahead.ts'
 import { compositeSha256 } from './composite.ts'
 import type { Hand, PartInHand } from './hand.ts'
@@ -58,27 +57,7 @@ async function cut({ ports, hand }: Run, { row }: UploadState): Promise<UploadEv
   const bounds = readyParts(source)[row.parts.length]
   if (!bounds) return { type: 'cut', source, part: null }
   const part = await hand.part(bounds)
-  return part && (await isAsRecorded(ports, row.id, { part: bounds, body: part.body }))
-    ? { type: 'cut', source, part: { bytes: bounds.bytes, sha256: part.sha256 } }
-    : { type: 'damaged' }
-}
-
-/** A byte that the disk changed between recording and cutting would get a hash of its own, and a receipt. */
-async function isAsRecorded(
-  { store, sha256 }: UploadPorts,
-  id: string,
-  { part, body }: { part: Range; body: Uint8Array<ArrayBuffer> },
-): Promise<boolean> {
-  let from = 0
-  for (const piece of await store.recorded(id)) {
-    const [at, end] = [from - part.from, from + piece.bytes - part.from]
-    // those on an edge are partly in another part
-    const bytes = (): Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>> =>
-      at >= 0 && end <= part.bytes ? body.subarray(at, end) : store.read(id, from, piece.bytes)
-    if (at < part.bytes && end > 0 && (await sha256(await bytes())) !== piece.sha256) return false
-    from += piece.bytes
-  }
-  return true
+  return part ? { type: 'cut', source, part: { bytes: bounds.bytes, sha256: part.sha256 } } : { type: 'damaged' }
 }
 
 async function send(run: Run, state: UploadState, phase: Extract<Phase, { at: 'sending' }>): Promise<UploadEvent> {
@@ -111,7 +90,7 @@ function nextOf(state: UploadState, n: number): PartBounds | undefined {
 
 function readNext({ hand }: Run, state: UploadState, n: number): void {
   const next = nextOf(state, n)
-  if (next) hand.readAhead(next)
+  if (next) void hand.readAhead(next)
 }
 
 /** Who pauses breaks no line. */
@@ -136,11 +115,11 @@ async function piecesOf(run: Run, state: UploadState, phase: Extract<Phase, { at
 }
 
 /** What is known of the line does not change meanwhile, so it is certain how the next part travels. */
-async function assemble({ ports, ahead, signal }: Run, state: UploadState, n: number): Promise<UploadEvent> {
+async function assemble({ ports, ahead }: Run, state: UploadState, n: number): Promise<UploadEvent> {
   const uploadId = state.row.uploadId ?? ''
   const next = nextOf(state, n)
   if (next && travelsInPieces(state.row, state.row.parts[next.n - 1] ?? next, state.run))
-    ahead.begin({ uploadId, bounds: next, volleyBytes: state.run.volleyBytes, signal })
+    ahead.begin({ uploadId, bounds: next, volleyBytes: state.run.volleyBytes })
   const answer = await ports.api.assemblePart(uploadId, partOf(state, n))
   ahead.stop()
   return { type: 'assembled', answer }

@@ -176,6 +176,42 @@ describe('a line that is cut', () => {
     },
   )
 
+  it.each([
+    ['are broken off when nothing may be sent any more', 'held'],
+    ['arrive before a run ends for another reason', 'busy'],
+  ] as const)('its pieces that go ahead %s', async (_what, ends) => {
+    const world = createFakeWorld()
+    world.add({ id: ID, cut: true }, bytesOf(20_000_000))
+    const { assemblePart } = world.ports.api
+    const { put } = world.ports
+    const late: { signal: AbortSignal; isEnded: boolean }[] = []
+    let isAssembling = false
+    const isBegun = Promise.withResolvers<void>()
+    world.ports.put = async (part) => {
+      if (!isAssembling) return await put(part)
+      const entry = { signal: part.signal, isEnded: false }
+      late.push(entry)
+      isBegun.resolve()
+      // as long as the line likes, or until it is broken off
+      await new Promise<void>((resolve) => {
+        part.signal.addEventListener('abort', () => resolve())
+        setTimeout(resolve, ends === 'held' ? 5000 : 50)
+      })
+      entry.isEnded = true
+      return part.signal.aborted ? { status: 0, etag: null, retryAfterMs: null, text: '' } : await put(part)
+    }
+    world.ports.api.assemblePart = async (uploadId, part) => {
+      isAssembling = true
+      await isBegun.promise
+      if (ends === 'held') world.wish = 'wifi'
+      return ends === 'busy' ? { kind: 'busy', retryAfterMs: 2000 } : await assemblePart(uploadId, part)
+    }
+    expect((await go(world)).status).toBe(ends)
+    expect(late.length).toBeGreaterThan(0)
+    expect(late.every(({ isEnded }) => isEnded)).toBe(true)
+    expect(late.every(({ signal }) => signal.aborted)).toBe(ends === 'held')
+  })
+
   it('R445 uses no try as long as pieces arrive, however often it is cut', async () => {
     const world = createFakeWorld()
     const bytes = bytesOf(3_000_000)

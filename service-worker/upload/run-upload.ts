@@ -22,9 +22,19 @@ export async function runUpload(
   if (row === FAILED) return { status: 'storage' }
   // thrown away, or delivered and freed
   if (!row) return { status: 'verified' }
-  let state = initialState(row, line)
   const hand = createHand(ports, id)
-  const run: Run = { ports, signal, hand, ahead: createAhead(ports, hand) }
+  const run: Run = { ports, signal, hand, ahead: createAhead(ports, { hand, signal }) }
+  const result = await runBegun(run, { row, rearm, line })
+  // whoever comes next finds nothing under way; what is arrives, unless nothing may be sent, or no line is there
+  await run.ahead.end(ENDS_SENDING.has(result.status))
+  return result
+}
+
+const ENDS_SENDING: ReadonlySet<RunResult['status']> = new Set(['held', 'offline', 'elsewhere'])
+
+async function runBegun(run: Run, { row, rearm, line }: { row: UploadRow; rearm: boolean; line: LineMemory }): Promise<RunResult> {
+  const { ports, signal } = run
+  let state = initialState(row, line)
   let saved = { row, at: ports.clock.now() }
   for (let event: UploadEvent = { type: 'begin', rearm }; ;) {
     state = step(state, event, luckOf(ports))

@@ -24,10 +24,12 @@ export interface UploadState {
     renewals: number
     /** the part whose last send got no answer; when it is opened next, the server tells whether that was the line's fault */
     unanswered: number | null
-    /** uploads begun anew */
+    /** uploads begun anew since the last progress */
     fresh: number
-    /** times the store's list was asked again because an answer did not fit what is known */
+    /** times the store's list was asked again because an answer did not fit what is known, since the last progress */
     relists: number
+    /** parts that were stored at once, at most: another one is progress */
+    most: number
     /** the store has put the object together: what is cut is compared, and not sent */
     isWhole: boolean
     /** bytes of pieces that are sent at once */
@@ -92,7 +94,7 @@ export const initialState = (row: UploadRow, { rate, steadyMs }: LineKnown): Upl
   row,
   phase: { at: 'waiting', for: 'turn' },
   source: { bytes: 0, closed: false },
-  run: { renewals: 0, unanswered: null, fresh: 0, relists: 0, isWhole: false, rate, steadyMs, volleyBytes: SMALLEST_VOLLEY_BYTES },
+  run: { renewals: 0, unanswered: null, fresh: 0, relists: 0, most: 0, isWhole: false, rate, steadyMs, volleyBytes: SMALLEST_VOLLEY_BYTES },
 })
 
 /** An upload that gave up rests this long, then gets new tries by itself: a phone left on a table overnight must not wait for a hand. */

@@ -1,9 +1,10 @@
 import { joinRanges, type Range } from '#shared/lib/pieces.ts'
 import { bytesIn, needsPieces, nextPiecesOf, nextVolleyBytes, smallerVolley } from './pieces.ts'
 import type { Answer, OpenedPart } from './ports.ts'
-import { afterFailure, isStored, measured, useTry } from './step-send.ts'
+import { isStored } from './put-failure.ts'
+import { afterFailure, measured, useTry } from './step-send.ts'
 import type { Luck, SentPiece, UploadState } from './state.ts'
-import { changedPart, inPhase, partOf, partStored, relist, stopped } from './step-tools.ts'
+import { changedPart, inPhase, isUnfitting, partOf, partStored, relist, stopped } from './step-tools.ts'
 
 /**
  * The server says what it holds of a part, and that alone is sent which it does not hold. When the last send had no answer, this tells whether something
@@ -28,7 +29,7 @@ function notOpened(state: UploadState, answer: Exclude<Answer<unknown>, { kind: 
   const error = 'Failed to get presignedUrl'
   if (state.phase.at !== 'openingPart') return state
   const { n } = state.phase
-  if (answer.kind === 'refused' && answer.status === 409) return relist(state, error, luck)
+  if (isUnfitting(answer)) return relist(state, error, luck)
   const isOnlyCareful = !needsPieces(state.row, state.run) && partOf(state, n).held === undefined
   if (isOnlyCareful && (answer.kind === 'refused' || answer.kind === 'busy')) return inPhase(trusted(state), { at: 'presigning', n })
   return stopped(state, answer, { error, luck })
@@ -81,7 +82,7 @@ const smaller = (state: UploadState): UploadState => ({
 export function afterAssembled(state: UploadState, answer: Answer<{ etag: string | null }>, luck: Luck): UploadState {
   if (state.phase.at !== 'assembling') return state
   const error = 'Failed to upload all parts'
-  if (answer.kind === 'refused' && answer.status === 409) return relist(state, error, luck)
+  if (isUnfitting(answer)) return relist(state, error, luck)
   if (answer.kind !== 'ok') return stopped(state, answer, { error, luck })
   return answer.value.etag === null ? relist(state, error, luck) : partStored(state, state.phase.n, answer.value.etag)
 }

@@ -1,4 +1,5 @@
 import type { PutAnswer } from './ports.ts'
+import { isStored, putFailureOf } from './put-failure.ts'
 import { RETRIES, retryDelayMs } from './retry-delay.ts'
 import type { Luck, UploadState } from './state.ts'
 import { changed, changedPart, inPhase, park, partOf, partStored, relist, sendPart } from './step-tools.ts'
@@ -14,14 +15,19 @@ export function afterSend(state: UploadState, { answer, ms }: { answer: PutAnswe
   return afterFailure(state, { n, answer }, luck)
 }
 
-/** What a part or a piece that was refused or swallowed means. */
+/** What a part or a piece that was refused or swallowed means: only a fault of its own uses a try. */
 export function afterFailure(state: UploadState, { n, answer }: { n: number; answer: PutAnswer }, luck: Luck): UploadState {
-  if (answer.status === 429 || answer.status === 503) return inPhase(state, { at: 'parked', why: 'busy', ms: answer.retryAfterMs ?? 5000 })
-  if (answer.status === 404 || answer.status === 409) return relist(state, 'Failed to upload all parts', luck)
-  if (answer.status === 0) return cutOff(state, n)
-  if (isExpired(answer)) return renew(state, n, luck)
+  const failure = putFailureOf(answer, { isPiece: state.phase.at === 'sendingPieces' })
+  if (failure === 'busy') return inPhase(state, { at: 'parked', why: 'busy', ms: answer.retryAfterMs ?? 5000 })
+  if (failure === 'unfitting') return relist(state, 'Failed to upload all parts', luck)
+  if (failure === 'cut') return cutOff(state, n)
+  if (failure === 'noLine') return inPhase(unsteady(state), { at: 'parked', why: 'offline' })
+  if (failure === 'expired') return renew(state, n, luck)
   return useTry(state, n, luck)
 }
+
+/** Until the line has been steady again, less than a whole part is risked. */
+const unsteady = (state: UploadState): UploadState => ({ ...state, run: { ...state.run, steadyMs: 0 } })
 
 /** The line broke in the middle. The server is asked what it has before anything is sent again. */
 function cutOff(state: UploadState, n: number): UploadState {
@@ -31,7 +37,7 @@ function cutOff(state: UploadState, n: number): UploadState {
 
 /** This upload from now on in pieces, and others until the line has been steady again. */
 const asCut = (state: UploadState): UploadState => {
-  const shaken = { ...state, run: { ...state.run, steadyMs: 0 } }
+  const shaken = unsteady(state)
   return state.row.cut === true ? shaken : changed(shaken, { cut: true })
 }
 
@@ -42,10 +48,6 @@ export function useTry(state: UploadState, n: number, luck: Luck): UploadState {
   if (tries > RETRIES) return park(counted, { why: 'refused', error: 'Failed to upload all parts', luck })
   return inPhase(counted, { at: 'backingOff', n, ms: retryDelayMs(tries, luck.random) })
 }
-
-/** Success has an ETag and no error in its text: S3 may answer 200 and fail. */
-export const isStored = (answer: PutAnswer): answer is PutAnswer & { etag: string } =>
-  answer.status >= 200 && answer.status < 300 && !!answer.etag && !answer.text.includes('<Error')
 
 /** How fast the line was just now; half of what is known is older, so that one burst says little. */
 export function measured(state: UploadState, bytes: number, ms: number): UploadState {
@@ -61,4 +63,3 @@ function renew(state: UploadState, n: number, luck: Luck): UploadState {
   return sendPart({ ...state, run: { ...state.run, renewals } }, n)
 }
 const RENEWALS = 3
-const isExpired = (answer: PutAnswer): boolean => answer.status === 403 && /expired/i.test(answer.text)

@@ -19,8 +19,16 @@ export const sendPart = (state: UploadState, n: number): UploadState =>
   inPhase(state, { at: travelsInPieces(state.row, partOf(state, n), state.run) ? 'openingPart' : 'presigning', n })
 
 /** A part that the store has. Then cutting looks whether more was recorded meanwhile, and sends the next one. */
-export const partStored = (state: UploadState, n: number, etag: string): UploadState =>
-  inPhase({ ...changedPart(state, n, { etag }), run: { ...state.run, renewals: 0, unanswered: null } }, { at: 'cutting' })
+export function partStored(state: UploadState, n: number, etag: string): UploadState {
+  const known = changedPart(state, n, { etag })
+  return inPhase({ ...known, run: { ...withProgress(known), renewals: 0, unanswered: null } }, { at: 'cutting' })
+}
+
+/** More parts are stored than ever in this run: what was asked or begun anew on the way counts no more. A store that takes parts and forgets them gives nothing back. */
+function withProgress({ row, run }: UploadState): UploadState['run'] {
+  const stored = row.parts.filter((part) => part.etag !== null).length
+  return stored > run.most ? { ...run, most: stored, relists: 0, fresh: 0 } : run
+}
 
 /** Where a run starts: at the store's list when there is an upload, else at the recording. What gave up goes on only when re-armed or rested. */
 export function begun(state: UploadState, rearm: boolean, luck: Luck): UploadState {
@@ -54,6 +62,10 @@ export function stopped(
   return inPhase(state, { at: 'parked', why: answer.kind })
 }
 
+/** The server does not know the upload, or it is not as this device believes. */
+export const isUnfitting = (answer: Answer<unknown>): boolean =>
+  answer.kind === 'refused' && (answer.status === 404 || answer.status === 409)
+
 /** What is known does not fit the answer: the store's list is asked again. */
 export function relist(state: UploadState, error: UploadError, luck: Luck): UploadState {
   const relists = state.run.relists + 1
@@ -62,15 +74,23 @@ export function relist(state: UploadState, error: UploadError, luck: Luck): Uplo
 }
 
 /** The store has neither the upload nor our object: everything is sent again from the recording. */
-export function startOver(state: UploadState, luck: Luck): UploadState {
+export const startOver = (state: UploadState, luck: Luck): UploadState => reopen(forgotten(state), luck)
+
+/**
+ * The server is asked for the upload of this object. The old id is kept until another one is known: where the server knows no upload because the right to it was
+ * taken away, this call is refused as well, and who gets the right back has lost nothing.
+ */
+export function reopen(state: UploadState, luck: Luck): UploadState {
   const fresh = state.run.fresh + 1
   if (fresh > ATTEMPTS) return park(state, { why: 'refused', error: 'Failed to complete upload', luck })
-  const parts = state.row.parts.map((part) => ({ ...part, etag: null, held: undefined }))
-  return inPhase(
-    { ...changed(state, { uploadId: null, stored: null, parts }), run: { ...state.run, fresh, unanswered: null, isWhole: false } },
-    { at: 'cutting' },
-  )
+  return inPhase({ ...state, run: { ...state.run, fresh } }, { at: 'opening' })
 }
 
-/** Within one run; the next one may again. */
+/** Nothing of it is known to be anywhere but here. */
+export const forgotten = (state: UploadState): UploadState => ({
+  ...changed(state, { stored: null, parts: state.row.parts.map((part) => ({ ...part, etag: null, held: undefined })) }),
+  run: { ...state.run, unanswered: null, isWhole: false },
+})
+
+/** In a row without progress, within one run; the next one may again. */
 const ATTEMPTS = 3

@@ -1,7 +1,7 @@
 import type { PartRow, UploadError } from './ports.ts'
 import { afterAssembled, afterPartOpened, afterPieces } from './step-pieces.ts'
 import { afterSend } from './step-send.ts'
-import { begun, changed, inPhase, park, relist, sendPart, startOver, stopped } from './step-tools.ts'
+import { begun, changed, forgotten, inPhase, isUnfitting, park, relist, reopen, sendPart, startOver, stopped } from './step-tools.ts'
 import type { Luck, UploadEvent, UploadState } from './state.ts'
 
 /**
@@ -63,11 +63,15 @@ function sendNext(state: UploadState): UploadState {
 
 function afterOpen(state: UploadState, { answer }: EventOf<'opened'>, luck: Luck): UploadState {
   if (answer.kind !== 'ok') return stopped(state, answer, { error: 'Failed to create upload id', luck })
-  return sendNext(changed(state, { uploadId: answer.value.uploadId }))
+  const { uploadId } = answer.value
+  if (state.row.uploadId === null) return sendNext(changed(state, { uploadId }))
+  // another device may have begun it anew, and sent some of it: the list tells
+  return inPhase(uploadId === state.row.uploadId ? state : changed(forgotten(state), { uploadId }), { at: 'listing' })
 }
 
-/** The store's list decides what is there: a part counts only when both size and hash are ours. */
+/** The store's list decides what is there: a part counts only when both size and hash are ours. Of an id that the server does not know it has no list. */
 function afterList(state: UploadState, { answer }: EventOf<'listed'>, luck: Luck): UploadState {
+  if (answer.kind === 'refused' && answer.status === 404) return reopen(state, luck)
   if (answer.kind !== 'ok') return stopped(state, answer, { error: 'Failed to get presignedUrl', luck })
   if (answer.value.state === 'gone' || answer.value.state === 'mismatch') return startOver(state, luck)
   if (answer.value.state !== 'open') return inPhase(markAll(state), { at: 'cutting' })
@@ -84,7 +88,7 @@ const markAll = (state: UploadState): UploadState => ({
 })
 
 function afterSign(state: UploadState, { answer }: EventOf<'signed'>, luck: Luck): UploadState {
-  if (answer.kind === 'refused' && answer.status === 409) return relist(state, 'Failed to get presignedUrl', luck)
+  if (isUnfitting(answer)) return relist(state, 'Failed to get presignedUrl', luck)
   if (answer.kind !== 'ok') return stopped(state, answer, { error: 'Failed to get presignedUrl', luck })
   if (state.phase.at !== 'presigning') return state
   return inPhase(state, { at: 'sending', n: state.phase.n, signed: answer.value })
@@ -94,7 +98,7 @@ const NOT_COMPLETED: UploadError = 'Failed to complete upload'
 
 /** `stored` after size and hash, `verified` after the probe too; any doubt keeps the recording here. */
 function afterComplete(state: UploadState, { answer, checksum }: EventOf<'completed'>, luck: Luck): UploadState {
-  if (answer.kind === 'refused' && answer.status === 409) return relist(state, NOT_COMPLETED, luck)
+  if (isUnfitting(answer)) return relist(state, NOT_COMPLETED, luck)
   if (answer.kind !== 'ok') return stopped(state, answer, { error: NOT_COMPLETED, luck })
   const { state: found, bytes, probe } = answer.value
   if (found === 'gone' || found === 'mismatch') return startOver(state, luck)

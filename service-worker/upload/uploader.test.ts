@@ -132,4 +132,90 @@ describe('the uploader', () => {
     await vi.waitFor(() => expect(world.rows.get(ID)?.verified).not.toBeNull())
     await uploader.stop()
   })
+
+  it('is told of each recorded piece, and asks for nothing that rests: no line, busy, refused, the probe, a segment without a new part', async () => {
+    type World = ReturnType<typeof createFakeWorld>
+    const cases: [name: string, trouble: (world: World) => void, calls: string[]][] = [
+      ['no line', (world) => (world.faults.createUpload = [{ kind: 'offline' }]), ['createUpload']],
+      ['busy', (world) => (world.faults.createUpload = [{ kind: 'busy', retryAfterMs: 4000 }]), ['createUpload']],
+      ['refused', (world) => (world.faults.createUpload = [{ kind: 'refused', status: 422, message: '' }]), ['createUpload']],
+      ['the probe', (world) => (world.found.probe = 'waiting'), ['createUpload', 'signPart', 'put', 'complete']],
+      ['growing', (world) => world.sources.set(ID, { bytes: bytesOf(10), closed: false }), []],
+    ]
+    for (const [name, trouble, calls] of cases) {
+      const world = createFakeWorld()
+      world.add({ id: ID }, bytesOf(10))
+      trouble(world)
+      standingClock(world)
+      let begins = 0
+      const { begin } = world.ports.store
+      world.ports.store.begin = (id) => {
+        begins++
+        return begin(id)
+      }
+      let rounds = 0
+      const { unfinished } = world.ports.store
+      const { hold } = world.ports
+      world.ports.store.unfinished = () => unfinished()
+      world.ports.hold = () => {
+        rounds++
+        return hold()
+      }
+      const uploader = createUploader(world.ports)
+      await vi.waitFor(() => expect(world.calls, name).toEqual(calls))
+      const before = begins
+      for (let second = 0; second < 5; second++) {
+        const seen = rounds
+        uploader.kick()
+        await vi.waitFor(() => expect(rounds, name).toBeGreaterThan(seen))
+        world.advance(100)
+      }
+      expect([name, world.calls, begins]).toEqual([name, calls, before])
+      await uploader.stop()
+    }
+  })
+
+  it('a rest ends in its time although there were kicks, and for the probe when the server is known to have looked', async () => {
+    const busy = createFakeWorld()
+    busy.add({ id: ID }, bytesOf(10))
+    busy.faults.createUpload = [{ kind: 'busy', retryAfterMs: 4000 }]
+    const waiting = standingClock(busy)
+    const uploader = createUploader(busy.ports)
+    await vi.waitFor(() => expect(waiting.map(({ ms }) => ms)).toEqual([4000]))
+    busy.advance(1500)
+    uploader.kick()
+    await vi.waitFor(() => expect(waiting.map(({ ms }) => ms)).toEqual([2500]))
+    waiting[0]?.go()
+    await vi.waitFor(() => expect(busy.rows.get(ID)?.verified).toBeTruthy())
+    await uploader.stop()
+
+    const probed = createFakeWorld()
+    probed.add({ id: ID }, bytesOf(10))
+    probed.found.probe = 'waiting'
+    standingClock(probed)
+    const asking = createUploader(probed.ports)
+    await vi.waitFor(() => expect(probed.rows.get(ID)?.stored).toBeTruthy())
+    probed.found.probe = 'readable'
+    asking.recheck()
+    await vi.waitFor(() => expect(probed.rows.get(ID)?.verified).toBeTruthy())
+    await asking.stop()
+  })
+
+  it('gives new tries to what it did not reach, too, when a round ends early', async () => {
+    const world = createFakeWorld()
+    const gaveUp = { why: 'refused', error: 'Failed to upload all parts', at: world.ports.clock.now() } as const
+    world.add({ id: 'orgnl_i1_q0_a1s0.webm' }, bytesOf(10))
+    world.add({ id: ID, createdAt: world.ports.clock.now() + 1, parked: gaveUp }, bytesOf(10))
+    const waiting = standingClock(world)
+    // the first one finds no line, and that ends the round
+    world.faults.createUpload = [{ kind: 'offline' }]
+    const uploader = createUploader(world.ports)
+    uploader.rearm()
+    await vi.waitFor(() => expect(waiting).toHaveLength(1))
+    expect(world.rows.get(ID)?.parked).not.toBeNull()
+    waiting[0]?.go()
+    await vi.waitFor(() => expect(world.rows.get(ID)?.verified).toBeTruthy())
+    expect(world.ports.clock.now()).toBeLessThan(gaveUp.at + 60_000)
+    await uploader.stop()
+  })
 })

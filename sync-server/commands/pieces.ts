@@ -37,7 +37,7 @@ const heldOf = async (deps: Pick<Deps, 'models'>, { uploadId }: Pick<Upload, 'up
  * already that its device does not put together what it sends)
  */
 export async function keepPiece(
-  deps: Pick<Deps, 'models' | 'clock'>,
+  deps: Pick<Deps, 'models' | 'clock' | 's3' | 'log'>,
   of: { uploadId: string; part: PartWish; from: number; data: Uint8Array; sha256: string },
 ): Promise<PieceOwner> {
   const { uploadId, part, from, data } = of
@@ -45,7 +45,7 @@ export async function keepPiece(
   if (!isPiece({ from, bytes }, part.bytes)) throw new AppError('invalid', { details: ['from: is no piece of this part'] })
   if (sha256Of(data) !== of.sha256) throw new AppError('invalid', { details: ['sha256: these are other bytes'] })
   const _id = createHash('sha256').update(`${uploadId} ${part.partNo} ${part.sha256} ${from} ${bytes}`).digest('hex')
-  if (!(await hasRoom(deps.models, { uploadId, _id, bytes }))) throw new AppError('tooLarge')
+  if (!(await hasRoom(deps, { uploadId, _id, bytes }))) throw new AppError('tooLarge')
   const place = { uploadId, partNo: part.partNo, partHash: part.sha256, from, bytes }
   return await writePiece(deps.models, { _id, ...place, data: Buffer.from(data.buffer, data.byteOffset, bytes), at: deps.clock.now() })
 }

@@ -1,6 +1,7 @@
 import { gapsIn, isPiece, type Range } from '#shared/lib/pieces.ts'
 import { compositeOf, hashOf } from './server.ts'
 import type { Tab, World } from './world.ts'
+import type { UploadEvent, UploadState } from '#worker/upload/state.ts'
 import { cutParts } from '#worker/upload/parts.ts'
 
 /** What must hold after every event. Throws with what was broken. */
@@ -20,6 +21,21 @@ export function checkRow(world: World): void {
     )
     must(part.tries <= 7, `part ${part.n} has more tries than there are`)
   }
+}
+
+/** What must hold of what has to be asked or begun anew: never without end, and an id that the server does not know is no refusal. */
+export function checkDetours({ state, detours }: Tab, before: UploadState, event: UploadEvent): void {
+  const stored = state.row.parts.filter((part) => part.etag !== null).length
+  const isStored = event.type === 'sent' || event.type === 'partOpened' || event.type === 'assembled'
+  if (isStored && stored > detours.most) Object.assign(detours, { most: stored, lists: 0, opens: 0 })
+  if (state.phase.at === 'listing' && event.type !== 'begin' && event.type !== 'opened') detours.lists++
+  if (state.phase.at === 'opening' && event.type === 'listed') detours.opens++
+  must(detours.lists <= 3, 'the list of the store is asked again and again, and nobody rests')
+  must(detours.opens <= 3, 'an upload is begun anew again and again, and nobody rests')
+  const isUnknown = 'answer' in event && 'kind' in event.answer && event.answer.kind === 'refused' && event.answer.status === 404
+  const isParked = state.phase.at === 'parked' && state.phase.why === 'refused'
+  if (!isUnknown || !isParked || event.type === 'opened') return
+  must(before.run.relists >= 3 || before.run.fresh >= 3, 'an id that the server does not know is taken for a refusal')
 }
 
 /** What must hold before pieces leave the device. */
@@ -61,6 +77,7 @@ export function checkSend(world: World, tab: Tab, n: number): void {
   const stored = server.parts?.get(n)
   const mine = row.parts[n - 1]
   if (!stored || stored.sha256 !== mine?.sha256) return
+  must(!server.fromElsewhere.has(n), `part ${n} is sent although another device has sent it, and the list tells`)
   must(!world.confirmed.has(`${row.uploadId} ${n} ${stored.etag}`), `part ${n} is sent again although it is known to be stored`)
 }
 

@@ -19,7 +19,7 @@ export function countFailures(world: World, heard: { before: UploadState; event:
   if (event.type === 'assembled' && event.answer.kind === 'ok' && event.answer.value.etag !== null) world.expired = 0
   if (event.type === 'sent') {
     if (isStored(event.answer)) world.expired = 0
-    if (!isStored(event.answer)) countAnswer(world, { n, answer: event.answer, isStopped })
+    if (!isStored(event.answer)) countAnswer(world, { n, answer: event.answer, isStopped, isPiece: false })
     if (event.answer.status === 0) noteCut(world, tab, n)
   }
   if (event.type === 'piecesSent') {
@@ -29,7 +29,7 @@ export function countFailures(world: World, heard: { before: UploadState; event:
       world.counted.delete(n)
       world.expired = 0
     }
-    if (failed) countAnswer(world, { n, answer: failed.answer, isStopped })
+    if (failed) countAnswer(world, { n, answer: failed.answer, isStopped, isPiece: true })
     if (failed?.answer.status === 0) noteCut(world, tab, n)
   }
 }
@@ -60,11 +60,16 @@ function countOpened(
   else if (isSwallowed) world.counted.set(n, (world.counted.get(n) ?? 0) + 1)
 }
 
-function countAnswer(world: World, { n, answer, isStopped }: { n: number; answer: PutAnswer; isStopped: boolean }): void {
+function countAnswer(
+  world: World,
+  { n, answer, isStopped, isPiece }: { n: number; answer: PutAnswer; isStopped: boolean; isPiece: boolean },
+): void {
   const isExpired = /expired/i.test(answer.text)
   if (isExpired) world.expired++
-  const isFree = isExpired || [0, 404, 409, 429, 503].includes(answer.status)
+  const isOfTheLine = [0, 408, 502, 504].includes(answer.status) || /RequestTimeout|<html>/.test(answer.text)
+  const isLater = [404, 409, 429, 503].includes(answer.status) || answer.text.includes('SlowDown') || (isPiece && answer.status === 413)
+  const isFree = isExpired || isOfTheLine || isLater
   if (!isFree && !isStopped) world.counted.set(n, (world.counted.get(n) ?? 0) + 1)
 }
 
-const isStored = ({ status, etag, text }: PutAnswer): boolean => status === 200 && etag !== null && !text.includes('<Error')
+const isStored = ({ status, etag, text }: PutAnswer): boolean => status === 200 && etag !== null && !/<Error|<html>/.test(text)

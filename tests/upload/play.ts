@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { cutParts } from '#worker/upload/parts.ts'
+import { cutParts, readyParts } from '#worker/upload/parts.ts'
 import { must } from './checks.ts'
 import { compositeOf, hashOf } from './server.ts'
 import type { Met } from './tally.ts'
@@ -14,7 +14,9 @@ export type Happening =
   | { do: 'line'; rate: number | null; steadyMs: number }
   | { do: 'pass'; ms: number; random: number }
   | {
-      do: 'finish' | 'full' | 'room' | 'final' | 'look' | 'forget' | 'lose' | 'spoil' | 'damage' | 'elsewhere' | 'sweep' | 'travel'
+      do:
+        | ('finish' | 'full' | 'room' | 'final' | 'look' | 'forget' | 'lose' | 'spoil' | 'damage' | 'elsewhere' | 'sweep' | 'travel')
+        | ('restore' | 'renew' | 'revoke' | 'grant' | 'forgetful' | 'reliable')
       pick: number
     }
 
@@ -31,6 +33,11 @@ const how = fc.constantFrom<Failure>(
   'errorInside',
   'noEtag',
   'lie',
+  'gateway',
+  'brokenOff',
+  'portal',
+  'slowDown',
+  'tooMuch',
 )
 const one = (...names: Exclude<Happening['do'], 'fail' | 'storm' | 'record' | 'pass' | 'line'>[]) =>
   fc.record({ do: fc.constantFrom(...names), pick }) as fc.Arbitrary<Happening> // fast-check forgets which names belong together
@@ -68,6 +75,7 @@ export const happenings = fc.array(
     },
     { weight: 2, arbitrary: one('finish', 'full', 'room', 'final', 'look') },
     { weight: 1, arbitrary: one('forget', 'lose', 'spoil', 'damage', 'elsewhere', 'sweep') },
+    { weight: 1, arbitrary: one('restore', 'renew', 'revoke', 'grant', 'grant', 'forgetful', 'reliable') },
   ),
   { minLength: 10, maxLength: 120, size: 'max' },
 )
@@ -181,6 +189,29 @@ function happen(world: World, it: Happening): void {
       server.state = 'verified'
       return
     }
+    case 'restore':
+      if (row.verified) return
+      if (server.uploadId !== null) world.met.add('the server knew the upload no more')
+      return server.restore()
+    case 'renew': {
+      const [part] = readyParts(source)
+      if (row.verified || !part || row.uploadId === null || row.uploadId !== server.uploadId) return
+      server.parts = null
+      server.object = null
+      server.renew({ ...part, sha256: hashOf(part.n, part.bytes) })
+      if (server.uploadId !== row.uploadId) world.met.add('another device began the upload anew')
+      return
+    }
+    case 'revoke':
+    case 'grant':
+      server.isRevoked = it.do === 'revoke'
+      if (server.isRevoked) world.met.add('the right to ask was taken away')
+      return
+    case 'forgetful':
+    case 'reliable':
+      server.isForgetful = it.do === 'forgetful'
+      if (server.isForgetful) world.met.add('the store kept nothing of what it took')
+      return
     case 'damage':
       if (it.pick === 0) world.damaged.add(1)
       return
@@ -194,6 +225,8 @@ function heal(world: World): void {
   const { server, source } = world
   world.isFull = false
   world.isSlow = false
+  server.isRevoked = false
+  server.isForgetful = false
   source.bytes ||= 1
   source.closed = true
   for (let turn = 0; turn < 40 && !world.row.verified; turn++) {
@@ -208,7 +241,8 @@ function heal(world: World): void {
     if (server.isFinal) server.probe = 'readable'
   }
   const isGone = (n: number): boolean => server.parts?.get(n)?.sha256 !== world.row.parts[n - 1]?.sha256
-  const isLost = !server.object && [...world.damaged].some(isGone)
+  // an object that is there while an upload is open belongs to a row which a backup did not have
+  const isLost = (server.parts !== null || !server.object) && [...world.damaged].some(isGone)
   must(world.row.verified !== null || isLost, `stuck: ${JSON.stringify({ row: world.row, server })}`)
   if (!world.row.verified) must(world.row.parked?.why === 'damaged', 'the recording is damaged and nobody says so')
 }

@@ -21,28 +21,55 @@ export class ModelServer {
   uploadId: string | null = null
   state: 'open' | 'verified' | 'mismatch' = 'open'
   isFinal = false
+  /** the candidate may not ask about this interview any more: every call looks as if there were nothing */
+  isRevoked = false
+  /** the store answers that it has a part, and keeps nothing */
+  isForgetful = false
+  /** parts of the upload that is open which another device has sent */
+  fromElsewhere = new Set<number>()
   probe: Probe = 'waiting'
   #made = 0
   #arrivals = 0
 
   create(): Answer<{ uploadId: string }> {
+    if (this.isRevoked) return UNKNOWN
     const isAlive = this.uploadId !== null && (this.state === 'verified' || (this.state === 'open' && (this.parts || this.object)))
     if (isAlive && this.uploadId) return ok({ uploadId: this.uploadId })
     this.parts = new Map()
+    this.fromElsewhere.clear()
     this.state = 'open'
     this.uploadId = `u${++this.#made}`
     return ok({ uploadId: this.uploadId })
   }
 
+  /** restored from a backup that is older than the upload: what was written since never was */
+  restore(): void {
+    Object.assign(this, { uploadId: null, parts: null, pieces: [], state: 'open', isFinal: false, probe: 'waiting', hasSwept: true })
+  }
+
+  /** another device that has the recording begins it anew, when the store has lost it, and sends this part */
+  renew(part: { n: number; bytes: number; sha256: string }): void {
+    const before = this.uploadId
+    const made = this.create()
+    if (made.kind !== 'ok' || made.value.uploadId === before) return
+    this.put({ uploadId: made.value.uploadId, ...part })
+    this.fromElsewhere.add(part.n)
+  }
+
+  #isUnknown(uploadId: string): boolean {
+    return this.isRevoked || uploadId !== this.uploadId
+  }
+
   list(uploadId: string): Answer<{ state: StoredState; parts: StoredPart[] }> {
-    if (uploadId !== this.uploadId) return ok({ state: 'gone', parts: [] })
+    if (this.#isUnknown(uploadId)) return UNKNOWN
     if (this.state !== 'open') return ok({ state: this.state, parts: [] })
     if (this.parts) return ok({ state: 'open', parts: [...this.parts.values()] })
     return ok({ state: this.object ? 'completed' : 'gone', parts: [] })
   }
 
   sign(uploadId: string, part: PartRow): Answer<{ url: string; headers: Record<string, string> }> {
-    if (uploadId !== this.uploadId || this.state !== 'open') return REFUSED
+    if (this.#isUnknown(uploadId)) return UNKNOWN
+    if (this.state !== 'open') return REFUSED
     return ok({ url: `${uploadId}/${part.n}`, headers: { sha256: part.sha256, bytes: String(part.bytes) } })
   }
 
@@ -50,7 +77,7 @@ export class ModelServer {
     if (uploadId !== this.uploadId || !this.parts) return { ...NOTHING, status: 404, text: 'NoSuchUpload' }
     // a new one for each arrival, so that a check can tell two from one
     const etag = `arrival ${++this.#arrivals}`
-    this.parts.set(n, { n, bytes, sha256, etag })
+    if (!this.isForgetful) this.parts.set(n, { n, bytes, sha256, etag })
     return { ...NOTHING, status: 200, etag }
   }
 
@@ -60,7 +87,8 @@ export class ModelServer {
   }
 
   open(uploadId: string, part: PartRow): Answer<OpenedPart> {
-    if (uploadId !== this.uploadId || this.state !== 'open' || !this.parts) return REFUSED
+    if (this.#isUnknown(uploadId)) return UNKNOWN
+    if (this.state !== 'open' || !this.parts) return REFUSED
     const etag = this.#etagOf(part)
     // left by one that was killed
     if (etag !== null) this.pieces = this.pieces.filter((piece) => piece.n !== part.n)
@@ -75,7 +103,8 @@ export class ModelServer {
   }
 
   assemble(uploadId: string, part: PartRow): Answer<{ etag: string | null }> {
-    if (uploadId !== this.uploadId || this.state !== 'open' || !this.parts) return REFUSED
+    if (this.#isUnknown(uploadId)) return UNKNOWN
+    if (this.state !== 'open' || !this.parts) return REFUSED
     const pieces = this.piecesOf(part.n)
     if (gapsIn(pieces, part.bytes).length > 0) return ok({ etag: this.#etagOf(part) })
     const isDamaged = pieces.some((piece) => piece.isDamaged)
@@ -95,7 +124,7 @@ export class ModelServer {
   }
 
   complete(uploadId: string, claimed: readonly PartRow[]): Answer<Completed> {
-    if (uploadId !== this.uploadId) return REFUSED
+    if (this.#isUnknown(uploadId)) return UNKNOWN
     if (this.state !== 'verified' && this.parts) {
       const fits = claimed.every((part) => {
         const stored = this.parts?.get(part.n)
@@ -127,5 +156,6 @@ interface HeldPiece extends Range {
 }
 
 const ok = <T>(value: T): Answer<T> => ({ kind: 'ok', value })
+const UNKNOWN = { kind: 'refused', status: 404, message: 'Not found.' } as const
 const REFUSED = { kind: 'refused', status: 409, message: 'does not fit' } as const
 export const NOTHING: PutAnswer = { status: 0, etag: null, retryAfterMs: null, text: '' }

@@ -4,7 +4,7 @@ import type { Answer, Completed, PutAnswer, UploadRow } from '#worker/upload/por
 import { initialState, isResting, type SentPiece, type UploadEvent, type UploadState } from '#worker/upload/state.ts'
 import { step } from '#worker/upload/step.ts'
 import type { Range } from '#shared/lib/pieces.ts'
-import { checkAssembly, checkPieces, checkRow, checkSend } from './checks.ts'
+import { checkAssembly, checkDetours, checkPieces, checkRow, checkSend } from './checks.ts'
 import { countFailures } from './count.ts'
 import { metIn, type Met } from './tally.ts'
 import { compositeOf, hashOf, ModelServer, NOTHING, pieceHashOf } from './server.ts'
@@ -15,6 +15,8 @@ export interface Tab {
   turn: number
   /** the part whose last send ended without an answer */
   swallowed: number | null
+  /** what had to be asked or begun anew since more parts were stored than ever in its run */
+  detours: { most: number; lists: number; opens: number }
   /** what it asked and has no answer for */
   asked: Asked | null
 }
@@ -25,7 +27,9 @@ interface Asked {
   failing: (how: Failure) => UploadEvent | null
   answer: UploadEvent | null
 }
-export type Failure = 'nothing' | 'busy' | 'refused' | 'conflict' | 'error' | 'expired' | 'errorInside' | 'noEtag' | 'lie'
+export type Failure = 'nothing' | 'busy' | 'refused' | 'conflict' | 'error' | 'expired' | 'errorInside' | 'noEtag' | 'lie' | PutFailure
+/** What only a part or a piece may hear; a call hears that nobody is there. */
+type PutFailure = 'gateway' | 'brokenOff' | 'portal' | 'slowDown' | 'tooMuch'
 
 /**
  * A device, its tabs, a line and a server in memory. Tabs run the real rules (`step`); what they save, ask and hear goes through here, in whatever order a test
@@ -75,7 +79,13 @@ export class World {
     if (this.isFull) return
     if (this.tabs.length > 0) this.met.add('two tabs worked at once')
     this.row = { ...this.row, turn: this.row.turn + 1 }
-    const tab: Tab = { state: initialState(this.row, this.line), turn: this.row.turn, swallowed: null, asked: null }
+    const tab: Tab = {
+      state: initialState(this.row, this.line),
+      turn: this.row.turn,
+      swallowed: null,
+      detours: { most: 0, lists: 0, opens: 0 },
+      asked: null,
+    }
     this.tabs.push(tab)
     this.hear(tab, { type: 'begin', rearm })
   }
@@ -94,6 +104,7 @@ export class World {
     for (const what of metIn(event)) this.met.add(what)
     tab.state = step(before, event, { nowMs: this.nowMs, random: this.random })
     if (dies) return this.kill(tab)
+    checkDetours(tab, before, event)
     const isKept = tab.state.row === before.row || this.#save(tab)
     const { rate, steadyMs } = tab.state.run
     this.line = { rate, steadyMs }
@@ -231,5 +242,10 @@ function putAnswerOf(how: Failure): PutAnswer {
   if (how === 'errorInside') return { ...NOTHING, status: 200, etag: '"e"', text: '<Error>InternalError' }
   if (how === 'noEtag') return { ...NOTHING, status: 200 }
   if (how === 'lie') return { ...NOTHING, status: 200, etag: '"nobody stored it"' }
+  if (how === 'gateway') return { ...NOTHING, status: 502, text: '<html>Bad Gateway</html>' }
+  if (how === 'brokenOff') return { ...NOTHING, status: 400, text: '<Error><Code>RequestTimeout</Code></Error>' }
+  if (how === 'portal') return { ...NOTHING, status: 200, etag: '"of the page"', text: '<html>Sign in to this network</html>' }
+  if (how === 'slowDown') return { ...NOTHING, status: 200, text: '<Error><Code>SlowDown</Code></Error>' }
+  if (how === 'tooMuch') return { ...NOTHING, status: 413 }
   return NOTHING
 }

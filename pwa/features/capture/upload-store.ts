@@ -43,12 +43,18 @@ export function createUploadStore(interviewId: string): UploadStore {
   }
 }
 
-/** The pieces that hold any of these bytes, without loading the others. */
+/** The pieces that hold any of these bytes, without loading the others: where the first one begins its key tells. */
 async function chunksFrom(row: UploadRow | undefined, from: number, bytes: number): Promise<ChunkRow[]> {
   if (!row) return []
-  const first = await captureDb.chunks.where(BY_POSITION).between(placeOf(row, 0), placeOf(row, from), true, true).last()
+  const [first] = await captureDb.chunks
+    .where(BY_POSITION)
+    .between(placeOf(row, 0), placeOf(row, from), true, true)
+    .reverse()
+    .limit(1)
+    .keys()
+  const start = (first as ReturnType<typeof placeOf> | undefined) ?? placeOf(row, 0) // keys of an index are of its shape
   return captureDb.chunks
     .where(BY_POSITION)
-    .between(placeOf(row, first?.from ?? 0), placeOf(row, from + bytes), true, false)
+    .between(start, placeOf(row, from + bytes), true, false)
     .toArray()
 }

@@ -5,7 +5,7 @@ import type { UploadPorts } from '#worker/upload/ports.ts'
 import { holdOf, type Hold } from '#worker/upload/sender.ts'
 import { sleep } from '#worker/upload/sleep.ts'
 import { openUploadLock } from '#worker/upload/upload-lock.ts'
-import { createUploader, type Uploader, type UploaderState } from '#worker/upload/uploader.ts'
+import { createUploader, type UploaderState } from '#worker/upload/uploader.ts'
 import { store } from '../../store.ts'
 import { letGoWhenAsleep } from '../capture/asleep.ts'
 import { captureDb } from '../capture/capture-db.ts'
@@ -14,6 +14,7 @@ import { sha256 } from '../capture/sha256.ts'
 import { createUploadStore } from '../capture/upload-store.ts'
 import { holdActivity } from '../guard/activity.ts'
 import { currentLine, onLineChange } from './line.ts'
+import { createObeying } from './obeying.ts'
 import { putPart } from './put-part.ts'
 import { counting } from './spend.ts'
 import { askForSync, handOverToWorker } from './wake-worker.ts'
@@ -23,7 +24,16 @@ export type DeliveryPhase = UploaderState['phase']
 /** What the sending of each interview of this device is doing right now. */
 export const deliveryPhaseAtom = atom<Readonly<Record<string, DeliveryPhase>>>({})
 
-const uploaders = new Map<string, Uploader>()
+/** One loop runs per interview, and only while its candidate allows it. */
+const {
+  obey,
+  of: uploaderOf,
+  all: uploaders,
+} = createObeying({
+  hold: (interviewId) => holdNow(interviewId),
+  make: (interviewId) => createUploader(portsOf(interviewId), (state) => setPhase(interviewId, state.phase)),
+  tell: (interviewId, hold) => setPhase(interviewId, hold),
+})
 
 /** Sends this interview's recordings for as long as the page lives and its candidate allows it. However often it is called, one loop runs per interview. */
 export function startDelivery(interviewId: string): void {
@@ -33,13 +43,16 @@ export function startDelivery(interviewId: string): void {
 }
 
 /** Something new can be sent. */
-export const kickDelivery = (interviewId: string): void => uploaders.get(interviewId)?.kick()
+export const kickDelivery = (interviewId: string): void => uploaderOf(interviewId)?.kick()
+
+/** The server has looked into an object: the engine asks it once more. */
+export const recheckDelivery = (interviewId: string): void => uploaderOf(interviewId)?.recheck()
 
 /** By hand: new tries for everything, at once; also ends a pause. */
 export async function resumeDelivery(interviewId: string): Promise<void> {
   await captureDb.visits.update(interviewId, { isPaused: false })
   startDelivery(interviewId)
-  uploaders.get(interviewId)?.rearm()
+  uploaderOf(interviewId)?.rearm()
 }
 
 /** Stops sending until resumed, here and in the worker. What is in flight is no failure. */
@@ -51,28 +64,6 @@ export async function pauseDelivery(interviewId: string): Promise<void> {
 
 /** Interviews that this page sends when it may. */
 const wanted = new Set<string>()
-
-/** Starts or stops sending as the candidate wants it on the line there is; one change at a time, so that the last word counts. */
-function obey(interviewId: string): Promise<void> {
-  obeying = obeying.then(() => change(interviewId)).catch(() => undefined)
-  return obeying
-}
-let obeying = Promise.resolve()
-
-async function change(interviewId: string): Promise<void> {
-  const hold = await holdNow(interviewId)
-  const uploader = uploaders.get(interviewId)
-  if (hold) {
-    uploaders.delete(interviewId)
-    await uploader?.stop()
-    setPhase(interviewId, hold)
-  } else if (!uploader) {
-    const made = createUploader(portsOf(interviewId), (state) => setPhase(interviewId, state.phase))
-    uploaders.set(interviewId, made)
-    // an app that starts is a new chance for what had given up
-    made.rearm()
-  }
-}
 
 const holdNow = async (interviewId: string): Promise<Hold | null> => holdOf((await captureDb.visits.get(interviewId)) ?? {}, currentLine())
 
@@ -153,13 +144,17 @@ function listenOnce(): void {
   isListening = true
   // nothing depends on it, so a line that is lost before it was fetched costs nothing
   void import('../stuck/tell-server.ts').then(({ tellServer }) => tellServer()).catch(() => undefined)
-  const rearmAll = (): void => uploaders.forEach((uploader) => uploader.rearm())
+  const rearmAll = (): void => {
+    for (const uploader of uploaders()) uploader.rearm()
+  }
   addEventListener('online', rearmAll)
   const obeyAll = (): void => wanted.forEach((interviewId) => void obey(interviewId))
   onLineChange(obeyAll)
   onWishChange(obeyAll)
   hearWorker()
-  letGoWhenAsleep(() => uploaders.forEach((uploader) => void uploader.stop()))
+  letGoWhenAsleep(() => {
+    for (const uploader of uploaders()) void uploader.stop()
+  })
   handOverToWorker(() => Object.values(store.get(deliveryPhaseAtom)).some((phase) => UNSENT.has(phase)))
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') rearmAll()

@@ -1,13 +1,13 @@
 import { Navigate } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense, useCallback, useEffect, useMemo, type ComponentType, type CSSProperties, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, type ComponentType, type CSSProperties, type ReactNode } from 'react'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { useDoc, useDocs } from '../../db/hooks.ts'
 import { captureDb } from '../../features/capture/capture-db.ts'
 import { sessionPage } from '../../features/capture/session-page.ts'
 import { useVisit } from '../../features/capture/use-visit.ts'
 import { letGo } from '../../features/capture/let-go.ts'
-import { kickDelivery } from '../../features/delivery/delivery.ts'
+import { kickDelivery, recheckDelivery } from '../../features/delivery/delivery.ts'
 import { useArrivalNotice } from '../../features/delivery/use-arrival-notice.ts'
 import { changeVisit } from '../../features/capture/visits.ts'
 import { loadNamespace } from '../../features/language/i18n.ts'
@@ -94,13 +94,18 @@ function useInterviewData(interviewId: string): InterviewData | 'loading' | 'mis
 
 /** Looks whenever an answer or an upload has changed whether recorded bytes may leave this device. */
 function useFreedSpace(data: InterviewData | 'loading' | 'missing', verified: number): void {
+  const told = useRef(new Set<string>())
   useEffect(() => {
     if (typeof data === 'string') return
     for (const answer of data.answers) {
       const take = data.takes.find((row) => row.id === answer.id && !row.freed)
       if (take) letGo(answer).then((isToSend) => isToSend && kickDelivery(answer.interviewId), storageLater)
-      // the engine asks the server once more, which tells it that picture and sound were found
-      if (take && answer.media?.status === 'ready') kickDelivery(answer.interviewId)
+      // the engine asks the server once more, which tells it that picture and sound were found; what follows a piece that was recorded is no news of it
+      if (!take || answer.media?.status !== 'ready') told.current.delete(answer.id)
+      else if (!told.current.has(answer.id)) {
+        told.current.add(answer.id)
+        recheckDelivery(answer.interviewId)
+      }
     }
   }, [data, verified])
 }

@@ -1,5 +1,5 @@
 import { upload_multipart_s3_object } from '#shared/api/s3/upload_multipart_s3_object.ts'
-import { noteArrival } from '../../commands/note-arrival.ts'
+import { noteArrivalSoon } from '../../commands/note-arrival.ts'
 import { checkPart, findOwnUpload } from '../../commands/find-upload.ts'
 import { noteUse } from '../../commands/note-use.ts'
 import { everyone, handle } from '../../http/handle.ts'
@@ -10,8 +10,8 @@ export default handle(upload_multipart_s3_object, {
   run: async ({ input, record, deps, request }) => {
     checkPart(record, input)
     await noteUse(deps, record)
-    // the parts before it are in the store by now
-    if (input.part_no > 1) await noteArrival(deps, { iv: record.interviewId, gid: record.gid })
+    // the parts before it are in the store by now; the device waits for the address, and for nothing else
+    if (input.part_no > 1) noteArrivalSoon(deps, { iv: record.interviewId, gid: record.gid })
     const signed = await deps.s3.presignPart({
       bucket: 'media',
       key: record.objectName,

@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => scene.app.stop())
 
-const { newTake, idOf, complete, list } = uploadCalls(() => scene)
+const { newTake, idOf, put, complete, list } = uploadCalls(() => scene)
 const GRID = 65_536
 interface Opened {
   etag: string | null
@@ -224,6 +224,29 @@ describe('a piece', () => {
 })
 
 describe('pieces that nobody puts together', () => {
+  it('make room when the store has their part: sent ahead, left by a kill, and the part then sent whole', async () => {
+    const upload = await idOf(newTake())
+    const { models } = scene.app.deps
+    const whole = await put(upload, part)
+    const rowsOf = (partNo: number, partHash: string, bytes: number) => ({
+      _id: `${upload} ${partNo}`,
+      gid: sample.gid,
+      uploadId: upload,
+      partNo,
+      partHash,
+      from: 0,
+      bytes,
+      data: Buffer.alloc(1),
+      at: clock.now(),
+    })
+    await models.pieces.insertMany([rowsOf(1, whole.sha256, 10_000_000), rowsOf(2, 'of another part', 10_000_000)], { lean: true })
+    const next = new Uint8Array(randomBytes(2 * GRID))
+    const { url } = await open(upload, next, 3)
+    expect((await putPiece(url, next, 0, GRID)).status).toBe(200)
+    const left = await models.pieces.find({ uploadId: upload }, { partNo: 1 }).lean<{ partNo: number }[]>()
+    expect(new Set(left.map(({ partNo }) => partNo))).toEqual(new Set([2, 3]))
+  })
+
   it('go after a week, those of an upload that takes no more after an hour, and both only then', async () => {
     const [living, ended] = [await idOf(newTake()), await idOf(newTake())]
     for (const upload of [living, ended]) await putPiece((await open(upload, part)).url, part, 0, GRID)

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Answer } from '#shared/entities/answer.ts'
 import { must } from '#shared/lib/must.ts'
 import { sample } from '#shared/lib/sample.ts'
@@ -156,8 +156,12 @@ describe('the voice of an answer', () => {
     const id = await idOf(take)
     await put(id, first)
     // asking for the address of the next part shows that the one before is there
-    await put(id, second, 2)
-    expect((await scene.interview()).arriving).toContainEqual({ answerId: take.answer_id, percent: 75, hasVoice: false })
+    await sign(id, second, 2)
+    // nobody waits for the look, and the one before it may have been a moment ago
+    await vi.waitFor(
+      async () => expect((await scene.interview()).arriving).toContainEqual({ answerId: take.answer_id, percent: 75, hasVoice: false }),
+      { timeout: 15_000, interval: 100 },
+    )
   })
 })
 

@@ -2,6 +2,7 @@ import type { Mutant } from '../../sim/mutants/list.ts'
 
 const STEP = 'service-worker/upload/step.ts'
 const SEND = 'service-worker/upload/step-send.ts'
+const FAILURE = 'service-worker/upload/put-failure.ts'
 const PIECES = 'service-worker/upload/step-pieces.ts'
 const WAYS = 'service-worker/upload/pieces.ts'
 const TOOLS = 'service-worker/upload/step-tools.ts'
@@ -60,7 +61,7 @@ export const UPLOAD_MUTANTS: readonly Mutant[] = [
   {
     name: 'success with an error in its text',
     rule: 'S3 may answer 200 and fail',
-    file: SEND,
+    file: FAILURE,
     find: "&& !answer.text.includes('<Error')",
     replace: '',
   },
@@ -68,21 +69,21 @@ export const UPLOAD_MUTANTS: readonly Mutant[] = [
     name: 'a send without an answer uses a try at once',
     rule: 'time without a line is no try',
     file: SEND,
-    find: 'if (answer.status === 0) return cutOff(state, n)',
+    find: "if (failure === 'cut') return cutOff(state, n)",
     replace: '',
   },
   {
     name: 'an expired address uses a try',
     rule: 'an address that ran out is no try',
     file: SEND,
-    find: 'if (isExpired(answer)) return renew(state, n, luck)',
+    find: "if (failure === 'expired') return renew(state, n, luck)",
     replace: '',
   },
   {
     name: 'a busy store uses a try',
     rule: '429 and 503 are no try',
     file: SEND,
-    find: "if (answer.status === 429 || answer.status === 503) return inPhase(state, { at: 'parked', why: 'busy', ms: answer.retryAfterMs ?? 5000 })",
+    find: "if (failure === 'busy') return inPhase(state, { at: 'parked', why: 'busy', ms: answer.retryAfterMs ?? 5000 })",
     replace: '',
   },
   {
@@ -203,6 +204,76 @@ export const UPLOAD_MUTANTS: readonly Mutant[] = [
     file: PIECES,
     find: 'if (etag !== null) return partStored(state, n, etag)',
     replace: '',
+  },
+  {
+    name: 'a proxy without a server uses a try',
+    rule: 'an answer of who stands in between is no try',
+    file: SEND,
+    find: "if (failure === 'noLine') return inPhase(unsteady(state), { at: 'parked', why: 'offline' })",
+    replace: '',
+  },
+  {
+    name: 'a page to sign in to a network uses a try',
+    rule: 'a success that neither server nor store has written is no try',
+    file: FAILURE,
+    find: '|| isForeign(answer)',
+    replace: '',
+  },
+  {
+    name: 'a body that stalls uses a try',
+    rule: 'a body that did not come through is no try',
+    file: FAILURE,
+    find: '|| isBrokenOff(answer, isPiece)',
+    replace: '',
+  },
+  {
+    name: 'no room for a piece uses a try',
+    rule: 'where too many pieces wait, the device waits',
+    file: FAILURE,
+    find: '|| (isPiece && status === 413)',
+    replace: '',
+  },
+  {
+    name: 'a part that is too large for a proxy is sent for ever',
+    rule: 'a limit that does not pass uses tries',
+    file: FAILURE,
+    find: '(isPiece && status === 413)',
+    replace: 'status === 413',
+  },
+  {
+    name: 'a store that is busy inside of a success uses a try',
+    rule: '200 with SlowDown is 503',
+    file: FAILURE,
+    find: '|| BUSY_CODES.test(text)',
+    replace: '',
+  },
+  {
+    name: 'an unknown id gives up',
+    rule: 'an upload that the server does not know is asked for anew',
+    file: STEP,
+    find: "if (answer.kind === 'refused' && answer.status === 404) return reopen(state, luck)",
+    replace: '',
+  },
+  {
+    name: 'an unknown id gives up between two calls',
+    rule: 'whatever call an unknown id meets, the list is asked',
+    file: TOOLS,
+    find: '(answer.status === 404 || answer.status === 409)',
+    replace: 'answer.status === 409',
+  },
+  {
+    name: 'what another device has sent is sent again',
+    rule: 'of an upload that was begun anew the list tells what is there',
+    file: STEP,
+    find: "return inPhase(uploadId === state.row.uploadId ? state : changed(forgotten(state), { uploadId }), { at: 'listing' })",
+    replace: 'return sendNext(changed(forgotten(state), { uploadId }))',
+  },
+  {
+    name: 'a store that forgets every part is asked without end',
+    rule: 'only more than ever is progress',
+    file: TOOLS,
+    find: 'return stored > run.most ?',
+    replace: 'return stored > 0 ?',
   },
 ]
 
