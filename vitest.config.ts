@@ -8,7 +8,7 @@ const NATIVE = { viteModuleRunner: false, nodeLoader: false }
 /** One process for many files: loading the server anew for each takes longer than most of their tests. Only where what a file leaves behind disturbs no other one. */
 const TOGETHER = { experimental: NATIVE, isolate: false }
 
-/** What a page shows follows what it hears of; a slow machine needs a while for that. */
+/** What a page, a queue or another device shows follows what it hears of; a slow machine needs a while for that. */
 const POLL = { poll: { timeout: 15_000, interval: 50 } }
 
 /** unit: beside the source. contract, server, sync, browser: what crosses folders, one folder of tests/ each; screens: those of browser that may run beside others. */
@@ -30,6 +30,7 @@ export default defineConfig({
           name: 'contract',
           ...TOGETHER,
           include: ['tests/contract/**/*.test.ts'],
+          expect: POLL,
           testTimeout: 30_000,
           hookTimeout: 120_000,
           globalSetup: ['tests/support/global-setup.ts'],
@@ -40,6 +41,7 @@ export default defineConfig({
           name: 'server',
           ...TOGETHER,
           include: ['tests/{api,engines,media,server,seeds}/**/*.test.ts'],
+          expect: POLL,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           globalSetup: ['tests/support/global-setup.ts'],
@@ -50,6 +52,7 @@ export default defineConfig({
           name: 'sync',
           experimental: NATIVE,
           include: ['tests/sync/**/*.test.ts'],
+          expect: POLL,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           globalSetup: ['tests/support/global-setup.ts'],

@@ -16,7 +16,7 @@ import {
 } from './candidate-fixture.ts'
 import { askForEmail, invite, inviteAgain, mailedCode, type Invited } from './entry-fixture.ts'
 import { checkLooks } from './looks-fixture.ts'
-import { axeViolations } from './shell-fixture.ts'
+import { axeViolations, holdNotice } from './shell-fixture.ts'
 
 let running: CandidateApp
 let context: BrowserContext
@@ -69,7 +69,7 @@ describe('a job that asks for a code before the interview', () => {
     await press('Data use')
     await page.getByText('Small picture').click()
     await press('Done')
-    expect(await each()).toBeLessThan(full / 4)
+    await expect.poll(each).toBeLessThan(full / 4)
 
     await waitForOfflineReady(page)
     await whole.line.unreachable()
@@ -116,8 +116,9 @@ describe('an interview that is opened on another device', () => {
     await page.goto(link)
     await press('Start')
     await heading(page, 'Get ready for flight mode')
+    await holdNotice(page)
     await openElsewhere(code)
-    await notice().waitFor({ timeout: 20_000 })
+    await notice().waitFor({ timeout: 60_000 })
     await notice().getByText('Your interview was opened on another device.').waitFor()
     await picture(page, 'guard-duplicate-candidate')
     expect(await axeViolations(page)).toEqual([])
@@ -134,7 +135,7 @@ describe('an interview that is opened on another device', () => {
     await goToFirstQuestion(page)
     await recordSeconds(page, 2)
     await openElsewhere(code)
-    await notice().waitFor({ timeout: 20_000 })
+    await notice().waitFor({ timeout: 60_000 })
     await heading(page, 'Signed out')
     const { takes, pieces } = await readCapture(page)
     const [take] = takes.filter((row) => !row.practice)

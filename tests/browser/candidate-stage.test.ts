@@ -48,22 +48,23 @@ it('S057 R006 R124 shows the interviewer beside the own picture, on a phone behi
   const [own, theirs] = [page.locator('video.hf-live'), page.locator('.hf-interviewer-picture')]
   await page.getByRole('figure', { name: 'Interviewer' }).getByText('Head of pilots').waitFor()
   await own.waitFor()
-  const beside = [await boxOf(theirs), await boxOf(own)] as const
-  expect(beside[0].right).toBeLessThanOrEqual(beside[1].left)
-  expect(beside[0].top).toBe(beside[1].top)
+  const areBeside = async (): Promise<boolean> => {
+    const [left, right] = [await boxOf(theirs), await boxOf(own)]
+    return left.right > left.left && left.right <= right.left && left.top === right.top
+  }
+  await expect.poll(areBeside).toBe(true)
   await expect.poll(() => page.getByRole('button', { name: 'Move my picture' }).count()).toBe(0)
   await checkLooks({ page, name: 's057-side-by-side', looks: 'few', open: () => own.waitFor() })
 
   await page.setViewportSize(PHONE)
   const corner = page.locator('.hf-own')
   await corner.waitFor()
-  const [outer, inner] = [await boxOf(theirs), await boxOf(own)]
-  expect([inner.left >= outer.left, inner.right <= outer.right, inner.top >= outer.top, inner.bottom <= outer.bottom]).toEqual([
-    true,
-    true,
-    true,
-    true,
-  ])
+  const isInside = async (): Promise<boolean[]> => {
+    const [outer, inner] = [await boxOf(theirs), await boxOf(own)]
+    return [inner.left >= outer.left, inner.right <= outer.right, inner.top >= outer.top, inner.bottom <= outer.bottom]
+  }
+  await expect.poll(isInside).toEqual([true, true, true, true])
+  const outer = await boxOf(theirs)
   const isAt = (where: string): Promise<void> => page.locator(`.hf-own[data-corner="${where}"]`).waitFor()
   await isAt('bottom-right')
   await press('Move my picture')
@@ -79,8 +80,11 @@ it('S057 R006 R124 shows the interviewer beside the own picture, on a phone behi
   await page.mouse.move(outer.left + 60, outer.bottom - 80, { steps: 8 })
   await page.mouse.up()
   await isAt('bottom-left')
-  const dropped = await boxOf(own)
-  expect([dropped.left - outer.left < 20, outer.bottom - dropped.bottom < 20]).toEqual([true, true])
+  const isDropped = async (): Promise<boolean[]> => {
+    const [around, dropped] = [await boxOf(theirs), await boxOf(own)]
+    return [dropped.left - around.left < 20, around.bottom - dropped.bottom < 20]
+  }
+  await expect.poll(isDropped).toEqual([true, true])
 })
 
 it('S057 R124 hides the own picture while recording goes on, and keeps that and its corner on the device', async () => {

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { must } from '#shared/lib/must.ts'
 import { sample } from '#shared/lib/sample.ts'
 import { launchBrowser, waitForOfflineReady } from '../support/browser.ts'
@@ -115,7 +115,7 @@ it(
     await row.getByRole('link', { name: 'Decide about answer 1' }).click()
     await page.getByRole('button', { name: 'Keep it as it is' }).click()
     await heading(page, 'Answer 1 is saved on this device')
-    await vi.waitFor(async () => expect((await readCapture(page)).takes.map(({ state }) => state)).toContain('kept'))
+    await expect.poll(async () => (await readCapture(page)).takes.map(({ state }) => state), { timeout: 30_000 }).toContain('kept')
     const { takes } = await readCapture(page)
     const kept = must(
       takes.find(({ state }) => state === 'kept'),
@@ -126,7 +126,7 @@ it(
     await page.goto(delivery)
     await page.getByText('Goes next: voice of answer 1').waitFor()
     await page.getByText('Keep the screen on while sending').click()
-    await vi.waitFor(async () => expect(await heldScreens(page)).toBe(1))
+    await expect.poll(() => heldScreens(page), { timeout: 30_000 }).toBe(1)
 
     // the voice goes from here, the answer itself is another tab's, which takes its time
     await holdUpload(other, `upload:${kept.segments[0]?.objectName ?? ''}`)
@@ -144,7 +144,7 @@ it(
 
     await other.close()
     await row.getByText('Employer has it').waitFor({ timeout })
-    await vi.waitFor(async () => expect(await heldScreens(page)).toBe(0))
+    await expect.poll(() => heldScreens(page), { timeout: 30_000 }).toBe(0)
     await page.goto(at('home'))
     await page.getByText(ONE_SENT).waitFor()
     await expect.poll(() => page.getByText('still on this device only').count()).toBe(0)

@@ -80,7 +80,7 @@ describe('a guest reviewer', () => {
     await page.getByText('Sealed', { exact: false }).first().waitFor()
     const invitation = await app.deps.models.reviewInvitations.findOne({ gid: app.gid, email: 'gil@partner.test' }).lean()
     const stored = () => app.deps.models.entities.findOne({ _id: sealedReviewId(id, invitation?.accountId ?? '') }).lean()
-    await expect.poll(async () => (await stored())?.body, { timeout: 10_000 }).toMatchObject({ raterName: 'Gil Aronsen', overall: 8 })
+    await expect.poll(async () => (await stored())?.body, { timeout: 60_000 }).toMatchObject({ raterName: 'Gil Aronsen', overall: 8 })
     await page.getByRole('button', { name: 'All candidates' }).click()
     await page.getByText('Everything is with the host').waitFor()
     expect(problems).toEqual([])

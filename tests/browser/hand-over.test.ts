@@ -50,7 +50,7 @@ it('S070 S006 an interview goes on on another device with a short code, and come
   const second = await device()
   await second.goto(`${line.url}/candidate/take-over#${code}`)
   await heading(second, 'Continue on this device')
-  expect(second.url()).not.toContain(code)
+  await expect.poll(() => second.url()).not.toContain(code)
   await checkLooks({ page: second, name: 'candidate-take-over', open: () => second.locator('form').waitFor() })
   await press(second, 'Continue here')
   await heading(second, 'Get ready for flight mode')

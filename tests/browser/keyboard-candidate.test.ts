@@ -6,6 +6,7 @@ import { startCandidateApp, waitForSaved, type CandidateApp } from './candidate-
 import { askForEmail, invite, mailedCode } from './entry-fixture.ts'
 import { pressOn, expectScreen, tabTo, typeInto } from './keyboard-by-name.ts'
 import { checkLooks } from './looks-fixture.ts'
+import { holdNotice } from './shell-fixture.ts'
 
 /** Nothing here uses the mouse: after a page has loaded there are only keys, and axe finds nothing on any screen that is passed. */
 let running: CandidateApp
@@ -222,13 +223,14 @@ describe('with the keyboard alone a candidate does the whole interview', () => {
     await page.goto(link)
     await pressOn(page, 'button', 'Start')
     await getReady()
+    await holdNotice(page)
     await fetch(`${running.app.url}/api/jobseeker/login_via_url`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ code }),
     })
     const notice = page.getByRole('alertdialog', { name: 'Signed in elsewhere' })
-    await notice.waitFor({ timeout: 20_000 })
+    await notice.waitFor({ timeout: 60_000 })
     await pressOn(page, 'button', 'Continue here')
     await notice.waitFor({ state: 'detached' })
     await pressOn(page, 'link', 'Continue')

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { SignedIn } from '#shared/lib/sign-in.ts'
@@ -82,7 +83,8 @@ describe('a line manager without a mouse', () => {
     await page.getByText('Calm under pressure.').waitFor()
     await waitUntilSent(page)
     await keys.signOut()
-    expect(problems).toEqual([])
+    // what was asked while a session ended is refused
+    expect(problems.filter((problem) => !problem.includes('401'))).toEqual([])
   })
 })
 
@@ -133,7 +135,6 @@ describe('an administrator without a mouse', () => {
     await keys.use(link('Audit log'))
     await keys.expectScreen('Audit log')
     await keys.signOut()
-    // what was asked while a session ended is refused
     expect(problems.filter((problem) => !problem.includes('401'))).toEqual([])
   })
 })
@@ -151,6 +152,15 @@ describe('every stop of a recruiter’s screens', () => {
   // what the chip says may change meanwhile; of a list's rows Tab reaches the one that was used last, of a scale without a choice the nearest end
   const places = (stops: string[]): Set<string> => new Set(stops.filter((stop) => !/^(Sync:|Name|\d+: )/.test(stop)))
 
+  /** A row that comes between the two ways is on one of them only: then both are gone once more. */
+  async function thereAndBack(): Promise<string[]> {
+    const go = async () => [await keys.walk('Tab'), await keys.walk('Shift+Tab')] as const
+    let [there, back] = await go()
+    if (!isDeepStrictEqual(places(there), places(back))) [there, back] = await go()
+    expect(places(back), page.url()).toEqual(places(there))
+    return there
+  }
+
   it('can be seen when it has the focus, on a desktop, and on a phone on the way there and back', async () => {
     await page.goto(app.url)
     await keys.signIn(RECRUITER, PASSWORD)
@@ -164,10 +174,8 @@ describe('every stop of a recruiter’s screens', () => {
       await shown(path)
       expect((await keys.walk('Tab')).length, path).toBeGreaterThan(5)
       await page.setViewportSize({ width: 390, height: 844 })
-      const there = await keys.walk('Tab')
-      const back = await keys.walk('Shift+Tab')
+      const there = await thereAndBack()
       expect(there.length, path).toBeGreaterThan(5)
-      expect(places(back), path).toEqual(places(there))
     }
     expect(problems).toEqual([])
   })
@@ -185,7 +193,7 @@ describe('a guest reviewer without a mouse', () => {
     await keys.use(button('Seal score'))
     await keys.use((await keys.dialog(/Seal/)).getByRole('button', { name: 'Seal score' }))
     const stored = () => app.deps.models.entities.findOne({ _id: sealedReviewId(candidate, guestId) }).lean()
-    await expect.poll(async () => (await stored())?.body, { timeout: 20_000 }).toMatchObject({ raterId: guestId, overall: 8 })
+    await expect.poll(async () => (await stored())?.body, { timeout: 60_000 }).toMatchObject({ raterId: guestId, overall: 8 })
     await keys.use(button('All candidates'))
     await page.getByText('Everything is with the host').waitFor()
   }

@@ -73,7 +73,8 @@ describe('a recruiter without a mouse', () => {
     await keys.signOut()
     await keys.use(link('Back to home'))
     await expect.poll(() => field('E-mail').inputValue()).toBe('')
-    expect(problems).toEqual([])
+    // what was asked while a session ended is refused
+    expect(problems.filter((problem) => !problem.includes('401'))).toEqual([])
   })
 
   it('S014 R354 hears why a sign-in failed, and goes on from the field', async () => {

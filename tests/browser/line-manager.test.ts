@@ -52,6 +52,7 @@ describe('a line manager', () => {
   it('R219 S079 S124 finds single candidates that were shared in a list, opens one with the questions, and judges, also without a line', async () => {
     const { email } = await enter({ interview_ids: [ines] })
     await page.getByRole('heading', { name: 'Candidates shared with you: Harbour Clinic' }).waitFor()
+    await page.getByRole('link', { name: 'Ines Amari' }).waitFor()
     await expect.poll(() => page.getByText('Somebody Else').count()).toBe(0)
     expect((await controls()).filter((name) => /New|Add/.test(name))).toEqual([])
     await page.getByRole('link', { name: 'Ines Amari' }).click()
@@ -69,10 +70,13 @@ describe('a line manager', () => {
     await page.getByText('Calm under pressure.').waitFor()
     await context.setOffline(false)
     const comments = () => app.deps.models.entities.find({ gid: app.gid, col: 'comments', iv: ines }).lean()
-    await expect.poll(async () => (await comments()).map(({ body }) => body['text']), { timeout: 20_000 }).toContain('Calm under pressure.')
+    await expect.poll(async () => (await comments()).map(({ body }) => body['text']), { timeout: 60_000 }).toContain('Calm under pressure.')
+    // the list asks what the job is called each time it is opened; afterwards that would be refused
+    const told = page.waitForResponse('**/api/reports/invited_evaluation')
     await page.getByRole('link', { name: 'Candidates shared with you' }).click()
     await page.waitForURL('**/recruiter/dashboard')
     await page.getByRole('link', { name: 'Ines Amari' }).waitFor()
+    await told
     await ask(`${app.url}/api/group/remove_line_manager_access`, { token, body: { job_id: job.jobId, email } })
     await page.getByText('Nothing was shared with you yet').waitFor()
     expect(problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
@@ -82,10 +86,12 @@ describe('a line manager', () => {
     await enter({ all: true })
     await page.getByRole('link', { name: 'Night nurse' }).click()
     await page.getByRole('link', { name: 'Ines Amari' }).waitFor()
+    await page.getByRole('button', { name: /Rows/ }).waitFor()
     expect((await controls()).filter((name) => /Set up|Setup|Reviewers|Add|managers|Copy/i.test(name))).toEqual([])
     await expect.poll(() => page.getByRole('button', { name: /Copy/ }).count()).toBe(0)
     await page.getByRole('checkbox', { name: 'Select Ines Amari' }).check({ force: true })
     const bar = page.getByRole('region', { name: 'Chosen candidates' }).or(page.locator('.hf-cand-bar'))
+    await bar.first().getByRole('button', { name: 'Clear' }).waitFor()
     expect((await bar.first().getByRole('button').allInnerTexts()).filter((name) => /Invite|Share/.test(name))).toEqual([])
     for (const path of ['setup', 'reviewers']) {
       await page.goto(`${app.url}/recruiter/jobs/${job.jobId}/${path}`)

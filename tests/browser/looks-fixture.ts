@@ -47,10 +47,8 @@ export async function checkLooks({ page, name, open, looks = 'all', subject = 'b
     await setLook(page, theme, language)
     await open()
     for (const size of sizes) {
-      const { width } = SIZES[size]
       await page.setViewportSize(SIZES[size])
-      // overlays find their new place a moment after the window changed
-      await page.waitForFunction((widest) => innerWidth === widest && document.documentElement.scrollWidth <= widest, width)
+      await untilFits(page, SIZES[size].width)
       expect(await axeViolations(page), `${name} ${size} ${theme} ${language}`).toEqual([])
       await page.locator(subject).evaluate((element) => element.scrollIntoView())
       await picture(page, `${name}-${size}-${theme}-${language}`)
@@ -62,6 +60,10 @@ export async function checkLooks({ page, name, open, looks = 'all', subject = 'b
   }
   await setLook(page, 'light', 'en')
 }
+
+/** Until nothing is wider than a window of this width: overlays and lists find their new place a moment after the window changed. */
+export const untilFits = (page: Page, width: number): Promise<unknown> =>
+  page.waitForFunction((widest) => innerWidth === widest && document.documentElement.scrollWidth <= widest, width)
 
 async function setLook(page: Page, theme: 'light' | 'dark', language: string): Promise<void> {
   await page.emulateMedia({ colorScheme: theme })

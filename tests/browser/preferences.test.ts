@@ -20,7 +20,6 @@ beforeEach(async () => {
   running = await startCandidateApp()
   context = await launchBrowser()
   page = await context.newPage()
-  page.setDefaultTimeout(40_000)
   // what the sound goes through
   await page.addInitScript(() => {
     const gains: GainNode[] = []

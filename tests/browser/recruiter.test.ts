@@ -167,7 +167,7 @@ describe('jobs', () => {
     await context.setOffline(false)
     const names = async () => (await stored(`${job.jobId}.scoring`))?.['criteria']
     await expect
-      .poll(names, { timeout: 20_000 })
+      .poll(names, { timeout: 60_000 })
       .toMatchObject([{ name: 'Problem solving' }, { name: 'Calm at night', description: 'Says what is done first.' }])
     await checkLooks({ page, name: 'setup-scoring', looks: 'few', open: () => page.locator('.hf-question input').first().waitFor() })
     await page.goto(`${app.url}/recruiter/dashboard/interview-report?jobId=${job.jobId}&interviewId=${interviewId}`)
@@ -179,7 +179,7 @@ describe('jobs', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Seal score' }).click()
     await page.getByRole('definition').filter({ hasText: '7 of 10' }).waitFor()
     const review = async () => await stored(sealedReviewId(interviewId, app.rosaId))
-    await expect.poll(async () => JSON.stringify((await review())?.['criterionScores']), { timeout: 20_000 }).toMatch(/^\{"\w+":7\}$/)
+    await expect.poll(async () => JSON.stringify((await review())?.['criterionScores']), { timeout: 60_000 }).toMatch(/^\{"\w+":7\}$/)
   })
 })
 
@@ -235,6 +235,8 @@ describe('candidates', () => {
     await page.getByRole('checkbox', { name: /Amara Okafor/ }).check()
     await page.getByRole('checkbox', { name: /Zed Old/ }).check()
     await page.getByRole('region', { name: 'Chosen candidates' }).getByRole('button', { name: 'Reject' }).click()
+    // it is there for 10 s, and as long as it has the focus
+    await page.getByRole('button', { name: 'Undo' }).focus()
     await page.getByRole('tab', { name: 'Rejected 2' }).waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByRole('tab', { name: 'Rejected 0' }).waitFor()

@@ -112,7 +112,7 @@ it('S069 answers and the CV of a device without a line leave it in a file that o
   await bring(second, `${path}.part`, code)
   await second.getByText(/^The file is damaged/).waitFor()
 
-  await expect.poll(async () => (await answersOf(running)).filter((row) => row.body['receipt']).length, { timeout: 60_000 }).toBe(2)
+  await expect.poll(async () => (await answersOf(running)).filter((row) => row.body['receipt']).length, { timeout: 120_000 }).toBe(2)
   const delivered = await answersOf(running)
   expect(delivered.map((row) => row._id)).toContain(take?.id)
   const bytes = await storedBytes(running, segment.objectName)
@@ -127,7 +127,7 @@ it('S069 answers and the CV of a device without a line leave it in a file that o
   await running.line.reachable()
   await first.goto(`${running.line.url}/candidate/interview/${sample.interviewId}/delivery`)
   await heading(first, '2 of 3 answers are with the employer')
-  await expect.poll(async () => (await readCapture(first)).pieces.length, { timeout: 60_000 }).toBe(0)
+  await expect.poll(async () => (await readCapture(first)).pieces.length, { timeout: 120_000 }).toBe(0)
   expect((await answersOf(running)).map((row) => [row._id, row.body['receipt']])).toEqual(
     delivered.map((row) => [row._id, row.body['receipt']]),
   )
@@ -135,7 +135,7 @@ it('S069 answers and the CV of a device without a line leave it in a file that o
   await first.goto(`${running.line.url}/candidate/interview/${sample.interviewId}/cv`)
   await first.getByText('The employer has it').waitFor()
   expect(await cvOf(running)).toEqual(cv)
-})
+}, 300_000)
 
 const hash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64')
 

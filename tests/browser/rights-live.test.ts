@@ -53,7 +53,7 @@ describe('a signed-in recruiter', () => {
     await page.goto(`${app.url}/recruiter/jobs/${job.jobId}/setup?step=questions`)
     await button(/video/i).first().waitFor()
     const kinds = async (): Promise<number> => await page.locator('.hf-setup-form .hf-row').last().getByRole('button').count()
-    expect(await kinds()).toBe(3)
+    await expect.poll(kinds).toBe(3)
     await asAdmin('admin/set_features', { email, features: { mcq: false } })
     await passTheCheck()
     await expect.poll(kinds).toBe(2)

@@ -5,7 +5,16 @@ import { launchBrowser, picture, waitForOfflineReady } from '../support/browser.
 import { ask } from '../support/http.ts'
 import type { TestApp } from '../support/start-app.ts'
 import { storedValue } from '../support/stored-value.ts'
-import { axeViolations, fillLogin, PASSWORD, RECRUITER, signInAsRecruiter, startShell, wholeAppBeside } from './shell-fixture.ts'
+import {
+  axeViolations,
+  fillLogin,
+  holdNotice,
+  PASSWORD,
+  RECRUITER,
+  signInAsRecruiter,
+  startShell,
+  wholeAppBeside,
+} from './shell-fixture.ts'
 
 let app: TestApp
 let context: BrowserContext
@@ -107,7 +116,7 @@ describe('inactivity', () => {
     await page.getByRole('link', { name: 'Back to home' }).click()
     await fillLogin(page, RECRUITER, PASSWORD)
     await page.waitForURL('**/recruiter/dashboard')
-    await vi.waitFor(async () => expect(await programmes()).toContain('Left on the train'), { timeout: 20_000 })
+    await vi.waitFor(async () => expect(await programmes()).toContain('Left on the train'), { timeout: 60_000 })
   })
 })
 
@@ -115,6 +124,7 @@ describe('a later session of the same browser profile', () => {
   beforeEach(() => signInWithClock())
 
   it('S006 R345 R457 is told, and who continues here stays', async () => {
+    await holdNotice(page)
     await signInElsewhere()
     await page.clock.fastForward(7000)
     await dialog('Signed in elsewhere').waitFor()
@@ -142,7 +152,7 @@ describe('a later session of the same browser profile', () => {
     await page.goto(app.url)
     await fillLogin(page, RECRUITER, PASSWORD)
     await page.waitForURL('**/recruiter/dashboard')
-    await vi.waitFor(async () => expect(await programmes()).toContain('Written before the notice'), { timeout: 20_000 })
+    await vi.waitFor(async () => expect(await programmes()).toContain('Written before the notice'), { timeout: 60_000 })
   })
 })
 
@@ -189,7 +199,7 @@ describe('a passcode for this device', () => {
     await context.setOffline(false)
     await tryPasscode(PASSCODE)
     await page.waitForURL('**/recruiter/dashboard')
-    await vi.waitFor(async () => expect(await programmes()).toContain('Written on the plane'), { timeout: 20_000 })
+    await vi.waitFor(async () => expect(await programmes()).toContain('Written on the plane'), { timeout: 60_000 })
   })
 
   it('the tenth wrong passcode erases what is here, and keeps what was not sent for the next sign-in', async () => {
@@ -208,7 +218,7 @@ describe('a passcode for this device', () => {
     await page.getByRole('link', { name: 'Sign in with a password' }).click()
     await fillLogin(page, RECRUITER, PASSWORD)
     await page.waitForURL('**/recruiter/dashboard')
-    await vi.waitFor(async () => expect(await programmes()).toContain('Kept through the wipe'), { timeout: 20_000 })
+    await vi.waitFor(async () => expect(await programmes()).toContain('Kept through the wipe'), { timeout: 60_000 })
   })
 
   it('R213 an account that was frozen does not open after contact, nor later without a line', async () => {
@@ -259,7 +269,7 @@ describe('pages that somebody may not see', () => {
     await page.getByRole('button', { name: 'Sign in again' }).click()
     await fillLogin(page, RECRUITER, PASSWORD)
     await page.waitForURL('**/recruiter/dashboard')
-    await vi.waitFor(async () => expect(await programmes()).toContain('Done after the end'), { timeout: 20_000 })
+    await vi.waitFor(async () => expect(await programmes()).toContain('Done after the end'), { timeout: 60_000 })
     await expect.poll(() => page.getByText('Your session has ended.').count()).toBe(0)
   })
 

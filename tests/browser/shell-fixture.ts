@@ -4,6 +4,7 @@ import { onTestFinished } from 'vitest'
 import { newId } from '#shared/lib/ids.ts'
 import { createAccount } from '#server/commands/create-account.ts'
 import { createGroup } from '#server/commands/create-group.ts'
+import { LEAVE_AFTER_MS } from '#pwa/features/guard/watch-duplicate.ts'
 import { builtApp } from '../support/built-app.ts'
 import { startApp, type StartOptions, type TestApp } from '../support/start-app.ts'
 
@@ -64,6 +65,17 @@ export async function fillLogin(page: Page, email: string, password: string): Pr
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
+
+/**
+ * From now on the notice of a later session does not end this one after 5 s but after minutes: a busy machine may take longer to look at it and to go through it
+ * with keys. For the page as it is loaded now; that it ends a session in time is shown by other tests.
+ */
+export const holdNotice = (page: Page): Promise<void> =>
+  page.evaluate((leaveAfterMs) => {
+    const own = window.setTimeout.bind(window)
+    const later = (work: () => void, ms?: number): number => own(work, ms === leaveAfterMs ? 600_000 : ms)
+    Object.assign(window, { setTimeout: later })
+  }, LEAVE_AFTER_MS)
 
 /**
  * What axe finds on the page: rule and place of each violation of WCAG 2.2 A and AA. A page that is still being put together (a list that

@@ -16,7 +16,6 @@ async function start(): Promise<{ app: TestApp; context: BrowserContext; page: P
   open.app = await startShell()
   open.context = await launchBrowser()
   const page = await open.context.newPage()
-  page.setDefaultTimeout(40_000)
   return { app: open.app, context: open.context, page }
 }
 

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { onlineApp } from '../support/built-app.ts'
 import { launchBrowser, picture } from '../support/browser.ts'
 import type { TestApp } from '../support/start-app.ts'
+import { untilFits } from './looks-fixture.ts'
 import { axeViolations, signInAsRecruiter, startShell, watchedPage } from './shell-fixture.ts'
 
 let app: TestApp
@@ -150,14 +151,16 @@ describe('language and theme', () => {
     await page.goto(app.url)
     await page.getByRole('combobox', { name: 'Language' }).selectOption('pseudo')
     await page.waitForFunction(() => document.documentElement.lang === 'en-XA')
-    const bare = await page
-      .getByRole('main')
-      .evaluate((main) =>
-        [...main.querySelectorAll('h1, h2, li, label, button, p, a')]
-          .map((element) => element.textContent.trim())
-          .filter((text) => text !== '' && !text.startsWith('[')),
-      )
-    expect(bare).toEqual([])
+    await page.getByRole('main').getByRole('heading').first().waitFor()
+    const bare = () =>
+      page
+        .getByRole('main')
+        .evaluate((main) =>
+          [...main.querySelectorAll('h1, h2, li, label, button, p, a')]
+            .map((element) => element.textContent.trim())
+            .filter((text) => text !== '' && !text.startsWith('[')),
+        )
+    await expect.poll(bare).toEqual([])
     await picture(page, 'landing-pseudo')
   })
 
@@ -165,9 +168,9 @@ describe('language and theme', () => {
     await page.goto(app.url)
     await page.getByLabel('E-mail').waitFor()
     const ground = (): Promise<string> => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
-    expect(await ground()).toBe('rgb(245, 248, 249)')
+    await expect.poll(ground).toBe('rgb(245, 248, 249)')
     await page.emulateMedia({ colorScheme: 'dark' })
-    expect(await ground()).toBe('rgb(11, 21, 25)')
+    await expect.poll(ground).toBe('rgb(11, 21, 25)')
   })
 })
 
@@ -215,7 +218,7 @@ describe('access', () => {
     for (const path of ['/', '/404', '/logout', '/admin']) {
       await page.goto(`${app.url}${path}`)
       await page.getByRole('heading', { level: 1 }).first().waitFor()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
+      await untilFits(page, 320)
     }
   })
 })

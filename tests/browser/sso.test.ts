@@ -207,8 +207,8 @@ describe('/openid', () => {
     await page.goto(`${app.url}/sso`)
     await signInThere('rosa')
     await page.waitForURL('**/recruiter/settings')
-    await page.goto(`${app.url}/openid/logout`)
-    await page.getByText('5 seconds').waitFor()
+    // it says so for 5 s only, which may be over when all of the page is loaded
+    await Promise.all([page.getByText('5 seconds').waitFor(), page.goto(`${app.url}/openid/logout`)])
     expect(await axeViolations(page)).toEqual([])
     await picture(page, 'openid-logout')
     await page.waitForURL(`${app.url}/logout`)

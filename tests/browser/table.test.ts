@@ -4,6 +4,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createServer, type ViteDevServer } from 'vite'
 import { launchBrowser } from '../support/browser.ts'
+import { untilFits } from './looks-fixture.ts'
 import { axeViolations } from './shell-fixture.ts'
 
 let server: ViteDevServer
@@ -99,7 +100,7 @@ describe('a table of 10,000 rows', () => {
 
   it('becomes cards on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await untilFits(page, 390)
     expect(await axeViolations(page)).toEqual([])
   })
 })

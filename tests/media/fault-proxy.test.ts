@@ -64,7 +64,8 @@ describe('the fault proxy', () => {
     expect(await send()).toMatchObject({ hash: sha })
     const tookMs = performance.now() - began
     expect(tookMs).toBeGreaterThan(1150)
-    expect(tookMs).toBeLessThan(3000)
+    // sixteen times slower is no line of that speed on any machine
+    expect(tookMs).toBeLessThan(10_000)
   })
 
   it('hands on what has crossed a slow line, and not a whole packet at its end; a cut loses only the rest', async () => {

@@ -102,7 +102,7 @@ describe('a device without a line', () => {
     )
     await editDoc(a.db, 'jobs', jobId, { name: 'Made offline, renamed' })
     expect(a.db.sync.state().unsent).toBe(2)
-    expect(await a.db.sync.syncNow({ timeoutMs: 2000 })).toEqual({ ok: false, reason: 'offline', unsent: 2 })
+    expect(await a.db.sync.syncNow({ timeoutMs: 20_000 })).toEqual({ ok: false, reason: 'offline', unsent: 2 })
     a.line.isUp = true
     expect(await a.db.sync.syncNow()).toMatchObject({ ok: true })
     expect(a.db.sync.state()).toMatchObject({ phase: 'sent', unsent: 0, rescued: 0 })

@@ -90,7 +90,7 @@ it('an edit in the tab that does not lead is counted at once in both, sent, and 
   expect(follower.db.sync.isUnsent('interviews', world.interviewId)).toBe(true)
   await eventually(() => expect(leader.db.sync.state()).toMatchObject({ phase: 'waiting', unsent: 1 }))
   await eventually(() => expect(follower.db.sync.state()).toMatchObject({ phase: 'waiting', unsent: 1 }))
-  expect(await follower.db.sync.syncNow({ timeoutMs: 3000 })).toMatchObject({ ok: false, reason: 'offline', unsent: 1 })
+  expect(await follower.db.sync.syncNow({ timeoutMs: 20_000 })).toMatchObject({ ok: false, reason: 'offline', unsent: 1 })
   leader.line.isUp = true
   expect(await follower.db.sync.syncNow()).toMatchObject({ ok: true })
   await follower.db.sync.awaitPushed('interviews', world.interviewId)

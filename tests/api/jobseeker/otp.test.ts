@@ -141,18 +141,18 @@ describe('asking for codes', () => {
   })
 
   it('takes the same time for known and unknown people', async () => {
-    const medianOf = async (email: string, job_id: string): Promise<number> => {
-      const times: number[] = []
-      for (let n = 0; n < 5; n++) {
+    const people = [sample.candidateEmail, 'nobody@nowhere.test'] as const
+    const times: [number[], number[]] = [[], []]
+    // in turns and in both orders, so that other work on the machine falls on both alike
+    for (let round = 0; round < 6; round++) {
+      for (const who of round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
         later()
         const start = performance.now()
-        await send({ email, job_id })
-        times.push(performance.now() - start)
+        await send({ email: people[who] })
+        times[who].push(performance.now() - start)
       }
-      return times.toSorted((a, b) => a - b)[2] ?? 0
     }
-    const known = await medianOf(sample.candidateEmail, sample.jobId)
-    const unknown = await medianOf('nobody@nowhere.test', sample.jobId)
+    const [known, unknown] = times.map((list) => list.toSorted((a, b) => a - b)[2] ?? 0) as [number, number] // one of each
     expect(known).toBeGreaterThanOrEqual(299)
     expect(Math.abs(known - unknown)).toBeLessThan(100)
   })
