@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSafeObjectName, parseVideoObjectName, videoObjectName } from './object-name.ts'
+import { isSafeObjectName, markOf, parseVideoObjectName, videoObjectName } from './object-name.ts'
 
 describe('names of recorded videos', () => {
   it('R328 X38 are orgnl, interview, question and suffix joined by _ and end .webm, so that I1+23 and I12+3 differ', () => {
@@ -11,8 +11,18 @@ describe('names of recorded videos', () => {
     expect(parseVideoObjectName('orgnl_i12_q3_a2s11.webm', 'i12')).toEqual({ kind: 'full', questionId: 'q3', attempt: 2, segment: 11 })
     expect(parseVideoObjectName('orgnl_i12_q3_a2s11.webm', 'i1')).toBeNull()
     expect(parseVideoObjectName('orgnl_i12_q3_a0s0.webm', 'i12')).toBeNull()
+    expect(parseVideoObjectName('orgnl_i12_q3_a2s11-x7.webm', 'i12')).toBeNull()
     expect(parseVideoObjectName('orgnl_i12_q3_a1s0.mp4', 'i12')).toBeNull()
     expect(parseVideoObjectName('orgnl_i12_../x_a1s0.webm', 'i12')).toBeNull()
+  })
+
+  it('tell takes of two devices apart that are the first of a question on both', () => {
+    const of = { interviewId: 'i12', questionId: 'q3', attempt: 1, segment: 0 }
+    const [one, other] = ['01k9take00000000000phone1a', '01k9take0000000000laptop2b'].map((id) =>
+      videoObjectName({ ...of, mark: markOf(id) }),
+    )
+    expect([one, other]).toEqual(['orgnl_i12_q3_a1s0-0phone1a.webm', 'orgnl_i12_q3_a1s0-laptop2b.webm'])
+    expect(parseVideoObjectName(one ?? '', 'i12')).toEqual({ kind: 'full', questionId: 'q3', attempt: 1, segment: 0, mark: '0phone1a' })
   })
 
   it('tell the voice of an answer from the answer', () => {

@@ -1,18 +1,26 @@
 /**
- * Where a recorder segment of an answer is stored (R328): `orgnl_<interview>_<question>_a<take>s<segment>.webm`, and `voice_…` where only the voice was recorded, beside
+ * Where a recorder segment of an answer is stored (R328): `orgnl_<interview>_<question>_a<try>s<segment>-<mark>.webm`, and `voice_…` where only the voice was recorded, beside
  * the answer itself. These names end .webm whatever the recorder makes; the true type is stored beside it (X37). `still_….jpg` is a picture of it, `small_….webm` a small video.
+ * The mark is missing in names of before there was one (ADR 0064).
  */
-export const videoObjectName = ({ kind = 'full', ...of }: VideoObject): string =>
-  `${NAMED[kind].prefix}_${of.interviewId}_${of.questionId}_a${of.attempt}s${of.segment}.${NAMED[kind].ending}`
+export const videoObjectName = ({ kind = 'full', mark, ...of }: VideoObject): string =>
+  `${NAMED[kind].prefix}_${of.interviewId}_${of.questionId}_a${of.attempt}s${of.segment}${mark ? `-${mark}` : ''}.${NAMED[kind].ending}`
 
 /** What a stored name says, for an interview that is known already (old ids may contain underscores, so the name alone does not tell). Null = not a name of this interview. */
-export function parseVideoObjectName(name: string, interviewId: string): Required<Omit<VideoObject, 'interviewId'>> | null {
+export function parseVideoObjectName(name: string, interviewId: string): NamedObject | null {
   const kind = RECORDED_KINDS.find((one) => name.startsWith(`${NAMED[one].prefix}_${interviewId}_`))
   if (!kind || !isSafeObjectName(name)) return null
   const { prefix, ending } = NAMED[kind]
-  const match = /^([0-9a-z][0-9a-z.:_-]*)_a([1-9]\d?)s(\d{1,2})\.([0-9a-z]+)$/.exec(name.slice(`${prefix}_${interviewId}_`.length))
-  return match?.[1] && match[4] === ending ? { kind, questionId: match[1], attempt: Number(match[2]), segment: Number(match[3]) } : null
+  const match = /^([0-9a-z][0-9a-z.:_-]*)_a([1-9]\d?)s(\d{1,2})(?:-([0-9a-z]{8}))?\.([0-9a-z]+)$/.exec(
+    name.slice(`${prefix}_${interviewId}_`.length),
+  )
+  if (!match?.[1] || match[5] !== ending) return null
+  return { kind, questionId: match[1], attempt: Number(match[2]), segment: Number(match[3]), ...(match[4] && { mark: match[4] }) }
 }
+type NamedObject = Omit<VideoObject, 'interviewId' | 'kind'> & { kind: RecordedKind }
+
+/** Tells takes of two devices apart that both are the first of a question: the end of the take's id, which is chance. */
+export const markOf = (takeId: string): string => takeId.slice(-8)
 
 /**
  * May a new interview or question have this id? Names join their parts with `_`, so an id without it makes names that are nobody else's. Older ids may have it.
@@ -42,8 +50,10 @@ export interface VideoObject {
   kind?: RecordedKind
   interviewId: string
   questionId: string
-  /** running number of the take, from 1; also counts takes that cost nothing, so that two takes never share an object */
+  /** running number of the take on its device, from 1; also counts takes that cost nothing */
   attempt: number
   /** running number of the recorder start inside the take, from 0 */
   segment: number
+  /** see `markOf` */
+  mark?: string
 }

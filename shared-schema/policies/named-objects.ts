@@ -1,6 +1,6 @@
 import type { Answer, Segment } from '../entities/answer.ts'
 import { parseMediaName } from '../lib/group-media.ts'
-import { videoObjectName, type RecordedKind } from '../lib/object-name.ts'
+import { parseVideoObjectName, type RecordedKind } from '../lib/object-name.ts'
 import type { CollectionName } from '../sync/collections.ts'
 
 /** The lists in which a device names what it stores for an answer, and as what. No other field that a device writes names an object of a store. */
@@ -19,7 +19,9 @@ export const ownSegments = (answer: NamingAnswer, list: SegmentList): Segment[] 
   (answer[list] ?? []).filter(({ n, objectName }) => isOwn(answer, list, n, objectName))
 
 function isOwn({ kind, interviewId, questionId, attempt }: NamingAnswer, list: SegmentList, segment: number, objectName: string): boolean {
-  return kind === 'video' && objectName === videoObjectName({ kind: LISTS[list], interviewId, questionId, attempt, segment })
+  if (kind !== 'video') return false
+  const named = parseVideoObjectName(objectName, interviewId)
+  return named?.kind === LISTS[list] && named.questionId === questionId && named.attempt === attempt && named.segment === segment
 }
 
 /** Those of `fields` in which a document names what is not its own. `body` has passed the zod object of its collection. */

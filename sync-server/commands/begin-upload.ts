@@ -1,5 +1,5 @@
 import { AppError } from '#shared/lib/errors.ts'
-import { parseVideoObjectName, type RecordedKind } from '#shared/lib/object-name.ts'
+import { markOf, parseVideoObjectName, type RecordedKind } from '#shared/lib/object-name.ts'
 import { SMALL_TYPE } from '#shared/lib/small.ts'
 import { STILL_TYPE } from '#shared/lib/still.ts'
 import type { Deps } from '../deps.ts'
@@ -47,6 +47,8 @@ async function checkName(deps: Deps, wish: UploadWish): Promise<void> {
   if (!isFitting || (wish.contentType === STILL_TYPE) !== (wish.kind === 'still'))
     throw new AppError('conflict', { details: ['content_type: differs from kind'] })
   if (name.segment !== wish.segment) throw new AppError('conflict', { details: ['segment: differs from object_name'] })
+  if (name.mark !== undefined && name.mark !== markOf(wish.answerId))
+    throw new AppError('conflict', { details: ['object_name: belongs to another answer'] })
   const question = await deps.models.entities
     .findOne({ _id: name.questionId, scope: wish.scope, gid: wish.gid, col: 'questions' }, { _id: 1 })
     .lean()

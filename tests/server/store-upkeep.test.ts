@@ -111,7 +111,7 @@ describe('the audit of the store', () => {
   const bring = async (key: string) =>
     await storeFile(
       scene.app.deps,
-      { bucket: 'recruiter', key, gid: sample.gid, interviewId: '', maxBytes: 1_000_000, expiresAt: 0 },
+      { bucket: 'recruiter', key, gid: sample.gid, interviewId: '', by: 'test', maxBytes: 1_000_000, expiresAt: 0 },
       new Uint8Array(PNG),
     )
   const missing = async (): Promise<string[]> => (await audit()).problems.flatMap(({ kind, key }) => (kind === 'missing' ? [key] : []))

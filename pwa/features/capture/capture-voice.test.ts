@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { BesideKind } from '#shared/lib/object-name.ts'
+import { markOf, type BesideKind } from '#shared/lib/object-name.ts'
 import { must } from '#shared/lib/must.ts'
 import { createIdbStore } from '#worker/upload/idb-store.ts'
 import { captureDb } from './capture-db.ts'
@@ -11,6 +11,9 @@ import { appendChunk, closeSegment, discardTake, freeVerified, openSegment, read
 import { createUploadStore } from './upload-store.ts'
 
 beforeEach(clearCapture)
+
+/** What the first part of a take is called. */
+const named = (takeId: string, name: string): string => name.replace('.', `_i1_q1_a1s0-${markOf(takeId)}.`)
 
 describe('the voice and the picture beside a take', () => {
   const receipt = { code: '7F3K-92' }
@@ -27,7 +30,7 @@ describe('the voice and the picture beside a take', () => {
   it('is kept apart from the answer and goes before it, for page and worker alike', async () => {
     const id = await withVoice()
     const [page, worker] = [createUploadStore('i1'), createIdbStore(captureDb.backendDB(), 'i1')]
-    const names = ['voice_i1_q1_a1s0.webm', 'still_i1_q1_a1s0.jpg', 'orgnl_i1_q1_a1s0.webm']
+    const names = ['voice.webm', 'still.jpg', 'orgnl.webm'].map((name) => named(id, name))
     expect((await page.unfinished()).map((upload) => upload.id)).toEqual(names)
     expect((await worker.unfinished()).map((upload) => upload.id)).toEqual(names)
     for (const store of [page, worker]) {
@@ -46,8 +49,8 @@ describe('the voice and the picture beside a take', () => {
     const id = await withVoice()
     await recoverTakes('i1', () => Promise.resolve(false))
     expect((await row(id)).voice).toMatchObject([{ bytes: 7, closed: true, gap: 'killed', toMs: 4000 }])
-    expect(await createUploadStore('i1').source('voice_i1_q1_a1s0.webm')).toEqual({ bytes: 7, closed: true })
-    expect(await createUploadStore('i1').source('still_i1_q1_a1s0.jpg')).toEqual({ bytes: 6, closed: true })
+    expect(await createUploadStore('i1').source(named(id, 'voice.webm'))).toEqual({ bytes: 7, closed: true })
+    expect(await createUploadStore('i1').source(named(id, 'still.jpg'))).toEqual({ bytes: 6, closed: true })
   })
 
   it('leaves nothing behind when its take is thrown away before it has ended', async () => {
@@ -83,9 +86,9 @@ describe('the voice and the picture beside a take', () => {
     await openSegment(id, { mime: 'video/webm', fromMs: 0, nowMs: wish.nowMs }, 'small')
     await appendChunk(id, 0, { bytes: bytes(9, 4), toMs: 0 }, 'small')
     await closeSegment(id, 0, 'none', 'small')
-    const name = 'small_i1_q1_a1s0.webm'
+    const name = named(id, 'small.webm')
     for (const store of [createUploadStore('i1'), createIdbStore(captureDb.backendDB(), 'i1')]) {
-      expect((await store.unfinished()).map((upload) => upload.id).slice(-2)).toEqual([name, 'orgnl_i1_q1_a1s0.webm'])
+      expect((await store.unfinished()).map((upload) => upload.id).slice(-2)).toEqual([name, named(id, 'orgnl.webm')])
       expect(await store.source(name)).toEqual({ bytes: 9, closed: true })
       expect([...(await store.read(name, 3, 2))]).toEqual([4, 4])
     }

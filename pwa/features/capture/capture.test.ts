@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { must } from '#shared/lib/must.ts'
+import { markOf } from '#shared/lib/object-name.ts'
 import { changeSender, createIdbStore, readSender, readSenders } from '#worker/upload/idb-store.ts'
 import { holdOf } from '#worker/upload/sender.ts'
 import { captureDb } from './capture-db.ts'
@@ -100,7 +101,7 @@ describe('a take on this device', () => {
   it('gives the uploader exactly the bytes asked for, across pieces', async () => {
     const id = await recording([10, 20, 5])
     const name = (await row(id)).segments[0]?.objectName ?? ''
-    expect(name).toBe('orgnl_i1_q1_a1s0.webm')
+    expect(name).toBe(`orgnl_i1_q1_a1s0-${markOf(id)}.webm`)
     const store = createUploadStore('i1')
     expect(await store.source(name)).toEqual({ bytes: 35, closed: false })
     expect([...(await store.read(name, 8, 4))]).toEqual([1, 1, 2, 2])
@@ -122,7 +123,7 @@ describe('a take on this device', () => {
     const first = await recording([10])
     await discardTake(first, true)
     const second = await recording([10])
-    expect((await row(second)).segments[0]?.objectName).toBe('orgnl_i1_q1_a2s0.webm')
+    expect((await row(second)).segments[0]?.objectName).toBe(`orgnl_i1_q1_a2s0-${markOf(second)}.webm`)
     expect(triesUsed(await captureDb.takes.toArray())).toBe(1)
     expect(await captureDb.chunks.where({ takeId: first }).count()).toBe(0)
     expect(await captureDb.uploads.where({ answerId: first }).count()).toBe(0)

@@ -1,5 +1,5 @@
 import { newId } from '#shared/lib/ids.ts'
-import { MOST_SEGMENTS, videoObjectName } from '#shared/lib/object-name.ts'
+import { markOf, MOST_SEGMENTS, videoObjectName } from '#shared/lib/object-name.ts'
 import { isRecording, KIND_OF, pieceTrack, placeOf, type Track } from '#worker/upload/rows.ts'
 import type { TakeCheck } from '../take-check/take-check.ts'
 import { captureDb, type SegmentRow, type TakeRow } from './capture-db.ts'
@@ -60,6 +60,7 @@ export function openSegment(takeId: string, start: SegmentStart, track: Track = 
       questionId: take.questionId,
       attempt: take.attempt,
       segment: n,
+      mark: markOf(take.id),
     })
     const segment: SegmentRow = {
       n,

@@ -1,4 +1,4 @@
-import { videoObjectName } from '#shared/lib/object-name.ts'
+import { markOf, videoObjectName } from '#shared/lib/object-name.ts'
 import { readDoc } from '../../db/read.ts'
 import type { Db } from '../../db/types.ts'
 import { captureDb, type TakeRow } from '../capture/capture-db.ts'
@@ -50,7 +50,8 @@ function numbered(
   interviewId: string,
   attempt: number,
 ): Pick<PlacedTake, 'take' | 'uploads'> {
-  const nameOf = (segment: number): string => videoObjectName({ interviewId, questionId: take.questionId, attempt, segment })
+  const of = { interviewId, questionId: take.questionId, attempt, mark: markOf(take.id) }
+  const nameOf = (segment: number): string => videoObjectName({ ...of, segment })
   return {
     take: { ...take, attempt, segments: take.segments.map((segment) => ({ ...segment, objectName: nameOf(segment.n) })) },
     uploads: uploads.map(({ cut: _cut, ...row }) => ({

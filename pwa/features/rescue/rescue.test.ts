@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { must } from '#shared/lib/must.ts'
+import { markOf } from '#shared/lib/object-name.ts'
 import type { Answer } from '#shared/entities/answer.ts'
 import { editDoc, insertDoc } from '../../db/edit.ts'
 import { readDocs, storedDoc } from '../../db/read.ts'
@@ -42,6 +43,7 @@ async function record(db: Db, questionId: string, seed = 1): Promise<string> {
   return id
 }
 
+const named = (takeId: string, attempt: number): string => `orgnl_i1_q1_a${attempt}s0-${markOf(takeId)}.webm`
 const answersOf = (db: Db): Promise<Answer[]> => readDocs(db, 'answers', { iv: 'i1' })
 async function exported(db: Db): Promise<Exported> {
   const interview = must(await storedDoc(db, 'interviews', 'i1'), 'a device has it')
@@ -160,15 +162,15 @@ describe('a rescue file in another browser', () => {
     await setTakeState(fragment, 'interrupted', null)
     expect(await bring(db, file)).toEqual({ added: 2, known: 0, kept: 0, damaged: [], elsewhere: [], cv: null })
     const [mine, theirs] = [await captureDb.takes.get(fragment), await captureDb.takes.get(takeId)]
-    expect(mine).toMatchObject({ attempt: 1, state: 'interrupted', segments: [{ objectName: 'orgnl_i1_q1_a1s0.webm', bytes: 7 }] })
-    expect(theirs).toMatchObject({ attempt: 2, state: 'kept', segments: [{ objectName: 'orgnl_i1_q1_a2s0.webm', bytes: 6000 }] })
+    expect(mine).toMatchObject({ attempt: 1, state: 'interrupted', segments: [{ objectName: named(fragment, 1), bytes: 7 }] })
+    expect(theirs).toMatchObject({ attempt: 2, state: 'kept', segments: [{ objectName: named(takeId, 2), bytes: 6000 }] })
     const uploads = await captureDb.uploads.toArray()
     expect(uploads.map(({ id, answerId, uploadId }) => [id, answerId, uploadId])).toEqual([
-      ['orgnl_i1_q1_a1s0.webm', fragment, null],
-      ['orgnl_i1_q1_a2s0.webm', takeId, null],
+      [named(fragment, 1), fragment, null],
+      [named(takeId, 2), takeId, null],
     ])
     const [answer] = (await answersOf(db)).filter(({ id }) => id === takeId)
-    expect(answer?.segments?.map(({ objectName }) => objectName)).toEqual(['orgnl_i1_q1_a2s0.webm'])
+    expect(answer?.segments?.map(({ objectName }) => objectName)).toEqual([named(takeId, 2)])
     expect(await captureDb.chunks.count()).toBe(4)
     expect(await bring(db, file)).toEqual({ added: 0, known: 2, kept: 0, damaged: [], elsewhere: [], cv: null })
     expect((await openTake({ ...WHERE, questionId: 'q1' })).attempt).toBe(3)

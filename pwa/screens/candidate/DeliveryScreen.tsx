@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import type { Answer } from '#shared/entities/answer.ts'
+import { newestTryFirst } from '#shared/policies/newest-try.ts'
 import { Banner } from '../../components/Banner.tsx'
 import { Button, LinkButton } from '../../components/Button.tsx'
 import { Card } from '../../components/Card.tsx'
@@ -98,7 +99,7 @@ export function DeliveryScreen(): React.JSX.Element {
 
 /** The answer that counts: the last final one. */
 const answerOf = (answers: readonly Answer[], questionId: string): Answer | undefined =>
-  answers.filter((answer) => answer.questionId === questionId && answer.state === 'final').sort((a, b) => b.attempt - a.attempt)[0]
+  answers.filter((answer) => answer.questionId === questionId && answer.state === 'final').sort(newestTryFirst)[0]
 
 function State({ phase, waiting }: { phase: string; waiting: number }): React.JSX.Element | null {
   const t = useT('candidate')

@@ -12,9 +12,10 @@ export default handle(interview_video_status, {
     const found = await deps.models.entities
       .find({ iv, gid, col: 'answers', del: false, 'body.questionId': input.question_id, 'body.attempt': input.attempt_number })
       .lean<StoredEntity[]>()
-    const answer = found.map((entity) => entity.body as unknown as Answer)[0] // every commit passed the zod object of answers
-    const bytes = (answer?.segments ?? []).reduce((sum, segment) => sum + segment.bytes, 0)
-    if (answer?.receipt && bytes === input.file_size) return { status: 'uploaded' as const, receipt: answer.receipt.code }
+    // every commit passed the zod object of answers; two devices may have made the same try
+    const answers = found.map((entity) => entity.body as unknown as Answer)
+    const arrived = answers.find((answer) => answer.receipt && bytesOf(answer) === input.file_size)
+    if (arrived?.receipt) return { status: 'uploaded' as const, receipt: arrived.receipt.code }
     const prefix = `orgnl_${iv}_${input.question_id}_a${input.attempt_number}s`
     const uploads = await deps.models.uploads.find({ gid, interviewId: iv }, { objectName: 1 }).lean()
     return {
@@ -23,3 +24,5 @@ export default handle(interview_video_status, {
     }
   },
 })
+
+const bytesOf = ({ segments = [] }: Answer): number => segments.reduce((sum, segment) => sum + segment.bytes, 0)

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Answer, AnswerMedia, Segment } from '#shared/entities/answer.ts'
+import { parseVideoObjectName } from '#shared/lib/object-name.ts'
 import type * as z from 'zod'
 import type { Deps } from '../../deps.ts'
 import { fetchSegment, MissingError } from './fetch-segment.ts'
@@ -80,11 +81,13 @@ export function unreadable(deps: Pick<Deps, 'log'>, answer: Pick<Answer, 'id'>, 
   return { status: 'unreadable', ...(engine ? { engine } : {}) }
 }
 
-/** One name per answer and attempt, so that a repeat replaces its own result and nothing else. */
+/** One name per answer, so that a repeat replaces its own result and nothing else. It has the mark that the recording's own name has (ADR 0064). */
 export const processedNames = (
-  answer: Pick<Answer, 'interviewId' | 'questionId' | 'attempt'>,
+  answer: Pick<Answer, 'interviewId' | 'questionId' | 'attempt' | 'segments' | 'voice' | 'still'>,
 ): Record<'video' | 'thumbnail' | 'proxy' | 'sound' | 'still' | 'small', string> => {
-  const stem = `${answer.interviewId}_${answer.questionId}_a${answer.attempt}`
+  const recorded = [...(answer.segments ?? []), ...(answer.voice ?? []), ...(answer.still ?? [])][0]?.objectName
+  const mark = recorded && parseVideoObjectName(recorded, answer.interviewId)?.mark
+  const stem = `${answer.interviewId}_${answer.questionId}_a${answer.attempt}${mark ? `-${mark}` : ''}`
   return {
     video: `prcsd_${stem}.webm`,
     thumbnail: `thumb_${stem}.webp`,
