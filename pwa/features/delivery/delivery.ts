@@ -2,7 +2,6 @@ import { liveQuery } from 'dexie'
 import { atom } from 'jotai'
 import { createHttpApi } from '#worker/upload/http-api.ts'
 import type { UploadPorts } from '#worker/upload/ports.ts'
-import { holdOf, type Hold } from '#worker/upload/sender.ts'
 import { sleep } from '#worker/upload/sleep.ts'
 import { openUploadLock } from '#worker/upload/upload-lock.ts'
 import { createUploader, type Uploader, type UploaderState } from '#worker/upload/uploader.ts'
@@ -13,7 +12,8 @@ import { hearWorker } from '../capture/hear-worker.ts'
 import { sha256 } from '../capture/sha256.ts'
 import { createUploadStore } from '../capture/upload-store.ts'
 import { holdActivity } from '../guard/activity.ts'
-import { currentLine, onLineChange } from './line.ts'
+import { holdNow } from './hold.ts'
+import { onLineChange } from './line.ts'
 import { putPart } from './put-part.ts'
 import { counting } from './spend.ts'
 import { askForSync, handOverToWorker } from './wake-worker.ts'
@@ -73,8 +73,6 @@ async function change(interviewId: string): Promise<void> {
     made.rearm()
   }
 }
-
-const holdNow = async (interviewId: string): Promise<Hold | null> => holdOf((await captureDb.visits.get(interviewId)) ?? {}, currentLine())
 
 /** Starts sending for every interview that has something left on this device, as a visit to any page of the candidate does. */
 export async function startUnfinished(): Promise<void> {
