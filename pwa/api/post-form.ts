@@ -6,6 +6,8 @@ export interface FormToPost {
   file: Blob
   /** bytes that have left this device so far, of those to send */
   onProgress?: ((sent: number, total: number) => void) | undefined
+  /** ends it as a broken line would */
+  signal?: AbortSignal | undefined
 }
 
 export interface StoreAnswer {
@@ -17,7 +19,7 @@ export interface StoreAnswer {
 const STALL_MS = 30_000
 
 /** Posts a file to a signed address. XMLHttpRequest, because fetch tells nothing about the progress of a body. Rejects with OfflineError when nothing came back. */
-export function postForm({ url, fields, file, onProgress }: FormToPost): Promise<{ status: number; answer: StoreAnswer }> {
+export function postForm({ url, fields, file, onProgress, signal }: FormToPost): Promise<{ status: number; answer: StoreAnswer }> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     let stalled: ReturnType<typeof setTimeout> | undefined
@@ -34,12 +36,16 @@ export function postForm({ url, fields, file, onProgress }: FormToPost): Promise
     })
     // a virus scanner may take longer than the line may be silent
     request.upload.addEventListener('load', () => clearTimeout(stalled))
+    const abort = (): void => request.abort()
+    signal?.addEventListener('abort', abort)
     request.addEventListener('loadend', () => {
       clearTimeout(stalled)
+      signal?.removeEventListener('abort', abort)
       // no answer has the status 0
       if (request.status === 0) reject(new OfflineError('no answer'))
       else resolve({ status: request.status, answer: parsed(request.responseText) })
     })
+    if (signal?.aborted) return reject(new OfflineError('aborted'))
     alive()
     request.send(formOf(fields, file))
   })

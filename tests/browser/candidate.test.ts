@@ -146,7 +146,7 @@ describe('a candidate without a line', () => {
     await again.getByText('Saved on this device, sending paused').waitFor()
     await checkLooks({ page: again, name: 's045-paused', looks: 'few', open: () => heading(again, /2 .+ 3/) })
     await checkLooks({ page: again, name: 's045-data-use', looks: 'few', open: () => openDataUse(again) })
-    await decide(again, 'Send recordings over Wi-Fi only')
+    await decide(again, 'Send recordings and your CV over Wi-Fi only')
     await press(again, 'Go on sending')
     await again.getByText('Saved on this device, waiting for Wi-Fi').waitFor()
     expect(await running.app.deps.models.uploads.countDocuments({ gid: sample.gid })).toBe(0)

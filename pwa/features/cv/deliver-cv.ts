@@ -8,6 +8,8 @@ import { ApiError, call, OfflineError } from '../../api/client.ts'
 import { postForm } from '../../api/post-form.ts'
 import { store } from '../../store.ts'
 import { captureDb, type CvRow } from '../capture/capture-db.ts'
+import { holdNow, watchHold } from '../delivery/hold.ts'
+import { followSend } from '../delivery/spend.ts'
 import { holdActivity } from '../guard/activity.ts'
 import { sendCv, type CvPorts, type CvTry } from './send-cv.ts'
 import { settleCv } from './waiting-cv.ts'
@@ -24,7 +26,7 @@ export interface CvOwner {
 /** Of each interview whose CV is being sent right now: bytes that have left, of all. */
 export const cvProgressAtom = atom<Readonly<Record<string, { sent: number; total: number }>>>({})
 
-/** Interviews whose CV this page sends, and how to wake the one that waits for a line. */
+/** Interviews whose CV this page sends, and how to wake the one that waits. */
 const running = new Map<string, () => void>()
 
 /** Interviews for which this page has begun. An app that starts is a new chance for what had given up. */
@@ -57,15 +59,18 @@ export async function deliverCv(owner: CvOwner, { byHand = false } = {}): Promis
 }
 
 async function sendUntilDone(owner: CvOwner): Promise<void> {
-  for (let misses = 1; ; misses++) {
+  let misses = 0
+  for (;;) {
     const outcome = await sendOnce(owner)
-    if (outcome === 'offline') await line(owner.interviewId, offlineDelayMs(misses, Math.random()))
+    misses = outcome === 'offline' ? misses + 1 : 0
+    if (outcome === 'held') await allowed(owner.interviewId)
+    else if (outcome === 'offline') await line(owner.interviewId, offlineDelayMs(misses, Math.random()))
     // another file may have been chosen meanwhile
     else if ((await captureDb.cvs.get(owner.interviewId))?.state !== 'kept') return
   }
 }
 
-async function sendOnce(owner: CvOwner): Promise<'ended' | 'offline'> {
+async function sendOnce(owner: CvOwner): ReturnType<typeof sendCv> {
   const release = holdActivity()
   try {
     return await sendCv(await portsOf(owner))
@@ -84,6 +89,21 @@ function line(interviewId: string, ms: number): Promise<void> {
     function done(): void {
       clearTimeout(timer)
       removeEventListener('online', done)
+      running.set(interviewId, () => undefined)
+      resolve()
+    }
+  })
+}
+
+/** Until the candidate lets it go on, the line is one that he allows, or somebody presses "try again". */
+function allowed(interviewId: string): Promise<void> {
+  return new Promise((resolve) => {
+    const leave = watchHold(interviewId, (hold) => {
+      if (!hold) done()
+    })
+    running.set(interviewId, done)
+    function done(): void {
+      leave()
       running.set(interviewId, () => undefined)
       resolve()
     }
@@ -117,15 +137,37 @@ const forever = new AbortController().signal
 
 const STORE_PROBLEMS: Readonly<Record<number, CvTry>> = { 201: 'done', 413: 'size', 415: 'type' }
 
+/** Up to ten megabytes: they go when the candidate allows it, stop when he no longer does, and are counted among what sending has cost. */
 async function storeCv(owner: CvOwner, row: CvRow): Promise<CvTry> {
+  if (await holdNow(owner.interviewId)) return 'held'
+  const held = new AbortController()
+  const leave = watchHold(owner.interviewId, (hold) => {
+    if (hold) held.abort()
+  })
+  try {
+    return await postCv(owner, row, held.signal)
+  } catch (error) {
+    if (!held.signal.aborted) throw error
+    return 'held'
+  } finally {
+    leave()
+  }
+}
+
+async function postCv(owner: CvOwner, row: CvRow, signal: AbortSignal): Promise<CvTry> {
   const file = await captureDb.cvFiles.get(owner.interviewId)
   if (!file) return 'room'
   const type = CV_TYPES[row.extension]
   const form = { bucket_name: 'resume', object_name: nameOf(owner, row), content_type: type }
   const { url, fields } = await call('s3', 'create_s3_upload_url_simple', form, await asOwner(owner))
-  const onProgress = (sent: number, total: number): void => setProgress(owner.interviewId, { sent, total })
+  const send = followSend(owner.interviewId, nameOf(owner, row))
+  const onProgress = (sent: number, total: number): void => {
+    send.left(sent)
+    setProgress(owner.interviewId, { sent, total })
+  }
   onProgress(0, row.bytes)
-  const { status, answer } = await postForm({ url, fields, file: new Blob([file.bytes], { type }), onProgress })
+  const posting = postForm({ url, fields, file: new Blob([file.bytes], { type }), onProgress, signal })
+  const { status, answer } = await posting.finally(() => send.ended())
   if (answer.error_code !== undefined && answer.error_code in VIRUS_FOUND) return 'virus'
   return STORE_PROBLEMS[status] ?? 'again'
 }

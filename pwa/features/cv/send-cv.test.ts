@@ -68,6 +68,14 @@ describe('sending a CV', () => {
     expect(world.row).toMatchObject({ state: 'sent', tries: { store: 2, link: 0 } })
   })
 
+  it('S045 what the candidate holds back is no try', async () => {
+    const { world, ports } = against({ store: ['held', 'again', 'held', 'done'], link: ['done'] })
+    const runs = []
+    while (world.row.state === 'kept') runs.push(await sendCv(ports))
+    expect(runs).toEqual(['held', 'held', 'ended'])
+    expect(world.row).toMatchObject({ state: 'sent', tries: { store: 1, link: 0 } })
+  })
+
   it.each<CvTry>(['size', 'type', 'virus', 'room'])('a file that is refused (%s) is not sent again', async (problem) => {
     const { world, ports } = against({ store: [problem], link: [] })
     await sendCv(ports)

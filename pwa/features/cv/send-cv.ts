@@ -5,10 +5,11 @@ import type { CvProblem, CvRow } from '../capture/capture-db.ts'
 export const CV_TRIES = 3
 
 /**
- * What became of one try. `again`: the server failed. `offline`: nobody answered, which is no try. `gone`: the store has lost it. Everything else is the
- * server's reason to refuse the file.
+ * What became of one try. `again`: the server failed. `gone`: the store has lost it. No tries are `offline`: nobody answered, and `held`: the candidate wants
+ * nothing sent now. Everything else is the server's reason to refuse the file.
  */
-export type CvTry = 'done' | 'again' | 'offline' | 'gone' | CvProblem
+export type CvTry = 'done' | 'again' | 'gone' | NoTry | CvProblem
+type NoTry = 'offline' | 'held'
 
 export interface CvPorts {
   /** as it is kept now, and only while it is the same file */
@@ -20,8 +21,8 @@ export interface CvPorts {
   random(): number
 }
 
-/** Brings a kept CV to the employer: stores it, then tells the server. Ends when it is there, was refused, has used up its tries, or nobody answers. */
-export async function sendCv(ports: CvPorts): Promise<'ended' | 'offline'> {
+/** Brings a kept CV to the employer: stores it, then tells the server. Ends when it is there, was refused, has used up its tries, nobody answers, or it is held back. */
+export async function sendCv(ports: CvPorts): Promise<'ended' | NoTry> {
   for (;;) {
     const row = await ports.read()
     if (row?.state !== 'kept') return 'ended'
@@ -31,13 +32,13 @@ export async function sendCv(ports: CvPorts): Promise<'ended' | 'offline'> {
     else {
       if (tries > 0) await ports.sleep(retryDelayMs(tries, ports.random()))
       const outcome = await ports[step](row)
-      if (outcome === 'offline') return 'offline'
+      if (outcome === 'offline' || outcome === 'held') return outcome
       await ports.change(after(row, step, outcome))
     }
   }
 }
 
-function after(row: CvRow, step: 'store' | 'link', outcome: Exclude<CvTry, 'offline'>): Partial<CvRow> {
+function after(row: CvRow, step: 'store' | 'link', outcome: Exclude<CvTry, NoTry>): Partial<CvRow> {
   const tries = { ...row.tries, [step]: row.tries[step] + 1 }
   if (outcome === 'again') return { tries }
   // it has to be brought once more, which is another try of storing it

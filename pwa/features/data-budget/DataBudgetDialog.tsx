@@ -6,7 +6,7 @@ import { Switch } from '../../components/Switch.tsx'
 import { changeVisit } from '../capture/visits.ts'
 import { pauseDelivery, resumeDelivery } from '../delivery/delivery.ts'
 import { tellsLine } from '../delivery/line.ts'
-import { unsentBytes } from '../delivery/unsent-bytes.ts'
+import { bytesLeft } from '../delivery/unsent-bytes.ts'
 import { formatBytes } from '../language/format.ts'
 import { useT } from '../language/use-t.ts'
 import { useLive } from '../packs/use-live.ts'
@@ -20,7 +20,7 @@ export function DataBudgetDialog({ pack, visit, answered = [], onClose }: DataBu
   const t = useT('budget')
   const { id } = pack.interview
   const isOpen = pack.questions.some((question) => question.kind === 'video' && !answered.includes(question.id))
-  const unsent = useLive(useCallback(() => unsentBytes(id), [id]))
+  const unsent = useLive(useCallback(() => bytesLeft(id), [id]))
   return (
     <Dialog
       title={t('title')}

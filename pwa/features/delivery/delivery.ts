@@ -2,7 +2,6 @@ import { liveQuery } from 'dexie'
 import { atom } from 'jotai'
 import { createHttpApi } from '#worker/upload/http-api.ts'
 import type { UploadPorts } from '#worker/upload/ports.ts'
-import { holdOf, type Hold } from '#worker/upload/sender.ts'
 import { sleep } from '#worker/upload/sleep.ts'
 import { openUploadLock } from '#worker/upload/upload-lock.ts'
 import { createUploader, type UploaderState } from '#worker/upload/uploader.ts'
@@ -13,11 +12,14 @@ import { hearWorker } from '../capture/hear-worker.ts'
 import { sha256 } from '../capture/sha256.ts'
 import { createUploadStore } from '../capture/upload-store.ts'
 import { holdActivity } from '../guard/activity.ts'
-import { currentLine, onLineChange } from './line.ts'
+import { syncStateAtom } from '../session/database.ts'
+import { holdNow } from './hold.ts'
+import { onLineChange } from './line.ts'
 import { createObeying } from './obeying.ts'
 import { putPart } from './put-part.ts'
-import { counting } from './spend.ts'
+import { counting, forgetRate, rateNow } from './spend.ts'
 import { askForSync, handOverToWorker } from './wake-worker.ts'
+import { createWordsFirst } from './words-first.ts'
 
 export type DeliveryPhase = UploaderState['phase']
 
@@ -30,7 +32,7 @@ const {
   of: uploaderOf,
   all: uploaders,
 } = createObeying({
-  hold: (interviewId) => holdNow(interviewId),
+  hold: holdNow,
   make: (interviewId) => createUploader(portsOf(interviewId), (state) => setPhase(interviewId, state.phase)),
   tell: (interviewId, hold) => setPhase(interviewId, hold),
 })
@@ -64,8 +66,6 @@ export async function pauseDelivery(interviewId: string): Promise<void> {
 
 /** Interviews that this page sends when it may. */
 const wanted = new Set<string>()
-
-const holdNow = async (interviewId: string): Promise<Hold | null> => holdOf((await captureDb.visits.get(interviewId)) ?? {}, currentLine())
 
 /** Starts sending for every interview that has something left on this device, as a visit to any page of the candidate does. */
 export async function startUnfinished(): Promise<void> {
@@ -111,9 +111,20 @@ function portsOf(interviewId: string): UploadPorts {
     random: () => Math.random(),
     sha256,
     lock: (uploadLock ??= openUploadLock({ isVisible: () => document.visibilityState === 'visible' }).hold),
-    hold: () => holdNow(interviewId),
+    hold: async () => {
+      await wordsFirst(async () => (await holdNow(interviewId)) !== null)
+      return await holdNow(interviewId)
+    },
   }
 }
+
+/** One for the page: all that it sends goes over one line. */
+const wordsFirst = createWordsFirst({
+  unsent: () => store.get(syncStateAtom)?.unsent ?? 0,
+  bytesPerSecond: rateNow,
+  now: () => performance.now(),
+  sleep: (ms) => sleep(ms, new AbortController().signal),
+})
 
 /** One for the page, made when it first sends. */
 let uploadLock: UploadPorts['lock'] | undefined
@@ -147,8 +158,10 @@ function listenOnce(): void {
   const rearmAll = (): void => {
     for (const uploader of uploaders()) uploader.rearm()
   }
+  addEventListener('online', forgetRate)
   addEventListener('online', rearmAll)
   const obeyAll = (): void => wanted.forEach((interviewId) => void obey(interviewId))
+  onLineChange(forgetRate)
   onLineChange(obeyAll)
   onWishChange(obeyAll)
   hearWorker()

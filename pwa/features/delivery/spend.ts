@@ -3,32 +3,54 @@ import { afterSpent, nameIn, type Sender } from '#worker/upload/sender.ts'
 import { captureDb } from '../capture/capture-db.ts'
 import { LineRate } from './line-rate.ts'
 
-/** Measures the line, and counts what each send took from the candidate's data, repeats and broken sends included; while it goes on, too, so that a page that dies forgets little. */
+/** Follows each send of a part, repeats and broken sends included. */
 export const counting =
   (interviewId: string, put: (part: Parameters<PutPart>[0], onProgress: (bytes: number) => void) => ReturnType<PutPart>): PutPart =>
   async (part) => {
-    const name = nameIn(part.url)
-    line.began(performance.now())
-    let left = 0
-    let noted = 0
-    const answer = await put(part, (bytes) => {
-      left = bytes
-      const more = left - noted
-      if (more < NOTED_BYTES) return
-      noted = left
-      note(interviewId, (sender) => afterSpent(sender, name, more))
-    }).catch((error: unknown) => {
-      line.ended(performance.now(), left)
+    const send = followSend(interviewId, nameIn(part.url))
+    const answer = await put(part, send.left).catch((error: unknown) => {
+      send.ended()
       throw error
     })
-    const bytes = answer.status === 0 ? left : part.body.length + (answer.repeatedBytes ?? 0)
-    const bytesPerSecond = line.ended(performance.now(), bytes)
-    note(interviewId, (sender) => ({ ...afterSpent(sender, name, bytes - noted), ...(bytesPerSecond !== null && { bytesPerSecond }) }))
+    send.ended(answer.status === 0 ? undefined : part.body.length + (answer.repeatedBytes ?? 0))
     return answer
   }
 
+/**
+ * Measures the line by one send of an object that has begun, and counts what it takes from the candidate's data; while it goes on, too, so that a page that dies
+ * forgets little. `left`: bytes that have left so far. `ended`: all that it took; without it as much as has left.
+ */
+export function followSend(interviewId: string, name: string): { left(bytes: number): void; ended(bytes?: number): void } {
+  line.began(performance.now())
+  let gone = 0
+  let noted = 0
+  return {
+    left: (bytes) => {
+      gone = bytes
+      const more = gone - noted
+      if (more < NOTED_BYTES) return
+      noted = gone
+      note(interviewId, (sender) => afterSpent(sender, name, more))
+    },
+    ended: (bytes = gone) => {
+      const bytesPerSecond = line.ended(performance.now(), bytes)
+      rate = bytesPerSecond ?? rate
+      note(interviewId, (sender) => ({ ...afterSpent(sender, name, bytes - noted), ...(bytesPerSecond !== null && { bytesPerSecond }) }))
+    },
+  }
+}
+
 /** One for the page: whatever it sends goes over the same line. */
 const line = new LineRate()
+let rate: number | undefined
+
+/** How fast the line is, as this page measured it, in bytes per second; undefined: it was not measured yet. */
+export const rateNow = (): number | undefined => rate
+
+/** The line may be another one now. */
+export function forgetRate(): void {
+  rate = undefined
+}
 
 /** Less than this is noted when its send ends. */
 const NOTED_BYTES = 500_000

@@ -2,6 +2,12 @@ import { sentBytes } from '#worker/upload/parts.ts'
 import { sourceOf } from '#worker/upload/rows.ts'
 import { captureDb } from '../capture/capture-db.ts'
 
+/** What is left to send of an interview: recordings, what goes before them, and a CV. */
+export async function bytesLeft(interviewId: string): Promise<number> {
+  const cv = await captureDb.cvs.get(interviewId)
+  return (await unsentBytes(interviewId)) + (cv?.state === 'kept' && !cv.isStored ? cv.bytes : 0)
+}
+
 /** Recorded bytes of an interview's answers that the server does not have yet, with what goes before them. */
 export async function unsentBytes(interviewId: string): Promise<number> {
   const rows = await captureDb.uploads

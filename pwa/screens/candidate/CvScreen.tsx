@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { CV_MAX_BYTES } from '#shared/lib/cv-name.ts'
+import type { Hold } from '#worker/upload/sender.ts'
 import { Banner } from '../../components/Banner.tsx'
 import { Button } from '../../components/Button.tsx'
 import { Card } from '../../components/Card.tsx'
@@ -8,8 +9,11 @@ import { Chip, type Status } from '../../components/Chip.tsx'
 import { Page } from '../../components/Page.tsx'
 import { ProgressBar } from '../../components/ProgressBar.tsx'
 import type { CvProblem, CvRow } from '../../features/capture/capture-db.ts'
+import { changeVisit } from '../../features/capture/visits.ts'
 import { cvProgressAtom, deliverCv } from '../../features/cv/deliver-cv.ts'
 import { keepCv } from '../../features/cv/keep-cv.ts'
+import { resumeDelivery } from '../../features/delivery/delivery.ts'
+import { useHold } from '../../features/delivery/use-hold.ts'
 import { formatBytes } from '../../features/language/format.ts'
 import { useT } from '../../features/language/use-t.ts'
 import { CvFileButtons } from './CvFileButtons.tsx'
@@ -42,7 +46,7 @@ export function CvScreen(): React.JSX.Element {
       <Card>
         {shown && <ChosenCv cv={shown} />}
         <div role="status">
-          {cv?.state === 'kept' && <Way interviewId={interview.id} />}
+          {cv?.state === 'kept' && <Way interviewId={interview.id} isStored={cv.isStored} />}
           {cv?.state === 'failed' && <Banner status="warn">{t('failed.text')}</Banner>}
         </div>
         {problem && (
@@ -82,12 +86,27 @@ function ChosenCv({ cv }: { cv: Pick<CvRow, 'name' | 'bytes' | 'state'> }): Reac
   )
 }
 
-/** How far sending is, or that it waits. */
-function Way({ interviewId }: { interviewId: string }): React.JSX.Element {
+/** How far sending is, or why it waits. */
+function Way({ interviewId, isStored }: { interviewId: string; isStored: boolean }): React.JSX.Element {
   const t = useT('cv')
   const progress = useAtomValue(cvProgressAtom)[interviewId]
+  const hold = useHold(interviewId)
+  // what is stored only has to be told, which weighs nothing
+  if (hold && !isStored) return <Held interviewId={interviewId} hold={hold} />
   if (!progress) return <Banner status="info">{t('kept.text')}</Banner>
   const percent = progress.total > 0 ? Math.floor((progress.sent / progress.total) * 100) : 0
   // the bytes have left, the answer has not come
   return <ProgressBar label={t(percent === 100 ? 'checking' : 'sending')} value={percent} max={100} valueText={t('percent', { percent })} />
+}
+
+/** What the candidate chose, and how to choose otherwise. */
+function Held({ interviewId, hold }: { interviewId: string; hold: Hold }): React.JSX.Element {
+  const t = useT('cv')
+  const isPaused = hold === 'paused'
+  const goOn = (): Promise<void> => (isPaused ? resumeDelivery(interviewId) : changeVisit(interviewId, { isWifiOnly: false }))
+  return (
+    <Banner status="idle" icon={isPaused ? 'pause' : 'waiting'} action={<Button onPress={() => void goOn()}>{t(`goOn.${hold}`)}</Button>}>
+      {t(`held.${hold}`)}
+    </Banner>
+  )
 }

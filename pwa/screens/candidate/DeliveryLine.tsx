@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { spentBytes } from '#worker/upload/sender.ts'
 import type { DeliveryPhase } from '../../features/delivery/delivery.ts'
 import { toBeSent, type Sending } from '../../features/delivery/sending-order.ts'
-import { unsentBytes } from '../../features/delivery/unsent-bytes.ts'
+import { bytesLeft } from '../../features/delivery/unsent-bytes.ts'
 import { useDelivery } from '../../features/delivery/use-delivery.ts'
 import { formatBytes, formatDateTime } from '../../features/language/format.ts'
 import { useT } from '../../features/language/use-t.ts'
@@ -15,7 +15,7 @@ export function DeliveryLine({ phase }: { phase: DeliveryPhase }): React.JSX.Ele
   const { pack, visit, takes } = useInterview()
   const { id } = pack.interview
   const { uploads } = useDelivery(id)
-  const query = useCallback(() => unsentBytes(id), [id])
+  const query = useCallback(() => bytesLeft(id), [id])
   const left = useLive(query) ?? 0
   const things = toBeSent(takes, uploads)
   const isSending = phase === 'sending' || phase === 'elsewhere'
