@@ -3,6 +3,7 @@ import { createHand } from './hand.ts'
 import { perform, type Asking, type Run } from './perform.ts'
 import type { LineMemory, UploadError, UploadPorts, UploadRow } from './ports.ts'
 import type { Hold } from './sender.ts'
+import { createSignedAhead } from './signed-ahead.ts'
 import { initialState, isResting, type Luck, type Rest, type UploadEvent, type UploadState } from './state.ts'
 import { step } from './step.ts'
 
@@ -23,7 +24,7 @@ export async function runUpload(
   // thrown away, or delivered and freed
   if (!row) return { status: 'verified' }
   const hand = createHand(ports, id)
-  const run: Run = { ports, signal, hand, ahead: createAhead(ports, { hand, signal }) }
+  const run: Run = { ports, signal, hand, ahead: createAhead(ports, { hand, signal }), signedAhead: createSignedAhead(ports) }
   const result = await runBegun(run, { row, rearm, line })
   // whoever comes next finds nothing under way; what is arrives, unless nothing may be sent, or no line is there
   await run.ahead.end(ENDS_SENDING.has(result.status))
