@@ -5,6 +5,7 @@ import { readyParts, type PartBounds } from './parts.ts'
 import { travelsInPieces } from './pieces.ts'
 import type { UploadPorts } from './ports.ts'
 import { sendPieces } from './send-pieces.ts'
+import { YOUNG_MS, type SignedAhead } from './signed-ahead.ts'
 import type { Phase, Rest, UploadEvent, UploadState } from './state.ts'
 import { partOf } from './step-tools.ts'
 
@@ -13,6 +14,7 @@ export interface Run {
   ports: UploadPorts
   hand: Hand
   ahead: Ahead
+  signedAhead: SignedAhead
   signal: AbortSignal
 }
 
@@ -29,7 +31,7 @@ export function perform(run: Run, state: Asking): Promise<UploadEvent> {
     case 'listing':
       return ports.api.listParts(uploadId).then((answer) => ({ type: 'listed', answer }))
     case 'presigning':
-      return ports.api.signPart(uploadId, partOf(state, phase.n)).then((answer) => ({ type: 'signed', answer }))
+      return sign(run, state, phase.n)
     case 'sending':
       return send(run, state, phase)
     case 'openingPart':
@@ -60,11 +62,16 @@ async function cut({ ports, hand }: Run, { row }: UploadState): Promise<UploadEv
   return part ? { type: 'cut', source, part: { bytes: bounds.bytes, sha256: part.sha256 } } : { type: 'damaged' }
 }
 
+async function sign({ ports, signedAhead }: Run, state: UploadState, n: number): Promise<UploadEvent> {
+  const [uploadId, part] = [state.row.uploadId ?? '', partOf(state, n)]
+  return { type: 'signed', answer: (await signedAhead.signed(uploadId, part)) ?? (await ports.api.signPart(uploadId, part)) }
+}
+
 async function send(run: Run, state: UploadState, phase: Extract<Phase, { at: 'sending' }>): Promise<UploadEvent> {
   const { ports, signal } = run
   const part = await readPart(run, state, phase.n)
   if (!part) return { type: 'damaged' }
-  readNext(run, state, phase.n)
+  signNext(run, state, phase.n)
   const begunAt = ports.clock.now()
   const answer = await ports.put({ ...phase.signed, body: part.body, signal })
   return isStopped(signal, answer.status) ? { type: 'stopped' } : { type: 'sent', answer, ms: ports.clock.now() - begunAt }
@@ -91,6 +98,17 @@ function nextOf(state: UploadState, n: number): PartBounds | undefined {
 function readNext({ hand }: Run, state: UploadState, n: number): void {
   const next = nextOf(state, n)
   if (next) void hand.readAhead(next)
+}
+
+/** The part after one that goes whole is read, and its address is asked for, unless it goes in pieces or would wait too long for its turn. */
+function signNext({ hand, signedAhead }: Run, state: UploadState, n: number): void {
+  const next = nextOf(state, n)
+  if (!next) return
+  const sha256 = hand.readAhead(next).then((part) => part?.sha256 ?? null)
+  const isInTime = (partOf(state, n).bytes * 1000) / (state.run.rate ?? Number.POSITIVE_INFINITY) <= YOUNG_MS
+  if (isInTime && !travelsInPieces(state.row, state.row.parts[next.n - 1] ?? next, state.run))
+    signedAhead.begin({ uploadId: state.row.uploadId ?? '', n: next.n, bytes: next.bytes, sha256 })
+  else sha256.catch(() => undefined)
 }
 
 /** Who pauses breaks no line. */

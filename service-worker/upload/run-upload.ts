@@ -1,8 +1,10 @@
 import { createAhead } from './ahead.ts'
+import { isDue } from './due.ts'
 import { createHand } from './hand.ts'
 import { perform, type Asking, type Run } from './perform.ts'
 import type { LineMemory, UploadError, UploadPorts, UploadRow } from './ports.ts'
 import type { Hold } from './sender.ts'
+import { createSignedAhead } from './signed-ahead.ts'
 import { initialState, isResting, type Luck, type Rest, type UploadEvent, type UploadState } from './state.ts'
 import { step } from './step.ts'
 
@@ -23,7 +25,7 @@ export async function runUpload(
   // thrown away, or delivered and freed
   if (!row) return { status: 'verified' }
   const hand = createHand(ports, id)
-  const run: Run = { ports, signal, hand, ahead: createAhead(ports, { hand, signal }) }
+  const run: Run = { ports, signal, hand, ahead: createAhead(ports, { hand, signal }), signedAhead: createSignedAhead(ports) }
   const result = await runBegun(run, { row, rearm, line })
   // whoever comes next finds nothing under way; what is arrives, unless nothing may be sent, or no line is there
   await run.ahead.end(ENDS_SENDING.has(result.status))
@@ -52,7 +54,11 @@ async function runBegun(run: Run, { row, rearm, line }: { row: UploadRow; rearm:
     if (isResting(state.phase)) return resultOf(state.phase, ports.clock.now() - (row.stored?.at ?? ports.clock.now()))
     const hold = await orFailed(ports.hold())
     if (hold === FAILED) return { status: 'storage' }
-    if (hold) return { status: 'held', hold }
+    if (hold) {
+      // nobody knows for how long, and progress alone may not be written down yet
+      if (saved.row !== state.row) await orFailed(ports.store.save(state.row))
+      return { status: 'held', hold }
+    }
     const next = await orFailed(perform(run, asking(state)))
     event = next === FAILED ? { type: 'storageFailed' } : next
   }
@@ -81,27 +87,6 @@ function resultOf(rest: Rest, sinceMs: number): RunResult {
   if (rest.why === 'busy') return { status: 'busy', retryAfterMs: rest.ms }
   return 'error' in rest ? { status: 'failed', error: rest.error } : { status: rest.why }
 }
-
-/** What the server tells anew when it is asked, as often as it helps who looks at it; all else is durable before the world is asked anything. */
-function isDue(
-  saved: { row: UploadRow; at: number },
-  { row, phase }: UploadState,
-  { nowMs, isLast }: { nowMs: number; isLast: boolean },
-): boolean {
-  if (saved.row === row) return false
-  return (
-    isLast ||
-    isResting(phase) ||
-    nowMs - saved.at >= PROGRESS_MS ||
-    JSON.stringify(withoutProgress(saved.row)) !== JSON.stringify(withoutProgress(row))
-  )
-}
-const PROGRESS_MS = 1000
-
-const withoutProgress = (row: UploadRow): UploadRow => ({
-  ...row,
-  parts: row.parts.map((part) => (part.held === undefined ? part : { ...part, held: 0 })),
-})
 
 function remember(line: LineMemory, { run }: UploadState): void {
   line.rate = run.rate

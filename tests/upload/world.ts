@@ -1,3 +1,4 @@
+import { isDue } from '#worker/upload/due.ts'
 import { readyParts } from '#worker/upload/parts.ts'
 import { unknownLine, type LineKnown } from '#worker/upload/pieces.ts'
 import type { Answer, Completed, PutAnswer, UploadRow } from '#worker/upload/ports.ts'
@@ -19,6 +20,8 @@ export interface Tab {
   detours: { most: number; lists: number; opens: number }
   /** what it asked and has no answer for */
   asked: Asked | null
+  /** what of its row is durable, and since when */
+  saved: { row: UploadRow; at: number }
 }
 interface Asked {
   /** does it at the server; called at most once, perhaps long after the tab is gone */
@@ -85,6 +88,7 @@ export class World {
       swallowed: null,
       detours: { most: 0, lists: 0, opens: 0 },
       asked: null,
+      saved: { row: this.row, at: this.nowMs },
     }
     this.tabs.push(tab)
     this.hear(tab, { type: 'begin', rearm })
@@ -105,11 +109,12 @@ export class World {
     tab.state = step(before, event, { nowMs: this.nowMs, random: this.random })
     if (dies) return this.kill(tab)
     checkDetours(tab, before, event)
-    const isKept = tab.state.row === before.row || this.#save(tab)
+    const isKept = !isDue(tab.saved, tab.state, { nowMs: this.nowMs, isLast: event.type === 'stopped' }) || this.#save(tab)
     const { rate, steadyMs } = tab.state.run
     this.line = { rate, steadyMs }
-    if (isKept) countFailures(this, { before, event, tab })
-    else tab.state = step(tab.state, { type: this.isFull ? 'storageFailed' : 'overtaken' }, this)
+    // one that was overtaken may not know it yet, and writes nothing
+    if (isKept && tab.turn === this.row.turn) countFailures(this, { before, event, tab })
+    if (!isKept) tab.state = step(tab.state, { type: this.isFull ? 'storageFailed' : 'overtaken' }, this)
     if (isResting(tab.state.phase)) this.tabs.splice(this.tabs.indexOf(tab), 1)
     else this.#ask(tab)
     checkRow(this)
@@ -118,6 +123,7 @@ export class World {
   #save(tab: Tab): boolean {
     if (this.isFull || this.row.turn !== tab.turn) return false
     this.row = tab.state.row
+    tab.saved = { row: this.row, at: this.nowMs }
     for (const part of this.row.parts) if (part.etag !== null) this.confirmed.add(`${this.row.uploadId} ${part.n} ${part.etag}`)
     return true
   }

@@ -5,6 +5,7 @@ const SEND = 'service-worker/upload/step-send.ts'
 const FAILURE = 'service-worker/upload/put-failure.ts'
 const PIECES = 'service-worker/upload/step-pieces.ts'
 const WAYS = 'service-worker/upload/pieces.ts'
+const DUE = 'service-worker/upload/due.ts'
 const TOOLS = 'service-worker/upload/step-tools.ts'
 
 /** Each safety rule of the upload's state machine, switched off. All must be caught by `play`. */
@@ -204,6 +205,20 @@ export const UPLOAD_MUTANTS: readonly Mutant[] = [
     file: PIECES,
     find: 'if (etag !== null) return partStored(state, n, etag)',
     replace: '',
+  },
+  {
+    name: 'a try is not written down before the next send',
+    rule: 'only what the server tells anew may be written down later',
+    file: DUE,
+    find: '({ ...part, etag: null,',
+    replace: '({ ...part, etag: null, tries: 0,',
+  },
+  {
+    name: 'a cut is not written down before the next send',
+    rule: 'only what the server tells anew may be written down later',
+    file: DUE,
+    find: '  ...row,',
+    replace: '  ...row, cut: undefined,',
   },
   {
     name: 'a proxy without a server uses a try',
