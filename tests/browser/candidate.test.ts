@@ -51,6 +51,16 @@ function cutSound(how: 'mute' | 'ended'): void {
   track?.dispatchEvent(new Event(how))
 }
 
+/** Runs in the page before anything else: notes that this device was asked whether an offer to install the app was put off, which is the last thing before it is made. */
+function noteOfferAsked(): void {
+  const get = IDBObjectStore.prototype.get
+  IDBObjectStore.prototype.get = function (key) {
+    const asked = get.call(this, key)
+    if (key === 'installLaterAt') asked.addEventListener('success', () => Reflect.set(window, 'isOfferAsked', true))
+    return asked
+  }
+}
+
 const DATA_USE = /^(Data use|استهلاك البيانات)$/
 /** One of the choices about data, made between answers. */
 async function decide(page: Page, choice: string): Promise<void> {
@@ -175,7 +185,8 @@ describe('a candidate without a line', () => {
       }
       expect(at).toBe(bytes.length)
     }
-    await untilInPage(again, async () => {
+    // the server looks into the recordings first, and the page hears of it by sync
+    const isFree = async (): Promise<boolean> => {
       const rows = await new Promise<number>((resolve) => {
         const request = indexedDB.open('capture')
         request.onsuccess = () => {
@@ -187,12 +198,13 @@ describe('a candidate without a line', () => {
         }
       })
       return rows === 0
-    })
+    }
+    await untilInPage(again, isFree, { timeout: 120_000 })
     await press(again, 'Finish')
     await heading(again, 'Thank you')
     const interview = await running.app.deps.models.entities.findOne({ _id: sample.interviewId }).lean()
     expect(interview?.body).toMatchObject({ stage: 'done', delivered: { received: 3, total: 3 }, consent: { given: true } })
-  })
+  }, 300_000)
 })
 
 describe('the way to the questions', () => {
@@ -200,6 +212,7 @@ describe('the way to the questions', () => {
     const { running, page } = await start()
     await prepare(page, running.link)
     await running.line.unreachable()
+    await page.addInitScript(noteOfferAsked)
     await page.goto(running.link)
     await heading(page, 'Harbour pilot')
     await page.getByText('No line right now. This is what we knew at your last visit.').waitFor()
@@ -208,8 +221,9 @@ describe('the way to the questions', () => {
     await press(page, 'I do not agree')
     await page.getByText(/You did not agree/).waitFor()
     await page.getByRole('banner').getByText('Waiting, 1 here').first().waitFor()
-    // S009: what comes with a page does not come under the finger of who is about to press, neither at once nor a moment later
-    await page.waitForTimeout(1500)
+    // S009: what comes with a page does not come under the finger of who is about to press, neither at once nor when the part that offers it is there and has read all
+    await page.waitForFunction(() => Reflect.get(window, 'isOfferAsked') === true)
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
     expect(await page.getByText('Install Holdfast on this device').count()).toBe(0)
     await press(page, 'I agree')
 

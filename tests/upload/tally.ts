@@ -1,21 +1,24 @@
 import type { SentPiece, UploadEvent } from '#worker/upload/state.ts'
 
 /** What a history may meet, in the words in which a proof reports how many did. */
-export type Met =
-  | 'a part travelled whole'
-  | 'pieces arrived'
-  | 'the answer to a piece was lost'
-  | 'pieces were put together'
-  | 'the server died while it put pieces together'
-  | 'the server lost pieces'
-  | 'the store lost or changed a part or an object'
-  | 'the server knew the upload no more'
-  | 'another device began the upload anew'
-  | 'the right to ask was taken away'
-  | 'the store kept nothing of what it took'
-  | 'a tab was killed'
-  | 'two tabs worked at once'
-  | 'a request arrived after its tab was gone'
+const ALL_MET = [
+  'a part travelled whole',
+  'pieces arrived',
+  'the answer to a piece was lost',
+  'pieces were put together',
+  'the server died while it put pieces together',
+  'the server lost pieces',
+  'the store lost or changed a part or an object',
+  'the server knew the upload no more',
+  'another device began the upload anew',
+  'the right to ask was taken away',
+  'the store kept nothing of what it took',
+  'a tab was killed',
+  'two tabs worked at once',
+  'a request arrived after its tab was gone',
+] as const
+export type Met = (typeof ALL_MET)[number]
+const BOTH_WAYS = 'parts travelled both ways'
 
 /** What an answer that reached a tab shows. */
 export function metIn(event: UploadEvent): Met[] {
@@ -32,12 +35,13 @@ export function metIn(event: UploadEvent): Met[] {
 /** Counts over many histories what they met. */
 export class Tally {
   #histories = 0
-  readonly #counts = new Map<string, number>()
+  /** also of what nothing met: nobody would miss what is not there */
+  readonly #counts = new Map<string, number>([...ALL_MET, BOTH_WAYS].map((what) => [what, 0]))
 
   add(met: ReadonlySet<Met>): void {
     this.#histories++
     for (const what of met) this.#count(what)
-    if (met.has('a part travelled whole') && met.has('pieces were put together')) this.#count('parts travelled both ways')
+    if (met.has('a part travelled whole') && met.has('pieces were put together')) this.#count(BOTH_WAYS)
   }
 
   /** of how many histories each was part */
