@@ -48,13 +48,14 @@ export function RehearsalScreen(): React.JSX.Element {
   const enter = useEffectEvent(() => void enterStage(db, interview, 'rehearsal').catch(() => undefined))
   useEffect(() => enter(), [])
   const begin = async (): Promise<void> => {
-    if (lacksCv(data)) return await goTo({ to: 'cv' })
+    // nobody waits for the way there: for who stays with a practice that is being recorded it has no end
+    if (lacksCv(data)) return void goTo({ to: 'cv' })
     // one that is being recorded is asked about first; the first question erases it
     await erasePractice(id, data.takes.find((take) => take.practice && take.state === 'recording')?.id)
     await forgetPractised(id)
     await enterStage(db, interview, 'rehearsal')
     await enterStage(db, { ...interview, stage: 'rehearsal' }, 'interview')
-    await goTo({ to: 'question', n: unansweredOf(pack.questions, answers)[0] ?? 1 })
+    void goTo({ to: 'question', n: unansweredOf(pack.questions, answers)[0] ?? 1 })
   }
   return (
     <Page title={t('rehearsal.title')} eyebrow={pack.job.name} narrow>
