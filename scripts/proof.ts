@@ -30,7 +30,7 @@ const PROOFS: readonly Proof[] = [
   {
     name: 'upload-states',
     shows:
-      'The rules of an upload play lives of a recording in memory: tabs that are killed, frozen and overtaken, lines that lose requests and answers, disks that are full or change a byte, stores that lose or spoil what they had, servers that die while they put the pieces of a part together. After each event every promise is checked; in the end each upload is verified, or parked because the recording is damaged.',
+      'The rules of an upload play lives of a recording in memory: tabs that are killed, frozen and overtaken, lines that lose requests and answers, disks that are full or change a byte, stores that lose or spoil what they had, servers that die while they put the pieces of a part together or know an upload no more, other devices that begin it anew, rights that are taken away and given back, machines in between that answer for a server that is not there. After each event every promise is checked; in the end each upload is verified, or parked because the recording is damaged.',
     project: 'unit',
     files: ['tests/upload/property.test.ts'],
   },
