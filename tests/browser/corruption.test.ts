@@ -12,7 +12,17 @@ import { startFaultyStore, type FaultyStore } from '../support/faulty-store.ts'
 import { IN_FULL_FORM, recordProof } from '../support/proof.ts'
 import { spawnBrowser, type SpawnedBrowser } from '../support/spawned-browser.ts'
 import { startCandidateApp, type CandidateApp } from './candidate-fixture.ts'
-import { checkReceipts, delivered, expectExactly, invite, onDisk, RECORDING, recordAway, type RecordedPiece } from './delivered-fixture.ts'
+import {
+  checkReceipts,
+  delivered,
+  expectExactly,
+  invite,
+  onDisk,
+  RECORDING_NAME,
+  recordAway,
+  type RecordedPiece,
+} from './delivered-fixture.ts'
+import { isOfRecording, noteSent, sendWhole, uploadOf } from './sent-parts.ts'
 import { fillLogin } from './shell-fixture.ts'
 
 const proof: Record<string, string | number> = {}
@@ -21,7 +31,7 @@ let candidate: CandidateApp
 let profiles: string
 let cameraArgs: readonly string[]
 beforeAll(async () => {
-  store = await startFaultyStore(inject('s3').endpoint)
+  store = await startFaultyStore(inject('s3').endpoint, RECORDING_NAME)
   candidate = await startCandidateApp({ s3: { endpoint: store.url } })
   cameraArgs = (await fakeCamera()).browserArgs
   profiles = await mkdtemp(join(tmpdir(), 'holdfast-corruption-'))
@@ -60,7 +70,7 @@ async function recordedBy(name: string, work: (scene: Scene) => Promise<string>)
   }
 }
 
-/** Surely after the head of a request, and before the end of its body: a second of voice is longer. */
+/** Surely after the head of a request, and before the end of its body: the smallest piece and the shortest recording are longer. */
 const IN_BODY = 3000
 
 /** Pieces that the server has refused as not what was hashed. */
@@ -71,16 +81,24 @@ async function refusedPieces(): Promise<number> {
 
 describe('one changed bit', () => {
   it.each([
-    ['piece', 'the server', /^PUT \/pieces\//, { lineBytesPerSecond: 30_000 }, refusedPieces],
-    ['part', 'the store', /^PUT \/(?!pieces\/)/, {}, () => store.refusals.length],
-  ])('on the line, in a %s, is found by %s, and it is sent again', async (what, whom, request, speed, refused) => {
-    await recordedBy(`on the line, in a ${what}`, async ({ interviewId, recorded }) => {
+    ['piece', 'the server', /^PUT \/pieces\/orgnl_/, refusedPieces],
+    [
+      'part',
+      'the store',
+      /^PUT \/(?!pieces\/)[^/]+\/orgnl_/,
+      () => store.refusals.filter((refusal) => refusal.startsWith('putPart')).length,
+    ],
+  ] as const)('on the line, in a %s of the recording, is found by %s, and it is sent again', async (what, whom, request, refused) => {
+    await recordedBy(`on the line, in a ${what} of the recording`, async ({ page, interviewId, recorded }) => {
       const before = await refused()
-      // over a slow line the picture goes in pieces, small files always as one part
-      candidate.line.set({ ...speed, flipIn: { request, at: IN_BODY } })
+      const sent = noteSent(page, interviewId)
+      if (what === 'part') await sendWhole(page, () => sent.includes('part 200'))
+      // a short recording goes in pieces where the line is slow
+      candidate.line.set({ ...(what === 'piece' && { lineBytesPerSecond: 30_000 }), flipIn: { request, at: IN_BODY } })
       await candidate.line.reachable()
       await delivered(candidate, interviewId)
-      expect(await refused()).toBeGreaterThan(before)
+      expect(await refused()).toBe(before + 1)
+      expect(sent.filter((one) => /^(part|piece) 4\d\d$/.test(one)).map((one) => one.split(' ')[0])).toEqual([what])
       await expectExactly(candidate, interviewId, recorded)
       return `found by ${whom}, sent again, exact`
     })
@@ -110,13 +128,7 @@ describe('one changed bit', () => {
       let isAsked = false
       await page.route('**/api/s3/complete_multipart_s3_upload', async (route) => {
         // the voice goes first
-        if (
-          !route
-            .request()
-            .postData()
-            ?.includes(await recordingOf(interviewId))
-        )
-          return await route.continue()
+        if (!(await isOfRecording(candidate, interviewId, route.request()))) return await route.continue()
         isAsked = true
         await route.abort()
       })
@@ -138,12 +150,12 @@ describe('one changed bit', () => {
         await candidate.line.reachable()
         await delivered(candidate, interviewId)
         await flipInStore(interviewId)
-        const former = await uploadOf(interviewId)
+        const former = await uploadOf(candidate, interviewId)
         await page.goto(deliveryAt(interviewId))
         release()
         await vi.waitFor(async () => expect((await answerOf(interviewId)).media?.status).toBe('ready'), { timeout: 180_000, interval: 300 })
         expect((await answerOf(interviewId)).damagedSegments).toEqual([])
-        expect(await uploadOf(interviewId)).not.toBe(former)
+        expect(await uploadOf(candidate, interviewId)).not.toBe(former)
         await expectExactly(candidate, interviewId, recorded)
         return 'found by the media job, sent again by the device, exact'
       })
@@ -181,12 +193,6 @@ async function answerOf(interviewId: string): Promise<Answer> {
   const row = await candidate.app.deps.models.entities.findOne({ iv: interviewId, col: 'answers', del: false }).lean()
   return row?.body as unknown as Answer
 }
-
-const uploadOf = async (interviewId: string): Promise<string | undefined> =>
-  (await candidate.app.deps.models.uploads.findOne({ gid: sample.gid, interviewId, kind: RECORDING }).lean())?.uploadId
-
-/** The id of its upload, as the store gave it; what is impossible while there is none. */
-const recordingOf = async (interviewId: string): Promise<string> => (await uploadOf(interviewId)) ?? 'not begun'
 
 async function asRecruiter(work: (page: Page) => Promise<void>): Promise<void> {
   const context = await launchBrowser()

@@ -12,6 +12,7 @@ import { spawnBrowser } from '../support/spawned-browser.ts'
 import { startCandidateApp, type CandidateApp } from './candidate-fixture.ts'
 import { checkReceipts, delivered, expectExactly, invite, RECORDING_NAME, recordAway } from './delivered-fixture.ts'
 import { CASES, SHORT_CASE, type FaultScene } from './fault-cases.ts'
+import { noteSent } from './sent-parts.ts'
 
 /** A test run plays the one fault that a store hides best; rules and server are tried with all of them without a browser. */
 const cases = byProofForm([SHORT_CASE], CASES)
@@ -41,7 +42,8 @@ it.each(cases)('$name: the store has exactly what was recorded, once, and no rec
   if (fault.startsAt) clock.forward(fault.startsAt - clock.now())
   const { interviewId, link } = await invite(candidate, fault.name.slice(0, 40))
   const browser = await spawnBrowser({ profile: join(profiles, interviewId), args: cameraArgs })
-  const scene: FaultScene = { candidate, store, clock, signing, browser, page: browser.page, interviewId }
+  const sent = noteSent(browser.page, interviewId)
+  const scene: FaultScene = { candidate, store, clock, signing, browser, page: browser.page, interviewId, sent }
   try {
     await shiftClock(browser.context, clock.now() - Date.now())
     const { meanwhile, ended } = fault

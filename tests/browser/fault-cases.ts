@@ -6,6 +6,7 @@ import { setOffset } from '../support/shifted-clock.ts'
 import type { SpawnedBrowser } from '../support/spawned-browser.ts'
 import type { CandidateApp } from './candidate-fixture.ts'
 import { RECORDING_NAME } from './delivered-fixture.ts'
+import { isOfRecording, noteSent, sendWhole } from './sent-parts.ts'
 
 /** One candidate with an answer on the way to a server that has a store behind a proxy. */
 export interface FaultScene {
@@ -17,6 +18,8 @@ export interface FaultScene {
   browser: SpawnedBrowser
   page: Page
   interviewId: string
+  /** what the page sent of the recording and how it ended, as `noteSent` tells it */
+  sent: readonly string[]
 }
 
 export interface FaultCase {
@@ -43,6 +46,19 @@ const ofStore = (name: string, call: StoreCall, fates: readonly StoreFate[]): Fa
   met: ({ store }) => expect(store.played).toEqual(fates.map((fate) => `${call} ${fate}`)),
 })
 
+/** The same to whole parts of the recording, which the page itself sends to the store; `ends`: what the page gets to see of it. */
+const ofWholePart = (name: string, fates: readonly StoreFate[], ends: readonly string[]): FaultCase => ({
+  name,
+  before: async ({ page, store, sent }) => {
+    await sendWhole(page, () => sent.length >= ends.length)
+    store.plan('putPart', fates)
+  },
+  met: ({ store, sent }) => {
+    expect(store.played).toEqual(fates.map((fate) => `putPart ${fate}`))
+    expect(sent.slice(0, ends.length)).toEqual(ends)
+  },
+})
+
 /** The store's own SDK asks three times before the server hears of it. */
 const times = <T>(n: number, what: T): T[] => Array.from({ length: n }, () => what)
 
@@ -50,19 +66,47 @@ export const SHORT_CASE = ofStore('the store answers 200 with an error inside wh
   ...times(4, 'errorInside' as const),
 ])
 
-const hasPieces = ({ candidate: { app } }: FaultScene): Promise<void> =>
-  vi.waitFor(async () => expect(await app.deps.models.pieces.countDocuments({ at: { $gt: 0 } })).toBeGreaterThan(0), {
-    timeout: 60_000,
-    interval: 50,
-  })
-
 const deliveryAt = ({ candidate, interviewId }: FaultScene): string => `${candidate.line.url}/candidate/interview/${interviewId}/delivery`
 
-/** Does this to the first part of an interview that the page sends whole. */
-async function firstPut(page: Page, interviewId: string, then: (route: Route) => Promise<void>): Promise<void> {
+/** One tab sends, another one wants the same recording; then the first one leaves, the other sends, and the first one comes back. */
+async function sendByTwo(scene: FaultScene): Promise<void> {
+  const { browser, candidate, page, interviewId, sent } = scene
+  const wait = { timeout: 120_000, interval: 50 }
+  await vi.waitFor(() => expect(sent).toContain('piece 200'), wait)
+  const second = await browser.context.newPage()
+  const sentBySecond = noteSent(second, interviewId)
+  await second.addInitScript(noteLocks)
+  await second.goto(deliveryAt(scene))
+  const wanted = () => second.evaluate(() => (globalThis as unknown as { lockNames: string[] }).lockNames) // made by the script above
+  await expect.poll(wanted, wait).toContainEqual(expect.stringContaining(`upload:${RECORDING_NAME}${interviewId}`))
+  expect(sentBySecond).toEqual([])
+  await page.goto('about:blank')
+  await second.reload()
+  await vi.waitFor(() => expect(sentBySecond).toContain('piece 200'), wait)
+  await page.goto(deliveryAt(scene))
+  candidate.line.set({})
+}
+
+/** Runs in the page before anything else: what it wants to have for itself. */
+function noteLocks(): void {
+  const names: string[] = []
+  Object.assign(globalThis, { lockNames: names })
+  const { locks } = navigator
+  const request = locks.request.bind(locks) as (...args: unknown[]) => Promise<unknown> // all its forms
+  Object.assign(locks, {
+    request: (name: string, ...rest: unknown[]) => {
+      names.push(name)
+      return request(name, ...rest)
+    },
+  })
+}
+
+/** Does this to the first part of a recording that the page sends whole. */
+async function firstPart(page: Page, interviewId: string, then: (route: Route) => Promise<void>): Promise<void> {
   let isFirst = true
   await page.route(`**/${RECORDING_NAME}${interviewId}*`, async (route) => {
-    if (!isFirst || route.request().method() !== 'PUT') return await route.continue()
+    const request = route.request()
+    if (!isFirst || request.method() !== 'PUT' || request.url().includes('/pieces/')) return await route.continue()
     isFirst = false
     await then(route)
   })
@@ -96,56 +140,60 @@ const LEFT = 900_000
 export const CASES: readonly FaultCase[] = [
   SHORT_CASE,
   ofStore('the store forbids and is too busy to put the parts together', 'completeUpload', ['forbidden', ...times(4, 'busy' as const)]),
-  ofStore('the store answers 403, 503 and 200 with an error inside to a part', 'putPart', ['forbidden', 'busy', 'errorInside']),
-  ofStore('the store’s answer to a part is cut in the middle', 'putPart', ['cutAnswer']),
+  ofWholePart(
+    'the store answers 403, 503 and 200 with an error inside to a part',
+    ['forbidden', 'busy', 'errorInside'],
+    ['part 403', 'part 503', 'part 200'],
+  ),
+  // the server between them says for it that there was no answer
+  ofWholePart('the store’s answer to a part is cut in the middle', ['cutAnswer'], ['part 503']),
   ofStore('the store has put the parts together and its answer is cut in the middle', 'completeUpload', ['cutAnswer']),
   ofStore('the store has put the parts together and its answer is lost', 'completeUpload', ['loseAnswer']),
   ofStore('the store’s list of parts is cut in the middle', 'listParts', times(4, 'cutAnswer' as const)),
-  ofStore('a part is stored and the store’s answer is lost', 'putPart', ['loseAnswer']),
+  ofWholePart('a part is stored and the store’s answer is lost', ['loseAnswer'], ['part 503']),
   {
     name: 'a part is stored and its answer is lost on the line',
-    before: ({ page, interviewId }) =>
-      firstPut(page, interviewId, async (route) => {
-        await route.fetch()
+    before: async ({ page, interviewId, sent }) => {
+      await sendWhole(page, () => sent.length > 0)
+      await firstPart(page, interviewId, async (route) => {
+        expect((await route.fetch()).status()).toBe(200)
         await route.abort('connectionreset')
-      }),
-    met: async ({ page }) => await page.unrouteAll({ behavior: 'ignoreErrors' }),
+      })
+    },
+    met: ({ sent }) => expect(sent[0]).toBe('part lost'),
   },
   {
-    name: 'addresses of parts have expired when they are used',
-    before: ({ signing }) => (signing.aheadMs = -20 * MINUTE_MS),
-    during: async ({ store, signing }) => {
-      await vi.waitFor(() => expect(store.refusals).toContain(403), { timeout: 60_000, interval: 5 })
-      signing.aheadMs = 0
+    name: 'the address of a part has expired when it is used',
+    before: async ({ candidate, page, interviewId, sent, signing }) => {
+      await sendWhole(page, () => sent.length > 0)
+      await page.route('**/api/s3/upload_multipart_s3_object', async (route) => {
+        if (sent.length > 0 || !(await isOfRecording(candidate, interviewId, route.request()))) return await route.continue()
+        signing.aheadMs = -20 * MINUTE_MS
+        const response = await route.fetch()
+        signing.aheadMs = 0
+        await route.fulfill({ response })
+      })
     },
-    met: ({ store }) => expect(store.refusals).toContain(403),
+    met: ({ store, sent }) => {
+      expect(sent[0]).toBe('part 403')
+      expect(store.refusals).toContain('putPart 403')
+    },
   },
   {
     name: 'the address of pieces expires while they travel',
-    before: async ({ candidate, page, interviewId }) => {
-      candidate.line.set({ bytesPerSecond: 30_000 })
-      // a send that is cut off: from then on all of it travels in pieces
-      await firstPut(page, interviewId, (route) => route.abort('connectionreset'))
+    before: ({ candidate }) => candidate.line.set({ lineBytesPerSecond: 30_000 }),
+    during: async ({ candidate, clock, sent }) => {
+      await vi.waitFor(() => expect(sent).toContain('piece 200'), { timeout: 120_000, interval: 20 })
+      clock.forward(16 * MINUTE_MS)
+      candidate.line.set({})
     },
-    during: async (scene) => {
-      await hasPieces(scene)
-      scene.clock.forward(16 * MINUTE_MS)
-      scene.candidate.line.set({})
-    },
-    met: async ({ page }) => await page.unrouteAll({ behavior: 'ignoreErrors' }),
+    met: ({ sent }) => expect(sent).toContain('piece 403'),
   },
   {
     name: 'two tabs send at once',
-    before: ({ candidate }) => candidate.line.set({ bytesPerSecond: 60_000 }),
-    during: async (scene) => {
-      const { browser, candidate, page } = scene
-      const second = await browser.context.newPage()
-      await second.goto(deliveryAt(scene))
-      await page.bringToFront()
-      await page.goto(deliveryAt(scene))
-      await second.bringToFront()
-      candidate.line.set({})
-    },
+    seconds: 8,
+    before: ({ candidate }) => candidate.line.set({ lineBytesPerSecond: 15_000 }),
+    during: sendByTwo,
     met: ({ browser }) => expect(browser.context.pages().length).toBeGreaterThan(1),
   },
   {

@@ -12,8 +12,8 @@ export interface FaultyStore {
   readonly url: string
   /** what was done to which request, faults only */
   readonly played: readonly `${StoreCall} ${StoreFate}`[]
-  /** what the store itself answered with 400 and more */
-  readonly refusals: readonly number[]
+  /** what the store itself answered with 400 and more, of the objects that plans are about */
+  readonly refusals: readonly `${StoreCall} ${number}`[]
   /** the next requests of this kind, in order; after them all pass */
   plan(call: StoreCall, fates: readonly StoreFate[]): void
   /** forgets what was planned and what was seen */
@@ -21,7 +21,7 @@ export interface FaultyStore {
   stop(): Promise<void>
 }
 
-/** Starts the proxy on a free port of this machine. @param only plans are about objects whose names begin so */
+/** Starts the proxy on a free port of this machine. @param only plans and notes are about objects whose names begin so */
 export async function startFaultyStore(target: string, only = ''): Promise<FaultyStore> {
   const proxy = new Proxy(new URL(target), only)
   const server = createServer((request, response) => void proxy.take(request, response).catch(() => response.destroy()))
@@ -58,7 +58,7 @@ const SAID = {
 class Proxy {
   readonly planned = new Map<StoreCall, StoreFate[]>()
   readonly played: `${StoreCall} ${StoreFate}`[] = []
-  readonly refusals: number[] = []
+  readonly refusals: `${StoreCall} ${number}`[] = []
   readonly #target: URL
   readonly #only: string
 
@@ -81,18 +81,26 @@ class Proxy {
       response.end(`<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>planned</Message></Error>`)
       return
     }
-    await this.#forward(request, response, fate)
+    await this.#forward(request, response, { fate, note: (status) => isMeant && this.refusals.push(`${call} ${status}`) })
   }
 
-  async #forward(request: IncomingMessage, response: ServerResponse, fate: StoreFate): Promise<void> {
+  async #forward(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { fate, note }: { fate: StoreFate; note: (status: number) => unknown },
+  ): Promise<void> {
     const { hostname, port } = this.#target
-    const upstream = httpRequest({ host: hostname, port, method: request.method, path: request.url, headers: request.headers })
-    request.pipe(upstream)
+    // a store that refuses closes the connection; who is still sending then sees that and not the answer
+    const asked = { ...request.headers, ...(Number(request.headers['content-length'] ?? 0) > 0 && { expect: '100-continue' }) }
+    const upstream = httpRequest({ host: hostname, port, method: request.method, path: request.url, headers: asked })
+    if ('expect' in asked) upstream.once('continue', () => request.pipe(upstream))
+    else request.pipe(upstream)
     request.once('error', () => upstream.destroy())
     response.once('close', () => response.writableFinished || upstream.destroy())
     const [answer] = (await once(upstream, 'response')) as [IncomingMessage] // the only argument of this event
     const status = answer.statusCode ?? 502
-    if (status >= 400) this.refusals.push(status)
+    if (status >= 400) note(status)
+    request.resume()
     if (fate === 'pass') {
       response.writeHead(status, answer.headers)
       answer.pipe(response)
@@ -101,10 +109,12 @@ class Proxy {
     const parts: Buffer[] = []
     for await (const part of answer as AsyncIterable<Buffer>) parts.push(part)
     const body = Buffer.concat(parts)
-    if (fate === 'cutAnswer') {
+    if (fate === 'cutAnswer' && body.length > 1) {
       response.writeHead(status, answer.headers)
-      await new Promise((resolve) => response.write(body.length > 1 ? body.subarray(0, body.length >> 1) : ' ', resolve))
+      await new Promise((resolve) => response.write(body.subarray(0, body.length >> 1), resolve))
     }
+    // an answer without a body is cut in its head
+    if (fate === 'cutAnswer' && body.length <= 1) await new Promise((resolve) => response.socket?.write(`HTTP/1.1 ${status} O`, resolve))
     response.destroy()
   }
 }
