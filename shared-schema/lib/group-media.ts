@@ -41,6 +41,9 @@ const BRANDING: readonly MediaKind[] = ['logo', 'video', 'interviewer', 'outro']
 /** Largest file of a kind, in bytes. */
 export const mediaMaxBytes = (kind: MediaKind): number => LIMITS[kind].maxBytes
 
+/** Largest file of any kind, in bytes. */
+export const MOST_MEDIA_BYTES = Math.max(...Object.values(LIMITS).map(({ maxBytes }) => maxBytes))
+
 /** Type of each file that is taken; SVG is a program and not among them. */
 export const MEDIA_TYPES = {
   png: 'image/png',

@@ -16,7 +16,12 @@ export const PieceRange = z.object({ from: z.number().int(), bytes: z.number().i
 /** open: takes parts. completed: whole, not compared yet. verified: size and hash are what the device said. mismatch: they are not. gone: the store has neither upload nor object. */
 export const UploadState = z.enum(['open', 'completed', 'verified', 'mismatch', 'gone'])
 
-export const UploadedPart = z.strictObject({ part_no: PartNo, etag: z.string().max(200), sha256: Sha256, bytes: PartBytes })
+export const UploadedPart = z.strictObject({
+  part_no: PartNo,
+  etag: z.string().max(200),
+  sha256: Sha256.optional(),
+  bytes: PartBytes.optional(),
+})
 
 /** What the server found in an object that is whole. waiting: the answer is not final yet, or nobody has looked. */
 export const Probe = z.enum(['waiting', 'readable', 'unreadable'])

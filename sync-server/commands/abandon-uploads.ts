@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts'
 import type { Upload } from '../models/upload.ts'
+import { isOfStaff } from './find-upload.ts'
 
 /**
  * How long the store keeps parts of an upload that nobody goes on with: as long as a device may deliver after the deadline. One that comes back later loses
@@ -28,8 +29,11 @@ export async function abandonUploads(deps: Pick<Deps, 'models' | 's3' | 'clock'>
   }
 }
 
-async function abandon(deps: Pick<Deps, 'models' | 's3' | 'clock'>, { _id, uploadId, bucket, objectName }: Upload): Promise<void> {
+async function abandon(deps: Pick<Deps, 'models' | 's3' | 'clock'>, upload: Upload): Promise<void> {
+  const { _id, uploadId, bucket, objectName } = upload
   const purpose = deps.s3.purposeOf(bucket)
   if (purpose) await deps.s3.abortUpload(purpose, objectName, uploadId)
+  // put together by a server that died before it could look at it
+  if (purpose && isOfStaff(upload)) await deps.s3.remove(purpose, objectName)
   await deps.models.uploads.updateOne({ _id, uploadId }, { $set: { abandonedAt: deps.clock.now() } })
 }

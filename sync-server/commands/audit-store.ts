@@ -11,6 +11,7 @@ import { compositeChecksum } from '../services/s3/checksum.ts'
 import type { BucketName } from '../services/s3/object-store.ts'
 import { adminProfile } from './admin-profile.ts'
 import { filesOfAnswer } from './answer-files.ts'
+import { isOfStaff } from './find-upload.ts'
 
 type AuditDeps = Pick<Deps, 'models' | 's3' | 'clock'>
 
@@ -113,7 +114,8 @@ async function collectUploads({ models, s3 }: AuditDeps, known: Known): Promise<
     .lean<Upload[]>()
     .cursor()) {
     const bucket = s3.purposeOf(upload.bucket)
-    const isWhole = upload.state === 'verified'
+    // what a recruiter sent is a file by then, and no longer where it was gathered
+    const isWhole = upload.state === 'verified' && !isOfStaff(upload)
     if (bucket) known.add({ bucket, key: upload.objectName, mustExist: isWhole, bytes: isWhole ? upload.bytes : undefined })
   }
 }

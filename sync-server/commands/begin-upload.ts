@@ -27,15 +27,24 @@ export interface UploadWish {
  */
 export async function beginUpload(deps: Deps, wish: UploadWish): Promise<string> {
   await checkName(deps, wish)
-  const _id = `${deps.s3.buckets.media}/${wish.objectName}`
+  return await beginObject(deps, { ...wish, bucket: 'media' })
+}
+
+/** What an upload is of, once it is clear that it may be made. */
+export type ObjectToBegin = Omit<UploadWish, 'scope'> & { bucket: BucketName }
+
+/** The same for an object of whatever bucket. */
+export async function beginObject(deps: Deps, wish: ObjectToBegin): Promise<string> {
+  const { bucket, objectName, interviewId, gid, answerId, segment } = wish
+  const _id = `${deps.s3.buckets[bucket]}/${objectName}`
   const known = await deps.models.uploads.findOne({ _id }).lean<Upload>()
-  if (known && (known.interviewId !== wish.interviewId || known.gid !== wish.gid)) throw new AppError('notFound')
-  if (known && (known.answerId !== wish.answerId || known.segment !== wish.segment))
+  if (known && (known.interviewId !== interviewId || known.gid !== gid)) throw new AppError('notFound')
+  if (known && (known.answerId !== answerId || known.segment !== segment))
     throw new AppError('conflict', { details: ['object_name: belongs to another answer'] })
-  if (known && (await isAlive(deps, known))) return known.uploadId
-  const uploadId = await deps.s3.createUpload('media', wish.objectName, wish.contentType)
+  if (known && (await isAlive(deps, bucket, known))) return known.uploadId
+  const uploadId = await deps.s3.createUpload(bucket, objectName, wish.contentType)
   const kept = known ? await renew(deps, known, uploadId) : await create(deps, { ...wish, _id, uploadId })
-  if (kept !== uploadId) await deps.s3.abortUpload('media', wish.objectName, uploadId)
+  if (kept !== uploadId) await deps.s3.abortUpload(bucket, objectName, uploadId)
   return kept
 }
 
@@ -65,20 +74,19 @@ async function checkAnswer({ models }: Deps, { answerId, gid, interviewId }: Upl
 }
 
 /** A finished upload stays what it is; an open one must still be known to the store. */
-async function isAlive(deps: Deps, upload: Upload): Promise<boolean> {
+async function isAlive(deps: Deps, bucket: BucketName, upload: Upload): Promise<boolean> {
   if (upload.state === 'mismatch') return false
   if (upload.state !== 'open') return true
-  if ((await deps.s3.listParts(MEDIA, upload.objectName, upload.uploadId)) !== null) return true
-  return (await deps.s3.head(MEDIA, upload.objectName)) !== null
+  if ((await deps.s3.listParts(bucket, upload.objectName, upload.uploadId)) !== null) return true
+  return (await deps.s3.head(bucket, upload.objectName)) !== null
 }
-const MEDIA: BucketName = 'media'
 
-async function create(deps: Deps, row: UploadWish & { _id: string; uploadId: string }): Promise<string> {
-  const { _id, gid, objectName, uploadId, interviewId, answerId, segment, kind, by } = row
+async function create(deps: Deps, row: ObjectToBegin & { _id: string; uploadId: string }): Promise<string> {
+  const { _id, gid, bucket, objectName, uploadId, interviewId, answerId, segment, kind, by } = row
   const upload: Upload = {
     _id,
     gid,
-    bucket: deps.s3.buckets.media,
+    bucket: deps.s3.buckets[bucket],
     objectName,
     uploadId,
     interviewId,

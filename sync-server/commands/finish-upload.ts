@@ -91,7 +91,7 @@ const setFound = async (deps: Deps, { _id, uploadId }: Upload, found: Partial<Up
   void (await deps.models.uploads.updateOne({ _id, uploadId }, { $set: found }))
 
 /** Numbers 1..n without a gap, and no part too small for the store except the last. */
-function checkOrder(claimed: readonly StoredPart[]): void {
+export function checkOrder(claimed: readonly StoredPart[]): void {
   const problems = claimed.flatMap((part, index) => {
     if (part.partNumber !== index + 1) return [`parts.${index}.part_no: must be ${index + 1}`]
     return part.bytes < MIN_PART_BYTES && index < claimed.length - 1
@@ -101,7 +101,8 @@ function checkOrder(claimed: readonly StoredPart[]): void {
   if (problems.length > 0) throw new AppError('invalid', { details: problems })
 }
 
-function checkClaim(stored: readonly StoredPart[], claimed: readonly StoredPart[]): void {
+/** Are these the parts that the store has? */
+export function checkClaim(stored: readonly StoredPart[], claimed: readonly StoredPart[]): void {
   const problems = claimed.flatMap((part) => {
     const found = stored.find((other) => other.partNumber === part.partNumber)
     if (!found) return [`part ${part.partNumber}: is not in the store`]

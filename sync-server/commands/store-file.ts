@@ -58,7 +58,17 @@ export async function removeFile(deps: Pick<Deps, 's3' | 'models'>, of: { bucket
   await deps.models.storedFiles.updateOne({ _id }, { $unset: { storedAt: 1 } })
   await deps.s3.remove(of.bucket, of.key)
   await deps.models.storedFiles.deleteOne({ _id })
+  // who sends it in parts again begins anew
+  await deps.models.uploads.deleteOne({ _id: fileId(deps, { bucket: of.bucket, key: gatheredName(of.key) }) })
 }
+
+/**
+ * Where the parts of a recruiter's file are gathered: nobody reads them there, and the name of the file gets an object only after it was looked at and scanned
+ * like any other.
+ */
+export const gatheredName = (key: string): string => `${GATHERED}${key}`
+export const nameOfGathered = (objectName: string): string => objectName.slice(GATHERED.length)
+const GATHERED = 'incoming/'
 
 /** These very bytes, when they are stored already. */
 async function knownFile(deps: StoreDeps, policy: UploadPolicy, sha256: string): Promise<StoredFile | null> {

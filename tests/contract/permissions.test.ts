@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { confirm_status } from '#shared/api/group/confirm_status.ts'
 import { fetch_invitation } from '#shared/api/group/fetch_invitation.ts'
+import { complete_multipart_s3_upload } from '#shared/api/s3/complete_multipart_s3_upload.ts'
+import { list_parts } from '#shared/api/s3/list_parts.ts'
+import { upload_multipart_s3_object } from '#shared/api/s3/upload_multipart_s3_object.ts'
 import type { Call } from '#shared/lib/define-call.ts'
 import { sample } from '#shared/lib/sample.ts'
 import { makeApiKey } from '#server/commands/make-api-key.ts'
@@ -15,6 +18,7 @@ import { startApp } from '../support/start-app.ts'
 import { buildWorld, SAMPLE_CANDIDATE_ID, SAMPLE_GUEST_ID, tokenFor } from '../support/world.ts'
 import { exampleFor, type Scene } from './cases.ts'
 import { inviteToJoin } from './identity-cases.ts'
+import { uploadStaffPart } from './stored-cases.ts'
 
 /** Every call with every kind of caller on a running server: what the generated matrix says is what happens. */
 const endpoints = (await loadEndpoints()).map(({ endpoint }) => endpoint)
@@ -79,11 +83,20 @@ async function askAs(call: Call, name: CallerName, account: Account | null): Pro
   return await askCall(scene.app.url, call, input, { token: await tokenOf(name, account) })
 }
 
-/** An invitation is for the one who accepts it. */
+/** An invitation is for the one who accepts it, and an upload for the side that began it. */
 async function inputFor(call: Call, account: Account | null): Promise<Record<string, unknown>> {
+  const ofStaff = account?.role === 'recruiter' ? OF_STAFF[call.path] : undefined
+  // inputs are objects
+  if (ofStaff) return { ...(call.example as Record<string, unknown>), ...ofStaff(await uploadStaffPart(scene)) }
   const example = await exampleFor(scene, call)
   if (!ANSWERED_BY_ITSELF.has(call.path) || !account) return example
   return { ...example, gid: await inviteToJoin(scene, { id: account._id, email: account.email }) }
+}
+
+const OF_STAFF: Readonly<Record<string, (made: Awaited<ReturnType<typeof uploadStaffPart>>) => object>> = {
+  [upload_multipart_s3_object.path]: ({ upload_id }) => ({ upload_id }),
+  [list_parts.path]: ({ upload_id }) => ({ upload_id }),
+  [complete_multipart_s3_upload.path]: (made) => ({ ...made, candidate: 'no' }),
 }
 
 const ANSWERED_BY_ITSELF: ReadonlySet<string> = new Set([confirm_status.path, fetch_invitation.path])

@@ -6,7 +6,7 @@ export const list_parts = defineCall({
   path: 'api/s3/list_parts',
   summary: 'What the store has of an upload: the only truth when an upload goes on after a break.',
   kind: 'query',
-  roles: ['jobseeker'],
+  roles: ['jobseeker', 'recruiter'],
   request: z.strictObject({ upload_id: UploadId }),
   response: z.object({
     state: UploadState,

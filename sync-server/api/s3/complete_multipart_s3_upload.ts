@@ -1,20 +1,30 @@
 import { complete_multipart_s3_upload } from '#shared/api/s3/complete_multipart_s3_upload.ts'
-import { findOwnUpload } from '../../commands/find-upload.ts'
+import { AppError } from '#shared/lib/errors.ts'
+import { findOwnUpload, isOfStaff } from '../../commands/find-upload.ts'
 import { finishUpload } from '../../commands/finish-upload.ts'
+import { withManifest } from '../../commands/named-parts.ts'
+import { finishStaffUpload, placeOfUpload } from '../../commands/staff-upload.ts'
+import { atOnce } from '../../http/at-once.ts'
 import { everyone, handle } from '../../http/handle.ts'
+
+/** Each holds a file of a recruiter in memory. */
+const limited = atOnce({ most: 4, mostOfOne: 2, retryAfterSeconds: 5 })
 
 export default handle(complete_multipart_s3_upload, {
   load: ({ input, actor, deps }) => findOwnUpload(deps, actor, input.upload_id),
   allow: everyone,
-  run: ({ input, record, deps }) =>
-    finishUpload(
-      deps,
-      record,
-      input.parts.map((part) => ({
-        partNumber: part.part_no,
-        bytes: part.bytes,
-        sha256: part.sha256,
-        etag: part.etag.replaceAll('"', ''),
-      })),
-    ),
+  run: async ({ input, record, actor, deps }) => {
+    if ((input.candidate === 'no') !== isOfStaff(record))
+      throw new AppError('invalid', { details: ['candidate: is yes for a candidate and no for a recruiter'] })
+    const parts = await withManifest(deps, record, input.parts)
+    const claimed = parts.map(({ part_no, bytes, sha256, etag }) => ({
+      partNumber: part_no,
+      bytes,
+      sha256,
+      etag: etag.replaceAll('"', ''),
+    }))
+    if (!isOfStaff(record)) return await finishUpload(deps, record, claimed)
+    const place = await placeOfUpload(deps, actor, record)
+    return await limited({ who: actor.id, units: 1 }, () => finishStaffUpload(deps, record, { place, claimed }))
+  },
 })

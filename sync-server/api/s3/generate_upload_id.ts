@@ -1,25 +1,40 @@
 import { generate_upload_id } from '#shared/api/s3/generate_upload_id.ts'
 import { AppError } from '#shared/lib/errors.ts'
 import { USUAL_TYPE } from '#shared/lib/recorded-type.ts'
+import { answerOfName } from '../../commands/answer-of-name.ts'
 import { beginUpload } from '../../commands/begin-upload.ts'
-import { findOwnInterview } from '../../commands/own-interview.ts'
+import { findOwnInterview, findOwnInterviewOfFile } from '../../commands/own-interview.ts'
+import { beginStaffUpload } from '../../commands/staff-upload.ts'
 import { everyone, handle } from '../../http/handle.ts'
 
 export default handle(generate_upload_id, {
-  load: ({ input, actor, deps }) => findOwnInterview(deps, actor, input.interview_id),
+  load: async ({ input, actor, deps }) => {
+    if (actor.role === 'recruiter') return 'staff'
+    const { interview_id, object_name } = input
+    return interview_id === undefined
+      ? await findOwnInterviewOfFile(deps, actor, object_name)
+      : await findOwnInterview(deps, actor, interview_id)
+  },
   allow: everyone,
   run: async ({ input, record, actor, deps }) => {
+    // the name has to be one of the own group
+    if (record === 'staff') return { upload_id: await beginStaffUpload(deps, actor, input) }
     // candidates write into one bucket only; any other name is refused (R462)
     if (input.bucket_name !== undefined && deps.s3.purposeOf(input.bucket_name) !== 'media')
       throw new AppError('invalid', { details: ['bucket_name: not a bucket for this'] })
+    const { entity } = record
+    const { object_name: objectName, answer_id: answerId, segment } = input
+    const place =
+      answerId === undefined || segment === undefined
+        ? await answerOfName(deps, entity, { objectName, answerId, segment })
+        : { answerId, segment }
     const upload_id = await beginUpload(deps, {
-      gid: record.entity.gid,
-      scope: record.entity.scope,
-      interviewId: record.entity._id,
-      answerId: input.answer_id,
-      segment: input.segment,
+      gid: entity.gid,
+      scope: entity.scope,
+      interviewId: entity._id,
+      ...place,
       kind: input.kind ?? 'full',
-      objectName: input.object_name,
+      objectName,
       contentType: input.content_type ?? USUAL_TYPE,
       by: actor.id,
     })

@@ -1,5 +1,5 @@
 import { list_parts } from '#shared/api/s3/list_parts.ts'
-import { findOwnUpload } from '../../commands/find-upload.ts'
+import { bucketOfUpload, findOwnUpload } from '../../commands/find-upload.ts'
 import { everyone, handle } from '../../http/handle.ts'
 
 export default handle(list_parts, {
@@ -7,13 +7,14 @@ export default handle(list_parts, {
   allow: everyone,
   run: async ({ record, deps }) => {
     if (record.state !== 'open') return { state: record.state, parts: [] }
-    const stored = await deps.s3.listParts('media', record.objectName, record.uploadId)
+    const bucket = bucketOfUpload(deps, record)
+    const stored = await deps.s3.listParts(bucket, record.objectName, record.uploadId)
     if (stored)
       return {
         state: 'open' as const,
         parts: stored.map((part) => ({ part_no: part.partNumber, bytes: part.bytes, sha256: part.sha256, etag: part.etag })),
       }
     // completed by a request that died before it could compare, or never there
-    return { state: (await deps.s3.head('media', record.objectName)) ? ('completed' as const) : ('gone' as const), parts: [] }
+    return { state: (await deps.s3.head(bucket, record.objectName)) ? ('completed' as const) : ('gone' as const), parts: [] }
   },
 })

@@ -1,6 +1,8 @@
 import { upload_multipart_s3_object } from '#shared/api/s3/upload_multipart_s3_object.ts'
+import { must } from '#shared/lib/must.ts'
+import { bucketOfUpload, checkPart, findOwnUpload, isOfStaff } from '../../commands/find-upload.ts'
+import { withManifest } from '../../commands/named-parts.ts'
 import { noteArrivalSoon } from '../../commands/note-arrival.ts'
-import { checkPart, findOwnUpload } from '../../commands/find-upload.ts'
 import { noteUse } from '../../commands/note-use.ts'
 import { everyone, handle } from '../../http/handle.ts'
 
@@ -8,17 +10,19 @@ export default handle(upload_multipart_s3_object, {
   load: ({ input, actor, deps }) => findOwnUpload(deps, actor, input.upload_id),
   allow: everyone,
   run: async ({ input, record, deps, request }) => {
-    checkPart(record, input)
+    const [found] = await withManifest(deps, record, [input])
+    const part = must(found, 'one for one')
+    checkPart(record, part)
     await noteUse(deps, record)
     // the parts before it are in the store by now; the device waits for the address, and for nothing else
-    if (input.part_no > 1) noteArrivalSoon(deps, { iv: record.interviewId, gid: record.gid })
+    if (part.part_no > 1 && !isOfStaff(record)) noteArrivalSoon(deps, { iv: record.interviewId, gid: record.gid })
     const signed = await deps.s3.presignPart({
-      bucket: 'media',
+      bucket: bucketOfUpload(deps, record),
       key: record.objectName,
       uploadId: record.uploadId,
-      partNumber: input.part_no,
-      sha256: input.sha256,
-      bytes: input.bytes,
+      partNumber: part.part_no,
+      sha256: part.sha256,
+      bytes: part.bytes,
       origin: request.origin,
     })
     return { url: signed.url, headers: signed.headers, expires_at: signed.expiresAt }

@@ -36,7 +36,9 @@ describe('beginning an upload', () => {
     ]
     for (const object_name of names) expect((await begin({ object_name })).status, object_name).toBe(404)
     expect((await begin({ interview_id: foreign.interviewId })).status).toBe(404)
-    expect((await scene.asCandidate('s3/generate_upload_id', newTake(), scene.world.tokens.recruiter)).status).toBe(403)
+    // recordings are the candidate's alone
+    expect((await scene.asCandidate('s3/generate_upload_id', newTake(), scene.world.tokens.recruiter)).status).toBe(422)
+    expect((await scene.asCandidate('s3/generate_upload_id', newTake(), scene.world.tokens.guest)).status).toBe(403)
     expect((await scene.asCandidate('s3/generate_upload_id', newTake(), null)).status).toBe(401)
     expect(await everything()).toBe(before)
   })
@@ -76,6 +78,59 @@ describe('beginning an upload', () => {
     const of = must(parseVideoObjectName(take.object_name, sample.interviewId), 'made by the kit')
     return { ...take, object_name: videoObjectName({ ...of, interviewId: sample.interviewId, mark: markOf(take.answer_id) }) }
   }
+})
+
+describe('an upload of which the specification alone is told', () => {
+  const call = (path: string, body: object) => scene.asCandidate(`s3/${path}`, body)
+
+  it('is found by its name, and its parts by the answer: object_name, then upload_id and part_no, then the parts', async () => {
+    const take = newTake()
+    const bodies = [randomBytes(5_242_880), randomBytes(77)]
+    await makeFinal(take, bodies)
+    const { object_name } = take
+    const { upload_id } = resultOf<{ upload_id: string }>(await call('generate_upload_id', { object_name }))
+    expect(await idOf(take)).toBe(upload_id)
+    const parts: object[] = []
+    for (const [at, body] of bodies.entries()) {
+      const part_no = at + 1
+      const answer = await call('upload_multipart_s3_object', { upload_id, part_no })
+      const { url, headers } = resultOf<{ url: string; headers: Record<string, string> }>(answer)
+      // still exactly these bytes
+      expect((await fetch(url, { method: 'PUT', headers, body: randomBytes(body.length) })).status).toBe(400)
+      const { headers: told } = await fetch(url, { method: 'PUT', headers, body })
+      parts.push({ part_no, etag: told.get('etag') ?? '' })
+    }
+    expect(resultOf(await call('complete_multipart_s3_upload', { candidate: 'yes', upload_id, parts }))).toMatchObject({
+      state: 'verified',
+    })
+    expect((await scene.answer(take.answer_id))?.receipt).toBeDefined()
+  })
+
+  it('needs to be told what no answer says: which one it will be, and the hash of each part', async () => {
+    const take = newTake()
+    const { object_name, answer_id } = take
+    const before = await everything()
+    const refused = await call('generate_upload_id', { object_name })
+    expect([refused.status, refused.body?.details?.[0]]).toEqual([422, expect.stringContaining('answer_id: is needed')])
+    expect(await everything()).toBe(before)
+    const upload_id = resultOf<{ upload_id: string }>(await call('generate_upload_id', { object_name, answer_id })).upload_id
+    // begun once, it is known
+    expect(resultOf<{ upload_id: string }>(await call('generate_upload_id', { object_name })).upload_id).toBe(upload_id)
+    const unsigned = await call('upload_multipart_s3_object', { upload_id, part_no: 1 })
+    expect([unsigned.status, unsigned.body?.details?.[0]]).toEqual([422, expect.stringContaining('sha256, bytes: are needed')])
+    const { sha256: _sha256, bytes: _bytes, ...bare } = await put(upload_id, randomBytes(10))
+    expect((await complete(upload_id, [bare])).status).toBe(422)
+  })
+
+  it('R329 is of the own interviews only', async () => {
+    const names = [
+      videoObjectName({ interviewId: foreign.interviewId, questionId: foreign.questionId, attempt: 1, segment: 0 }),
+      `orgnl_${sample.interviewId}_../../x_a1s0.webm`,
+      'resumes/cv.pdf',
+    ]
+    for (const object_name of names)
+      expect([object_name, (await call('generate_upload_id', { object_name })).status]).toEqual([object_name, 404])
+  })
 })
 
 describe('a part', () => {
@@ -139,7 +194,7 @@ describe('a part', () => {
 })
 
 describe('completing', () => {
-  it('R327 says yes for a candidate; no and anything else is refused', async () => {
+  it('R327 says yes for a candidate; no and anything else is refused with 422', async () => {
     const upload = await idOf(newTake())
     const part = await put(upload, randomBytes(100))
     for (const candidate of ['no', 'maybe', '']) expect((await complete(upload, [part], candidate)).status).toBe(422)
