@@ -44,14 +44,14 @@ const PROOFS: readonly Proof[] = [
   {
     name: 'voice-first',
     shows:
-      'A candidate records an answer in Chromium behind a line of 64 kbit/s for each connection. The voice that was recorded beside it is heard in the browser of a recruiter while the video is still on its way; then the line gets better, the same player goes on with the video, and the answer has its receipt. Counted from the press that ends the answer.',
+      'A candidate records an answer in Chromium behind a line of 64 kbit/s, all connections together. The voice that was recorded beside it is heard in the browser of a recruiter while the video is still on its way; then the line gets better, the same player goes on with the video, and the answer has its receipt. Counted from the press that ends the answer.',
     project: 'screens',
     files: ['tests/browser/voice-first.test.ts'],
   },
   {
     name: 'slow-lines',
     shows:
-      'A recorded answer of two minutes over a line of 350 kbit/s with a round trip of 400 ms, which stands still for a round trip at every twentieth packet, as it would with 5 % loss, and is cut every 20 seconds: it arrives, and less than a tenth of its bytes cross the line twice. And an answer whose delivery was begun, then 40 days without a line by the clocks of page and server, with every sweep of the server run: it arrives.',
+      'A recorded answer of two minutes over a line of 350 kbit/s, all connections together, with a round trip of 400 ms, which stands still for a round trip at every twentieth packet, as it would with 5 % loss, and is cut every 20 seconds: it arrives, and less than a tenth of its bytes cross the line twice. And an answer whose delivery was begun, then 40 days without a line by the clocks of page and server, with every sweep of the server run: it arrives.',
     project: 'screens',
     files: ['tests/browser/slow-lines.test.ts'],
   },

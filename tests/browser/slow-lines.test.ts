@@ -13,8 +13,8 @@ import { spawnBrowser, type SpawnedBrowser } from '../support/spawned-browser.ts
 import { heading, prepare, readCapture, recordSeconds, startCandidateApp, type CandidateApp } from './candidate-fixture.ts'
 import { checkReceipts, delivered, expectExactly, goOn, invite, onDisk, RECORDING, recordAway } from './delivered-fixture.ts'
 
-/** 350 kbit/s, a round trip of 400 ms; with 5 % loss every twentieth packet of 1448 bytes is missing, and TCP hands nothing on for a round trip. */
-const BAD_LINE = { bytesPerSecond: 43_750, latencyMs: 200, stall: { everyBytes: 20 * 1448, ms: 400 }, cutEveryMs: 20_000 }
+/** 350 kbit/s for all connections together, a round trip of 400 ms; with 5 % loss every twentieth packet of 1448 bytes is missing, and TCP hands nothing on for a round trip. */
+const BAD_LINE = { lineBytesPerSecond: 43_750, latencyMs: 200, stall: { everyBytes: 20 * 1448, ms: 400 }, cutEveryMs: 20_000 }
 const DAYS = 40
 
 const clock = movableClock()
@@ -93,7 +93,7 @@ it('R445 an answer whose delivery was begun arrives after 40 days without a line
   const { interviewId, link } = await invite(candidate, 'away', { endAt: clock.now() + DAY_MS })
   const first = await browserOf(interviewId)
   const recorded = await recordAway(candidate, first.page, { link, seconds: 4 })
-  line.set({ bytesPerSecond: 20_000 })
+  line.set({ lineBytesPerSecond: 20_000 })
   await line.reachable()
   await vi.waitFor(
     async () => expect(await app.deps.models.uploads.countDocuments({ gid: sample.gid, interviewId, kind: RECORDING })).toBe(1),

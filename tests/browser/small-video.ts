@@ -43,5 +43,5 @@ export async function smallVideoOf(page: Page, takeId: string): Promise<{ bytes:
         longestTaskMs: Math.round(Math.max(0, ...(globalThis as unknown as { longTasks: number[] }).longTasks)),
       }
     }, takeId)
-  return vi.waitFor(async () => must(await look(), 'it is made'), { timeout: 120_000, interval: 100 })
+  return vi.waitFor(async () => must(await look(), 'it is made'), { timeout: 180_000, interval: 100 })
 }

@@ -12,12 +12,13 @@ import { goToFirstQuestion, prepare, recordSeconds, startCandidateApp, type Cand
 import { fillLogin, watchedPage } from './shell-fixture.ts'
 import { holdSmallVideos, smallVideoOf } from './small-video.ts'
 
-/** 64 kbit/s. */
+/** 64 kbit/s, of all connections together. */
 const BYTES_PER_SECOND = 8000
+/** While the device makes the small video: on a busy machine that takes minutes, and when all has arrived it makes none. */
 const SLOWEST = 2000
 const LONGEST_MS = 120_000
 /** The full form lets the answer run to its limit of two minutes. */
-const { seconds, timeout } = byProofForm({ seconds: 10, timeout: 240_000 }, { seconds: 118, timeout: 900_000 })
+const { seconds, timeout } = byProofForm({ seconds: 10, timeout: 420_000 }, { seconds: 118, timeout: 900_000 })
 
 let candidate: CandidateApp
 beforeAll(async () => {
@@ -31,6 +32,15 @@ async function answer(): Promise<Answer> {
   const [found] = rows.map((row) => ({ id: row._id, ...row.body }) as unknown as Answer)
   return must(found, 'the answer is here')
 }
+
+/** Small videos that the server has whole. */
+const smallVideosStored = (): Promise<number> =>
+  candidate.app.deps.models.uploads.countDocuments({
+    gid: sample.gid,
+    interviewId: sample.interviewId,
+    kind: 'small',
+    state: 'verified',
+  })
 
 /** Waits until the player has opened what the service worker gives it under this id, and may read it again. */
 const opensFromDevice = (page: Page, mediaId: string) =>
@@ -64,7 +74,7 @@ it(
       await prepare(phone, candidate.link)
       await goToFirstQuestion(phone)
       const letSmallVideos = await holdSmallVideos(phone)
-      candidate.line.set({ bytesPerSecond: BYTES_PER_SECOND })
+      candidate.line.set({ lineBytesPerSecond: BYTES_PER_SECOND })
       await recordSeconds(phone, seconds)
       await phone.getByRole('button', { name: 'Stop and save' }).click()
       const endedAt = performance.now()
@@ -97,10 +107,13 @@ it(
       await opensFromDevice(page, `${early.id}.sound`)
 
       // slower still, because a short answer is soon sent
-      candidate.line.set({ bytesPerSecond: SLOWEST })
+      candidate.line.set({ lineBytesPerSecond: SLOWEST })
       await letSmallVideos()
       const made = await smallVideoOf(phone, early.id)
-      candidate.line.set({ bytesPerSecond: 4 * BYTES_PER_SECOND })
+      candidate.line.set({ lineBytesPerSecond: 4 * BYTES_PER_SECOND })
+      await expect.poll(smallVideosStored, { timeout: LONGEST_MS }).toBeGreaterThan(0)
+      // a machine that is busy may look into the small video for longer than the rest of the answer would take at that speed
+      candidate.line.set({ lineBytesPerSecond: BYTES_PER_SECOND / 2 })
       await marks.getByText('Small video sent ahead').waitFor({ timeout: LONGEST_MS })
       await page.getByText(/^A small video was sent ahead; the full one is on its way\. Full \d+ %$/).waitFor()
       await page.waitForFunction(() => (document.querySelector('video')?.videoWidth ?? 0) > 0)
@@ -128,7 +141,7 @@ it(
       await opensFromDevice(page, early.id)
       expect(problems.filter((problem) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED/.test(problem))).toEqual([])
       recordProof('voice-first', {
-        'line, bytes per second of each connection': BYTES_PER_SECOND,
+        'line, bytes per second of all connections together': BYTES_PER_SECOND,
         'answer, s': Math.round(lengthMs / 1000),
         'video, bytes': bytesOf(early.segments),
         'voice, bytes': bytesOf(early.voice),

@@ -11,6 +11,7 @@ import { builtApp } from '#tests/support/built-app.ts'
 import { fakeCamera, type FakeCamera } from '#tests/support/fake-camera.ts'
 import { startFaultProxy, type FaultProxy } from '#tests/support/fault-proxy.ts'
 import { FRAME, gapsOf } from '#tests/support/frame-counter.ts'
+import { countPieces, piecesMade } from '#tests/support/pieces-made.ts'
 import { spawnBrowser, type SpawnedBrowser } from '#tests/support/spawned-browser.ts'
 import { startApp, type TestApp } from '#tests/support/start-app.ts'
 import { CandidatePages } from './candidate-pages.ts'
@@ -64,7 +65,7 @@ describe('the main job', () => {
 
   const launchCandidate = async (): Promise<void> => {
     browser = await spawnBrowser({ profile: join(profiles, 'candidate'), args: camera.browserArgs, viewport: { width: 390, height: 844 } })
-    await browser.context.addInitScript(countPieces)
+    await countPieces(browser.context)
     closing.push(() => browser.close())
     candidate = new CandidatePages(browser.page)
   }
@@ -136,7 +137,7 @@ describe('the main job', () => {
     await candidate.waitForSaved(4)
     await picture(candidate.page, 'main-job-recording')
     const shown = await candidate.savedSeconds()
-    const made = await candidate.page.evaluate(() => Number(Reflect.get(window, 'piecesMade')))
+    const made = await piecesMade(candidate.page)
     expect(made).toBeGreaterThanOrEqual(4)
     await browser.kill()
 
@@ -278,16 +279,3 @@ describe('the main job', () => {
     }
   })
 })
-
-/** Runs in the page before anything else: counts the pieces of the answer, not of its voice, that the recorder has handed over since its last start. */
-function countPieces(): void {
-  const start = MediaRecorder.prototype.start
-  MediaRecorder.prototype.start = function (...args) {
-    const isAnswer = this.stream.getVideoTracks().length > 0
-    if (isAnswer) Reflect.set(window, 'piecesMade', 0)
-    this.addEventListener('dataavailable', (event) => {
-      if (isAnswer && event.data.size > 0) Reflect.set(window, 'piecesMade', Number(Reflect.get(window, 'piecesMade')) + 1)
-    })
-    start.apply(this, args)
-  }
-}
