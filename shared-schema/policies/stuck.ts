@@ -24,6 +24,8 @@ const MINUTE_MS = 60_000
 export const SILENT_MS = 15 * MINUTE_MS
 /** Nobody is without a line for so long: the device is lost, or its browser has removed the recordings. */
 export const GONE_MS = 3 * 24 * 60 * MINUTE_MS
+/** Answers that were thrown away, in one report; the others follow in the next. */
+export const MOST_DISCARDED = 60
 /** Less room than this, and a browser's own bookkeeping begins to fail. */
 export const FULL_BYTES = 20_000_000
 

@@ -54,6 +54,18 @@ export const DeviceFacts = z.strictObject({
 })
 export type DeviceFacts = z.infer<typeof DeviceFacts>
 
+/** One device of a delivery in which several have a hand: each that has recordings which are not there, and the one heard last. */
+export const StuckDevice = z.object({
+  browser: Browser,
+  app_version: z.string(),
+  phase: DevicePhase,
+  /** recordings that are not there and that this one told of last; the bytes that are on it alone */
+  uploads: z.number().int(),
+  waiting_bytes: z.number().int(),
+  last_seen_ms: Ms,
+})
+export type StuckDevice = z.infer<typeof StuckDevice>
+
 /** Somebody whose answers do not arrive. */
 export const StuckRow = z.object({
   interview_id: Id,
@@ -66,17 +78,21 @@ export const StuckRow = z.object({
   group_name: z.string(),
   cause: StuckCause,
   step: StuckStep,
-  /** on the device alone; null: it never told, only the server knows of it */
+  /** on the device alone; null: no device told of all of them, only the server knows */
   waiting_bytes: z.number().int().nullable(),
-  sent_bytes: z.number().int(),
+  /** null: no device told of any of them */
+  sent_bytes: z.number().int().nullable(),
   /** recordings that are not there */
   uploads: z.number().int(),
   /** of these, as the server sees them: bytes that are not those that were recorded, and recordings without picture and sound */
   mismatched: z.number().int(),
   unreadable: z.number().int(),
-  tries: z.number().int(),
+  /** null: as `sent_bytes` */
+  tries: z.number().int().nullable(),
   parked: DeviceParked.nullable(),
+  /** of the device that has the recordings; null: it is not known which has them */
   phase: DevicePhase.nullable(),
+  /** when anything last came from who has the recordings */
   last_seen_ms: Ms,
   deadline_ms: Ms.nullable(),
   app_version: z.string().nullable(),
@@ -86,6 +102,8 @@ export const StuckRow = z.object({
   asked_for_time_ms: Ms.nullable(),
   /** what the device told when something changed, oldest first */
   history: z.array(z.object({ at_ms: Ms, phase: DevicePhase, parked: DeviceParked.nullable(), waiting_bytes: z.number().int() })),
+  /** those known of, heard last first; empty where one device has everything */
+  devices: z.array(StuckDevice),
   /** may whoever asks send the link and extend the deadline? */
   may_act: z.boolean(),
 })

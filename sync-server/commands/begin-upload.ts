@@ -7,6 +7,7 @@ import type { StoredEntity } from '../models/entity.ts'
 import type { Upload } from '../models/upload.ts'
 import type { BucketName } from '../services/s3/object-store.ts'
 import { isDuplicateKey } from '../sync/mongo-errors.ts'
+import { isDiscarded } from './forget-discarded.ts'
 
 export interface UploadWish {
   gid: string
@@ -22,7 +23,8 @@ export interface UploadWish {
 }
 
 /**
- * The upload of one object; a repeat gives the same one. A new one is made only when the store has forgotten it or holds other bytes.
+ * The upload of one object; a repeat gives the same one. A new one is made only when the store has forgotten it, holds other bytes, or has it of an answer that was thrown away: names
+ * without a mark may come again on another device.
  * Fails with notFound when object or answer are not of this interview (foreign ones look missing), conflict when the answer's names disagree.
  */
 export async function beginUpload(deps: Deps, wish: UploadWish): Promise<string> {
@@ -39,12 +41,19 @@ export async function beginObject(deps: Deps, wish: ObjectToBegin): Promise<stri
   const _id = `${deps.s3.buckets[bucket]}/${objectName}`
   const known = await deps.models.uploads.findOne({ _id }).lean<Upload>()
   if (known && (known.interviewId !== interviewId || known.gid !== gid)) throw new AppError('notFound')
-  if (known && (known.answerId !== answerId || known.segment !== segment))
+  const isOfOther = known !== null && (known.answerId !== answerId || known.segment !== segment)
+  if (isOfOther && !(await isDiscarded(deps, known)))
     throw new AppError('conflict', { details: ['object_name: belongs to another answer'] })
-  if (known && (await isAlive(deps, bucket, known))) return known.uploadId
+  if (known && !isOfOther && (await isAlive(deps, bucket, known))) return known.uploadId
   const uploadId = await deps.s3.createUpload(bucket, objectName, wish.contentType)
-  const kept = known ? await renew(deps, known, uploadId) : await create(deps, { ...wish, _id, uploadId })
-  if (kept !== uploadId) await deps.s3.abortUpload(bucket, objectName, uploadId)
+  const abort = (id: string): Promise<void> => deps.s3.abortUpload(bucket, objectName, id)
+  const keeping = known ? renew(deps, known, { ...wish, uploadId }) : create(deps, { ...wish, _id, uploadId })
+  const kept = await keeping.catch(async (error: unknown) => {
+    await abort(uploadId)
+    throw error
+  })
+  if (kept !== uploadId) await abort(uploadId)
+  else if (isOfOther) await abort(known.uploadId)
   return kept
 }
 
@@ -102,19 +111,27 @@ async function create(deps: Deps, row: ObjectToBegin & { _id: string; uploadId: 
     return uploadId
   } catch (error) {
     if (!isDuplicateKey(error)) throw error
-    return (await deps.models.uploads.findOne({ _id }).lean<Upload>())?.uploadId ?? uploadId
+    return await winnerOf(deps, row)
   }
 }
 
 /** Compare-and-set on the old id: of two devices asking at once one wins, both get the winner's. */
-async function renew(deps: Deps, old: Upload, uploadId: string): Promise<string> {
+async function renew(deps: Deps, old: Upload, row: ObjectToBegin & { uploadId: string }): Promise<string> {
+  const { answerId, segment, by, uploadId } = row
   const renewed = await deps.models.uploads.updateOne(
     { _id: old._id, uploadId: old.uploadId },
     {
-      $set: { uploadId, state: 'open', createdAt: deps.clock.now() },
+      $set: { uploadId, answerId, segment, createdBy: by, state: 'open', createdAt: deps.clock.now() },
       $unset: { manifest: 1, bytes: 1, checksum: 1, verifiedAt: 1, checkedAt: 1, touchedAt: 1, abandonedAt: 1 },
     },
   )
   if (renewed.modifiedCount === 1) return uploadId
-  return (await deps.models.uploads.findOne({ _id: old._id }).lean<Upload>())?.uploadId ?? uploadId
+  return await winnerOf(deps, { ...row, _id: old._id })
+}
+
+/** Whoever was faster with the same answer shares its upload; another answer has the name for itself. */
+async function winnerOf({ models }: Deps, { _id, answerId, uploadId }: ObjectToBegin & { _id: string; uploadId: string }): Promise<string> {
+  const winner = await models.uploads.findOne({ _id }).lean<Upload>()
+  if (winner && winner.answerId !== answerId) throw new AppError('conflict', { details: ['object_name: belongs to another answer'] })
+  return winner?.uploadId ?? uploadId
 }

@@ -112,9 +112,9 @@ async function markFormer({ models }: Pick<Deps, 'models'>): Promise<void> {
       ...['media', 'sound', 'picture', 'small'].map((made) => ({ [`body.${made}.failed`]: { $exists: true } })),
     ],
   }
-  const former = models.entities.find(open, { rev: 1, scope: 1 }).lean<Pick<StoredEntity, '_id' | 'rev' | 'scope'>>()
-  for await (const { _id, rev, scope } of former.cursor({ batchSize: PAGE }))
-    await models.entities.updateOne({ _id, rev }, { $set: { due: scope } })
+  const former = models.entities.find(open, { rev: 1, gid: 1 }).lean<Pick<StoredEntity, '_id' | 'rev' | 'gid'>>()
+  for await (const { _id, rev, gid } of former.cursor({ batchSize: PAGE }))
+    await models.entities.updateOne({ _id, rev }, { $set: { due: gid } })
   await upsert(() => models.syncMeta.updateOne({ _id: MARKED }, { $set: { value: 'yes' } }, { upsert: true }))
 }
 const MARKED = 'answersMarkedDue'

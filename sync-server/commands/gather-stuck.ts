@@ -44,15 +44,16 @@ export async function gatherStuck(
     .sort({ at: silentMs > 0 ? 1 : -1 })
     .limit(most)
     .lean<DeliveryState[]>()
-  const open = await openUploads(deps, sight, { before: nowMs - Math.max(SILENT_MS, silentMs), isOldestFirst: silentMs > 0, most })
-  const ids = [...new Set([...states.map(({ _id }) => _id), ...open.map(({ interviewId }) => interviewId)])]
+  const since = { before: nowMs - Math.max(SILENT_MS, silentMs), isOldestFirst: silentMs > 0, most }
+  const [open, given] = await Promise.all([openUploads(deps, sight, since), givenAnswers(deps, sight, since)])
+  const ids = [...new Set([...states.map(({ _id }) => _id), ...open.map(({ interviewId }) => interviewId), ...given.map(({ iv }) => iv)])]
   const interviews = (await models.entities.find({ _id: { $in: ids }, col: 'interviews', del: false }).lean<StoredEntity[]>()).filter(
     (entity) => (sight.gid === null || entity.gid === sight.gid) && sight.sees({ id: entity._id, scope: entity.scope }),
   )
   const around = await readAround(deps, interviews, nowMs)
-  // uploads may lead to an interview whose device was not among those above
+  // the others may lead to an interview whose device was not among those above
   const others = ids.filter((id) => !states.some(({ _id }) => _id === id))
-  const toldToo = await models.deliveryStates.find({ _id: { $in: others }, isOpen: true }).lean<DeliveryState[]>()
+  const toldToo = await models.deliveryStates.find({ _id: { $in: others } }).lean<DeliveryState[]>()
   const byId = new Map([...states, ...toldToo].map((state) => [state._id, state]))
   const all = interviews.map((interview) => ({
     interview,
@@ -65,15 +66,11 @@ export async function gatherStuck(
     showsName: sight.shows === 'people',
     mayAct: sight.mayAct({ id: interview._id, scope: interview.scope }),
   }))
-  return { all, isCut: states.length === most || open.length === most }
+  return { all, isCut: [states, open, given].some((found) => found.length === most) }
 }
 
 /** Uploads that were begun a while ago and neither ended nor were given up. */
-const openUploads = (
-  { models }: Pick<Deps, 'models'>,
-  sight: StuckSight,
-  { before, isOldestFirst, most }: { before: number; isOldestFirst: boolean; most: number },
-): Promise<Upload[]> =>
+const openUploads = ({ models }: Pick<Deps, 'models'>, sight: StuckSight, { before, isOldestFirst, most }: Since): Promise<Upload[]> =>
   models.uploads
     .find({
       state: { $in: ['open', 'mismatch'] },
@@ -88,6 +85,28 @@ const openUploads = (
     .limit(most)
     .lean<Upload[]>()
 
+/** Answers that were given a while ago and have no receipt, whoever has their recordings. */
+const givenAnswers = (
+  { models }: Pick<Deps, 'models'>,
+  sight: StuckSight,
+  { before, isOldestFirst, most }: Since,
+): Promise<Pick<StoredEntity, '_id' | 'iv'>[]> =>
+  models.entities
+    .find(
+      { due: sight.gid ?? { $gt: '' }, at: { $lte: before }, 'body.kind': 'video', 'body.receipt': { $exists: false }, del: false },
+      { iv: 1 },
+    )
+    .sort({ at: isOldestFirst ? 1 : -1 })
+    .limit(most)
+    .lean<Pick<StoredEntity, '_id' | 'iv'>[]>()
+
+interface Since {
+  /** begun or given before this moment */
+  before: number
+  isOldestFirst: boolean
+  most: number
+}
+
 /** What belongs to these interviews, each kind in one question. */
 async function readAround(deps: Pick<Deps, 'models'>, interviews: readonly StoredEntity[], nowMs: number) {
   const { models } = deps
@@ -98,7 +117,7 @@ async function readAround(deps: Pick<Deps, 'models'>, interviews: readonly Store
     models.uploads.find({ gid: { $in: gids }, interviewId: { $in: ids } }, { manifest: 0 }).lean<Upload[]>(),
     models.entities
       // the list of pieces of a recording is long, and not needed here
-      .find({ iv: { $in: ids }, col: 'answers', del: false }, { iv: 1, 'body.state': 1, 'body.receipt': 1, 'body.media': 1 })
+      .find({ iv: { $in: ids }, col: 'answers', del: false }, FACTS_OF_ANSWERS)
       .lean<StoredEntity[]>(),
     models.entities.find({ _id: { $in: jobIds }, col: 'jobs', del: false }).lean<StoredEntity[]>(),
     models.groups.find({ _id: { $in: gids } }).lean<Group[]>(),
@@ -112,6 +131,16 @@ async function readAround(deps: Pick<Deps, 'models'>, interviews: readonly Store
     admitted,
   }
 }
+
+const FACTS_OF_ANSWERS = {
+  iv: 1,
+  at: 1,
+  'body.kind': 1,
+  'body.questionId': 1,
+  'body.state': 1,
+  'body.receipt': 1,
+  'body.media': 1,
+} as const
 
 /** Interviews whose candidate is signed in somewhere. */
 async function admittedOf(

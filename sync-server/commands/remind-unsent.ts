@@ -7,6 +7,7 @@ import type { StoredMail } from '../models/mail.ts'
 import type { Upload } from '../models/upload.ts'
 import { linkCode, linkUrl } from './candidate-link.ts'
 import { checkOpen, type OpenLink } from './check-link.ts'
+import { discardedOf } from './forget-discarded.ts'
 import { mailLanguageOf } from './invite-candidate.ts'
 import { jobLogo } from './mail-logo.ts'
 import { queueMail } from './queue-mail.ts'
@@ -30,7 +31,13 @@ export async function remindOfUnsent(deps: Deps, origin: string): Promise<void> 
   const now = deps.clock.now()
   const begun = await deps.models.uploads
     // a voice shows where to look, because it goes before its answer; what is missing is counted without it, and a picture or small video tells nothing more
-    .find({ state: { $in: UNFINISHED }, kind: { $nin: ['still', 'small'] }, createdAt: { $gte: now - OLDEST_MS, $lte: now - QUIET_MS } })
+    .find({
+      state: { $in: UNFINISHED },
+      kind: { $nin: ['still', 'small'] },
+      createdAt: { $gte: now - OLDEST_MS, $lte: now - QUIET_MS },
+      // thrown away, and forgotten by the store
+      abandonedAt: { $exists: false },
+    })
     .lean<Upload[]>()
   const byInterview = Map.groupBy(
     begun.filter((upload) => upload.interviewId !== ''),
@@ -103,13 +110,14 @@ async function openOrNull(deps: Deps, entity: StoredEntity): Promise<OpenLink | 
   }
 }
 
-/** Questions with a recording that did not arrive in full, and no answer that the employer has. One that was recorded anew counts once; its voice and picture never do. */
+/** Questions with a recording that did not arrive in full, and no answer that the employer has. One that was recorded anew counts once; its voice and picture never do, nor what was thrown away. */
 async function unsentAnswers(deps: Deps, { _id: iv, gid }: StoredEntity, uploads: readonly Upload[]): Promise<number> {
   const stored = await deps.models.entities.find({ iv, gid, col: 'answers', del: false }).lean<StoredEntity[]>()
   const answers = stored.map(({ body }) => body as unknown as Answer) // every commit passed the zod object of answers
   const received = new Set(answers.filter((answer) => answer.receipt).map((answer) => answer.questionId))
+  const discarded = await discardedOf(deps, iv)
   const begun = uploads
-    .filter((upload) => upload.kind === undefined)
+    .filter((upload) => upload.kind === undefined && !discarded.has(upload.answerId))
     .map((upload) => parseVideoObjectName(upload.objectName, iv)?.questionId)
   const promised = answers.filter((answer) => answer.kind === 'video' && answer.state === 'final').map((answer) => answer.questionId)
   return new Set([...begun, ...promised].filter((questionId) => questionId !== undefined && !received.has(questionId))).size

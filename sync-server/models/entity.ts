@@ -24,7 +24,7 @@ export interface StoredEntity {
   del: boolean
   /** present while the commit is not in the feed yet */
   unpub?: string
-  /** the scope, while the server has something left to do for an answer; taken off by the job that looks after it */
+  /** the tenant, while the server has something left to do for an answer; taken off by the job that looks after it */
   due?: string
   /** feed position of the last publication; of the first */
   pubN?: number

@@ -1,18 +1,18 @@
-import type { Answer } from '#shared/entities/answer.ts'
 import type { Interview } from '#shared/entities/interview.ts'
 import type { Job } from '#shared/entities/job.ts'
-import { causeOf, stepOf } from '#shared/policies/stuck.ts'
-import type { DeviceUpload, StuckRow } from '#shared/views/stuck.ts'
 import { deadlineOf } from '#shared/policies/deadline.ts'
+import { causeOf, stepOf } from '#shared/policies/stuck.ts'
+import type { DeviceUpload, StuckDevice, StuckRow } from '#shared/views/stuck.ts'
 import { parkedOf, waitingBytesOf } from '../commands/report-delivery.ts'
-import type { DeliveryState } from '../models/delivery-state.ts'
+import type { DeliveryState, DeviceTold } from '../models/delivery-state.ts'
 import type { StoredEntity } from '../models/entity.ts'
 import type { Upload } from '../models/upload.ts'
+import { missingOf, type Missing, type Share } from './missing-recordings.ts'
 
 /** What is known of one delivery and what belongs to it. */
 export interface StuckFacts {
   interview: StoredEntity
-  /** null: its device never told anything */
+  /** null: its devices never told anything */
   state: DeliveryState | null
   uploads: readonly Upload[]
   /** without the lists of pieces */
@@ -31,18 +31,22 @@ export function presentStuck(facts: StuckFacts, nowMs: number): StuckRow | null 
   const fields = interview.body as unknown as Interview
   const job = facts.job?.body as unknown as Job | undefined
   if (!job) return null
-  const missing = missingOf(facts)
-  const endAt = deadlineOf(fields, { job })
-  const seenAt = Math.max(
-    state?.at ?? 0,
-    ...facts.uploads.map(({ createdAt, touchedAt = 0, verifiedAt = 0 }) => Math.max(createdAt, touchedAt, verifiedAt)),
-  )
-  const device = state && { phase: state.phase, parked: parkedOf(missing.told), freeBytes: state.freeBytes }
-  const isFinished = fields.finishedAt !== undefined
-  const counted = { uploads: missing.uploads, waitingBytes: state ? waitingBytesOf(missing.told) : null }
+  const missing = missingOf(facts, nowMs)
   const { mismatched, unreadable } = missing
-  const cause = causeOf({ ...counted, device, seenAt, mismatched, unreadable, isAdmitted: facts.isAdmitted, endAt, isFinished }, nowMs)
-  if (cause === null) return null
+  const told = missing.shares.flatMap(({ uploads }) => uploads)
+  const counted = { uploads: missing.answers.size + unreadable, waitingBytes: waitingOf(missing, state) }
+  const endAt = deadlineOf(fields, { job })
+  const isFinished = fields.finishedAt !== undefined
+  const whole = { ...counted, mismatched, unreadable, isAdmitted: facts.isAdmitted, endAt, isFinished }
+  // one share that goes on says nothing of another: that which was silent longest stands for the delivery
+  const [stuck] = missing.shares
+    .flatMap((share) => {
+      const cause = causeOf({ ...whole, device: deviceFactsOf(share), seenAt: share.seenAt }, nowMs)
+      return cause === null ? [] : [{ ...share, cause }]
+    })
+    .toSorted((a, b) => a.seenAt - b.seenAt)
+  if (!stuck) return null
+  const { device, seenAt, cause } = stuck
   return {
     interview_id: interview._id,
     gid: interview.gid,
@@ -53,50 +57,55 @@ export function presentStuck(facts: StuckFacts, nowMs: number): StuckRow | null 
     cause,
     step: stepOf(counted),
     waiting_bytes: counted.waitingBytes,
-    sent_bytes: missing.told.reduce((sum, upload) => sum + upload.sent_bytes, 0),
-    uploads: missing.uploads,
+    sent_bytes: told.length > 0 ? told.reduce((sum, upload) => sum + upload.sent_bytes, 0) : null,
+    uploads: counted.uploads,
     mismatched,
     unreadable,
+    tries: told.length > 0 ? Math.max(...told.map(({ tries }) => tries)) : null,
+    parked: parkedOf(stuck.uploads),
+    phase: device?.phase ?? null,
     last_seen_ms: seenAt,
     deadline_ms: endAt,
-    may_act: facts.mayAct,
-    ...toldOf(state, missing.told),
-  }
-}
-
-/** Recordings that are not there: what the server has a receipt for is, whatever its device believes. */
-function missingOf({ state, uploads, answers }: StuckFacts) {
-  const bodies = new Map(answers.map((entity) => [entity._id, entity.body as unknown as Answer])) // as above, with fewer fields
-  const isMissing = (answerId: string): boolean => {
-    const answer = bodies.get(answerId)
-    return answer?.receipt === undefined && answer?.state !== 'discarded'
-  }
-  const told = (state?.uploads ?? []).filter(({ answer_id: id }) => isMissing(id))
-  const open = uploads.filter((upload) => upload.kind === undefined && upload.state !== 'verified' && isMissing(upload.answerId))
-  const unreadable = [...bodies.values()].filter(({ media }) => media?.status === 'unreadable').length
-  return {
-    told,
-    mismatched: open.filter((upload) => upload.state === 'mismatch').length,
-    unreadable,
-    uploads: (state ? told.length : open.length) + unreadable,
-  }
-}
-
-/** What the device told of itself. */
-function toldOf(state: DeliveryState | null, told: readonly DeviceUpload[]) {
-  return {
-    tries: Math.max(0, ...told.map(({ tries }) => tries)),
-    parked: parkedOf(told),
-    phase: state?.phase ?? null,
-    app_version: state?.appVersion ?? null,
-    browser: state?.browser ?? null,
-    free_bytes: state?.freeBytes ?? null,
+    app_version: device?.appVersion ?? null,
+    browser: device?.browser ?? null,
+    free_bytes: device?.freeBytes ?? null,
     asked_for_time_ms: state?.askedAt ?? null,
-    history: (state?.history ?? []).map((change) => ({
-      at_ms: change.at,
-      phase: change.phase,
-      parked: change.parked ?? null,
-      waiting_bytes: change.waitingBytes,
-    })),
+    history: historyOf(state),
+    devices: devicesOf(missing),
+    may_act: facts.mayAct,
   }
 }
+
+const deviceFactsOf = ({ device, uploads }: Share) =>
+  device && { phase: device.phase, parked: parkedOf(uploads), freeBytes: device.freeBytes }
+
+/** Bytes that are on devices alone; null where none of them told of all that is missing. */
+function waitingOf({ answers, shares }: Missing, state: DeliveryState | null): number | null {
+  const told = shares.flatMap(({ uploads }) => uploads)
+  const isKnown = state !== null && [...answers].every((id) => told.some(({ answer_id: other }) => other === id))
+  return isKnown ? waitingBytesOf(told) : null
+}
+
+/** Each device and what it has of that which is missing; none where one device has everything. */
+function devicesOf({ shares, devices }: Missing): StuckDevice[] {
+  const isElsewhere = shares.some(({ device }) => device === null)
+  if (devices.length < 2 && !isElsewhere) return []
+  return devices.map((device) => presentDevice(device, shares.find((share) => share.device === device)?.uploads ?? []))
+}
+
+const presentDevice = (device: DeviceTold, uploads: readonly DeviceUpload[]): StuckDevice => ({
+  browser: device.browser,
+  app_version: device.appVersion,
+  phase: device.phase,
+  uploads: new Set(uploads.map(({ answer_id: id }) => id)).size,
+  waiting_bytes: waitingBytesOf(uploads),
+  last_seen_ms: device.at,
+})
+
+const historyOf = (state: DeliveryState | null): StuckRow['history'] =>
+  (state?.history ?? []).map((change) => ({
+    at_ms: change.at,
+    phase: change.phase,
+    parked: change.parked ?? null,
+    waiting_bytes: change.waitingBytes,
+  }))

@@ -169,7 +169,7 @@ export async function createEntity(
     unpub: scope,
     by,
     at: deps.clock.now(),
-    ...dueMark({ col, scope }, body),
+    ...dueMark({ col, gid }, body),
   }
   if (!(await insertTogether.ask(deps, deps.models, entity))) return null
   deps.metrics.commits.inc({ collection: col })
@@ -177,5 +177,5 @@ export async function createEntity(
 }
 
 /** Written with the commit, so that whoever dies right after it leaves something to find. Nothing takes it off here: one look too many costs little. */
-const dueMark = ({ col, scope }: Pick<StoredEntity, 'col' | 'scope'>, body: Readonly<Record<string, unknown>>): Pick<StoredEntity, 'due'> =>
-  col === 'answers' && isUnsettled(body) ? { due: scope } : {}
+const dueMark = ({ col, gid }: Pick<StoredEntity, 'col' | 'gid'>, body: Readonly<Record<string, unknown>>): Pick<StoredEntity, 'due'> =>
+  col === 'answers' && isUnsettled(body) ? { due: gid } : {}

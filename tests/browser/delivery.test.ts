@@ -29,6 +29,7 @@ beforeAll(async () => {
   ])
   await tell(0, { phase: 'sending', free_bytes: 1_000_000 })
   await tell(1, { phase: 'sending', parked: 'refused' })
+  await goOnElsewhere(1)
   await tell(2, { phase: 'paused' })
 })
 afterAll(() => app.stop())
@@ -45,8 +46,16 @@ async function tell(n: number, told: { phase: 'sending' | 'paused'; free_bytes?:
   const { parked, ...changes } = told
   const upload = { answer_id: `an${n}`, bytes: 24_000_000, sent_bytes: 10_000_000, stored: false, tries: 2 }
   const facts = { interview_id: entity._id, free_bytes: 2_000_000_000, app_version: '1.0.0', browser: 'safari' } as const
-  await reportDelivery(app.deps, entity, { ...facts, uploads: [upload], phase: 'sending' })
-  await reportDelivery(app.deps, entity, { ...facts, ...changes, uploads: [{ ...upload, ...(parked && { parked }) }] })
+  await reportDelivery(app.deps, entity, { ...facts, uploads: [upload], phase: 'sending' }, 'session')
+  await reportDelivery(app.deps, entity, { ...facts, ...changes, uploads: [{ ...upload, ...(parked && { parked }) }] }, 'session')
+}
+
+/** They went on on a laptop, which has sent all of its own. */
+async function goOnElsewhere(n: number): Promise<void> {
+  const entity = await app.deps.models.entities.findOne({ _id: ids[n] ?? '', col: 'interviews' }).lean<StoredEntity>()
+  if (!entity) throw new Error('it was just made')
+  const facts = { interview_id: entity._id, free_bytes: null, app_version: '1.0.1', browser: 'edge', phase: 'idle', uploads: [] } as const
+  await reportDelivery(app.deps, entity, { ...facts, uploads: [] }, 'laptop')
 }
 
 const grid = () => page.getByRole('grid')
@@ -67,6 +76,8 @@ it('S150 shows a recruiter who is stuck and why; the link, three more days and a
   await page.getByText('One delivery is stuck').waitFor()
   await grid().getByText('Bao Nguyen').click()
   await dialog().getByText('Gave up: refused').waitFor()
+  await dialog().getByText('Safari, app 1.0.0: one recording missing, last heard').waitFor()
+  await dialog().getByText('Edge, app 1.0.1: nothing left to send, last heard').waitFor()
   await dialog().getByRole('button', { name: 'Send resume link' }).click()
   await dialog().getByText('The link is on its way').waitFor()
   await dialog().getByRole('button', { name: 'Give 3 more days' }).click()

@@ -79,7 +79,7 @@ describe('what looks after answers every minute', () => {
   it('gives the receipt that a crash left open, and reads the answer no more once all is done', async () => {
     const id = await leftBehind()
     expect(await sweep()).toBe(1)
-    expect(await markOf(id)).toBe(`job:${sample.jobId}`)
+    expect(await markOf(id)).toBe(sample.gid)
     const ready = { 'body.media': { status: 'ready' } }
     await deps.models.entities.updateOne({ _id: id }, { $set: ready })
     expect(await sweep()).toBe(0)

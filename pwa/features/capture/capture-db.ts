@@ -26,6 +26,7 @@ export const captureDb = new Dexie('capture', { chromeTransactionDurability: 'st
   sessionKeys: EntityTable<SessionKeyRow, 'interviewId'>
   sessionLogs: EntityTable<SessionLogRow, 'interviewId'>
   broughtLogs: EntityTable<BroughtLogRow, 'keyId'>
+  discards: EntityTable<DiscardRow, 'id'>
   cvs: EntityTable<CvRow, 'interviewId'>
   cvFiles: EntityTable<CvFileRow, 'interviewId'>
 }
@@ -46,6 +47,15 @@ captureDb
   })
 captureDb.version(3).stores({ cvs: 'interviewId', cvFiles: 'interviewId' })
 captureDb.version(4).stores({ broughtLogs: 'keyId, interviewId' })
+captureDb
+  .version(5)
+  .stores({ discards: 'id, interviewId' })
+  .upgrade(async (change) => {
+    // what was thrown away until now the server was never told of
+    const takes = (await change.table('takes').toArray()) as TakeRow[] // Dexie types no tables in an upgrade
+    const discarded = takes.filter(({ practice, state }) => !practice && state === 'discarded')
+    await change.table('discards').bulkPut(discarded.map(({ id, interviewId }) => ({ id, interviewId })))
+  })
 
 /**
  * One attempt at a video question; its id is the id of the answer it becomes. `recording`: pieces are coming, or the page died while they came.
@@ -160,6 +170,13 @@ export interface BroughtLogRow {
   publicKey: string
   log: string
   signature: string
+}
+
+/** A take that was thrown away after it had begun to be sent; gone once the server knows that nothing more of it comes. */
+export interface DiscardRow {
+  /** of the take, and so of the answer it would have become */
+  id: string
+  interviewId: string
 }
 
 /**

@@ -1,4 +1,5 @@
 import { captureDb, type TakeRow } from './capture-db.ts'
+import { noteDiscard } from './discards.ts'
 import { questionLock } from './question-lock.ts'
 import { besideClosed, closed } from './takes.ts'
 
@@ -19,7 +20,7 @@ export async function recoverTakes(interviewId: string, isLocked: (name: string)
 }
 
 function closeDead(takeId: string): Promise<TakeRow> {
-  return captureDb.transaction('rw', captureDb.takes, captureDb.chunks, captureDb.uploads, async () => {
+  return captureDb.transaction('rw', [captureDb.takes, captureDb.chunks, captureDb.uploads, captureDb.discards], async () => {
     const take = await captureDb.takes.get(takeId)
     if (!take) throw new Error('impossible: the take vanished while it was recovered')
     // another tab was faster, and it may even be kept by now
@@ -36,6 +37,7 @@ function closeDead(takeId: string): Promise<TakeRow> {
     await captureDb.takes.put(recovered)
     if (isEmpty) {
       // nothing comes of it, so nothing of it waits to be sent: no row of an upload, no voice or picture that was faster than the answer
+      await noteDiscard(take)
       await captureDb.uploads.where({ answerId: takeId }).delete()
       await captureDb.chunks.where({ takeId }).delete()
     }

@@ -3,6 +3,7 @@ import { markOf, MOST_SEGMENTS, videoObjectName } from '#shared/lib/object-name.
 import { isRecording, KIND_OF, pieceTrack, placeOf, type Track } from '#worker/upload/rows.ts'
 import type { TakeCheck } from '../take-check/take-check.ts'
 import { captureDb, type SegmentRow, type TakeRow } from './capture-db.ts'
+import { noteDiscard } from './discards.ts'
 import { withQuestion } from './question-lock.ts'
 import { sha256 } from './sha256.ts'
 import { savedMs } from './take-time.ts'
@@ -165,14 +166,15 @@ export function noteCheck(takeId: string, check: TakeCheck): Promise<void> {
 }
 
 /**
- * Throws a take away on the candidate's own decision: its pieces and their uploads go, the row stays so that tries are counted right. `free`, or a technical
+ * Throws a take away on the candidate's own decision: its pieces and their uploads go, the server is told when there is a line, and the row stays so that tries are counted right. `free`, or a technical
  * failure: no try is used. One that was kept meanwhile, in another tab, is an answer and stays. @throws ElsewhereError while another tab is at it
  */
 export async function discardTake(takeId: string, free: boolean): Promise<void> {
   await withQuestion(await mustTake(takeId), () =>
-    captureDb.transaction('rw', captureDb.takes, captureDb.chunks, captureDb.uploads, async () => {
+    captureDb.transaction('rw', [captureDb.takes, captureDb.chunks, captureDb.uploads, captureDb.discards], async () => {
       const take = await mustTake(takeId)
       if (take.state === 'kept') return
+      await noteDiscard(take)
       const isFailure = (take.check?.findings.length ?? 0) > 0
       await captureDb.takes.put({ ...take, state: 'discarded', free: free || isFailure })
       await captureDb.chunks.where({ takeId }).delete()

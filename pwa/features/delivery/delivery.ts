@@ -70,6 +70,8 @@ const wanted = new Set<string>()
 /** Starts sending for every interview that has something left on this device, as a visit to any page of the candidate does. */
 export async function startUnfinished(): Promise<void> {
   for (const row of await captureDb.uploads.filter((upload) => upload.verified === null).toArray()) startDelivery(row.interviewId)
+  // nothing is left of what was thrown away, but the server does not know it
+  if ((await captureDb.discards.count()) > 0) listenOnce()
   const { tellLogs } = await sessionPages()
   await tellLogs()
 }

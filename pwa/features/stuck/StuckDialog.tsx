@@ -41,6 +41,7 @@ export function StuckDialog({ row, canCopy, reason, onClose, onChanged }: StuckD
         </div>
         <div role="status">{said && <Banner status={said.status}>{said.message}</Banner>}</div>
         <Known row={row} />
+        <Devices row={row} />
         <History row={row} />
         <div className="hf-row">
           <Button icon="download" onPress={() => saveJson(`delivery-${row.interview_id}.json`, bundleOf(row))}>
@@ -63,7 +64,7 @@ function Known({ row }: { row: StuckRow }): React.JSX.Element {
     [t('detail.waiting'), bytes(row.waiting_bytes)],
     [t('detail.sent'), bytes(row.sent_bytes)],
     [t('detail.uploads'), formatNumber(row.uploads)],
-    [t('detail.tries'), formatNumber(row.tries)],
+    [t('detail.tries'), row.tries === null ? t('detail.unknown') : formatNumber(row.tries)],
     [t('detail.seen'), formatDateTime(row.last_seen_ms)],
     [t('detail.deadline'), row.deadline_ms === null ? t('detail.none') : formatDateTime(row.deadline_ms)],
     [t('detail.browser'), row.browser === null ? t('detail.unknown') : t(`browser.${row.browser}`)],
@@ -71,6 +72,29 @@ function Known({ row }: { row: StuckRow }): React.JSX.Element {
     [t('detail.free'), bytes(row.free_bytes)],
   ] as const
   return <FactGrid facts={facts} />
+}
+
+/** Where the recordings are, when it is not one device that has all of them. */
+function Devices({ row }: { row: StuckRow }): React.JSX.Element | null {
+  const t = useT('delivery')
+  if (row.devices.length === 0) return null
+  return (
+    <section className="hf-stack">
+      <h3>{t('detail.devices')}</h3>
+      <ul className="hf-stuck-history">
+        {row.devices.map((device) => (
+          <li key={`${device.last_seen_ms} ${device.browser}`}>
+            {t('detail.device', {
+              app: t('table.app', { browser: t(`browser.${device.browser}`), version: device.app_version }),
+              n: device.uploads,
+              at: formatDateTime(device.last_seen_ms),
+            })}
+          </li>
+        ))}
+        {row.browser === null && <li>{t('detail.elsewhere', { at: formatDateTime(row.last_seen_ms) })}</li>}
+      </ul>
+    </section>
+  )
 }
 
 function History({ row }: { row: StuckRow }): React.JSX.Element {

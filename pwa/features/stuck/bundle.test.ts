@@ -27,6 +27,7 @@ it('S150 S167 a support bundle holds what is known of the delivery, and no name'
     free_bytes: 5,
     asked_for_time_ms: null,
     history: [{ at_ms: 4, phase: 'waiting', parked: null, waiting_bytes: 1 }],
+    devices: [{ browser: 'safari', app_version: '1.0.0', phase: 'waiting', uploads: 1, waiting_bytes: 1, last_seen_ms: 4 }],
     may_act: true,
   }
   const text = JSON.stringify(bundleOf(row))

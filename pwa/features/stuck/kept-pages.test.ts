@@ -25,6 +25,8 @@ it('S150 keeps the last answer to each question, without names, and shows only w
   const shown = await keptPage(store, whose, here({ b: 'Bao' }))
   expect(shown?.rows.map((row) => [row.interview_id, row.candidate_name])).toEqual([['b', 'Bao']])
   expect(shown?.checked_at_ms).toBe(5)
+  // a page of before devices were told apart
+  expect(shown?.rows[0]?.devices).toEqual([])
   expect(await keptPage(store, whose, here({}))).toBeNull()
   await keepPage(store, whose, pageOf())
   expect((await keptPage(store, whose, here({})))?.rows).toEqual([])

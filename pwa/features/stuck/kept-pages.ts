@@ -1,3 +1,4 @@
+import type { StuckRow } from '#shared/views/stuck.ts'
 import { answersKey, type DeviceStore } from '../../db/device-store.ts'
 import type { Db } from '../../db/types.ts'
 import type { StuckPage } from './StuckList.tsx'
@@ -26,11 +27,14 @@ export async function keptPage(
   const here = await collections.interviews.findByIds(page.rows.map((row) => row.interview_id)).exec()
   const rows = page.rows.flatMap((row) => {
     const interview = here.get(row.interview_id)
-    return interview ? [{ ...row, candidate_name: interview.name ?? '' }] : []
+    return interview ? [{ ...NOT_KEPT, ...row, candidate_name: interview.name ?? '' }] : []
   })
   // that nobody is stuck would be a lie
   return rows.length === 0 && page.rows.length > 0 ? null : { ...page, rows }
 }
+
+/** What pages that an earlier version kept lack. */
+const NOT_KEPT: Pick<StuckRow, 'devices'> = { devices: [] }
 
 interface Whose {
   accountId: string

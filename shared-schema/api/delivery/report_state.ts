@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { defineCall } from '../../lib/define-call.ts'
 import { Id, Ms } from '../../lib/fields.ts'
 import { sample } from '../../lib/sample.ts'
+import { MOST_DISCARDED } from '../../policies/stuck.ts'
 import { DeviceFacts } from '../../views/stuck.ts'
 
 /** Ours. */
@@ -9,7 +10,7 @@ export const report_state = defineCall({
   path: 'api/delivery/report_state',
   summary: "A candidate's device tells how far its recordings came and what holds them up.",
   description:
-    'Technical facts only. Sent when what holds them up changes, and every few minutes while something is unsent. The last report replaces the one before; the ones in which something changed are kept as history. Removed with the candidate, and 90 days after the last one.',
+    'Technical facts only. Sent when what holds them up changes, and every few minutes while something is unsent. The last report of a device replaces the one before; the ones in which something changed are kept as history. Removed with the candidate, and 90 days after the last one.',
   kind: 'command',
   roles: ['jobseeker'],
   request: z.strictObject({
@@ -17,6 +18,8 @@ export const report_state = defineCall({
     ...DeviceFacts.shape,
     /** the candidate asks for a later deadline */
     asks_for_time: z.boolean().optional(),
+    /** answers that the candidate threw away on the device after it had begun to send them: nothing more of them comes, and what came is removed. Ignored of an answer that was given */
+    discarded: z.array(Id).max(MOST_DISCARDED).optional(),
   }),
   response: z.object({ heard_at: Ms }),
   ids: ['interview_id'],

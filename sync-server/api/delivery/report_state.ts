@@ -1,4 +1,5 @@
 import { report_state } from '#shared/api/delivery/report_state.ts'
+import { must } from '#shared/lib/must.ts'
 import { findOwnInterview } from '../../commands/own-interview.ts'
 import { reportDelivery } from '../../commands/report-delivery.ts'
 import { everyone, handle } from '../../http/handle.ts'
@@ -6,5 +7,8 @@ import { everyone, handle } from '../../http/handle.ts'
 export default handle(report_state, {
   load: async ({ input, actor, deps }) => await findOwnInterview(deps, actor, input.interview_id),
   allow: everyone,
-  run: async ({ input, deps, record }) => ({ heard_at: await reportDelivery(deps, record.entity, input) }),
+  run: async ({ input, deps, record, request }) => {
+    const session = must(request.session, 'this call needs a session')
+    return { heard_at: await reportDelivery(deps, record.entity, input, session._id) }
+  },
 })

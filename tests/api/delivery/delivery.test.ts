@@ -5,7 +5,7 @@ import type { StuckRow } from '#shared/views/stuck.ts'
 import { eraseCandidate } from '#server/commands/erase-candidate.ts'
 import { addCandidates } from '#server/commands/add-candidates.ts'
 import { listStuck } from '#server/commands/list-stuck.ts'
-import { sweepDeliveryStates } from '#server/commands/report-delivery.ts'
+import { sweepDeliveryStates } from '#server/commands/sweep-delivery-states.ts'
 import { commitEdit } from '#server/sync/commit.ts'
 import { grant } from '#server/sync/grants.ts'
 import { ask, type Answer } from '../../support/http.ts'
@@ -94,7 +94,8 @@ describe('what a device tells', () => {
     const { models } = scene.app.deps
     await tell()
     const silentFor = async (ms: number) => {
-      await models.deliveryStates.updateOne({ _id: sample.interviewId }, { $set: { at: clock.now() - ms } })
+      // as it was told before devices were told apart
+      await models.deliveryStates.updateOne({ _id: sample.interviewId }, { $set: { at: clock.now() - ms }, $unset: { devices: 1 } })
       return (await listed()).map(({ cause }) => cause)
     }
     expect(await silentFor(HOUR_MS)).toEqual(['line'])
@@ -216,6 +217,7 @@ describe('when more is open than is looked at in one go', () => {
 
   it('does not call a device silent of which only an upload is old', async () => {
     const { deps } = scene.app
+    await deps.models.deliveryStates.deleteOne({ _id: sample.interviewId })
     await tell({ uploads: [{ ...upload, answer_id: '01k9sample0000000000000an4', parked: 'damaged' }] })
     await deps.models.uploads.insertMany([{ ...BEGUN, createdAt: clock.now() - 10 * 24 * HOUR_MS }])
     expect(await listed(undefined, 'fetch_stuck', { silent_ms: HOUR_MS })).toEqual([])

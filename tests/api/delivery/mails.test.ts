@@ -62,7 +62,7 @@ describe.each(['extend_deadline', 'change_jobseeker_deadline'] as const)('the ma
           send_notice: true,
         })
 
-  it("names the job's deadline where that is earlier", async () => {
+  it("X53 names the job's deadline where that is earlier", async () => {
     const ofJob = clock.now() + WEEK_MS
     await ends(clock.now() + HOUR_MS, ofJob)
     await moveTo(clock.now() + 4 * WEEK_MS)
@@ -72,7 +72,7 @@ describe.each(['extend_deadline', 'change_jobseeker_deadline'] as const)('the ma
     expect(mail?.text).not.toContain(dayOf(clock.now() + 4 * WEEK_MS))
   })
 
-  it('is not written where nothing changed for the candidate', async () => {
+  it('R305 is not written where nothing changed for the candidate', async () => {
     await ends(clock.now() + 2 * WEEK_MS, clock.now() + WEEK_MS)
     await moveTo(clock.now() + 4 * WEEK_MS)
     expect(await mails('candidateNewDeadline')).toEqual([])

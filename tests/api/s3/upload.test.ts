@@ -53,7 +53,7 @@ describe('beginning an upload', () => {
     const take = newTake()
     await idOf(take)
     expect((await begin({ ...take, answer_id: 'another' })).status).toBe(409)
-    expect((await begin({ ...marked(newTake()), answer_id: 'another' })).status).toBe(409)
+    expect((await begin({ ...marked(take), answer_id: 'another' })).status).toBe(409)
   })
 
   it('the first takes of one question on two devices, with one number, both arrive and keep what is made of them apart', async () => {

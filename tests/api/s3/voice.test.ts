@@ -7,6 +7,7 @@ import { STILL_BYTES } from '#shared/lib/still.ts'
 import { auditStore } from '#server/commands/audit-store.ts'
 import { eraseCandidate } from '#server/commands/erase-candidate.ts'
 import { gatherStuck } from '#server/commands/gather-stuck.ts'
+import { presentStuck } from '#server/presenters/stuck.ts'
 import processStill from '#server/jobs/process-still.ts'
 import processVoice from '#server/jobs/process-voice.ts'
 import { commitEdit } from '#server/sync/commit.ts'
@@ -85,11 +86,12 @@ describe('the voice of an answer', () => {
     expect((await (await fetch(url)).arrayBuffer()).byteLength).toBe(sound?.bytes)
     const foreign = await ask(`${scene.app.url}/api/s3/get_s3_object_url`, { ...asRecruiter, token: scene.world.foreignToken })
     expect(foreign.status).toBe(404)
-    // nobody is stuck because of a voice or a picture, and the store is as the database says
+    // what is missing is the video, no voice or picture that was begun and did not come; and the store is as the database says
     const sight = { gid: sample.gid, sees: () => true, mayAct: () => true, shows: 'people' } as const
     await idOf(voiceOf(newTake()))
     await idOf(besideOf(newTake(), 'still'))
-    expect((await gatherStuck(deps, sight, { nowMs: deps.clock.now() + 10 * 86_400_000 })).all).toEqual([])
+    const nowMs = deps.clock.now() + 10 * 86_400_000
+    expect((await gatherStuck(deps, sight, { nowMs })).all.map((facts) => presentStuck(facts, nowMs)?.uploads)).toEqual([1])
     expect((await auditStore(deps)).problems).toEqual([])
     // the video comes: the receipt, and nothing is on its way any more
     await (

@@ -3,12 +3,15 @@ import { must } from '#shared/lib/must.ts'
 import { videoObjectName, type RecordedKind } from '#shared/lib/object-name.ts'
 import { sample } from '#shared/lib/sample.ts'
 import { eraseCandidate } from '#server/commands/erase-candidate.ts'
+import { findOwnInterview } from '#server/commands/own-interview.ts'
+import { reportDelivery } from '#server/commands/report-delivery.ts'
 import type { Deps } from '#server/deps.ts'
 import remindUnsent from '#server/jobs/remind-unsent.ts'
 import type { Upload } from '#server/models/upload.ts'
 import { commitEdit, insertDoc } from '#server/sync/commit.ts'
 import { DAY_MS, MINUTE_MS, movableClock } from '../../support/movable-clock.ts'
 import { useScene } from '../../support/scene.ts'
+import { SAMPLE_CANDIDATE_ID } from '../../support/world.ts'
 
 const HOUR_MS = 60 * MINUTE_MS
 const clock = movableClock()
@@ -20,6 +23,7 @@ beforeEach(async () => {
   await deps.models.mails.deleteMany({ gid: sample.gid })
 })
 
+const candidate = { id: SAMPLE_CANDIDATE_ID, role: 'jobseeker', gid: sample.gid, name: '' } as const
 const run = (): Promise<void> => remindUnsent.run(deps, {}, { number: 1 })
 const mails = () => deps.models.mails.find({ gid: sample.gid, template: 'unsentAnswers' }).sort({ createdAt: 1 }).lean()
 const interview = () => ({ by: 'test', col: 'interviews' as const, id: sample.interviewId, gid: sample.gid })
@@ -117,6 +121,32 @@ describe('the mail about recordings that are still on a device', () => {
     const [mail] = await mails()
     expect(mail?.subject).toBe('One answer is still on your device: Harbour pilot')
     await deps.models.entities.deleteMany({ _id, gid: sample.gid })
+  })
+
+  it('does not count what the candidate has thrown away, begun or nearly whole', async () => {
+    const facts = {
+      interview_id: sample.interviewId,
+      phase: 'idle',
+      free_bytes: null,
+      app_version: '1',
+      browser: 'other',
+    } as const
+    const { entity } = must(await findOwnInterview(deps, candidate, sample.interviewId), 'the scene has it')
+    const throwAway = (answerId: string) => reportDelivery(deps, entity, { ...facts, uploads: [], discarded: [answerId] }, 'session')
+    const { answerId } = await begin(1)
+    await throwAway(answerId)
+    // its request was on the way for longer than the word of it
+    await throwAway('a2')
+    await begin(2)
+    clock.forward(3 * HOUR_MS)
+    await run()
+    expect(await mails()).toEqual([])
+    await begin(3, 'open', sample.choiceQuestionId)
+    clock.forward(3 * HOUR_MS)
+    await run()
+    const [mail] = await mails()
+    expect(mail?.subject).toBe('One answer is still on your device: Harbour pilot')
+    await deps.models.deliveryStates.deleteMany({ gid: sample.gid })
   })
 
   it('speaks the language of the candidate', async () => {

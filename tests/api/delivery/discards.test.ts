@@ -1,0 +1,85 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sample } from '#shared/lib/sample.ts'
+import type { StuckRow } from '#shared/views/stuck.ts'
+import type { Deps } from '#server/deps.ts'
+import { ask } from '../../support/http.ts'
+import { useScene } from '../../support/scene.ts'
+import { uploadCalls } from '../s3/upload-calls.ts'
+import { resultOf, type Scene } from '../scene.ts'
+
+const HOUR_MS = 3_600_000
+const scene = useScene()
+const { interviewId, gid } = sample
+let deps: Deps
+beforeAll(() => void (deps = scene.app.deps))
+beforeEach(async () => {
+  await deps.models.deliveryStates.deleteMany({ gid })
+  await deps.models.uploads.deleteMany({ gid })
+})
+
+const asCandidate: Scene['asCandidate'] = (path, body) => ask(`${scene.app.url}/api/${path}`, { body, token: scene.world.tokens.jobseeker })
+const { newTake, begin, idOf, put, complete, list, makeFinal } = uploadCalls(() => ({ app: scene.app, asCandidate }) as Scene) // the calls use no more of it
+const bytes = new Uint8Array(9)
+
+const facts = { interview_id: interviewId, phase: 'idle', uploads: [], free_bytes: null, app_version: '1.2.3', browser: 'safari' }
+const throwAway = async (...discarded: string[]) => resultOf(await asCandidate('delivery/report_state', { ...facts, discarded }))
+const rows = async () => (await scene.result<{ rows: StuckRow[] }>('delivery/fetch_stuck', {})).rows
+const rowOf = (answerId: string) => deps.models.uploads.findOne({ answerId }).lean()
+/** Long enough for silence to mean something. */
+const later = () => deps.models.uploads.updateMany({ gid }, { $set: { createdAt: deps.clock.now() - HOUR_MS } })
+
+describe('a take that was thrown away after it had begun to arrive', () => {
+  it('holds up nobody, and the store forgets what it had of it', async () => {
+    const take = newTake()
+    const upload = await idOf(take)
+    await put(upload, bytes)
+    await later()
+    expect(await rows()).toMatchObject([{ cause: 'line', uploads: 1 }])
+    await throwAway(take.answer_id)
+    expect(await rows()).toEqual([])
+    expect(await deps.s3.listParts('media', take.object_name, upload)).toBeNull()
+    // told again, because no answer came
+    await throwAway(take.answer_id)
+    expect((await rowOf(take.answer_id))?.abandonedAt).toBeTypeOf('number')
+  })
+
+  it('is forgotten also when it had arrived in full, or when it is begun after that by a request that was late', async () => {
+    const take = newTake()
+    const upload = await idOf(take)
+    expect(resultOf(await complete(upload, [await put(upload, bytes)]))).toMatchObject({ state: 'verified' })
+    await throwAway(take.answer_id)
+    expect(await deps.s3.head('media', take.object_name)).toBeNull()
+    expect(resultOf(await list(upload))).toMatchObject({ state: 'gone' })
+    await idOf(take)
+    await later()
+    expect(await rows()).toEqual([])
+  })
+
+  it('leaves its name to the take that another device records in its place', async () => {
+    const take = newTake()
+    const upload = await idOf(take)
+    const next = { ...newTake(), object_name: take.object_name }
+    expect((await begin(next)).status).toBe(409)
+    await throwAway(take.answer_id)
+    const fresh = await idOf(next)
+    expect(fresh).not.toBe(upload)
+    await makeFinal(next, [bytes])
+    expect(resultOf(await complete(fresh, [await put(fresh, bytes)]))).toMatchObject({ state: 'verified' })
+    // the first device comes late with what it still had under way
+    await throwAway(take.answer_id)
+    expect((await begin(take)).status).toBe(409)
+    expect(await rowOf(next.answer_id)).toMatchObject({ state: 'verified', uploadId: fresh })
+  })
+
+  it('stays an answer when it was given all the same, and is nobody else’s to throw away', async () => {
+    const [take, ofOther] = [newTake(), newTake()]
+    const upload = await idOf(take)
+    await makeFinal(take, [bytes])
+    await idOf(ofOther)
+    await deps.models.uploads.updateOne({ answerId: ofOther.answer_id }, { $set: { interviewId: 'of-another' } })
+    await throwAway(take.answer_id, ofOther.answer_id)
+    expect((await rowOf(ofOther.answer_id))?.abandonedAt).toBeUndefined()
+    const finished = resultOf(await complete(upload, [await put(upload, bytes)]))
+    expect(finished).toMatchObject({ state: 'verified' })
+  })
+})
