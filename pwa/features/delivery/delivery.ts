@@ -12,14 +12,12 @@ import { hearWorker } from '../capture/hear-worker.ts'
 import { sha256 } from '../capture/sha256.ts'
 import { createUploadStore } from '../capture/upload-store.ts'
 import { holdActivity } from '../guard/activity.ts'
-import { syncStateAtom } from '../session/database.ts'
 import { holdNow } from './hold.ts'
 import { onLineChange } from './line.ts'
 import { createObeying } from './obeying.ts'
 import { putPart } from './put-part.ts'
-import { counting, forgetRate, rateNow } from './spend.ts'
+import { counting } from './spend.ts'
 import { askForSync, handOverToWorker } from './wake-worker.ts'
-import { createWordsFirst } from './words-first.ts'
 
 export type DeliveryPhase = UploaderState['phase']
 
@@ -113,20 +111,9 @@ function portsOf(interviewId: string): UploadPorts {
     random: () => Math.random(),
     sha256,
     lock: (uploadLock ??= openUploadLock({ isVisible: () => document.visibilityState === 'visible' }).hold),
-    hold: async () => {
-      await wordsFirst(async () => (await holdNow(interviewId)) !== null)
-      return await holdNow(interviewId)
-    },
+    hold: () => holdNow(interviewId),
   }
 }
-
-/** One for the page: all that it sends goes over one line. */
-const wordsFirst = createWordsFirst({
-  unsent: () => store.get(syncStateAtom)?.unsent ?? 0,
-  bytesPerSecond: rateNow,
-  now: () => performance.now(),
-  sleep: (ms) => sleep(ms, new AbortController().signal),
-})
 
 /** One for the page, made when it first sends. */
 let uploadLock: UploadPorts['lock'] | undefined
@@ -160,10 +147,8 @@ function listenOnce(): void {
   const rearmAll = (): void => {
     for (const uploader of uploaders()) uploader.rearm()
   }
-  addEventListener('online', forgetRate)
   addEventListener('online', rearmAll)
   const obeyAll = (): void => wanted.forEach((interviewId) => void obey(interviewId))
-  onLineChange(forgetRate)
   onLineChange(obeyAll)
   onWishChange(obeyAll)
   hearWorker()

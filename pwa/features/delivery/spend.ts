@@ -34,7 +34,6 @@ export function followSend(interviewId: string, name: string): { left(bytes: num
     },
     ended: (bytes = gone) => {
       const bytesPerSecond = line.ended(performance.now(), bytes)
-      rate = bytesPerSecond ?? rate
       note(interviewId, (sender) => ({ ...afterSpent(sender, name, bytes - noted), ...(bytesPerSecond !== null && { bytesPerSecond }) }))
     },
   }
@@ -42,15 +41,6 @@ export function followSend(interviewId: string, name: string): { left(bytes: num
 
 /** One for the page: whatever it sends goes over the same line. */
 const line = new LineRate()
-let rate: number | undefined
-
-/** How fast the line is, as this page measured it, in bytes per second; undefined: it was not measured yet. */
-export const rateNow = (): number | undefined => rate
-
-/** The line may be another one now. */
-export function forgetRate(): void {
-  rate = undefined
-}
 
 /** Less than this is noted when its send ends. */
 const NOTED_BYTES = 500_000
