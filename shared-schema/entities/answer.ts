@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineEntity, type DocOf } from '../lib/define-entity.ts'
 import { Id, Ms, Sha256 } from '../lib/fields.ts'
-import { MOST_SEGMENTS } from '../lib/object-name.ts'
+import { MOST_SEGMENTS, MOST_TRIES } from '../lib/object-name.ts'
 
 export const Piece = z.object({ n: z.number().int().min(0), bytes: z.number().int().min(1), sha256: Sha256 })
 
@@ -103,7 +103,7 @@ export const answer = defineEntity({
     interviewId: Id,
     questionId: Id,
     kind: z.enum(['video', 'choice', 'short']),
-    attempt: z.number().int().min(1).max(20),
+    attempt: z.number().int().min(1).max(MOST_TRIES),
     state: z.enum(['draft', 'final', 'discarded']),
     choice: z.array(z.string().max(40)).max(12).optional(),
     text: z.string().max(10_000).optional(),

@@ -1,7 +1,7 @@
 /**
  * Where a recorder segment of an answer is stored (R328): `orgnl_<interview>_<question>_a<try>s<segment>-<mark>.webm`, and `voice_…` where only the voice was recorded, beside
  * the answer itself. These names end .webm whatever the recorder makes; the true type is stored beside it (X37). `still_….jpg` is a picture of it, `small_….webm` a small video.
- * The mark is missing in names of before there was one (ADR 0064).
+ * The mark is missing in names of before there was one (ADR 0065).
  */
 export const videoObjectName = ({ kind = 'full', mark, ...of }: VideoObject): string =>
   `${NAMED[kind].prefix}_${of.interviewId}_${of.questionId}_a${of.attempt}s${of.segment}${mark ? `-${mark}` : ''}.${NAMED[kind].ending}`
@@ -38,6 +38,9 @@ const NAMED: Readonly<Record<RecordedKind, { prefix: string; ending: string }>> 
   still: { prefix: 'still', ending: 'jpg' },
   small: { prefix: 'small', ending: 'webm' },
 }
+
+/** Takes of one question that a device makes, also those that cost nothing: the server takes an answer with such a number. */
+export const MOST_TRIES = 20
 
 /** Recorder starts of one take: names and numbers are made for so many. */
 export const MOST_SEGMENTS = 100

@@ -42,6 +42,17 @@ describe.skipIf(!inject('forwardBuckets'))('bucket paths of the embedded store',
     expect(await app.deps.s3.listParts('media', key, uploadId)).toEqual([])
   })
 
+  it('give the refusal of an expired address back while a whole part is on its way, so that the device asks for another one', async () => {
+    const bytes = new Uint8Array(10_000_000).fill(7)
+    for (let round = 0; round < 5; round++) {
+      const { url, headers } = await part(bytes.fill(round))
+      const expired = url.replace(/X-Amz-Date=\d{8}T/, 'X-Amz-Date=20200101T')
+      const put = await fetch(expired, { method: 'PUT', headers, body: bytes })
+      expect(put.status).toBe(403)
+      expect(await put.text()).toMatch(/expired/i)
+    }
+  })
+
   it.each([
     ['GET', '', 404],
     ['GET', 'some-key', 404],

@@ -1,4 +1,4 @@
-import { markOf, videoObjectName } from '#shared/lib/object-name.ts'
+import { markOf, MOST_TRIES, videoObjectName } from '#shared/lib/object-name.ts'
 import { readDoc } from '../../db/read.ts'
 import type { Db } from '../../db/types.ts'
 import { captureDb, type TakeRow } from '../capture/capture-db.ts'
@@ -38,7 +38,7 @@ async function placeTake(of: { db: Db; list: RescueList; placed: readonly Placed
   if (answer) return { place: rivals.every(({ state }) => state === 'discarded') ? 'free' : 'taken', ...asIs }
   const used = [...own, ...list.takes.filter(({ questionId }) => questionId === take.questionId), ...placed.map((one) => one.take)]
   const next = Math.max(...used.map(({ attempt }) => attempt)) + 1
-  return next > MOST_ATTEMPTS ? { place: 'taken', ...asIs } : { place: 'free', ...numbered(asIs, interviewId, next) }
+  return next > MOST_TRIES ? { place: 'taken', ...asIs } : { place: 'free', ...numbered(asIs, interviewId, next) }
 }
 
 /** What nobody kept stands in no answer's way, nor is it lost: it stays where it is, and the other gets the next number. */
@@ -62,6 +62,3 @@ function numbered(
     })),
   }
 }
-
-/** What the name of an object can say. */
-const MOST_ATTEMPTS = 99

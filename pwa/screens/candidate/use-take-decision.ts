@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { MOST_TRIES } from '#shared/lib/object-name.ts'
 import type { PackQuestion } from '#shared/views/pack.ts'
 import { useDb } from '../../db/hooks.ts'
 import { StorageFullError } from '../../db/storage-errors.ts'
@@ -26,9 +27,6 @@ export interface TakeDecision {
   redoFree: (() => void) | undefined
 }
 
-/** Takes of one question at most: the manifest counts no further. */
-const MAX_TAKES = 20
-
 export function useTakeDecision(of: {
   question: PackQuestion
   takes: readonly TakeRow[]
@@ -40,7 +38,7 @@ export function useTakeDecision(of: {
   const db = useDb()
   const { isBusy, problem, run } = useAct()
   const used = triesUsed(takes)
-  const mayRedo = takes.length < MAX_TAKES
+  const mayRedo = takes.every(({ attempt }) => attempt < MOST_TRIES)
   const check = takes.find((take) => take.id === view.takeId)?.check
   const isEmpty = view.savedMs === 0
   const isFree = isEmpty || (check?.findings.length ?? 0) > 0

@@ -81,7 +81,7 @@ export function unreadable(deps: Pick<Deps, 'log'>, answer: Pick<Answer, 'id'>, 
   return { status: 'unreadable', ...(engine ? { engine } : {}) }
 }
 
-/** One name per answer, so that a repeat replaces its own result and nothing else. It has the mark that the recording's own name has (ADR 0064). */
+/** One name per answer, so that a repeat replaces its own result and nothing else. It has the mark that the recording's own name has (ADR 0065). */
 export const processedNames = (
   answer: Pick<Answer, 'interviewId' | 'questionId' | 'attempt' | 'segments' | 'voice' | 'still'>,
 ): Record<'video' | 'thumbnail' | 'proxy' | 'sound' | 'still' | 'small', string> => {
