@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           css: true,
-          include: ['{shared-schema,sync-server,service-worker,pwa,seeds,scripts}/**/*.test.{ts,tsx}', 'tests/upload/**/*.test.ts'],
+          include: ['{shared-schema,sync-server,service-worker,pwa,seeds,scripts,bench}/**/*.test.{ts,tsx}', 'tests/upload/**/*.test.ts'],
           environment: 'node',
         },
       },

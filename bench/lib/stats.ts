@@ -14,3 +14,14 @@ export function spreadOf(values: readonly number[]): Spread {
 }
 
 export const ms = ({ median, low, high }: Spread): string => `${Math.round(median)} (${Math.round(low)}-${Math.round(high)})`
+
+/** How much each value is more than the one before, by least squares, and the standard error of that: how far chance alone may have moved it. */
+export function slopeOf(values: readonly number[]): { slope: number; error: number } {
+  const n = values.length
+  if (n < 3) return { slope: 0, error: Number.POSITIVE_INFINITY }
+  const [middle, mean] = [(n - 1) / 2, values.reduce((sum, value) => sum + value, 0) / n]
+  const spread = values.reduce((sum, _, at) => sum + (at - middle) ** 2, 0)
+  const slope = values.reduce((sum, value, at) => sum + (at - middle) * (value - mean), 0) / spread
+  const left = values.reduce((sum, value, at) => sum + (value - mean - slope * (at - middle)) ** 2, 0)
+  return { slope, error: Math.sqrt(left / (n - 2) / spread) }
+}

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { sample } from '#shared/lib/sample.ts'
 import { MAX_QUESTIONS } from '#shared/policies/layout.ts'
 import { goToFirstQuestion, prepare } from '#tests/browser/candidate-fixture.ts'
 import { builtApp } from '#tests/support/built-app.ts'
@@ -13,7 +14,7 @@ import { Child } from '../lib/child.ts'
 import { usageOf, type Usage } from '../lib/processes.ts'
 import { framesIn } from './frames.ts'
 import { report, type AfterAnswer, type Findings } from './report.ts'
-import { beginToNote, heapBytes, readNoted, savedSeconds, tryPress } from './watch.ts'
+import { beginToNote, heapBytes, isJudged, readNoted, savedSeconds, tryPress } from './watch.ts'
 
 /**
  * `npm run bench recorder`: one long take, then answers to all other questions that an interview may have, in Chromium with a fake camera; 35 minutes; writes
@@ -62,8 +63,12 @@ async function measure(of: { folder: string; server: Child; form: Findings['form
     await until(() => tryPress(page, 'Start recording'))
     const before = await readNoted(page)
     const recording = await perMinute(use, () => until(async () => ((await savedSeconds(page)) ?? 0) >= form.takeSeconds))
-    const noted = await readNoted(page)
+    // of the picture that goes when the take is stopped, this is the last look
+    await readNoted(page)
     await until(() => tryPress(page, 'Stop and save'))
+    // the take is judged now, which is work as well
+    await until(() => isJudged(page, sample.videoQuestionId))
+    const noted = await readNoted(page)
     say(`take of ${form.takeSeconds} s: ${JSON.stringify({ longTasksMs: noted.longTasksMs, frames: noted.frames })}`)
     const curve = await answer({ page, use, form })
     const file = join(folder, 'take.webm')

@@ -1,4 +1,6 @@
+import { MAX_QUESTIONS } from '#shared/policies/layout.ts'
 import { machine, minuteOf } from '../lib/machine.ts'
+import { slopeOf } from '../lib/stats.ts'
 import type { Frames } from './frames.ts'
 
 export interface AfterAnswer {
@@ -22,7 +24,7 @@ export function report({ beganAt, form, longTasksMs, shown, recorded, wakeUps, c
 
 Written by \`npm run bench recorder\` on ${minuteOf(beganAt)}. Machine: ${machine()}. Chromium without a graphics card, camera and microphone from files (640 x 360, 30 frames a second, each with its number in the picture), recorded and delivered at the same time as candidates do.
 
-## One take of ${form.takeSeconds} seconds
+## One take of ${form.takeSeconds} seconds, until it was judged
 
 | what | found | aim |
 |---|---|---|
@@ -33,6 +35,11 @@ Written by \`npm run bench recorder\` on ${minuteOf(beganAt)}. Machine: ${machin
 ## Memory over ${form.answers} answers, the long take and ${form.answers - 1} of ${form.answerSeconds} seconds
 
 Heap: JavaScript in use after a collection. Browser: all its processes, what they share counted once. From first to last: heap ${mb((last?.heapBytes ?? 0) - (first?.heapBytes ?? 0))} MB, browser ${mb((last?.memoryBytes ?? 0) - (first?.memoryBytes ?? 0))} MB.
+
+| over the last ${Math.min(curve.length, TAIL)} answers | each answer, MB | aim: no growth that stands out of its own noise |
+|---|---|---|
+| heap | ${growthOf(curve.map(({ heapBytes }) => heapBytes))} |
+| browser | ${growthOf(curve.map(({ memoryBytes }) => memoryBytes))} |
 
 | after answer | heap, MB | browser, MB |
 |---|---|---|
@@ -51,6 +58,17 @@ How often a sleeping thread was woken, each minute (voluntary context switches).
 
 The camera is a file that Chromium decodes and the picture is drawn by the processor, so most wake-ups and much memory are the browser's own, and a phone with encoders in hardware has fewer. What is compared is one version of this app with the next on the same machine.
 `
+}
+
+/** The first answers load code and fill caches. */
+const TAIL = 10
+
+/** Two cells: how much each of the last answers added, and whether that is more than they differ anyway. */
+export function growthOf(bytes: readonly number[]): string {
+  const { slope, error } = slopeOf(bytes.slice(-TAIL))
+  const each = `${(slope / 1_000_000).toFixed(2)} ± ${(error / 1_000_000).toFixed(2)}`
+  if (bytes.length < TAIL) return `${each} | not told by so few`
+  return `${each} | ${slope > 2 * error ? `not met: it grows, by ${mb(slope * MAX_QUESTIONS)} MB in the longest interview` : 'met'}`
 }
 
 const mb = (bytes: number): string => (bytes / 1_000_000).toFixed(1)

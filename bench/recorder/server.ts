@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { saveQuestions } from '#server/commands/save-questions.ts'
 import { loadJobParts } from '#server/commands/job-parts.ts'
 import { saveSetting } from '#server/commands/save-setting.ts'
+import { videoObjectName } from '#shared/lib/object-name.ts'
 import { sample } from '#shared/lib/sample.ts'
 import { buildWorld } from '#tests/support/world.ts'
 import { serve } from '../lib/child.ts'
@@ -32,11 +33,10 @@ async function start({ appFolder, questions, minutes }: { appFolder: string; que
 const FIRST = 'What brought you to this work?'
 const questionId = (at: number): string => (at === 0 ? sample.videoQuestionId : `01k9sample0000000000000q${String(at).padStart(2, '0')}`)
 
-/** Writes the recording of the first question to this file; false = the server does not have it yet. */
+/** Writes the recording of the first question to this file; false = the server does not have it yet. Its voice, picture and small video have names of their own. */
 async function keep({ file }: { file: string }): Promise<boolean> {
-  const upload = await own?.deps.models.uploads
-    .findOne({ objectName: new RegExp(sample.videoQuestionId), state: 'verified' })
-    .lean<{ objectName: string }>()
+  const objectName = videoObjectName({ interviewId: sample.interviewId, questionId: sample.videoQuestionId, attempt: 1, segment: 0 })
+  const upload = await own?.deps.models.uploads.findOne({ objectName, state: 'verified' }).lean<{ objectName: string }>()
   const object = upload && (await own?.deps.s3.get('media', upload.objectName))
   if (!object) return false
   await writeFile(file, object.stream)

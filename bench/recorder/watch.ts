@@ -1,10 +1,10 @@
 import type { BarePage } from '../lib/bare-page.ts'
 
-/** What the page itself notes while it records. */
+/** What the page itself notes while it records and judges what it recorded. */
 export interface Noted {
   /** of tasks on the main thread over 50 ms */
   longTasksMs: number[]
-  /** of the picture that the candidate sees */
+  /** of every picture that the candidate saw since it was begun to note */
   frames: { shown: number; dropped: number }
 }
 
@@ -14,16 +14,21 @@ export const beginToNote = (page: BarePage): Promise<unknown> =>
     const noted: number[] = []
     const observer = new PerformanceObserver((list) => void noted.push(...list.getEntries().map(({ duration }) => Math.round(duration))))
     observer.observe({ entryTypes: ['longtask'] })
-    Object.assign(globalThis, { notedLongTasks: noted })
+    Object.assign(globalThis, { notedLongTasks: noted, notedVideos: new Set<HTMLVideoElement>() })
   }, null)
 
 export const readNoted = (page: BarePage): Promise<Noted> =>
   page.evaluate(() => {
-    const quality = document.querySelector('video')?.getVideoPlaybackQuality()
+    // put there by the function above
+    const { notedLongTasks, notedVideos } = globalThis as unknown as { notedLongTasks: number[]; notedVideos: Set<HTMLVideoElement> }
+    for (const video of document.querySelectorAll('video')) notedVideos.add(video)
+    const qualities = [...notedVideos].map((video) => video.getVideoPlaybackQuality())
     return {
-      // put there by the function above
-      longTasksMs: (globalThis as unknown as { notedLongTasks: number[] }).notedLongTasks.slice(),
-      frames: { shown: quality?.totalVideoFrames ?? 0, dropped: quality?.droppedVideoFrames ?? 0 },
+      longTasksMs: notedLongTasks.slice(),
+      frames: {
+        shown: qualities.reduce((sum, quality) => sum + quality.totalVideoFrames, 0),
+        dropped: qualities.reduce((sum, quality) => sum + quality.droppedVideoFrames, 0),
+      },
     }
   }, null)
 
@@ -42,6 +47,24 @@ export const savedSeconds = (page: BarePage): Promise<number | null> =>
     const found = /(\d+) s saved on this device/.exec(document.body.innerText)?.[1]
     return found === undefined ? null : Number(found)
   }, null)
+
+/** Was the take of a question judged? Runs in the page, which asks what the app keeps of it. */
+export const isJudged = (page: BarePage, questionId: string): Promise<boolean> =>
+  page.evaluate(async (id) => {
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('capture')
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error ?? new Error('no database'))
+    })
+    const takes = await new Promise<{ questionId: string; practice: boolean; check?: object }[]>((resolve, reject) => {
+      const request = db.transaction('takes').objectStore('takes').getAll()
+      // rows of this table are the app's own
+      request.onsuccess = () => resolve(request.result as { questionId: string; practice: boolean; check?: object }[])
+      request.onerror = () => reject(request.error ?? new Error('no takes'))
+    })
+    db.close()
+    return takes.some((take) => take.questionId === id && !take.practice && take.check !== undefined)
+  }, questionId)
 
 /** Bytes of JavaScript that are in use after a collection. */
 export async function heapBytes(page: BarePage): Promise<number> {

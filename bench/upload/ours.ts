@@ -22,21 +22,24 @@ export async function ready(page: Page, contest: Contest, attempt: number): Prom
 /** A visit to any page of the candidate sends what waits; the clock begins with the first request about it. */
 export async function deliver(page: BarePage, contest: Contest, objectName: string): Promise<number> {
   await visit(page, contest)
-  return await finished(page, objectName)
+  const ms = await finished(page, objectName)
+  if (ms === null) throw new Error(`Holdfast did not finish within ${LIMIT_MS / 60_000} minutes`)
+  return ms
 }
 
 export const visit = (page: BarePage, contest: Contest): Promise<void> =>
   page.goto(`${contest.lines.own.url}/candidate/interview/${sample.interviewId}/delivery`)
 
-/** Waits until the server has the whole. */
-export async function finished(page: BarePage, objectName: string): Promise<number> {
-  for (;;) {
+/** Waits until the server has the whole, and tells how long that took; null when it has not come by itself after a time in which any of these lines carries the file many times. */
+export async function finished(page: BarePage, objectName: string): Promise<number | null> {
+  for (const endAt = performance.now() + LIMIT_MS; performance.now() < endAt; await after(100)) {
     // a page that is just being replaced by the next does not answer
     const at = await page.evaluate(storedAt, objectName).catch(() => null)
     if (at !== null) return at - (await page.evaluate(firstRequestAt, null))
-    await after(100)
   }
+  return null
 }
+const LIMIT_MS = 600_000
 
 function firstRequestAt(): number {
   const asked = performance.getEntriesByType('resource').filter(({ name }) => /\/api\/(s3|pieces)\//.test(name))

@@ -5,7 +5,7 @@ import { machine, minuteOf } from '../lib/machine.ts'
 import { peerVersion } from '../lib/peers.ts'
 import { ms, type Spread } from '../lib/stats.ts'
 import type { Arrival } from './parts/cuts.ts'
-import type { AfterKills } from './parts/kills.ts'
+import type { AfterKills, PeerAfterKill } from './parts/kills.ts'
 
 export interface Findings {
   beganAt: Date
@@ -26,7 +26,7 @@ export async function report(findings: Findings): Promise<string> {
     head(findings),
     arrivals('Over a line of 80 Mbit/s that breaks six times', findings.line, findings.bytes),
     arrivals('The same without a limit of speed', findings.bare, findings.bytes),
-    kills(findings),
+    findings.kills ? killsTable(findings.kills) : null,
     notes.trim(),
   ]
   return `${sections.filter((text) => text !== null).join('\n\n')}\n`
@@ -76,19 +76,27 @@ function verdict(found: Arrival[], bytes: number): string {
   return `Aims: at most 5 % more bytes than the file has and fewer than both (${own.sent.median <= bytes * 1.05 ? 'met' : 'not met'}; ${isFewest ? 'fewer than both' : 'not fewer than both'}), within 1.2 of the faster (${ratio <= 1.2 ? 'met' : 'not met'}: ${ratio.toFixed(2)}).`
 }
 
-function kills({ kills: found }: Findings): string | null {
-  if (!found) return null
+/** Each "yes" and "no" is what was found: the whole arrived, or did not. */
+export function killsTable(found: AfterKills): string {
+  const { rounds, finished, sent, ms: time } = found
+  const own = finished === rounds ? 'yes' : `${finished === 0 ? 'no' : 'not always'}: in ${finished} of ${rounds} rounds`
   return [
     '## The line of 80 Mbit/s, and the browser is killed twice',
     '',
+    'Of the peers the browser is killed once, and it is told what a page has and does that is opened again; "nothing" is less than what a page and its questions weigh.',
+    '',
     '| contestant | finishes by itself when it is opened again | sent, MB | time with both restarts, ms |',
     '|---|---|---|---|',
-    `| Holdfast | yes | ${mbs(found.sent)} | ${ms(found.ms)} |`,
-    ...found.peers.map(
-      (one) =>
-        `| ${one.name} | no: ${one.found} files are there again, ${one.sentAlone < 100_000 ? 'nothing' : `${mb(one.sentAlone)} MB`} is sent; the file has to be picked again | - | - |`,
-    ),
+    `| Holdfast | ${own} | ${finished > 0 ? mbs(sent) : '-'} | ${finished > 0 ? ms(time) : '-'} |`,
+    ...found.peers.map((one) => `| ${one.name} | ${afterKill(one)} | - | - |`),
   ].join('\n')
+}
+
+function afterKill({ known, withBytes, sentAlone, missing }: PeerAfterKill): string {
+  const there = `${known} uploads are known, ${withBytes} with their bytes`
+  const sent = `${sentAlone < 100_000 ? 'nothing' : `${mb(sentAlone)} MB`} of ${mb(missing)} MB is sent`
+  if (sentAlone >= missing) return `yes: ${there}, ${sent}`
+  return `no: ${there}, ${sent}${withBytes === 0 ? '; the file has to be picked again' : ''}`
 }
 
 const mb = (bytes: number): string => (bytes / 1_000_000).toFixed(1)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import type { BarePage } from '../lib/bare-page.ts'
 import type { Contest } from './contest.ts'
 import { pick } from './device.ts'
-import type { Peer, PeerPage, Sent } from './page/page.ts'
+import type { Found, Peer, PeerPage, Sent } from './page/page.ts'
 
 /** Opens the page of the peers and picks the file there, as a person does, with the line unbroken. */
 export async function pickFile(page: Page, contest: Contest): Promise<void> {
@@ -14,8 +14,8 @@ export async function pickFile(page: Page, contest: Contest): Promise<void> {
 export const sendByPeer = (page: BarePage, { settings }: Contest, peer: Peer): Promise<Sent> =>
   page.evaluate(async (of) => await (window as unknown as PeerWindow).peerPage.send(of.peer, of.settings), { peer, settings })
 
-/** What a page that was opened again does by itself. */
-export const resumeByPeer = (page: BarePage, { settings }: Contest, peer: Peer): Promise<{ found: number }> =>
+/** What a page that was opened again has. */
+export const resumeByPeer = (page: BarePage, { settings }: Contest, peer: Peer): Promise<Found> =>
   page.evaluate(async (of) => await (window as unknown as PeerWindow).peerPage.resume(of.peer, of.settings), { peer, settings })
 
 /** What page.ts puts there. */

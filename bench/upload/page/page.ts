@@ -1,4 +1,4 @@
-import { Upload } from 'tus-js-client'
+import { defaultOptions, Upload } from 'tus-js-client'
 import Uppy from '@uppy/core'
 import AwsS3 from '@uppy/aws-s3'
 import GoldenRetriever from '@uppy/golden-retriever'
@@ -7,8 +7,13 @@ import GoldenRetriever from '@uppy/golden-retriever'
 export interface PeerPage {
   /** sends the file of the input; `name`: what the store calls it */
   send(peer: Peer, settings: UppySettings): Promise<Sent>
-  /** what a page that was opened again does by itself, without the file being picked again */
-  resume(peer: Peer, settings: UppySettings): Promise<{ found: number }>
+  /** what a page that was opened again has, without the file being picked again; what it then does by itself shows on the line */
+  resume(peer: Peer, settings: UppySettings): Promise<Found>
+}
+/** Uploads that it knows of, and those of them whose bytes are there, so that sending could go on. */
+export interface Found {
+  known: number
+  withBytes: number
 }
 export type Peer = 'tus' | 'uppy'
 export interface UppySettings {
@@ -75,10 +80,16 @@ async function sendByUppy(settings: UppySettings): Promise<Sent> {
   return { ms: performance.now() - began, name, restarts }
 }
 
-/** How many files are there again with their bytes, so that sending could go on. */
-async function resume(peer: Peer, settings: UppySettings): Promise<{ found: number }> {
-  if (peer === 'tus') return { found: 0 }
+async function resume(peer: Peer, settings: UppySettings): Promise<Found> {
+  if (peer === 'tus') {
+    const uploads = await defaultOptions.urlStorage.findAllUploads()
+    return {
+      known: uploads.length,
+      withBytes: uploads.filter((upload) => Object.values(upload).some((value) => value instanceof Blob)).length,
+    }
+  }
   const uppy = createUppy(settings)
   await new Promise((resolve) => setTimeout(resolve, 3000))
-  return { found: uppy.getFiles().filter((file) => file.isGhost !== true).length }
+  const files = uppy.getFiles()
+  return { known: files.length, withBytes: files.filter((file) => file.isGhost !== true).length }
 }

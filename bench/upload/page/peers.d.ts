@@ -5,6 +5,7 @@ declare module 'tus-js-client' {
     onSuccess(): void
     onError(error: Error): void
   }
+  export const defaultOptions: { urlStorage: { findAllUploads(): Promise<object[]> } }
   export class Upload {
     url: string | null
     constructor(file: File, options: Options)

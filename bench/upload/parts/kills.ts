@@ -6,17 +6,28 @@ import type { Contest } from '../contest.ts'
 import { openDevice, withProfiles } from '../device.ts'
 import { cutsOf, type LineSpeed } from '../line.ts'
 import { finished, ready, visit } from '../ours.ts'
-import type { Peer } from '../page/page.ts'
+import type { Found, Peer } from '../page/page.ts'
 import { pickFile, resumeByPeer, sendByPeer } from '../theirs.ts'
 import { mustBeSame } from './cuts.ts'
 
 export interface AfterKills {
-  /** from the first start to the end, with both restarts of the browser */
+  rounds: number
+  /** rounds in which nobody did anything but open the page again, and the whole arrived */
+  finished: number
+  /** of these: from the first start to the end, with both restarts of the browser */
   ms: Spread
   sent: Spread
   cuts: Spread
-  /** of each peer: files that were there again after its browser was killed, and bytes that went out by themselves */
-  peers: { name: Peer; found: number; sentAlone: number }[]
+  peers: PeerAfterKill[]
+}
+
+/** A peer whose page was opened again after its browser was killed. */
+export interface PeerAfterKill extends Found {
+  name: Peer
+  /** bytes that went out by themselves, until nothing more did */
+  sentAlone: number
+  /** of the file, what had not left before the kill */
+  missing: number
 }
 
 /** The same line with six cuts, and the browser is killed twice on the way. Ours only has to be opened again; of the peers it is told what they do then. */
@@ -24,16 +35,19 @@ export async function overKills(
   contest: Contest,
   options: { rounds: number; speed: LineSpeed; say: (line: string) => void },
 ): Promise<AfterKills> {
-  const runs: { ms: number; sent: number; cuts: number }[] = []
+  const runs: (Run | null)[] = []
   for (let round = 0; round < options.rounds; round++) {
     const run = await withProfiles((folder) => ours(contest, { profile: join(folder, 'own'), round, speed: options.speed }))
     options.say(`Holdfast, killed twice: ${JSON.stringify(run)}`)
     runs.push(run)
   }
+  const done = runs.filter((run) => run !== null)
   return {
-    ms: spreadOf(runs.map(({ ms }) => ms)),
-    sent: spreadOf(runs.map(({ sent }) => sent)),
-    cuts: spreadOf(runs.map(({ cuts }) => cuts)),
+    rounds: runs.length,
+    finished: done.length,
+    ms: spreadOf(done.map(({ ms }) => ms)),
+    sent: spreadOf(done.map(({ sent }) => sent)),
+    cuts: spreadOf(done.map(({ cuts }) => cuts)),
     peers: await withProfiles(async (folder) => [await peer(contest, 'tus', folder), await peer(contest, 'uppy', folder)]),
   }
 }
@@ -41,10 +55,17 @@ export async function overKills(
 /** Added to the number of the round: no try of the other part. */
 const ATTEMPT = 91
 
+interface Run {
+  ms: number
+  sent: number
+  cuts: number
+}
+
+/** null: it did not finish by itself */
 async function ours(
   contest: Contest,
   { profile, round, ...options }: { profile: string; round: number; speed: LineSpeed },
-): Promise<{ ms: number; sent: number; cuts: number }> {
+): Promise<Run | null> {
   const line = contest.lines.own
   const first = await openDevice(profile, (page) => ready(page, contest, ATTEMPT + round))
   line.set({ ...options.speed, cutAtSent: cutsOf(contest.bytes, round + 1) })
@@ -58,9 +79,10 @@ async function ours(
     device = await openDevice(profile, async () => undefined)
     await visit(device.page, contest)
   }
-  await finished(device.page, first.prepared)
+  const isFinished = (await finished(device.page, first.prepared)) !== null
   const done = { ms: performance.now() - began, sent: line.sent - before.sent, cuts: line.cuts - before.cuts }
   await device.kill()
+  if (!isFinished) return null
   await mustBeSame(contest, { object: first.prepared })
   return done
 }
@@ -68,7 +90,7 @@ async function ours(
 /** Of the bytes, when the browser dies. */
 const KILLED_AT = [0.33, 0.66]
 
-async function peer(contest: Contest, name: Peer, folder: string): Promise<AfterKills['peers'][number]> {
+async function peer(contest: Contest, name: Peer, folder: string): Promise<PeerAfterKill> {
   const line = contest.lines.peers
   const profile = join(folder, name)
   const killed = await openDevice(profile, (page) => pickFile(page, contest))
@@ -77,14 +99,23 @@ async function peer(contest: Contest, name: Peer, folder: string): Promise<After
   sendByPeer(killed.page, contest, name).catch(() => undefined)
   await sentBy(line, before + 0.33 * contest.bytes)
   await killed.kill()
+  const missing = contest.bytes - (line.sent - before)
   const again = await openDevice(profile, async (page) => void (await page.goto(line.url)))
   const sentBefore = line.sent
-  const { found } = await resumeByPeer(again.page, contest, name)
-  await after(5000)
+  const found = await resumeByPeer(again.page, contest, name)
+  await quiet(line)
   const sentAlone = line.sent - sentBefore
   await again.kill()
-  return { name, found, sentAlone }
+  return { name, ...found, sentAlone, missing }
 }
+
+/** Until nothing was sent for a while; a page that only goes on asking is not waited for without end. */
+async function quiet(line: FaultProxy): Promise<void> {
+  const endAt = performance.now() + 60 * QUIET_MS
+  for (let sent = -1; line.sent !== sent && performance.now() < endAt; await after(QUIET_MS)) sent = line.sent
+}
+/** Longer than a library waits before it tries again by itself. */
+const QUIET_MS = 10_000
 
 async function sentBy(line: FaultProxy, bytes: number): Promise<void> {
   while (line.sent < bytes) await after(20)

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { slopeOf } from '../lib/stats.ts'
+import { growthOf } from './report.ts'
+
+const MB = 1_000_000
+/** What differs from answer to answer without a reason. */
+const noise = [0.3, -0.2, 0.1, -0.4, 0.2, 0.4, -0.3, 0, -0.1, 0.2]
+
+it('tells growth from noise, and what it comes to in the longest interview', () => {
+  expect(growthOf(noise.map((more, at) => (16 + 0.6 * at + more * 0.1) * MB))).toMatch(/^0\.6\d ± 0\.0\d \| not met: it grows, by 9\.\d MB/)
+  expect(growthOf(noise.map((more) => (700 + more * 40) * MB))).toMatch(/\| met$/)
+  // what sinks does not grow
+  expect(growthOf(noise.map((more, at) => (700 - 2 * at + more) * MB))).toMatch(/^-.*\| met$/)
+})
+
+it('looks at the last ten answers only: the first ones load code', () => {
+  expect(growthOf([1, 100, 200, 300, 400, ...noise.map((more) => 700 + more)].map((mb) => mb * MB))).toMatch(/\| met$/)
+})
+
+it('makes no claim out of a few answers', () => {
+  expect(growthOf([1 * MB, 2 * MB, 3 * MB, 4 * MB, 5 * MB])).toContain('not told by so few')
+  expect(slopeOf([1, 2])).toEqual({ slope: 0, error: Number.POSITIVE_INFINITY })
+})
