@@ -221,6 +221,8 @@ it('S052 says of a practice whose camera went away what happened, not that this 
   await page.getByText(/^The camera stopped\. \d+ seconds? (is|are) safe\.$/).waitFor()
   await expect.poll(() => page.getByText(/That is how it works/).count()).toBe(0)
   expect(await axeViolations(page)).toEqual([])
+  // its words move the button
+  await expect.poll(() => page.locator('.hf-check').innerText()).toMatch(/^(?!The recording is being checked).+/s)
   await press(page, 'Practise again')
   await recordSeconds(page, 2)
 
