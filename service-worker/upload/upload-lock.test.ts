@@ -6,7 +6,7 @@ function browser() {
   const holders = new Map<string, { rob: () => void }>()
   const listeners = new Set<{ tab: string; hear: (message: LockMessage) => void }>()
   const frozen = new Set<string>()
-  const tab = (name: string, isVisible = true, onAsked?: () => void): ReturnType<typeof createUploadLock> => {
+  const tab = (name: string, isVisible = true, onAsked?: () => void, onFree?: () => void): ReturnType<typeof createUploadLock> => {
     const ports: LockPorts = {
       locks: {
         async request(lock, options, work) {
@@ -30,6 +30,7 @@ function browser() {
       },
       isVisible: () => isVisible,
       ...(onAsked ? { onAsked } : {}),
+      ...(onFree ? { onFree } : {}),
       // after everything that is already on its way
       wait: () => new Promise((resolve) => setTimeout(resolve, 0)),
     }
@@ -83,6 +84,25 @@ describe('the lock of an upload', () => {
     job.end()
     expect(await first).toBe('done')
     expect(await shown('upload:a', () => Promise.resolve('shown'))).toBe('shown')
+  })
+
+  it('is told to be free to whom it was refused, so that nothing rests beside a lock that nobody has', async () => {
+    const { tab } = browser()
+    const job = held()
+    const worker = tab('worker', false)
+    const first = worker('upload:a', job.work)
+    const later: Promise<string | null>[] = []
+    const shown = tab('shown', true, undefined, () => {
+      later.push(shown('upload:a', () => Promise.resolve('shown')))
+    })
+    expect(await shown('upload:a', () => Promise.resolve('early'))).toBeNull()
+    expect(later).toEqual([])
+    job.end()
+    expect(await first).toBe('done')
+    expect(await Promise.all(later)).toEqual(['shown'])
+    // nobody asked for this one
+    await worker('upload:b', () => Promise.resolve('b'))
+    expect(later).toHaveLength(1)
   })
 
   it('is not needed where the browser has none', async () => {

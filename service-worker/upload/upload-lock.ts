@@ -11,13 +11,15 @@ export interface LockPorts {
   isVisible(): boolean
   /** a tab that is looked at wants what is worked on here */
   onAsked?(): void
+  /** who worked on what this tab wanted has ended */
+  onFree?(): void
   wait(ms: number): Promise<void>
 }
 interface Locks {
   request(name: string, options: { ifAvailable?: boolean; steal?: boolean }, work: (lock: object | null) => Promise<void>): Promise<unknown>
 }
 export interface LockMessage {
-  kind: 'isAnybodyThere' | 'here'
+  kind: 'isAnybodyThere' | 'here' | 'free'
   name: string
 }
 
@@ -29,13 +31,24 @@ export function createUploadLock(ports: LockPorts): <T>(name: string, work: () =
   const { locks } = ports
   if (!locks) return (_name, work) => work()
   const held = new Set<string>()
+  /** held here, and wanted by a tab that is looked at */
+  const wanted = new Set<string>()
   ports.hear(({ kind, name }) => {
+    if (kind === 'free') ports.onFree?.()
     if (kind !== 'isAnybodyThere' || !held.has(name)) return
+    wanted.add(name)
     ports.tell({ kind: 'here', name })
     ports.onAsked?.()
   })
   return async (name, work) => {
-    const hold = (options: { ifAvailable?: boolean; steal?: boolean }) => holdLock({ locks, held, name }, options, work)
+    const hold = async (options: { ifAvailable?: boolean; steal?: boolean }) => {
+      try {
+        return await holdLock({ locks, held, name }, options, work)
+      } finally {
+        // after the lock is free, or who wants it finds it taken once more
+        if (wanted.delete(name)) ports.tell({ kind: 'free', name })
+      }
+    }
     const got = await hold({ ifAvailable: true })
     if (got !== BUSY) return got
     if (!ports.isVisible() || (await isAlive(ports, name))) return null
@@ -45,7 +58,7 @@ export function createUploadLock(ports: LockPorts): <T>(name: string, work: () =
 }
 
 /** The lock of this thread: Web Locks where the browser has them, and the channel that every tab and the worker of this app share. */
-export function openUploadLock(page: Pick<LockPorts, 'isVisible' | 'onAsked'>): {
+export function openUploadLock(page: Pick<LockPorts, 'isVisible' | 'onAsked' | 'onFree'>): {
   hold: ReturnType<typeof createUploadLock>
   close(): void
 } {

@@ -110,7 +110,12 @@ function portsOf(interviewId: string): UploadPorts {
     clock: { now: () => Date.now(), sleep },
     random: () => Math.random(),
     sha256,
-    lock: (uploadLock ??= openUploadLock({ isVisible: () => document.visibilityState === 'visible' }).hold),
+    lock: (uploadLock ??= openUploadLock({
+      isVisible: () => document.visibilityState === 'visible',
+      onFree: () => {
+        for (const uploader of uploaders()) uploader.recheck()
+      },
+    }).hold),
     hold: () => holdNow(interviewId),
   }
 }
