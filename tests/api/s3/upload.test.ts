@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { must } from '#shared/lib/must.ts'
 import { sample } from '#shared/lib/sample.ts'
-import { markOf, parseVideoObjectName, videoObjectName } from '#shared/lib/object-name.ts'
+import { videoObjectName } from '#shared/lib/object-name.ts'
 import { deliverPending } from '#server/commands/deliver-pending.ts'
-import { processedNames } from '#server/services/media/process-answer.ts'
 import { foreign } from '../../support/world.ts'
 import { resultOf, sha256, startScene, type Scene } from '../scene.ts'
 import { uploadCalls } from './upload-calls.ts'
@@ -49,35 +47,11 @@ describe('beginning an upload', () => {
       expect((await begin({ bucket_name })).status).toBe(422)
   })
 
-  it('a second answer cannot take the object of a first, nor a name with the mark of another take', async () => {
+  it('a second answer cannot take the object of a first', async () => {
     const take = newTake()
     await idOf(take)
     expect((await begin({ ...take, answer_id: 'another' })).status).toBe(409)
-    expect((await begin({ ...marked(take), answer_id: 'another' })).status).toBe(409)
   })
-
-  it('the first takes of one question on two devices, with one number, both arrive and keep what is made of them apart', async () => {
-    const phone = marked(newTake())
-    const laptop = marked({ ...phone, answer_id: `${phone.answer_id.slice(0, -3)}lap` })
-    for (const take of [phone, laptop]) {
-      const body = randomBytes(640)
-      const upload = await idOf(take)
-      await complete(upload, [await put(upload, body)])
-      await makeFinal(take, [body])
-    }
-    await deliverPending(scene.app.deps)
-    const [one, other] = [await scene.answer(phone.answer_id), await scene.answer(laptop.answer_id)]
-    expect(one?.receipt?.code).toBeDefined()
-    expect(other?.receipt?.code).toBeDefined()
-    expect(one?.attempt).toBe(other?.attempt)
-    const names = [one, other].flatMap((answer) => (answer ? Object.values(processedNames(answer)) : []))
-    expect(new Set(names).size).toBe(12)
-  })
-
-  const marked = (take: ReturnType<typeof newTake>) => {
-    const of = must(parseVideoObjectName(take.object_name, sample.interviewId), 'made by the kit')
-    return { ...take, object_name: videoObjectName({ ...of, interviewId: sample.interviewId, mark: markOf(take.answer_id) }) }
-  }
 })
 
 describe('an upload of which the specification alone is told', () => {
