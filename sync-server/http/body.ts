@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { AppError } from '#shared/lib/errors.ts'
+import { readBytes } from './read-bytes.ts'
 
 /** Largest body of a call that names no other limit. */
 export const BODY_LIMIT_BYTES = 256_000
@@ -12,6 +13,7 @@ export const BODY_LIMIT_BYTES = 256_000
  */
 export async function readBody(request: IncomingMessage, options: BodyOptions): Promise<Record<string, unknown>> {
   const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+  if (Number(request.headers['content-length'] ?? 0) > options.maxBytes) throw new AppError('tooLarge')
   const bytes = await readBytes(request, options.maxBytes)
   if (bytes.length === 0) return {}
   if (type === 'application/json') return parseJson(bytes)
@@ -25,23 +27,6 @@ interface BodyOptions {
   maxBytes: number
   form: boolean
   file?: string | undefined
-}
-
-async function readBytes(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
-  if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw new AppError('tooLarge')
-  const parts: Buffer[] = []
-  let total = 0
-  try {
-    for await (const part of request as AsyncIterable<Buffer>) {
-      total += part.length
-      if (total > maxBytes) throw new AppError('tooLarge')
-      parts.push(part)
-    }
-  } catch (cause) {
-    // the client hung up in the middle of its body
-    throw cause instanceof AppError ? cause : new AppError('badJson', { cause })
-  }
-  return Buffer.concat(parts)
 }
 
 function parseJson(bytes: Buffer): Record<string, unknown> {

@@ -9,6 +9,7 @@ import type { Deps } from '../deps.ts'
 import { readPiecePolicy } from '../services/s3/piece-address.ts'
 import { atOnce } from './at-once.ts'
 import type { RateLimiter } from './rate-limit.ts'
+import { readBytes } from './read-bytes.ts'
 
 /** Where pieces are put, with an address of `api/pieces/open_part`. The name of the object follows, for who counts what was sent of it. */
 export const PIECE_PATH = '/pieces/'
@@ -32,7 +33,7 @@ export function receivePieces(deps: Deps, limiter: RateLimiter) {
     await limiter.take(PIECE_CALL, policy.uploadId)
     const sha256 = ctx.get(PIECE_HASH_HEADER)
     await limited({ who: policy.uploadId, units: announcedBytes(ctx.req) }, async () => {
-      const data = await readPiece(ctx.req)
+      const data = await readBytes(ctx.req, MAX_PIECE_BYTES)
       const from = Number(ctx.URL.searchParams.get('from') ?? Number.NaN)
       const owner = await keepPiece(deps, { uploadId: policy.uploadId, part: policy.part, from, data, sha256 })
       if (!isWorthLooking({ from, bytes: data.length })) return
@@ -51,20 +52,4 @@ function announcedBytes({ headers }: IncomingMessage): number {
   const bytes = Number(headers['content-length'] ?? MAX_PIECE_BYTES)
   if (bytes > MAX_PIECE_BYTES) throw new AppError('tooLarge')
   return bytes
-}
-
-async function readPiece(request: IncomingMessage): Promise<Uint8Array> {
-  const parts: Buffer[] = []
-  let total = 0
-  try {
-    for await (const part of request as AsyncIterable<Buffer>) {
-      total += part.length
-      if (total > MAX_PIECE_BYTES) throw new AppError('tooLarge')
-      parts.push(part)
-    }
-  } catch (cause) {
-    // the line broke in the middle of the piece
-    throw cause instanceof AppError ? cause : new AppError('badJson', { cause })
-  }
-  return Buffer.concat(parts)
 }

@@ -5,6 +5,7 @@ import { storeFile } from '../commands/store-file.ts'
 import type { Deps } from '../deps.ts'
 import { readUploadPolicy, UPLOAD_PATH } from '../services/s3/upload-form.ts'
 import { atOnce, type Room } from './at-once.ts'
+import { readBytes } from './read-bytes.ts'
 
 /** Room for the fields beside the file. */
 const FORM_BYTES = 20_000
@@ -48,20 +49,4 @@ async function readForm(request: IncomingMessage, maxBytes: number): Promise<{ k
   })
   const file = form.get('file')
   return { key: form.get('key'), file: file instanceof Blob ? new Uint8Array(await file.arrayBuffer()) : null }
-}
-
-async function readBytes(request: IncomingMessage, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
-  const parts: Buffer[] = []
-  let total = 0
-  try {
-    for await (const part of request as AsyncIterable<Buffer>) {
-      total += part.length
-      if (total > maxBytes) throw new AppError('tooLarge')
-      parts.push(part)
-    }
-  } catch (cause) {
-    // the line broke in the middle of the file
-    throw cause instanceof AppError ? cause : new AppError('badJson', { cause })
-  }
-  return new Uint8Array(Buffer.concat(parts))
 }
