@@ -13,8 +13,8 @@ import { openBarePage, type BarePage } from '../lib/bare-page.ts'
 import { Child } from '../lib/child.ts'
 import { usageOf, type Usage } from '../lib/processes.ts'
 import { framesIn } from './frames.ts'
-import { report, type AfterAnswer, type Findings } from './report.ts'
-import { beginToNote, heapBytes, isJudged, readNoted, savedSeconds, tryPress } from './watch.ts'
+import { firstOfTail, report, type AfterAnswer, type Findings } from './report.ts'
+import { beginToNote, heapBytes, heapParts, isJudged, readNoted, savedSeconds, tryPress } from './watch.ts'
 
 /**
  * `npm run bench recorder`: one long take, then answers to all other questions that an interview may have, in Chromium with a fake camera; 35 minutes; writes
@@ -70,7 +70,7 @@ async function measure(of: { folder: string; server: Child; form: Findings['form
     await until(() => isJudged(page, sample.videoQuestionId))
     const noted = await readNoted(page)
     say(`take of ${form.takeSeconds} s: ${JSON.stringify({ longTasksMs: noted.longTasksMs, frames: noted.frames })}`)
-    const curve = await answer({ page, use, form })
+    const { curve, heap } = await answer({ page, use, form })
     const file = join(folder, 'take.webm')
     await until(() => server.ask<boolean>('keep', { file }))
     return {
@@ -81,6 +81,7 @@ async function measure(of: { folder: string; server: Child; form: Findings['form
       recorded: framesIn(await readFrameCounters(file)),
       wakeUps: { idle, recording },
       curve,
+      heap,
     }
   } finally {
     page.close()
@@ -88,10 +89,19 @@ async function measure(of: { folder: string; server: Child; form: Findings['form
   }
 }
 
-/** The curve of memory: before the first answer, and after each. */
-async function answer({ page, use, form }: { page: BarePage; use: () => Usage; form: Findings['form'] }): Promise<AfterAnswer[]> {
+/** The curve of memory, after each answer, and what the heap held when the first ones had loaded what they need, and at the end. */
+async function answer({
+  page,
+  use,
+  form,
+}: {
+  page: BarePage
+  use: () => Usage
+  form: Findings['form']
+}): Promise<Pick<Findings, 'curve' | 'heap'>> {
   const look = async (): Promise<AfterAnswer> => ({ heapBytes: await heapBytes(page), memoryBytes: use().memoryBytes })
   const curve = [await look()]
+  let early = await heapParts(page)
   for (let n = 2; n <= form.answers; n++) {
     await until(() => tryPress(page, 'Next question'))
     await until(() => tryPress(page, 'Start recording'))
@@ -102,8 +112,9 @@ async function answer({ page, use, form }: { page: BarePage; use: () => Usage; f
     await until(async () => (await savedSeconds(page)) === null)
     curve.push(await look())
     say(`answer ${n}: ${JSON.stringify(curve.at(-1))}`)
+    if (n === firstOfTail(form.answers)) early = await heapParts(page)
   }
-  return curve
+  return { curve, heap: { early, late: await heapParts(page) } }
 }
 
 async function perMinute(use: () => Usage, work: () => Promise<unknown>): Promise<{ all: number; page: number }> {

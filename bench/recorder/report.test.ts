@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { slopeOf } from '../lib/stats.ts'
-import { growthOf } from './report.ts'
+import { dataVerdict, firstOfTail, growthOf } from './report.ts'
 
 const MB = 1_000_000
 /** What differs from answer to answer without a reason. */
@@ -20,4 +20,13 @@ it('looks at the last ten answers only: the first ones load code', () => {
 it('makes no claim out of a few answers', () => {
   expect(growthOf([1 * MB, 2 * MB, 3 * MB, 4 * MB, 5 * MB])).toContain('not told by so few')
   expect(slopeOf([1, 2])).toEqual({ slope: 0, error: Number.POSITIVE_INFINITY })
+})
+
+it('says by how much of itself the data grew, once there are enough answers', () => {
+  const heap = (late: number) => ({ early: { dataBytes: 10 * MB, codeBytes: MB }, late: { dataBytes: late * MB, codeBytes: 9 * MB } })
+  expect(dataVerdict(heap(10.4), { answers: 15 })).toBe('at most 5 % more: met (4.0 %)')
+  expect(dataVerdict(heap(10.6), { answers: 15 })).toBe('at most 5 % more: not met (6.0 %)')
+  expect(dataVerdict(heap(9), { answers: 15 })).toContain(': met (-10.0 %)')
+  expect(dataVerdict(heap(20), { answers: 10 })).toContain('not told by so few')
+  expect([firstOfTail(15), firstOfTail(3)]).toEqual([6, 1])
 })

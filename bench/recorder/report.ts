@@ -2,6 +2,7 @@ import { MAX_QUESTIONS } from '#shared/policies/layout.ts'
 import { machine, minuteOf } from '../lib/machine.ts'
 import { slopeOf } from '../lib/stats.ts'
 import type { Frames } from './frames.ts'
+import type { HeapParts } from './watch.ts'
 
 export interface AfterAnswer {
   heapBytes: number
@@ -15,10 +16,12 @@ export interface Findings {
   recorded: Frames
   wakeUps: Record<'idle' | 'recording', { all: number; page: number }>
   curve: AfterAnswer[]
+  /** after the answer `firstOfTail`, and at the end */
+  heap: Record<'early' | 'late', HeapParts>
 }
 
 /** docs/bench-recorder.md. */
-export function report({ beganAt, form, longTasksMs, shown, recorded, wakeUps, curve }: Findings): string {
+export function report({ beganAt, form, longTasksMs, shown, recorded, wakeUps, curve, heap }: Findings): string {
   const [first, last] = [curve[0], curve.at(-1)]
   return `# Benchmarks of the recorder
 
@@ -40,6 +43,15 @@ Heap: JavaScript in use after a collection. Browser: all its processes, what the
 |---|---|---|
 | heap | ${growthOf(curve.map(({ heapBytes }) => heapBytes))} |
 | browser | ${growthOf(curve.map(({ memoryBytes }) => memoryBytes))} |
+
+What the heap holds, by Chromium's own snapshot:
+
+| | after answer ${firstOfTail(form.answers)}, MB | after answer ${form.answers}, MB | aim |
+|---|---|---|---|
+| data: objects, strings, the page | ${mb2(heap.early.dataBytes)} | ${mb2(heap.late.dataBytes)} | ${dataVerdict(heap, form)} |
+| code that the engine compiled | ${mb2(heap.early.codeBytes)} | ${mb2(heap.late.codeBytes)} | none: it ends with the code there is, and the engine throws away what is not used |
+
+The data of an interview has a record of each answer, with size and checksum of each recorded piece, until the interview is closed.
 
 | after answer | heap, MB | browser, MB |
 |---|---|---|
@@ -63,6 +75,20 @@ The camera is a file that Chromium decodes and the picture is drawn by the proce
 /** The first answers load code and fill caches. */
 const TAIL = 10
 
+/** After which answer the rest is compared with the end. */
+export const firstOfTail = (answers: number): number => Math.max(1, answers - TAIL + 1)
+
+/** What data may grow by, as a part of itself: a recorded byte that stays would be a multiple of all of it. */
+const GROWTH = 0.05
+
+/** One cell: by how much of itself the data grew. */
+export function dataVerdict({ early, late }: Findings['heap'], { answers }: { answers: number }): string {
+  const grown = late.dataBytes / early.dataBytes - 1
+  const aim = `at most ${100 * GROWTH} % more`
+  if (answers <= TAIL) return `${aim}: not told by so few`
+  return `${aim}: ${grown <= GROWTH ? 'met' : 'not met'} (${(100 * grown).toFixed(1)} %)`
+}
+
 /** Two cells: how much each of the last answers added, and whether that is more than they differ anyway. */
 export function growthOf(bytes: readonly number[]): string {
   const { slope, error } = slopeOf(bytes.slice(-TAIL))
@@ -71,4 +97,5 @@ export function growthOf(bytes: readonly number[]): string {
   return `${each} | ${slope > 2 * error ? `not met: it grows, by ${mb(slope * MAX_QUESTIONS)} MB in the longest interview` : 'met'}`
 }
 
+const mb2 = (bytes: number): string => (bytes / 1_000_000).toFixed(2)
 const mb = (bytes: number): string => (bytes / 1_000_000).toFixed(1)

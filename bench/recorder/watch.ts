@@ -66,6 +66,32 @@ export const isJudged = (page: BarePage, questionId: string): Promise<boolean> =
     return takes.some((take) => take.questionId === id && !take.practice && take.check !== undefined)
   }, questionId)
 
+/** The heap by what it holds. */
+export interface HeapParts {
+  /** what the app keeps: objects, strings, nodes of the page */
+  dataBytes: number
+  /** what the engine compiled, and may throw away */
+  codeBytes: number
+}
+
+/** Looks through the whole heap, which takes a second or two, after a collection. */
+export async function heapParts(page: BarePage): Promise<HeapParts> {
+  const chunks: string[] = []
+  page.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }: { chunk: string }) => void chunks.push(chunk))
+  await page.send('HeapProfiler.takeHeapSnapshot')
+  // as Chromium writes it: rows of numbers in one list
+  const { snapshot, nodes } = JSON.parse(chunks.join('')) as {
+    snapshot: { meta: { node_fields: string[]; node_types: [string[]] } }
+    nodes: number[]
+  }
+  const { node_fields: fields, node_types: types } = snapshot.meta
+  const [type, size, code] = [fields.indexOf('type'), fields.indexOf('self_size'), types[0].indexOf('code')]
+  const parts = { dataBytes: 0, codeBytes: 0 }
+  for (let at = 0; at < nodes.length; at += fields.length)
+    parts[nodes[at + type] === code ? 'codeBytes' : 'dataBytes'] += nodes[at + size] ?? 0
+  return parts
+}
+
 /** Bytes of JavaScript that are in use after a collection. */
 export async function heapBytes(page: BarePage): Promise<number> {
   await page.send('HeapProfiler.collectGarbage')

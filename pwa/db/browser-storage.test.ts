@@ -1,7 +1,9 @@
 import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
 import { afterEach, expect, it, vi } from 'vitest'
 import { browserStorage, canOpenStorage } from './browser-storage.ts'
-import { deviceOptions, FakeServer } from './device-test-kit.ts'
+import { deviceOptions, FakeServer, RECRUITER } from './device-test-kit.ts'
+import { insertDoc } from './edit.ts'
 import { openDatabase } from './open-db.ts'
 import { StorageBrokenError } from './storage-errors.ts'
 
@@ -37,5 +39,23 @@ it('documents are stored without an index that nothing reads', async () => {
   })
   expect([...raw.transaction('docs').objectStore('docs').indexNames]).toEqual(['[_deleted+id]', '[_deleted+iv+id]', '[_meta.lwt+id]'])
   raw.close()
+  await db.destroy()
+})
+
+it('live queries of other databases remember nothing of what is written', async () => {
+  const db = await openDatabase(deviceOptions(new FakeServer(), { storage: browserStorage(() => undefined) }))
+  await db.sync.awaitInitial()
+  const told: string[] = []
+  const hear = (parts: object): void => void told.push(...Object.keys(parts))
+  // of a database that was just made Dexie tells once
+  Dexie.on('storagemutated', hear)
+  await insertDoc(
+    db,
+    'comments',
+    { id: 'c1', scope: 'job:j', iv: 'i' },
+    { interviewId: 'i', authorId: RECRUITER.id, authorName: 'Rita', text: 'mine', createdAt: 1 },
+  )
+  Dexie.on.storagemutated.unsubscribe(hear)
+  expect(told).toEqual([])
   await db.destroy()
 })

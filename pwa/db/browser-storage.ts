@@ -21,6 +21,8 @@ export function browserStorage(onLost: () => void): RxStorage<unknown, unknown> 
         if (event.newVersion === null) onLost()
       })
       noteFailure(database, failures)
+      // RxDB tells of changes itself. Dexie's way would reach no one, and each live query of another database would remember every key that was written
+      database.unuse({ stack: 'dbcore', name: 'Observability' })
       speedUpBatchReads(database)
       withoutIdleIndexes(database)
     },

@@ -96,6 +96,30 @@ describe('a request', () => {
     })
   })
 
+  it('leaves nothing at the signal that stops it, which lives as long as the page', async () => {
+    const { signal } = new AbortController()
+    const [listens, forgets] = [vi.spyOn(signal, 'addEventListener'), vi.spyOn(signal, 'removeEventListener')]
+    await answering(json(200, { error_code: 0, result: {} })).call('pull', {}, signal)
+    expect(listens).toHaveBeenCalled()
+    expect(forgets.mock.calls.map(([, listener]) => listener)).toEqual(listens.mock.calls.map(([, listener]) => listener))
+  })
+
+  it('ends when it is stopped', async () => {
+    const stopping = new AbortController()
+    const asked: RequestInit[] = []
+    const transport = createTransport({
+      token: 't',
+      fetch: async (_url, init) => {
+        asked.push(init ?? {})
+        return await new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(new TypeError('aborted'))))
+      },
+    })
+    const ended = transport.call('pull', {}, stopping.signal).catch((error: unknown) => error)
+    stopping.abort()
+    expect(await ended).toMatchObject({ problem: 'offline' })
+    expect(asked).toHaveLength(1)
+  })
+
   it('ends when neither an answer nor an error comes, even if the fetch ignores its signal', async () => {
     const result = answering(() => new Promise<Response>(() => undefined)).call('pull', {})
     const ended = result.catch((error: unknown) => error)

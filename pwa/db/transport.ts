@@ -46,8 +46,7 @@ export function createTransport(options: TransportOptions): Transport {
       token = next
     },
     call: (name, body, stop) =>
-      withinTime(timeLimitMs, async (limit) => {
-        const signal = stop ? combine(stop, limit) : limit
+      withinTime(timeLimitMs, stop, async (signal) => {
         const response = await options.fetch(`/api/sync/${name}`, {
           method: 'POST',
           headers: { ...headers(), 'content-type': 'application/json' },
@@ -63,7 +62,7 @@ export function createTransport(options: TransportOptions): Transport {
       }),
     openStream: async (signal) => {
       // The limit counts only until the stream is open.
-      const response = await withinTime(timeLimitMs, (limit) =>
+      const response = await withinTime(timeLimitMs, undefined, (limit) =>
         options.fetch('/api/sync/stream', { headers: headers(), signal: combine(signal, limit) }),
       )
       if (!response.ok || !response.body) throw problemOf(response)
@@ -72,9 +71,12 @@ export function createTransport(options: TransportOptions): Transport {
   }
 }
 
-/** Ends also when the work ignores its signal: a request that never settles would stop the replication for good. */
-async function withinTime<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+/** Ends also when the work ignores its signal: a request that never settles would stop the replication for good. `stop` lasts longer than the work and forgets it. */
+async function withinTime<T>(ms: number, stop: AbortSignal | undefined, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const limit = new AbortController()
+  const end = (): void => limit.abort()
+  if (stop?.aborted) end()
+  stop?.addEventListener('abort', end)
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
@@ -89,6 +91,7 @@ async function withinTime<T>(ms: number, work: (signal: AbortSignal) => Promise<
     throw error instanceof LineError || error instanceof ResetRequired ? error : new LineError('offline', { cause: error })
   } finally {
     clearTimeout(timer)
+    stop?.removeEventListener('abort', end)
   }
 }
 
@@ -98,10 +101,10 @@ async function codeOf(response: Response): Promise<unknown> {
   return typeof envelope === 'object' && envelope !== null && 'error_code' in envelope ? envelope.error_code : undefined
 }
 
-/** Ends with either. */
-function combine(lasting: AbortSignal, limit: AbortSignal): AbortSignal {
+/** Ends with either; `stream` is forgotten with its stream. */
+function combine(stream: AbortSignal, limit: AbortSignal): AbortSignal {
   const controller = new AbortController()
-  for (const signal of [lasting, limit]) {
+  for (const signal of [stream, limit]) {
     if (signal.aborted) controller.abort()
     signal.addEventListener('abort', () => controller.abort(), { once: true })
   }

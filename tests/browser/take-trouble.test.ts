@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { sample } from '#shared/lib/sample.ts'
 import { candidateBrowser, type CandidateBrowser } from './candidate-browser.ts'
 import { goToFirstQuestion, heading, readCapture, recordSeconds, waitForSaved } from './candidate-fixture.ts'
 import { checkLooks } from './looks-fixture.ts'
@@ -18,8 +19,8 @@ interface Turns {
   /** the recorder runs and gives nothing */
   isEmpty: boolean
   freeBytes: number | null
-  /** what this device keeps of its way through the interview can be written */
-  hasRoomForNotes: boolean
+  /** tables of the app that have no room */
+  full: string[]
   rates: (number | undefined)[]
 }
 
@@ -31,7 +32,7 @@ function giveWorld(): void {
     canRecord: true,
     isEmpty: false,
     freeBytes: null,
-    hasRoomForNotes: true,
+    full: [],
     rates: [],
   }
   Object.assign(globalThis, { turns })
@@ -51,7 +52,7 @@ function giveWorld(): void {
   })
   const put = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'put')?.value as IDBObjectStore['put'] // as every browser has it
   IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...row: Parameters<IDBObjectStore['put']>) {
-    if (this.name === 'visits' && !turns.hasRoomForNotes) throw new DOMException('no room', 'QuotaExceededError')
+    if (turns.full.includes(this.name)) throw new DOMException('no room', 'QuotaExceededError')
     return put.apply(this, row)
   }
   const Recorder = MediaRecorder
@@ -244,8 +245,52 @@ it('S055 counts thinking time down on a device without room to note when it bega
   await heading(page, 'Camera and microphone')
   await press(page, 'Looks good')
   await heading(page, 'Practice')
-  await turn(page, { hasRoomForNotes: false })
+  await turn(page, { full: ['visits'] })
   await press(page, 'Start the interview')
   await expect.poll(() => page.getByRole('timer').first().innerText()).toMatch(/^(1:00:00|59:\d\d)$/)
   await page.getByRole('button', { name: 'Start now' }).waitFor()
 })
+
+describe('a device that was full before the interview was opened on it', () => {
+  it('S044 says what it could not download, and goes on when there is room', async () => {
+    const { page, running } = await begin()
+    await heading(page, 'Your consent')
+    await forget(page, { table: 'values', database: 'session', key: `pack:${sample.interviewId}` })
+    await page.goto(`${running.line.url}/candidate/interview/${sample.interviewId}/prepare`)
+    await page.getByRole('button', { name: 'Download' }).waitFor()
+    await turn(page, { full: ['values'] })
+    await press(page, 'Download')
+    await page.getByText(/^There is no room on this device, so not everything could be downloaded\./).waitFor()
+    expect(await page.getByText(/^No line right now/).count()).toBe(0)
+    expect(await axeViolations(page)).toEqual([])
+    await turn(page, { full: [] })
+    await press(page, 'Download')
+    await page.getByText(/^Ready for flight mode/).waitFor()
+  })
+
+  it('S046 says that it cannot keep the way through the interview, and opens when there is room', async () => {
+    const { page } = await begin()
+    await heading(page, 'Your consent')
+    await turn(page, { full: ['visits'] })
+    await forget(page, { table: 'visits', database: 'capture', key: sample.interviewId })
+    await press(page, 'I agree')
+    await heading(page, 'This device has no room left')
+    expect(await axeViolations(page)).toEqual([])
+    await turn(page, { full: [] })
+    await press(page, 'Try again')
+    await heading(page, 'Camera and microphone')
+  })
+})
+
+/** Runs in the page: what the device had of this row is gone. */
+const forget = (page: Page, row: { table: string; database: string; key: string }): Promise<void> =>
+  page.evaluate(async ({ table, database, key }) => {
+    const db = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open(database)
+      request.onsuccess = () => resolve(request.result)
+    })
+    await new Promise((resolve) => {
+      db.transaction(table, 'readwrite').objectStore(table).delete(key).onsuccess = resolve
+    })
+    db.close()
+  }, row)

@@ -10,6 +10,7 @@ import type { PieceRow } from '#worker/upload/rows.ts'
 import type { Sender } from '#worker/upload/sender.ts'
 import type { OwnPlace } from '../stage/corners.ts'
 import type { TakeCheck } from '../take-check/take-check.ts'
+import { tellWhole } from './tell-whole.ts'
 
 /**
  * What a candidate's device keeps of its own interview: takes, their recorded pieces, their way to the server, and what is needed to go on without a line.
@@ -31,6 +32,7 @@ export const captureDb = new Dexie('capture', { chromeTransactionDurability: 'st
   cvFiles: EntityTable<CvFileRow, 'interviewId'>
 }
 
+tellWhole(captureDb, 'chunks')
 captureDb.version(1).stores({
   takes: 'id, [interviewId+questionId], interviewId, state',
   chunks: '[takeId+segment+n], [takeId+segment+from], takeId',

@@ -1,11 +1,10 @@
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { DbContext } from '../../db/hooks.ts'
 import { storageTroubleOf } from '../../db/storage-errors.ts'
 import { dbAtom, openSessionDatabase, syncStateAtom } from './database.ts'
-
-const StorageTroubleScreen = lazy(() => import('./StorageTroubleScreen.tsx').then((module) => ({ default: module.StorageTroubleScreen })))
+import { LazyStorageTroubleScreen } from './lazy-storage-trouble.ts'
 
 /**
  * Opens the signed-in account's database and gives it to the screens inside (`useDb`, `useDocs`). Storage that is full or does not answer has a
@@ -29,7 +28,7 @@ export function WithDatabase({ children }: { children: ReactNode }): React.JSX.E
     if (!trouble) throw failure
     return (
       <Suspense fallback={<Skeleton lines={6} />}>
-        <StorageTroubleScreen trouble={trouble} unsent={unsent} onRetry={retry} />
+        <LazyStorageTroubleScreen trouble={trouble} unsent={unsent} onRetry={retry} />
       </Suspense>
     )
   }

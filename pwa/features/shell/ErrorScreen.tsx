@@ -1,17 +1,14 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
-import { Fragment, lazy, Suspense, useEffect, useState } from 'react'
+import { Fragment, Suspense, useEffect, useState } from 'react'
 import { ApiError, OfflineError } from '../../api/client.ts'
 import { codeLogText } from '../../api/code-text.ts'
 import { Button } from '../../components/Button.tsx'
 import { Page } from '../../components/Page.tsx'
 import { storageTroubleOf } from '../../db/storage-errors.ts'
 import { useT } from '../language/use-t.ts'
+import { LazyStorageTroubleScreen } from '../session/lazy-storage-trouble.ts'
 import { putBack, typedHere, type TypedField } from '../typed/typed.ts'
 import { VERSION } from './version.ts'
-
-const StorageTroubleScreen = lazy(() =>
-  import('../session/StorageTroubleScreen.tsx').then((module) => ({ default: module.StorageTroubleScreen })),
-)
 
 /** One page failed, the rest of the app lives: what happened in short, what was typed there, try again, details to copy. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps): React.JSX.Element {
@@ -29,7 +26,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps): React.JSX.El
   if (trouble) {
     return (
       <Suspense fallback={null}>
-        <StorageTroubleScreen trouble={trouble} unsent={null} onRetry={async () => retry()} />
+        <LazyStorageTroubleScreen trouble={trouble} unsent={null} onRetry={async () => retry()} />
       </Suspense>
     )
   }

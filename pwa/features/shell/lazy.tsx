@@ -5,6 +5,7 @@ import { toasts } from '../../components/toast.ts'
 import { loadNamespace } from '../language/i18n.ts'
 import { lazyPart } from '../language/lazy-part.ts'
 import { dbAtom } from '../session/database.ts'
+import { LazyStorageTroubleScreen } from '../session/lazy-storage-trouble.ts'
 import { useSession } from '../session/session.ts'
 
 const StaffNav = lazyPart(async () => (await import('./StaffNav.tsx')).StaffNav)
@@ -16,11 +17,6 @@ const SessionGuard = lazyPart(async () => (await import('../guard/SessionGuard.t
 const WrongRole = lazy(async () => {
   const [module] = await Promise.all([import('./WrongRole.tsx'), loadNamespace('guard')])
   return { default: module.WrongRole }
-})
-
-const StorageTrouble = lazy(async () => {
-  const [module] = await Promise.all([import('../session/StorageTroubleScreen.tsx'), loadNamespace('sync')])
-  return { default: module.StorageTroubleScreen }
 })
 
 /** Navigation of the recruiter area, fetched only there. */
@@ -79,6 +75,6 @@ export const LazyWrongRole = ({ area }: { area: Exclude<Role, 'guest'> }): React
 /** In place of every page when the browser refused its storage at the start. */
 export const LazyStorageTrouble = (): React.JSX.Element => (
   <Suspense fallback={null}>
-    <StorageTrouble trouble="broken" unsent={null} onRetry={async () => location.reload()} />
+    <LazyStorageTroubleScreen trouble="broken" unsent={null} onRetry={async () => location.reload()} />
   </Suspense>
 )

@@ -44,6 +44,7 @@ export function PrepareScreen({ interviewId }: { interviewId: string }): React.J
           {t('prepare.waiting')}
         </Banner>
       )}
+      {prepare.isFull && <Banner status="warn">{t('prepare.full')}</Banner>}
       {prepare.hasFailed && <Banner status="warn">{t('prepare.failed')}</Banner>}
       {prepare.needsCode && <CodeFirst interviewId={interviewId} />}
       {stored && <Space pack={stored.pack} />}

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../api/client.ts'
 import { isHere } from '../../db/read.ts'
+import { storageTroubleOf } from '../../db/storage-errors.ts'
 import { openSessionDatabase } from '../../features/session/database.ts'
 import { fetchPack, type StoredPack } from '../../features/pack/pack-store.ts'
 
@@ -15,6 +16,8 @@ export interface Prepare {
   isRunning: boolean
   /** no line just now; goes on by itself */
   isWaiting: boolean
+  /** this device has no room for it */
+  isFull: boolean
   /** the server refused; trying again may help */
   hasFailed: boolean
   /** the job asks for a one-time code before it hands out the interview */
@@ -28,7 +31,7 @@ export interface Prepare {
  */
 export function usePrepare(interviewId: string, stored: StoredPack | null | undefined, onPack: (stored: StoredPack) => void): Prepare {
   const [state, setState] = useState<Record<PrepareStep['name'], State>>({ app: 'todo', questions: 'todo', record: 'todo' })
-  const [phase, setPhase] = useState<'idle' | 'running' | 'waiting' | 'failed' | 'needsCode'>('idle')
+  const [phase, setPhase] = useState<'idle' | 'running' | 'waiting' | 'full' | 'failed' | 'needsCode'>('idle')
   const wanted = useRef(false)
   const move = useCallback((name: PrepareStep['name'], to: State) => setState((before) => ({ ...before, [name]: to })), [])
 
@@ -43,7 +46,7 @@ export function usePrepare(interviewId: string, stored: StoredPack | null | unde
       ])
       setPhase('idle')
     } catch (error) {
-      setPhase(error instanceof ApiError ? (error.code === 18 ? 'needsCode' : 'failed') : 'waiting')
+      setPhase(phaseAfter(error))
     }
   }, [interviewId, move, onPack])
 
@@ -67,10 +70,16 @@ export function usePrepare(interviewId: string, stored: StoredPack | null | unde
     steps,
     isRunning: phase === 'running',
     isWaiting: phase === 'waiting',
+    isFull: phase === 'full',
     hasFailed: phase === 'failed',
     needsCode: phase === 'needsCode',
     start: () => void run(),
   }
+}
+
+function phaseAfter(error: unknown): 'waiting' | 'full' | 'failed' | 'needsCode' {
+  if (error instanceof ApiError) return error.code === 18 ? 'needsCode' : 'failed'
+  return storageTroubleOf(error) === 'full' ? 'full' : 'waiting'
 }
 
 async function step(

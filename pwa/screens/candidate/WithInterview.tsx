@@ -9,12 +9,13 @@ import { useVisit } from '../../features/capture/use-visit.ts'
 import { letGo } from '../../features/capture/let-go.ts'
 import { kickDelivery, recheckDelivery } from '../../features/delivery/delivery.ts'
 import { useArrivalNotice } from '../../features/delivery/use-arrival-notice.ts'
-import { changeVisit } from '../../features/capture/visits.ts'
+import { changeVisit, enterInterview } from '../../features/capture/visits.ts'
 import { loadNamespace } from '../../features/language/i18n.ts'
 import { useLive } from '../../features/packs/use-live.ts'
 import { usePack } from '../../features/pack/use-pack.ts'
 import { useSmallVideos } from '../../features/small-video/use-small-videos.ts'
 import { unkeptChecksAtom, withUnkept } from '../../features/take-check/unkept-checks.ts'
+import { LazyStorageTroubleScreen } from '../../features/session/lazy-storage-trouble.ts'
 import { useSession } from '../../features/session/session.ts'
 import { deriveAccent } from '../../styles/derive-accent.ts'
 import { InterviewContext, type InterviewData } from './interview-data.ts'
@@ -50,6 +51,7 @@ export function WithInterview({ interviewId, onlyDelivers = false, children }: W
     if (isHere) sessionPage(interviewId).catch(() => undefined)
   }, [isHere, interviewId])
   if (data === 'loading') return <Skeleton lines={6} />
+  if (data === 'unkept') return <NoRoom interviewId={interviewId} />
   if (data === 'missing') return <Navigate to="/candidate/interview/$id/prepare" params={{ id: interviewId }} replace />
   return (
     <InterviewContext value={data}>
@@ -66,8 +68,20 @@ export function WithInterview({ interviewId, onlyDelivers = false, children }: W
   )
 }
 
+/** A full device cannot keep where the candidate is in the interview: without that nothing may be recorded. */
+function NoRoom({ interviewId }: { interviewId: string }): React.JSX.Element {
+  const retry = async (): Promise<void> => {
+    await enterInterview(interviewId, Date.now()).catch(() => undefined)
+  }
+  return (
+    <Suspense fallback={<Skeleton lines={6} />}>
+      <LazyStorageTroubleScreen trouble="full" unsent={null} onRetry={retry} />
+    </Suspense>
+  )
+}
+
 /** Answers that the employer has, and how many there are to be. */
-const arrivedOf = (data: InterviewData | 'loading' | 'missing'): { received: number; total: number } =>
+const arrivedOf = (data: InterviewData | NoData): { received: number; total: number } =>
   typeof data === 'string'
     ? { received: 0, total: 0 }
     : {
@@ -77,7 +91,9 @@ const arrivedOf = (data: InterviewData | 'loading' | 'missing'): { received: num
 
 const NO_TAKES: InterviewData['takes'] = []
 
-function useInterviewData(interviewId: string): InterviewData | 'loading' | 'missing' {
+type NoData = 'loading' | 'missing' | 'unkept'
+
+function useInterviewData(interviewId: string): InterviewData | NoData {
   const { stored } = usePack(interviewId)
   const { doc: interview, isLoading } = useDoc('interviews', interviewId)
   const { docs: answers, isLoading: isReading } = useDocs('answers', { iv: interviewId })
@@ -86,14 +102,16 @@ function useInterviewData(interviewId: string): InterviewData | 'loading' | 'mis
   const unkept = useAtomValue(unkeptChecksAtom)
   const cv = useLive(useCallback(async () => (await captureDb.cvs.get(interviewId)) ?? null, [interviewId]))
   return useMemo(() => {
-    if (stored === undefined || isLoading || isReading || !visit || !takes || cv === undefined) return 'loading'
+    if (stored === undefined || isLoading || isReading || visit === undefined || !takes || cv === undefined) return 'loading'
     if (stored === null || !interview) return 'missing'
+    // it is noted on the way to each page, so it is missing where there was no room for it
+    if (visit === null) return 'unkept'
     return { pack: stored.pack, visit, interview, answers, takes: withUnkept(takes, unkept), cv }
   }, [stored, interview, isLoading, answers, isReading, visit, takes, unkept, cv])
 }
 
 /** Looks whenever an answer or an upload has changed whether recorded bytes may leave this device. */
-function useFreedSpace(data: InterviewData | 'loading' | 'missing', verified: number): void {
+function useFreedSpace(data: InterviewData | NoData, verified: number): void {
   const told = useRef(new Set<string>())
   useEffect(() => {
     if (typeof data === 'string') return
@@ -120,7 +138,7 @@ function useVerified(interviewId: string): number {
 }
 
 /** A CV that is still here is sent by every page of the interview. */
-function useSentCv(data: InterviewData | 'loading' | 'missing'): void {
+function useSentCv(data: InterviewData | NoData): void {
   const of = typeof data === 'string' || data.cv === null || data.cv.state === 'sent' ? null : data.interview
   const { id, email, jobId } = of ?? {}
   const delivered = of?.cv?.sha256
@@ -134,7 +152,7 @@ function useSentCv(data: InterviewData | 'loading' | 'missing'): void {
 }
 
 /** The list of interviews on this device shows names without opening packs. */
-function useNames(data: InterviewData | 'loading' | 'missing'): void {
+function useNames(data: InterviewData | NoData): void {
   useEffect(() => {
     if (typeof data === 'string') return
     const { pack, visit } = data
