@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { saveQuestions } from '#server/commands/save-questions.ts'
 import { loadJobParts } from '#server/commands/job-parts.ts'
 import { saveSetting } from '#server/commands/save-setting.ts'
-import { videoObjectName } from '#shared/lib/object-name.ts'
+import { parseVideoObjectName } from '#shared/lib/object-name.ts'
 import { sample } from '#shared/lib/sample.ts'
 import { buildWorld } from '#tests/support/world.ts'
 import { serve } from '../lib/child.ts'
@@ -35,8 +35,11 @@ const questionId = (at: number): string => (at === 0 ? sample.videoQuestionId : 
 
 /** Writes the recording of the first question to this file; false = the server does not have it yet. Its voice, picture and small video have names of their own. */
 async function keep({ file }: { file: string }): Promise<boolean> {
-  const objectName = videoObjectName({ interviewId: sample.interviewId, questionId: sample.videoQuestionId, attempt: 1, segment: 0 })
-  const upload = await own?.deps.models.uploads.findOne({ objectName, state: 'verified' }).lean<{ objectName: string }>()
+  const uploads = (await own?.deps.models.uploads.find({ state: 'verified' }).lean<{ objectName: string }[]>()) ?? []
+  const upload = uploads.find(({ objectName }) => {
+    const named = parseVideoObjectName(objectName, sample.interviewId)
+    return named?.kind === 'full' && named.questionId === sample.videoQuestionId && named.segment === 0
+  })
   const object = upload && (await own?.deps.s3.get('media', upload.objectName))
   if (!object) return false
   await writeFile(file, object.stream)

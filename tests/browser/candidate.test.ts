@@ -21,6 +21,7 @@ import {
   type CandidateApp,
 } from './candidate-fixture.ts'
 import { checkLooks } from './looks-fixture.ts'
+import { cutSound, noteOfferAsked } from './page-scripts.ts'
 import { axeViolations } from './shell-fixture.ts'
 
 const open: { running?: CandidateApp | undefined; context?: BrowserContext | undefined; profile?: string | undefined } = {}
@@ -42,25 +43,6 @@ const answersOf = ({ app }: CandidateApp) => app.deps.models.entities.find({ iv:
 const press = (page: Page, name: string | RegExp): Promise<void> => page.getByRole('button', { name }).click()
 
 const QUESTION = { by: 'test', col: 'questions', id: sample.videoQuestionId, gid: sample.gid } as const
-/** Runs in the page: what a switch at the microphone does, or its plug. */
-function cutSound(how: 'mute' | 'ended'): void {
-  const stream = document.querySelector<HTMLVideoElement>('video.hf-live')?.srcObject
-  const [track] = stream instanceof MediaStream ? stream.getAudioTracks() : []
-  if (how === 'ended') track?.stop()
-  else Object.defineProperty(track, 'muted', { value: true })
-  track?.dispatchEvent(new Event(how))
-}
-
-/** Runs in the page before anything else: notes that this device was asked whether an offer to install the app was put off, which is the last thing before it is made. */
-function noteOfferAsked(): void {
-  const get = IDBObjectStore.prototype.get
-  IDBObjectStore.prototype.get = function (key) {
-    const asked = get.call(this, key)
-    if (key === 'installLaterAt') asked.addEventListener('success', () => Reflect.set(window, 'isOfferAsked', true))
-    return asked
-  }
-}
-
 const DATA_USE = /^(Data use|استهلاك البيانات)$/
 /** One of the choices about data, made between answers. */
 async function decide(page: Page, choice: string): Promise<void> {

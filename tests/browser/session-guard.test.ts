@@ -5,6 +5,7 @@ import { launchBrowser, picture, waitForOfflineReady } from '../support/browser.
 import { ask } from '../support/http.ts'
 import type { TestApp } from '../support/start-app.ts'
 import { storedValue } from '../support/stored-value.ts'
+import { spendTries } from './page-scripts.ts'
 import {
   axeViolations,
   fillLogin,
@@ -286,20 +287,3 @@ describe('pages that somebody may not see', () => {
     await expect.poll(() => page.getByText('Sign in to go on to the page you asked for.').count()).toBe(0)
   })
 })
-
-/** Runs in the page: nine wrong tries long ago. */
-async function spendTries(): Promise<void> {
-  const opening = indexedDB.open('session')
-  const db = await new Promise<IDBDatabase>((resolve) => (opening.onsuccess = () => resolve(opening.result)))
-  const writing = db.transaction('values', 'readwrite')
-  const asked = writing.objectStore('values').openCursor(IDBKeyRange.bound('lock:', 'lock;'))
-  asked.onsuccess = () => {
-    const cursor = asked.result
-    if (!cursor) return
-    const row = cursor.value as { key: string; value: object }
-    cursor.update({ ...row, value: { ...row.value, tries: { count: 9, lastAt: 0 } } })
-    cursor.continue()
-  }
-  await new Promise((resolve) => (writing.oncomplete = resolve))
-  db.close()
-}

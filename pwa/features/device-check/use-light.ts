@@ -7,12 +7,16 @@ const EVERY_MS = 500
 export function useLight(video: RefObject<HTMLVideoElement | null>): PictureFinding | null {
   const [light, setLight] = useState<PictureFinding | null>(null)
   useEffect(() => {
-    const look = (): void => {
-      const brightness = video.current && brightnessOf(video.current)
-      setLight(brightness === null ? null : judgePicture(brightness))
+    let isCurrent = true
+    const look = async (): Promise<void> => {
+      const brightness = video.current && (await brightnessOf(video.current).catch(() => null))
+      if (isCurrent) setLight(brightness === null ? null : judgePicture(brightness))
     }
-    const timer = setInterval(look, EVERY_MS)
-    return () => clearInterval(timer)
+    const timer = setInterval(() => void look(), EVERY_MS)
+    return () => {
+      isCurrent = false
+      clearInterval(timer)
+    }
   }, [video])
   return light
 }

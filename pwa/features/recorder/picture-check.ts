@@ -1,13 +1,21 @@
+import { pixelsOf, smallPicture } from '../take-check/frame-pixels.ts'
+
+const SIZE = { width: 32, height: 24 }
+
 /** Mean brightness of what a video element shows, 0 black to 1 white; null while there is no picture. */
-export function brightnessOf(video: HTMLVideoElement): number | null {
+export async function brightnessOf(video: HTMLVideoElement): Promise<number | null> {
   if (video.videoWidth === 0) return null
-  const canvas = document.createElement('canvas')
-  canvas.width = 32
-  canvas.height = 24
-  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (typeof VideoFrame === 'undefined') return brightnessByCanvas(video)
+  const frame = new VideoFrame(video)
+  const pixels = await pixelsOf(frame).finally(() => frame.close())
+  return pixels && meanLuma(smallPicture(pixels, SIZE))
+}
+
+function brightnessByCanvas(video: HTMLVideoElement): number | null {
+  const context = Object.assign(document.createElement('canvas'), SIZE).getContext('2d', { willReadFrequently: true })
   if (!context) return null
-  context.drawImage(video, 0, 0, canvas.width, canvas.height)
-  return meanLuma(context.getImageData(0, 0, canvas.width, canvas.height).data)
+  context.drawImage(video, 0, 0, SIZE.width, SIZE.height)
+  return meanLuma(context.getImageData(0, 0, SIZE.width, SIZE.height).data)
 }
 
 /** Mean luma of RGBA bytes, 0..1. */

@@ -1,15 +1,25 @@
+import { smallPicture, type FramePixels } from './frame-pixels.ts'
+
 /** Pixels along each side of what the detector sees. */
 export const FACE_SIDE = 256
 
-/** A frame as the detector wants it: whole, upright, its shape kept, black around it. */
-export function facePicture(frame: VideoFrame, rotation: number): ImageData | null {
-  const context = new OffscreenCanvas(FACE_SIDE, FACE_SIDE).getContext('2d', { willReadFrequently: true })
-  if (!context) return null
-  const scale = FACE_SIDE / Math.max(frame.displayWidth, frame.displayHeight)
-  const [width, height] = [frame.displayWidth * scale, frame.displayHeight * scale]
-  context.fillRect(0, 0, FACE_SIDE, FACE_SIDE)
-  context.translate(FACE_SIDE / 2, FACE_SIDE / 2)
-  context.rotate((rotation * Math.PI) / 180)
-  context.drawImage(frame, -width / 2, -height / 2, width, height)
-  return context.getImageData(0, 0, FACE_SIDE, FACE_SIDE)
+/** A frame as the detector wants it: whole, upright, its shape kept, black around it. `rotation` turns it upright, degrees clockwise. */
+export function facePicture(pixels: FramePixels, rotation: number): ImageData {
+  const size = { width: FACE_SIDE, height: FACE_SIDE }
+  return new ImageData(smallPicture(pixels, size, upright(pixels, rotation)), FACE_SIDE, FACE_SIDE)
+}
+
+/** Where points of the square lie in the frame. */
+export function upright({ width, height }: { width: number; height: number }, rotation: number): Parameters<typeof smallPicture>[2] {
+  const scale = Math.max(width, height) / FACE_SIDE
+  const [cos, sin] = [Math.cos, Math.sin].map((of) => of((rotation * Math.PI) / 180) * scale) as [number, number]
+  const middle = FACE_SIDE / 2
+  return {
+    xx: cos,
+    xy: sin,
+    x0: width / 2 - (cos + sin) * middle,
+    yx: -sin,
+    yy: cos,
+    y0: height / 2 - (cos - sin) * middle,
+  }
 }

@@ -1,10 +1,11 @@
 import { EncodedPacketSink, type EncodedPacket, type InputVideoTrack } from 'mediabunny'
 import { meanLuma } from '../recorder/picture-check.ts'
+import { pixelsOf, smallPicture, type FramePixels } from './frame-pixels.ts'
 import { changeBetween, type PictureLook } from './take-check.ts'
 
 /** About one look a second; a long answer gets no more than this many, so that a phone stays cool. */
 const MOST_LOOKS = 30
-const [WIDTH, HEIGHT] = [32, 24]
+const SIZE = { width: 32, height: 24 }
 /** Frames a decoder may have before it. */
 const QUEUE = 16
 
@@ -19,13 +20,18 @@ export async function lookAt(track: InputVideoTrack, { ms, looks, onFrame }: Loo
   const eye = createEye(looks)
   let tellClosed = (): void => undefined
   const closed = new Promise<void>((resolve) => (tellClosed = resolve))
+  // one after the other: each is compared with the one before
+  let seen = Promise.resolve()
+  const see = async (frame: VideoFrame): Promise<void> => {
+    const pixels = await pixelsOf(frame).finally(() => frame.close())
+    if (!pixels) return
+    eye(pixels)
+    onFrame(pixels)
+  }
   const decoder = new VideoDecoder({
     output: (frame) => {
-      if (wanted.has(frame.timestamp)) {
-        eye(frame)
-        onFrame(frame)
-      }
-      frame.close()
+      if (!wanted.has(frame.timestamp)) return frame.close()
+      seen = seen.then(() => see(frame)).catch(() => undefined)
     },
     // closed by it: decoding goes no further
     error: () => tellClosed(),
@@ -40,9 +46,12 @@ export async function lookAt(track: InputVideoTrack, { ms, looks, onFrame }: Loo
         await hasPlace(decoder, closed)
         decoder.decode(packet.toEncodedVideoChunk())
       }
+      // a frame that waits is one that the decoder cannot use
+      await seen
     }
     await decoder.flush()
   } finally {
+    await seen
     if (decoder.state !== 'closed') decoder.close()
   }
 }
@@ -50,8 +59,8 @@ export async function lookAt(track: InputVideoTrack, { ms, looks, onFrame }: Loo
 interface Look {
   ms: number
   looks: PictureLook[]
-  /** gets each frame that is looked at, while it is open */
-  onFrame: (frame: VideoFrame) => void
+  /** gets each frame that is looked at */
+  onFrame: (pixels: FramePixels) => void
 }
 
 /** The packets that must be decoded to see one moment after the other, `step` seconds apart; the last of each is the moment. */
@@ -75,13 +84,10 @@ export async function hasPlace(decoder: Pick<VideoDecoder, 'decodeQueueSize' | '
 }
 
 /** Looks at frames in order. */
-function createEye(looks: PictureLook[]): (frame: VideoFrame) => void {
-  const context = new OffscreenCanvas(WIDTH, HEIGHT).getContext('2d', { willReadFrequently: true })
+function createEye(looks: PictureLook[]): (pixels: FramePixels) => void {
   let last: Uint8ClampedArray | null = null
-  return (frame) => {
-    if (!context) return
-    context.drawImage(frame, 0, 0, WIDTH, HEIGHT)
-    const now = context.getImageData(0, 0, WIDTH, HEIGHT).data
+  return (pixels) => {
+    const now = smallPicture(pixels, SIZE)
     looks.push({ brightness: meanLuma(now), change: last && changeBetween(last, now) })
     last = now
   }

@@ -1,4 +1,5 @@
 import { AudioSampleSink, BlobSource, Input, MP4, WEBM, type InputAudioTrack } from 'mediabunny'
+import type { FramePixels } from './frame-pixels.ts'
 import { lookAt } from './look-at.ts'
 import type { RecordedFile } from './read-take.ts'
 import { mixDown, SoundMeter } from './sound-meter.ts'
@@ -25,7 +26,7 @@ export async function measureTake(files: readonly RecordedFile[], { onSound, onP
       const video = await input.getPrimaryVideoTrack()
       if (video && (await video.canDecode())) {
         const rotation = await video.getRotation()
-        await upToTornEnd(lookAt(video, { ms, looks: pictures, onFrame: (frame) => onPicture(frame, rotation) }))
+        await upToTornEnd(lookAt(video, { ms, looks: pictures, onFrame: (pixels) => onPicture(pixels, rotation) }))
       }
     } finally {
       input.dispose()
@@ -37,7 +38,7 @@ export async function measureTake(files: readonly RecordedFile[], { onSound, onP
 /** Who else perceives what is measured. */
 export interface TakeSenses {
   onSound: (samples: Float32Array, sampleRate: number) => void
-  onPicture: (frame: VideoFrame, rotation: number) => void
+  onPicture: (pixels: FramePixels, rotation: number) => void
 }
 
 /** A page that died may have left half a piece behind; what came before it counts. */

@@ -2,6 +2,7 @@ import { Resampler } from '@ricky0123/vad-web/dist/resampler.js'
 import { EvenPick } from './even-pick.ts'
 import { facePicture } from './face-picture.ts'
 import { OutOfReachError } from './fetch-bytes.ts'
+import type { FramePixels } from './frame-pixels.ts'
 import { measureTake } from './measure-take.ts'
 import { readTake } from './read-take.ts'
 import { isAudible, isVisible, type TakeMeasure } from './take-check.ts'
@@ -31,18 +32,18 @@ addEventListener('message', ({ data }: MessageEvent<CheckWork>) => {
 async function work({ takeId, mayHearVoice, mayLookForFace }: CheckWork): Promise<TakeMeasure> {
   const frames: Float32Array[] = []
   let resampler: Resampler | null = null
-  const pictures = new EvenPick<ImageData | null>(MOST_PICTURES)
+  const pictures = new EvenPick<ImageData>(MOST_PICTURES)
   const onSound = (samples: Float32Array, nativeSampleRate: number): void => {
     if (!mayHearVoice || frames.length * FRAME_SAMPLES > (KEPT_MS * VOICE_RATE) / 1000) return
     resampler ??= new Resampler({ nativeSampleRate, targetSampleRate: VOICE_RATE, targetFrameSize: FRAME_SAMPLES })
     frames.push(...resampler.process(samples))
   }
-  const onPicture = (frame: VideoFrame, rotation: number): void => {
-    if (mayLookForFace) pictures.offer(() => facePicture(frame, rotation))
+  const onPicture = (pixels: FramePixels, rotation: number): void => {
+    if (mayLookForFace) pictures.offer(() => facePicture(pixels, rotation))
   }
   const measure = await measureTake(await readTake(takeId), { onSound, onPicture })
   const hasVoice = mayHearVoice && isAudible(measure) ? await listenFor(frames) : null
-  const hasFace = mayLookForFace && isVisible(measure) ? await findFaceIn(pictures.kept.filter((picture) => picture !== null)) : null
+  const hasFace = mayLookForFace && isVisible(measure) ? await findFaceIn(pictures.kept) : null
   const isOutOfReach = hasVoice === 'outOfReach' || hasFace === 'outOfReach'
   return { ...measure, hasVoice: known(hasVoice), hasFace: known(hasFace), ...(isOutOfReach && { isOutOfReach }) }
 }

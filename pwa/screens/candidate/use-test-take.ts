@@ -72,9 +72,14 @@ function useFindings(seen: {
   const measured = useRef({ levels: [] as number[], brightness: [] as number[] })
   const [findings, setFindings] = useState<CheckFinding[] | null>(null)
   const measure = useEffectEvent(() => {
-    if (level !== null) measured.current.levels.push(level)
-    const brightness = video.current && brightnessOf(video.current)
-    if (brightness !== null) measured.current.brightness.push(brightness)
+    // of one that begins meanwhile this is no look
+    const { levels, brightness } = measured.current
+    if (level !== null) levels.push(level)
+    const looking = video.current && brightnessOf(video.current)
+    looking?.then(
+      (seen) => seen !== null && brightness.push(seen),
+      () => undefined,
+    )
   })
   useEffect(() => {
     if (!isRecording) return

@@ -1,0 +1,24 @@
+/** What the worker has nothing to say to: whatever carries a body. */
+const STRAIGHT = ['PUT', 'POST'].map((requestMethod) => ({ condition: { requestMethod }, source: 'network' as const }))
+
+/**
+ * Sends requests with a body straight to the network, where the browser can (static routes, Chromium 123). A worker that hears of a request holds its body until
+ * its own memory is cleaned, which its small heap rarely asks for: every recorded byte that was sent stayed there, 15 MB for an answer of two minutes.
+ */
+export function registerStraightRoutes(worker: InstalledWorker = self): void {
+  worker.addEventListener('install', (event) => {
+    if (!event.addRoutes) return
+    event.waitUntil(event.addRoutes(STRAIGHT).catch(() => undefined))
+  })
+}
+
+declare const self: InstalledWorker
+
+/** The part of the worker's global scope this needs; TypeScript does not know static routes yet. */
+export interface InstalledWorker {
+  addEventListener(type: 'install', listener: (event: InstallEvent) => void): void
+}
+interface InstallEvent {
+  waitUntil(work: Promise<unknown>): void
+  addRoutes?(routes: readonly { condition: { requestMethod: string }; source: 'network' }[]): Promise<void>
+}
