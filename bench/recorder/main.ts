@@ -13,8 +13,8 @@ import { openBarePage, type BarePage } from '../lib/bare-page.ts'
 import { Child } from '../lib/child.ts'
 import { usageOf, type Usage } from '../lib/processes.ts'
 import { framesIn } from './frames.ts'
-import { firstOfTail, report, type AfterAnswer, type Findings } from './report.ts'
-import { beginToNote, heapBytes, heapParts, isJudged, readNoted, savedSeconds, tryPress } from './watch.ts'
+import { beforeTail, report, type AfterAnswer, type Findings } from './report.ts'
+import { beginToNote, heapBytes, heapParts, isJudged, type HeapParts, readNoted, savedSeconds, tryPress } from './watch.ts'
 
 /**
  * `npm run bench recorder`: one long take, then answers to all other questions that an interview may have, in Chromium with a fake camera; 35 minutes; writes
@@ -101,7 +101,7 @@ async function answer({
 }): Promise<Pick<Findings, 'curve' | 'heap'>> {
   const look = async (): Promise<AfterAnswer> => ({ heapBytes: await heapBytes(page), memoryBytes: use().memoryBytes })
   const curve = [await look()]
-  let early = await heapParts(page)
+  let early: HeapParts | undefined
   for (let n = 2; n <= form.answers; n++) {
     await until(() => tryPress(page, 'Next question'))
     await until(() => tryPress(page, 'Start recording'))
@@ -112,9 +112,10 @@ async function answer({
     await until(async () => (await savedSeconds(page)) === null)
     curve.push(await look())
     say(`answer ${n}: ${JSON.stringify(curve.at(-1))}`)
-    if (n === firstOfTail(form.answers)) early = await heapParts(page)
+    if (n === Math.max(2, beforeTail(form.answers))) early = await heapParts(page)
   }
-  return { curve, heap: { early, late: await heapParts(page) } }
+  const late = await heapParts(page)
+  return { curve, heap: { early: early ?? late, late } }
 }
 
 async function perMinute(use: () => Usage, work: () => Promise<unknown>): Promise<{ all: number; page: number }> {

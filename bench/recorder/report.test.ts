@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { slopeOf } from '../lib/stats.ts'
-import { dataVerdict, firstOfTail, growthOf } from './report.ts'
+import { dataVerdict, beforeTail, growthOf } from './report.ts'
 
 const MB = 1_000_000
 /** What differs from answer to answer without a reason. */
@@ -28,5 +28,5 @@ it('says by how much of itself the data grew, once there are enough answers', ()
   expect(dataVerdict(heap(10.6), { answers: 15 })).toBe('at most 5 % more: not met (6.0 %)')
   expect(dataVerdict(heap(9), { answers: 15 })).toContain(': met (-10.0 %)')
   expect(dataVerdict(heap(20), { answers: 10 })).toContain('not told by so few')
-  expect([firstOfTail(15), firstOfTail(3)]).toEqual([6, 1])
+  expect([beforeTail(15), beforeTail(3)]).toEqual([5, 1])
 })

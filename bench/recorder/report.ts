@@ -16,7 +16,7 @@ export interface Findings {
   recorded: Frames
   wakeUps: Record<'idle' | 'recording', { all: number; page: number }>
   curve: AfterAnswer[]
-  /** after the answer `firstOfTail`, and at the end */
+  /** after the answer `beforeTail`, and at the end */
   heap: Record<'early' | 'late', HeapParts>
 }
 
@@ -46,7 +46,7 @@ Heap: JavaScript in use after a collection. Browser: all its processes, what the
 
 What the heap holds, by Chromium's own snapshot:
 
-| | after answer ${firstOfTail(form.answers)}, MB | after answer ${form.answers}, MB | aim |
+| | after answer ${beforeTail(form.answers)}, MB | after answer ${form.answers}, MB | aim |
 |---|---|---|---|
 | data: objects, strings, the page | ${mb2(heap.early.dataBytes)} | ${mb2(heap.late.dataBytes)} | ${dataVerdict(heap, form)} |
 | code that the engine compiled | ${mb2(heap.early.codeBytes)} | ${mb2(heap.late.codeBytes)} | none: it ends with the code there is, and the engine throws away what is not used |
@@ -75,8 +75,8 @@ The camera is a file that Chromium decodes and the picture is drawn by the proce
 /** The first answers load code and fill caches. */
 const TAIL = 10
 
-/** After which answer the rest is compared with the end. */
-export const firstOfTail = (answers: number): number => Math.max(1, answers - TAIL + 1)
+/** After which answer the heap is looked through, to be compared with the end: looking costs the browser memory, so it is done before the answers that are judged. */
+export const beforeTail = (answers: number): number => Math.max(1, answers - TAIL)
 
 /** What data may grow by, as a part of itself: a recorded byte that stays would be a multiple of all of it. */
 const GROWTH = 0.05
