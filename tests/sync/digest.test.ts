@@ -8,7 +8,7 @@ import { digest } from '#server/sync/digest.ts'
 import { grant, revoke } from '#server/sync/grants.ts'
 import { startApp, type TestApp } from '#tests/support/start-app.ts'
 import { Caller } from './support/http.ts'
-import { watchQueries } from './support/queries.ts'
+import { watchQueries } from '../support/queries.ts'
 import { addCandidate, addInterview, addPerson, buildJob, type JobWorld, type Person } from './support/team.ts'
 
 let app: TestApp

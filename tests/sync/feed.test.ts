@@ -9,7 +9,7 @@ import { startApp, type TestApp } from '#tests/support/start-app.ts'
 import { published } from '#tests/support/published.ts'
 import { addInterview, addPerson, buildJob, type JobWorld } from './support/team.ts'
 import { eventually } from './support/eventually.ts'
-import { watchQueries } from './support/queries.ts'
+import { watchQueries } from '../support/queries.ts'
 
 let app: TestApp
 let world: JobWorld

@@ -6,7 +6,7 @@ import type { Checkpoint } from '#shared/sync/wire.ts'
 import { startApp, type TestApp } from '#tests/support/start-app.ts'
 import { eventually } from './support/eventually.ts'
 import { Caller } from './support/http.ts'
-import { watchQueries, withoutAuth } from './support/queries.ts'
+import { watchQueries, withoutAuth } from '../support/queries.ts'
 import { addPerson, buildJob, type JobWorld } from './support/team.ts'
 
 let app: TestApp

@@ -13,7 +13,7 @@ export function watchQueries(deps: Deps): { list: string[]; stop: () => void } {
  * What belongs to no request: whoever tells devices that something is new looks every second for heads that moved since, and marks of
  * what is published are taken off half a second later.
  */
-const isByClock = (collection: string, condition: unknown): boolean =>
+export const isByClock = (collection: string, condition: unknown): boolean =>
   (collection === 'heads' && typeof condition === 'object' && condition !== null && 'at' in condition) ||
   (collection === 'entities' && Array.isArray(condition) && condition.every(takesMark))
 
