@@ -1,11 +1,12 @@
 import { getRxStorageMemory } from 'rxdb/plugins/storage-memory'
 import type { RxStorage } from 'rxdb/plugins/core'
+import { afterEach } from 'vitest'
 import type { Actor } from '#shared/lib/roles.ts'
 import type { CollectionName } from '#shared/sync/collections.ts'
 import type { PushRow } from '#shared/sync/wire.ts'
 import type { Db } from './types.ts'
 import { memoryStore } from './device-store.ts'
-import type { OpenOptions } from './open-db.ts'
+import { openDatabase, type OpenOptions } from './open-db.ts'
 
 /** A server that has a few documents and takes every edit. For what happens on the device alone; tests/sync has the real one. */
 export class FakeServer {
@@ -39,6 +40,14 @@ export const RECRUITER: Actor = {
   name: 'Rita Test',
 }
 
+/** A server that has these comments. */
+export function serverWith(...ids: string[]): FakeServer {
+  const server = new FakeServer()
+  const comments = ids.map((id) => commentOf(id, `text of ${id}`))
+  server.documents.set('comments', comments)
+  return server
+}
+
 /** A comment as the server sends it. */
 export const commentOf = (id: string, text: string): Record<string, unknown> => ({ ...META, ...COMMENT, id, text })
 
@@ -64,6 +73,25 @@ export const deviceOptions = (server: FakeServer, changes: Partial<OpenOptions> 
   sync: { retryBaseMs: 20 },
   ...changes,
 })
+
+/** Devices of the tests of a file: what is open after a test is closed. */
+export function useDevices(): { start(options: OpenOptions): Promise<Db>; close(db: Db): Promise<void> } {
+  const open: Db[] = []
+  afterEach(async () => {
+    await Promise.all(open.splice(0).map((db) => db.close().catch(() => undefined)))
+  })
+  return {
+    async start(options) {
+      const db = await openDatabase(options)
+      open.push(db)
+      return db
+    },
+    async close(db) {
+      open.splice(open.indexOf(db), 1)
+      await db.close()
+    },
+  }
+}
 
 /** The database as it is for a writer that looked for a document just before the server's copy of it came. */
 export function arrivingMeanwhile(db: Db, arrive: (db: Db) => Promise<unknown>): Db {

@@ -1,21 +1,11 @@
 import type { RxStorage } from 'rxdb/plugins/core'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { markOf } from '#shared/sync/stamp.ts'
-import { commentOf, deviceOptions, FakeServer, memoryStorage, RECRUITER } from './device-test-kit.ts'
+import { commentOf, deviceOptions, FakeServer, memoryStorage, RECRUITER, useDevices } from './device-test-kit.ts'
 import { memoryStore } from './device-store.ts'
 import { editDoc } from './edit.ts'
-import { openDatabase, type OpenOptions } from './open-db.ts'
-import type { Db } from './types.ts'
 
-const open: Db[] = []
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((db) => db.close()))
-})
-async function start(options: OpenOptions): Promise<Db> {
-  const db = await openDatabase(options)
-  open.push(db)
-  return db
-}
+const { start, close } = useDevices()
 const eventually = (check: () => Promise<void>): Promise<void> => vi.waitFor(check, { timeout: 10_000, interval: 10 })
 
 const OWN = `${markOf(RECRUITER.id)}elsewhere:1`
@@ -56,8 +46,7 @@ it('what this account wrote elsewhere is no edit of this device while it is not 
   expect(await db.unsentEdits()).toEqual([])
   await editDoc(db, 'comments', 'a', { text: 'mine, and edited here' })
   await eventually(async () => expect((await db.unsentEdits()).map(({ docId }) => docId)).toEqual(['a']))
-  open.splice(0)
-  await db.close()
+  await close(db)
 
   device.isForgetful = false
   const again = await start(options)

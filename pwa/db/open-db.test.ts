@@ -1,39 +1,15 @@
-import { now, setCheckpoint, type RxCollection, type RxStorage } from 'rxdb/plugins/core'
+import { now, setCheckpoint, type RxCollection } from 'rxdb/plugins/core'
 import { REPLICATION_STATE_BY_COLLECTION } from 'rxdb/plugins/replication'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { commentOf, deviceOptions, FakeServer, memoryStorage, RECRUITER } from './device-test-kit.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { deviceOptions, FakeServer, RECRUITER, serverWith, useDevices } from './device-test-kit.ts'
 import { answersKey, memoryStore } from './device-store.ts'
 import { editDoc, insertDoc, removeDoc } from './edit.ts'
-import { openDatabase, type OpenOptions } from './open-db.ts'
+import type { OpenOptions } from './open-db.ts'
 import stored from './rx-schemas.json' with { type: 'json' }
-import { StorageBrokenError, StorageFullError } from './storage-errors.ts'
 import type { Db } from './types.ts'
 
-const open: Db[] = []
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((db) => db.close().catch(() => undefined)))
-})
-
-async function start(options: OpenOptions): Promise<Db> {
-  const db = await openDatabase(options)
-  open.push(db)
-  return db
-}
-
-async function close(db: Db): Promise<void> {
-  open.splice(open.indexOf(db), 1)
-  await db.close()
-}
-
+const { start, close } = useDevices()
 const eventually = <T>(check: () => T | Promise<T>): Promise<T> => vi.waitFor(check, { timeout: 10_000, interval: 10 })
-const serverWith = (...ids: string[]): FakeServer => {
-  const server = new FakeServer()
-  server.documents.set(
-    'comments',
-    ids.map((id) => commentOf(id, `text of ${id}`)),
-  )
-  return server
-}
 const idsOf = (server: FakeServer): string[] => server.pushed.map((doc) => String(doc['id'])).sort()
 const fresh = { interviewId: 'i', authorId: RECRUITER.id, authorName: 'Rita', text: 'mine', createdAt: 1 }
 const insertMine = (db: Db, id: string) => insertDoc(db, 'comments', { id, scope: 'job:j', iv: 'i' }, fresh)
@@ -203,56 +179,6 @@ describe('a new version of the documents', () => {
       'b undefined',
       'made mine!',
     ])
-  })
-})
-
-describe('a device in trouble', () => {
-  const failing = (error: () => Error | null): RxStorage<unknown, unknown> => {
-    const storage = memoryStorage()
-    return {
-      ...storage,
-      createStorageInstance: async (params) => {
-        const instance = await storage.createStorageInstance(params)
-        const write = instance.bulkWrite.bind(instance)
-        instance.bulkWrite = async (rows, context) => {
-          const failure = error()
-          if (failure && params.collectionName === 'comments') throw failure
-          return await write(rows, context)
-        }
-        return instance
-      },
-    }
-  }
-
-  it('without room refuses an edit by name, and takes it when there is room again', async () => {
-    let failure: Error | null = null
-    const db = await start(deviceOptions(serverWith('a'), { storage: failing(() => failure) }))
-    await db.sync.awaitInitial()
-    failure = Object.assign(new Error('full'), { name: 'QuotaExceededError' })
-    await expect(editDoc(db, 'comments', 'a', { text: 'no room' })).rejects.toBeInstanceOf(StorageFullError)
-    await expect(insertMine(db, 'made')).rejects.toBeInstanceOf(StorageFullError)
-    failure = null
-    await editDoc(db, 'comments', 'a', { text: 'room' })
-    expect((await db.collections.comments.findOne('a').exec())?.text).toBe('room')
-  })
-
-  it('whose storage is lost says so', async () => {
-    let failure: Error | null = null
-    const db = await start(deviceOptions(serverWith('a'), { storage: failing(() => failure) }))
-    await db.sync.awaitInitial()
-    failure = Object.assign(new Error('Connection to Indexed Database server lost. Refresh the page to try again'), {
-      name: 'UnknownError',
-    })
-    await expect(editDoc(db, 'comments', 'a', { text: 'lost' })).rejects.toBeInstanceOf(StorageBrokenError)
-    expect(db.sync.state()).toMatchObject({ phase: 'needsYou', reason: 'broken' })
-  })
-
-  it('that cannot open its storage rejects by name', async () => {
-    const storage = {
-      ...memoryStorage(),
-      createStorageInstance: () => Promise.reject(Object.assign(new Error('x'), { name: 'OpenFailedError' })),
-    }
-    await expect(openDatabase(deviceOptions(serverWith(), { storage: storage as never }))).rejects.toBeInstanceOf(StorageBrokenError)
   })
 })
 

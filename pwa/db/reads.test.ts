@@ -1,23 +1,17 @@
-import { afterEach, expect, it, vi } from 'vitest'
-import { commentOf, deviceOptions, FakeServer, RECRUITER } from './device-test-kit.ts'
+import { expect, it, vi } from 'vitest'
+import { commentOf, deviceOptions, FakeServer, RECRUITER, useDevices } from './device-test-kit.ts'
 import { editDoc, insertDoc } from './edit.ts'
-import { openDatabase } from './open-db.ts'
 import { isHere, readDoc, readDocs, storedDoc } from './read.ts'
-import type { Db } from './types.ts'
 import { watchDocs, type Shown } from './watch-docs.ts'
 
-const open: Db[] = []
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((db) => db.close()))
-})
+const { start } = useDevices()
 
 /** A device with a comment of somebody else and one of its owner; `pass` lets hours go by without the server. */
 async function device() {
   const server = new FakeServer()
   server.documents.set('comments', [commentOf('theirs', 'text of another')])
   let now = Date.now()
-  const db = await openDatabase(deviceOptions(server, { clock: () => now, monotonic: () => 0 }))
-  open.push(db)
+  const db = await start(deviceOptions(server, { clock: () => now, monotonic: () => 0 }))
   await db.sync.awaitInitial()
   const fields = { interviewId: 'i', authorId: RECRUITER.id, authorName: 'Rita', text: 'mine', createdAt: 1 }
   await insertDoc(db, 'comments', { id: 'mine', scope: 'job:j', iv: 'i' }, fields)

@@ -262,7 +262,7 @@ describe('a device that was full before the interview was opened on it', () => {
     await press(page, 'Download')
     await page.getByText(/^There is no room on this device, so not everything could be downloaded\./).waitFor()
     expect(await page.getByText(/^No line right now/).count()).toBe(0)
-    await checkLooks({ page, name: 'prepare-full', open: () => page.getByRole('heading', { level: 1 }).waitFor() })
+    await checkLooks({ page, name: 'prepare-full', open: () => page.locator('.hf-banner.hf-status-warn').waitFor() })
     await turn(page, { full: [] })
     await press(page, 'Download')
     await page.getByText(/^Ready for flight mode/).waitFor()

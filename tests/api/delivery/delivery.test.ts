@@ -2,10 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { must } from '#shared/lib/must.ts'
 import { sample } from '#shared/lib/sample.ts'
 import type { StuckRow } from '#shared/views/stuck.ts'
-import { eraseCandidate } from '#server/commands/erase-candidate.ts'
 import { addCandidates } from '#server/commands/add-candidates.ts'
 import { listStuck } from '#server/commands/list-stuck.ts'
-import { sweepDeliveryStates } from '#server/commands/sweep-delivery-states.ts'
 import { commitEdit } from '#server/sync/commit.ts'
 import { grant } from '#server/sync/grants.ts'
 import { ask, type Answer } from '../../support/http.ts'
@@ -266,37 +264,5 @@ describe('what can be done about it', () => {
     await extend()
     expect(await now()).toEqual(after)
     expect((await listed())[0]?.asked_for_time_ms).toBe(clock.now())
-  })
-})
-
-describe('how long it is kept', () => {
-  it('is swept after 90 days, and goes with the candidate', async () => {
-    const { deps } = scene.app
-    const stored = () => deps.models.deliveryStates.countDocuments({ _id: sample.interviewId })
-    await tell()
-    await sweepDeliveryStates(deps)
-    expect(await stored()).toBe(1)
-    const entity = await deps.models.entities.findOne({ _id: sample.interviewId }).lean()
-    if (!entity) throw new Error('the sample world has this interview')
-    await eraseCandidate(deps, entity, { days: 0 })
-    expect(await stored()).toBe(0)
-    await deps.models.deliveryStates.insertMany([
-      {
-        _id: 'old',
-        gid: sample.gid,
-        scope: '',
-        at: clock.now() - 91 * 24 * HOUR_MS,
-        isOpen: true,
-        phase: 'idle',
-        uploads: [],
-        freeBytes: null,
-        appVersion: '1',
-        browser: 'other',
-        askedAt: null,
-        history: [],
-      },
-    ])
-    await sweepDeliveryStates(deps)
-    expect(await deps.models.deliveryStates.countDocuments({ _id: 'old' })).toBe(0)
   })
 })
