@@ -2,6 +2,7 @@ import { Agent, request as httpRequest, type IncomingMessage } from 'node:http'
 import type { Context, Next } from 'koa'
 import { AppError } from '#shared/lib/errors.ts'
 import type { Deps } from '../deps.ts'
+import { objectBodies } from './object-bodies.ts'
 
 const METHODS = new Set(['GET', 'HEAD', 'PUT'])
 /** Candidates choose content types; a stored page must never run as a page of ours. */
@@ -15,6 +16,9 @@ export function forwardBuckets(deps: Pick<Deps, 'config' | 'log'>, gateway: stri
   const buckets = new Set<string>(Object.values(deps.config.s3.buckets))
   const target = new URL(gateway)
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+  // how many there may be is for the room of bodies to say: one that waits for a connection would wait for the silent ones
+  const bodyAgent = new Agent({ keepAlive: true })
+  const withRoom = objectBodies()
   return async (ctx: Context, next: Next): Promise<void> => {
     const bucket = ctx.path.split('/')[1] ?? ''
     if (!buckets.has(bucket)) return await next()
@@ -23,7 +27,7 @@ export function forwardBuckets(deps: Pick<Deps, 'config' | 'log'>, gateway: stri
     if (ctx.path.length <= bucket.length + 2 || !ctx.URL.searchParams.has('X-Amz-Signature')) throw new AppError('notFound')
     // by the clock of the machine, as the gateway
     if (isExpired(ctx.URL.searchParams, Date.now())) return refuseExpired(ctx)
-    const answer = await forward(ctx, target, agent)
+    const answer = await withRoom(ctx, () => forward(ctx, target, ctx.method === 'PUT' ? bodyAgent : agent))
     ctx.status = answer.statusCode ?? 502
     for (const [name, value] of Object.entries(answer.headers)) if (value !== undefined && !HOP_BY_HOP.has(name)) ctx.set(name, value)
     ctx.set('content-security-policy', OBJECT_POLICY)

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type Koa from 'koa'
+import { BODY_SILENCE_MS, endSilentBodies } from './silence.ts'
 
 export interface RunningServer {
   port: number
@@ -14,20 +15,32 @@ const REQUEST_MS = 1_200_000
 /** The cursor of the change feed stands in the address; this is room for about 1,500 jobs. */
 const MOST_HEADER_BYTES = 65_536
 
+/** The system asks an idle connection for a sign of life after so long: a peer that is gone without a word is found out. */
+const KEEP_ALIVE_AFTER_MS = 20_000
+
 const LOOK_EVERY_MS = 50
 
-/** @param port 0 takes a free one */
-export async function listen(app: Koa, { host, port }: { host: string; port: number }): Promise<RunningServer> {
+/** @param options `port` 0 takes a free one; `silenceMs`: a body without a byte for so long ends */
+export async function listen(app: Koa, options: { host: string; port: number; silenceMs?: number | undefined }): Promise<RunningServer> {
+  const { host, port, silenceMs = BODY_SILENCE_MS } = options
   const answer = app.callback()
   const underWay = new Set<Promise<void>>()
   const server = createServer(
-    { requestTimeout: REQUEST_MS, headersTimeout: 30_000, keepAliveTimeout: 65_000, maxHeaderSize: MOST_HEADER_BYTES },
+    {
+      requestTimeout: REQUEST_MS,
+      headersTimeout: 30_000,
+      keepAliveTimeout: 65_000,
+      maxHeaderSize: MOST_HEADER_BYTES,
+      keepAlive: true,
+      keepAliveInitialDelay: KEEP_ALIVE_AFTER_MS,
+    },
     (request, response) => {
       // Koa answers its own errors
       const work = answer(request, response).finally(() => underWay.delete(work))
       underWay.add(work)
     },
   )
+  endSilentBodies(server, silenceMs)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)

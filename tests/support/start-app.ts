@@ -25,6 +25,8 @@ export interface StartOptions {
   s3?: Partial<S3Settings>
   /** a database of an earlier app, to look at what outlives a restart */
   database?: string
+  /** a body without a byte for so long ends, ms */
+  silenceMs?: number
 }
 
 export interface TestApp {
@@ -60,7 +62,7 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
     ...(inject('forwardBuckets') ? { gateway: settings.endpoint } : {}),
     ...(options.appFolder ? { appFolder: options.appFolder } : {}),
   })
-  const server = await listen(app, { host: '127.0.0.1', port: 0 })
+  const server = await listen(app, { host: '127.0.0.1', port: 0, silenceMs: options.silenceMs })
   deps.pokes.start()
   if (options.jobs) await deps.jobs.start()
   return {
