@@ -39,7 +39,7 @@ export class ProgramFailure extends Error {
  */
 export function runProgram<T>(program: ForeignProgram<T>): Promise<T> {
   const { limits, reply: shape } = program
-  const name = path.basename(program.module, '.ts')
+  const { name } = path.parse(program.module)
   const child = start(program)
   const complaint = tailOf(child.stderr)
   return new Promise((resolve, reject) => {
@@ -97,9 +97,8 @@ export const FIRST_FILE_FD = 4
 /** Codes of the shell for what could not be started. */
 const NOT_STARTED: readonly number[] = [126, 127]
 const ROOT = path.resolve(import.meta.dirname, '../../..')
-const READABLE = ['node_modules', 'sync-server', 'shared-schema', 'package.json'].map(
-  (place) => `--allow-fs-read=${path.join(ROOT, place)}`,
-)
+/** Where its code is. */
+const READABLE = ['node_modules', 'sync-server', 'shared-schema', 'package.json'].map((place) => path.join(ROOT, place))
 
 /**
  * The shell sets limits that the system itself keeps, also when this process is gone: of processor time, of the size of a file, and no dump of memory. A process
@@ -107,9 +106,12 @@ const READABLE = ['node_modules', 'sync-server', 'shared-schema', 'package.json'
  */
 function start({ module, files = [], limits, isPure }: ForeignProgram<unknown>): ChildProcess {
   const heapMegabytes = Math.round(limits.memoryBytes / 2 ** 21)
-  const flags = [`--max-old-space-size=${heapMegabytes}`, ...(isPure ? ['--permission', ...READABLE] : [])]
+  const flags = [
+    `--max-old-space-size=${heapMegabytes}`,
+    ...(isPure ? ['--permission', ...[...READABLE, module].map((place) => `--allow-fs-read=${place}`)] : []),
+  ]
   const seconds = Math.ceil(limits.timeMs / 1000) * availableParallelism()
-  const script = `ulimit -c 0; ulimit -t ${seconds}; ulimit -f ${Math.ceil(limits.fileBytes / 512)}; exec "$0" "$@"`
+  const script = `ulimit -c 0; ulimit -t ${seconds}; ulimit -f ${Math.floor(limits.fileBytes / 512)}; exec "$0" "$@"`
   const stdio: StdioOptions = ['pipe', 'ignore', 'pipe', 'pipe', ...files]
   return spawn('/bin/sh', ['-c', script, process.execPath, ...flags, module], { env: {}, stdio, detached: true })
 }

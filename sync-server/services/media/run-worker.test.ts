@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -21,14 +21,14 @@ function become(program: string): void {
   const script = path.join(folder, 'worker.mjs')
   const begin = `import fs from 'node:fs'; fs.writeFileSync('${folder}/pid', String(process.pid)); setInterval(() => {}, 1000);`
   const say = `const say = (words) => fs.writeFileSync(3, JSON.stringify(words) + String.fromCharCode(10));`
-  writeFileSync(script, `${begin} ${say} process.stdin.once('data', () => { ${program} })`)
+  writeFileSync(script, `${begin} ${say} process.stdin.once('data', (asked) => { ${program} })`)
   process.execPath = path.join(folder, 'node')
   writeFileSync(process.execPath, `#!/bin/sh\nexec '${node}' '${script}'\n`, { mode: 0o700 })
 }
-const run = (timeMs = LIMITS.timeMs, output = path.join(folder, 'output')) => {
+const run = (timeMs = LIMITS.timeMs, output = path.join(folder, 'output'), fileBytes = 10_000_000) => {
   const segment = path.join(folder, 'segment')
   writeFileSync(segment, 'recorded')
-  return runWorker({ make: 'whole', segments: [segment], output }, { ...LIMITS, timeMs })
+  return runWorker({ make: 'whole', segments: [segment], output }, { ...LIMITS, timeMs, fileBytes })
 }
 const isThere = (): boolean => {
   try {
@@ -64,5 +64,27 @@ describe('the media process', () => {
     const work = inFolder({ config }, (place) => run(700, path.join(place, 'whole')))
     await expect(work).rejects.toThrow('not done after 700 ms')
     expect([isThere(), readdirSync(path.join(config.dataDir, 'tmp'))]).toEqual([false, []])
+  })
+
+  it('writes no file larger than it may, by the word of the system', async () => {
+    const output = path.join(folder, 'output')
+    become(`for (;;) fs.writeSync(4, Buffer.alloc(100_000))`)
+    await expect(run(LIMITS.timeMs, output, 1_000_000)).rejects.toThrow('EFBIG: file too large')
+    expect(statSync(output).size).toBeLessThanOrEqual(1_000_000)
+  })
+
+  it('is gone with what it began: that would keep what it says open', async () => {
+    const began = `import('node:child_process').then(({ spawn }) => { spawn('/bin/sleep', ['600'], { stdio: 'inherit' });`
+    become(`${began} say({ error: 'enough' }) })`)
+    await expect(run()).rejects.toThrow('worker: enough')
+    expect(isThere()).toBe(false)
+  })
+
+  it('knows no secret, and no name of a file', async () => {
+    become(`say({ error: JSON.stringify({ environment: Object.keys(process.env), asked: JSON.parse(asked) }) })`)
+    const said = await run().then(() => '', String)
+    expect(said).toContain('"segments":[5]')
+    expect(said).not.toContain(folder)
+    expect(said).toMatch(/"environment":\[("(PWD|OLDPWD|SHLVL|_)",?)*\]/)
   })
 })
