@@ -2,7 +2,6 @@ import {
   EncodedAudioPacketSource,
   EncodedPacketSink,
   EncodedVideoPacketSource,
-  FilePathTarget,
   Output,
   WebMOutputFormat,
   type AudioCodec,
@@ -11,6 +10,7 @@ import {
   type InputVideoTrack,
   type VideoCodec,
 } from 'mediabunny'
+import { targetOf } from './open-files.ts'
 import type { SegmentFile } from './segment-file.ts'
 
 /** What all segments share when their packets are copied. */
@@ -23,8 +23,8 @@ export interface Codecs {
  * Writes one seekable webm from segments of the same codecs by copying packets. Segments follow each other without the pause between
  * them (the manifest keeps the pauses); inside a segment picture and sound keep their distance. Gives the duration in seconds.
  */
-export async function joinSegments(segments: readonly SegmentFile[], codecs: Codecs, file: string): Promise<number> {
-  const output = new Output({ format: new WebMOutputFormat(), target: new FilePathTarget(file) })
+export async function joinSegments(segments: readonly SegmentFile[], codecs: Codecs, file: number): Promise<number> {
+  const output = new Output({ format: new WebMOutputFormat(), target: targetOf(file) })
   const video = codecs.video ? new EncodedVideoPacketSource(codecs.video) : null
   const audio = codecs.audio ? new EncodedAudioPacketSource(codecs.audio) : null
   if (video) output.addVideoTrack(video)

@@ -3,7 +3,7 @@ import { PEAKS } from '#shared/entities/answer.ts'
 import { openSegment } from './segment-file.ts'
 
 /** How loud each of PEAKS equally long stretches of a file is: its largest swing, 0 to 100. A file that cannot be decoded shows nothing. */
-export async function readPeaks(file: string, seconds: number): Promise<number[]> {
+export async function readPeaks(file: number, seconds: number): Promise<number[]> {
   const opened = await openSegment(file)
   if (!opened?.audio || seconds <= 0) return []
   const peaks = new Float32Array(PEAKS)

@@ -1,5 +1,6 @@
 import { VideoSampleSink } from 'mediabunny'
 import sharp from 'sharp'
+import { writeAll } from './open-files.ts'
 import { THUMBNAIL_WIDTH } from './protocol.ts'
 import type { SegmentFile } from './segment-file.ts'
 
@@ -7,7 +8,7 @@ import type { SegmentFile } from './segment-file.ts'
 const MOMENT = 1
 
 /** Writes a small webp of the picture one second in, or of the first one of a shorter answer. False when there is no picture to show. */
-export async function writeThumbnail(segment: SegmentFile, file: string): Promise<boolean> {
+export async function writeThumbnail(segment: SegmentFile, file: number): Promise<boolean> {
   if (!segment.video) return false
   const sink = new VideoSampleSink(segment.video)
   const first = await segment.video.getFirstTimestamp()
@@ -22,7 +23,7 @@ export async function writeThumbnail(segment: SegmentFile, file: string): Promis
     const pixels = new Uint8Array(small.allocationSize(options))
     await small.copyTo(pixels, options)
     small.close()
-    await sharp(pixels, { raw }).removeAlpha().webp({ quality: 75 }).toFile(file)
+    await writeAll(file, await sharp(pixels, { raw }).removeAlpha().webp({ quality: 75 }).toBuffer())
     return true
   } finally {
     sample.close()

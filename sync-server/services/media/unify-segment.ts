@@ -1,7 +1,6 @@
 import {
   AudioSampleSink,
   AudioSampleSource,
-  FilePathTarget,
   Mp4OutputFormat,
   Output,
   Quality,
@@ -16,6 +15,7 @@ import {
   type VideoEncodingConfig,
 } from 'mediabunny'
 import type { Codecs } from './join-segments.ts'
+import { targetOf } from './open-files.ts'
 import { openSegment, type SegmentFile } from './segment-file.ts'
 
 /** Codecs a webm may carry; Safari records others (X37). */
@@ -86,10 +86,10 @@ export function proxyForm(picture: { width: number; height: number }): Form {
 export async function transcodeSegment(
   segment: SegmentFile,
   codecs: Codecs,
-  { file, format, video, audio }: Form & { file: string },
+  { file, format, video, audio }: Form & { file: number },
 ): Promise<SegmentFile | null> {
   // not mediabunny's Conversion: it drops frames of a variable rate, and a phone's rate varies
-  const output = new Output({ format, target: new FilePathTarget(file) })
+  const output = new Output({ format, target: targetOf(file) })
   const lanes: Lane[] = []
   if (segment.video && codecs.video) {
     const source = new VideoSampleSource({
