@@ -8,12 +8,14 @@ import type { Success } from '#shared/lib/envelope.ts'
 import { languageForBrowser } from '#shared/lib/language-tag.ts'
 import { whileActing } from '../commands/acting.ts'
 import type { Deps } from '../deps.ts'
+import { networkOf } from '../services/network.ts'
 import { atOnce } from './at-once.ts'
 import { STRANGER, authenticate, tokenOf } from './auth.ts'
 import { BODY_LIMIT_BYTES, readBody } from './body.ts'
 import type { Endpoint, RequestFacts } from './handle.ts'
 import { runOnce, takesKey } from './idempotency.ts'
 import { fieldNames, parseInput } from './input.ts'
+import { originOf } from './origin.ts'
 import type { RateLimiter } from './rate-limit.ts'
 
 export interface ServeOptions {
@@ -33,7 +35,7 @@ export const serveCall = (endpoint: Endpoint, options: ServeOptions) => {
     const { maxBytes = BODY_LIMIT_BYTES } = call
     // who does not say how much comes may send all of it; who says too much is refused below
     const announced = Number(ctx.get('content-length') || maxBytes)
-    await formsAtOnce({ who: ctx.ip, units: Math.min(announced, maxBytes) }, () => serve(ctx))
+    await formsAtOnce({ who: networkOf(ctx.ip), units: Math.min(announced, maxBytes) }, () => serve(ctx))
   }
 }
 
@@ -45,7 +47,7 @@ const answerCall =
   (endpoint: Endpoint, { deps, limiter, stopping }: ServeOptions) =>
   async (ctx: Context): Promise<void> => {
     const { call } = endpoint
-    if (call.access === 'public') await limiter.take(call, ctx.ip)
+    if (call.access === 'public') await limiter.take(call, networkOf(ctx.ip))
     const { maxBytes = BODY_LIMIT_BYTES, file } = call
     const body = call.method === 'GET' ? {} : await readBody(ctx.req, { maxBytes, form: call.body === 'form', file })
     const { actor, session } = call.access === 'public' ? { actor: STRANGER, session: null } : await admit(deps, limiter, ctx, call, body)
@@ -54,9 +56,8 @@ const answerCall =
     let code = 0
     const request: RequestFacts = {
       id: String(ctx.state['requestId']),
-      // Koa 3: ctx.origin is what the client claims in its Origin header
-      origin: deps.config.publicUrl ?? `${ctx.protocol}://${ctx.host}`,
-      address: ctx.ip,
+      origin: originOf(ctx),
+      address: networkOf(ctx.ip),
       language: languageForBrowser(/^[\w-]+/.exec(ctx.get('accept-language'))?.[0]),
       session,
       stillAdmitted: async () => {
@@ -94,7 +95,7 @@ async function admit(
     await limiter.take(call, known.caller)
     return known
   } catch (error) {
-    await limiter.take(call, ctx.ip)
+    await limiter.take(call, networkOf(ctx.ip))
     throw error
   }
 }

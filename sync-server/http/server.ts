@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type Koa from 'koa'
+import { answerBrokenRequests } from './broken-requests.ts'
 
 export interface RunningServer {
   port: number
@@ -21,13 +22,20 @@ export async function listen(app: Koa, { host, port }: { host: string; port: num
   const answer = app.callback()
   const underWay = new Set<Promise<void>>()
   const server = createServer(
-    { requestTimeout: REQUEST_MS, headersTimeout: 30_000, keepAliveTimeout: 65_000, maxHeaderSize: MOST_HEADER_BYTES },
+    {
+      requestTimeout: REQUEST_MS,
+      headersTimeout: 30_000,
+      keepAliveTimeout: 65_000,
+      maxHeaderSize: MOST_HEADER_BYTES,
+      requireHostHeader: false,
+    },
     (request, response) => {
       // Koa answers its own errors
       const work = answer(request, response).finally(() => underWay.delete(work))
       underWay.add(work)
     },
   )
+  answerBrokenRequests(server)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)
