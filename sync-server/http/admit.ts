@@ -1,6 +1,7 @@
 import type { Context } from 'koa'
 import type { Call } from '#shared/lib/define-call.ts'
 import { AppError } from '#shared/lib/errors.ts'
+import { networkOf } from '../services/network.ts'
 import { STRANGER, authenticate, tokenOf, type Admitted } from './auth.ts'
 import { BODY_LIMIT_BYTES } from './body.ts'
 import type { ServeOptions } from './serve.ts'
@@ -24,7 +25,7 @@ export interface Visit {
  */
 export async function knock(ctx: Context, call: Call, options: Visit['options']): Promise<Visit> {
   const { deps, limiter } = options
-  if (call.access === 'public') await limiter.take(call, ctx.ip)
+  if (call.access === 'public') await limiter.take(call, networkOf(ctx.ip))
   const visit = { ctx, call, options, known: null, since: deps.clock.now() }
   const token = tokenOf(ctx.get('authorization'), {})
   const isJudged = call.access === 'session' && (token !== '' || call.method === 'GET')
@@ -61,7 +62,7 @@ async function admit({ ctx, call, options }: Omit<Visit, 'known'>, token: string
     await limiter.take(call, known.caller)
     return known
   } catch (error) {
-    await limiter.take(call, ctx.ip)
+    await limiter.take(call, networkOf(ctx.ip))
     throw error
   }
 }

@@ -1,3 +1,4 @@
+import type Koa from 'koa'
 import type { Context, Next } from 'koa'
 import type { Failure } from '#shared/lib/envelope.ts'
 import { AppError, ERRORS, Outcome } from '#shared/lib/errors.ts'
@@ -39,8 +40,22 @@ function answer(ctx: Context, status: number, failure: Failure): void {
     ctx.req.unpipe()
     ctx.req.resume()
   }
+  ctx.set('cache-control', 'no-store')
   ctx.status = status
   ctx.body = failure
+}
+
+/** What Koa answers by itself loses all headers; these stay. */
+const KEPT = /^(?:content-security-policy|cross-origin-|x-|referrer-policy|permissions-policy|strict-transport-security)/
+
+/** Keeps the policy on answers that fail after everything else of the app was done with them, and keeps them out of every cache. */
+export function keepPolicyOnFailure(app: Koa): void {
+  const { onerror } = app.context
+  app.context.onerror = function (this: Context, error: Error | null) {
+    const kept = Object.entries(this.res.getHeaders()).filter(([name]) => KEPT.test(name))
+    if (error) Object.assign(error, { headers: { ...Object.fromEntries(kept), 'cache-control': 'no-store' } })
+    onerror.call(this, error as Error) // Koa takes null too, its types do not say so
+  }
 }
 
 /** Names the database driver gives to "no answer": the caller should try again. */

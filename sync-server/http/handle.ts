@@ -58,7 +58,7 @@ export interface RequestFacts {
   id: string
   /** what the browser talks to: PUBLIC_URL, else the request's own origin; no slash at the end */
   origin: string
-  /** network address, for limits only; never stored or logged */
+  /** the network it comes from (an IPv4 address, or 64 bits of IPv6), for limits only; never stored or logged */
   address: string
   /** null on calls without a session and with an API key */
   session: Session | null

@@ -1,4 +1,5 @@
 import type { Context } from 'koa'
+import { networkOf } from '../services/network.ts'
 import { createRoom } from './rooms.ts'
 import { arrivingBody } from './silence.ts'
 
@@ -12,7 +13,7 @@ export function objectBodies(size = ROOM) {
     if (ctx.method !== 'PUT') return await carry()
     const { searchParams } = ctx.URL
     const place = `${ctx.path} ${searchParams.get('uploadId')} ${searchParams.get('partNumber')}`
-    const stay = room.enter({ who: ownerOf(ctx.path), address: ctx.ip, place, body: arrivingBody(ctx.req, ctx.res) })
+    const stay = room.enter({ who: ownerOf(ctx.path), address: networkOf(ctx.ip), place, body: arrivingBody(ctx.req, ctx.res) })
     try {
       stay.grow(1)
       return await carry()

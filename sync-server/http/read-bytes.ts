@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { finished } from 'node:stream'
 import type { Context } from 'koa'
 import { AppError } from '#shared/lib/errors.ts'
+import { networkOf } from '../services/network.ts'
 import type { Room } from './rooms.ts'
 import { arrivingBody } from './silence.ts'
 
@@ -32,7 +33,7 @@ export async function withBody<T>(
     if (total > maxBytes) throw tooLarge
     stay.grow(bytes)
   }
-  const stay = room.enter({ who, place, address: ctx.ip, body: arrivingBody(ctx.req, ctx.res) }, announced)
+  const stay = room.enter({ who, place, address: networkOf(ctx.ip), body: arrivingBody(ctx.req, ctx.res) }, announced)
   try {
     return await work(await readBytes(ctx.req, onBytes))
   } finally {

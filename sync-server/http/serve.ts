@@ -8,12 +8,14 @@ import type { Success } from '#shared/lib/envelope.ts'
 import { languageForBrowser } from '#shared/lib/language-tag.ts'
 import { whileActing } from '../commands/acting.ts'
 import type { Deps } from '../deps.ts'
+import { networkOf } from '../services/network.ts'
 import { enter, knock, mostBytesOf, tooLargeFor, type Visit } from './admit.ts'
 import { authenticate, tokenOf } from './auth.ts'
 import { BODY_LIMIT_BYTES, parseBody } from './body.ts'
 import type { Endpoint, RequestFacts } from './handle.ts'
 import { runOnce, takesKey } from './idempotency.ts'
 import { fieldNames, parseInput } from './input.ts'
+import { originOf } from './origin.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import { withBody } from './read-bytes.ts'
 import { createRoom, type Room } from './rooms.ts'
@@ -34,12 +36,12 @@ export const serveCall = (endpoint: Endpoint, options: ServeOptions) => {
     const visit = await knock(ctx, call, options)
     if (call.method === 'GET') return await serve(visit, {})
     const maxBytes = mostBytesOf(visit)
-    const of = { room: roomFor(visit, maxBytes), who: visit.known?.caller ?? ctx.ip, maxBytes, tooLarge: tooLargeFor(visit) }
+    const of = { room: roomFor(visit, maxBytes), who: visit.known?.caller ?? networkOf(ctx.ip), maxBytes, tooLarge: tooLargeFor(visit) }
     try {
       await withBody(ctx, of, async (bytes) => serve(visit, await parseBody(bytes, ctx.get('content-type'), call)))
     } catch (error) {
       // a failed try as every other
-      if (error === of.tooLarge && of.tooLarge.error === 'unauthenticated') await options.limiter.take(call, ctx.ip)
+      if (error === of.tooLarge && of.tooLarge.error === 'unauthenticated') await options.limiter.take(call, networkOf(ctx.ip))
       throw error
     }
   }
@@ -70,9 +72,8 @@ const answerCall =
     let code = 0
     const request: RequestFacts = {
       id: String(ctx.state['requestId']),
-      // Koa 3: ctx.origin is what the client claims in its Origin header
-      origin: deps.config.publicUrl ?? `${ctx.protocol}://${ctx.host}`,
-      address: ctx.ip,
+      origin: originOf(ctx),
+      address: networkOf(ctx.ip),
       language: languageForBrowser(/^[\w-]+/.exec(ctx.get('accept-language'))?.[0]),
       session,
       stillAdmitted: async () => {

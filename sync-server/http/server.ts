@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type Koa from 'koa'
 import { BODY_SILENCE_MS, endSilentBodies } from './silence.ts'
+import { answerBrokenRequests } from './broken-requests.ts'
 
 export interface RunningServer {
   port: number
@@ -33,6 +34,7 @@ export async function listen(app: Koa, options: { host: string; port: number; si
       maxHeaderSize: MOST_HEADER_BYTES,
       keepAlive: true,
       keepAliveInitialDelay: KEEP_ALIVE_AFTER_MS,
+      requireHostHeader: false,
     },
     (request, response) => {
       // Koa answers its own errors
@@ -41,6 +43,7 @@ export async function listen(app: Koa, options: { host: string; port: number; si
     },
   )
   endSilentBodies(server, silenceMs)
+  answerBrokenRequests(server)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)

@@ -7,14 +7,14 @@ import java.util.concurrent.TimeUnit;
 /**
  * Serves one database file on 127.0.0.1 until SIGTERM.
  *
- * <p>Usage: Main PORT FILE
+ * <p>Usage: Main PORT FILE, with the password of the user `holdfast` in HOLDFAST_DATABASE_PASSWORD: arguments are seen by every process.
  */
 public final class Main {
   private Main() {}
 
   public static void main(String[] args) {
     DurableBackend backend = new DurableBackend(args[1]);
-    MongoServer server = new MongoServer(backend);
+    MongoServer server = new MongoServer(new Guard(backend, new ScramServer("holdfast", System.getenv("HOLDFAST_DATABASE_PASSWORD"))));
     server.bind("127.0.0.1", Integer.parseInt(args[0]));
     Runtime.getRuntime().addShutdownHook(new Thread(() -> {
       server.shutdownNow();
