@@ -25,6 +25,11 @@ export const ERRORS = {
   inProgress: { status: 409, code: 1015, message: 'The same request is still running. Ask again in a moment.' },
   weakPassword: { status: 422, code: 1016, message: 'The password does not satisfy the policy.' },
   passwordDue: { status: 403, code: 1017, message: 'Choose a new password first.' },
+  insufficientStorage: {
+    status: 507,
+    code: 1020,
+    message: 'The server has no room left to store this. Reading still works. Try again later, and tell who runs the server.',
+  },
 } as const satisfies Record<string, ErrorEntry>
 
 export type ErrorName = keyof typeof ERRORS
