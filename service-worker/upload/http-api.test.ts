@@ -58,6 +58,7 @@ describe('answers of the server', () => {
       retryAfterMs: 7000,
     })
     expect(await answering(503, { error_code: 1012 }).api.listParts('u')).toEqual({ kind: 'busy', retryAfterMs: 5000 })
+    expect(await answering(507, { error_code: 1020 }).api.listParts('u')).toEqual({ kind: 'busy', retryAfterMs: 5000 })
     expect(await answering(401, { error_code: 1002 }).api.listParts('u')).toEqual({ kind: 'signedOut' })
     expect(await answering(200, {}, {}, null).api.listParts('u')).toEqual({ kind: 'signedOut' })
     expect(await answering(404, { error_code: 1004, message: 'Not found.' }).api.listParts('u')).toEqual({

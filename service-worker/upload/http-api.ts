@@ -1,6 +1,7 @@
 import type { Range } from '#shared/lib/pieces.ts'
 import { isFromBetween } from './from-between.ts'
 import type { Answer, PartRow, PartWish, Probe, StoredPart, StoredState, UploadApi, UploadRow } from './ports.ts'
+import { isLater } from './later.ts'
 import { retryAfterMs } from './retry-after.ts'
 
 /** Where and as whom to ask; `fetch` is handed in because page and worker have their own. */
@@ -79,7 +80,7 @@ function classify<T>(
   const { status } = response
   if (status === 200 && answer['error_code'] === 0) return { kind: 'ok', value: read(jsonObject(answer['result'])) }
   if (status === 401) return { kind: 'signedOut' }
-  if (status === 429 || status === 503) return { kind: 'busy', retryAfterMs: retryAfterMs(response.headers.get('retry-after')) ?? 5000 }
+  if (isLater(status)) return { kind: 'busy', retryAfterMs: retryAfterMs(response.headers.get('retry-after')) ?? 5000 }
   // a proxy without our server behind it, or a hotel's login page: not our answer, so no line
   const foreign = !('error_code' in answer) && (status === 200 || (status < 400 && path !== COMPLETE))
   if (isFromBetween(status) || foreign) return { kind: 'offline' }

@@ -145,7 +145,7 @@ export interface StoredPart {
   etag: string
 }
 
-/** offline: nothing came back. busy: 429 or 503. signedOut: the session is dead. refused: any other answer that is not a success. */
+/** offline: nothing came back. busy: 429, 503 or 507. signedOut: the session is dead. refused: any other answer that is not a success. */
 export type Answer<T> =
   | { kind: 'ok'; value: T }
   | { kind: 'offline' }

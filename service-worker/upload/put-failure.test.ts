@@ -9,6 +9,7 @@ it.each<[answer: PutAnswer, part: PutFailure, piece: PutFailure]>([
   [answer(0), 'cut', 'cut'],
   [answer(503), 'busy', 'busy'],
   [answer(429), 'busy', 'busy'],
+  [answer(507, code('InsufficientStorage')), 'busy', 'busy'],
   [answer(200, code('SlowDown')), 'busy', 'busy'],
   [answer(413), 'own', 'busy'],
   [answer(404, code('NoSuchUpload')), 'unfitting', 'unfitting'],

@@ -1,4 +1,5 @@
 import { isFromBetween } from './from-between.ts'
+import { isLater } from './later.ts'
 import type { PutAnswer } from './ports.ts'
 
 /**
@@ -12,7 +13,7 @@ export function putFailureOf(answer: PutAnswer, { isPiece }: { isPiece: boolean 
   const { status, text } = answer
   if (status === 0) return 'cut'
   // 413 of a piece: so many wait already. Of a whole part it is a limit that does not pass
-  if (status === 429 || status === 503 || (isPiece && status === 413) || BUSY_CODES.test(text)) return 'busy'
+  if (isLater(status) || (isPiece && status === 413) || BUSY_CODES.test(text)) return 'busy'
   if (status === 404 || status === 409) return 'unfitting'
   if (isFromBetween(status) || isBrokenOff(answer, isPiece) || isForeign(answer)) return 'noLine'
   return status === 403 && /expired/i.test(text) ? 'expired' : 'own'

@@ -26,6 +26,11 @@ export const ERRORS = {
   weakPassword: { status: 422, code: 1016, message: 'The password does not satisfy the policy.' },
   passwordDue: { status: 403, code: 1017, message: 'Choose a new password first.' },
   badHost: { status: 400, code: 1018, message: 'The address of this server is not written as it should be.' },
+  insufficientStorage: {
+    status: 507,
+    code: 1020,
+    message: 'The server has no room left to store this. Reading still works. Try again later, and tell who runs the server.',
+  },
 } as const satisfies Record<string, ErrorEntry>
 
 export type ErrorName = keyof typeof ERRORS

@@ -3,6 +3,7 @@ import type { Context, Next } from 'koa'
 import type { Failure } from '#shared/lib/envelope.ts'
 import { AppError, ERRORS, Outcome } from '#shared/lib/errors.ts'
 import type { Deps } from '../deps.ts'
+import { engineFailure } from './engine-failures.ts'
 
 /** The one place where a thrown error becomes an answer. What is not ours becomes a 500 without detail; the log has the rest under the request id. */
 export const answerErrors =
@@ -58,21 +59,5 @@ export function keepPolicyOnFailure(app: Koa): void {
   }
 }
 
-/** Names the database driver gives to "no answer": the caller should try again. */
-const BUSY = new Set([
-  'MongoServerSelectionError',
-  'MongoNetworkError',
-  'MongoNetworkTimeoutError',
-  'MongooseServerSelectionError',
-  'MongoNotConnectedError',
-])
-
-function toAppError(error: unknown): AppError {
-  if (error instanceof AppError) return error
-  if (error instanceof Error && BUSY.has(error.name)) return new AppError('unavailable', { retryAfterSeconds: 2, cause: error })
-  if (isOfStore(error)) return new AppError('unavailable', { retryAfterSeconds: 5, cause: error })
-  return new AppError('internal', { cause: error })
-}
-
-/** The object store did not do it, whatever it said: who asks again later loses nothing. The SDK writes `$metadata` into all of its errors. */
-const isOfStore = (error: unknown): boolean => error instanceof Error && '$metadata' in error
+const toAppError = (error: unknown): AppError =>
+  error instanceof AppError ? error : (engineFailure(error) ?? new AppError('internal', { cause: error }))

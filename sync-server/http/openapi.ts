@@ -144,7 +144,7 @@ function describeSuccess(call: Call): RouteConfig['responses'][string] {
   }
 }
 
-const ALWAYS: readonly ErrorName[] = ['invalid', 'rateLimited', 'internal', 'unavailable']
+const ALWAYS: readonly ErrorName[] = ['invalid', 'rateLimited', 'internal', 'unavailable', 'insufficientStorage']
 const WITH_BODY: readonly ErrorName[] = ['badJson', 'tooLarge', 'unsupportedType']
 
 const failuresOf = (call: Call): ErrorName[] => [

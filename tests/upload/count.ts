@@ -67,7 +67,8 @@ function countAnswer(
   const isExpired = /expired/i.test(answer.text)
   if (isExpired) world.expired++
   const isOfTheLine = [0, 408, 502, 504].includes(answer.status) || /RequestTimeout|<html>/.test(answer.text)
-  const isLater = [404, 409, 429, 503].includes(answer.status) || answer.text.includes('SlowDown') || (isPiece && answer.status === 413)
+  const isLater =
+    [404, 409, 429, 503, 507].includes(answer.status) || answer.text.includes('SlowDown') || (isPiece && answer.status === 413)
   const isFree = isExpired || isOfTheLine || isLater
   if (!isFree && !isStopped) world.counted.set(n, (world.counted.get(n) ?? 0) + 1)
 }

@@ -53,7 +53,7 @@ final class DurableBackend extends H2Backend {
     Document reply;
     long commitNumber;
     synchronized (this) {
-      reply = super.handleMessage(message);
+      reply = message.getDocument().get("explain") instanceof Document find ? explain(message.getDatabaseName(), find) : super.handleMessage(message);
       if (isWrite) {
         commit();
         committed++;
@@ -66,6 +66,10 @@ final class DurableBackend extends H2Backend {
       forceToDisk(commitNumber);
     }
     return reply;
+  }
+
+  private Document explain(String database, Document find) {
+    return ((IndexedDatabase) resolveDatabase(database)).explain(find);
   }
 
   /** Outside the command lock, so that writers who waited behind one flush share the next. */

@@ -14,6 +14,9 @@ import org.h2.mvstore.type.BasicDataType;
 final class IndexKeys extends BasicDataType<KeyValue> {
   static final IndexKeys INSTANCE = new IndexKeys();
 
+  /** Behind every value there is; never stored. */
+  static final Object LAST = new Object();
+
   private IndexKeys() {}
 
   static int rank(Object value) {
@@ -23,7 +26,10 @@ final class IndexKeys extends BasicDataType<KeyValue> {
     if (value instanceof Double) {
       return 1;
     }
-    return value instanceof String ? 2 : 3;
+    if (value instanceof String) {
+      return 2;
+    }
+    return value == LAST ? 4 : 3;
   }
 
   static int compareValues(Object a, Object b) {

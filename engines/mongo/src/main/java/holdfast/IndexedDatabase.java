@@ -7,6 +7,7 @@ import de.bwaldvogel.mongo.backend.Index;
 import de.bwaldvogel.mongo.backend.IndexKey;
 import de.bwaldvogel.mongo.backend.KeyValue;
 import de.bwaldvogel.mongo.backend.h2.H2Database;
+import de.bwaldvogel.mongo.bson.Document;
 import java.util.List;
 import org.h2.mvstore.MVMap;
 import org.h2.mvstore.MVStore;
@@ -38,6 +39,13 @@ final class IndexedDatabase extends H2Database {
     return store == null ? OPENING.get() : store;
   }
 
+  /** The way of a find, in the words of MongoDB as far as they name the index. */
+  Document explain(Document find) {
+    IndexedCollection collection = (IndexedCollection) resolveCollection((String) find.get("find"), true);
+    Document plan = collection.plan((Document) find.getOrDefault("filter", new Document()));
+    return new Document("queryPlanner", new Document("winningPlan", plan)).append("ok", 1.0);
+  }
+
   @Override
   protected MongoCollection<Object> openOrCreateCollection(String name, CollectionOptions options) {
     String fullName = getFullCollectionNamespace(name);
@@ -48,8 +56,8 @@ final class IndexedDatabase extends H2Database {
   @Override
   protected Index<Object> openOrCreateUniqueIndex(String collection, String name, List<IndexKey> keys, boolean sparse) {
     // The library opens the map again under its name and gets this one, with this order of keys.
-    openEntries(collection, name);
-    return new PartIndex(super.openOrCreateUniqueIndex(collection, name, keys, sparse), sparse);
+    MVMap<KeyValue, Object> entries = openEntries(collection, name);
+    return new PartIndex(super.openOrCreateUniqueIndex(collection, name, keys, sparse), entries, sparse);
   }
 
   @Override

@@ -4,14 +4,11 @@ import de.bwaldvogel.mongo.MongoCollection;
 import de.bwaldvogel.mongo.backend.Index;
 import de.bwaldvogel.mongo.backend.IndexKey;
 import de.bwaldvogel.mongo.backend.KeyValue;
-import de.bwaldvogel.mongo.backend.ValueComparator;
 import de.bwaldvogel.mongo.bson.Document;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
-import java.util.TreeSet;
-import org.h2.mvstore.Cursor;
 import org.h2.mvstore.MVMap;
 
 /**
@@ -20,7 +17,7 @@ import org.h2.mvstore.MVMap;
  * <p>An entry is the keys of a document and its position, so that equal keys stay apart. It finds candidates for queries that name the first
  * keys by value, and possibly the next one by a range; the collection then compares them with the whole query.
  */
-final class ManyIndex extends Index<Object> {
+final class ManyIndex extends Index<Object> implements Planned {
   private final MVMap<KeyValue, Object> entries;
 
   ManyIndex(MVMap<KeyValue, Object> entries, String name, List<IndexKey> keys, boolean sparse) {
@@ -33,21 +30,19 @@ final class ManyIndex extends Index<Object> {
     return Scan.isPossible(keys(), query);
   }
 
-  /** In the order of positions, as a read of the whole collection would have it. */
+  @Override
+  public int equalKeys(Document query) {
+    return Scan.equalKeys(keys(), query);
+  }
+
+  @Override
+  public long cost(Document query) {
+    return Scan.of(keys(), query).stream().mapToLong(scan -> scan.countIn(entries)).sum();
+  }
+
   @Override
   public Iterable<Object> getPositions(Document query) {
-    TreeSet<Object> positions = new TreeSet<>(ValueComparator.asc());
-    for (Scan scan : Scan.of(keys(), query)) {
-      Cursor<KeyValue, Object> cursor = entries.cursor(scan.from());
-      while (cursor.hasNext()) {
-        KeyValue key = cursor.next();
-        if (!scan.contains(key)) {
-          break;
-        }
-        positions.add(cursor.getValue());
-      }
-    }
-    return positions;
+    return Scan.positions(Scan.of(keys(), query), entries);
   }
 
   @Override

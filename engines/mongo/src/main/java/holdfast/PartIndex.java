@@ -2,25 +2,46 @@ package holdfast;
 
 import de.bwaldvogel.mongo.MongoCollection;
 import de.bwaldvogel.mongo.backend.Index;
+import de.bwaldvogel.mongo.backend.KeyValue;
 import de.bwaldvogel.mongo.bson.Document;
+import org.h2.mvstore.MVMap;
 
-/** Finds candidates by the keys a query shares with the index; the collection then compares them with the whole query. */
-final class PartIndex extends Index<Object> {
+/**
+ * A unique index that also serves queries which name more than its keys, or only the first of them; the collection then compares what was found
+ * with the whole query.
+ */
+final class PartIndex extends Index<Object> implements Planned {
   private final Index<Object> whole;
+  private final MVMap<KeyValue, Object> entries;
 
-  PartIndex(Index<Object> whole, boolean sparse) {
+  PartIndex(Index<Object> whole, MVMap<KeyValue, Object> entries, boolean sparse) {
     super(whole.getName(), whole.getKeys(), sparse);
     this.whole = whole;
+    this.entries = entries;
   }
 
   @Override
   public boolean canHandle(Document query) {
-    return query.keySet().containsAll(keySet()) && whole.canHandle(keysOf(query));
+    return namesOne(query) || Scan.isPossible(keys(), query);
+  }
+
+  @Override
+  public int equalKeys(Document query) {
+    return namesOne(query) ? getKeys().size() : Scan.equalKeys(keys(), query);
+  }
+
+  @Override
+  public long cost(Document query) {
+    return namesOne(query) ? 1 : Scan.of(keys(), query).stream().mapToLong(scan -> scan.countIn(entries)).sum();
   }
 
   @Override
   public Iterable<Object> getPositions(Document query) {
-    return whole.getPositions(keysOf(query));
+    return namesOne(query) ? whole.getPositions(keysOf(query)) : Scan.positions(Scan.of(keys(), query), entries);
+  }
+
+  private boolean namesOne(Document query) {
+    return query.keySet().containsAll(keySet()) && whole.canHandle(keysOf(query));
   }
 
   private Document keysOf(Document query) {

@@ -1,11 +1,15 @@
 package holdfast;
 
 import de.bwaldvogel.mongo.backend.KeyValue;
+import de.bwaldvogel.mongo.backend.ValueComparator;
 import de.bwaldvogel.mongo.bson.Document;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
+import org.h2.mvstore.Cursor;
+import org.h2.mvstore.MVMap;
 
 /**
  * A stretch of an index: all entries that begin with these values, from a lower bound on.
@@ -14,47 +18,78 @@ import java.util.Set;
  */
 record Scan(List<Object> first, Object low, Object high) {
   private static final Set<String> RANGE = Set.of("$gt", "$gte", "$lt", "$lte");
+  /** More stretches than this are left to the comparison of documents. */
+  private static final int MOST = 5_000;
+
+  /** The number of first keys that the query fixes by a value or a list of values. */
+  static int equalKeys(List<String> keys, Document query) {
+    int count = 0;
+    while (count < keys.size() && (isPlain(query.get(keys.get(count))) || isList(query.get(keys.get(count))))) {
+      count++;
+    }
+    return count;
+  }
 
   static boolean isPossible(List<String> keys, Document query) {
-    Object wanted = query.get(keys.get(0));
-    return isPlain(wanted) || isRange(wanted) || isList(wanted);
+    return equalKeys(keys, query) > 0 || isRange(query.get(keys.get(0)));
   }
 
-  /** One stretch; several when the first key is asked for by a list. */
+  /** One stretch; several when keys are asked for by lists. */
   static List<Scan> of(List<String> keys, Document query) {
-    Object wanted = query.get(keys.get(0));
-    if (!isList(wanted)) {
-      return List.of(of(keys, query, new ArrayList<>()));
+    int equal = equalKeys(keys, query);
+    List<List<Object>> starts = List.of(List.of());
+    for (int i = 0; i < equal; i++) {
+      Collection<?> values = valuesOf(query.get(keys.get(i)));
+      if (i > 0 && (long) starts.size() * values.size() > MOST) {
+        return starts.stream().map(start -> new Scan(start, null, null)).toList();
+      }
+      starts = starts.stream().flatMap(start -> values.stream().map(value -> with(start, value))).toList();
     }
-    List<Scan> scans = new ArrayList<>();
-    for (Object value : (Collection<?>) ((Document) wanted).get("$in")) {
-      scans.add(of(keys, query, new ArrayList<>(List.of(value))));
-    }
-    return scans;
+    Object next = equal < keys.size() ? query.get(keys.get(equal)) : null;
+    boolean isId = equal < keys.size() && keys.get(equal).equals("_id");
+    return starts.stream().map(start -> isRange(next) ? between(start, (Document) next, isId) : new Scan(start, null, null)).toList();
   }
 
-  private static Scan of(List<String> keys, Document query, List<Object> first) {
-    for (int i = first.size(); i < keys.size(); i++) {
-      Object wanted = query.get(keys.get(i));
-      if (isRange(wanted)) {
-        return between(first, (Document) wanted, keys.get(i));
+  /** In the order of positions, as a read of the whole collection would have it. */
+  static TreeSet<Object> positions(List<Scan> scans, MVMap<KeyValue, Object> entries) {
+    TreeSet<Object> positions = new TreeSet<>(ValueComparator.asc());
+    for (Scan scan : scans) {
+      Cursor<KeyValue, Object> cursor = entries.cursor(scan.from());
+      while (cursor.hasNext() && scan.contains(cursor.next())) {
+        positions.add(cursor.getValue());
       }
-      if (!isPlain(wanted)) {
-        break;
-      }
-      first.add(wanted);
     }
-    return new Scan(normal(first), null, null);
+    return positions;
+  }
+
+  /** How many entries a scan would read; two searches in the tree. */
+  long countIn(MVMap<KeyValue, Object> entries) {
+    List<Object> end = new ArrayList<>(first);
+    if (high != null) {
+      end.add(high);
+    }
+    return rankIn(entries, new KeyValue(with(end, IndexKeys.LAST))) - rankIn(entries, from());
+  }
+
+  private static long rankIn(MVMap<KeyValue, Object> entries, KeyValue key) {
+    long index = entries.getKeyIndex(key);
+    return index < 0 ? -index - 1 : index;
+  }
+
+  private static List<Object> with(List<Object> start, Object value) {
+    List<Object> longer = new ArrayList<>(start);
+    longer.add(normalOf(value));
+    return longer;
   }
 
   /** A list may meet the two bounds with different members, so both together hold for ids only. */
-  private static Scan between(List<Object> first, Document range, String key) {
+  private static Scan between(List<Object> first, Document range, boolean isId) {
     Object low = normalOf(range.getOrDefault("$gte", range.get("$gt")));
     Object high = normalOf(range.getOrDefault("$lte", range.get("$lt")));
-    return new Scan(normal(first), low, low == null || key.equals("_id") ? high : null);
+    return new Scan(first, low, low == null || isId ? high : null);
   }
 
-  KeyValue from() {
+  private KeyValue from() {
     List<Object> values = new ArrayList<>(first);
     if (low != null) {
       values.add(low);
@@ -65,7 +100,7 @@ record Scan(List<Object> first, Object low, Object high) {
   }
 
   /** Called in order from the first entry; the first that is not contained ends the scan. */
-  boolean contains(KeyValue entry) {
+  private boolean contains(KeyValue entry) {
     for (int i = 0; i < first.size(); i++) {
       if (IndexKeys.compareValues(first.get(i), entry.get(i)) != 0) {
         return false;
@@ -88,11 +123,11 @@ record Scan(List<Object> first, Object low, Object high) {
         && expression.get("$in") instanceof Collection<?> values && values.stream().allMatch(Scan::isPlain);
   }
 
-  private static List<Object> normal(List<Object> values) {
-    return values.stream().map(Scan::normalOf).toList();
+  private static Collection<?> valuesOf(Object wanted) {
+    return isList(wanted) ? (Collection<?>) ((Document) wanted).get("$in") : List.of(wanted);
   }
 
   private static Object normalOf(Object value) {
-    return value == null ? null : new KeyValue(value).normalized().get(0);
+    return value == null || value == IndexKeys.LAST ? value : new KeyValue(value).normalized().get(0);
   }
 }
