@@ -13,8 +13,8 @@ export function namesOtherFiles(read: ReadAt, total: number): boolean {
   return kind === 'webm' && hasNeighbours(read, total)
 }
 
-/** A list of a few bytes each could keep us for minutes; recordings have some tens of thousands. */
-const MOST_BOXES = 1_000_000
+/** Millions of a few bytes each would hold up everybody; recordings of hours have some ten thousand. What has more is as good as one that leads out. */
+const MOST_PARTS = 100_000
 
 interface Span {
   from: number
@@ -26,7 +26,7 @@ interface Box extends Span {
 type ReadBoxes = ((span: Span) => Generator<Box>) & { at: ReadAt }
 
 function boxReader(read: ReadAt): ReadBoxes {
-  let left = MOST_BOXES
+  let left = MOST_PARTS
   function* boxes({ from, end }: Span): Generator<Box> {
     for (let at = from; end - at >= 8;) {
       const header = read(at, 16)
@@ -45,31 +45,21 @@ function boxReader(read: ReadAt): ReadBoxes {
 }
 
 const TOO_MANY = 'too many'
+/** Boxes in boxes; an index has six. */
+const DEEPEST = 16
 /** Of movies: a list of other movies, and a packed head into which nobody has looked. */
 const LEADING: ReadonlySet<string> = new Set(['rmra', 'rmda', 'rdrf', 'cmov', TOO_MANY])
-/** All boxes in which some reader would look for data references. */
-const HOLDING: ReadonlySet<string> = new Set([
-  'moov',
-  'trak',
-  'mdia',
-  'minf',
-  'dinf',
-  'stbl',
-  'udta',
-  'meta',
-  'moof',
-  'traf',
-  'mvex',
-  'edts',
-])
+/** All boxes of the index in which some reader would look for data references. */
+const HOLDING: ReadonlySet<string> = new Set(['moov', 'trak', 'mdia', 'minf', 'dinf', 'stbl', 'udta', 'meta', 'edts'])
 
-function leadsOut(boxes: ReadBoxes, span: Span): boolean {
+function leadsOut(boxes: ReadBoxes, span: Span, depth = 0): boolean {
+  if (depth > DEEPEST) return true
   for (const { type, ...inside } of boxes(span)) {
     if (LEADING.has(type)) return true
     if (type === 'dref' && hasOutsideReference(boxes, inside)) return true
     // with or without a version before what it holds
-    if (type === 'meta' && leadsOut(boxes, { ...inside, from: inside.from + 4 })) return true
-    if (HOLDING.has(type) && leadsOut(boxes, inside)) return true
+    if (type === 'meta' && leadsOut(boxes, { ...inside, from: inside.from + 4 }, depth + 1)) return true
+    if (HOLDING.has(type) && leadsOut(boxes, inside, depth + 1)) return true
   }
   return false
 }
@@ -89,13 +79,14 @@ const CLUSTER = 0x1f43b675
 const INFO = 0x1549a966
 const NEIGHBOURS: ReadonlySet<number> = new Set([0x3c83ab, 0x3e83bb])
 
+/** In the head only: it ends where the first pictures and sounds begin. */
 function hasNeighbours(read: ReadAt, total: number): boolean {
-  for (let at = 0; at < total;) {
+  for (let at = 0, left = MOST_PARTS; at < total; left--) {
     const header = readElement(read(at, ELEMENT_HEADER_BYTES))
-    if (!header) return false
-    if (NEIGHBOURS.has(header.id)) return true
+    if (!header || header.id === CLUSTER) return false
+    if (NEIGHBOURS.has(header.id) || left === 0) return true
     at += header.bytes
-    if (header.id === SEGMENT || header.id === INFO || (header.id === CLUSTER && header.size === null)) continue
+    if (header.id === SEGMENT || header.id === INFO) continue
     if (header.size === null) return false
     at += header.size
   }

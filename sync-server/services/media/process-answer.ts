@@ -68,21 +68,22 @@ function asDamaged(error: unknown): Fetched {
 export type MediaDeps = Pick<Deps, 's3' | 'models' | 'log' | 'config'>
 
 /**
- * Copies of recorder segments, each compared with its manifest; the first one that differs ends it and is `damaged`. Nothing is fetched when none of them began as a
- * file of these kinds. @throws MissingError
+ * Copies of recorder segments, each compared with its manifest; the first one that differs ends it and is `damaged`. When none of them
+ * began as a file of these kinds, that is the problem, and nobody is to open them. @throws MissingError
  */
 export async function fetchSegments(
   deps: Pick<Deps, 's3' | 'models'>,
   segments: readonly Segment[],
   { folder, kinds = RECORDING_KINDS }: { folder: string; kinds?: readonly FileKind[] },
 ): Promise<Fetched> {
-  if (await areForeign(deps, segments, kinds)) return { files: [], problem: 'by its first bytes it is no recording' }
   const files = segments.map((segment) => path.join(folder, `${segment.n}.recorded`))
   for (const [i, segment] of segments.entries()) {
     const problem = await fetchSegment(deps.s3, segment, files[i] ?? '')
     if (problem) return { files, problem, damaged: segment }
   }
-  return { files, problem: files.length === 0 ? 'the answer names no segment' : null }
+  if (files.length === 0) return { files, problem: 'the answer names no segment' }
+  // last: what the store has changed is the store's fault
+  return { files, problem: (await areForeign(deps, segments, kinds)) ? 'by its first bytes it is no recording' : null }
 }
 
 /** Said in the log with the reason; the reviewer sees the state, and the recorded bytes stay in the store untouched. */
