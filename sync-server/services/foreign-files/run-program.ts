@@ -101,7 +101,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../..')
 const READABLE = ['node_modules', 'sync-server', 'shared-schema', 'package.json'].map((place) => path.join(ROOT, place))
 
 /**
- * The shell sets limits that the system itself keeps, also when this process is gone: of processor time, of the size of a file, and no dump of memory. A process
+ * Beside nothing that a name without a folder could mean. The shell sets limits that the system itself keeps, also when this process is gone: of processor time, of the size of a file, and no dump of memory. A process
  * group, so that what the program starts ends with it.
  */
 function start({ module, files = [], limits, isPure }: ForeignProgram<unknown>): ChildProcess {
@@ -113,7 +113,7 @@ function start({ module, files = [], limits, isPure }: ForeignProgram<unknown>):
   const seconds = Math.ceil(limits.timeMs / 1000) * availableParallelism()
   const script = `ulimit -c 0; ulimit -t ${seconds}; ulimit -f ${Math.floor(limits.fileBytes / 512)}; exec "$0" "$@"`
   const stdio: StdioOptions = ['pipe', 'ignore', 'pipe', 'pipe', ...files]
-  return spawn('/bin/sh', ['-c', script, process.execPath, ...flags, module], { env: {}, stdio, detached: true })
+  return spawn('/bin/sh', ['-c', script, process.execPath, ...flags, module], { cwd: '/', env: {}, stdio, detached: true })
 }
 
 /** The whole group; one that is gone is no error. */
@@ -130,8 +130,9 @@ function kill({ pid }: ChildProcess): void {
 function readReply(child: ChildProcess, mostBytes: number, tell: (text: string | null) => void): void {
   const pieces: Buffer[] = []
   let bytes = 0
-  const stream: Readable | Writable | null | undefined = child.stdio[REPLY_FD]
-  if (child.pid === undefined || !stream) return
+  // without any pipe when the machine had no room for one
+  const stream: Readable | Writable | null | undefined = child.pid === undefined ? null : child.stdio[REPLY_FD]
+  if (!stream) return
   stream.on('error', () => undefined)
   stream.on('data', (piece: Buffer) => {
     const end = piece.indexOf('\n')
