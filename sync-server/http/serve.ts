@@ -9,7 +9,7 @@ import { languageForBrowser } from '#shared/lib/language-tag.ts'
 import { whileActing } from '../commands/acting.ts'
 import type { Deps } from '../deps.ts'
 import { atOnce } from './at-once.ts'
-import { STRANGER, authenticate, tokenOf } from './auth.ts'
+import { STRANGER, authenticate, hashToken, tokenOf } from './auth.ts'
 import { BODY_LIMIT_BYTES, readBody } from './body.ts'
 import type { Endpoint, RequestFacts } from './handle.ts'
 import { runOnce, takesKey } from './idempotency.ts'
@@ -52,6 +52,7 @@ const answerCall =
     const { input, ignored } = parseInput(call, { ...(call.method === 'GET' ? ctx.query : withoutToken(call, body)), ...pathParams(ctx) })
     let message = 'ok'
     let code = 0
+    const token = call.access === 'session' ? tokenOf(ctx.get('authorization'), body) : ''
     const request: RequestFacts = {
       id: String(ctx.state['requestId']),
       // Koa 3: ctx.origin is what the client claims in its Origin header
@@ -60,8 +61,9 @@ const answerCall =
       language: languageForBrowser(/^[\w-]+/.exec(ctx.get('accept-language'))?.[0]),
       session,
       stillAdmitted: async () => {
-        if (call.access === 'session') await authenticate(deps, call, tokenOf(ctx.get('authorization'), body))
+        if (call.access === 'session') await authenticate(deps, call, token)
       },
+      reader: token === '' ? '' : hashToken(token),
       signal: AbortSignal.any([stopping, hangUp(ctx)]),
       say: (said) => void (message = said),
       succeedWith: (other) => {
@@ -121,7 +123,8 @@ function sendJson(ctx: Context, answer: Success<unknown>): void {
   ctx.body = JSON.stringify(answer)
 }
 
-function sendBinary(ctx: Context, { status, headers, stream }: ReturnType<typeof Binary.parse>): void {
+/** Sends bytes with the headers that belong to them. */
+export function sendBinary(ctx: Context, { status, headers, stream }: ReturnType<typeof Binary.parse>): void {
   ctx.status = status
   if (stream instanceof Readable) ctx.body = stream
   // Binary lets exactly two kinds of stream through; what is no Node stream is a web stream

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type Koa from 'koa'
 
@@ -16,13 +16,24 @@ const MOST_HEADER_BYTES = 65_536
 
 const LOOK_EVERY_MS = 50
 
-/** @param port 0 takes a free one */
-export async function listen(app: Koa, { host, port }: { host: string; port: number }): Promise<RunningServer> {
+/** An answer of which nobody takes a byte for so long ends: a player that pauses asks for the rest when it goes on. */
+const STALLED_ANSWER_MS = 60_000
+
+export interface ListenOptions {
+  host: string
+  /** 0 takes a free one */
+  port: number
+  stalledAnswerMs?: number
+}
+
+/** Takes requests for the app. */
+export async function listen(app: Koa, { host, port, stalledAnswerMs = STALLED_ANSWER_MS }: ListenOptions): Promise<RunningServer> {
   const answer = app.callback()
   const underWay = new Set<Promise<void>>()
   const server = createServer(
     { requestTimeout: REQUEST_MS, headersTimeout: 30_000, keepAliveTimeout: 65_000, maxHeaderSize: MOST_HEADER_BYTES },
     (request, response) => {
+      endWhenStalled(response, stalledAnswerMs)
       // Koa answers its own errors
       const work = answer(request, response).finally(() => underWay.delete(work))
       underWay.add(work)
@@ -35,6 +46,13 @@ export async function listen(app: Koa, { host, port }: { host: string; port: num
   // a TCP server has an AddressInfo, never a pipe's name
   const bound = server.address() as AddressInfo
   return { port: bound.port, close: (graceMs) => close(server, underWay, graceMs) }
+}
+
+/** Only when bytes wait for the other side: who is still being worked for, or hears of nothing new, is left alone. */
+function endWhenStalled(response: ServerResponse, ms: number): void {
+  response.setTimeout(ms, () => {
+    if (response.writableLength > 0) response.socket?.destroy()
+  })
 }
 
 async function close(server: Server, underWay: ReadonlySet<Promise<void>>, graceMs: number): Promise<void> {
