@@ -1,32 +1,21 @@
-import type { IncomingMessage } from 'node:http'
+import type { Call } from '#shared/lib/define-call.ts'
 import { AppError } from '#shared/lib/errors.ts'
-import { readBytes } from './read-bytes.ts'
 
 /** Largest body of a call that names no other limit. */
 export const BODY_LIMIT_BYTES = 256_000
 
 /**
- * Reads a request body into an object: JSON or urlencoded, and multipart where `form` allows it. A file is taken in the field named `file` only; others go to
- * the object store.
- * An empty body is an empty object.
- * @throws AppError tooLarge, badJson, unsupportedType
+ * Makes the bytes of a body an object: JSON or urlencoded, and multipart where the call is a form. A file is taken in the field that the call names only; others
+ * go to the object store. An empty body is an empty object.
+ * @throws AppError badJson, unsupportedType
  */
-export async function readBody(request: IncomingMessage, options: BodyOptions): Promise<Record<string, unknown>> {
-  const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
-  if (Number(request.headers['content-length'] ?? 0) > options.maxBytes) throw new AppError('tooLarge')
-  const bytes = await readBytes(request, options.maxBytes)
+export async function parseBody(bytes: Buffer, contentType: string, call: Pick<Call, 'body' | 'file'>): Promise<Record<string, unknown>> {
   if (bytes.length === 0) return {}
+  const type = (contentType.split(';')[0] ?? '').trim().toLowerCase()
   if (type === 'application/json') return parseJson(bytes)
   if (type === 'application/x-www-form-urlencoded') return collect(new URLSearchParams(bytes.toString('utf8')))
-  if (type === 'multipart/form-data' && options.form)
-    return await parseMultipart(bytes, request.headers['content-type'] ?? '', options.file)
+  if (type === 'multipart/form-data' && call.body === 'form') return await parseMultipart(bytes, contentType, call.file)
   throw new AppError('unsupportedType')
-}
-
-interface BodyOptions {
-  maxBytes: number
-  form: boolean
-  file?: string | undefined
 }
 
 function parseJson(bytes: Buffer): Record<string, unknown> {

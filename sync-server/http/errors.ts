@@ -29,9 +29,16 @@ export const answerErrors =
     }
   }
 
-/** The body was perhaps not read to its end, and then the connection cannot carry another request. */
+/** Of a body that is not wanted any more. More of it, or a body without a length, ends the connection. */
+const MOST_THROWN_AWAY_BYTES = 20_000_000
+
+/** A body that was not read to its end is thrown away as it comes: closing at once would reset the connection, and a sender in the middle of it would never see the answer. */
 function answer(ctx: Context, status: number, failure: Failure): void {
-  if (!ctx.req.complete) ctx.set('connection', 'close')
+  if (!ctx.req.complete) {
+    if (!(Number(ctx.get('content-length') || Number.NaN) <= MOST_THROWN_AWAY_BYTES)) ctx.set('connection', 'close')
+    ctx.req.unpipe()
+    ctx.req.resume()
+  }
   ctx.status = status
   ctx.body = failure
 }

@@ -4,6 +4,7 @@ import type { Context, Next } from 'koa'
 import { AppError } from '#shared/lib/errors.ts'
 import type { Deps } from '../deps.ts'
 import { dateOf } from '../services/s3/verify-address.ts'
+import { objectBodies } from './object-bodies.ts'
 import { refuseAddress } from './refuse-address.ts'
 import { sendObject } from './send-object.ts'
 
@@ -20,7 +21,9 @@ const METHODS = new Set(['GET', 'HEAD', 'PUT'])
  */
 export function forwardBuckets(deps: Deps, gateway: string) {
   const target = new URL(gateway)
-  const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+  // how many there may be is for the room of bodies to say: one that waits for a connection would wait for the silent ones
+  const agent = new Agent({ keepAlive: true })
+  const withRoom = objectBodies()
   return async (ctx: Context, next: Next): Promise<void> => {
     const bucket = ctx.path.split('/')[1] ?? ''
     const purpose = deps.s3.purposeOf(bucket)
@@ -35,8 +38,10 @@ export function forwardBuckets(deps: Deps, gateway: string) {
     const { method, path } = ctx
     if (!(await deps.s3.isSignedByUs({ method, path, query, headers: ctx.req.headers })))
       return refuseAddress(ctx, 'The signature is not ours')
-    if (ctx.method === 'PUT') return await forward(ctx, target, agent)
-    await sendObject(ctx, deps, { bucket: purpose, key: decodeURIComponent(path.slice(bucket.length + 2)), query })
+    if (method !== 'PUT')
+      return await sendObject(ctx, deps, { bucket: purpose, key: decodeURIComponent(path.slice(bucket.length + 2)), query })
+    await begun(ctx.req)
+    giveBack(ctx, await withRoom(ctx, () => forward(ctx, target, agent)))
   }
 }
 
@@ -53,22 +58,26 @@ function isExpired(query: Readonly<Record<string, string>>, nowMs: number): bool
 /** Headers between two neighbours only. */
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-authenticate', 'trailer', 'te', 'server'])
 
-async function forward(ctx: Context, target: URL, agent: Agent): Promise<void> {
-  await begun(ctx.req)
-  const answer = await pass(ctx, target, agent)
+function giveBack(ctx: Context, answer: IncomingMessage): void {
   ctx.status = answer.statusCode ?? 502
   for (const [name, value] of Object.entries(answer.headers)) if (value !== undefined && !HOP_BY_HOP.has(name)) ctx.set(name, value)
   ctx.set(HEADERS)
   ctx.body = answer
 }
 
-/** Waits for the first bytes of a body, so that who only announces one holds no connection to the store. */
+/**
+ * Waits for the first bytes of a body, so that who only announces one holds no connection to the store.
+ * @throws AppError unavailable when the connection ends before
+ */
 async function begun(request: IncomingMessage): Promise<void> {
-  if (!request.complete && request.readableLength === 0) await once(request, 'readable')
+  if (request.complete || request.readableLength > 0) return
+  await once(request, 'readable').catch((cause: unknown) => {
+    throw new AppError('unavailable', { retryAfterSeconds: 2, cause })
+  })
 }
 
 /** @throws AppError unavailable when the gateway does not answer */
-function pass(ctx: Context, target: URL, agent: Agent): Promise<IncomingMessage> {
+function forward(ctx: Context, target: URL, agent: Agent): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const fail = (cause: Error) => reject(new AppError('unavailable', { retryAfterSeconds: 2, cause }))
     const upstream = httpRequest(

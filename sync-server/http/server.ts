@@ -1,6 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type Koa from 'koa'
+import { BODY_SILENCE_MS, endSilentBodies } from './silence.ts'
 
 export interface RunningServer {
   port: number
@@ -14,24 +15,38 @@ const REQUEST_MS = 1_200_000
 /** The cursor of the change feed stands in the address; this is room for about 1,500 jobs. */
 const MOST_HEADER_BYTES = 65_536
 
+/** The system asks an idle connection for a sign of life after so long: a peer that is gone without a word is found out. */
+const KEEP_ALIVE_AFTER_MS = 20_000
+
 const LOOK_EVERY_MS = 50
 
 /** An answer of which nobody takes a byte for so long ends: a player that pauses asks for the rest when it goes on. */
 const STALLED_ANSWER_MS = 60_000
 
-export interface ListenOptions {
+interface ListenOptions {
   host: string
   /** 0 takes a free one */
   port: number
-  stalledAnswerMs?: number
+  /** a body without a byte for so long ends */
+  silenceMs?: number | undefined
+  /** an answer of which nothing is taken for so long ends */
+  stalledAnswerMs?: number | undefined
 }
 
 /** Takes requests for the app. */
-export async function listen(app: Koa, { host, port, stalledAnswerMs = STALLED_ANSWER_MS }: ListenOptions): Promise<RunningServer> {
+export async function listen(app: Koa, options: ListenOptions): Promise<RunningServer> {
+  const { host, port, silenceMs = BODY_SILENCE_MS, stalledAnswerMs = STALLED_ANSWER_MS } = options
   const answer = app.callback()
   const underWay = new Set<Promise<void>>()
   const server = createServer(
-    { requestTimeout: REQUEST_MS, headersTimeout: 30_000, keepAliveTimeout: 65_000, maxHeaderSize: MOST_HEADER_BYTES },
+    {
+      requestTimeout: REQUEST_MS,
+      headersTimeout: 30_000,
+      keepAliveTimeout: 65_000,
+      maxHeaderSize: MOST_HEADER_BYTES,
+      keepAlive: true,
+      keepAliveInitialDelay: KEEP_ALIVE_AFTER_MS,
+    },
     (request, response) => {
       endWhenStalled(response, stalledAnswerMs)
       // Koa answers its own errors
@@ -39,6 +54,7 @@ export async function listen(app: Koa, { host, port, stalledAnswerMs = STALLED_A
       underWay.add(work)
     },
   )
+  endSilentBodies(server, silenceMs)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)

@@ -13,7 +13,7 @@ import { tokenFor } from '../support/world.ts'
 /** More than the buffers of both sides hold. */
 const VIDEO = randomBytes(8_000_000)
 /** More than the sockets that one client of a store opens. */
-const PLAYERS = byProofForm(80, 200)
+const PLAYERS = byProofForm(70, 200)
 
 const scene = useScene()
 let name: string
@@ -133,7 +133,7 @@ describe.skipIf(!inject('forwardBuckets'))('an address to read', () => {
 })
 
 describe('an answer that nobody takes', () => {
-  const hasty = useScene({ listen: { stalledAnswerMs: 200 } })
+  const hasty = useScene({ stalledAnswerMs: 200 })
 
   it('ends after a while, and a stream in which nothing happens does not', async () => {
     const own = await storeRecording(hasty)

@@ -6,7 +6,7 @@ import { inject } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { loadConfig, type Config } from '#server/config.ts'
 import { createDeps, type Clock, type Deps } from '#server/deps.ts'
-import { listen, type ListenOptions } from '#server/http/server.ts'
+import { listen } from '#server/http/server.ts'
 import type { S3Settings } from '#server/services/s3/s3-store.ts'
 import { databaseUri, freshS3Settings } from './engines.ts'
 
@@ -23,10 +23,12 @@ export interface StartOptions {
   appFolder?: string
   /** changes of the object store's settings: where it is when something stands before it, a clock of its own */
   s3?: Partial<S3Settings>
-  /** limits of the connections, small where a test waits for them */
-  listen?: Partial<ListenOptions>
   /** a database of an earlier app, to look at what outlives a restart */
   database?: string
+  /** a body without a byte for so long ends, ms */
+  silenceMs?: number
+  /** an answer of which nothing is taken for so long ends, ms */
+  stalledAnswerMs?: number
 }
 
 export interface TestApp {
@@ -62,7 +64,8 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
     ...(inject('forwardBuckets') ? { gateway: settings.endpoint } : {}),
     ...(options.appFolder ? { appFolder: options.appFolder } : {}),
   })
-  const server = await listen(app, { host: '127.0.0.1', port: 0, ...options.listen })
+  const { silenceMs, stalledAnswerMs } = options
+  const server = await listen(app, { host: '127.0.0.1', port: 0, silenceMs, stalledAnswerMs })
   deps.pokes.start()
   if (options.jobs) await deps.jobs.start()
   return {
