@@ -62,6 +62,8 @@ export interface RequestFacts {
   address: string
   /** null on calls without a session and with an API key */
   session: Session | null
+  /** hash of the token that came with the request, '' without one: what an address to read is bound to */
+  reader: string
   /** throws when session, key or account ended since the request came; for calls that wait */
   stillAdmitted(): Promise<void>
   /** aborted when the client hangs up or the server stops */

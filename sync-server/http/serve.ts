@@ -10,7 +10,7 @@ import { whileActing } from '../commands/acting.ts'
 import type { Deps } from '../deps.ts'
 import { networkOf } from '../services/network.ts'
 import { enter, knock, mostBytesOf, tooLargeFor, type Visit } from './admit.ts'
-import { authenticate, tokenOf } from './auth.ts'
+import { authenticate, hashToken, tokenOf } from './auth.ts'
 import { BODY_LIMIT_BYTES, parseBody } from './body.ts'
 import type { Endpoint, RequestFacts } from './handle.ts'
 import { runOnce, takesKey } from './idempotency.ts'
@@ -70,6 +70,7 @@ const answerCall =
     const { input, ignored } = parseInput(call, { ...(call.method === 'GET' ? ctx.query : withoutToken(call, body)), ...pathParams(ctx) })
     let message = 'ok'
     let code = 0
+    const token = call.access === 'session' ? tokenOf(ctx.get('authorization'), body) : ''
     const request: RequestFacts = {
       id: String(ctx.state['requestId']),
       origin: originOf(ctx),
@@ -77,8 +78,9 @@ const answerCall =
       language: languageForBrowser(/^[\w-]+/.exec(ctx.get('accept-language'))?.[0]),
       session,
       stillAdmitted: async () => {
-        if (call.access === 'session') await authenticate(deps, call, tokenOf(ctx.get('authorization'), body))
+        if (call.access === 'session') await authenticate(deps, call, token)
       },
+      reader: token === '' ? '' : hashToken(token),
       signal: AbortSignal.any([stopping, hangUp(ctx)]),
       say: (said) => void (message = said),
       succeedWith: (other) => {
@@ -119,7 +121,8 @@ function sendJson(ctx: Context, answer: Success<unknown>): void {
   ctx.body = JSON.stringify(answer)
 }
 
-function sendBinary(ctx: Context, { status, headers, stream }: ReturnType<typeof Binary.parse>): void {
+/** Sends bytes with the headers that belong to them. */
+export function sendBinary(ctx: Context, { status, headers, stream }: ReturnType<typeof Binary.parse>): void {
   ctx.status = status
   if (stream instanceof Readable) ctx.body = stream
   // Binary lets exactly two kinds of stream through; what is no Node stream is a web stream

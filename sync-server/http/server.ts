@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type Koa from 'koa'
 import { BODY_SILENCE_MS, endSilentBodies } from './silence.ts'
@@ -21,9 +21,22 @@ const KEEP_ALIVE_AFTER_MS = 20_000
 
 const LOOK_EVERY_MS = 50
 
-/** @param options `port` 0 takes a free one; `silenceMs`: a body without a byte for so long ends */
-export async function listen(app: Koa, options: { host: string; port: number; silenceMs?: number | undefined }): Promise<RunningServer> {
-  const { host, port, silenceMs = BODY_SILENCE_MS } = options
+/** An answer of which nobody takes a byte for so long ends: a player that pauses asks for the rest when it goes on. */
+const STALLED_ANSWER_MS = 60_000
+
+interface ListenOptions {
+  host: string
+  /** 0 takes a free one */
+  port: number
+  /** a body without a byte for so long ends */
+  silenceMs?: number | undefined
+  /** an answer of which nothing is taken for so long ends */
+  stalledAnswerMs?: number | undefined
+}
+
+/** Takes requests for the app. */
+export async function listen(app: Koa, options: ListenOptions): Promise<RunningServer> {
+  const { host, port, silenceMs = BODY_SILENCE_MS, stalledAnswerMs = STALLED_ANSWER_MS } = options
   const answer = app.callback()
   const underWay = new Set<Promise<void>>()
   const server = createServer(
@@ -37,6 +50,7 @@ export async function listen(app: Koa, options: { host: string; port: number; si
       requireHostHeader: false,
     },
     (request, response) => {
+      endWhenStalled(response, stalledAnswerMs)
       // Koa answers its own errors
       const work = answer(request, response).finally(() => underWay.delete(work))
       underWay.add(work)
@@ -51,6 +65,13 @@ export async function listen(app: Koa, options: { host: string; port: number; si
   // a TCP server has an AddressInfo, never a pipe's name
   const bound = server.address() as AddressInfo
   return { port: bound.port, close: (graceMs) => close(server, underWay, graceMs) }
+}
+
+/** Only when bytes wait for the other side: who is still being worked for, or hears of nothing new, is left alone. */
+function endWhenStalled(response: ServerResponse, ms: number): void {
+  response.setTimeout(ms, () => {
+    if (response.writableLength > 0) response.socket?.destroy()
+  })
 }
 
 async function close(server: Server, underWay: ReadonlySet<Promise<void>>, graceMs: number): Promise<void> {
