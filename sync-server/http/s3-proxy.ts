@@ -2,10 +2,9 @@ import { Agent, request as httpRequest, type IncomingMessage } from 'node:http'
 import type { Context, Next } from 'koa'
 import { AppError } from '#shared/lib/errors.ts'
 import type { Deps } from '../deps.ts'
+import { OBJECT_HEADERS, OBJECT_METHODS } from './security.ts'
 
-const METHODS = new Set(['GET', 'HEAD', 'PUT'])
-/** Candidates choose content types; a stored page must never run as a page of ours. */
-const OBJECT_POLICY = "default-src 'none'; media-src 'self'; img-src 'self'; sandbox"
+const METHODS = new Set<string>(OBJECT_METHODS)
 
 /**
  * Embedded mode: `/<bucket>/<key>` goes to the local gateway as it came, Host included, because Host is part of the signature.
@@ -19,14 +18,14 @@ export function forwardBuckets(deps: Pick<Deps, 'config' | 'log'>, gateway: stri
     const bucket = ctx.path.split('/')[1] ?? ''
     if (!buckets.has(bucket)) return await next()
     ctx.state['call'] = `object ${bucket}`
+    ctx.set(OBJECT_HEADERS)
     if (!METHODS.has(ctx.method)) throw new AppError('methodNotAllowed')
     if (ctx.path.length <= bucket.length + 2 || !ctx.URL.searchParams.has('X-Amz-Signature')) throw new AppError('notFound')
     // by the clock of the machine, as the gateway
     if (isExpired(ctx.URL.searchParams, Date.now())) return refuseExpired(ctx)
     const answer = await forward(ctx, target, agent)
     ctx.status = answer.statusCode ?? 502
-    for (const [name, value] of Object.entries(answer.headers)) if (value !== undefined && !HOP_BY_HOP.has(name)) ctx.set(name, value)
-    ctx.set('content-security-policy', OBJECT_POLICY)
+    for (const [name, value] of Object.entries(answer.headers)) if (value !== undefined && !OURS.has(name)) ctx.set(name, value)
     ctx.body = answer
   }
 }
@@ -49,8 +48,9 @@ function refuseExpired(ctx: Context): void {
   ctx.body = '<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>AccessDenied</Code><Message>Request has expired</Message></Error>'
 }
 
-/** Headers between two neighbours only. */
-const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-authenticate', 'trailer', 'te', 'server'])
+/** What is not passed on: headers between two neighbours only, and those that this server says of objects itself. */
+const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-authenticate', 'trailer', 'te', 'server']
+const OURS = new Set([...HOP_BY_HOP, ...Object.keys(OBJECT_HEADERS)])
 
 /** @throws AppError unavailable when the gateway does not answer */
 function forward(ctx: Context, target: URL, agent: Agent): Promise<IncomingMessage> {
