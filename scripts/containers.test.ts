@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import * as z from 'zod'
+import { NOT_IN_IMAGE, shippedPackages } from '#pwa/build/shipped-packages.ts'
 import { OBJECT_HEADERS, OBJECT_METHODS } from '#server/http/security.ts'
 import { ROOT } from './lib/run.ts'
 
@@ -90,5 +91,26 @@ describe('config-checked: the containers of docker-compose.yml', () => {
           volumes.map((volume) => volume.split(':')[1]),
           name,
         ).toEqual(['/data'])
+  })
+})
+
+describe('config-checked: the image', () => {
+  const [build = '', final = ''] = read('Dockerfile')
+    .split(/^FROM .*$/m)
+    .slice(1)
+
+  it('is built without what may not be passed on, and has the ffmpeg of the distribution instead', () => {
+    const kept = `npm pkg delete ${NOT_IN_IMAGE.map((name) => `dependencies.${name}`).join(' ')} && npm prune --omit=dev`
+    expect(build).toContain(kept)
+    // after the app was built of them, and nothing is installed again afterwards
+    expect(build.indexOf('scripts/build-app.ts')).toBeLessThan(build.indexOf(kept))
+    expect(`${build.slice(build.indexOf(kept) + kept.length)}${final}`).not.toMatch(/\bnpm\b/)
+    expect(final).toMatch(/apt-get install -y --no-install-recommends ffmpeg\b/)
+  })
+
+  it('has no package whose licence is the GPL, and none of those that bring its own FFmpeg', () => {
+    const shipped = shippedPackages(ROOT)
+    expect(shipped.length).toBeGreaterThan(100)
+    expect(shipped.filter(({ name, license }) => /(?<!L)GPL/.test(license) || /node-av|@mediabunny\//.test(name))).toEqual([])
   })
 })

@@ -1,37 +1,34 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import { registerMediabunnyServer } from '@mediabunny/server'
-import * as z from 'zod'
 import { must } from '#shared/lib/must.ts'
+import { openEngine, type Engine } from './engine.ts'
 import { joinSegments, type Codecs } from './join-segments.ts'
-import { MediaResult, type MediaMade, type MediaWork } from './protocol.ts'
+import { MediaResult, type MediaMade, type MediaUnreadable, type MediaWork } from './protocol.ts'
 import { isTooLong, openSegment, type SegmentFile } from './segment-file.ts'
 import { makeStill } from './still.ts'
 import { writeThumbnail } from './thumbnail.ts'
 import { readPeaks } from './peaks.ts'
-import { codecsFor, fits, proxyForm, transcodeSegment, WEBM } from './unify-segment.ts'
-
-/** Who made the values: stored beside them, because another version may find others. */
-export const ENGINE = engineName()
+import { codecsFor, fits, proxyForm, WEBM } from './unify-segment.ts'
 
 /** Makes the seekable webm and the thumbnail of one answer, its sound alone, a small mp4, or the picture that came before it. Runs in the worker process, where native codecs can crash without harm. */
 export async function makeMedia(work: MediaWork): Promise<MediaResult> {
-  const result = await make(work)
+  const engine = await openEngine()
+  const made = await MAKERS[work.make](work, engine)
+  const result: MediaResult = { ...made, engine: engine.name }
   const problem = MediaResult.safeParse(result).error?.issues[0]
   // the same bytes say the same the next time: no reason to try them again
-  return problem ? unreadable(`the file says what cannot be: ${problem.path.join('.')}: ${problem.message}`) : result
+  return problem
+    ? { ...unreadable(`the file says what cannot be: ${problem.path.join('.')}: ${problem.message}`), engine: engine.name }
+    : result
 }
 
-async function make(work: MediaWork): Promise<MediaResult> {
-  if (work.make === 'still') return await makeStill(work, ENGINE)
-  // no hardware context: probing for one writes to stderr and a server has no use for it
-  registerMediabunnyServer({ hardwareContext: null })
-  return work.make === 'proxy' ? await makeProxy(work) : await makeJoined(work)
-}
+/** A result as it is before the engine puts its name to it. */
+type Made = Omit<MediaMade, 'engine'> | Omit<MediaUnreadable, 'engine'>
+type Maker = (work: MediaWork, engine: Engine) => Promise<Made>
 
-const unreadable = (reason: string): MediaResult => ({ status: 'unreadable', reason, engine: ENGINE })
+const MAKERS: Readonly<Record<MediaWork['make'], Maker>> = { whole: makeJoined, sound: makeJoined, proxy: makeProxy, still: makeStill }
 
-async function makeJoined(work: MediaWork): Promise<MediaResult> {
+const unreadable = (reason: string) => ({ status: 'unreadable', reason }) as const
+
+async function makeJoined(work: MediaWork, engine: Engine): Promise<Made> {
   const opened = await Promise.all(work.segments.map((file) => openUsable(file, work)))
   const usable = opened.flatMap((segment, position) => (typeof segment === 'string' ? [] : [{ position, segment }]))
   const useless = opened.flatMap((segment, position) => (typeof segment === 'string' ? [position] : []))
@@ -42,7 +39,7 @@ async function makeJoined(work: MediaWork): Promise<MediaResult> {
   const alike: SegmentFile[] = []
   for (const { position, segment } of usable) {
     const copyable = await fits(segment, codecs)
-    const fitting = copyable ? segment : await transcodeSegment(segment, codecs, { file: scratchOf(work, position), ...WEBM })
+    const fitting = copyable ? segment : await engine.transcode(segment, codecs, { file: scratchOf(work, position), ...WEBM })
     if (fitting) alike.push(fitting)
     else useless.push(position)
     if (fitting && !copyable) transcoded.push(position)
@@ -50,7 +47,7 @@ async function makeJoined(work: MediaWork): Promise<MediaResult> {
   if (alike.length === 0) return unreadable('no picture and no sound could be decoded')
 
   const seconds = await joinSegments(alike, codecs, work.output)
-  const hasThumbnail = work.thumbnail !== undefined && (await thumbnailOfFirst(alike, work.thumbnail))
+  const hasThumbnail = work.thumbnail !== undefined && (await thumbnailOfFirst(alike, work.thumbnail, engine))
   const facts = await factsOf(alike, codecs)
   for (const { input } of alike) input.dispose()
   return {
@@ -58,10 +55,9 @@ async function makeJoined(work: MediaWork): Promise<MediaResult> {
     durationMs: Math.round(seconds * 1000),
     ...facts,
     hasThumbnail,
-    ...(work.make === 'sound' && { peaks: await readPeaks(work.output, seconds) }),
+    ...(work.make === 'sound' && { peaks: await readPeaks(work.output, seconds, engine) }),
     unreadable: useless.sort((a, b) => a - b),
     transcoded,
-    engine: ENGINE,
   }
 }
 
@@ -83,11 +79,11 @@ const scratchOf = ({ scratch }: MediaWork, position: number): number => must(scr
 const withoutPicture = (segment: SegmentFile | null): SegmentFile | null => (segment?.audio ? { ...segment, video: null } : null)
 
 /** The picture at most 360 high, both at few bits a second, in what every tablet plays. */
-async function makeProxy({ segments, output, scratch }: MediaWork): Promise<MediaResult> {
+async function makeProxy({ segments, output, scratch }: MediaWork, engine: Engine): Promise<Made> {
   const [joined, ...rest] = scratch
   const isJoined = joined !== undefined && segments.length > 1
   if (isJoined) {
-    const whole = await makeMedia({ make: 'whole', segments, output: joined, scratch: rest })
+    const whole = await makeJoined({ make: 'whole', segments, output: joined, scratch: rest }, engine)
     if (whole.status === 'unreadable') return whole
   }
   const segment = await openSegment(isJoined ? joined : must(segments[0], 'the protocol asks for one'))
@@ -95,16 +91,16 @@ async function makeProxy({ segments, output, scratch }: MediaWork): Promise<Medi
   if (await isTooLong(segment)) return unreadable(TOO_LONG)
   const picture = { width: await segment.video.getDisplayWidth(), height: await segment.video.getDisplayHeight() }
   const codecs: Codecs = { video: 'avc', audio: segment.audio ? 'aac' : null }
-  const made = await transcodeSegment(segment, codecs, { file: output, ...proxyForm(picture) })
+  const made = await engine.transcode(segment, codecs, { file: output, ...proxyForm(picture) })
   if (!made) return unreadable('no picture could be decoded')
   const durationMs = Math.round((await made.input.computeDuration()) * 1000)
   const facts = await factsOf([made], codecs)
   made.input.dispose()
-  return { status: 'ready', durationMs, ...facts, hasThumbnail: false, unreadable: [], transcoded: [0], engine: ENGINE }
+  return { status: 'ready', durationMs, ...facts, hasThumbnail: false, unreadable: [], transcoded: [0] }
 }
 
-async function thumbnailOfFirst(segments: readonly SegmentFile[], file: number): Promise<boolean> {
-  for (const segment of segments) if (await writeThumbnail(segment, file)) return true
+async function thumbnailOfFirst(segments: readonly SegmentFile[], file: number, engine: Engine): Promise<boolean> {
+  for (const segment of segments) if (await writeThumbnail(segment, file, engine)) return true
   return false
 }
 
@@ -119,11 +115,4 @@ async function factsOf(segments: readonly SegmentFile[], codecs: Codecs): Promis
         ? { codec: codecs.audio, sampleRate: await audio.getSampleRate(), channels: await audio.getNumberOfChannels() }
         : null,
   }
-}
-
-function engineName(): string {
-  // versions are pinned exactly, so our own list says what is installed
-  const Package = z.object({ dependencies: z.object({ mediabunny: z.string(), 'node-av': z.string() }) })
-  const { dependencies } = Package.parse(JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../../package.json'), 'utf8')))
-  return `mediabunny ${dependencies.mediabunny}, node-av ${dependencies['node-av']}`
 }

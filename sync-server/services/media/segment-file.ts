@@ -23,7 +23,11 @@ const FORMATS = [WEBM, MATROSKA, MP4, OGG]
 export async function openSegment(file: number): Promise<SegmentFile | null> {
   if (!isRecording(file)) return null
   trimTornEnd(file)
-  const input = new Input({ source: sourceOf(file), formats: FORMATS })
+  return openTracks(new Input({ source: sourceOf(file), formats: FORMATS }))
+}
+
+/** The tracks of an input in which there is something; null and closed when there is nothing. */
+export async function openTracks(input: Input): Promise<SegmentFile | null> {
   try {
     if (!(await input.canRead())) return close(input)
     const video = await startOf(await input.getPrimaryVideoTrack())

@@ -1,17 +1,17 @@
 import { STILL_SIDE } from '#shared/lib/still.ts'
 import { openPicture } from '../foreign-files/open-picture.ts'
 import { readWhole, writeAll } from './open-files.ts'
-import type { MediaResult, MediaWork } from './protocol.ts'
+import type { MediaMade, MediaUnreadable, MediaWork } from './protocol.ts'
 
 /** What our devices make has a tenth of these; a small file can name many more. */
 const MOST_PIXELS = 1_000_000
 
 /** Draws the picture that a device took anew, so that it is one for certain and nothing that stood beside it in the file goes on. */
-export async function makeStill(
-  { segments: [file], output }: Pick<MediaWork, 'segments' | 'output'>,
-  engine: string,
-): Promise<MediaResult> {
-  const unreadable = (reason: string): MediaResult => ({ status: 'unreadable', reason, engine })
+export async function makeStill({
+  segments: [file],
+  output,
+}: Pick<MediaWork, 'segments' | 'output'>): Promise<Omit<MediaMade, 'engine'> | Omit<MediaUnreadable, 'engine'>> {
+  const unreadable = (reason: string) => ({ status: 'unreadable', reason }) as const
   const bytes = file === undefined ? new Uint8Array() : await readWhole(file)
   // what only calls itself a JPEG is not given to a decoder
   const picture = openPicture(bytes, { mostPixels: MOST_PIXELS, kinds: ['jpg'] })
@@ -22,5 +22,5 @@ export async function makeStill(
   } catch (error) {
     return unreadable(`no picture could be decoded: ${error instanceof Error ? error.message : 'unknown'}`.slice(0, 200))
   }
-  return { status: 'ready', durationMs: 0, video: null, audio: null, hasThumbnail: true, unreadable: [], transcoded: [], engine }
+  return { status: 'ready', durationMs: 0, video: null, audio: null, hasThumbnail: true, unreadable: [], transcoded: [] }
 }
