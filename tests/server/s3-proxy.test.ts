@@ -35,7 +35,7 @@ describe.skipIf(!inject('forwardBuckets'))('bucket paths of the embedded store',
     const got = await fetch(link.url, { headers: { range: 'bytes=10-19' } })
     expect([got.status, [...new Uint8Array(await got.arrayBuffer())]]).toEqual([206, [10, 11, 12, 13, 14, 15, 16, 17, 18, 19]])
     // a candidate chose the type text/html: it must not run as a page of ours
-    for (const answer of [got, await fetch(link, { method: 'HEAD' }), await fetch(`${link}x`)])
+    for (const answer of [got, await fetch(link.url, { method: 'HEAD' }), await fetch(`${link.url}x`)])
       expect(Object.fromEntries(answer.headers)).toMatchObject({
         'content-security-policy': "default-src 'none'; media-src 'self'; img-src 'self'; sandbox",
         'x-content-type-options': 'nosniff',
