@@ -17,7 +17,7 @@ const MOST_FIELDS = 10_000
 export async function parseBody(bytes: Buffer, { contentType, call, breathe }: HowToParse): Promise<Record<string, unknown>> {
   if (bytes.length === 0) return {}
   const type = (contentType.split(';')[0] ?? '').trim().toLowerCase()
-  if (type === 'application/json') return objectOf(await parseJson(bytes, { breathe }))
+  if (type === 'application/json') return await openText(objectOf(await parseJson(bytes, { breathe })), call.jsonText, breathe)
   if (type === 'application/x-www-form-urlencoded' && bytes.length <= BODY_LIMIT_BYTES)
     return collect(new URLSearchParams(bytes.toString('utf8')))
   if (type === 'multipart/form-data' && call.body === 'form') return await parseMultipart(bytes, contentType, call.file)
@@ -26,7 +26,7 @@ export async function parseBody(bytes: Buffer, { contentType, call, breathe }: H
 
 interface HowToParse {
   contentType: string
-  call: Pick<Call, 'body' | 'file'>
+  call: Pick<Call, 'body' | 'file' | 'jsonText'>
   breathe(): Promise<void>
 }
 
@@ -44,6 +44,22 @@ async function parseMultipart(bytes: Buffer, contentType: string, file?: string)
     throw new AppError('badJson', { cause })
   }
   return collect(form, file)
+}
+
+/** JSON inside of JSON is parsed as carefully as what is around it. What is no JSON stays the text it is, and is judged as that. */
+async function openText(
+  body: Record<string, unknown>,
+  field: string | undefined,
+  breathe: () => Promise<void>,
+): Promise<Record<string, unknown>> {
+  const text = field === undefined ? undefined : body[field]
+  if (field === undefined || typeof text !== 'string') return body
+  const opened = await parseJson(Buffer.from(text), { breathe }).catch((error: unknown) => {
+    if (error instanceof AppError && error.error === 'badJson') return text
+    throw error
+  })
+  // a text in a text is none of ours to open
+  return typeof opened === 'string' ? body : { ...body, [field]: opened }
 }
 
 /** Fields by name; a repeated name becomes a list, as HTML forms mean it. */

@@ -5,7 +5,7 @@ const MOST_DEPTH = 64
 /** Of one list: the ids that a device holds of one scope. */
 const MOST_IN_LIST = 50_000
 /** Of one object: the scopes that a checkpoint names. Each name is looked at by itself, which takes longer. */
-const MOST_IN_OBJECT = 20_000
+const MOST_IN_OBJECT = 12_000
 /** Of one body: a thousand edited documents with fifty fields each, before and after, and their stamps. */
 const MOST_VALUES = 250_000
 /** Bytes of one text: it can only be parsed in one go. */

@@ -73,8 +73,8 @@ describe('JSON in slices', () => {
     await expect(parse(list(50_001))).rejects.toEqual(tooLarge)
     await expect(parse(`[${`${list(49_000)},`.repeat(6)}0]`)).rejects.toEqual(tooLarge)
     const object = (fields: number) => `{${Array.from({ length: fields }, (_, n) => `"${n}":0`).join(',')}}`
-    expect(Object.keys((await parse(object(20_000))) as object)).toHaveLength(20_000)
-    await expect(parse(object(20_001))).rejects.toEqual(tooLarge)
+    expect(Object.keys((await parse(object(12_000))) as object)).toHaveLength(12_000)
+    await expect(parse(object(12_001))).rejects.toEqual(tooLarge)
     await expect(parse(`["${'a'.repeat(4_000_001)}"]`)).rejects.toEqual(tooLarge)
   })
 
@@ -84,7 +84,7 @@ describe('JSON in slices', () => {
       `{"rows":[${Array.from({ length: 1000 }, (_, n) => JSON.stringify({ id: n, text: 'a word \n é '.repeat(1300) })).join(',')}]}`,
     ],
     ['lists in lists', `[${Array.from({ length: 6 }, () => `[${'[],'.repeat(20_000)}[{}]]`).join(',')}]`],
-    ['one object with many fields', `{"a":{${Array.from({ length: 19_000 }, (_, n) => `"field number ${n}":{"n":1,"e":1}`).join(',')}}}`],
+    ['one object with many fields', `{"a":{${Array.from({ length: 11_000 }, (_, n) => `"field number ${n}":{"n":1,"e":1}`).join(',')}}}`],
   ])('lets others have their turn all the time: %s', async (_what, text) => {
     const bytes = Buffer.from(text)
     const turns: number[] = []

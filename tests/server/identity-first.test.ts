@@ -108,6 +108,14 @@ describe('large JSON', () => {
     expect([answer.status, answer.body?.error_code]).toEqual([413, 1006])
   })
 
+  it('inside of JSON has the same limits', async () => {
+    const nested = { jobseeker_json: `${'['.repeat(1000)}${']'.repeat(1000)}` }
+    expect((await scene.post('recruiter/import_candidates_by_sjon', nested, token())).status).toBe(413)
+    const good = { job_id: sample.jobId, candidates: [{ name: 'José Lee', email: 'jose.lee@silence.test' }] }
+    expect((await scene.post('recruiter/import_candidates_by_sjon', { jobseeker_json: JSON.stringify(good) }, token())).status).toBe(200)
+    expect((await scene.post('recruiter/import_candidates_by_sjon', { jobseeker_json: '{"job_id":' }, token())).status).toBe(422)
+  })
+
   it('of one account waits when two of the largest are under way, and small calls of that account go on', async () => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token()}` }
     const body = Buffer.from(`{"a":"${'x'.repeat(15_800_000)}`)
