@@ -15,8 +15,7 @@ export interface Visit {
   call: Call
   options: Pick<ServeOptions, 'deps' | 'limiter'>
   /** null: a call without a session, or one whose token is in the body */
-  known: Admitted | null
-  since: number
+  known: (Admitted & { at: number }) | null
 }
 
 /**
@@ -26,10 +25,10 @@ export interface Visit {
 export async function knock(ctx: Context, call: Call, options: Visit['options']): Promise<Visit> {
   const { deps, limiter } = options
   if (call.access === 'public') await limiter.take(call, networkOf(ctx.ip))
-  const visit = { ctx, call, options, known: null, since: deps.clock.now() }
+  const visit = { ctx, call, options, known: null }
   const token = tokenOf(ctx.get('authorization'), {})
   const isJudged = call.access === 'session' && (token !== '' || call.method === 'GET')
-  return isJudged ? { ...visit, known: await admit(visit, token) } : visit
+  return isJudged ? { ...visit, known: { ...(await admit(visit, token)), at: deps.clock.now() } } : visit
 }
 
 /** How much of the body may be read: who brings its token in there has a small one. */
@@ -46,10 +45,10 @@ export const tooLargeFor = (visit: Visit): AppError =>
 
 /** Who asks, now that the body is there. */
 export async function enter(visit: Visit, body: Readonly<Record<string, unknown>>): Promise<Pick<Admitted, 'actor' | 'session'>> {
-  const { call, known, options, since, ctx } = visit
+  const { call, known, options, ctx } = visit
   if (call.access === 'public') return { actor: STRANGER, session: null }
   if (!known) return await admit(visit, tokenOf('', body))
-  if (options.deps.clock.now() - since <= LONG_BODY_MS) return known
+  if (options.deps.clock.now() - known.at <= LONG_BODY_MS) return known
   return await authenticate(options.deps, call, tokenOf(ctx.get('authorization'), {}))
 }
 

@@ -4,7 +4,7 @@ import { createRoom } from './rooms.ts'
 import { arrivingBody } from './silence.ts'
 
 /** Parts on their way to the embedded store, each of which holds a connection to it. A device sends one or two at a time. */
-const ROOM = { most: 256, mostOfOne: 8, mostOfAddress: 128, retryAfterSeconds: 3 }
+const ROOM = { most: 512, mostOfOne: 8, mostOfAddress: 256, retryAfterSeconds: 3 }
 
 /** Runs what carries the body of a PUT to the store, while there is room for one more. A newer one for the same part ends the older one. */
 export function objectBodies(size = ROOM) {

@@ -38,7 +38,8 @@ export const serveCall = (endpoint: Endpoint, options: ServeOptions) => {
     const maxBytes = mostBytesOf(visit)
     const of = { room: roomFor(visit, maxBytes), who: visit.known?.caller ?? networkOf(ctx.ip), maxBytes, tooLarge: tooLargeFor(visit) }
     try {
-      await withBody(ctx, of, async (bytes) => serve(visit, await parseBody(bytes, ctx.get('content-type'), call)))
+      const how = { contentType: ctx.get('content-type'), call, breathe: options.deps.breathe }
+      await withBody(ctx, of, async (bytes) => serve(visit, await parseBody(bytes, how)))
     } catch (error) {
       // a failed try as every other
       if (error === of.tooLarge && of.tooLarge.error === 'unauthenticated') await options.limiter.take(call, networkOf(ctx.ip))

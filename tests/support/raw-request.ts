@@ -10,10 +10,15 @@ export interface RawRequest {
   status(): Promise<number | null>
 }
 
-/** Sends the head of a request and the bytes given of its body, and then falls silent. The connection stays open. */
+/** `announced`: the length of the body as the head says it; null: not at all. Sends the head of a request and the bytes given of its body, and then falls silent. The connection stays open. */
 export async function sendPartly(
   url: string,
-  { method = 'PUT', headers, announced, body }: { method?: string; headers: Record<string, string>; announced: number; body: Uint8Array },
+  {
+    method = 'PUT',
+    headers,
+    announced,
+    body,
+  }: { method?: string; headers: Record<string, string>; announced: number | null; body: Uint8Array },
 ): Promise<RawRequest> {
   const { hostname, port, host, pathname, search } = new URL(url)
   const socket = connect(Number(port), hostname)
@@ -22,7 +27,7 @@ export async function sendPartly(
   // the server may end it, which is what is looked at
   socket.on('error', () => undefined)
   await once(socket, 'connect')
-  const all = { host, 'content-length': String(announced), ...headers }
+  const all = { host, ...(announced === null ? {} : { 'content-length': String(announced) }), ...headers }
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
   socket.write(`${method} ${pathname}${search} HTTP/1.1\r\n${lines.join('')}\r\n`)
   await new Promise((resolve) => socket.write(body, resolve))
