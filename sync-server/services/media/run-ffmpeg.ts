@@ -1,5 +1,4 @@
-import { spawn, spawnSync, type ChildProcess, type StdioOptions } from 'node:child_process'
-import { readdirSync } from 'node:fs'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import type { Readable, Writable } from 'node:stream'
 import { AppendOnlyStreamTarget, type Target } from 'mediabunny'
 import { must } from '#shared/lib/must.ts'
@@ -51,27 +50,23 @@ export function runFfmpeg(writing: string): FfmpegRun {
 
 function start(args: readonly string[]): { child: ChildProcess; stdin: Writable; stdout: Readable; stderr: Readable } {
   const script = `ulimit -c 0; ulimit -v ${MEMORY_KB}; exec "$0" "$@"`
-  // files that were open for us when we began would be open there as well
-  const others = Math.max(2, ...readdirSync('/proc/self/fd').map(Number)) - 2
-  const stdio: StdioOptions = ['pipe', 'pipe', 'pipe', ...Array<'ignore'>(others).fill('ignore')]
-  const child = spawn('/bin/sh', ['-c', script, FFMPEG, ...args], { env: {}, stdio })
+  // Node gives files that it was started with to nobody it starts
+  const child = spawn('/bin/sh', ['-c', script, FFMPEG, ...args], { env: {}, stdio: ['pipe', 'pipe', 'pipe'] })
   return { child, stdin: must(child.stdin, PIPE), stdout: must(child.stdout, PIPE), stderr: must(child.stderr, PIPE) }
 }
 
 const PIPE = 'asked for above'
 
-/** Ends quietly when nobody reads any more. */
-const writableOf = (stdin: Writable): WritableStream<Uint8Array> =>
-  new WritableStream({
-    write: (bytes) => (stdin.writable && !stdin.write(bytes) ? drained(stdin) : undefined),
+/** Waits while the pipe is full, and ends quietly when nobody reads any more. */
+function writableOf(stdin: Writable): WritableStream<Uint8Array> {
+  let goOn: () => void = () => undefined
+  for (const event of ['drain', 'close', 'error']) stdin.on(event, () => goOn())
+  return new WritableStream({
+    write: (bytes) => (stdin.writable && !stdin.write(bytes) ? new Promise<void>((resolve) => (goOn = resolve)) : undefined),
     close: () => void stdin.end(),
     abort: () => void stdin.destroy(),
   })
-
-const drained = (stdin: Writable): Promise<void> =>
-  new Promise((resolve) => {
-    for (const event of ['drain', 'close', 'error']) stdin.once(event, () => resolve())
-  })
+}
 
 /** @throws when it is not there */
 export function ffmpegVersion(): string {
