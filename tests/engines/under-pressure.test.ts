@@ -8,6 +8,7 @@ import { startEngines, type Engines } from '#server/engines/index.ts'
 import { engineFailure } from '#server/engines/failures.ts'
 import { smallDisk, type SmallDisk } from '#tests/support/small-disk.ts'
 import { startApp, type TestApp } from '#tests/support/start-app.ts'
+import { ask } from '../support/http.ts'
 import { Caller } from '../sync/support/http.ts'
 import { buildJob, type JobWorld } from '../sync/support/team.ts'
 
@@ -52,6 +53,7 @@ describe('a full disk', () => {
         const refused = await app.deps.s3.put('media', 'big', new Uint8Array(4_000_000), 'video/webm').catch(engineFailure)
         expect(refused).toMatchObject({ error: 'insufficientStorage' })
       }
+      expect(await ask(`${app.url}/readyz`)).toMatchObject({ status: 200, text: expect.stringContaining('"full":true') })
       disk.free()
       await expectWritesAgain()
     })
