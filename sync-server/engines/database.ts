@@ -3,11 +3,9 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { MongoClient } from 'mongodb'
 import type { Logger } from 'pino'
-import type { Config } from '../config.ts'
 import { buildDatabase } from './build.ts'
 import { MissingToolError } from './missing-tool.ts'
-import type { StateFile } from './state.ts'
-import { supervise, type SupervisedEngine } from './supervise.ts'
+import { supervise, type EngineStart, type Said, type SupervisedEngine } from './supervise.ts'
 
 export interface RunningDatabase extends SupervisedEngine {
   uri: string
@@ -17,7 +15,7 @@ export interface RunningDatabase extends SupervisedEngine {
  * Runs a private database on 127.0.0.1: the engine whose data DATA_DIR already holds, else `mongod` from PATH, else the embedded one.
  * @throws MissingToolError
  */
-export async function startDatabase(config: Config, state: StateFile, log: Logger): Promise<RunningDatabase> {
+export async function startDatabase({ config, state, log, checkEveryMs }: EngineStart): Promise<RunningDatabase> {
   const engine = state.current.databaseEngine ?? (onPath('mongod') ? 'mongod' : 'java')
   const folder = join(config.dataDir, engine === 'mongod' ? 'mongod' : 'mongo')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -30,11 +28,13 @@ export async function startDatabase(config: Config, state: StateFile, log: Logge
     {
       name: `database (${engine})`,
       ...program,
-      isHealthy: () => answersPing(uri),
+      isReady: () => answersPing(uri),
+      ...(engine === 'java' ? { isAlive: makesProgress } : {}),
       onStart: (process) => state.update({ database: { port, process } }),
       onMissing: (cause) => new MissingToolError('database', program.command, { cause }),
     },
     log,
+    checkEveryMs,
   )
   state.update({ databaseEngine: engine })
   return { uri, ...supervised }
@@ -58,7 +58,7 @@ async function java(cacheDir: string, { folder, port, password, log }: { folder:
   const jars = await buildDatabase(cacheDir, (line) => log.info(line))
   const quiet = '-Dorg.slf4j.simpleLogger.defaultLogLevel=warn'
   // The serial collector is enough for one busy thread. Both compiler tiers: once warm, every command takes half as long.
-  const flags = ['-Xmx256m', '-XX:+UseSerialGC', '-Xshare:auto', quiet]
+  const flags = ['-Xmx256m', '-XX:+UseSerialGC', '-Xshare:auto', '-XX:+ExitOnOutOfMemoryError', quiet]
   return {
     command: 'java',
     args: [...flags, '-cp', join(jars, '*'), 'holdfast.Main', String(port), join(folder, 'holdfast.db')],
@@ -66,6 +66,14 @@ async function java(cacheDir: string, { folder, port, password, log }: { folder:
     env: { HOLDFAST_DATABASE_PASSWORD: password },
   }
 }
+
+/** Silent for so long, or with one command for so long: it hangs. A busy one finishes commands and goes on telling so. */
+const SILENT_MS = 5_000
+const STUCK_MS = 60_000
+
+/** Asks nothing of the database, so that whoever waits for it does not make it look dead. */
+export const makesProgress = ({ line, ageMs }: Said): boolean =>
+  ageMs < SILENT_MS && Number(/"busyMs":(\d+)/.exec(line)?.[1] ?? 0) < STUCK_MS
 
 async function answersPing(uri: string): Promise<boolean> {
   const client = new MongoClient(uri, { serverSelectionTimeoutMS: 1_500, connectTimeoutMS: 1_500, socketTimeoutMS: 2_000, maxPoolSize: 1 })

@@ -8,6 +8,7 @@ import { tryLock } from './lock.ts'
 import { startObjectStore, type RunningObjectStore } from './object-store.ts'
 import { endProcess } from './process-identity.ts'
 import { StateFile } from './state.ts'
+import type { EngineStart } from './supervise.ts'
 
 export interface Engines {
   mongoUri: string
@@ -25,7 +26,7 @@ export interface Engines {
  * health-checked, started again when they die, and end with this process however it ends.
  * @throws MissingToolError, or DataDirInUseError when another server works on the same DATA_DIR
  */
-export async function startEngines(config: Config, log: Logger): Promise<Engines> {
+export async function startEngines(config: Config, log: Logger, timing: Pick<EngineStart, 'checkEveryMs'> = {}): Promise<Engines> {
   if (config.mongodbUri && config.s3.endpoint) return toEngines(config, null, null, async () => undefined)
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   const lock = tryLock(join(config.dataDir, 'server.lock'))
@@ -38,10 +39,11 @@ export async function startEngines(config: Config, log: Logger): Promise<Engines
   try {
     const state = new StateFile(config.dataDir)
     await endLeftovers(state, log)
+    const start = { config, state, log, ...timing }
     const keep = <T extends { stop(): Promise<void> }>(engine: T): T => (started.push(engine), engine)
     const [database, objectStore] = await allOrFirstError([
-      config.mongodbUri ? null : startDatabase(config, state, log).then(keep),
-      config.s3.endpoint ? null : startObjectStore(config, state, log).then(keep),
+      config.mongodbUri ? null : startDatabase(start).then(keep),
+      config.s3.endpoint ? null : startObjectStore(start).then(keep),
     ])
     return toEngines(config, database, objectStore, stop)
   } catch (error) {

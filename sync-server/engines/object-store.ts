@@ -1,12 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Logger } from 'pino'
-import type { Config } from '../config.ts'
 import { buildObjectStore } from './build.ts'
 import { MissingToolError } from './missing-tool.ts'
-import type { StateFile } from './state.ts'
-import { supervise, type SupervisedEngine } from './supervise.ts'
+import { supervise, type EngineStart, type SupervisedEngine } from './supervise.ts'
 
 export interface RunningObjectStore extends SupervisedEngine {
   endpoint: string
@@ -18,7 +15,7 @@ export interface RunningObjectStore extends SupervisedEngine {
  * Runs a private S3 gateway over DATA_DIR on 127.0.0.1, with credentials made at the first start.
  * @throws MissingToolError
  */
-export async function startObjectStore(config: Config, state: StateFile, log: Logger): Promise<RunningObjectStore> {
+export async function startObjectStore({ config, state, log, checkEveryMs }: EngineStart): Promise<RunningObjectStore> {
   const program = await buildObjectStore(config.cacheDir, (line) => log.info(line))
   const folders = { objects: join(config.dataDir, 's3', 'objects'), meta: join(config.dataDir, 's3', 'meta') }
   for (const folder of Object.values(folders)) mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -47,11 +44,12 @@ export async function startObjectStore(config: Config, state: StateFile, log: Lo
         folders.objects,
       ],
       env: { ROOT_ACCESS_KEY: credentials.accessKey, ROOT_SECRET_KEY: credentials.secretKey },
-      isHealthy: () => answersHealth(`${endpoint}/health`),
+      isReady: () => answersHealth(`${endpoint}/health`),
       onStart: (process) => state.update({ objectStore: { port, process } }),
       onMissing: (cause) => new MissingToolError('objectStore', program, { cause }),
     },
     log,
+    checkEveryMs,
   )
   return { endpoint, ...credentials, ...supervised }
 }

@@ -4,6 +4,7 @@ import { AppError } from '#shared/lib/errors.ts'
 import type { Actor } from '#shared/lib/roles.ts'
 import { flagsOn } from '#shared/policies/features.ts'
 import type { Deps } from '../deps.ts'
+import { unlessFull } from '../engines/failures.ts'
 import type { Account } from '../models/account.ts'
 import type { ApiKey } from '../models/api-key.ts'
 import type { Session } from '../models/session.ts'
@@ -109,7 +110,8 @@ const SEEN_EVERY_MS = 300_000
 /** Not at every request: a session list needs minutes, not milliseconds. */
 async function markSeen(deps: Deps, session: Session, now: number): Promise<void> {
   if (now - session.lastSeenAt < SEEN_EVERY_MS) return
-  await deps.models.sessions.updateOne({ _id: session._id }, { $set: { lastSeenAt: now, expiresAt: slidExpiry(session, now) } })
+  const seen = { lastSeenAt: now, expiresAt: slidExpiry(session, now) }
+  await unlessFull(() => deps.models.sessions.updateOne({ _id: session._id }, { $set: seen }))
 }
 
 /** When a session ends that is used now: later than before, but not beyond its last moment. */

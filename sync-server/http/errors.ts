@@ -3,7 +3,7 @@ import type { Context, Next } from 'koa'
 import type { Failure } from '#shared/lib/envelope.ts'
 import { AppError, ERRORS, Outcome } from '#shared/lib/errors.ts'
 import type { Deps } from '../deps.ts'
-import { engineFailure } from './engine-failures.ts'
+import { engineFailure } from '../engines/failures.ts'
 
 /** The one place where a thrown error becomes an answer. What is not ours becomes a 500 without detail; the log has the rest under the request id. */
 export const answerErrors =
@@ -59,5 +59,9 @@ export function keepPolicyOnFailure(app: Koa): void {
   }
 }
 
-const toAppError = (error: unknown): AppError =>
-  error instanceof AppError ? error : (engineFailure(error) ?? new AppError('internal', { cause: error }))
+/** What others gave up on with `internal` may still have begun in an engine. */
+function toAppError(error: unknown): AppError {
+  const ours = error instanceof AppError ? error : null
+  if (ours && ours.error !== 'internal') return ours
+  return engineFailure(error) ?? ours ?? new AppError('internal', { cause: error })
+}

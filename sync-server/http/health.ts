@@ -6,23 +6,24 @@ import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { isLoopbackAddress, isLoopbackHost } from '../services/network.ts'
 import { hashToken, tokenOf } from './auth.ts'
-import { works } from './works.ts'
+import { readiness } from './readiness.ts'
 
-/** /healthz: the process answers. /readyz: so do database and object store, and the start is done. /metrics: numbers for Prometheus, without people, for this machine or METRICS_TOKEN. */
+/** /healthz: the process answers. /readyz: database and object store do their work, and the start is done; one without room is
+ * ready, because people can read (`full` says so). /metrics: numbers for Prometheus, without people, for this machine or METRICS_TOKEN. */
 export function healthRoutes(deps: Deps, isReady: () => boolean = () => true): Router {
   const router = new Router()
+  const ask = readiness(deps)
   router.get('/healthz', (ctx) => {
     ctx.state['call'] = 'healthz'
     ctx.body = { status: 'ok' }
   })
   router.get('/readyz', async (ctx) => {
     ctx.state['call'] = 'readyz'
-    const [database, objects] = await Promise.all([
-      works(async () => await deps.connection.db?.command({ ping: 1 })),
-      works(() => deps.s3.ping()),
-    ])
+    const states = await ask()
+    const [database, objects] = [states.database !== 'fails', states.objects !== 'fails']
     ctx.status = database && objects && isReady() ? 200 : 503
-    ctx.body = { status: ctx.status === 200 ? 'ready' : 'notReady', database, objects }
+    const isFull = Object.values(states).includes('full')
+    ctx.body = { status: ctx.status === 200 ? 'ready' : 'notReady', database, objects, ...(isFull ? { full: true } : {}) }
   })
   router.get('/metrics', async (ctx) => {
     ctx.state['call'] = 'metrics'

@@ -1,14 +1,22 @@
+import { engineFailure } from '../engines/failures.ts'
+
 const PROBE_MS = 3000
 
-/** Whether a part of the server answers. A probe that hangs is a probe that failed. */
-export async function works(probe: () => Promise<unknown>): Promise<boolean> {
+/** full: it answers, and has no room for what was written. */
+export type PartState = 'works' | 'full' | 'fails'
+
+/** How a part of the server does what it is asked. A probe that hangs is a probe that failed. */
+export async function stateOf(probe: () => Promise<unknown>): Promise<PartState> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), PROBE_MS)
+  const late = new Promise<PartState>((resolve) => {
+    timer = setTimeout(() => resolve('fails'), PROBE_MS)
   })
   const tried = probe().then(
-    () => true,
-    () => false,
+    (): PartState => 'works',
+    (error: unknown): PartState => (engineFailure(error)?.error === 'insufficientStorage' ? 'full' : 'fails'),
   )
   return await Promise.race([tried, late]).finally(() => clearTimeout(timer))
 }
+
+/** Whether it did. */
+export const works = async (probe: () => Promise<unknown>): Promise<boolean> => (await stateOf(probe)) === 'works'

@@ -1,6 +1,7 @@
 import { AppError } from '#shared/lib/errors.ts'
 import type { Actor } from '#shared/lib/roles.ts'
 import type { Checkpoint, PullAnswer, PullRequest } from '#shared/sync/wire.ts'
+import { unlessFull } from '../engines/failures.ts'
 import type { Grant } from '../models/grant.ts'
 import { lastComplete, noteContact } from './devices.ts'
 import { eraOf } from './era.ts'
@@ -41,7 +42,7 @@ const MAX_TRIES = 5
  * @throws AppError unavailable when rights changed faster than they could be read; resetRequired when the device must start again
  */
 export async function pull(deps: SyncDeps, actor: Actor, request: ScopedPull): Promise<PullAnswer> {
-  await helpWriters(deps)
+  await unlessFull(() => helpWriters(deps))
   const complete = await lastComplete(deps, actor, request)
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const readAt = deps.clock.now()
@@ -51,7 +52,7 @@ export async function pull(deps: SyncDeps, actor: Actor, request: ScopedPull): P
     const at = documents.length < request.limit ? readAt : complete
     const answer = { documents, checkpoint: { v, era: await eraOf(deps), at } }
     if (documents.length === 0) {
-      await noteContact(deps, actor, request, readAt)
+      await unlessFull(() => noteContact(deps, actor, request, readAt))
       return answer
     }
     const after = await grantsOf(deps, actor)

@@ -96,8 +96,38 @@ describe('health', () => {
     expect(metrics.text).not.toMatch(/@|sample/)
   })
 
+  it('writes now and then, remembers for half a minute that it could, and says when there is no room, in which people can read', async () => {
+    let now = Date.now()
+    let writes = 0
+    let failure: Error | null = null
+    const app = await startApp({
+      clock: { now: () => now },
+      deps: ({ s3 }) => ({
+        s3: { ...s3, put: async (...args) => (writes++, failure ? await Promise.reject(failure) : await s3.put(...args)) },
+      }),
+    })
+    const ready = async (): Promise<unknown> => [(await ask(`${app.url}/readyz`)).text, writes]
+    const fine = '{"status":"ready","database":true,"objects":true}'
+    expect(await Promise.all([ready(), ready()])).toEqual([
+      [fine, 1],
+      [fine, 1],
+    ])
+    failure = Object.assign(new Error('no room'), { $metadata: { httpStatusCode: 507 } })
+    now += 29_000
+    expect(await ready()).toEqual([fine, 1])
+    now += 1_000
+    expect(await ready()).toEqual(['{"status":"ready","database":true,"objects":true,"full":true}', 2])
+    failure = new Error('gone')
+    now += 1_000
+    expect(await ready()).toEqual(['{"status":"notReady","database":true,"objects":false}', 3])
+    failure = null
+    now += 1_000
+    expect(await ready()).toEqual([fine, 4])
+    await app.stop()
+  })
+
   it('says that it is not ready when the object store does not answer', async () => {
-    const app = await startApp({ deps: (deps) => ({ s3: { ...deps.s3, ping: async () => await Promise.reject(new Error('gone')) } }) })
+    const app = await startApp({ deps: (deps) => ({ s3: { ...deps.s3, head: async () => await Promise.reject(new Error('gone')) } }) })
     expect(await ask(`${app.url}/readyz`)).toMatchObject({ status: 503, text: '{"status":"notReady","database":true,"objects":false}' })
     await app.stop()
   })

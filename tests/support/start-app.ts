@@ -23,6 +23,8 @@ export interface StartOptions {
   appFolder?: string
   /** changes of the object store's settings: where it is when something stands before it, a clock of its own */
   s3?: Partial<S3Settings>
+  /** a database of engines of its own, in place of those all tests share */
+  mongoUri?: string
   /** a database of an earlier app, to look at what outlives a restart */
   database?: string
   /** a body without a byte for so long ends, ms */
@@ -44,7 +46,7 @@ export interface TestApp {
 export async function startApp(options: StartOptions = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'holdfast-app-'))
   const settings = freshS3Settings(options.s3)
-  const uri = databaseUri(options.database)
+  const uri = options.mongoUri ?? databaseUri(options.database)
   const config: Config = {
     ...loadConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, PORT: '0', RATE_LIMIT_PER_MINUTE: '1000000', SEED: 'none' }),
     ...options.config,

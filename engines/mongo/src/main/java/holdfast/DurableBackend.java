@@ -8,6 +8,7 @@ import de.bwaldvogel.mongo.wire.message.MongoMessage;
 import java.util.List;
 import java.util.Set;
 import org.h2.mvstore.MVStore;
+import org.h2.mvstore.MVStoreException;
 
 /**
  * An H2 backend that keeps what it acknowledged.
@@ -23,19 +24,26 @@ final class DurableBackend extends H2Backend {
   /** Freed chunks are reused after this time: their successors were flushed long before. */
   private static final int RETENTION_MS = 2_000;
 
+  /** Tells the supervisor, which logs it, why this process ends. */
+  private static final int BROKEN = 70;
+
   private final MVStore store;
+  private final Room room;
+  private final Pulse pulse;
   private final Object flushLock = new Object();
   private volatile long committed;
   private long flushed;
-  private boolean closed;
+  private volatile boolean closed;
 
-  DurableBackend(String fileName) {
-    this(new MVStore.Builder().fileName(fileName).cacheSize(64).autoCommitDisabled().open());
+  DurableBackend(String fileName, Pulse pulse) {
+    this(new MVStore.Builder().fileName(fileName).cacheSize(64).autoCommitDisabled().open(), new Room(fileName), pulse);
   }
 
-  private DurableBackend(MVStore store) {
+  private DurableBackend(MVStore store, Room room, Pulse pulse) {
     super(Format.upgraded(store));
     this.store = store;
+    this.room = room;
+    this.pulse = pulse;
     store.setRetentionTime(RETENTION_MS);
     version(new DriverVersion());
     // indexes that were filled while opening
@@ -49,23 +57,53 @@ final class DurableBackend extends H2Backend {
 
   @Override
   public Document handleMessage(MongoMessage message) {
-    boolean isWrite = WRITES.contains(message.getDocument().keySet().iterator().next());
-    Document reply;
-    long commitNumber;
-    synchronized (this) {
-      reply = message.getDocument().get("explain") instanceof Document find ? explain(message.getDatabaseName(), find) : super.handleMessage(message);
+    String command = message.getDocument().keySet().iterator().next();
+    boolean isWrite = WRITES.contains(command);
+    if (isWrite) {
+      room.requireFor(command);
+    }
+    try {
+      Document reply;
+      long commitNumber;
+      synchronized (this) {
+        reply = run(message, isWrite);
+        commitNumber = committed;
+      }
+      if (isWrite) {
+        forceToDisk(commitNumber);
+      }
+      return reply;
+    } catch (MVStoreException e) {
+      throw endIfBroken(e);
+    }
+  }
+
+  private Document run(MongoMessage message, boolean isWrite) {
+    pulse.begin();
+    try {
+      Object explained = message.getDocument().get("explain");
+      Document reply = explained instanceof Document find ? explain(message.getDatabaseName(), find) : super.handleMessage(message);
       if (isWrite) {
         commit();
         committed++;
       }
-      commitNumber = committed;
       // a copy: the answer must not change when the next client changes the stored document
-      reply = reply.cloneDeeply();
+      return reply.cloneDeeply();
+    } finally {
+      pulse.end();
     }
-    if (isWrite) {
-      forceToDisk(commitNumber);
+  }
+
+  /**
+   * A store that could not be written answers nothing any more, and what it holds in memory is not what is on the disk: the process ends, and the
+   * next one opens what was acknowledged.
+   */
+  private MVStoreException endIfBroken(MVStoreException cause) {
+    if (!closed && (store.isClosed() || store.getPanicException() != null)) {
+      System.err.println("the store broke: " + cause);
+      Runtime.getRuntime().halt(BROKEN);
     }
-    return reply;
+    return cause;
   }
 
   private Document explain(String database, Document find) {
@@ -77,17 +115,31 @@ final class DurableBackend extends H2Backend {
     synchronized (flushLock) {
       if (flushed < commitNumber) {
         long upTo = committed;
-        store.sync();
+        sync();
         flushed = upTo;
       }
     }
   }
 
+  /** What failed to reach the disk once is never reported again by the system, so this store cannot be trusted any more. */
+  private void sync() {
+    try {
+      store.sync();
+    } catch (MVStoreException e) {
+      store.closeImmediately();
+      throw e;
+    }
+  }
+
   /** Called every few seconds: a commit for each write leaves a file full of holes. */
   synchronized void tidy() {
-    if (!closed && store.getFillRate() < WORTH_COMPACTING_PERCENT) {
-      store.compact(WORTH_COMPACTING_PERCENT, COMPACT_STEP_BYTES);
-      store.commit();
+    try {
+      if (!closed && room.isThereForTidying() && store.getFillRate() < WORTH_COMPACTING_PERCENT) {
+        store.compact(WORTH_COMPACTING_PERCENT, COMPACT_STEP_BYTES);
+        store.commit();
+      }
+    } catch (MVStoreException e) {
+      throw endIfBroken(e);
     }
   }
 

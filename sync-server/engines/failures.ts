@@ -14,6 +14,15 @@ export function engineFailure(error: unknown): AppError | null {
   return null
 }
 
+/** Does what a reader can do without: while there is no room it is left to a later one, so that people can read. */
+export async function unlessFull(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (engineFailure(error)?.error !== 'insufficientStorage') throw error
+  }
+}
+
 /** As much as the drivers and the system put into an error. */
 interface Known extends Error {
   code?: unknown
@@ -69,8 +78,12 @@ const DATABASE_NAMES = new Set([
 /** Codes of a server that ends, gives its place to another or cannot reach others (error_codes.yml of MongoDB). */
 const DATABASE_CODES = new Set([6, 7, 50, 89, 91, 134, 189, 202, 262, 9001, 10_058, 10_107, 11_600, 11_602, 13_435, 13_436])
 
-const isDatabase = ({ name, code }: Known): boolean =>
-  DATABASE_NAMES.has(name) || (name.startsWith('Mongo') && DATABASE_CODES.has(Number(code)))
+const isDatabase = (error: Known): boolean =>
+  DATABASE_NAMES.has(error.name) || (error.name.startsWith('Mongo') && DATABASE_CODES.has(Number(error.code))) || isBulkWithoutAnswer(error)
+
+/** A connection that broke under a bulk write is told by an error that keeps nothing of it but its words; whatever a server answers has a code. */
+const isBulkWithoutAnswer = ({ name, code, writeErrors }: Known): boolean =>
+  name === 'MongoBulkWriteError' && code === undefined && [writeErrors].flat().length === 0
 
 /** The object store did not do it, whatever it said: who asks again later loses nothing. */
 const isStore = ({ $metadata }: Known): boolean => $metadata !== undefined

@@ -1,7 +1,7 @@
 import { MongoBulkWriteError, MongoNetworkError, MongoServerError } from 'mongodb'
 import { expect, it } from 'vitest'
 import { AppError } from '#shared/lib/errors.ts'
-import { engineFailure } from './engine-failures.ts'
+import { engineFailure } from './failures.ts'
 
 const withCode = (code: string | number, message = 'x'): Error => Object.assign(new Error(message), { code })
 const named = (name: string): Error => Object.assign(new Error('x'), { name })
@@ -25,6 +25,7 @@ it.each<[what: string, error: unknown, failure: string | null]>([
     new MongoBulkWriteError({ code: full.code, message: 'x', writeErrors: [] }, {} as never),
     'insufficientStorage',
   ],
+  ['a connection cut under a bulk write', new MongoBulkWriteError(new MongoNetworkError('cut'), {} as never), 'unavailable'],
   ['a full database behind something else', inside(new MongoServerError(full)), 'insufficientStorage'],
   ['a full store', ofStore(507, 'InsufficientStorage'), 'insufficientStorage'],
   ['a store whose quota is used up', ofStore(403, 'QuotaExceeded'), 'insufficientStorage'],
