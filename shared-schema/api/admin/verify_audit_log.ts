@@ -9,6 +9,7 @@ export const verify_audit_log = defineCall({
   summary: 'Check that no entry of the audit log was changed or removed.',
   description: 'One chain for each group. Administrators of a group check theirs.',
   kind: 'query',
+  heavy: true,
   roles: ['recruiter', 'admin'],
   request: z.strictObject({ gid: Id.optional() }),
   response: z.object({
