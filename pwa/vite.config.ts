@@ -5,6 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { fileURLToPath } from 'node:url'
 import { compressOutput } from './build/compress-output.ts'
 import { emitLicense } from './build/emit-license.ts'
+import { emitNotices } from './build/emit-notices.ts'
 import { keepReleasedLocales } from './build/keep-released-locales.ts'
 import { manifest } from './build/manifest.ts'
 import packageJson from '../package.json' with { type: 'json' }
@@ -27,6 +28,7 @@ export default defineConfig({
     react(),
     keepReleasedLocales(),
     emitLicense(new URL('../LICENSE', import.meta.url)),
+    emitNotices(fileURLToPath(new URL('..', import.meta.url))),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: '../service-worker',
@@ -36,7 +38,7 @@ export default defineConfig({
       manifest,
       injectManifest: {
         globPatterns: ['**/*.{html,js,css,svg,png,woff2,webmanifest,txt}'],
-        globIgnores: ['**/sw.js', '**/*.map', '**/{voice-activity,face-presence}-*.js'],
+        globIgnores: ['notices.txt', '**/sw.js', '**/*.map', '**/{voice-activity,face-presence}-*.js'],
       },
     }),
     compressOutput(),

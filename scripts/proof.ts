@@ -76,6 +76,13 @@ const PROOFS: readonly Proof[] = [
     project: 'screens',
     files: ['tests/browser/corruption.test.ts'],
   },
+  {
+    name: 'silence',
+    shows:
+      'The upload engine of the app sends 100 answers to the real server and object store, each over a connection of its own that falls silent twice at a random moment: no byte passes any more, and nobody is told. Beside them 20 players pause in the middle of a recording, and 20 strangers keep requests open that never come to their end. Every answer gets its receipt and is in the store as it was recorded; senders with a healthy connection are timed alone and beside all of it, and wait at most 2 s longer. And 200 players pause, through the call of a report and through signed addresses: the server is ready, and another player has all of the recording.',
+    project: 'server',
+    files: ['tests/server/silent-connections.test.ts', 'tests/server/readers.test.ts'],
+  },
 ]
 
 /** `npm run proof [name]` runs the full form of every proof and writes docs/proof/<name>.md. */

@@ -12,10 +12,11 @@ export function registerMediaRoute(worker: MediaWorker = self): void {
 
 /** The answer to one request below `/media/`: 200, 206, 416, or 404 when this device has no such file (any more). */
 export async function answerMedia(request: Request, idb: IDBFactory, now: number): Promise<Response> {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return new Response(null, { status: 405, headers: { ...COMMON, allow: 'GET, HEAD' } })
   const mediaId = new URL(request.url).pathname.slice(PREFIX.length)
   const file = await openFile(idb, mediaId, now)
-  if (!file) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
+  if (!file) return new Response(null, { status: 404, headers: COMMON })
   return answerFile(file, request)
 }
 
@@ -37,8 +38,16 @@ function answerFile(file: OpenFile, request: Request): Response {
 }
 
 const PREFIX = '/media/'
-/** Decrypted bytes belong in no cache. */
-const COMMON = { 'accept-ranges': 'bytes', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
+/** Decrypted bytes belong in no cache, and whatever type they have they are never a page: opened by themselves they may only be played or looked at. */
+const COMMON = {
+  'accept-ranges': 'bytes',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; media-src 'self'; img-src 'self'; sandbox",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-frame-options': 'DENY',
+}
 
 declare const self: ServiceWorkerGlobalScope
 

@@ -5,8 +5,8 @@ import { fetchAhead } from './fetch-ahead.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
-/** Paths the server answers itself: the API, its documentation, media, and buckets of the embedded storage (names start with holdfast-). */
-const SERVER_PATHS = [/^\/api\//, /^\/v\d+\//, /^\/media\//, /^\/holdfast-/, /^\/(?:healthz|readyz|metrics)$/]
+/** Paths the server answers itself: the API, its documentation, media, buckets of the embedded storage (names start with holdfast-), and what no device keeps. */
+const SERVER_PATHS = [/^\/api\//, /^\/v\d+\//, /^\/media\//, /^\/holdfast-/, /^\/(?:healthz|readyz|metrics|notices\.txt)$/]
 
 /** Keeps every built file on the device, so that any page of the app opens without a line, and answers each navigation with the app. */
 export function registerAppShell(): void {

@@ -10,11 +10,12 @@ import './commands/note-webhook-events.ts'
 import type { Deps } from './deps.ts'
 import { compressAnswers } from './http/compress.ts'
 import { docsRoutes } from './http/docs.ts'
-import { answerErrors } from './http/errors.ts'
+import { answerErrors, keepPolicyOnFailure } from './http/errors.ts'
 import { healthRoutes } from './http/health.ts'
 import { logRequests } from './http/log.ts'
 import { mountCalls, refuseUnknownCalls } from './http/mount.ts'
 import { createRateLimiter } from './http/rate-limit.ts'
+import { checkOrigin } from './http/origin.ts'
 import { receivePieces } from './http/receive-piece.ts'
 import { receiveUploads } from './http/receive-upload.ts'
 import { giveRequestId } from './http/request-id.ts'
@@ -41,11 +42,13 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<K
   const app = new Koa({ proxy: deps.config.trustProxy, maxIpsCount: 1 })
   const stopping = options.stopping ?? new AbortController().signal
   app.on('error', (error: unknown) => deps.log.debug({ err: error }, 'connection failed'))
+  keepPolicyOnFailure(app)
   app.use(giveRequestId)
   app.use(logRequests(deps))
   app.use(securityHeaders(deps.config))
   app.use(compressAnswers())
   app.use(answerErrors(deps))
+  app.use(checkOrigin(deps.config))
   app.use(healthRoutes(deps, options.isReady).routes())
   if (options.gateway) app.use(forwardBuckets(deps, options.gateway))
   app.use(receiveUploads(deps))

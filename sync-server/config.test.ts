@@ -23,6 +23,20 @@ describe('loadConfig', () => {
     })
   })
 
+  it.each([
+    [{ HOST: '0.0.0.0' }, 'none'],
+    [{ HOST: '::' }, 'none'],
+    [{ HOST: '192.168.1.5' }, 'none'],
+    [{ HOST: 'interviews' }, 'none'],
+    [{ PUBLIC_URL: 'https://interviews.example.org' }, 'none'],
+    [{ HOST: '0.0.0.0', SEED: 'demo' }, 'demo'],
+    [{ HOST: 'localhost', PUBLIC_URL: 'http://localhost:8080' }, 'demo'],
+    [{ HOST: '::1' }, 'demo'],
+    [{ HOST: '127.0.0.2' }, 'demo'],
+  ])('makes no public accounts that other machines reach unless asked: %o', (env, seed) => {
+    expect(loadConfig(env).seed).toBe(seed)
+  })
+
   it('R462 names four buckets with defaults', () => {
     const names = {
       resume: 'holdfast-resume',

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import * as z from 'zod'
 import { PasswordPolicy } from '#shared/lib/password-policy.ts'
 import { passwordProblems } from '#shared/policies/password.ts'
+import { isLoopbackHost } from './services/network.ts'
 import { tenantVariable } from './services/sso/tenant-config.ts'
 
 /**
@@ -56,7 +57,7 @@ const variables = z.object({
   DATA_DIR: text.default('.data'),
   /** where built engines are kept; default `$XDG_CACHE_HOME/holdfast` or `~/.cache/holdfast` */
   CACHE_DIR: text.optional(),
-  /** origin people type, used in links and mails; without it the origin of the request is used */
+  /** origin people type, used in links and mails, and then the only host that is answered; without it the checked origin of the request is used */
   PUBLIC_URL: origin('https://interviews.example.org').optional(),
   /** believe X-Forwarded-*: only behind a proxy that sets them */
   TRUST_PROXY: flag.default(false),
@@ -76,7 +77,7 @@ const variables = z.object({
   /** without it mail waits in the database */
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@host:587').optional(),
   MAIL_FROM: text.default('Holdfast <no-reply@localhost>'),
-  /** fills an empty database; default demo with the embedded database, none with MONGODB_URI */
+  /** fills an empty database; default demo with the embedded database on this machine only, else none: the accounts are public */
   SEED: z.enum(['demo', 'none'], { error: 'must be demo or none' }).optional(),
   /** key of candidate links; the same on every process that shares a database */
   SECRET_KEY: text.min(32, { error: 'must have at least 32 characters' }).optional(),
@@ -106,6 +107,8 @@ const variables = z.object({
   WEBHOOKS_TO_PRIVATE: flag.default(false),
   /** calls of one client address in a minute */
   RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000).default(1200),
+  /** bearer token with which /metrics is read from other machines */
+  METRICS_TOKEN: text.regex(/^[\x21-\x7e]{32,}$/, { error: 'must have at least 32 characters and no spaces' }).optional(),
 })
 
 /** Names of all variables the server reads. */
@@ -139,6 +142,10 @@ function always(): boolean {
   return true
 }
 
+/** Do other machines reach this server, directly or through a proxy of this one? */
+const isOutside = ({ HOST, PUBLIC_URL }: { HOST: string; PUBLIC_URL?: string | undefined }): boolean =>
+  !isLoopbackHost(HOST) || (PUBLIC_URL !== undefined && !isLoopbackHost(new URL(PUBLIC_URL).hostname))
+
 const toConfig = (v: z.output<typeof variables>, userCache: string) => ({
   nodeEnv: v.NODE_ENV,
   host: v.HOST,
@@ -158,7 +165,8 @@ const toConfig = (v: z.output<typeof variables>, userCache: string) => ({
   },
   smtpUrl: v.SMTP_URL,
   mailFrom: v.MAIL_FROM,
-  seed: v.SEED ?? (v.MONGODB_URI ? ('none' as const) : ('demo' as const)),
+  isOutside: isOutside(v),
+  seed: v.SEED ?? (v.MONGODB_URI || isOutside(v) ? ('none' as const) : ('demo' as const)),
   secretKey: v.SECRET_KEY,
   logLevel: v.LOG_LEVEL,
   adminEmail: v.ADMIN_EMAIL,
@@ -170,6 +178,7 @@ const toConfig = (v: z.output<typeof variables>, userCache: string) => ({
   clamdUrl: v.CLAMD_URL,
   webhooksToPrivate: v.WEBHOOKS_TO_PRIVATE,
   rateLimits: { perMinute: v.RATE_LIMIT_PER_MINUTE },
+  metricsToken: v.METRICS_TOKEN,
 })
 
 export type Config = ReturnType<typeof toConfig>

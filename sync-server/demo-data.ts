@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
 import { DEMO_ACCOUNTS, DEMO_GID, DEMO_PASSWORD, DEMO_REVIEW_TOKEN } from '#shared/lib/demo.ts'
 import { audit } from './commands/audit.ts'
+import { wantsDemoAccounts } from './commands/close-demo-accounts.ts'
 import { createDemoAccounts } from './commands/demo-accounts.ts'
 import type { Deps } from './deps.ts'
 
@@ -20,11 +21,9 @@ export interface DemoData {
  * crash cut off goes on at the next start. Never in production, and never beside data of other people.
  */
 export function startDemoData(deps: Deps, origin: string): DemoData {
-  if (deps.config.seed !== 'demo') return NONE
-  if (deps.config.nodeEnv === 'production') {
+  if (deps.config.seed === 'demo' && !wantsDemoAccounts(deps.config))
     deps.log.warn('SEED=demo is ignored in production: its accounts are public')
-    return NONE
-  }
+  if (!wantsDemoAccounts(deps.config)) return NONE
   const running: Running = { stopped: false, ended: false, child: null }
   const finished = fill(deps, origin, running)
     .catch((error: unknown) => {

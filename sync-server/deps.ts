@@ -116,7 +116,7 @@ export interface DepsOptions {
 }
 
 /** SECRET_KEY, else a key made once and kept in DATA_DIR: candidate links must stay valid over restarts. */
-function loadSecret(config: Config): Buffer {
+export function loadSecret(config: Pick<Config, 'secretKey' | 'dataDir'>): Buffer {
   if (config.secretKey) return createHash('sha256').update(config.secretKey).digest()
   const path = join(config.dataDir, 'secret.key')
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })

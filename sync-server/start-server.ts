@@ -1,11 +1,14 @@
+import { isIPv6 } from 'node:net'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
+import { settleDemoAccounts } from './commands/close-demo-accounts.ts'
 import { ensureAdmin } from './commands/ensure-admin.ts'
 import type { Config } from './config.ts'
 import { startDemoData, type DemoData } from './demo-data.ts'
 import { createDeps } from './deps.ts'
 import { startEngines } from './engines/index.ts'
 import { listen } from './http/server.ts'
+import { tellDoors } from './tell-doors.ts'
 
 /** Requests in flight, jobs and engines get this long each when the server stops. */
 const GRACE_MS = 10_000
@@ -34,6 +37,7 @@ export async function startServer(config: Config, log: Logger, ending?: AbortSig
     const deps = await createDeps({ config, log, mongoUri: engines.mongoUri, s3: engines.s3 })
     undo.push(() => deps.connection.close())
     await ensureAdmin(deps)
+    tellDoors(config, await settleDemoAccounts(deps), log)
     deps.pokes.start()
     undo.push(() => deps.pokes.stop())
     await deps.jobs.start()
@@ -52,8 +56,8 @@ export async function startServer(config: Config, log: Logger, ending?: AbortSig
       // the seed is told first: its step under way is one of the requests that may end
       await Promise.all([demo?.stop(), server.close(GRACE_MS)])
     })
-    const local = `http://${config.host === '127.0.0.1' || config.host === '0.0.0.0' ? 'localhost' : config.host}:${server.port}`
-    demo = startDemoData(deps, `http://127.0.0.1:${server.port}`)
+    const local = `http://${hostOf(config.host)}:${server.port}`
+    demo = startDemoData(deps, `http://${bracketed(isEverywhere(config.host) ? '127.0.0.1' : config.host)}:${server.port}`)
     const isEnding = new Promise((resolve) => ending?.addEventListener('abort', resolve, { once: true }))
     if (!ending?.aborted) await Promise.race([demo.accounts, isEnding])
     isReady = true
@@ -63,3 +67,10 @@ export async function startServer(config: Config, log: Logger, ending?: AbortSig
     throw error
   }
 }
+
+const isEverywhere = (host: string): boolean => host === '0.0.0.0' || host === '::'
+
+/** What people type for an address that is listened on. */
+const hostOf = (host: string): string => (host === '127.0.0.1' || isEverywhere(host) ? 'localhost' : bracketed(host))
+
+const bracketed = (host: string): string => (isIPv6(host) ? `[${host}]` : host)

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { defineEntity, type DocOf } from '../lib/define-entity.ts'
 import { JobId } from '../lib/fields.ts'
 import { ShortName } from '../lib/short-name.ts'
+import { TypedWebAddress } from '../lib/web-address.ts'
 
 export const SettingSection = z.enum(['layout', 'order', 'scoring', 'email', 'consent', 'links'])
 export type SettingSection = z.infer<typeof SettingSection>
@@ -24,7 +25,7 @@ export const jobSetting = defineEntity({
     section: SettingSection,
     // layout
     companyName: z.string().max(100).optional(),
-    companyWebsite: z.string().max(300).optional(),
+    companyWebsite: TypedWebAddress.optional(),
     companyMessage: z.string().max(4000).optional(),
     colorScheme: z.string().max(9).optional(),
     layoutType: z.string().max(4).optional(),

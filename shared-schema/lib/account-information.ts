@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { PersonName } from './fields.ts'
-import { isHttpUrl } from './public-url.ts'
+import { WebAddress } from './web-address.ts'
 import { FormBoolean, formNumber } from './wire-fields.ts'
 
 const text = (max: number) =>
@@ -24,7 +24,7 @@ export const ACCOUNT_FIELDS = {
   job_title: text(100),
   phone_num: text(40).regex(/^[+\d().\-\s/x]*$/, { error: 'is no phone number' }),
   company_name: text(100),
-  company_website: text(300).refine((url) => url === '' || isHttpUrl(withScheme(url)), { error: 'is no address of a website' }),
+  company_website: WebAddress,
   timezone: UtcOffset,
   timezone_area: ZoneName,
   evaluation_required: FormBoolean,
@@ -41,9 +41,6 @@ export const ACCOUNT_MEDIA = {
   company_video: z.string().max(200),
 } as const
 export type AccountMedia = keyof typeof ACCOUNT_MEDIA
-
-/** `example.com` is as good as `https://example.com`. */
-export const withScheme = (url: string): string => (/^[a-z][a-z\d+.-]*:/i.test(url) ? url : `https://${url}`)
 
 function isZone(name: string): boolean {
   if (name === '') return true

@@ -1,3 +1,5 @@
+import { isOfKind, type FileKind } from './first-bytes.ts'
+
 /** Types of CV files that are taken. */
 export const CV_TYPES = {
   pdf: 'application/pdf',
@@ -56,17 +58,16 @@ export function cvExtensionOf(file: string): CvExtension | null {
 
 /** Whether bytes begin as a file of that ending does. Plain text has no beginning of its own: it is text without a zero byte. */
 export function looksLikeCv(bytes: Uint8Array, extension: CvExtension): boolean {
-  const beginning = BEGINNINGS[extension]
-  if (!beginning) return bytes.length > 0 && !bytes.subarray(0, 4096).includes(0)
-  return beginning.every((byte, at) => bytes[at] === byte)
+  const kind = KINDS[extension]
+  return kind ? isOfKind(bytes, [kind]) : bytes.length > 0 && !bytes.subarray(0, 4096).includes(0)
 }
 
-const BEGINNINGS: Readonly<Record<CvExtension, readonly number[] | null>> = {
-  pdf: [0x25, 0x50, 0x44, 0x46],
-  docx: [0x50, 0x4b, 0x03, 0x04],
-  doc: [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1],
-  rtf: [0x7b, 0x5c, 0x72, 0x74, 0x66],
+const KINDS: Readonly<Record<CvExtension, FileKind | null>> = {
+  pdf: 'pdf',
+  docx: 'zip',
+  doc: 'ole',
+  rtf: 'rtf',
   txt: null,
-  jpg: [0xff, 0xd8, 0xff],
-  png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  jpg: 'jpg',
+  png: 'png',
 }

@@ -32,6 +32,8 @@ export interface Call<Input = unknown, Output = unknown> {
   readonly body: 'json' | 'form'
   /** field of a multipart form that carries a file, which is then held in memory: mind `maxBytes` */
   readonly file?: string
+  /** field that may carry JSON as a text inside of the JSON; the server opens it, within the limits of all JSON */
+  readonly jsonText?: string
   readonly request: z.ZodType<Input>
   readonly response: z.ZodType<Output>
   /** fields of the request that name a record; a foreign and a missing one answer alike (404) */

@@ -25,6 +25,7 @@ export const ERRORS = {
   inProgress: { status: 409, code: 1015, message: 'The same request is still running. Ask again in a moment.' },
   weakPassword: { status: 422, code: 1016, message: 'The password does not satisfy the policy.' },
   passwordDue: { status: 403, code: 1017, message: 'Choose a new password first.' },
+  badHost: { status: 400, code: 1018, message: 'The address of this server is not written as it should be.' },
   insufficientStorage: {
     status: 507,
     code: 1020,

@@ -1,3 +1,4 @@
+import { kindOfBytes } from './first-bytes.ts'
 import type { Role } from './roles.ts'
 
 /** Where files that people add themselves are kept, by what they are (R465 to R471); `notice` goes with mails of the administration (R144). */
@@ -111,17 +112,9 @@ const plainTitle = (title: string): string =>
 
 /** What bytes are, by how they begin; null for everything else. Whatever its name or declared type says. */
 export function typeOfBytes(bytes: Uint8Array): MediaExtension | null {
-  const at = (offset: number, signature: readonly number[]): boolean => signature.every((byte, index) => bytes[offset + index] === byte)
-  const text = (offset: number, word: string): boolean =>
-    at(
-      offset,
-      [...word].map((letter) => letter.charCodeAt(0)),
-    )
-  if (at(0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png'
-  if (at(0, [0xff, 0xd8, 0xff])) return 'jpg'
-  if (text(0, 'GIF87a') || text(0, 'GIF89a')) return 'gif'
-  if (text(0, 'RIFF') && text(8, 'WEBP')) return 'webp'
-  if (text(0, '%PDF-')) return 'pdf'
-  if (text(4, 'ftyp')) return 'mp4'
-  return at(0, [0x1a, 0x45, 0xdf, 0xa3]) ? 'webm' : null
+  const kind = kindOfBytes(bytes)
+  return kind && Object.hasOwn(MEDIA_TYPES, kind)
+    ? // the keys of that list are the endings
+      (kind as MediaExtension)
+    : null
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isHttpUrl } from './public-url.ts'
+import { isHttpUrl } from './web-address.ts'
 import { WEBHOOK_EVENT_NAMES } from './webhook-events.ts'
 
 export const WebhookEvent = z.enum(WEBHOOK_EVENT_NAMES)

@@ -8,9 +8,6 @@ import type { BucketName } from '../services/s3/object-store.ts'
 
 export type AnswerFile = Omit<z.infer<typeof FileAddress>, 'url' | 'bucket_name'> & { bucket: BucketName }
 
-/** Long enough to begin each of them on a slow line, one after the other. */
-const EXPIRES_SECONDS = 3600
-
 /** Every file of an answer that the employer has, without its size: what was recorded, and what was made of it. Never one that only this document calls its own. */
 export function filesOfAnswer(answer: Answer): Omit<AnswerFile, 'bytes'>[] {
   const of = { question: answer.questionId, attempt: answer.attempt }
@@ -57,16 +54,18 @@ export async function listAnswerFiles(
   return files
 }
 
-/** Addresses to fetch files by, for an hour. */
+/** Addresses to fetch files by; `reader` as in AddressToRead. `expires_at` = when the first of them ends; now when there is none. */
 export async function addressFiles(
   deps: Pick<Deps, 's3' | 'clock'>,
   files: readonly AnswerFile[],
-  origin: string,
+  { origin, reader }: { origin: string; reader: string },
 ): Promise<{ files: z.infer<typeof FileAddress>[]; expires_at: number }> {
-  const expires_at = deps.clock.now() + EXPIRES_SECONDS * 1000
-  const addressed = files.map(async ({ bucket, ...file }) => {
-    const options = { origin, expiresSeconds: EXPIRES_SECONDS, filename: file.object_name }
-    return { ...file, bucket_name: deps.s3.buckets[bucket], url: await deps.s3.presignGet(bucket, file.object_name, options) }
-  })
-  return { files: await Promise.all(addressed), expires_at }
+  const addressed = await Promise.all(
+    files.map(async ({ bucket, ...file }) => {
+      const { url, expiresAt } = await deps.s3.presignGet(bucket, file.object_name, { origin, reader, filename: file.object_name })
+      return { file: { ...file, bucket_name: deps.s3.buckets[bucket], url }, expiresAt }
+    }),
+  )
+  const ends = addressed.map(({ expiresAt }) => expiresAt)
+  return { files: addressed.map(({ file }) => file), expires_at: ends.length > 0 ? Math.min(...ends) : deps.clock.now() }
 }

@@ -6,6 +6,7 @@ import { MIN_PART_BYTES, type Probe } from '#shared/views/upload.ts'
 import type { Deps } from '../deps.ts'
 import type { Upload } from '../models/upload.ts'
 import { compositeChecksum } from '../services/s3/checksum.ts'
+import { kindOfRecording } from '../services/media/known-kinds.ts'
 import type { StoredPart } from '../services/s3/object-store.ts'
 import { deliverAnswer } from './deliver-answer.ts'
 import { deliverBeside } from './deliver-beside.ts'
@@ -75,11 +76,12 @@ async function compare(deps: Deps, upload: Upload, claimed: readonly StoredPart[
   if (isLost) return { state: 'mismatch', bytes: head.bytes, checksum: head.checksum ?? '' }
   const state = head.bytes === bytes && head.checksum === checksum ? 'verified' : 'mismatch'
   const found = { state, bytes: head.bytes, checksum: head.checksum ?? '' } as const
-  if (upload.state !== 'verified')
-    await setFound(deps, upload, {
-      ...found,
-      ...(state === 'verified' ? { verifiedAt: deps.clock.now(), checkedAt: deps.clock.now() } : {}),
-    })
+  if (upload.state !== 'verified') {
+    const now = deps.clock.now()
+    // whatever it is, the employer has it; what it is decides whether anything opens it
+    const begins = state === 'verified' ? await kindOfRecording(deps, upload.objectName) : undefined
+    await setFound(deps, upload, { ...found, ...(begins && { begins, verifiedAt: now, checkedAt: now }) })
+  }
   return found
 }
 

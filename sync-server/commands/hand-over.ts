@@ -7,9 +7,9 @@ import type { StoredEntity } from '../models/entity.ts'
 import type { OneTimeCode } from '../models/one-time-code.ts'
 import type { Session } from '../models/session.ts'
 import { keyedHash } from '../services/keyed-hash.ts'
+import { networkOf } from '../services/network.ts'
 import { checkOpen } from './check-link.ts'
 import { openCandidateSession } from './open-candidate-session.ts'
-import { networkOf } from './sign-in-limits.ts'
 import { takeAttempt } from './take-attempt.ts'
 
 const MINUTE_MS = 60_000

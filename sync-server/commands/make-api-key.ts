@@ -4,7 +4,7 @@ import { API_KEY_PREFIX, hashToken } from '../http/auth.ts'
 import { isDuplicateKey } from '../sync/mongo-errors.ts'
 import { audit } from './audit.ts'
 
-type KeyDeps = Pick<Deps, 'models' | 'clock' | 'random'>
+type KeyDeps = Pick<Deps, 'models' | 'clock' | 'random' | 'secret'>
 
 /** The key exists only in this answer. */
 export interface NewKey {

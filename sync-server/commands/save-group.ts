@@ -1,12 +1,12 @@
 import { AppError } from '#shared/lib/errors.ts'
 import type { GroupPermissions } from '#shared/lib/group-permissions.ts'
-import { isPublicHttps } from '#shared/lib/public-url.ts'
 import type { Actor } from '#shared/lib/roles.ts'
 import type { Webhook } from '#shared/lib/webhook.ts'
 import { MASKED_TOKEN } from '#shared/lib/webhook-events.ts'
 import type { Deps } from '../deps.ts'
 import type { Group, StoredWebhook } from '../models/group.ts'
 import { openText, sealText } from '../services/sealed-text.ts'
+import { isPublicHttps } from '../services/webhooks/public-address.ts'
 import { audit } from './audit.ts'
 
 export interface GroupChanges {

@@ -1,8 +1,8 @@
-import { isIPv6 } from 'node:net'
 import type { Role } from '#shared/lib/roles.ts'
 import type { Deps } from '../deps.ts'
 import { KNOWN_MS, type KnownDevice } from '../models/known-device.ts'
 import { keyedHash } from '../services/keyed-hash.ts'
+import { networkOf } from '../services/network.ts'
 import { upsert } from '../sync/mongo-errors.ts'
 import { clearAttempts, giveBackAttempt, refuseFor, takeAttempt, type Limit } from './take-attempt.ts'
 
@@ -49,19 +49,6 @@ export async function knowDevice(deps: LimitDeps, accountId: string, identifier:
   const _id = deviceMark(deps, accountId, identifier)
   const seenAt = deps.clock.now()
   await upsert(async () => await deps.models.knownDevices.updateOne({ _id }, { $set: { accountId, seenAt } }, { upsert: true }))
-}
-
-/** Who shares a network: an IPv4 address, or the 64 bits of an IPv6 address that one household or office has. */
-export function networkOf(address: string): string {
-  const v4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (v4 !== undefined || !isIPv6(address)) return v4 ?? address
-  const [head = '', tail] = address.split('::')
-  const groups = head.split(':').filter(Boolean)
-  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length
-  return [...groups, ...Array.from({ length: missing }, () => '0'), ...(tail ?? '').split(':')]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')
 }
 
 async function isKnownDevice(deps: LimitDeps, { accountId, identifier }: Guess): Promise<boolean> {

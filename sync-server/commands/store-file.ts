@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts'
 import type { StoredFile } from '../models/stored-file.ts'
 import type { BucketName } from '../services/s3/object-store.ts'
 import type { UploadPolicy } from '../services/s3/upload-form.ts'
+import { namesOtherFiles } from '../services/foreign-files/names-other-files.ts'
 import { isDuplicateKey } from '../sync/mongo-errors.ts'
 
 /**
@@ -121,5 +122,11 @@ function typeFor({ bucket, key, gid }: UploadPolicy, file: Uint8Array): string |
     bucket === 'resume' ? (parseBulkCvName(key, gid) ?? parseCandidateCvName(key)?.extension ?? null) : undefined
   if (cv !== undefined) return cv && looksLikeCv(file, cv) ? CV_TYPES[cv] : null
   const type = typeOfBytes(file)
-  return type && key.endsWith(`.${type}`) ? MEDIA_TYPES[type] : null
+  // a video that leads to other files is none that a page may show
+  return type && key.endsWith(`.${type}`) && !leadsOut(file) ? MEDIA_TYPES[type] : null
+}
+
+function leadsOut(file: Uint8Array): boolean {
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
+  return namesOtherFiles((at, length) => bytes.subarray(at, at + length), bytes.length)
 }

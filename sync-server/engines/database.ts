@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { MongoClient } from 'mongodb'
@@ -19,8 +20,10 @@ export async function startDatabase({ config, state, log, checkEveryMs }: Engine
   const folder = join(config.dataDir, engine === 'mongod' ? 'mongod' : 'mongo')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const port = await state.portFor('database')
-  const program = engine === 'mongod' ? mongod(folder, port) : await java(config.cacheDir, folder, port, log)
-  const uri = `mongodb://127.0.0.1:${port}/holdfast?directConnection=true&retryWrites=false`
+  const password = passwordOf(state)
+  const program = engine === 'mongod' ? mongod(folder, port) : await java(config.cacheDir, { folder, port, password, log })
+  const at = `127.0.0.1:${port}/holdfast?directConnection=true&retryWrites=false`
+  const uri = engine === 'mongod' ? `mongodb://${at}` : `mongodb://${USER}:${password}@${at}&authSource=admin&authMechanism=SCRAM-SHA-256`
   const supervised = await supervise(
     {
       name: `database (${engine})`,
@@ -37,17 +40,31 @@ export async function startDatabase({ config, state, log, checkEveryMs }: Engine
   return { uri, ...supervised }
 }
 
+const USER = 'holdfast'
+
+/** Made once for each data folder: every process of this machine reaches 127.0.0.1. */
+function passwordOf(state: StateFile): string {
+  const password = state.current.databasePassword ?? randomBytes(32).toString('hex')
+  state.update({ databasePassword: password })
+  return password
+}
+
 const mongod = (folder: string, port: number) => ({
   command: 'mongod',
   args: ['--dbpath', folder, '--bind_ip', '127.0.0.1', '--port', String(port), '--quiet'],
 })
 
-async function java(cacheDir: string, folder: string, port: number, log: Logger) {
+async function java(cacheDir: string, { folder, port, password, log }: { folder: string; port: number; password: string; log: Logger }) {
   const jars = await buildDatabase(cacheDir, (line) => log.info(line))
   const quiet = '-Dorg.slf4j.simpleLogger.defaultLogLevel=warn'
   // The serial collector is enough for one busy thread. Both compiler tiers: once warm, every command takes half as long.
   const flags = ['-Xmx256m', '-XX:+UseSerialGC', '-Xshare:auto', '-XX:+ExitOnOutOfMemoryError', quiet]
-  return { command: 'java', args: [...flags, '-cp', join(jars, '*'), 'holdfast.Main', String(port), join(folder, 'holdfast.db')] }
+  return {
+    command: 'java',
+    args: [...flags, '-cp', join(jars, '*'), 'holdfast.Main', String(port), join(folder, 'holdfast.db')],
+    // arguments are shown to everybody on the machine, the environment to its owner only
+    env: { HOLDFAST_DATABASE_PASSWORD: password },
+  }
 }
 
 /** Silent for so long, or with one command for so long: it hangs. A busy one finishes commands and goes on telling so. */

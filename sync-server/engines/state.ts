@@ -12,11 +12,12 @@ const engineState = z.object({
   databaseEngine: z.enum(['java', 'mongod']).optional(),
   database: slot.optional(),
   objectStore: slot.optional(),
+  databasePassword: z.string().optional(),
   credentials: z.object({ accessKey: z.string(), secretKey: z.string() }).optional(),
 })
 export type EngineState = z.infer<typeof engineState>
 
-/** Readable by its owner only: it holds the key of the object store. */
+/** Readable by its owner only: it holds the password of the database and the key of the object store. */
 export class StateFile {
   readonly #path: string
   readonly #state: EngineState

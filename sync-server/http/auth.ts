@@ -51,8 +51,11 @@ export async function authenticate(deps: Deps, call: Call, token: string): Promi
 
 /** The member an API key acts as, or null. The account is looked at each time: a key is worth what its recruiter may do now. */
 async function findKeyHolder(deps: Deps, token: string): Promise<{ actor: Actor; session: null } | null> {
-  if (!token.startsWith(API_KEY_PREFIX)) return null
-  const key = await deps.models.apiKeys.findOne({ hash: hashToken(token) }).lean<ApiKey>()
+  return token.startsWith(API_KEY_PREFIX) ? await holderOfKey(deps, hashToken(token)) : null
+}
+
+async function holderOfKey(deps: Deps, hash: string): Promise<{ actor: Actor; session: null } | null> {
+  const key = await deps.models.apiKeys.findOne({ hash }).lean<ApiKey>()
   if (key?.by === undefined || !(await isOpenKey(deps, key))) return null
   const account = await deps.models.accounts.findOne({ _id: key.by }).lean<Account>()
   if (!account || account.frozenAt !== undefined || account.role !== 'recruiter' || account.gid !== key.gid) return null
@@ -71,8 +74,20 @@ export async function findSession(deps: Deps, token: string): Promise<{ actor: A
 }
 
 /** The same without using the session: asking whether it lives must not keep it alive. */
-export async function peekSession(deps: Deps, token: string): Promise<{ actor: Actor; session: Session } | null> {
-  const session = await deps.models.sessions.findOne({ _id: hashToken(token) }).lean<Session>()
+export const peekSession = (deps: Deps, token: string): Promise<{ actor: Actor; session: Session } | null> =>
+  sessionOfHash(deps, hashToken(token))
+
+/**
+ * Who a token belongs to of which only the hash is known, as addresses carry it; null when session, key or account ended meanwhile, or a new password is
+ * due first. Nothing is kept alive by it.
+ */
+export async function holderOfHash(deps: Deps, hash: string): Promise<Actor | null> {
+  const known = (await holderOfKey(deps, hash)) ?? (await sessionOfHash(deps, hash))
+  return known?.session?.passwordDue ? null : (known?.actor ?? null)
+}
+
+async function sessionOfHash(deps: Deps, hash: string): Promise<{ actor: Actor; session: Session } | null> {
+  const session = await deps.models.sessions.findOne({ _id: hash }).lean<Session>()
   if (!session || session.expiresAt <= deps.clock.now()) return null
   const account = await deps.models.accounts.findOne({ _id: session.accountId }).lean<Account>()
   if (!account || account.frozenAt !== undefined) return null

@@ -1,42 +1,38 @@
-import type { IncomingMessage } from 'node:http'
+import type { Call } from '#shared/lib/define-call.ts'
 import { AppError } from '#shared/lib/errors.ts'
-import { readBytes } from './read-bytes.ts'
+import { parseJson } from './parse-json.ts'
 
 /** Largest body of a call that names no other limit. */
 export const BODY_LIMIT_BYTES = 256_000
 
+/** Of a form; each is a field of the answer's `ignored` at worst. */
+const MOST_FIELDS = 10_000
+
 /**
- * Reads a request body into an object: JSON or urlencoded, and multipart where `form` allows it. A file is taken in the field named `file` only; others go to
- * the object store.
- * An empty body is an empty object.
- * @throws AppError tooLarge, badJson, unsupportedType
+ * Makes the bytes of a body an object: JSON or urlencoded, and multipart where the call is a form. A file is taken in the field that the call names only; others
+ * go to the object store. An empty body is an empty object.
+ * @param how `breathe` lets the process answer others between two steps of a large body
+ * @throws AppError badJson, tooLarge (nested too deep, too many values), unsupportedType
  */
-export async function readBody(request: IncomingMessage, options: BodyOptions): Promise<Record<string, unknown>> {
-  const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
-  if (Number(request.headers['content-length'] ?? 0) > options.maxBytes) throw new AppError('tooLarge')
-  const bytes = await readBytes(request, options.maxBytes)
+export async function parseBody(bytes: Buffer, { contentType, call, breathe }: HowToParse): Promise<Record<string, unknown>> {
   if (bytes.length === 0) return {}
-  if (type === 'application/json') return parseJson(bytes)
-  if (type === 'application/x-www-form-urlencoded') return collect(new URLSearchParams(bytes.toString('utf8')))
-  if (type === 'multipart/form-data' && options.form)
-    return await parseMultipart(bytes, request.headers['content-type'] ?? '', options.file)
+  const type = (contentType.split(';')[0] ?? '').trim().toLowerCase()
+  if (type === 'application/json') return await openText(objectOf(await parseJson(bytes, { breathe })), call.jsonText, breathe)
+  if (type === 'application/x-www-form-urlencoded' && bytes.length <= BODY_LIMIT_BYTES)
+    return collect(new URLSearchParams(bytes.toString('utf8')))
+  if (type === 'multipart/form-data' && call.body === 'form') return await parseMultipart(bytes, contentType, call.file)
   throw new AppError('unsupportedType')
 }
 
-interface BodyOptions {
-  maxBytes: number
-  form: boolean
-  file?: string | undefined
+interface HowToParse {
+  contentType: string
+  call: Pick<Call, 'body' | 'file' | 'jsonText'>
+  breathe(): Promise<void>
 }
 
-function parseJson(bytes: Buffer): Record<string, unknown> {
-  let value: unknown
-  try {
-    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-  } catch (cause) {
-    throw new AppError('badJson', { cause })
-  }
+function objectOf(value: unknown): Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new AppError('badJson')
+  // spread, so that a field named `__proto__` stays a field
   return { ...value }
 }
 
@@ -50,12 +46,32 @@ async function parseMultipart(bytes: Buffer, contentType: string, file?: string)
   return collect(form, file)
 }
 
+/** JSON inside of JSON is parsed as carefully as what is around it. What is no JSON stays the text it is, and is judged as that. */
+async function openText(
+  body: Record<string, unknown>,
+  field: string | undefined,
+  breathe: () => Promise<void>,
+): Promise<Record<string, unknown>> {
+  const text = field === undefined ? undefined : body[field]
+  if (field === undefined || typeof text !== 'string') return body
+  const opened = await parseJson(Buffer.from(text), { breathe }).catch((error: unknown) => {
+    if (error instanceof AppError && error.error === 'badJson') return text
+    throw error
+  })
+  // a text in a text is none of ours to open
+  return typeof opened === 'string' ? body : { ...body, [field]: opened }
+}
+
 /** Fields by name; a repeated name becomes a list, as HTML forms mean it. */
 function collect(fields: Iterable<[string, unknown]>, file?: string): Record<string, unknown> {
   const lists = new Map<string, unknown[]>()
+  let count = 0
   for (const [name, value] of fields) {
+    if (++count > MOST_FIELDS) throw new AppError('tooLarge')
     if (typeof value !== 'string' && name !== file) throw new AppError('unsupportedType')
-    lists.set(name, [...(lists.get(name) ?? []), value])
+    const list = lists.get(name)
+    if (list) list.push(value)
+    else lists.set(name, [value])
   }
   return Object.fromEntries([...lists].map(([name, values]) => [name, values.length === 1 ? values[0] : values]))
 }

@@ -1,3 +1,4 @@
+import type Koa from 'koa'
 import type { Context, Next } from 'koa'
 import type { Failure } from '#shared/lib/envelope.ts'
 import { AppError, ERRORS, Outcome } from '#shared/lib/errors.ts'
@@ -30,11 +31,32 @@ export const answerErrors =
     }
   }
 
-/** The body was perhaps not read to its end, and then the connection cannot carry another request. */
+/** Of a body that is not wanted any more. More of it, or a body without a length, ends the connection. */
+const MOST_THROWN_AWAY_BYTES = 20_000_000
+
+/** A body that was not read to its end is thrown away as it comes: closing at once would reset the connection, and a sender in the middle of it would never see the answer. */
 function answer(ctx: Context, status: number, failure: Failure): void {
-  if (!ctx.req.complete) ctx.set('connection', 'close')
+  if (!ctx.req.complete) {
+    if (!(Number(ctx.get('content-length') || Number.NaN) <= MOST_THROWN_AWAY_BYTES)) ctx.set('connection', 'close')
+    ctx.req.unpipe()
+    ctx.req.resume()
+  }
+  ctx.set('cache-control', 'no-store')
   ctx.status = status
   ctx.body = failure
+}
+
+/** What Koa answers by itself loses all headers; these stay. */
+const KEPT = /^(?:content-security-policy|cross-origin-|x-|referrer-policy|permissions-policy|strict-transport-security)/
+
+/** Keeps the policy on answers that fail after everything else of the app was done with them, and keeps them out of every cache. */
+export function keepPolicyOnFailure(app: Koa): void {
+  const { onerror } = app.context
+  app.context.onerror = function (this: Context, error: Error | null) {
+    const kept = Object.entries(this.res.getHeaders()).filter(([name]) => KEPT.test(name))
+    if (error) Object.assign(error, { headers: { ...Object.fromEntries(kept), 'cache-control': 'no-store' } })
+    onerror.call(this, error as Error) // Koa takes null too, its types do not say so
+  }
 }
 
 /** What others gave up on with `internal` may still have begun in an engine. */

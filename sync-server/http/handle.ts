@@ -64,10 +64,12 @@ export interface RequestFacts {
   id: string
   /** what the browser talks to: PUBLIC_URL, else the request's own origin; no slash at the end */
   origin: string
-  /** network address, for limits only; never stored or logged */
+  /** the network it comes from (an IPv4 address, or 64 bits of IPv6), for limits only; never stored or logged */
   address: string
   /** null on calls without a session and with an API key */
   session: Session | null
+  /** hash of the token that came with the request, '' without one: what an address to read is bound to */
+  reader: string
   /** throws when session, key or account ended since the request came; for calls that wait */
   stillAdmitted(): Promise<void>
   /** aborted when the client hangs up or the server stops */

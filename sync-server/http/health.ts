@@ -1,9 +1,15 @@
+import { timingSafeEqual } from 'node:crypto'
 import Router from '@koa/router'
+import type { Context } from 'koa'
+import { AppError } from '#shared/lib/errors.ts'
+import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
+import { isLoopbackAddress, isLoopbackHost } from '../services/network.ts'
+import { hashToken, tokenOf } from './auth.ts'
 import { readiness } from './readiness.ts'
 
 /** /healthz: the process answers. /readyz: database and object store do their work, and the start is done; one without room is
- * ready, because people can read (`full` says so). /metrics: numbers for Prometheus, without people. */
+ * ready, because people can read (`full` says so). /metrics: numbers for Prometheus, without people, for this machine or METRICS_TOKEN. */
 export function healthRoutes(deps: Deps, isReady: () => boolean = () => true): Router {
   const router = new Router()
   const ask = readiness(deps)
@@ -21,8 +27,20 @@ export function healthRoutes(deps: Deps, isReady: () => boolean = () => true): R
   })
   router.get('/metrics', async (ctx) => {
     ctx.state['call'] = 'metrics'
+    if (!mayReadMetrics(deps.config, ctx)) throw new AppError('notFound')
     ctx.type = deps.metrics.registry.contentType
     ctx.body = await deps.metrics.registry.metrics()
   })
   return router
+}
+
+/** What proxies add. A request that came through one is a stranger's, though the proxy itself may be of this machine. */
+const PROXIED = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via']
+
+/** Whoever is on this machine and asks it by its own name, or knows the token. */
+function mayReadMetrics({ metricsToken }: Pick<Config, 'metricsToken'>, ctx: Context): boolean {
+  const token = tokenOf(ctx.get('authorization'), {})
+  if (metricsToken !== undefined && timingSafeEqual(Buffer.from(hashToken(token)), Buffer.from(hashToken(metricsToken)))) return true
+  const name = (ctx.req.headers.host ?? '').replace(/:\d+$/, '')
+  return isLoopbackAddress(ctx.req.socket.remoteAddress ?? '') && isLoopbackHost(name) && PROXIED.every((header) => ctx.get(header) === '')
 }

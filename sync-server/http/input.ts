@@ -13,12 +13,28 @@ export interface ParsedInput {
  * @throws AppError invalid with `field: problem` lines that never repeat a value
  */
 export function parseInput(call: Call, raw: Readonly<Record<string, unknown>>): ParsedInput {
-  const ignored = call.body === 'form' ? Object.keys(raw).filter((name) => !fieldNames(call).has(name)) : []
-  const known = Object.fromEntries(Object.entries(raw).filter(([name]) => !ignored.includes(name)))
-  const parsed = call.request.safeParse(known)
-  if (!parsed.success) throw new AppError('invalid', { details: problemsOf(parsed.error) })
-  return { input: parsed.data, ignored }
+  const names = fieldNames(call)
+  const unknown = Object.keys(raw).filter((name) => !names.has(name))
+  if (call.body !== 'form') return { input: parse(call, raw, unknown), ignored: [] }
+  const known = Object.fromEntries(Object.entries(raw).filter(([name]) => names.has(name)))
+  return { input: parse(call, known, []), ignored: unknown.slice(0, MOST_NAMED).map(short) }
 }
+
+/** Unknown fields that an answer names: who sends thousands of them does not get them back. */
+const MOST_NAMED = 10
+const MOST_NAME_LENGTH = 100
+const MOST_PROBLEMS = 100
+
+function parse(call: Call, raw: Readonly<Record<string, unknown>>, unknown: readonly string[]): unknown {
+  // so many are no slip of a program: they are refused before each of them is looked at
+  if (unknown.length > MOST_NAMED)
+    throw new AppError('invalid', { details: unknown.slice(0, MOST_NAMED).map((name) => `${short(name)}: unknown field`) })
+  const parsed = call.request.safeParse(raw)
+  if (!parsed.success) throw new AppError('invalid', { details: problemsOf(parsed.error) })
+  return parsed.data
+}
+
+const short = (name: string): string => (name.length > MOST_NAME_LENGTH ? `${name.slice(0, MOST_NAME_LENGTH)}…` : name)
 
 /** Names of the fields a call takes. */
 export function fieldNames(call: Call): ReadonlySet<string> {
@@ -26,9 +42,12 @@ export function fieldNames(call: Call): ReadonlySet<string> {
 }
 
 function problemsOf(error: z.ZodError): string[] {
-  return error.issues.flatMap((issue) =>
-    issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => `${[...issue.path, key].join('.')}: unknown field`)
-      : [`${issue.path.join('.') || 'request'}: ${issue.message}`],
-  )
+  const place = (path: readonly PropertyKey[]): string => short(path.map(String).join('.'))
+  const unknown: string[] = []
+  const others: string[] = []
+  for (const issue of error.issues.slice(0, MOST_PROBLEMS))
+    if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys.slice(0, MOST_NAMED)) unknown.push(`${place([...issue.path, key])}: unknown field`)
+    else others.push(`${place(issue.path) || 'request'}: ${issue.message}`)
+  return [...unknown.slice(0, MOST_NAMED), ...others]
 }

@@ -1,6 +1,5 @@
 import type { Config } from '../config.ts'
-
-const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
+import { isLoopbackHost } from '../services/network.ts'
 
 /**
  * The origin of links in mails that strangers can ask for: PUBLIC_URL. Without it only a server on this very machine is believed; any other
@@ -8,5 +7,5 @@ const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
  */
 export function mailOrigin(config: Pick<Config, 'publicUrl' | 'port'>, requestOrigin: string): string {
   if (config.publicUrl !== undefined) return config.publicUrl
-  return LOOPBACK.test(new URL(requestOrigin).hostname) ? requestOrigin : `http://localhost:${config.port}`
+  return isLoopbackHost(new URL(requestOrigin).hostname) ? requestOrigin : `http://localhost:${config.port}`
 }

@@ -13,7 +13,7 @@ export function buildOpenApi(calls: readonly Call[], version: string): object {
   const bearer = registry.registerComponent('securitySchemes', 'bearer', {
     type: 'http',
     scheme: 'bearer',
-    description: 'The token of a login call. POST calls also take it as the body property `token`.',
+    description: 'The token of a login call. POST calls also take it as the body property `token`, in bodies of up to 256 kB.',
   })
   const apiKey = registry.registerComponent('securitySchemes', 'apiKey', {
     type: 'http',

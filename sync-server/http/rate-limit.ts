@@ -5,7 +5,7 @@ import { AppError } from '#shared/lib/errors.ts'
 const NOMINAL_PER_MINUTE = 1200
 
 export interface RateLimiter {
-  /** @param who network address, or account once it is known (people behind one address must not stop each other); an upload, for its pieces */
+  /** @param who network (`networkOf`), or account once it is known (people behind one address must not stop each other); an upload, for its pieces */
   take(call: LimitedCall, who: string): Promise<void>
 }
 

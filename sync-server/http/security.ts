@@ -24,6 +24,22 @@ export const securityHeaders = (config: Config) => {
 }
 
 /**
+ * Headers of every answer about a stored object, whatever the store says. Strangers choose content types: a stored page must never run as a page of ours, be read
+ * by another site, or stay in a cache. The proxy of docker-compose.yml sends the same; a test compares them.
+ */
+export const OBJECT_HEADERS = {
+  'content-security-policy': "default-src 'none'; media-src 'self'; img-src 'self'; sandbox",
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'private, no-store',
+  'referrer-policy': 'no-referrer',
+  'x-frame-options': 'DENY',
+} as const
+
+/** Methods that an object knows: whatever else is a call of the store, and only the server speaks to it. */
+export const OBJECT_METHODS = ['GET', 'HEAD', 'PUT'] as const
+
+/**
  * The policy of pages and calls. With the embedded store everything is one origin; another store's origin is added where bytes flow (decision 22).
  * Styles may be inline because react-aria-components adds a style element and positions overlays by attribute; scripts never.
  */

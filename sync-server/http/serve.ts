@@ -8,13 +8,17 @@ import type { Success } from '#shared/lib/envelope.ts'
 import { languageForBrowser } from '#shared/lib/language-tag.ts'
 import { whileActing } from '../commands/acting.ts'
 import type { Deps } from '../deps.ts'
-import { atOnce } from './at-once.ts'
-import { STRANGER, authenticate, tokenOf } from './auth.ts'
-import { BODY_LIMIT_BYTES, readBody } from './body.ts'
+import { networkOf } from '../services/network.ts'
+import { enter, knock, mostBytesOf, tooLargeFor, type Visit } from './admit.ts'
+import { authenticate, hashToken, tokenOf } from './auth.ts'
+import { BODY_LIMIT_BYTES, parseBody } from './body.ts'
 import type { Endpoint, RequestFacts } from './handle.ts'
 import { runOnce, takesKey } from './idempotency.ts'
 import { fieldNames, parseInput } from './input.ts'
+import { originOf } from './origin.ts'
 import type { RateLimiter } from './rate-limit.ts'
+import { withBody } from './read-bytes.ts'
+import { createRoom, type Room } from './rooms.ts'
 
 export interface ServeOptions {
   deps: Deps
@@ -23,45 +27,61 @@ export interface ServeOptions {
   stopping: AbortSignal
 }
 
-/** The way of one request: limit, body, session or key, input, then the call's own steps (once for each Idempotency-Key), then the envelope. */
+/** The way of one request: limit, session or key, body, input, then the call's own steps (once for each Idempotency-Key), then the envelope. */
 export const serveCall = (endpoint: Endpoint, options: ServeOptions) => {
   const { call } = endpoint
   const serve = answerCall(endpoint, options)
   return async (ctx: Context): Promise<void> => {
     ctx.state['call'] = `${call.method} ${call.path}`
-    if (call.file === undefined) return await serve(ctx)
-    const { maxBytes = BODY_LIMIT_BYTES } = call
-    // who does not say how much comes may send all of it; who says too much is refused below
-    const announced = Number(ctx.get('content-length') || maxBytes)
-    await formsAtOnce({ who: ctx.ip, units: Math.min(announced, maxBytes) }, () => serve(ctx))
+    const visit = await knock(ctx, call, options)
+    if (call.method === 'GET') return await serve(visit, {})
+    const maxBytes = mostBytesOf(visit)
+    const of = { room: roomFor(visit, maxBytes), who: visit.known?.caller ?? networkOf(ctx.ip), maxBytes, tooLarge: tooLargeFor(visit) }
+    try {
+      const how = { contentType: ctx.get('content-type'), call, breathe: options.deps.breathe }
+      await withBody(ctx, of, async (bytes) => serve(visit, await parseBody(bytes, how)))
+    } catch (error) {
+      // a failed try as every other
+      if (error === of.tooLarge && of.tooLarge.error === 'unauthenticated') await options.limiter.take(call, networkOf(ctx.ip))
+      throw error
+    }
   }
 }
 
-/** Bytes of files in forms, which this process holds in memory until the answer: ten of the largest, and half of them from one address. */
-const formsAtOnce = atOnce({ most: 160_000_000, mostOfOne: 80_000_000, retryAfterSeconds: 5 })
+/** Bytes of small requests that this process holds until they are answered; large ones take nothing of it. */
+const smallRoom = createRoom({ most: 64_000_000, mostOfOne: 8_000_000, mostOfAddress: 32_000_000, retryAfterSeconds: 5 })
+/** The same of large JSON: six of the largest requests, two of them of one account and three from one address. */
+const jsonRoom = createRoom({ most: 96_000_000, mostOfOne: 32_000_000, mostOfAddress: 48_000_000, retryAfterSeconds: 5 })
+/** The same of large forms: ten of the largest, two of them of one account and five from one address. */
+const formRoom = createRoom({ most: 160_000_000, mostOfOne: 32_000_000, mostOfAddress: 80_000_000, retryAfterSeconds: 5 })
 
-/** What is left of the way when there is room for it. */
+function roomFor({ ctx, call }: Visit, maxBytes: number): Room {
+  // who does not say how much comes may send all of it
+  if (Number(ctx.get('content-length') || maxBytes) <= BODY_LIMIT_BYTES) return smallRoom
+  return call.file === undefined ? jsonRoom : formRoom
+}
+
+/** The rest of the way, with the body. */
 const answerCall =
-  (endpoint: Endpoint, { deps, limiter, stopping }: ServeOptions) =>
-  async (ctx: Context): Promise<void> => {
+  (endpoint: Endpoint, { deps, stopping }: ServeOptions) =>
+  async (visit: Visit, body: Record<string, unknown>): Promise<void> => {
     const { call } = endpoint
-    if (call.access === 'public') await limiter.take(call, ctx.ip)
-    const { maxBytes = BODY_LIMIT_BYTES, file } = call
-    const body = call.method === 'GET' ? {} : await readBody(ctx.req, { maxBytes, form: call.body === 'form', file })
-    const { actor, session } = call.access === 'public' ? { actor: STRANGER, session: null } : await admit(deps, limiter, ctx, call, body)
+    const { ctx } = visit
+    const { actor, session } = await enter(visit, body)
     const { input, ignored } = parseInput(call, { ...(call.method === 'GET' ? ctx.query : withoutToken(call, body)), ...pathParams(ctx) })
     let message = 'ok'
     let code = 0
+    const token = call.access === 'session' ? tokenOf(ctx.get('authorization'), body) : ''
     const request: RequestFacts = {
       id: String(ctx.state['requestId']),
-      // Koa 3: ctx.origin is what the client claims in its Origin header
-      origin: deps.config.publicUrl ?? `${ctx.protocol}://${ctx.host}`,
-      address: ctx.ip,
+      origin: originOf(ctx),
+      address: networkOf(ctx.ip),
       language: languageForBrowser(/^[\w-]+/.exec(ctx.get('accept-language'))?.[0]),
       session,
       stillAdmitted: async () => {
-        if (call.access === 'session') await authenticate(deps, call, tokenOf(ctx.get('authorization'), body))
+        if (call.access === 'session') await authenticate(deps, call, token)
       },
+      reader: token === '' ? '' : hashToken(token),
       signal: AbortSignal.any([stopping, hangUp(ctx)]),
       say: (said) => void (message = said),
       succeedWith: (other) => {
@@ -79,25 +99,6 @@ const answerCall =
     else sendJson(ctx, { error_code: code, message, result, ...(ignored.length > 0 ? { ignored } : {}) })
     ctx.set('cache-control', ctx.response.get('cache-control') || 'no-store')
   }
-
-/** People behind one address must not stop each other, so a session is counted by its account and a key by itself; failed tries count by address. */
-async function admit(
-  deps: Deps,
-  limiter: RateLimiter,
-  ctx: Context,
-  call: Call,
-  body: Record<string, unknown>,
-): ReturnType<typeof authenticate> {
-  try {
-    const known = await authenticate(deps, call, tokenOf(ctx.get('authorization'), body))
-    ctx.state['actorId'] = known.actor.id
-    await limiter.take(call, known.caller)
-    return known
-  } catch (error) {
-    await limiter.take(call, ctx.ip)
-    throw error
-  }
-}
 
 /** Calls without a session may have a `token` of their own (reset, invitation); on all others it is the session's and no field. */
 function withoutToken(call: Call, body: Record<string, unknown>): Record<string, unknown> {
@@ -121,7 +122,8 @@ function sendJson(ctx: Context, answer: Success<unknown>): void {
   ctx.body = JSON.stringify(answer)
 }
 
-function sendBinary(ctx: Context, { status, headers, stream }: ReturnType<typeof Binary.parse>): void {
+/** Sends bytes with the headers that belong to them. */
+export function sendBinary(ctx: Context, { status, headers, stream }: ReturnType<typeof Binary.parse>): void {
   ctx.status = status
   if (stream instanceof Readable) ctx.body = stream
   // Binary lets exactly two kinds of stream through; what is no Node stream is a web stream

@@ -69,6 +69,23 @@ it('is not closed while it still works for somebody who hung up', async () => {
   expect(isDone()).toBe(true)
 })
 
+it('does not take for silence that it does not read itself: a body that waits for the server goes on when the server does', async () => {
+  const app = new Koa({ proxy: false })
+  const gate = Promise.withResolvers<void>()
+  app.use(async (ctx) => {
+    await gate.promise
+    let bytes = 0
+    for await (const part of ctx.req as AsyncIterable<Buffer>) bytes += part.length
+    ctx.body = String(bytes)
+  })
+  const silenceMs = 100
+  const server = await listen(app, { host: '127.0.0.1', port: 0, silenceMs })
+  const asked = fetch(`http://127.0.0.1:${server.port}`, { method: 'PUT', body: new Uint8Array(8_000_000) })
+  setTimeout(gate.resolve, silenceMs * 4)
+  expect(await (await asked).text()).toBe('8000000')
+  await server.close(50)
+})
+
 it('is closed after its grace whatever is under way', async () => {
   const { server, url, begun } = await slowServer()
   const asked = fetch(url)

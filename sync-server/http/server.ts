@@ -1,6 +1,8 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type Koa from 'koa'
+import { BODY_SILENCE_MS, endSilentBodies } from './silence.ts'
+import { answerBrokenRequests } from './broken-requests.ts'
 
 export interface RunningServer {
   port: number
@@ -14,20 +16,48 @@ const REQUEST_MS = 1_200_000
 /** The cursor of the change feed stands in the address; this is room for about 1,500 jobs. */
 const MOST_HEADER_BYTES = 65_536
 
+/** The system asks an idle connection for a sign of life after so long: a peer that is gone without a word is found out. */
+const KEEP_ALIVE_AFTER_MS = 20_000
+
 const LOOK_EVERY_MS = 50
 
-/** @param port 0 takes a free one */
-export async function listen(app: Koa, { host, port }: { host: string; port: number }): Promise<RunningServer> {
+/** An answer of which nobody takes a byte for so long ends: a player that pauses asks for the rest when it goes on. */
+const STALLED_ANSWER_MS = 60_000
+
+interface ListenOptions {
+  host: string
+  /** 0 takes a free one */
+  port: number
+  /** a body without a byte for so long ends */
+  silenceMs?: number | undefined
+  /** an answer of which nothing is taken for so long ends */
+  stalledAnswerMs?: number | undefined
+}
+
+/** Takes requests for the app. */
+export async function listen(app: Koa, options: ListenOptions): Promise<RunningServer> {
+  const { host, port, silenceMs = BODY_SILENCE_MS, stalledAnswerMs = STALLED_ANSWER_MS } = options
   const answer = app.callback()
   const underWay = new Set<Promise<void>>()
   const server = createServer(
-    { requestTimeout: REQUEST_MS, headersTimeout: 30_000, keepAliveTimeout: 65_000, maxHeaderSize: MOST_HEADER_BYTES },
+    {
+      requestTimeout: REQUEST_MS,
+      headersTimeout: 30_000,
+      keepAliveTimeout: 65_000,
+      maxHeaderSize: MOST_HEADER_BYTES,
+      keepAlive: true,
+      keepAliveInitialDelay: KEEP_ALIVE_AFTER_MS,
+      requireHostHeader: false,
+    },
     (request, response) => {
+      endWhenStalled(response, stalledAnswerMs)
       // Koa answers its own errors
       const work = answer(request, response).finally(() => underWay.delete(work))
       underWay.add(work)
     },
   )
+  endSilentBodies(server, silenceMs)
+  answerBrokenRequests(server)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)
@@ -35,6 +65,13 @@ export async function listen(app: Koa, { host, port }: { host: string; port: num
   // a TCP server has an AddressInfo, never a pipe's name
   const bound = server.address() as AddressInfo
   return { port: bound.port, close: (graceMs) => close(server, underWay, graceMs) }
+}
+
+/** Only when bytes wait for the other side: who is still being worked for, or hears of nothing new, is left alone. */
+function endWhenStalled(response: ServerResponse, ms: number): void {
+  response.setTimeout(ms, () => {
+    if (response.writableLength > 0) response.socket?.destroy()
+  })
 }
 
 async function close(server: Server, underWay: ReadonlySet<Promise<void>>, graceMs: number): Promise<void> {

@@ -22,8 +22,12 @@ export interface AuditEntry {
   n?: number
   /** `<gid>|<n>`: its unique index lets one writer take a place */
   slot?: string
-  /** SHA-256 over the hash before and this entry, hex */
+  /** over the hash before and this entry, hex: HMAC-SHA-256 when `v` is 2, SHA-256 in older entries */
   hash?: string
+  /** 2: sealed with a key */
+  v?: number
+  /** when it was noted, where that is another moment than `at` */
+  noted?: number
 }
 
 export type AuditDetail = Readonly<Record<string, string | number | boolean>>
@@ -34,6 +38,10 @@ export interface AuditHead {
   _id: string
   n: number
   hash: string
+  /** stands for the entries from before there was a chain, when there are any */
+  older?: string
+  /** signs all of this with the key of the log */
+  mac?: string
 }
 
 export const auditModel = (connection: Connection) =>
@@ -52,6 +60,8 @@ export const auditModel = (connection: Connection) =>
       n: Number,
       slot: String,
       hash: String,
+      v: Number,
+      noted: Number,
     },
     // `slot` and not {gid, n}: entries without a place must not collide, and the embedded engine knows sparse indexes but no partial ones
     indexes: [{ fields: { slot: 1 }, unique: true, sparse: true }, { fields: { gid: 1, n: 1 } }, { fields: { gid: 1, at: 1 } }],
@@ -64,7 +74,7 @@ export const auditModel = (connection: Connection) =>
 export const auditHeadModel = (connection: Connection) =>
   defineModel<AuditHead>(connection, {
     name: 'auditHeads',
-    definition: { _id: String, n: Number, hash: String },
+    definition: { _id: String, n: Number, hash: String, older: String, mac: String },
     indexes: [],
     scopedBy: ['_id'],
   })

@@ -1,4 +1,5 @@
 import { Schema, type Connection } from 'mongoose'
+import type { FileKind } from '#shared/lib/first-bytes.ts'
 import type { BesideKind } from '#shared/lib/object-name.ts'
 import { defineModel } from './define-model.ts'
 
@@ -28,6 +29,8 @@ export interface Upload {
   /** when the store was told to forget the parts of an upload that nobody went on with */
   abandonedAt?: number
   verifiedAt?: number
+  /** what its first bytes were when it was verified; absent in older rows */
+  begins?: FileKind | 'unknown'
   /** when its bytes were last read and compared; from `verifiedAt` on */
   checkedAt?: number
 }
@@ -54,6 +57,7 @@ export const uploads = (connection: Connection) =>
       touchedAt: Number,
       abandonedAt: Number,
       verifiedAt: Number,
+      begins: String,
       checkedAt: Number,
     },
     indexes: [

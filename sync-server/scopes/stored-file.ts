@@ -2,7 +2,7 @@ import { candidateCvName, CV_MAX_BYTES, CV_TYPES, parseBulkCvName, parseCandidat
 import { AppError } from '#shared/lib/errors.ts'
 import { MEDIA_TYPES, mayAddMedia, mediaMaxBytes, parseMediaName } from '#shared/lib/group-media.ts'
 import type { Actor } from '#shared/lib/roles.ts'
-import { canReadInterview, canWatchAnswers } from '#shared/policies/job.ts'
+import { canReadInterview, canWatchAnswers, type JobAccess } from '#shared/policies/job.ts'
 import { findOwnInterview, findOwnInterviewOfFile, type OwnInterviewRecord } from '../commands/own-interview.ts'
 import type { Deps } from '../deps.ts'
 import type { BucketName } from '../services/s3/object-store.ts'
@@ -96,6 +96,23 @@ export async function mayKnowFile(deps: Pick<Deps, 'models'>, actor: Actor, buck
 async function isOwnFile(deps: Pick<Deps, 'models'>, actor: Actor, bucket: BucketName, name: string): Promise<boolean> {
   if (bucket === 'resume') return (await ownCv(deps, actor, name)) !== null
   return bucket === 'media' && (await findOwnInterviewOfFile(deps, actor, name)) !== null
+}
+
+/**
+ * A stored file with the actor's standing to it, for `canWatchAnswers`: of an answer, a CV, a picture or a video of the own group. Null for everything
+ * else.
+ */
+export async function findReadable(
+  deps: Pick<Deps, 'models'>,
+  actor: Actor,
+  { bucket, key }: { bucket: BucketName; key: string },
+): Promise<(JobAccess & { bucket: BucketName }) | null> {
+  if (bucket === 'media' || bucket === 'processed') {
+    const answer = await findAnswerOfFile(deps, actor, key)
+    return answer?.bucket === bucket ? answer : null
+  }
+  // pictures, videos and CVs: of the own group, or of a candidate whom the actor may read
+  return (await mayKnowFile(deps, actor, bucket, key)) ? { gid: actor.gid, grant: 'recruiter', bucket } : null
 }
 
 /** What a CV that the actor may read is called when it is saved: as its candidate called it. */

@@ -1,5 +1,6 @@
 import type { ChangesAnswer } from '#shared/api/v1/changes.ts'
 import type { Actor } from '#shared/lib/roles.ts'
+import { MOST_OF_ACCOUNT, newestOnly } from './newest-only.ts'
 import type { SyncDeps } from './sync-deps.ts'
 import { grantsOf } from './view.ts'
 
@@ -11,7 +12,7 @@ export interface Waiting {
   stillAdmitted(): Promise<void>
 }
 
-/** Reads, and when there is nothing new reads again at each poke of a feed of the actor's, until there is something or the time is over. */
+/** Reads, and when there is nothing new reads again at each poke of a feed of the actor's, until there is something or the time is over. The oldest of an account that has too many is over at once. */
 export async function readOrWait(deps: SyncDeps, actor: Actor, waiting: Waiting): Promise<ChangesAnswer> {
   if (waiting.waitMs === 0) return await waiting.read()
   const bell = createBell(deps, actor, waiting)
@@ -27,6 +28,8 @@ export async function readOrWait(deps: SyncDeps, actor: Actor, waiting: Waiting)
   }
 }
 
+const enter = newestOnly(MOST_OF_ACCOUNT)
+
 /** Rings when something moved since it was set; it is set before reading, so nothing falls in between. */
 function createBell(deps: SyncDeps, actor: Actor, { waitMs, signal }: Pick<Waiting, 'waitMs' | 'signal'>) {
   let scopes: ReadonlySet<string> | null = null
@@ -39,6 +42,7 @@ function createBell(deps: SyncDeps, actor: Actor, { waitMs, signal }: Pick<Waiti
   }
   const timer = setTimeout(end, waitMs)
   signal.addEventListener('abort', end, { once: true })
+  const leave = enter(actor.id, end)
   const unsubscribe = deps.pokes.subscribe(({ scope, col }) => {
     if (col === 'grants' ? scope !== `user:${actor.id}` : scopes?.has(scope) === false) return
     isRung = true
@@ -59,6 +63,7 @@ function createBell(deps: SyncDeps, actor: Actor, { waitMs, signal }: Pick<Waiti
       }),
     stop(): void {
       clearTimeout(timer)
+      leave()
       signal.removeEventListener('abort', end)
       unsubscribe()
     },

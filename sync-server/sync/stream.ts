@@ -1,5 +1,6 @@
 import type { Actor } from '#shared/lib/roles.ts'
 import type { Session } from '../models/session.ts'
+import { MOST_OF_ACCOUNT, newestOnly } from './newest-only.ts'
 import { StreamedDevice } from './streamed-device.ts'
 import type { SyncDeps } from './sync-deps.ts'
 
@@ -15,9 +16,12 @@ export interface StreamOptions {
 
 const HEARTBEAT_MS = 20_000
 
+const enter = newestOnly(MOST_OF_ACCOUNT)
+
 /**
  * Server-sent events for one device: `{"c": [collections]}` when feeds it may read moved, a comment as heartbeat. No ids, no content.
- * At each heartbeat session and account are looked at; when the one has ended or the other is suspended the stream ends too.
+ * At each heartbeat session and account are looked at; when the one has ended or the other is suspended the stream ends too, and so does the oldest of an
+ * account that has too many.
  */
 export function openStream(deps: SyncDeps, options: StreamOptions): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
@@ -39,6 +43,7 @@ export function openStream(deps: SyncDeps, options: StreamOptions): ReadableStre
         clearInterval(beat)
         clearTimeout(end)
         device.stop()
+        leave()
         deps.metrics.streams.dec()
       }
       const close = (): void => {
@@ -49,6 +54,7 @@ export function openStream(deps: SyncDeps, options: StreamOptions): ReadableStre
       const beat = setInterval(() => {
         void isAlive(deps, options.session).then((alive) => (alive ? send(': \n\n') : close()), close)
       }, options.heartbeatMs ?? HEARTBEAT_MS)
+      const leave = enter(options.actor.id, close)
       const end = options.lifeMs === undefined ? undefined : setTimeout(close, options.lifeMs)
       deps.metrics.streams.inc()
       options.signal.addEventListener('abort', close, { once: true })

@@ -35,6 +35,21 @@ describe('installed', () => {
     expect(manifest).toMatchObject({ name: 'Holdfast', start_url: '/', display: 'standalone' })
   })
 
+  it('shows the licences of all parts from the foot of every page, and keeps them on no device', async () => {
+    open.app = await startShell()
+    open.context = await launchBrowser({ profile: await temporary('profile') })
+    const page = await open.context.newPage()
+    await page.goto(open.app.url)
+    await waitForOfflineReady(page)
+    const [notices] = await Promise.all([
+      open.context.waitForEvent('page'),
+      page.getByRole('contentinfo').getByRole('link', { name: 'Licences of all parts' }).click(),
+    ])
+    await notices.getByText(/^Holdfast: notices of the software/).waitFor()
+    const isKept = await page.evaluate(async () => (await caches.match('/notices.txt', { ignoreSearch: true })) !== undefined)
+    expect(isKept).toBe(false)
+  })
+
   it('starts from a cold cache with the server gone, on any page, signed in', async () => {
     open.app = await startShell()
     const profile = await temporary('profile')

@@ -89,7 +89,7 @@ describe('private engines', () => {
     expect(statSync(join(folder, 'private', 'engines.json')).mode & 0o077).toBe(0)
     expect(statSync(join(folder, 'private')).mode & 0o077).toBe(0)
     expect(engines.s3.endpoint).toMatch(/^http:\/\/127\.0\.0\.1:/)
-    expect(engines.mongoUri).toMatch(/^mongodb:\/\/127\.0\.0\.1:/)
+    expect(engines.mongoUri).toMatch(/^mongodb:\/\/holdfast:[0-9a-f]{64}@127\.0\.0\.1:/)
   })
 
   it('tell all ways out when a tool to build them is missing', async () => {

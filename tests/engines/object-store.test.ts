@@ -189,15 +189,31 @@ describe('reading', () => {
   it('needs a signature: none is 403, a signed one works until it expires', async () => {
     const key = freshKey()
     await store.put('media', key, Buffer.from('abc'), 'text/plain')
-    const options = { origin: settings.endpoint, expiresSeconds: 60, filename: 'Ärger "1".webm' }
-    const url = await store.presignGet('media', key, options)
+    const options = { origin: settings.endpoint, reader: '', filename: 'Ärger "1".webm' }
+    const { url, expiresAt } = await store.presignGet('media', key, options)
+    expect([Date.now() + 50_000 < expiresAt, expiresAt <= Date.now() + 60_000]).toEqual([true, true])
     const answer = await fetch(url)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-disposition')).toContain(`filename*=UTF-8''%C3%84rger%20%221%22.webm`)
     expect(await answer.text()).toBe('abc')
     expect((await fetch(url.split('?')[0] ?? '')).status).toBe(403)
     const past = createS3Store({ ...settings, now: () => Date.now() - 120_000 })
-    expect((await fetch(await past.presignGet('media', key, options))).status).toBe(403)
+    expect((await fetch((await past.presignGet('media', key, options)).url)).status).toBe(403)
+  })
+
+  it('of a store of its own reads for a minute, whoever it was given to; where this server hands the bytes on, it names who that was', async () => {
+    const options = { origin: 'https://tablet.example.org', reader: 'a'.repeat(64) }
+    const direct = await createS3Store({ ...settings, publicUrl: 'https://files.example.org' }).presignGet('media', 'a', options)
+    expect(new URL(direct.url).searchParams.get('X-Amz-Expires')).toBe('60')
+    expect(direct.url).not.toContain(options.reader)
+    const { url } = await createS3Store({ ...settings, publicUrl: undefined }).presignGet('media', 'a', options)
+    const { searchParams, pathname: path, host } = new URL(url)
+    expect([searchParams.get('X-Amz-Expires'), searchParams.get('x-holdfast-reader')]).toEqual(['600', options.reader])
+    const request = { method: 'GET', path, query: Object.fromEntries(searchParams), headers: { host } }
+    expect(await store.isSignedByUs(request)).toBe(true)
+    expect(await store.isSignedByUs({ ...request, headers: { host: 'elsewhere.example.org' } })).toBe(false)
+    expect(await store.isSignedByUs({ ...request, method: 'HEAD' })).toBe(false)
+    expect(await createS3Store({ ...settings, secretKey: 'another' }).isSignedByUs(request)).toBe(false)
   })
 
   it('refuses a listing and a write without a signature', async () => {

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { once } from 'node:events'
+import { connect } from 'node:net'
 import { createHash, randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startFaultProxy, type FaultProxy } from '../support/fault-proxy.ts'
@@ -80,6 +81,24 @@ describe('the fault proxy', () => {
     expect(arrived).toBeLessThan(65_536)
     await Promise.all([proxy.unreachable(), expect(sending).rejects.toThrow()])
     expect(proxy.crossed).toBeLessThan(65_536)
+  })
+
+  it('falls silent: nobody is told, not even that the server has ended the connection; the next connection works', async () => {
+    const heard: string[] = []
+    const phone = connect(proxy.port, '127.0.0.1')
+    for (const event of ['data', 'end', 'close'] as const) phone.on(event, () => heard.push(event))
+    phone.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\nsome')
+    await expect.poll(() => proxy.crossed).toBeGreaterThan(0)
+    const crossed = proxy.crossed
+    proxy.silence()
+    phone.write('more')
+    expect(await send()).toMatchObject({ hash: sha })
+    expect(proxy.crossed - crossed).toBeGreaterThan(body.length)
+    expect(proxy.endedInSilence).toBe(0)
+    app.closeAllConnections()
+    await expect.poll(() => proxy.endedInSilence).toBe(1)
+    expect(heard).toEqual([])
+    phone.destroy()
   })
 
   it('changes one bit of what is sent, and only one', async () => {

@@ -35,6 +35,10 @@ export interface FaultProxy {
   /** bytes of clients that crossed the line so far: what waits in a device when the line breaks has not */
   readonly crossed: number
   set(faults: Faults): void
+  /** every open connection falls silent, as when a radio dies: nothing crosses it any more, and neither side is told, also not that the other one is gone. New ones work */
+  silence(): void
+  /** connections that fell silent and that the server has ended since */
+  readonly endedInSilence: number
   /** the port refuses connections and every open one is reset: the server cannot be reached at all */
   unreachable(): Promise<void>
   /** listens again at the same port */
@@ -62,6 +66,10 @@ export async function startFaultProxy(options: { target: string; port?: number; 
       return line.crossed
     },
     set: (faults) => line.set(faults),
+    silence: () => line.silence(),
+    get endedInSilence() {
+      return line.endedInSilence
+    },
     unreachable: () => line.close(),
     reachable: () => line.listen(line.port),
     stop: async () => {
@@ -74,6 +82,7 @@ export async function startFaultProxy(options: { target: string; port?: number; 
 /** Bytes that may wait in the proxy per direction before it stops reading. */
 const WINDOW = 256 * 1024
 const SLICE = 16 * 1024
+const NEVER = new Promise<void>(() => undefined)
 
 class Line {
   port = 0
@@ -81,6 +90,7 @@ class Line {
   bytes = 0
   sent = 0
   crossed = 0
+  endedInSilence = 0
   /** counts the orders to change a bit: what a connection counted for an earlier one says nothing about this one */
   private order = 0
   private doneOrder = 0
@@ -89,6 +99,8 @@ class Line {
   private readonly busyUntil = { sent: 0, received: 0 }
   private server: Server | null = null
   private readonly pairs = new Set<readonly [Socket, Socket]>()
+  /** those of which nobody hears any more */
+  private readonly silent = new Set<readonly [Socket, Socket]>()
   private timer: NodeJS.Timeout | undefined
   private readonly target: URL
 
@@ -102,6 +114,11 @@ class Line {
     this.order++
     clearInterval(this.timer)
     if (faults.cutEveryMs) this.timer = setInterval(() => [...this.pairs].forEach((pair) => this.cut(pair)), faults.cutEveryMs)
+  }
+
+  silence(): void {
+    for (const pair of this.pairs) this.silent.add(pair)
+    this.pairs.clear()
   }
 
   async listen(port: number): Promise<void> {
@@ -121,6 +138,8 @@ class Line {
     const closed = once(server, 'close')
     server.close()
     for (const pair of this.pairs) this.drop(pair)
+    for (const socket of [...this.silent].flat()) socket.destroy()
+    this.silent.clear()
     await closed
   }
 
@@ -145,6 +164,11 @@ class Line {
     const flip = this.flipper()
     try {
       for await (const packet of from as AsyncIterable<Buffer>) {
+        if (this.silent.has(pair)) {
+          // of the server is read on, because only so its end is seen
+          if (from === pair[0]) await NEVER
+          continue
+        }
         if (from === pair[0]) {
           flip(packet)
           if (this.countSent(packet)) this.cut(pair)
@@ -163,11 +187,12 @@ class Line {
         }
       }
       await tail
-      to.end()
+      if (!this.silent.has(pair)) to.end()
     } catch {
       // a reset of either side ends both; the close handler has done it
       this.drop(pair)
     }
+    if (from === pair[1] && this.silent.has(pair)) this.endedInSilence++
   }
 
   /** For one connection: a request begins with a packet, and the byte may be in a later one. */
@@ -214,7 +239,7 @@ class Line {
     const { cutEveryBytes } = this.faults
     const cut = cutEveryBytes !== undefined && crosses(this.bytes, slice.length, cutEveryBytes)
     this.bytes += slice.length
-    if (to.destroyed) return
+    if (to.destroyed || this.silent.has(pair)) return
     if (to === pair[1]) this.crossed += slice.length
     const more = to.write(cut ? slice.subarray(0, slice.length >> 1) : slice)
     if (cut) this.cut(pair)

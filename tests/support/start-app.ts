@@ -27,6 +27,10 @@ export interface StartOptions {
   mongoUri?: string
   /** a database of an earlier app, to look at what outlives a restart */
   database?: string
+  /** a body without a byte for so long ends, ms */
+  silenceMs?: number
+  /** an answer of which nothing is taken for so long ends, ms */
+  stalledAnswerMs?: number
 }
 
 export interface TestApp {
@@ -62,7 +66,8 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
     ...(inject('forwardBuckets') ? { gateway: settings.endpoint } : {}),
     ...(options.appFolder ? { appFolder: options.appFolder } : {}),
   })
-  const server = await listen(app, { host: '127.0.0.1', port: 0 })
+  const { silenceMs, stalledAnswerMs } = options
+  const server = await listen(app, { host: '127.0.0.1', port: 0, silenceMs, stalledAnswerMs })
   deps.pokes.start()
   if (options.jobs) await deps.jobs.start()
   return {

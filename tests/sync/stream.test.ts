@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { hashToken } from '#server/http/auth.ts'
+import { must } from '#shared/lib/must.ts'
 import { COLLECTIONS } from '#shared/sync/collections.ts'
 import { grant } from '#server/sync/grants.ts'
 import { openStream } from '#server/sync/stream.ts'
@@ -22,7 +23,8 @@ function read(stream: ReadableStream<Uint8Array>) {
     const decoder = new TextDecoder()
     for await (const part of stream) heard.text += decoder.decode(part, { stream: true })
     heard.isEnded = true
-  })()
+    // hung up by the test itself
+  })().catch(() => undefined)
   return heard
 }
 
@@ -96,6 +98,25 @@ it('a stream that is hung up on leaves nothing behind', async () => {
   })
   expect(response.status).toBe(200)
   expect(await openStreams()).toBe(before + 1)
+  closing.abort()
+  await eventually(async () => expect(await openStreams()).toBe(before))
+})
+
+it('an account has twenty streams at once: a newer one ends the oldest, and no stream of anybody else', async () => {
+  const before = await openStreams()
+  const { recruiter, gid } = await buildJob(app.deps)
+  const other = await addPerson(app.deps, { gid, role: 'recruiter' })
+  const closing = new AbortController()
+  const open = async (token: string) => {
+    const response = await fetch(`${app.url}/api/sync/stream`, { headers: { authorization: `Bearer ${token}` }, signal: closing.signal })
+    return read(must(response.body, 'a stream'))
+  }
+  const others = await open(other.token)
+  const own: ReturnType<typeof read>[] = []
+  for (let n = 0; n < 21; n++) own.push(await open(recruiter.token))
+  await eventually(() => expect(own.map(({ isEnded }) => isEnded)).toEqual([true, ...Array.from({ length: 20 }, () => false)]))
+  expect(others.isEnded).toBe(false)
+  expect(await openStreams()).toBe(before + 21)
   closing.abort()
   await eventually(async () => expect(await openStreams()).toBe(before))
 })

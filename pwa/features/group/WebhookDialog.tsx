@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Webhook } from '#shared/lib/webhook.ts'
 import { MASKED_TOKEN, WEBHOOK_EVENT_NAMES } from '#shared/lib/webhook-events.ts'
-import { isHttpUrl } from '#shared/lib/public-url.ts'
+import { isHttpUrl } from '#shared/lib/web-address.ts'
 import { ChoiceCards } from '../../components/ChoiceCards.tsx'
 import { Switch } from '../../components/Switch.tsx'
 import { TextField } from '../../components/TextField.tsx'

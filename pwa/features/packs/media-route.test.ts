@@ -30,6 +30,20 @@ it('answers 404 on a device that never pinned anything, and leaves no database b
   expect((await indexedDB.databases()).map((db) => db.name)).not.toContain('vault')
 })
 
+/** Of whatever this route answers: it is kept in no cache and is never a page of ours. */
+function expectClosed({ headers }: Response): void {
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; media-src 'self'; img-src 'self'; sandbox")
+}
+
+it('closes its refusals too: kept in no cache, never a page', async () => {
+  expectClosed(await ask(null))
+  const refused = await ask(null, { method: 'POST' })
+  expect(refused.status).toBe(405)
+  expectClosed(refused)
+})
+
 describe('with a pinned video', () => {
   beforeAll(async () => {
     vault = openVault()
@@ -55,6 +69,12 @@ describe('with a pinned video', () => {
       { numRuns: 60 },
     )
   }, 30_000)
+
+  it.each([null, 'bytes=0-9', `bytes=${video.length}-`])('closes the answer to range %s', async (range) => {
+    const response = await ask(range)
+    expectClosed(response)
+    await response.body?.cancel()
+  })
 
   it.each([0, BLOCK_BYTES - 1, BLOCK_BYTES, 2 * BLOCK_BYTES - 1, 2 * BLOCK_BYTES])(
     'gives the single byte at %i, next to a block border',

@@ -10,6 +10,9 @@ export function Footer(): React.JSX.Element {
       <a href="/LICENSE.txt" target="_blank" rel="noopener">
         {t('footer.copyright', { year: '2026' })}
       </a>
+      <a href="/notices.txt" target="_blank" rel="noopener">
+        {t('footer.notices')}
+      </a>
       <LegalLinks />
       <span>{t('footer.version', { version: VERSION })}</span>
     </footer>

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { AuditHeadText } from '../../lib/audit-head.ts'
 import { defineCall } from '../../lib/define-call.ts'
 import { Id } from '../../lib/fields.ts'
 import { sample } from '../../lib/sample.ts'
@@ -7,11 +8,16 @@ import { sample } from '../../lib/sample.ts'
 export const verify_audit_log = defineCall({
   path: 'api/admin/verify_audit_log',
   summary: 'Check that no entry of the audit log was changed or removed.',
-  description: 'One chain for each group. Administrators of a group check theirs.',
+  description:
+    'One chain for each group. Administrators of a group check theirs. Entries and ends are sealed with a key that the database does not have; `heads` finds a chain that was put back as a whole.',
   kind: 'query',
   heavy: true,
   roles: ['recruiter', 'admin'],
-  request: z.strictObject({ gid: Id.optional() }),
+  request: z.strictObject({
+    gid: Id.optional(),
+    /** ends of chains that somebody kept elsewhere, from the server's log or an earlier look: their entries have to be there unchanged */
+    heads: z.array(AuditHeadText).max(1000).optional(),
+  }),
   response: z.object({
     chains: z.array(
       z.object({
@@ -26,7 +32,16 @@ export const verify_audit_log = defineCall({
             n: z.number().int(),
             /** absent where the entry is gone */
             id: z.string().optional(),
-            why: z.enum(['missing', 'changed', 'head missing', 'head changed', 'outside the chain']),
+            why: z.enum([
+              'missing',
+              'changed',
+              'not keyed',
+              'head missing',
+              'head changed',
+              'outside the chain',
+              'rewritten',
+              'back-dated',
+            ]),
           })
           .nullable(),
       }),

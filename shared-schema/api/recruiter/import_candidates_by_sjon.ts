@@ -56,4 +56,5 @@ export const import_candidates_by_sjon = defineCall({
     },
   },
   maxBytes: 5_000_000,
+  jsonText: 'jobseeker_json',
 })

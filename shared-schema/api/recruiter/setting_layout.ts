@@ -3,6 +3,7 @@ import { defineCall } from '../../lib/define-call.ts'
 import { JobId } from '../../lib/fields.ts'
 import { toHexColour } from '../../lib/colour.ts'
 import { sample } from '../../lib/sample.ts'
+import { WebAddress } from '../../lib/web-address.ts'
 import { FormBoolean, FormList, WireDate, formNumber, formObject } from '../../lib/wire-fields.ts'
 import { InterviewerView, LayoutView } from '../../views/job-setting.ts'
 
@@ -16,7 +17,7 @@ export const setting_layout = defineCall({
   request: z.object({
     job_id: JobId,
     companyName: z.string().trim().max(100).optional(),
-    companyWebsite: z.string().trim().max(300).optional(),
+    companyWebsite: WebAddress.optional(),
     companyMessage: z.string().max(2000).optional(),
     colorScheme: z
       .string()

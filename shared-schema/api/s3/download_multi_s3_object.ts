@@ -6,7 +6,8 @@ import { FileAddress } from '../../views/upload.ts'
 
 export const download_multi_s3_object = defineCall({
   path: 'api/s3/download_multi_s3_object',
-  summary: 'Addresses, for minutes, of all files of an interview: what was recorded and what was made of it.',
+  summary:
+    'Addresses of all files of an interview: what was recorded and what was made of it. They end at `expires_at`, a minute after they were asked for on a store of its own; ask anew when one answers 403.',
   kind: 'query',
   roles: ['recruiter', 'guest'],
   apiKey: true,

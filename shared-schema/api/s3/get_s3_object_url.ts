@@ -7,7 +7,7 @@ import { BucketField, ObjectNameField } from '../../views/upload.ts'
 export const get_s3_object_url = defineCall({
   path: 'api/s3/get_s3_object_url',
   summary:
-    'An address that reads one file, without a session and for minutes only: of an answer, a CV, a picture or a video of the own group.',
+    'An address that reads one file without a session: of an answer, a CV, a picture or a video of the own group. It ends at `expires_at`, and before that with the right of who asked; ask anew when it answers 403.',
   kind: 'query',
   roles: ['recruiter', 'guest'],
   apiKey: true,

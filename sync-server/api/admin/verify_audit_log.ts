@@ -1,4 +1,5 @@
 import { verify_audit_log } from '#shared/api/admin/verify_audit_log.ts'
+import { readAuditHead } from '#shared/lib/audit-head.ts'
 import { canReadAudit } from '#shared/policies/audit.ts'
 import { auditedGid } from '../../commands/audited-gid.ts'
 import { verifyAudit } from '../../commands/verify-audit.ts'
@@ -7,7 +8,7 @@ import { handle } from '../../http/handle.ts'
 export default handle(verify_audit_log, {
   allow: (actor) => canReadAudit(actor),
   run: async ({ input, actor, deps }) => {
-    const reports = await verifyAudit(deps, auditedGid(actor, input.gid))
+    const reports = await verifyAudit(deps, auditedGid(actor, input.gid), (input.heads ?? []).map(readAuditHead))
     return {
       chains: reports.map(({ lastHash, broken, ...report }) => ({
         ...report,

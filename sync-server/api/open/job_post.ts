@@ -1,7 +1,6 @@
 import { job_post } from '#shared/api/open/job_post.ts'
-import { withScheme } from '#shared/lib/account-information.ts'
 import { AppError } from '#shared/lib/errors.ts'
-import { isHttpUrl } from '#shared/lib/public-url.ts'
+import { isHttpUrl, withScheme } from '#shared/lib/web-address.ts'
 import { isPosted } from '#shared/policies/job-post.ts'
 import { loadJobParts } from '../../commands/job-parts.ts'
 import { everyone, handle } from '../../http/handle.ts'

@@ -17,7 +17,7 @@ export default handle(open_part, {
     const part = { partNo: input.part_no, sha256: input.sha256, bytes: input.bytes }
     const found = await findPart(deps, record, part)
     const expiresAt = deps.clock.now() + EXPIRES_MS
-    const query = signPieces(deps, { uploadId: record.uploadId, part, expiresAt })
+    const query = signPieces(deps, { uploadId: record.uploadId, interviewId: record.interviewId, part, expiresAt })
     return {
       ...found,
       url: `${request.origin}${PIECE_PATH}${encodeURIComponent(record.objectName)}?${query.toString()}`,

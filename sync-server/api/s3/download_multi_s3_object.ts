@@ -12,6 +12,6 @@ export default handle(download_multi_s3_object, {
     const { id, gid } = record
     const files = await listAnswerFiles(deps, { gid, iv: [id] })
     await audit(deps, { gid, by: actor.id, action: 'export.files', target: `interviews/${id}`, detail: { count: files.length } })
-    return await addressFiles(deps, files, request.origin)
+    return await addressFiles(deps, files, request)
   },
 })

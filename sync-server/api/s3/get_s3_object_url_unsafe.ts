@@ -4,8 +4,6 @@ import { isBrandingName } from '#shared/lib/group-media.ts'
 import { everyone, handle } from '../../http/handle.ts'
 import { bucketOf } from '../../scopes/stored-file.ts'
 
-const EXPIRES_SECONDS = 600
-
 export default handle(get_s3_object_url_unsafe, {
   // nothing but what a company shows to everybody
   allow: everyone,
@@ -13,10 +11,7 @@ export default handle(get_s3_object_url_unsafe, {
     const { bucket_name, object_name } = input
     const isShown = bucketOf(deps, bucket_name) === 'recruiter' && isBrandingName(object_name)
     if (!isShown || !(await deps.s3.head('recruiter', object_name))) throw new AppError('notFound')
-    const expires_at = deps.clock.now() + EXPIRES_SECONDS * 1000
-    return {
-      url: await deps.s3.presignGet('recruiter', object_name, { origin: request.origin, expiresSeconds: EXPIRES_SECONDS }),
-      expires_at,
-    }
+    const { url, expiresAt } = await deps.s3.presignGet('recruiter', object_name, { origin: request.origin, reader: '' })
+    return { url, expires_at: expiresAt }
   },
 })

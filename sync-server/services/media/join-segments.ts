@@ -2,15 +2,17 @@ import {
   EncodedAudioPacketSource,
   EncodedPacketSink,
   EncodedVideoPacketSource,
-  FilePathTarget,
   Output,
   WebMOutputFormat,
   type AudioCodec,
   type EncodedPacket,
   type InputAudioTrack,
   type InputVideoTrack,
+  type OutputFormat,
+  type Target,
   type VideoCodec,
 } from 'mediabunny'
+import { targetOf } from './open-files.ts'
 import type { SegmentFile } from './segment-file.ts'
 
 /** What all segments share when their packets are copied. */
@@ -23,8 +25,16 @@ export interface Codecs {
  * Writes one seekable webm from segments of the same codecs by copying packets. Segments follow each other without the pause between
  * them (the manifest keeps the pauses); inside a segment picture and sound keep their distance. Gives the duration in seconds.
  */
-export async function joinSegments(segments: readonly SegmentFile[], codecs: Codecs, file: string): Promise<number> {
-  const output = new Output({ format: new WebMOutputFormat(), target: new FilePathTarget(file) })
+export const joinSegments = (segments: readonly SegmentFile[], codecs: Codecs, file: number): Promise<number> =>
+  copySegments(segments, codecs, { format: new WebMOutputFormat(), target: targetOf(file) })
+
+/** The same in another form, or to somewhere else. */
+export async function copySegments(
+  segments: readonly SegmentFile[],
+  codecs: Codecs,
+  { format, target }: { format: OutputFormat; target: Target },
+): Promise<number> {
+  const output = new Output({ format, target })
   const video = codecs.video ? new EncodedVideoPacketSource(codecs.video) : null
   const audio = codecs.audio ? new EncodedAudioPacketSource(codecs.audio) : null
   if (video) output.addVideoTrack(video)

@@ -1,37 +1,35 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import { registerMediabunnyServer } from '@mediabunny/server'
-import * as z from 'zod'
+import { must } from '#shared/lib/must.ts'
+import { openEngine, type Engine } from './engine.ts'
 import { joinSegments, type Codecs } from './join-segments.ts'
-import { MediaResult, type MediaMade, type MediaRequest } from './protocol.ts'
+import { MediaResult, type MediaMade, type MediaUnreadable, type MediaWork } from './protocol.ts'
 import { isTooLong, openSegment, type SegmentFile } from './segment-file.ts'
 import { makeStill } from './still.ts'
 import { writeThumbnail } from './thumbnail.ts'
 import { readPeaks } from './peaks.ts'
-import { codecsFor, fits, proxyForm, transcodeSegment, WEBM } from './unify-segment.ts'
-
-/** Who made the values: stored beside them, because another version may find others. */
-export const ENGINE = engineName()
+import { codecsFor, fits, proxyForm, WEBM } from './unify-segment.ts'
 
 /** Makes the seekable webm and the thumbnail of one answer, its sound alone, a small mp4, or the picture that came before it. Runs in the worker process, where native codecs can crash without harm. */
-export async function makeMedia(request: MediaRequest): Promise<MediaResult> {
-  const result = await make(request)
+export async function makeMedia(work: MediaWork): Promise<MediaResult> {
+  const engine = await openEngine()
+  const made = await MAKERS[work.make](work, engine)
+  const result: MediaResult = { ...made, engine: engine.name }
   const problem = MediaResult.safeParse(result).error?.issues[0]
   // the same bytes say the same the next time: no reason to try them again
-  return problem ? unreadable(`the file says what cannot be: ${problem.path.join('.')}: ${problem.message}`) : result
+  return problem
+    ? { ...unreadable(`the file says what cannot be: ${problem.path.join('.')}: ${problem.message}`), engine: engine.name }
+    : result
 }
 
-async function make(request: MediaRequest): Promise<MediaResult> {
-  if (request.make === 'still') return await makeStill(request, ENGINE)
-  // no hardware context: probing for one writes to stderr and a server has no use for it
-  registerMediabunnyServer({ hardwareContext: null })
-  return request.make === 'proxy' ? await makeProxy(request) : await makeJoined(request)
-}
+/** A result as it is before the engine puts its name to it. */
+type Made = Omit<MediaMade, 'engine'> | Omit<MediaUnreadable, 'engine'>
+type Maker = (work: MediaWork, engine: Engine) => Promise<Made>
 
-const unreadable = (reason: string): MediaResult => ({ status: 'unreadable', reason, engine: ENGINE })
+const MAKERS: Readonly<Record<MediaWork['make'], Maker>> = { whole: makeJoined, sound: makeJoined, proxy: makeProxy, still: makeStill }
 
-async function makeJoined(request: MediaRequest): Promise<MediaResult> {
-  const opened = await Promise.all(request.segments.map((file) => openUsable(file, request)))
+const unreadable = (reason: string) => ({ status: 'unreadable', reason }) as const
+
+async function makeJoined(work: MediaWork, engine: Engine): Promise<Made> {
+  const opened = await Promise.all(work.segments.map((file) => openUsable(file, work)))
   const usable = opened.flatMap((segment, position) => (typeof segment === 'string' ? [] : [{ position, segment }]))
   const useless = opened.flatMap((segment, position) => (typeof segment === 'string' ? [position] : []))
   if (usable.length === 0) return unreadable(opened.find((segment) => segment === TOO_LONG) ?? NOTHING)
@@ -41,15 +39,15 @@ async function makeJoined(request: MediaRequest): Promise<MediaResult> {
   const alike: SegmentFile[] = []
   for (const { position, segment } of usable) {
     const copyable = await fits(segment, codecs)
-    const fitting = copyable ? segment : await transcodeSegment(segment, codecs, { file: `${request.output}.${position}.webm`, ...WEBM })
+    const fitting = copyable ? segment : await engine.transcode(segment, codecs, { file: scratchOf(work, position), ...WEBM })
     if (fitting) alike.push(fitting)
     else useless.push(position)
     if (fitting && !copyable) transcoded.push(position)
   }
   if (alike.length === 0) return unreadable('no picture and no sound could be decoded')
 
-  const seconds = await joinSegments(alike, codecs, request.output)
-  const hasThumbnail = request.thumbnail !== undefined && (await thumbnailOfFirst(alike, request.thumbnail))
+  const seconds = await joinSegments(alike, codecs, work.output)
+  const hasThumbnail = work.thumbnail !== undefined && (await thumbnailOfFirst(alike, work.thumbnail, engine))
   const facts = await factsOf(alike, codecs)
   for (const { input } of alike) input.dispose()
   return {
@@ -57,10 +55,9 @@ async function makeJoined(request: MediaRequest): Promise<MediaResult> {
     durationMs: Math.round(seconds * 1000),
     ...facts,
     hasThumbnail,
-    ...(request.make === 'sound' && { peaks: await readPeaks(request.output, seconds) }),
+    ...(work.make === 'sound' && { peaks: await readPeaks(work.output, seconds, engine) }),
     unreadable: useless.sort((a, b) => a - b),
     transcoded,
-    engine: ENGINE,
   }
 }
 
@@ -68,38 +65,42 @@ const NOTHING = 'no picture and no sound in the recorded bytes'
 const TOO_LONG = 'by its times it lasts longer than a recording can'
 
 /** A segment of which something can be made, else why not. */
-async function openUsable(file: string, { make }: MediaRequest): Promise<SegmentFile | typeof NOTHING | typeof TOO_LONG> {
+async function openUsable(file: number, { make }: MediaWork): Promise<SegmentFile | typeof NOTHING | typeof TOO_LONG> {
   const opened = await openSegment(file)
   const segment = make === 'sound' ? withoutPicture(opened) : opened
   if (!segment) return NOTHING
   return (await isTooLong(segment)) ? TOO_LONG : segment
 }
 
+/** An empty file for what a segment becomes on the way. */
+const scratchOf = ({ scratch }: MediaWork, position: number): number => must(scratch[position], 'one for each segment')
+
 /** Null when there is nothing to hear. */
 const withoutPicture = (segment: SegmentFile | null): SegmentFile | null => (segment?.audio ? { ...segment, video: null } : null)
 
 /** The picture at most 360 high, both at few bits a second, in what every tablet plays. */
-async function makeProxy({ segments, output }: MediaRequest): Promise<MediaResult> {
-  const joined = `${output}.joined.webm`
-  if (segments.length > 1) {
-    const whole = await makeMedia({ make: 'whole', segments, output: joined })
+async function makeProxy({ segments, output, scratch }: MediaWork, engine: Engine): Promise<Made> {
+  const [joined, ...rest] = scratch
+  const isJoined = joined !== undefined && segments.length > 1
+  if (isJoined) {
+    const whole = await makeJoined({ make: 'whole', segments, output: joined, scratch: rest }, engine)
     if (whole.status === 'unreadable') return whole
   }
-  const segment = await openSegment(segments.length > 1 ? joined : (segments[0] ?? ''))
+  const segment = await openSegment(isJoined ? joined : must(segments[0], 'the protocol asks for one'))
   if (!segment?.video) return unreadable('no picture to make smaller')
   if (await isTooLong(segment)) return unreadable(TOO_LONG)
   const picture = { width: await segment.video.getDisplayWidth(), height: await segment.video.getDisplayHeight() }
   const codecs: Codecs = { video: 'avc', audio: segment.audio ? 'aac' : null }
-  const made = await transcodeSegment(segment, codecs, { file: output, ...proxyForm(picture) })
+  const made = await engine.transcode(segment, codecs, { file: output, ...proxyForm(picture) })
   if (!made) return unreadable('no picture could be decoded')
   const durationMs = Math.round((await made.input.computeDuration()) * 1000)
   const facts = await factsOf([made], codecs)
   made.input.dispose()
-  return { status: 'ready', durationMs, ...facts, hasThumbnail: false, unreadable: [], transcoded: [0], engine: ENGINE }
+  return { status: 'ready', durationMs, ...facts, hasThumbnail: false, unreadable: [], transcoded: [0] }
 }
 
-async function thumbnailOfFirst(segments: readonly SegmentFile[], file: string): Promise<boolean> {
-  for (const segment of segments) if (await writeThumbnail(segment, file)) return true
+async function thumbnailOfFirst(segments: readonly SegmentFile[], file: number, engine: Engine): Promise<boolean> {
+  for (const segment of segments) if (await writeThumbnail(segment, file, engine)) return true
   return false
 }
 
@@ -114,11 +115,4 @@ async function factsOf(segments: readonly SegmentFile[], codecs: Codecs): Promis
         ? { codec: codecs.audio, sampleRate: await audio.getSampleRate(), channels: await audio.getNumberOfChannels() }
         : null,
   }
-}
-
-function engineName(): string {
-  // versions are pinned exactly, so our own list says what is installed
-  const Package = z.object({ dependencies: z.object({ mediabunny: z.string(), 'node-av': z.string() }) })
-  const { dependencies } = Package.parse(JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../../package.json'), 'utf8')))
-  return `mediabunny ${dependencies.mediabunny}, node-av ${dependencies['node-av']}`
 }

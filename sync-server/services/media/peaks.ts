@@ -1,14 +1,14 @@
-import { AudioSampleSink } from 'mediabunny'
 import { PEAKS } from '#shared/entities/answer.ts'
+import type { Engine } from './engine.ts'
 import { openSegment } from './segment-file.ts'
 
 /** How loud each of PEAKS equally long stretches of a file is: its largest swing, 0 to 100. A file that cannot be decoded shows nothing. */
-export async function readPeaks(file: string, seconds: number): Promise<number[]> {
+export async function readPeaks(file: number, seconds: number, engine: Engine): Promise<number[]> {
   const opened = await openSegment(file)
   if (!opened?.audio || seconds <= 0) return []
   const peaks = new Float32Array(PEAKS)
   try {
-    for await (const sample of new AudioSampleSink(opened.audio).samples()) {
+    for await (const sample of engine.hear(opened)) {
       const swings = new Float32Array(sample.numberOfFrames)
       sample.copyTo(swings, { planeIndex: 0, format: 'f32-planar' })
       for (const [frame, swing] of swings.entries()) {

@@ -2,8 +2,10 @@ import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Answer, AnswerMedia, Segment } from '#shared/entities/answer.ts'
 import { parseVideoObjectName } from '#shared/lib/object-name.ts'
+import { RECORDING_KINDS, type FileKind } from '#shared/lib/first-bytes.ts'
 import type * as z from 'zod'
 import type { Deps } from '../../deps.ts'
+import { areForeign } from './known-kinds.ts'
 import { fetchSegment, MissingError } from './fetch-segment.ts'
 import type { MediaMade } from './protocol.ts'
 import { runWorker, type WorkerLimits } from './run-worker.ts'
@@ -23,7 +25,7 @@ export interface Processed {
 export function processAnswer(deps: MediaDeps, answer: Answer, limits?: WorkerLimits): Promise<Processed> {
   return inFolder(deps, async (folder) => {
     const segments = [...(answer.segments ?? [])].sort((a, b) => a.n - b.n)
-    const fetched = await fetchSegments(deps, segments, folder).catch(asDamaged)
+    const fetched = await fetchSegments(deps, segments, { folder }).catch(asDamaged)
     if (fetched.problem !== null) {
       const { damaged } = fetched
       return { media: unreadable(deps, answer, fetched.problem), ...(damaged && { damaged }) }
@@ -63,16 +65,25 @@ function asDamaged(error: unknown): Fetched {
   return { files: [], problem: error.message, damaged: error.segment }
 }
 
-export type MediaDeps = Pick<Deps, 's3' | 'log' | 'config'>
+export type MediaDeps = Pick<Deps, 's3' | 'models' | 'log' | 'config'>
 
-/** Copies of recorder segments, each compared with its manifest; the first one that differs ends it and is `damaged`. @throws MissingError */
-export async function fetchSegments(deps: Pick<Deps, 's3'>, segments: readonly Segment[], folder: string): Promise<Fetched> {
+/**
+ * Copies of recorder segments, each compared with its manifest; the first one that differs ends it and is `damaged`. When none of them
+ * began as a file of these kinds, that is the problem, and nobody is to open them. @throws MissingError
+ */
+export async function fetchSegments(
+  deps: Pick<Deps, 's3' | 'models'>,
+  segments: readonly Segment[],
+  { folder, kinds = RECORDING_KINDS }: { folder: string; kinds?: readonly FileKind[] },
+): Promise<Fetched> {
   const files = segments.map((segment) => path.join(folder, `${segment.n}.recorded`))
   for (const [i, segment] of segments.entries()) {
     const problem = await fetchSegment(deps.s3, segment, files[i] ?? '')
     if (problem) return { files, problem, damaged: segment }
   }
-  return { files, problem: files.length === 0 ? 'the answer names no segment' : null }
+  if (files.length === 0) return { files, problem: 'the answer names no segment' }
+  // last: what the store has changed is the store's fault
+  return { files, problem: (await areForeign(deps, segments, kinds)) ? 'by its first bytes it is no recording' : null }
 }
 
 /** Said in the log with the reason; the reviewer sees the state, and the recorded bytes stay in the store untouched. */

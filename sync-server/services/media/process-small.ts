@@ -13,7 +13,7 @@ export type Small = z.infer<typeof AnswerSmall>
  */
 export function processSmall(deps: MediaDeps, answer: Answer, sent: readonly Segment[], limits?: WorkerLimits): Promise<Small> {
   return inFolder(deps, async (folder) => {
-    const fetched = await fetchSegments(deps, sent, folder)
+    const fetched = await fetchSegments(deps, sent, { folder })
     if (fetched.problem !== null) return unplayable(deps, answer, fetched.problem)
     const output = path.join(folder, 'small.mp4')
     const result = await runWorker({ make: 'proxy', segments: fetched.files, output }, limits)

@@ -13,7 +13,7 @@ export async function processStill(deps: MediaDeps, answer: Answer, limits?: Wor
   const still = (answer.still ?? []).slice(0, 1)
   if (still.some(({ bytes }) => bytes > STILL_BYTES.most)) return unseen(deps, answer, 'larger than a picture may be')
   return await inFolder(deps, async (folder) => {
-    const fetched = await fetchSegments(deps, still, folder)
+    const fetched = await fetchSegments(deps, still, { folder, kinds: ['jpg'] })
     if (fetched.problem !== null) return unseen(deps, answer, fetched.problem)
     const output = path.join(folder, 'still.webp')
     const result = await runWorker({ make: 'still', segments: fetched.files, output }, limits)

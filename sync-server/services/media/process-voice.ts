@@ -18,7 +18,7 @@ export type Sound = z.infer<typeof AnswerSound>
 export function processVoice(deps: MediaDeps, answer: Answer, from: Sound['from'], limits?: WorkerLimits): Promise<Sound> {
   return inFolder(deps, async (folder) => {
     const segments = [...(answer.voice ?? [])].sort((a, b) => a.n - b.n)
-    const fetched = from === 'device' ? await fetchSegments(deps, segments, folder) : await fetchVideo(deps.s3, answer, folder)
+    const fetched = from === 'device' ? await fetchSegments(deps, segments, { folder }) : await fetchVideo(deps.s3, answer, folder)
     if (fetched.problem !== null) return silent(deps, answer, { from, reason: fetched.problem })
     const output = path.join(folder, 'sound.webm')
     const result = await runWorker({ make: 'sound', segments: fetched.files, output }, limits)

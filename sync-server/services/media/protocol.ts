@@ -1,15 +1,27 @@
 import * as z from 'zod'
 
-/** What the worker is asked: files of one answer in order of recording, and where to write. Paths are absolute. */
-export const MediaRequest = z.object({
-  /** the seekable webm with a thumbnail; the sound alone, with how loud it is; a small mp4; a webp of a picture that a device took */
-  make: z.enum(['whole', 'sound', 'proxy', 'still']),
-  segments: z.array(z.string()).min(1),
-  output: z.string(),
+/** The seekable webm with a thumbnail; the sound alone, with how loud it is; a small mp4; a webp of a picture that a device took. */
+const Make = z.enum(['whole', 'sound', 'proxy', 'still'])
+
+/** What the server has made: files of one answer in order of recording, and where to write. Paths are absolute. */
+export interface MediaRequest {
+  make: z.infer<typeof Make>
+  segments: string[]
+  output: string
   /** of the whole: a webp picture, THUMBNAIL_WIDTH wide */
-  thumbnail: z.string().optional(),
+  thumbnail?: string
+}
+
+/** The same as the media process is asked it: numbers of open files, because names are not its business. */
+export const MediaWork = z.object({
+  make: Make,
+  segments: z.array(z.number()).min(1),
+  output: z.number(),
+  thumbnail: z.number().optional(),
+  /** empty files for what is made on the way: one for each segment, and one more */
+  scratch: z.array(z.number()),
 })
-export type MediaRequest = z.infer<typeof MediaRequest>
+export type MediaWork = z.infer<typeof MediaWork>
 
 const Video = z.object({ codec: z.string(), width: z.number().int(), height: z.number().int() })
 const Audio = z.object({ codec: z.string(), sampleRate: z.number().int(), channels: z.number().int() })
@@ -41,9 +53,5 @@ export type MediaUnreadable = z.infer<typeof MediaUnreadable>
 
 export const MediaResult = z.discriminatedUnion('status', [MediaMade, MediaUnreadable])
 export type MediaResult = z.infer<typeof MediaResult>
-
-/** What the worker says once: the result, or why it stopped. */
-export const WorkerReply = z.union([z.object({ result: MediaResult }), z.object({ error: z.string() })])
-export type WorkerReply = z.infer<typeof WorkerReply>
 
 export const THUMBNAIL_WIDTH = 320

@@ -1,4 +1,6 @@
-import { ALL_FORMATS, FilePathSource, Input, type InputAudioTrack, type InputVideoTrack } from 'mediabunny'
+import { Input, MATROSKA, MP4, OGG, WEBM, type InputAudioTrack, type InputVideoTrack } from 'mediabunny'
+import { isRecording } from './is-recording.ts'
+import { sourceOf } from './open-files.ts'
 import { LONGEST_MS } from './protocol.ts'
 import { trimTornEnd } from './trim-torn-end.ts'
 
@@ -11,10 +13,21 @@ export interface SegmentFile {
   begin: number
 }
 
-/** Opens a copy of what a recorder wrote; a torn end is cut off the file. Null when no track in it has a packet. */
-export async function openSegment(file: string): Promise<SegmentFile | null> {
+/** What recorders write. Never all that the demuxer knows: among that are playlists, which make it open what they name. */
+const FORMATS = [WEBM, MATROSKA, MP4, OGG]
+
+/**
+ * Opens a copy of what a recorder wrote, by its number; a torn end is cut off the file. Null when it is none of the kinds that recorders write, when it leads to
+ * other files, and when no track in it has a packet.
+ */
+export async function openSegment(file: number): Promise<SegmentFile | null> {
+  if (!isRecording(file)) return null
   trimTornEnd(file)
-  const input = new Input({ source: new FilePathSource(file), formats: ALL_FORMATS })
+  return openTracks(new Input({ source: sourceOf(file), formats: FORMATS }))
+}
+
+/** The tracks of an input in which there is something; null and closed when there is nothing. */
+export async function openTracks(input: Input): Promise<SegmentFile | null> {
   try {
     if (!(await input.canRead())) return close(input)
     const video = await startOf(await input.getPrimaryVideoTrack())

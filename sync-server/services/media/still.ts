@@ -1,26 +1,26 @@
-import { readFile } from 'node:fs/promises'
-import sharp from 'sharp'
 import { STILL_SIDE } from '#shared/lib/still.ts'
-import type { MediaRequest, MediaResult } from './protocol.ts'
+import { openPicture } from '../foreign-files/open-picture.ts'
+import { readWhole, writeAll } from './open-files.ts'
+import type { MediaMade, MediaUnreadable, MediaWork } from './protocol.ts'
 
 /** What our devices make has a tenth of these; a small file can name many more. */
 const MOST_PIXELS = 1_000_000
-/** Every JPEG begins so; what only calls itself one is not given to a decoder. */
-const JPEG = Buffer.from([0xff, 0xd8, 0xff])
 
 /** Draws the picture that a device took anew, so that it is one for certain and nothing that stood beside it in the file goes on. */
-export async function makeStill({ segments: [file = ''], output }: MediaRequest, engine: string): Promise<MediaResult> {
-  const bytes = await readFile(file)
-  const unreadable = (reason: string): MediaResult => ({ status: 'unreadable', reason, engine })
-  if (!bytes.subarray(0, JPEG.length).equals(JPEG)) return unreadable('not a JPEG')
+export async function makeStill({
+  segments: [file],
+  output,
+}: Pick<MediaWork, 'segments' | 'output'>): Promise<Omit<MediaMade, 'engine'> | Omit<MediaUnreadable, 'engine'>> {
+  const unreadable = (reason: string) => ({ status: 'unreadable', reason }) as const
+  const bytes = file === undefined ? new Uint8Array() : await readWhole(file)
+  // what only calls itself a JPEG is not given to a decoder
+  const picture = openPicture(bytes, { mostPixels: MOST_PIXELS, kinds: ['jpg'] })
+  if (!picture) return unreadable('not a JPEG')
   try {
-    const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS }).autoOrient()
-    await picture
-      .resize({ width: STILL_SIDE, height: STILL_SIDE, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 75 })
-      .toFile(output)
+    const small = picture.resize({ width: STILL_SIDE, height: STILL_SIDE, fit: 'inside', withoutEnlargement: true })
+    await writeAll(output, await small.webp({ quality: 75 }).toBuffer())
   } catch (error) {
     return unreadable(`no picture could be decoded: ${error instanceof Error ? error.message : 'unknown'}`.slice(0, 200))
   }
-  return { status: 'ready', durationMs: 0, video: null, audio: null, hasThumbnail: true, unreadable: [], transcoded: [], engine }
+  return { status: 'ready', durationMs: 0, video: null, audio: null, hasThumbnail: true, unreadable: [], transcoded: [] }
 }

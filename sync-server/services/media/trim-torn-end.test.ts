@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -26,7 +26,9 @@ const WHOLE_AT = ELEMENTS.flatMap((element, i) =>
 function trimmed(bytes: Buffer): Buffer {
   const file = path.join(folder, 'x.webm')
   writeFileSync(file, bytes)
-  const cut = trimTornEnd(file)
+  const handle = openSync(file, 'r+')
+  const cut = trimTornEnd(handle)
+  closeSync(handle)
   expect(statSync(file).size).toBe(bytes.length - cut)
   return readFileSync(file)
 }

@@ -1,21 +1,17 @@
-import { closeSync, fstatSync, ftruncateSync, openSync, readSync } from 'node:fs'
+import { fstatSync, ftruncateSync, readSync } from 'node:fs'
+import { ELEMENT_HEADER_BYTES, readElement } from '../foreign-files/names-other-files.ts'
 
 /**
  * Cuts a recording that breaks off (the browser was killed between two writes) in place: a webm back to its last whole block, an mp4 to before a fragment of
  * which no byte of picture or sound is there. The demuxer would else throw away what came before as well, which can be seconds. Files of other kinds stay as they
- * are. Gives the bytes cut.
+ * are. Takes the number of a file that is open for writing, gives the bytes cut.
  */
-export function trimTornEnd(file: string): number {
-  const handle = openSync(file, 'r+')
-  try {
-    const total = fstatSync(handle).size
-    const read = (at: number): Buffer => readAt(handle, at)
-    const whole = BOXES.has(typeOf(read(0))) ? endOfWholeBoxes(read, total) : endOfWholeElements(read, total)
-    if (whole < total) ftruncateSync(handle, whole)
-    return total - whole
-  } finally {
-    closeSync(handle)
-  }
+export function trimTornEnd(file: number): number {
+  const total = fstatSync(file).size
+  const read = (at: number): Buffer => readAt(file, at)
+  const whole = BOXES.has(typeOf(read(0))) ? endOfWholeBoxes(read, total) : endOfWholeElements(read, total)
+  if (whole < total) ftruncateSync(file, whole)
+  return total - whole
 }
 
 /** What an mp4 of a recorder consists of. */
@@ -42,17 +38,15 @@ function endOfWholeBoxes(read: (at: number) => Buffer, total: number): number {
 const EBML = 0x1a45dfa3
 const SEGMENT = 0x18538067
 const CLUSTER = 0x1f43b675
-/** An id of up to 4 bytes and a size of up to 8. */
-const HEADER_BYTES = 12
 
 /** Where the last whole element that holds something ends; steps into segments and clusters. `total` when the bytes make no sense as webm. */
 function endOfWholeElements(read: (at: number) => Buffer, total: number): number {
   let whole = 0
   for (let at = 0; at < total;) {
-    const header = readHeader(read(at))
+    const header = readElement(read(at))
     if (at === 0 && header?.id !== EBML) return total
     // fewer bytes than a header needs, at the very end: torn; elsewhere: not what we think it is
-    if (!header) return total - at < HEADER_BYTES ? whole : total
+    if (!header) return total - at < ELEMENT_HEADER_BYTES ? whole : total
     at += header.bytes
     if (header.id === SEGMENT || header.id === CLUSTER) continue
     if (header.size === null) return total
@@ -62,20 +56,7 @@ function endOfWholeElements(read: (at: number) => Buffer, total: number): number
   return whole
 }
 
-/** Id, size (null = unknown) and own length of an element header; null when these bytes are none. */
-function readHeader(bytes: Buffer): { id: number; size: number | null; bytes: number } | null {
-  const idBytes = Math.clz32(bytes[0] ?? 0) - 23
-  const sizeBytes = Math.clz32(bytes[idBytes] ?? 0) - 23
-  if (idBytes > 4 || sizeBytes > 8 || bytes.length < idBytes + sizeBytes) return null
-  const id = bytes.readUIntBE(0, idBytes)
-  const marked = bytes.subarray(idBytes, idBytes + sizeBytes)
-  let size = BigInt(marked[0] ?? 0) & BigInt(0xff >> sizeBytes)
-  for (const byte of marked.subarray(1)) size = size * 256n + BigInt(byte)
-  const unknown = size === (1n << BigInt(7 * sizeBytes)) - 1n
-  return { id, size: unknown ? null : Number(size), bytes: idBytes + sizeBytes }
-}
-
-function readAt(handle: number, at: number): Buffer {
-  const bytes = Buffer.alloc(HEADER_BYTES)
-  return bytes.subarray(0, readSync(handle, bytes, 0, HEADER_BYTES, at))
+function readAt(file: number, at: number): Buffer {
+  const bytes = Buffer.alloc(ELEMENT_HEADER_BYTES)
+  return bytes.subarray(0, readSync(file, bytes, 0, ELEMENT_HEADER_BYTES, at))
 }

@@ -1,12 +1,6 @@
 import {
-  AudioSampleSink,
-  AudioSampleSource,
-  FilePathTarget,
   Mp4OutputFormat,
-  Output,
   Quality,
-  VideoSampleSink,
-  VideoSampleSource,
   WebMOutputFormat,
   type AudioCodec,
   type AudioEncodingConfig,
@@ -16,7 +10,7 @@ import {
   type VideoEncodingConfig,
 } from 'mediabunny'
 import type { Codecs } from './join-segments.ts'
-import { openSegment, type SegmentFile } from './segment-file.ts'
+import type { SegmentFile } from './segment-file.ts'
 
 /** Codecs a webm may carry; Safari records others (X37). */
 const WEBM_VIDEO: readonly (VideoCodec | null)[] = ['vp8', 'vp9', 'av1']
@@ -46,13 +40,15 @@ async function copyableCodec(track: InputVideoTrack): Promise<VideoCodec | null>
 }
 
 /** A phone may film as its sensor lies, and write down how to turn or mirror that. */
-const isUpright = async (track: InputVideoTrack): Promise<boolean> => (await track.getRotation()) === 0 && !(await track.getFlip())
+export const isUpright = async (track: InputVideoTrack): Promise<boolean> => (await track.getRotation()) === 0 && !(await track.getFlip())
 
 /** The file that is written, and how its tracks are encoded. */
-interface Form {
+export interface Form {
   format: OutputFormat
   video: Partial<VideoEncodingConfig>
   audio: Partial<AudioEncodingConfig>
+  /** of picture and sound; those of WEBM follow from the size of the picture */
+  bitsPerSecond: { video: number; audio: number } | null
 }
 
 /** To be joined with others. */
@@ -62,6 +58,7 @@ export const WEBM: Form = {
   video: { quality: new Quality('medium'), sizeChangeBehavior: 'contain' },
   // Opus takes a few rates only, and its decoders give this one whatever went in; phones record at 44.1 kHz, those with a headset at others
   audio: { quality: new Quality('medium'), transform: { sampleRate: 48_000 } },
+  bitsPerSecond: null,
 }
 
 const PROXY = { shortSide: 360, videoBitsPerSecond: 300_000, audioBitsPerSecond: 48_000 }
@@ -79,74 +76,6 @@ export function proxyForm(picture: { width: number; height: number }): Form {
       transform: { width: even(picture.width), height: even(picture.height) },
     },
     audio: { quality: new Quality({ bitrate: PROXY.audioBitsPerSecond }) },
+    bitsPerSecond: { video: PROXY.videoBitsPerSecond, audio: PROXY.audioBitsPerSecond },
   }
-}
-
-/** Encodes a segment again with the wanted codecs into `file` and opens that; null when nothing could be decoded. Closes the original. */
-export async function transcodeSegment(
-  segment: SegmentFile,
-  codecs: Codecs,
-  { file, format, video, audio }: Form & { file: string },
-): Promise<SegmentFile | null> {
-  // not mediabunny's Conversion: it drops frames of a variable rate, and a phone's rate varies
-  const output = new Output({ format, target: new FilePathTarget(file) })
-  const lanes: Lane[] = []
-  if (segment.video && codecs.video) {
-    const source = new VideoSampleSource({
-      codec: codecs.video,
-      ...video,
-      // turns the picture itself, also where its size stays
-      ...(!(await isUpright(segment.video)) && { transform: { ...video.transform, force: true } }),
-      latencyMode: 'realtime',
-      hardwareAcceleration: 'prefer-software',
-    })
-    output.addVideoTrack(source)
-    lanes.push(laneOf(new VideoSampleSink(segment.video).samples(), (sample) => source.add(sample)))
-  }
-  if (segment.audio && codecs.audio) {
-    const source = new AudioSampleSource({ codec: codecs.audio, ...audio })
-    output.addAudioTrack(source)
-    lanes.push(laneOf(new AudioSampleSink(segment.audio).samples(), (sample) => source.add(sample)))
-  }
-  await output.start()
-  while (await copyEarliest(lanes)) continue
-  await output.finalize()
-  segment.input.dispose()
-  return openSegment(file)
-}
-
-/** One track while it is encoded: `at` is the time of its next sample, null at its end. */
-interface Lane {
-  at: number | null
-  /** encodes the waiting sample and fetches the next */
-  step(): Promise<void>
-}
-
-function laneOf<Sample extends { timestamp: number; close(): void }>(
-  samples: AsyncGenerator<Sample, void, unknown>,
-  add: (sample: Sample) => Promise<void>,
-): Lane {
-  let waiting: Sample | null = null
-  const lane: Lane = {
-    at: -Infinity,
-    step: async () => {
-      if (waiting) await add(waiting)
-      waiting?.close()
-      // samples that cannot be decoded end the track: what is before them is kept
-      waiting = await samples.next().then(
-        (step) => step.value ?? null,
-        () => null,
-      )
-      lane.at = waiting?.timestamp ?? null
-    },
-  }
-  return lane
-}
-
-/** In order of time over all tracks, so that the muxer holds nothing back. False at the end. */
-async function copyEarliest(lanes: readonly Lane[]): Promise<boolean> {
-  const open = lanes.flatMap((lane) => (lane.at === null ? [] : [{ lane, at: lane.at }]))
-  const first = open.reduce<(typeof open)[number] | null>((a, b) => (a && a.at <= b.at ? a : b), null)
-  await first?.lane.step()
-  return first !== null
 }

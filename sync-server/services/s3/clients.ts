@@ -1,4 +1,8 @@
-import { S3Client } from '@aws-sdk/client-s3'
+import { Agent as HttpAgent } from 'node:http'
+import { Agent as HttpsAgent } from 'node:https'
+import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3'
+
+type Handler = NonNullable<S3ClientConfig['requestHandler']>
 
 interface ClientSettings {
   accessKey: string
@@ -24,8 +28,21 @@ export function clientsByOrigin(settings: ClientSettings): (origin: string) => S
 
 const MOST = 32
 
-const createClient = ({ accessKey, secretKey, region }: ClientSettings, endpoint: string): S3Client =>
+/** The client that people read through. Its sockets are its own: health, uploads and jobs never wait for readers. */
+export const createReadingClient = (settings: ClientSettings, endpoint: string): S3Client =>
+  createClient(settings, endpoint, {
+    httpAgent: new HttpAgent({ keepAlive: true, maxSockets: READING_SOCKETS }),
+    httpsAgent: new HttpsAgent({ keepAlive: true, maxSockets: READING_SOCKETS }),
+    connectionTimeout: 5_000,
+    socketTimeout: 15_000,
+  })
+
+/** Each is used for milliseconds, for one stretch of one reader. */
+const READING_SOCKETS = 32
+
+const createClient = ({ accessKey, secretKey, region }: ClientSettings, endpoint: string, handler?: Handler): S3Client =>
   new S3Client({
+    ...(handler ? { requestHandler: handler } : {}),
     endpoint,
     region,
     credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },

@@ -1,3 +1,7 @@
+import type { Readable } from 'node:stream'
+import type { StretchesWanted } from './read-stretches.ts'
+import type { SignedRequest } from './verify-address.ts'
+
 /** What the server needs of S3. One implementation over @aws-sdk/client-s3; buckets are named by purpose, real names come from config. */
 export interface ObjectStore {
   readonly buckets: Readonly<Record<BucketName, string>>
@@ -19,13 +23,30 @@ export interface ObjectStore {
   put(bucket: BucketName, key: string, body: Uint8Array, contentType: string): Promise<void>
   /** streams a local file; the store checks its SHA-256 */
   putFile(bucket: BucketName, key: string, file: string, contentType: string): Promise<void>
-  presignGet(bucket: BucketName, key: string, options: { origin: string; expiresSeconds: number; filename?: string }): Promise<string>
+  /**
+   * Bytes for somebody outside, stretch by stretch over sockets that nothing else uses: who pauses holds no connection to the store.
+   * `etag` of `head`; null when missing
+   */
+  read(bucket: BucketName, key: string, wanted: StretchesWanted): Promise<Readable | null>
+  /** an address that reads one object without a session; it works as long as `addressLifeSeconds` says */
+  presignGet(bucket: BucketName, key: string, options: AddressToRead): Promise<{ url: string; expiresAt: number }>
+  /** whether this server signed a request that came to it instead of the store */
+  isSignedByUs(request: SignedRequest): Promise<boolean>
   remove(bucket: BucketName, key: string): Promise<void>
   /** every object whose name begins so, in the order of names; read page by page */
   list(bucket: BucketName, prefix?: string): AsyncIterable<ListedObject>
   /** creates buckets and CORS rules; safe to repeat */
   ensureBuckets(): Promise<void>
   ping(): Promise<void>
+}
+
+export interface AddressToRead {
+  /** what the browser talks to */
+  origin: string
+  /** makes it a download */
+  filename?: string
+  /** hash of the token under whose right it is given; '' = everybody may read this object */
+  reader: string
 }
 
 export type BucketName = 'resume' | 'media' | 'recruiter' | 'processed'

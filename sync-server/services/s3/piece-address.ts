@@ -4,6 +4,8 @@ import { readAddress, signAddress } from '../signed-address.ts'
 /** What somebody may put: pieces of one part of one upload, until then. */
 export interface PiecePolicy {
   uploadId: string
+  /** whose recording it is; '' = of no interview */
+  interviewId: string
   part: { partNo: number; sha256: string; bytes: number }
   expiresAt: number
 }

@@ -1,6 +1,6 @@
 import { GetObjectCommand, UploadPartCommand, type S3Client } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import type { PartToSign } from './object-store.ts'
+import type { AddressToRead, PartToSign } from './object-store.ts'
 
 interface Signing {
   client: S3Client
@@ -30,17 +30,41 @@ export async function presignPart({ client, now }: Signing, bucket: string, part
   return { url, headers: { [CHECKSUM_HEADER]: part.sha256 }, expiresAt: signedAt + PART_URL_SECONDS * 1_000 }
 }
 
-/** A URL of one object for readers without a session of ours; `filename` makes it a download. */
-export function presignGet(
-  { client, now }: Signing,
+/** Names the token under whose right an address reads; part of what is signed. */
+export const READER = 'x-holdfast-reader'
+
+/** Long enough to begin and to seek; where this server hands the bytes on it ends before that with the right. */
+const FORWARDED_SECONDS = 600
+/** A store of its own asks nobody, so a right that ends still reads for so long. */
+const DIRECT_SECONDS = 60
+
+/** A URL of one object for readers without a session of ours. `isForwarded`: requests come to this server, which looks at the right again. */
+export async function presignGet(
+  { client, now, isForwarded }: Signing & { isForwarded: boolean },
   place: { Bucket: string; Key: string },
-  options: { expiresSeconds: number; filename?: string },
-): Promise<string> {
-  const disposition = options.filename === undefined ? {} : { ResponseContentDisposition: attachment(options.filename) }
-  return getSignedUrl(client, new GetObjectCommand({ ...place, ...disposition }), {
-    expiresIn: options.expiresSeconds,
-    signingDate: new Date(now()),
+  { filename, reader }: Pick<AddressToRead, 'filename' | 'reader'>,
+): Promise<{ url: string; expiresAt: number }> {
+  const command = new GetObjectCommand({
+    ...place,
+    ...(filename === undefined ? {} : { ResponseContentDisposition: attachment(filename) }),
   })
+  const isBound = isForwarded && reader !== ''
+  if (isBound)
+    command.middlewareStack.add((next) => async (args) => await next(withQuery(args, READER, reader)), {
+      step: 'build',
+      name: 'nameReader',
+    })
+  const signedAt = now()
+  const expiresIn = isBound ? FORWARDED_SECONDS : DIRECT_SECONDS
+  const url = await getSignedUrl(client, command, { expiresIn, signingDate: new Date(signedAt) })
+  return { url, expiresAt: signedAt + expiresIn * 1_000 }
+}
+
+/** The serializer has made it an HTTP request by now. */
+function withQuery<Args extends { request: unknown }>(args: Args, name: string, value: string): Args {
+  const { request } = args
+  if (typeof request === 'object' && request !== null && 'query' in request) Object.assign(request.query ?? {}, { [name]: value })
+  return args
 }
 
 /** RFC 6266: a plain name for old readers, the true one in UTF-8. */

@@ -12,13 +12,15 @@ import {
 import type { Config } from '../../config.ts'
 import { ensureBuckets, pingBucket } from './buckets.ts'
 import { compositeChecksum } from './checksum.ts'
-import { clientsByOrigin } from './clients.ts'
+import { clientsByOrigin, createReadingClient } from './clients.ts'
 import { isMissing, nullWhenMissing, withoutQuotes } from './errors.ts'
 import { listObjects } from './list-objects.ts'
 import type { BucketName, ObjectStore, StoredPart } from './object-store.ts'
 import { presignGet, presignPart } from './presign.ts'
 import { putFile } from './put-file.ts'
 import { putPart } from './put-part.ts'
+import { readStretches } from './read-stretches.ts'
+import { isSignedByUs } from './verify-address.ts'
 
 /** What createS3Store needs. */
 export interface S3Settings {
@@ -40,6 +42,7 @@ export function createS3Store(settings: S3Settings): ObjectStore {
   const { buckets } = settings
   const clientFor = clientsByOrigin(settings)
   const client = clientFor(settings.endpoint)
+  const reading = createReadingClient(settings, settings.endpoint)
   const signing = (origin: string) => ({ client: clientFor(settings.publicUrl ?? origin), now: settings.now ?? Date.now })
   const at = (bucket: BucketName, key: string) => ({ Bucket: buckets[bucket], Key: key })
 
@@ -66,7 +69,10 @@ export function createS3Store(settings: S3Settings): ObjectStore {
       await client.send(new PutObjectCommand({ ...at(bucket, key), Body: body, ContentType: contentType }))
     },
     putFile: (bucket, key, file, contentType) => putFile(client, at(bucket, key), file, contentType),
-    presignGet: (bucket, key, options) => presignGet(signing(options.origin), at(bucket, key), options),
+    read: (bucket, key, wanted) => nullWhenMissing(readStretches(reading, at(bucket, key), wanted)),
+    presignGet: (bucket, key, options) =>
+      presignGet({ ...signing(options.origin), isForwarded: settings.publicUrl === undefined }, at(bucket, key), options),
+    isSignedByUs: (request) => isSignedByUs(client, request),
     async remove(bucket, key) {
       await nullWhenMissing(client.send(new DeleteObjectCommand(at(bucket, key))))
     },

@@ -2,7 +2,7 @@ import { lookup as lookUpName, type LookupAddress } from 'node:dns'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
-import { isPublicIpv4, isPublicIpv6 } from '#shared/lib/public-url.ts'
+import { isPublicNumber } from './public-address.ts'
 
 export interface WebhookPost {
   url: string
@@ -51,9 +51,8 @@ export const publicLookup =
     resolve(name, (error, addresses) => {
       const [first] = addresses ?? []
       if (error || !first) callback(error ?? new Error('the name of the receiver is not known'), '')
-      else if (!addresses.every(isPublicNumber)) callback(new Error('the name of the receiver leads into a private network'), '')
+      else if (!addresses.every(({ address }) => isPublicNumber(address)))
+        callback(new Error('the name of the receiver leads into a private network'), '')
       else if (options.all) callback(null, addresses)
       else callback(null, first.address, first.family)
     })
-
-const isPublicNumber = ({ address, family }: LookupAddress): boolean => (family === 6 ? isPublicIpv6(address) : isPublicIpv4(address))

@@ -27,3 +27,17 @@ it('lets an administrator of a group check the own one only', async () => {
   expect((await verify({}, recruiter)).chains.map(({ gid }) => gid)).toEqual([sample.gid])
   expect((await scene.post('admin/verify_audit_log', { gid: foreign.gid }, recruiter)).status).toBe(404)
 })
+
+it('takes ends that somebody kept: the right one holds, another one and one beyond the end do not, and another group learns nothing of it', async () => {
+  const { recruiter } = scene.world.tokens
+  const last = await scene.app.deps.models.auditHeads.findOne({ _id: sample.gid }).lean()
+  const head = (n: number, hash: string, gid: string = sample.gid) => `${gid}:${n}:${hash}`
+  const brokenWith = async (heads: string[]) =>
+    (await verify({ heads }, recruiter)).chains.map(({ gid, broken }) => [gid, broken?.why ?? null])
+  const [n, hash] = [last?.n ?? 0, last?.hash ?? '']
+  expect(await brokenWith([head(n, hash)])).toEqual([[sample.gid, null]])
+  expect(await brokenWith([head(n, 'a'.repeat(64))])).toEqual([[sample.gid, 'rewritten']])
+  expect(await brokenWith([head(n + 9, hash)])).toEqual([[sample.gid, 'missing']])
+  expect(await brokenWith([head(1, hash, foreign.gid)])).toEqual([[sample.gid, null]])
+  expect((await scene.post('admin/verify_audit_log', { heads: ['nonsense'] }, recruiter)).status).toBe(422)
+})

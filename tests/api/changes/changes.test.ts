@@ -161,6 +161,27 @@ describe('waiting for changes', () => {
     expect(await waiting).toMatchObject({ changes: [], more: false })
   })
 
+  it('is for twenty requests of an account at once: one more ends the oldest, which is told that there is nothing yet', async () => {
+    const person = await addPerson(app.deps, { gid: world.gid, role: 'recruiter' })
+    const { cursor } = await readAll(app.url, person.token)
+    const closing = new AbortController()
+    const answered: number[] = []
+    const waits = Array.from({ length: 21 }, async (_, n) => {
+      const headers = { authorization: `Bearer ${person.token}` }
+      const answer = await fetch(`${app.url}/v1/changes?${new URLSearchParams({ since: cursor, wait: '25' })}`, {
+        headers,
+        signal: closing.signal,
+      })
+      answered.push(n)
+      const body: unknown = await answer.json()
+      return body
+    })
+    expect(await Promise.race(waits)).toMatchObject({ error_code: 0, result: { changes: [], more: false } })
+    expect(answered).toHaveLength(1)
+    closing.abort()
+    await Promise.allSettled(waits)
+  })
+
   it('ends with the account: who is suspended while waiting gets nothing', async () => {
     const person = await addPerson(app.deps, { gid: world.gid, role: 'recruiter' })
     const { cursor } = await readAll(app.url, person.token)

@@ -37,7 +37,12 @@ describe('the public post of a job', () => {
   })
 
   it('S029 is told to recruiters, and leads to no program that somebody put in the place of a website', async () => {
-    await scene.result('recruiter/setting_layout', { job_id: sample.jobId, companyWebsite: 'javascript:alert(1)' })
+    const saved = await scene.post('recruiter/setting_layout', { job_id: sample.jobId, companyWebsite: 'javascript:alert(1)' })
+    expect([saved.status, saved.body?.details]).toEqual([422, ['companyWebsite: is no address of a website']])
+    // as an older version stored it
+    const stored = { $set: { 'body.companyWebsite': 'javascript:alert(1)' } }
+    const { modifiedCount } = await scene.app.deps.models.entities.collection.updateOne({ _id: `${sample.jobId}.layout` as never }, stored)
+    expect(modifiedCount).toBe(1)
     expect((await read()).body?.result).toMatchObject({ company_website: '' })
     const list = JSON.stringify(await scene.result('recruiter/fetch_program_list', {}))
     expect(list).toContain('"job_post":{"active":true}')

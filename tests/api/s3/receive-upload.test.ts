@@ -21,7 +21,7 @@ let stop: () => Promise<void>
 /** Room for two pictures, of which one caller gets one. */
 beforeAll(() => {
   const log = { error: (what: { err: unknown }) => void logged.push(what.err) } as unknown as typeof scene.app.deps.log // nothing else is called
-  const room = { most: 2 * PNG.length, mostOfOne: PNG.length, retryAfterSeconds: 5 }
+  const room = { most: 2 * PNG.length, mostOfOne: PNG.length, mostOfAddress: 2 * PNG.length, retryAfterSeconds: 5 }
   const koa = new Koa().use(answerErrors({ log })).use(receiveUploads(scene.app.deps, room))
   koa.silent = true
   const server = koa.listen(0)
@@ -40,7 +40,7 @@ const logo = async () => await addressOf('recruiter', `company_logos/${sample.gi
 const ownCv = () => candidateCvName({ ...sample, email: sample.candidateEmail, extension: 'pdf' })
 const put = async (url: string, bytes: Uint8Array) => (await fetch(url, { method: 'PUT', body: new Uint8Array(bytes) })).status
 
-/** Sends the first half of a picture and keeps the line open. */
+/** Sends the first half of a picture and keeps the connection open. */
 async function beginPut(url: string) {
   const sending = request(url, { method: 'PUT', headers: { 'content-length': PNG.length } })
   const answered = new Promise<number | undefined>((resolve) => {
@@ -69,9 +69,9 @@ it('gives each caller a share of the room: who sends slowly holds up nobody else
 })
 
 it('takes a line that breaks in the middle of a file for no fault of the server, and gives its room back', async () => {
-  const url = await logo()
+  const [url, another] = [await logo(), await logo()]
   const { sending, answered } = await beginPut(url)
-  await expect.poll(() => put(url, PNG)).toBe(503)
+  await expect.poll(() => put(another, PNG)).toBe(503)
   logged.length = 0
   sending.destroy()
   expect(await answered).toBeUndefined()

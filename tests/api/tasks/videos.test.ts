@@ -62,41 +62,73 @@ describe('R319 a practice video', () => {
 })
 
 describe('files in forms', () => {
-  it('are held in memory up to a limit: who finds no room is told when to come back, and other calls go on', async () => {
-    const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': String(VIDEO_FORM_BYTES) }
-    const slow = Array.from({ length: 5 }, () => {
-      const sending = request(`${scene.app.url}/api/tasks/upload_video`, { method: 'POST', headers })
-      // it is cut below
-      sending.on('error', () => undefined)
-      sending.flushHeaders()
-      return sending
-    })
-    const check = async () => await ask(`${scene.app.url}/api/tasks/check`, { body: { token: await freshToken() } })
-    // they are counted before what comes after a call or two, so that none of them is the one too many
+  /** Sends the head of a large form and `bytes` of its body; keeps on with a byte now and then, as a slow connection does, until it falls silent. */
+  async function slowForm(bytes: number) {
+    const token = await freshToken()
+    const type = 'multipart/form-data; boundary=x'
+    const headers = { 'content-type': type, 'content-length': String(VIDEO_FORM_BYTES), authorization: `Bearer ${token}` }
+    const sending = request(`${scene.app.url}/api/tasks/upload_video`, { method: 'POST', headers })
+    // it is cut below
+    sending.on('error', () => undefined)
+    sending.flushHeaders()
+    if (bytes > 0) await new Promise((resolve) => sending.write(Buffer.alloc(bytes), resolve))
+    const trickle = bytes > 0 ? setInterval(() => sending.write('x'), 200) : undefined
+    return { fallSilent: () => clearInterval(trickle), cut: () => sending.destroy() }
+  }
+  const check = async () => await ask(`${scene.app.url}/api/tasks/check`, { body: { token: await freshToken() } })
+  const send = async (path: string, name: string) => {
+    const file = fileOf(Buffer.concat([WEBM, Buffer.alloc(300_000)]), name)
+    return await ask(`${scene.app.url}/api/tasks/${path}`, { body: formOf({ file }), token: await freshToken() })
+  }
+  const status = async (): Promise<number> => (await send('upload_video', 'of-nobody.webm')).status
+
+  it('take no room with what they promise', async () => {
+    const slow = await Promise.all(Array.from({ length: 11 }, () => slowForm(0)))
+    // they are there before what comes after a call or two
     for (let calls = 0; calls < 3; calls++) await check()
-    const status = async (): Promise<number> => (await post('upload_video', { file: fileOf(WEBM, 'of-nobody.webm') })).status
+    expect(await status()).toBe(404)
+    for (const { cut } of slow) cut()
+  })
+
+  it('are held in memory up to a limit: who finds no room is told when to come back, other calls go on, and those that fall silent make room', async () => {
+    const slow = await Promise.all([slowForm(VIDEO_FORM_BYTES - 100_000), slowForm(VIDEO_FORM_BYTES - 100_000)])
     await expect.poll(status, PATIENTLY).toBe(503)
-    const refused = await post('practice_video', { file: fileOf(WEBM) })
+    const refused = await send('practice_video', 'practice.webm')
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
     expect((await check()).status).toBe(200)
-    for (const sending of slow) sending.destroy()
+    expect((await post('upload_video', { file: fileOf(WEBM, 'of-nobody.webm') })).status).toBe(404)
+    for (const { fallSilent } of slow) fallSilent()
     await expect.poll(status, PATIENTLY).toBe(404)
+    for (const { cut } of slow) cut()
   })
 })
-const PATIENTLY = { timeout: 20_000, interval: 500 }
+const PATIENTLY = { timeout: 20_000, interval: 200 }
 
 describe('R319 a video of an answer', () => {
   const { newTake, makeFinal } = uploadCalls(() => ({ app: scene.app }) as Scene) // making answers uses no more of it
   const state = async (fields: Record<string, unknown>) => resultOf<{ state: string; bytes: number }>(await post('upload_video', fields))
+  const sendLarge = async (file: File) =>
+    await ask(`${scene.app.url}/api/tasks/upload_video`, { body: formOf({ file }), token: await freshToken() })
 
   it('is a form with token and file, stored as its parts are and leading to the receipt; a repeat gives the same', async () => {
+    const take = newTake()
+    const bytes = Buffer.concat([WEBM, randomBytes(200_000)])
+    await makeFinal(take, [bytes])
+    const file = fileOf(bytes, take.object_name)
+    const first = await state({ file })
+    expect(first).toMatchObject({ state: 'verified', bytes: file.size })
+    expect(await state({ file })).toEqual(first)
+  })
+
+  it('has its token in the header when it is large: nothing large is read of who has not said who it is', async () => {
     const take = newTake()
     const bytes = [Buffer.concat([WEBM, randomBytes(5_300_000)]), randomBytes(700)]
     await makeFinal(take, bytes)
     const file = fileOf(Buffer.concat(bytes), take.object_name)
-    const first = await state({ file })
+    expect((await post('upload_video', { file })).status).toBe(401)
+    const first = resultOf(await sendLarge(file))
     expect(first).toMatchObject({ state: 'verified', bytes: file.size })
-    expect(await state({ file })).toEqual(first)
+    expect(resultOf(await sendLarge(file))).toEqual(first)
     const answer = await scene.app.deps.models.entities
       .findOne({ _id: take.answer_id, gid: sample.gid })
       .lean<{ body: { receipt?: object } }>()

@@ -2,26 +2,31 @@ import { useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { Banner } from '../../../components/Banner.tsx'
 import { Button } from '../../../components/Button.tsx'
+import { TextField } from '../../../components/TextField.tsx'
 import { useT } from '../../language/use-t.ts'
 import { AskFailed } from '../AskFailed.tsx'
-import { summarise, type Verified } from './audit.ts'
+import { headsIn, summarise, type Verified } from './audit.ts'
 
 type State = { phase: 'idle' | 'checking' } | { phase: 'done'; verified: Verified } | { phase: 'failed'; error: unknown }
 
 interface VerifyLogProps {
   /** other words on the button */
   label?: string
+  /** also asks for ends of chains that somebody kept elsewhere */
+  takesHeads?: boolean
   onVerified?: (verified: Verified) => void
 }
 
 /** Has every chain of the log checked, and says what came out. */
-export function VerifyLog({ label, onVerified }: VerifyLogProps): React.JSX.Element {
+export function VerifyLog({ label, takesHeads = false, onVerified }: VerifyLogProps): React.JSX.Element {
   const t = useT('admin')
   const [state, setState] = useState<State>({ phase: 'idle' })
+  const [typed, setTyped] = useState('')
+  const { heads, areGood } = headsIn(typed)
   const handleVerify = async (): Promise<void> => {
     setState({ phase: 'checking' })
     try {
-      const verified = await call('admin', 'verify_audit_log', {})
+      const verified = await call('admin', 'verify_audit_log', heads.length > 0 ? { heads } : {})
       setState({ phase: 'done', verified })
       onVerified?.(verified)
     } catch (error) {
@@ -30,8 +35,17 @@ export function VerifyLog({ label, onVerified }: VerifyLogProps): React.JSX.Elem
   }
   return (
     <div className="hf-stack">
+      {takesHeads && (
+        <TextField
+          label={t('audit.heads')}
+          description={t('audit.headsHelp')}
+          errorMessage={areGood ? undefined : t('audit.headsBad')}
+          value={typed}
+          onChange={setTyped}
+        />
+      )}
       <div className="hf-row">
-        <Button icon="check-circle" isPending={state.phase === 'checking'} onPress={() => void handleVerify()}>
+        <Button icon="check-circle" isDisabled={!areGood} isPending={state.phase === 'checking'} onPress={() => void handleVerify()}>
           {label ?? t('audit.verify')}
         </Button>
       </div>
@@ -57,4 +71,7 @@ const WHY = {
   'head missing': 'headMissing',
   'head changed': 'headChanged',
   'outside the chain': 'outside',
+  'not keyed': 'notKeyed',
+  rewritten: 'rewritten',
+  'back-dated': 'backDated',
 } as const

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import en from '../../../locales/en/admin.json' with { type: 'json' }
-import { auditQuery, isNamed, NO_FILTERS, summarise } from './audit.ts'
+import { NO_FILTERS, auditQuery, headsIn, isNamed, summarise } from './audit.ts'
 
 it('asks for a page of the log with the filters that are set', () => {
   expect(auditQuery(NO_FILTERS, 1)).toEqual({ page: 1, limit: 20 })
@@ -33,4 +33,11 @@ it('sums up a verification and names the first chain that does not hold', () => 
   const torn = { ...chain, gid: 'g2', entries: 1, broken: { n: 2, why: 'missing' as const } }
   expect(summarise({ chains: [chain, chain] })).toEqual({ chains: 2, entries: 6, broken: null })
   expect(summarise({ chains: [chain, torn] })).toEqual({ chains: 2, entries: 4, broken: torn })
+})
+
+it('reads pasted ends of chains, however they are separated, and says when one is none', () => {
+  const head = `g1:12:${'a'.repeat(64)}`
+  expect(headsIn(`  ${head},\n${head} `)).toEqual({ heads: [head, head], areGood: true })
+  expect(headsIn('')).toEqual({ heads: [], areGood: true })
+  expect(headsIn(`${head} 12:abc`).areGood).toBe(false)
 })

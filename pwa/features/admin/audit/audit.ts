@@ -1,4 +1,5 @@
 import type { admin } from '#shared/api/index.ts'
+import { AuditHeadText } from '#shared/lib/audit-head.ts'
 import { AUDIT_KINDS, type AuditKind } from '#shared/lib/audit-kinds.ts'
 import type { InputOf, OutputOf } from '#shared/lib/define-call.ts'
 
@@ -103,4 +104,10 @@ export function summarise({ chains }: Verified): { chains: number; entries: numb
     entries: chains.reduce((sum, chain) => sum + chain.entries, 0),
     broken: chains.find((chain) => chain.broken !== null) ?? null,
   }
+}
+
+/** Ends of chains as somebody typed or pasted them, between spaces, commas or line ends. */
+export function headsIn(typed: string): { heads: string[]; areGood: boolean } {
+  const heads = typed.split(/[\s,]+/).filter(Boolean)
+  return { heads, areGood: heads.every((head) => AuditHeadText.safeParse(head).success) }
 }

@@ -28,7 +28,7 @@ export function AuditScreen(): React.JSX.Element {
   return (
     <Page title={t('audit.title')}>
       <AdminNav />
-      <VerifyLog />
+      <VerifyLog takesHeads />
       <AuditFilterForm
         filters={filters}
         onChange={(changed) => {

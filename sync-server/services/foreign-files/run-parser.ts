@@ -1,0 +1,28 @@
+import type * as z from 'zod'
+import { AppError } from '#shared/lib/errors.ts'
+import { isOfKind, type FileKind } from '#shared/lib/first-bytes.ts'
+import { runProgram, type ProgramLimits } from './run-program.ts'
+
+/** For a file that was held in memory before: what is made of it is words, not files. */
+export const PARSER_LIMITS: ProgramLimits = { timeMs: 20_000, memoryBytes: 512 * 2 ** 20, fileBytes: 0, replyBytes: 10_000_000 }
+
+/** A file of a stranger, and what is to be read from it. */
+export interface ForeignFile<T> {
+  /** path of a module that calls `answerOnce`; it gets the bytes and the request, and may import nothing that is not JavaScript */
+  module: string
+  bytes: Uint8Array
+  kinds: readonly FileKind[]
+  request?: unknown
+  reply: z.ZodType<T>
+  limits?: Partial<ProgramLimits>
+}
+
+/**
+ * Reads a file of a stranger in a process of its own, which is given the bytes and nothing else: the way for all parsers that are made of JavaScript (documents,
+ * tables, archives). The caller says of which kinds the file may be; it never chooses its parser.
+ * @throws AppError unsupportedType for bytes that begin otherwise; ProgramFailure when the parser gave no answer
+ */
+export async function runParser<T>({ module, bytes, kinds, request = null, reply, limits }: ForeignFile<T>): Promise<T> {
+  if (!isOfKind(bytes, kinds)) throw new AppError('unsupportedType', { details: ['file: is not what its name says'] })
+  return await runProgram({ module, bytes, request, reply, limits: { ...PARSER_LIMITS, ...limits }, isPure: true })
+}
