@@ -26,6 +26,8 @@ export interface Call<Input = unknown, Output = unknown> {
   readonly whilePasswordDue?: true
   /** the answer holds a secret that is shown once: it is never kept, so an Idempotency-Key does nothing */
   readonly shownOnce?: boolean
+  /** reads so much that only a few of its kind are answered at a time, in the order in which they came */
+  readonly heavy?: true
   /** `json` also accepts urlencoded bodies; `form` (also multipart) ignores unknown keys and names them in the answer (decision 8) */
   readonly body: 'json' | 'form'
   /** field of a multipart form that carries a file, which is then held in memory: mind `maxBytes` */

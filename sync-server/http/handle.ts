@@ -3,6 +3,7 @@ import { AppError } from '#shared/lib/errors.ts'
 import type { Actor } from '#shared/lib/roles.ts'
 import type { Deps } from '../deps.ts'
 import type { Session } from '../models/session.ts'
+import { inTurn } from './in-turn.ts'
 
 /**
  * Joins a contract with what the server does: `load` fetches the record the request names, `allow` decides, `run` acts.
@@ -22,10 +23,15 @@ export function handle<Input, Output, Loaded>(
     async answer(untyped) {
       // the router parsed the input with this call's own `request`
       const context = untyped as CallContext<Input>
-      return call.response.parse('load' in steps ? await answerRecord(steps, context) : await answerPlain(steps, context))
+      const work = async (): Promise<unknown> =>
+        call.response.parse('load' in steps ? await answerRecord(steps, context) : await answerPlain(steps, context))
+      return call.heavy ? await heavyInTurn(context.request.signal, work) : await work()
     },
   }
 }
+
+/** Of this process. Three keep the database busy; whatever is short finds its place between them. */
+const heavyInTurn = inTurn({ most: 3, mostWaiting: 100, retryAfterSeconds: 5 })
 
 /** For calls that need no rule beyond their roles. */
 export const everyone = (): boolean => true

@@ -11,6 +11,7 @@ export const fetch_audit_log = defineCall({
   summary: 'Who did what to which record, newest first.',
   description: 'Administrators of the product read all of it, administrators of a group that of their group.',
   kind: 'query',
+  heavy: true,
   roles: ['recruiter', 'admin'],
   request: z.strictObject({
     ...PAGE_FIELDS,

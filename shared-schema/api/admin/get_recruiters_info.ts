@@ -10,6 +10,7 @@ export const get_recruiters_info = defineCall({
   path: 'api/admin/get_recruiters_info',
   summary: 'Recruiter accounts, searched, sorted and paged.',
   kind: 'query',
+  heavy: true,
   roles: ['admin'],
   request: z.strictObject({
     page: z.number().int().min(1).optional(),

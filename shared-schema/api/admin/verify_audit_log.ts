@@ -11,6 +11,7 @@ export const verify_audit_log = defineCall({
   description:
     'One chain for each group. Administrators of a group check theirs. Entries and ends are sealed with a key that the database does not have; `heads` finds a chain that was put back as a whole.',
   kind: 'query',
+  heavy: true,
   roles: ['recruiter', 'admin'],
   request: z.strictObject({
     gid: Id.optional(),

@@ -10,6 +10,7 @@ export const fetch_all_stuck = defineCall({
   path: 'api/delivery/fetch_all_stuck',
   summary: 'Candidates of all tenants whose recordings do not arrive, and why. Without names.',
   kind: 'query',
+  heavy: true,
   roles: ['admin'],
   request: z.strictObject({
     ...PAGE_FIELDS,

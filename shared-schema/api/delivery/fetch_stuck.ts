@@ -24,6 +24,7 @@ export const fetch_stuck = defineCall({
   summary:
     'Candidates of the own jobs whose recordings do not arrive, and why; those heard last come first, or those silent longest where silence is asked for.',
   kind: 'query',
+  heavy: true,
   roles: ['recruiter'],
   request: z.strictObject({ ...PAGE_FIELDS, cause: StuckCause.optional(), silent_ms: SilentMs.optional() }),
   response: StuckList,

@@ -9,6 +9,7 @@ export const fetch_completed_list_recruiter = defineCall({
     'Interviews of which the employer has every answer, of all jobs the recruiter may see: those finished last come first. 100 a page.',
   description: 'Interviews of archived jobs are left out.',
   kind: 'query',
+  heavy: true,
   roles: ['recruiter'],
   request: z.strictObject(PAGE_FIELDS),
   response: ProgressList,

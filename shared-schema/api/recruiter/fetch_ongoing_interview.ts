@@ -13,6 +13,7 @@ export const fetch_ongoing_interview = defineCall({
   description:
     'Under way is who has begun and whose answers are not all here. Interviews of archived jobs are left out. When a device was last heard is told by what it has sent.',
   kind: 'query',
+  heavy: true,
   roles: ['recruiter'],
   request: z.strictObject(PAGE_FIELDS),
   response: ProgressList,

@@ -7,6 +7,7 @@ export const digest = defineCall({
   summary:
     'Compares what a device holds of one collection with what the caller may see, scope by scope. Heals what no feed can: a device that lost or kept too much.',
   kind: 'query',
+  heavy: true,
   roles: ['recruiter', 'jobseeker', 'guest'],
   request: DigestRequest,
   response: DigestAnswer,
