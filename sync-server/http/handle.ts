@@ -3,7 +3,7 @@ import { AppError } from '#shared/lib/errors.ts'
 import type { Actor } from '#shared/lib/roles.ts'
 import type { Deps } from '../deps.ts'
 import type { Session } from '../models/session.ts'
-import { inTurn } from './in-turn.ts'
+import { takeTurns } from './take-turns.ts'
 
 /**
  * Joins a contract with what the server does: `load` fetches the record the request names, `allow` decides, `run` acts.
@@ -31,7 +31,7 @@ export function handle<Input, Output, Loaded>(
 }
 
 /** Of this process. Three keep the database busy; whatever is short finds its place between them. */
-const heavyInTurn = inTurn({ most: 3, mostWaiting: 100, retryAfterSeconds: 5 })
+const heavyInTurn = takeTurns({ most: 3, mostWaiting: 100, retryAfterSeconds: 5 })
 
 /** For calls that need no rule beyond their roles. */
 export const everyone = (): boolean => true

@@ -8,7 +8,7 @@ export interface Turns {
 }
 
 /** Runs work in the order in which it came, a few at a time: work that takes the database for long then leaves room between for what is short. */
-export function inTurn({ most, mostWaiting, retryAfterSeconds }: Turns) {
+export function takeTurns({ most, mostWaiting, retryAfterSeconds }: Turns) {
   const waiting: (() => void)[] = []
   let running = 0
   const turn = async (): Promise<void> => {
