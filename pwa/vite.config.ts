@@ -43,6 +43,8 @@ export default defineConfig({
     }),
     compressOutput(),
   ],
+  // the worker of all pages is built with it too
+  resolve: { alias: [{ find: /^zod$/, replacement: `${root}zod-without-eval.ts` }] },
   worker: { format: 'es' },
   define: { 'import.meta.env.APP_VERSION': JSON.stringify(packageJson.version) },
   build: { outDir: '../dist/pwa', emptyOutDir: true, sourcemap: false, assetsInlineLimit: 0, chunkSizeWarningLimit: 900 },
