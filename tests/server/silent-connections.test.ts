@@ -18,8 +18,8 @@ import { addCandidate, addInterview } from '../sync/support/team.ts'
 
 /** Of the short form everything is smaller, and patience shorter, so that the same things happen in less time. */
 const FORM = byProofForm(
-  { uploads: 6, players: 4, strangers: 4, healthy: 1, bytes: 600_000, bytesPerSecond: 600_000, speed: 40 },
-  { uploads: 100, players: 20, strangers: 20, healthy: 10, bytes: 1_500_000, bytesPerSecond: 60_000, speed: 1 },
+  { uploads: 6, players: 4, strangers: 4, healthy: 1, bytes: 600_000, bytesPerSecond: 600_000, beginWithinMs: 500, speed: 40 },
+  { uploads: 100, players: 20, strangers: 20, healthy: 10, bytes: 600_000, bytesPerSecond: 30_000, beginWithinMs: 20_000, speed: 1 },
 )
 /** A healthy sender may take so much longer beside all of it than alone. */
 const MORE_MS = 2000
@@ -69,6 +69,8 @@ async function timed(answer: Recorded): Promise<number> {
 
 /** Sends over a connection of its own that falls silent, again and again, when so many bytes have left the device. */
 async function sendOverSilence(answer: Recorded): Promise<number> {
+  // people end their answers when they do, not all at once
+  await after(Math.random() * FORM.beginWithinMs, undefined, { signal: ended.signal })
   const proxy = await startFaultProxy({ target: scene.app.url, host: '127.0.0.1' })
   proxies.push(proxy)
   proxy.set({ bytesPerSecond: FORM.bytesPerSecond })
@@ -125,7 +127,10 @@ it(
     const strangers = Array.from({ length: FORM.strangers }, (_, n) => stranger(n))
     const sending = answers.map(sendOverSilence)
     const healthy = []
-    for (const answer of beside ?? []) healthy.push(await timed(answer))
+    for (const answer of beside ?? []) {
+      await after(FORM.beginWithinMs / FORM.healthy)
+      healthy.push(await timed(answer))
+    }
     const silences = (await Promise.all(sending)).reduce((sum, n) => sum + n, 0)
     const ready = await fetch(`${url}/readyz`)
     ended.abort()

@@ -122,7 +122,7 @@ function VideoAnswer({ answer, ...props }: AnswerPanelProps & { answer: Answer }
   const t = useT('recruiter')
   const isOnline = useLine()
   const wanted = useWanted(props.item, answer, isOnline)
-  const { source, renew } = useMediaSource(wanted, isOnline)
+  const { source, renew, ended } = useMediaSource(wanted, isOnline)
   if (source.state === 'notHere')
     return (
       <Banner status="idle" icon="offline">
@@ -133,12 +133,12 @@ function VideoAnswer({ answer, ...props }: AnswerPanelProps & { answer: Answer }
     <>
       {(wanted.form === 'voice' || wanted.form === 'ahead') && <AheadNote {...props} form={wanted.form} />}
       {wanted.form !== 'ahead' && <AnswerStill {...props} />}
-      <Playing {...props} answer={answer} form={wanted.form} source={source} renew={renew} />
+      <Playing {...props} answer={answer} form={wanted.form} source={source} renew={renew} ended={ended} />
     </>
   )
 }
 
-function Playing({ report, item, answer, playerRef, startMs, onNote, form, source, renew }: PlayingProps): React.JSX.Element {
+function Playing({ report, item, answer, playerRef, startMs, onNote, form, source, renew, ended }: PlayingProps): React.JSX.Element {
   const t = useT('recruiter')
   const notes = report.comments.flatMap((comment) =>
     comment.questionId === item.question.id && comment.atMs !== undefined ? [comment.atMs] : [],
@@ -172,7 +172,7 @@ function Playing({ report, item, answer, playerRef, startMs, onNote, form, sourc
       gaps={isVoice ? [] : gapsOf(answer.segments ?? [])}
       notes={notes}
       onNote={onNote}
-      onError={renew}
+      onError={ended}
       {...(hasPoster && { poster: mediaPath(thumbnailId(answer.id)) })}
     />
   )
@@ -183,4 +183,5 @@ interface PlayingProps extends AnswerPanelProps {
   form: Wanted['form']
   source: Exclude<MediaSource, { state: 'notHere' }>
   renew: () => void
+  ended: () => void
 }

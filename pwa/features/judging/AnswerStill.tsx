@@ -15,11 +15,11 @@ export function AnswerStill({ report, item }: { report: Judged; item: JudgedItem
 /** Nothing while it cannot be fetched. */
 function Still({ answer, of }: { answer: Answer; of: { number: number; name: string } }): React.JSX.Element | null {
   const t = useT('recruiter')
-  const { source } = useMediaSource({ id: stillId(answer.id), objectName: answer.picture?.objectName }, useLine())
+  const { source, ended } = useMediaSource({ id: stillId(answer.id), objectName: answer.picture?.objectName }, useLine())
   if (source.state !== 'ready') return null
   return (
     <figure className="hf-answer-still">
-      <img src={source.src} alt={t('answer.still.alt', of)} />
+      <img src={source.src} alt={t('answer.still.alt', of)} onError={ended} />
       <figcaption>{t('answer.still')}</figcaption>
     </figure>
   )

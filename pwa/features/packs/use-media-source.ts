@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { isWhole, mediaPath } from '#worker/vault/layout.ts'
 import { openFile, streamRange } from '#worker/vault/read.ts'
 import { call } from '../../api/client.ts'
@@ -18,8 +18,11 @@ export interface WantedMedia {
   objectName: string | undefined
 }
 
-/** The best source of a recording: this device when it is pinned, else an address that works for minutes. While another one is looked for, the last one goes on. `renew` asks for a new one. */
-export function useMediaSource({ id, objectName }: WantedMedia, isOnline: boolean): { source: MediaSource; renew: () => void } {
+/**
+ * The best source of a recording: this device when it is pinned, else an address that works for a minute or more. While another one is looked for, the last
+ * one goes on.
+ */
+export function useMediaSource({ id, objectName }: WantedMedia, isOnline: boolean): FoundSource {
   const isPinned = useLive(useCallback(() => hasFile(id), [id]))
   const [attempt, setAttempt] = useState(0)
   const [found, setFound] = useState<{ key: string; source: MediaSource }>()
@@ -39,8 +42,32 @@ export function useMediaSource({ id, objectName }: WantedMedia, isOnline: boolea
   // what was read from this device is given back at once
   const canGoOn = found?.source.state === 'ready' && !found.source.isLocal
   const source = found && (found.key === key || canGoOn) ? found.source : LOADING
-  return { source, renew: useCallback(() => setAttempt((n) => n + 1), []) }
+  const ends = useRef<number[]>([])
+  const renew = useCallback(() => {
+    ends.current = []
+    setAttempt((n) => n + 1)
+  }, [])
+  const ended = useCallback(() => {
+    const now = performance.now()
+    ends.current = [...ends.current.filter((at) => now - at < ENDS_WITHIN_MS), now]
+    // what fails again and again has not ended, it cannot be played
+    if (ends.current.length > MOST_ENDS) setFound({ key, source: { state: 'failed' } })
+    else setAttempt((n) => n + 1)
+  }, [key])
+  return { source, renew, ended }
 }
+
+interface FoundSource {
+  source: MediaSource
+  /** somebody wants it tried again */
+  renew: () => void
+  /** the address reads nothing any more: another one is asked for by itself, a few times */
+  ended: () => void
+}
+
+/** An address lasts for a minute at least, so this many ends in so short a time are none. */
+const MOST_ENDS = 3
+const ENDS_WITHIN_MS = 30_000
 
 const LOADING: MediaSource = { state: 'loading' }
 

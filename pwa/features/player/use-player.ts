@@ -58,6 +58,8 @@ export function usePlayer(knownDurationMs: number, startMs: number): Player {
     if (video.current) video.current.playbackRate = next
   }
   const readTime = (): void => {
+    // an element that is emptied for a new address reports that it is at the beginning
+    if ((video.current?.readyState ?? 0) === 0) return
     const ms = (video.current?.currentTime ?? 0) * 1000
     resume.current.ms = ms
     setPosition(ms)

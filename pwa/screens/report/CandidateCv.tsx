@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { Interview } from '#shared/entities/interview.ts'
 import { settingId } from '#shared/entities/job-setting.ts'
-import { call } from '../../api/client.ts'
 import { Button } from '../../components/Button.tsx'
 import { Chip } from '../../components/Chip.tsx'
 import { FormError } from '../../components/FormError.tsx'
 import { useDoc } from '../../db/hooks.ts'
 import { formatBytes } from '../../features/language/format.ts'
+import { fetchObject } from '../../features/files/fetch-object.ts'
 import { saveFile } from '../../features/files/save-file.ts'
 import { useT } from '../../features/language/use-t.ts'
 
@@ -41,10 +41,7 @@ function StoredCv({ cv, isOnline }: StoredCvProps): React.JSX.Element {
   const download = async (): Promise<void> => {
     setState('asking')
     try {
-      const { url } = await call('s3', 'get_s3_object_url', { bucket_name: 'resume', object_name: cv.objectName })
-      const answer = await fetch(url)
-      if (!answer.ok) throw new Error('not there')
-      saveFile(cv.name, await answer.blob())
+      saveFile(cv.name, await fetchObject('resume', cv.objectName))
       setState('idle')
     } catch {
       setState('failed')

@@ -1,5 +1,6 @@
 import { get_video } from '#shared/api/reports/get_video.ts'
 import { canReadInterview } from '#shared/policies/job.ts'
+import { AppError } from '#shared/lib/errors.ts'
 import { answerFile } from '../../http/answer-file.ts'
 import { handle } from '../../http/handle.ts'
 import { findAnswerOfFile } from '../../scopes/job.ts'
@@ -13,7 +14,11 @@ export default handle(get_video, {
       key: input.filename,
       who: actor.id,
       header: (name) => request.header(name),
-      mayGoOn: () => request.stillAdmitted(),
+      mayGoOn: async () => {
+        await request.stillAdmitted()
+        const now = await findAnswerOfFile(deps, actor, input.filename)
+        if (!now || !canReadInterview(actor, now)) throw new AppError('notFound')
+      },
       // objects never change under their name, so a device may keep what it has
       headers: { 'cache-control': 'private, no-cache', 'content-security-policy': "default-src 'none'; sandbox" },
     }),
