@@ -5,6 +5,7 @@ import { MongoClient } from 'mongodb'
 import type { Logger } from 'pino'
 import { buildDatabase } from './build.ts'
 import { MissingToolError } from './missing-tool.ts'
+import type { StateFile } from './state.ts'
 import { supervise, type EngineStart, type Said, type SupervisedEngine } from './supervise.ts'
 
 export interface RunningDatabase extends SupervisedEngine {

@@ -19,7 +19,7 @@ let running: RunningDatabase
 async function start(): Promise<RunningDatabase> {
   const state = new StateFile(folder)
   state.update({ databaseEngine: 'java' })
-  return await startDatabase(config, state, log)
+  return await startDatabase({ config, state, log })
 }
 beforeAll(async () => {
   running = await start()
