@@ -32,9 +32,11 @@ export class StateFile {
     return this.#state
   }
 
-  /** Written completely or not at all. */
+  /** Written completely or not at all; what stays as it is needs no room on the disk. */
   update(changes: Partial<EngineState>): void {
+    const before = JSON.stringify(this.#state)
     Object.assign(this.#state, changes)
+    if (JSON.stringify(this.#state) === before) return
     writeFileSync(`${this.#path}.new`, JSON.stringify(this.#state, null, 2), { mode: 0o600 })
     renameSync(`${this.#path}.new`, this.#path)
   }
@@ -43,7 +45,7 @@ export class StateFile {
   async portFor(engine: 'database' | 'objectStore'): Promise<number> {
     const port = (await tryPort(this.#state[engine]?.port ?? 0)) ?? (await tryPort(0))
     if (port === null) throw new Error('no free port on 127.0.0.1')
-    this.update({ [engine]: { port } })
+    if (port !== this.#state[engine]?.port) this.update({ [engine]: { port } })
     return port
   }
 }
