@@ -52,7 +52,7 @@ describe.each(WAYS)('a recording read through $way', ({ find, headers }) => {
     expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready', database: true, objects: true }])
     const another = await fetch(url, { headers: headers() })
     expect(Buffer.from(await another.arrayBuffer()).equals(VIDEO)).toBe(true)
-  })
+  }, 240_000)
 
   it('comes byte for byte over the borders of stretches', async () => {
     const url = await find()
