@@ -1,6 +1,7 @@
 import type { Call } from '#shared/lib/define-call.ts'
 import { CALLERS, rightTo, type CallRight } from '#server/http/permissions.ts'
 import { loadEndpoints, type LoadedEndpoint } from '#server/http/mount.ts'
+import { UPLOADS } from '#shared/policies/upload-right.ts'
 import { COLLECTIONS, type CollectionName } from '#shared/sync/collections.ts'
 import { entityRight, isPersonal, RELATIONS, type EntityRight, type FieldRight, type RelationName } from '#shared/sync/entity-rights.ts'
 
@@ -9,7 +10,7 @@ export async function permissionsPage(): Promise<string> {
   const endpoints = await loadEndpoints()
   const families = Map.groupBy(endpoints, ({ file }) => file.split('/')[0] ?? '')
   const calls = [...families].map(([family, members]) => `### ${family}\n\n${callTable(members)}`)
-  return `${[INTRODUCTION, CALLS, ...calls, DOCUMENTS, ...COLLECTIONS.map(describeCollection)].join('\n\n')}\n`
+  return `${[INTRODUCTION, CALLS, ...calls, FILES, fileTable(), DOCUMENTS, ...COLLECTIONS.map(describeCollection)].join('\n\n')}\n`
 }
 
 const INTRODUCTION = `# Who may do what
@@ -24,6 +25,25 @@ missing record both answer 404. Whatever a call names has to be in the caller's 
 
 A line manager, a group admin and a billing admin are recruiters with that role in their group; the table shows what the roles have unless the group decided otherwise (ADR 0025). An API key acts as its recruiter.
 While a password is due, a session opens only the change of the password. An acting administrator has the rights of the recruiter.`
+
+const FILES = `## Files
+
+What somebody may bring, in whatever way: a call that answers somebody refuses a name of another kind with 422. A line manager's picture is the own one: an account names no picture that somebody else brought.`
+
+function fileTable(): string {
+  const people = Object.entries(UPLOADS)
+  const kinds = [...new Set(people.flatMap(([, brought]) => brought))]
+  const rows = kinds.map((kind) => [`\`${kind}\``, ...people.map(([, brought]) => WORDS[brought.includes(kind) ? 'yes' : 'no'])])
+  return table(['file', ...people.map(([who]) => UPLOADERS[who as keyof typeof UPLOADS])], rows) // keys of the record
+}
+
+const UPLOADERS: Record<keyof typeof UPLOADS, string> = {
+  guest: 'guest reviewer',
+  candidate: 'candidate',
+  lineManager: 'line manager',
+  recruiter: 'recruiter, group and billing admin',
+  administrator: 'administrator',
+}
 
 const DOCUMENTS = `## Replicated documents
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isBrandingName, mayAddMedia, mediaObjectName, mediaTitle, parseMediaName, typeOfBytes } from './group-media.ts'
+import { isBrandingName, mediaObjectName, mediaTitle, parseMediaName, typeOfBytes } from './group-media.ts'
 
 const id = '01k9sample0000000000000img'
 const bytes = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
@@ -70,19 +70,6 @@ describe('files of notices', () => {
     expect(nameOf(title)).toBe(name)
     expect(parseMediaName(name, 'g1')).toMatchObject({ kind: 'notice', extension: 'pdf' })
     expect(mediaTitle(name, 'attachment')).toBe(shown)
-  })
-
-  it('are added by administrators, and nothing but pictures, logos and videos by recruiters', () => {
-    expect([mayAddMedia('admin', 'notice'), mayAddMedia('admin', 'video'), mayAddMedia('recruiter', 'notice')]).toEqual([
-      true,
-      false,
-      false,
-    ])
-    expect([mayAddMedia('recruiter', 'video'), mayAddMedia('jobseeker', 'picture'), mayAddMedia('guest', 'picture')]).toEqual([
-      true,
-      false,
-      false,
-    ])
   })
 })
 

@@ -1,5 +1,4 @@
 import { kindOfBytes } from './first-bytes.ts'
-import type { Role } from './roles.ts'
 
 /** Where files that people add themselves are kept, by what they are (R465 to R471); `notice` goes with mails of the administration (R144). */
 export const MEDIA_FOLDERS = {
@@ -14,10 +13,6 @@ export const MEDIA_FOLDERS = {
   notice: 'notice_files',
 } as const
 export type MediaKind = keyof typeof MEDIA_FOLDERS
-
-/** Who may add what: recruiters for their own page and jobs, administrators for their notices. */
-export const mayAddMedia = (role: Role, kind: MediaKind): boolean =>
-  role === 'admin' ? kind === 'logo' || kind === 'notice' : role === 'recruiter' && kind !== 'notice'
 
 const PICTURE = { maxBytes: 5_000_000, extensions: ['png', 'jpg', 'webp', 'gif'] } as const
 const VIDEO = { maxBytes: 50_000_000, extensions: ['mp4', 'webm'] } as const

@@ -1,12 +1,12 @@
 import { AdminNotice } from '#shared/lib/admin-notices.ts'
 import { AdminProfile, type AdminProfileChange, type NoticeTemplate } from '#shared/lib/admin-profile.ts'
-import { AppError } from '#shared/lib/errors.ts'
-import { parseMediaName, type MediaKind } from '#shared/lib/group-media.ts'
+import type { MediaKind } from '#shared/lib/group-media.ts'
 import type { Actor } from '#shared/lib/roles.ts'
 import type { Deps } from '../deps.ts'
 import type { StoredAdminProfile } from '../models/admin-profile.ts'
 import { upsert } from '../sync/mongo-errors.ts'
 import { audit } from './audit.ts'
+import { claimFile } from './claims.ts'
 import { EVERYBODY } from './password-policy.ts'
 
 /** The profile of the administration; empty before anybody set it. */
@@ -35,15 +35,14 @@ export async function setAdminProfile(deps: Deps, actor: Actor, change: AdminPro
 }
 
 async function refuseMissingFiles(
-  { s3 }: Pick<Deps, 's3'>,
+  deps: Pick<Deps, 's3' | 'models'>,
   { gid }: Pick<Actor, 'gid'>,
   { former, change }: { former: AdminProfile; change: AdminProfileChange },
 ): Promise<void> {
   for (const { field, kind, before, name } of filesNamed(former, change)) {
     // one that is in the profile already stays good
     if (name === undefined || name === '' || name === before) continue
-    if (parseMediaName(name, gid)?.kind !== kind || !(await s3.head('recruiter', name)))
-      throw new AppError('invalid', { details: [`${field}: no such file was uploaded`] })
+    await claimFile(deps, { field, name, kind, gid })
   }
 }
 

@@ -11,6 +11,7 @@ import { compositeChecksum } from '../services/s3/checksum.ts'
 import type { BucketName } from '../services/s3/object-store.ts'
 import { adminProfile } from './admin-profile.ts'
 import { filesOfAnswer } from './answer-files.ts'
+import { ACCOUNT_FILES } from './claims.ts'
 import { isOfStaff } from './find-upload.ts'
 
 type AuditDeps = Pick<Deps, 'models' | 's3' | 'clock'>
@@ -143,8 +144,7 @@ async function collectShown(deps: AuditDeps, known: Known): Promise<void> {
     .find({ _id: { $exists: true } })
     .lean<Account[]>()
     .cursor())
-    for (const key of [account.profilePicture, account.companyLogo, account.recruiterPortalLogo, account.companyVideo])
-      if (key) known.add({ bucket: 'recruiter', key, mustExist: true })
+    for (const key of ACCOUNT_FILES.map((field) => account[field])) if (key) known.add({ bucket: 'recruiter', key, mustExist: true })
 }
 
 /** Files that documents of recruiters name. A name without a row is a text like any other: no such file was ever brought. */

@@ -1,14 +1,14 @@
 import type { update_account_information } from '#shared/api/recruiter/update_account_information.ts'
 import type { AccountMedia } from '#shared/lib/account-information.ts'
 import type { InputOf } from '#shared/lib/define-call.ts'
-import { AppError } from '#shared/lib/errors.ts'
-import { parseMediaName, type MediaKind } from '#shared/lib/group-media.ts'
+import type { MediaKind } from '#shared/lib/group-media.ts'
 import type { Deps } from '../deps.ts'
 import type { Account } from '../models/account.ts'
-import { removeFile } from './store-file.ts'
+import { ACCOUNT_FILES, claimFile } from './claims.ts'
+import { removeUnnamed } from './remove-unnamed.ts'
 
 type Input = InputOf<typeof update_account_information>
-type MediaField = 'profilePicture' | 'companyLogo' | 'recruiterPortalLogo' | 'companyVideo'
+type MediaField = (typeof ACCOUNT_FILES)[number]
 
 const MEDIA: readonly { wire: AccountMedia; field: MediaField; kind: MediaKind }[] = [
   { wire: 'profile_picture', field: 'profilePicture', kind: 'picture' },
@@ -18,8 +18,8 @@ const MEDIA: readonly { wire: AccountMedia; field: MediaField; kind: MediaKind }
 ]
 
 /**
- * Changes what is given of the own account; files that are replaced are removed. Repeating it changes nothing.
- * @throws AppError invalid for a file that is not there, or that is not of the group
+ * Changes what is given of the own account; files that are replaced are removed, unless something else names them. Repeating it changes nothing.
+ * @throws AppError invalid for a file that was not uploaded for this: a picture of a person by that person, anything else by somebody of the group
  */
 export async function saveAccount(deps: Deps, account: Account, input: Input): Promise<Account> {
   const media = await newMedia(deps, account, input)
@@ -54,19 +54,16 @@ async function newMedia(deps: Deps, account: Account, input: Input): Promise<Par
   for (const { wire, field, kind } of MEDIA) {
     const name = input[`skip_${wire}`] === true ? undefined : input[wire]
     if (name === undefined || name === (account[field] ?? '')) continue
-    if (name !== '' && (parseMediaName(name, account.gid)?.kind !== kind || !(await deps.s3.head('recruiter', name))))
-      throw new AppError('invalid', { details: [`${wire}: no such file was uploaded`] })
+    const own = kind === 'picture' ? { by: account._id } : {}
+    if (name !== '') await claimFile(deps, { field: wire, name, kind, gid: account.gid, ...own })
     set[field] = name
   }
   return set
 }
 
-/** Only what nothing else of the account shows; others cannot name a file of this account without having seen its name. */
 async function removeReplaced(deps: Deps, account: Account, media: Partial<Record<MediaField, string>>): Promise<void> {
-  const shown = new Set(MEDIA.map(({ field }) => media[field] ?? account[field]))
-  for (const { field } of MEDIA) {
+  for (const field of ACCOUNT_FILES) {
     const former = account[field]
-    if (former && media[field] !== undefined && !shown.has(former) && parseMediaName(former, account.gid))
-      await removeFile(deps, { bucket: 'recruiter', key: former })
+    if (former && media[field] !== undefined) await removeUnnamed(deps, { gid: account.gid, name: former })
   }
 }

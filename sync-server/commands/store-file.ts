@@ -102,11 +102,11 @@ export const fileId = ({ s3 }: Pick<Deps, 's3'>, { bucket, key }: { bucket: Buck
 
 /** The row comes before the object: what is stored without one would be nobody's. Of two files brought at once under one name the first row wins. */
 async function note(deps: StoreDeps, policy: UploadPolicy, found: Pick<StoredFile, 'scan' | 'bytes' | 'sha256'>): Promise<void> {
-  const { gid, interviewId } = policy
+  const { gid, interviewId, by: createdBy } = policy
   const _id = fileId(deps, policy)
   const isInfected = found.scan === 'infected'
   if (isInfected && isReplaceable(policy)) throw virusFound()
-  const change = { $set: found, $setOnInsert: { gid, interviewId, createdAt: deps.clock.now() } }
+  const change = { $set: found, $setOnInsert: { gid, interviewId, createdBy, createdAt: deps.clock.now() } }
   try {
     await deps.models.storedFiles.updateOne(isReplaceable(policy) ? { _id } : { _id, sha256: found.sha256 }, change, { upsert: true })
   } catch (error) {

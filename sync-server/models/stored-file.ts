@@ -21,6 +21,8 @@ export interface StoredFile {
   /** base64, of the bytes of which `scan` speaks */
   sha256: string
   createdAt: number
+  /** the account that brought it; absent: it is from before this was noted, or of an interview's practice */
+  createdBy?: string
   /** when the object was there for certain; absent: the server died before it knew, or the row is from before this was noted */
   storedAt?: number
   /** of a candidate's CV: what was read from it, as the device told it; absent: nothing */
@@ -40,6 +42,7 @@ export const storedFiles = (connection: Connection) =>
       bytes: Number,
       sha256: String,
       createdAt: Number,
+      createdBy: String,
       storedAt: Number,
       told: Object,
       expiresAt: Number,

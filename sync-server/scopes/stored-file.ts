@@ -1,8 +1,9 @@
 import { candidateCvName, CV_MAX_BYTES, CV_TYPES, parseBulkCvName, parseCandidateCvName, type CvExtension } from '#shared/lib/cv-name.ts'
 import { AppError } from '#shared/lib/errors.ts'
-import { MEDIA_TYPES, mayAddMedia, mediaMaxBytes, parseMediaName } from '#shared/lib/group-media.ts'
+import { MEDIA_TYPES, mediaMaxBytes, parseMediaName } from '#shared/lib/group-media.ts'
 import type { Actor } from '#shared/lib/roles.ts'
 import { canReadInterview, canWatchAnswers, type JobAccess } from '#shared/policies/job.ts'
+import { mayUpload } from '#shared/policies/upload-right.ts'
 import { findOwnInterview, findOwnInterviewOfFile, type OwnInterviewRecord } from '../commands/own-interview.ts'
 import type { Deps } from '../deps.ts'
 import type { BucketName } from '../services/s3/object-store.ts'
@@ -29,12 +30,11 @@ export async function findPlace(
   const bucket = bucketOf(deps, bucket_name)
   if (bucket !== 'recruiter' && bucket !== 'resume')
     throw new AppError('invalid', { details: ['bucket_name: takes no files that come in one piece'] })
-  const place =
-    actor.role === 'jobseeker'
-      ? await ownCv(deps, actor, object_name)
-      : bucket === 'recruiter'
-        ? media(actor, object_name)
-        : bulkCv(actor, object_name)
+  const place = mayUpload(actor, 'ownCv')
+    ? await ownCv(deps, actor, object_name)
+    : bucket === 'recruiter'
+      ? media(actor, object_name)
+      : bulkCv(actor, object_name)
   if (!place || place.bucket !== bucket)
     throw new AppError('invalid', { details: ['object_name: is no name of a file that you may store'] })
   return place
@@ -50,14 +50,14 @@ export function bucketOf({ s3 }: Pick<Deps, 's3'>, name: string): BucketName | n
 
 function media(actor: Actor, key: string): FilePlace | null {
   const name = parseMediaName(key, actor.gid)
-  if (!name || !mayAddMedia(actor.role, name.kind)) return null
+  if (!name || !mayUpload(actor, name.kind)) return null
   const { kind, extension } = name
   const { gid, id: by } = actor
   return { bucket: 'recruiter', key, gid, interviewId: '', by, maxBytes: mediaMaxBytes(kind), type: MEDIA_TYPES[extension] }
 }
 
 function bulkCv(actor: Actor, key: string): FilePlace | null {
-  const extension = actor.role === 'recruiter' ? parseBulkCvName(key, actor.gid) : null
+  const extension = mayUpload(actor, 'broughtCv') ? parseBulkCvName(key, actor.gid) : null
   const { gid, id: by } = actor
   return extension && { bucket: 'resume', key, gid, interviewId: '', by, maxBytes: CV_MAX_BYTES, type: CV_TYPES[extension] }
 }

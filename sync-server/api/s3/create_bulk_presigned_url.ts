@@ -1,11 +1,12 @@
 import { create_bulk_presigned_url } from '#shared/api/s3/create_bulk_presigned_url.ts'
-import { everyone, handle } from '../../http/handle.ts'
+import { mayUpload } from '#shared/policies/upload-right.ts'
+import { handle } from '../../http/handle.ts'
 import { findPlace } from '../../scopes/stored-file.ts'
 import { addressToStore } from '../../commands/address-to-store.ts'
 
 export default handle(create_bulk_presigned_url, {
   // the names have to be those of the own group
-  allow: everyone,
+  allow: (actor) => mayUpload(actor, 'broughtCv'),
   run: async ({ input, actor, deps, request }) => {
     const places = await Promise.all(
       input.object_names.map((object_name) => findPlace(deps, actor, { bucket_name: 'resume', object_name })),

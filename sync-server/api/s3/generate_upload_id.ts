@@ -1,6 +1,7 @@
 import { generate_upload_id } from '#shared/api/s3/generate_upload_id.ts'
 import { AppError } from '#shared/lib/errors.ts'
 import { USUAL_TYPE } from '#shared/lib/recorded-type.ts'
+import { mayUpload } from '#shared/policies/upload-right.ts'
 import { answerOfName } from '../../commands/answer-of-name.ts'
 import { beginUpload } from '../../commands/begin-upload.ts'
 import { findOwnInterview, findOwnInterviewOfFile } from '../../commands/own-interview.ts'
@@ -10,6 +11,7 @@ import { everyone, handle } from '../../http/handle.ts'
 export default handle(generate_upload_id, {
   load: async ({ input, actor, deps }) => {
     if (actor.role === 'recruiter') return 'staff'
+    if (!mayUpload(actor, 'recording')) return null
     const { interview_id, object_name } = input
     return interview_id === undefined
       ? await findOwnInterviewOfFile(deps, actor, object_name)

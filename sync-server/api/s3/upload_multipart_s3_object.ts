@@ -4,15 +4,18 @@ import { bucketOfUpload, checkPart, findOwnUpload, isOfStaff } from '../../comma
 import { withManifest } from '../../commands/named-parts.ts'
 import { noteArrivalSoon } from '../../commands/note-arrival.ts'
 import { noteUse } from '../../commands/note-use.ts'
+import { placeOfUpload } from '../../commands/staff-upload.ts'
 import { everyone, handle } from '../../http/handle.ts'
 
 export default handle(upload_multipart_s3_object, {
   load: ({ input, actor, deps }) => findOwnUpload(deps, actor, input.upload_id),
   allow: everyone,
-  run: async ({ input, record, deps, request }) => {
+  run: async ({ input, record, actor, deps, request }) => {
     const [found] = await withManifest(deps, record, [input])
     const part = must(found, 'one for one')
     checkPart(record, part)
+    // whoever may not bring the file any more brings no part of it either
+    if (isOfStaff(record)) await placeOfUpload(deps, actor, record)
     await noteUse(deps, record)
     // the parts before it are in the store by now; the device waits for the address, and for nothing else
     if (part.part_no > 1 && !isOfStaff(record)) noteArrivalSoon(deps, { iv: record.interviewId, gid: record.gid })

@@ -1,0 +1,28 @@
+import type { MediaKind } from '../lib/group-media.ts'
+import type { Actor } from '../lib/roles.ts'
+
+/** What somebody may bring: files that a group or the administration shows, CVs that recruiters bring, a candidate's own CV and recordings. */
+export type UploadKind = MediaKind | 'broughtCv' | 'ownCv' | 'recording'
+
+/** Those who are told apart. Admins of a group bring what its recruiters do. */
+export type Uploader = 'guest' | 'candidate' | 'lineManager' | 'recruiter' | 'administrator'
+
+/** Who may bring what; everything else is nobody's. */
+export const UPLOADS: Readonly<Record<Uploader, readonly UploadKind[]>> = {
+  guest: [],
+  candidate: ['ownCv', 'recording'],
+  // the own picture; which one is theirs is kept with the file
+  lineManager: ['picture'],
+  recruiter: ['picture', 'logo', 'video', 'interviewer', 'outro', 'question', 'choice', 'short', 'broughtCv'],
+  administrator: ['logo', 'notice'],
+}
+
+/** May somebody bring a file of this kind? For whom it is, its name says. */
+export const mayUpload = (actor: Pick<Actor, 'role' | 'groupRole'>, kind: UploadKind): boolean => UPLOADS[uploaderOf(actor)].includes(kind)
+
+function uploaderOf({ role, groupRole }: Pick<Actor, 'role' | 'groupRole'>): Uploader {
+  if (role === 'admin') return 'administrator'
+  if (role === 'jobseeker') return 'candidate'
+  if (role === 'guest') return 'guest'
+  return groupRole === 'line_manager' ? 'lineManager' : 'recruiter'
+}
