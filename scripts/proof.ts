@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import * as z from 'zod'
+import { fuzz, FUZZ_CHECKS, FUZZ_LEAVES_OUT, FUZZ_SEED, FUZZER } from './lib/fuzz.ts'
 import { ROOT, run, say } from './lib/run.ts'
 import { runVitest } from './lib/vitest.ts'
 
@@ -89,6 +90,7 @@ const PROOFS: readonly Proof[] = [
 const wanted = process.argv.slice(2)
 let hasFailed = false
 if (wanted.length === 0 || wanted.includes('sync')) hasFailed = !(await proveSync())
+if (wanted.length === 0 || wanted.includes('fuzz')) hasFailed = !(await proveFuzz()) || hasFailed
 for (const proof of PROOFS.filter(({ name }) => wanted.length === 0 || wanted.includes(name)))
   hasFailed = !(await prove(proof)) || hasFailed
 process.exitCode = hasFailed ? 1 : 0
@@ -106,6 +108,32 @@ async function proveSync(): Promise<boolean> {
   return isProven
 }
 
+/** The fuzzer is no vitest test: it is a program of others, and needs Python. */
+async function proveFuzz(): Promise<boolean> {
+  const began = performance.now()
+  const fuzzed = await fuzz(Number(process.env.FUZZ_EXAMPLES ?? 10))
+  const isProven = fuzzed.every(({ failures }) => failures === 0)
+  say(`fuzz: ${isProven ? 'proven' : 'NOT proven'}`)
+  if (!isProven) return false
+  await writePage({
+    name: 'fuzz',
+    shows:
+      'A fuzzer of others reads docs/openapi.json and asks every call of the API as every role: wrong and right values, missing and unknown fields, other types, the ends of every limit. No answer is a 5xx, and each has a status, a type, headers and a body that the document knows. Rate limits are off, the data are those of the demo.',
+    source: '`scripts/lib/fuzz.ts`',
+    began,
+    counted: {
+      fuzzer: FUZZER,
+      seed: FUZZ_SEED,
+      checks: FUZZ_CHECKS.join(', '),
+      'left out, as they end the session or do not end': `\`${FUZZ_LEAVES_OUT.replaceAll('|', '\\|')}\``,
+      ...Object.fromEntries(fuzzed.map(({ role, cases }) => [`cases as ${role}`, cases])),
+      cases: fuzzed.reduce((sum, { cases }) => sum + cases, 0),
+      '5xx and undocumented answers': 0,
+    },
+  })
+  return true
+}
+
 async function prove(proof: Proof): Promise<boolean> {
   const facts = join(ROOT, '.reports', 'proof', `${proof.name}.json`)
   rmSync(facts, { force: true })
@@ -115,21 +143,26 @@ async function prove(proof: Proof): Promise<boolean> {
   say(`${proof.name}: ${isProven ? 'proven' : 'NOT proven'}`)
   if (!isProven) return false
   const counted = z.record(z.string(), z.union([z.string(), z.number()])).parse(JSON.parse(readFileSync(facts, 'utf8')))
+  await writePage({ name: proof.name, shows: proof.shows, source: proof.files.map((file) => `\`${file}\``).join(', '), began, counted })
+  return true
+}
+
+async function writePage(page: {
+  name: string
+  shows: string
+  source: string
+  began: number
+  counted: Record<string, string | number>
+}): Promise<void> {
   const { output: commit } = await run('git', ['describe', '--always', '--dirty'], { isQuiet: true })
   const rows = Object.entries({
-    ...counted,
-    'time, s': Math.round((performance.now() - began) / 1000),
+    ...page.counted,
+    'time, s': Math.round((performance.now() - page.began) / 1000),
     commit: commit.trim(),
     date: new Date().toISOString().slice(0, 10),
     machine: `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, ${process.platform}, Node ${process.versions.node}`,
   }).map(([name, value]) => `| ${name} | ${value} |`)
   mkdirSync(join(ROOT, 'docs', 'proof'), { recursive: true })
-  const head = [
-    `# ${proof.name}`,
-    '',
-    proof.shows,
-    `Written by \`npm run proof ${proof.name}\`; the test is ${proof.files.map((file) => `\`${file}\``).join(', ')}.`,
-  ]
-  writeFileSync(join(ROOT, 'docs', 'proof', `${proof.name}.md`), `${[...head, '', '| what | value |', '|---|---|', ...rows].join('\n')}\n`)
-  return true
+  const head = [`# ${page.name}`, '', page.shows, `Written by \`npm run proof ${page.name}\`; the test is ${page.source}.`]
+  writeFileSync(join(ROOT, 'docs', 'proof', `${page.name}.md`), `${[...head, '', '| what | value |', '|---|---|', ...rows].join('\n')}\n`)
 }

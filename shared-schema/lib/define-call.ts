@@ -44,6 +44,8 @@ export interface Call<Input = unknown, Output = unknown> {
   readonly example: Input
   /** an answer for the documentation, where the schema alone says too little */
   readonly exampleResult?: Output
+  /** what a call of bytes answers beside 200: status -> meaning */
+  readonly statuses?: Readonly<Record<number, string>>
   /** failures of this call beside those that follow from its other fields */
   readonly failures?: readonly ErrorName[]
   /** requests per minute and address, where the default would be too generous */

@@ -3,9 +3,11 @@ import * as z from 'zod'
 import { acceptedCodes, familyAndName } from '#shared/lib/accepted-codes.ts'
 import { Binary } from '#shared/lib/binary-answer.ts'
 import type { Call } from '#shared/lib/define-call.ts'
-import { ERRORS, type ErrorName } from '#shared/lib/errors.ts'
+import { ERRORS } from '#shared/lib/errors.ts'
 import { GUIDE } from './guide.ts'
 import { takesKey } from './idempotency.ts'
+import { failureResponses, registerFailures } from './openapi-failures.ts'
+import { plainPatterns } from './openapi-patterns.ts'
 
 /** The description of every call as OpenAPI 3.1, the same bytes for the same contract. */
 export function buildOpenApi(calls: readonly Call[], version: string): object {
@@ -23,14 +25,15 @@ export function buildOpenApi(calls: readonly Call[], version: string): object {
   })
   registry.registerComponent('parameters', 'IdempotencyKey', IDEMPOTENCY_KEY)
   registry.registerComponent('headers', 'IdempotentReplay', IDEMPOTENT_REPLAY)
-  for (const name of FAILURES) registry.registerComponent('responses', name, describeFailure(name))
+  registerFailures(registry, calls)
   for (const call of [...calls].sort((a, b) => (`${a.path} ${a.method}` < `${b.path} ${b.method}` ? -1 : 1)))
     registry.registerPath(describeCall(call, { bearer: bearer.name, apiKey: apiKey.name }))
-  return new OpenApiGeneratorV31(registry.definitions).generateDocument({
+  const document = new OpenApiGeneratorV31(registry.definitions).generateDocument({
     openapi: '3.1.0',
     info: { title: 'Holdfast', version, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' }, description: GUIDE },
     servers: [{ url: '/' }],
   })
+  return plainPatterns(document)
 }
 
 const IDEMPOTENCY_KEY = {
@@ -54,14 +57,7 @@ const IDEMPOTENT_REPLAY = {
 const sessionToken = z
   .string()
   .meta({ id: 'Token', description: 'The session token, instead of the bearer header. Read and removed before the request is checked.' })
-const failure = z
-  .object({
-    error_code: z.number().int(),
-    message: z.string(),
-    details: z.array(z.string()).optional().meta({ description: '`field: problem` lines' }),
-    request_id: z.string(),
-  })
-  .meta({ id: 'Failure' })
+const outcome = z.object({ error_code: z.number().int(), message: z.string(), request_id: z.string() })
 
 /** Names of the security schemes. */
 interface Schemes {
@@ -99,7 +95,8 @@ function describeCall(call: Call, schemes: Schemes): RouteConfig {
     },
     responses: {
       200: describeSuccess(call),
-      ...Object.fromEntries(failuresOf(call).map((name) => [ERRORS[name].status, { $ref: `#/components/responses/${name}` }])),
+      ...binaryResponses(call),
+      ...failureResponses(call),
     },
   }
 }
@@ -123,11 +120,30 @@ function describeBody(call: Call, request: z.ZodObject): Body {
 const exampleOf = (call: Call): unknown =>
   Object.fromEntries(Object.entries({ ...(call.example as object) }).filter(([name]) => !call.path.includes(`{${name}}`)))
 
+/** The generator keeps only the first of several literals. */
+const codeSchema = (codes: readonly number[]) =>
+  z
+    .number()
+    .int()
+    .meta({ enum: [...codes] })
+
+const BYTES = { description: 'The bytes', content: { '*/*': { schema: z.string().meta({ format: 'binary' }) } } }
+
+/** What a call answers beside 200 when it answers bytes; only 206 has some. */
+const binaryResponses = (call: Call): RouteConfig['responses'] =>
+  Object.fromEntries(
+    Object.entries(call.statuses ?? {}).map(([status, description]) => [
+      status,
+      status === '206' ? { ...BYTES, description } : { description },
+    ]),
+  )
+
 function describeSuccess(call: Call): RouteConfig['responses'][string] {
-  if (call.response === Binary) return { description: 'The bytes', content: { '*/*': { schema: z.string().meta({ format: 'binary' }) } } }
+  if (call.response === Binary) return BYTES
+  const codes = Object.keys(call.outcomes).map(Number)
   const outcomes = Object.entries(call.outcomes).map(([code, meaning]) => `- \`${code}\` ${meaning}`)
   const success = z.object({
-    error_code: z.literal([...acceptedCodes(familyAndName(call))]),
+    error_code: codeSchema(acceptedCodes(familyAndName(call))),
     message: z.string(),
     result: call.response,
     ...(call.body === 'form' ? { ignored: z.array(z.string()).optional() } : {}),
@@ -137,36 +153,8 @@ function describeSuccess(call: Call): RouteConfig['responses'][string] {
     ...(takesKey(call) ? { headers: { 'idempotent-replay': { $ref: '#/components/headers/IdempotentReplay' } } } : {}),
     content: {
       'application/json': {
-        schema: outcomes.length > 0 ? z.union([success, failure]) : success,
+        schema: outcomes.length > 0 ? z.union([success, outcome.extend({ error_code: codeSchema(codes) })]) : success,
         ...(call.exampleResult === undefined ? {} : { example: { error_code: 0, message: 'ok', result: call.exampleResult } }),
-      },
-    },
-  }
-}
-
-const ALWAYS: readonly ErrorName[] = ['invalid', 'rateLimited', 'internal', 'unavailable', 'insufficientStorage']
-const WITH_BODY: readonly ErrorName[] = ['badJson', 'tooLarge', 'unsupportedType']
-
-const failuresOf = (call: Call): ErrorName[] => [
-  ...ALWAYS,
-  ...(call.method === 'POST' ? WITH_BODY : []),
-  ...(call.access === 'session' ? (['unauthenticated', 'forbidden'] as const) : []),
-  ...(call.ids.length > 0 ? (['notFound'] as const) : []),
-  ...(call.kind === 'command' ? (['conflict'] as const) : []),
-  ...(call.failures ?? []),
-]
-
-/** Every failure a call may answer, each a shared response. */
-const FAILURES: readonly ErrorName[] = [...ALWAYS, ...WITH_BODY, 'unauthenticated', 'forbidden', 'notFound', 'conflict', 'resetRequired']
-
-function describeFailure(name: ErrorName) {
-  const { code, message } = ERRORS[name]
-  return {
-    description: `${message} (error_code ${code})`,
-    content: {
-      'application/json': {
-        schema: { $ref: '#/components/schemas/Failure' },
-        example: { error_code: code, message, request_id: '0d4c7a10-6c0f-4f4e-9a53-2f5a1a7f0f55' },
       },
     },
   }

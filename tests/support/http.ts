@@ -1,4 +1,5 @@
 import type { Call } from '#shared/lib/define-call.ts'
+import { expectDocumented } from './documented.ts'
 
 /** An answer with its envelope read; `body` is null when there is no JSON. */
 export interface Answer {
@@ -16,10 +17,11 @@ export interface Ask {
   method?: string
 }
 
-/** One request; the caller looks at the answer whatever its status. */
+/** One request; the caller looks at the answer whatever its status. @throws Error for an answer that the document does not know */
 export async function ask(url: string, { token, body, headers, method }: Ask = {}): Promise<Answer> {
+  const verb = method ?? (body === undefined ? 'GET' : 'POST')
   const response = await fetch(url, {
-    method: method ?? (body === undefined ? 'GET' : 'POST'),
+    method: verb,
     headers: {
       // fetch knows the boundary of a form
       ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
@@ -29,7 +31,9 @@ export async function ask(url: string, { token, body, headers, method }: Ask = {
     ...(body === undefined ? {} : { body: typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body) }),
   })
   const text = await response.text()
-  const isJson = response.headers.get('content-type')?.includes('application/json') ?? false
+  const type = response.headers.get('content-type') ?? ''
+  expectDocumented({ method: verb, url, status: response.status, type, text })
+  const isJson = type.includes('application/json')
   // every JSON answer of the API is an envelope; the contract suite checks it
   return { status: response.status, headers: response.headers, text, body: isJson ? (JSON.parse(text) as Answer['body']) : null }
 }

@@ -8,6 +8,7 @@ import { loadConfig, type Config } from '#server/config.ts'
 import { createDeps, type Clock, type Deps } from '#server/deps.ts'
 import { listen } from '#server/http/server.ts'
 import type { S3Settings } from '#server/services/s3/s3-store.ts'
+import { compareWithDocument } from './documented.ts'
 import { databaseUri, freshS3Settings } from './engines.ts'
 
 export interface StartOptions {
@@ -70,8 +71,10 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
   const server = await listen(app, { host: '127.0.0.1', port: 0, silenceMs, stalledAnswerMs })
   deps.pokes.start()
   if (options.jobs) await deps.jobs.start()
+  const url = `http://127.0.0.1:${server.port}`
+  compareWithDocument(url)
   return {
-    url: `http://127.0.0.1:${server.port}`,
+    url,
     deps,
     database: new URL(uri).pathname.slice(1),
     async stop() {

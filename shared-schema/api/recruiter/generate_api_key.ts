@@ -12,6 +12,6 @@ export const generate_api_key = defineCall({
   shownOnce: true,
   request: z.strictObject({}),
   response: z.object({ api_key: z.string(), created_at: Ms }),
-  failures: ['forbidden'],
+  failures: ['notFound', 'forbidden'],
   example: {},
 })

@@ -22,6 +22,6 @@ export const update_account_information = defineCall({
     developerModeEnabled: FormBoolean.optional(),
   }),
   response: AccountInformation,
-  failures: ['forbidden'],
+  failures: ['notFound', 'forbidden'],
   example: { first_name: 'Rita', last_name: 'Recruiter', job_title: 'Head of hiring', timezone: 'UTC+01:00', skip_company_logo: true },
 })

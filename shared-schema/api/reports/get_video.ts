@@ -13,6 +13,7 @@ export const get_video = defineCall({
   request: z.strictObject({ filename: z.string().min(1).max(200) }),
   response: Binary,
   ids: ['filename'],
+  statuses: { 206: 'The asked range of the bytes', 304: 'Not changed since', 416: 'No such range' },
   example: { filename: `orgnl_${sample.interviewId}_${sample.videoQuestionId}_a1s0.webm` },
   perMinute: 6000,
 })

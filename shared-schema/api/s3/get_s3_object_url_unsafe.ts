@@ -14,6 +14,7 @@ export const get_s3_object_url_unsafe = defineCall({
   roles: [],
   request: z.strictObject({ bucket_name: BucketField, object_name: ObjectNameField }),
   response: z.object({ url: z.string(), expires_at: Ms }),
+  failures: ['notFound'],
   example: { bucket_name: 'recruiter', object_name: `company_logos/${sample.gid}/01k9sample0000000000000img.png` },
   perMinute: 300,
 })

@@ -11,6 +11,7 @@ export const digest = defineCall({
   roles: ['recruiter', 'jobseeker', 'guest'],
   request: DigestRequest,
   response: DigestAnswer,
+  failures: ['resetRequired', 'upgradeRequired'],
   example: { collection: 'interviews', scopes: { [`job:${sample.jobId}`]: { count: 0, hash: '0000000000000000' } } },
   perMinute: 600,
   maxBytes: 4_000_000,

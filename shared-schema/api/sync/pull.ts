@@ -9,6 +9,7 @@ export const pull = defineCall({
   roles: ['recruiter', 'jobseeker', 'guest'],
   request: PullRequest,
   response: PullAnswer,
+  failures: ['resetRequired', 'upgradeRequired'],
   example: { collection: 'interviews', checkpoint: null, limit: 500 },
   perMinute: 6000,
   // a checkpoint names every scope of the person: ten thousand of them are half a megabyte

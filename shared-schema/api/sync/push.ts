@@ -12,6 +12,7 @@ export const push = defineCall({
   roles: ['recruiter', 'jobseeker', 'guest'],
   request: PushRequest,
   response: PushAnswer,
+  failures: ['resetRequired', 'upgradeRequired'],
   example: {
     collection: 'programmes',
     rows: [

@@ -12,5 +12,6 @@ export const stream = defineCall({
     seconds: z.coerce.number().int().min(0).max(3600).optional().describe('closes after this time; default: when the session ends'),
   }),
   response: Binary,
+  failures: ['resetRequired', 'upgradeRequired'],
   example: { seconds: 0 },
 })

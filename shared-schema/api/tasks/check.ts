@@ -17,5 +17,6 @@ export const check = defineCall({
     finished: z.boolean(),
   }),
   ids: ['interview_id'],
+  failures: ['notFound'],
   example: { interview_id: sample.interviewId },
 })

@@ -18,5 +18,5 @@ export const practice_video = defineCall({
   example: { file: exampleFile(Uint8Array.of(0x1a, 0x45, 0xdf, 0xa3), 'practice.webm') },
   maxBytes: VIDEO_FORM_BYTES,
   perMinute: 12,
-  failures: ['unavailable'],
+  failures: ['notFound', 'unavailable'],
 })

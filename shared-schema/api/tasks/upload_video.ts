@@ -24,5 +24,5 @@ export const upload_video = defineCall({
   },
   maxBytes: VIDEO_FORM_BYTES,
   perMinute: 60,
-  failures: ['conflict', 'unavailable'],
+  failures: ['notFound', 'conflict', 'unavailable'],
 })
