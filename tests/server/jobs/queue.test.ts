@@ -232,6 +232,7 @@ describe('the jobs folder', () => {
       'sweep-pieces',
       'sweep-temp',
       'sweep-unpublished',
+      'tell-audit-heads',
     ])
     for (const [name, job] of jobs) expect(job.everyMs !== undefined, name).toBe(!(name.startsWith('process-') || name === 'send-mail'))
   })
