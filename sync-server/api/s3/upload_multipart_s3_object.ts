@@ -1,5 +1,6 @@
 import { upload_multipart_s3_object } from '#shared/api/s3/upload_multipart_s3_object.ts'
 import { must } from '#shared/lib/must.ts'
+import { announceParts } from '../../commands/byte-quota.ts'
 import { bucketOfUpload, checkPart, findOwnUpload, isOfStaff } from '../../commands/find-upload.ts'
 import { withManifest } from '../../commands/named-parts.ts'
 import { noteArrivalSoon } from '../../commands/note-arrival.ts'
@@ -13,6 +14,7 @@ export default handle(upload_multipart_s3_object, {
     const [found] = await withManifest(deps, record, [input])
     const part = must(found, 'one for one')
     checkPart(record, part)
+    await announceParts(deps, record, [part])
     await noteUse(deps, record)
     // the parts before it are in the store by now; the device waits for the address, and for nothing else
     if (part.part_no > 1 && !isOfStaff(record)) noteArrivalSoon(deps, { iv: record.interviewId, gid: record.gid })
