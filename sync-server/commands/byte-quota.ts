@@ -9,11 +9,15 @@ import type { StoredEntity } from '../models/entity.ts'
 import type { Upload } from '../models/upload.ts'
 import { isOfStaff } from './find-upload.ts'
 
-type QuotaDeps = Pick<Deps, 'models'>
+type QuotaDeps = Pick<Deps, 'models' | 'disk'>
 type Place = Pick<Upload, 'gid' | 'interviewId'>
 
-/** May one more upload be begun? @throws AppError quotaReached when those of the same interview have all bytes that its recordings can need */
+/**
+ * May one more upload be begun?
+ * @throws AppError quotaReached when those of the same interview have all bytes that its recordings can need, insufficientStorage when the disk is full
+ */
 export async function checkRoom(deps: QuotaDeps, of: Place): Promise<void> {
+  await deps.disk.check()
   if (isOfStaff(of)) return
   const [held, most] = await Promise.all([heldBytes(deps, of), mostBytes(deps, of)])
   if (held >= most) throw interviewFull()
@@ -21,9 +25,11 @@ export async function checkRoom(deps: QuotaDeps, of: Place): Promise<void> {
 
 /**
  * Writes down what parts of an upload come to, before anybody may send them: a part is sent as long as told, never longer. The same part again takes nothing.
- * @throws AppError quotaReached when the recordings of the interview would have more bytes than they can need; nothing is written then
+ * @throws AppError quotaReached when the recordings of the interview would have more bytes than they can need; nothing is written then;
+ * insufficientStorage when the disk is full
  */
 export async function announceParts(deps: QuotaDeps, upload: Upload, parts: readonly { part_no: number; bytes: number }[]): Promise<void> {
+  await deps.disk.check()
   const known = upload.announced ?? {}
   const more = parts.filter(({ part_no, bytes }) => bytes > (known[part_no] ?? 0))
   if (isOfStaff(upload) || more.length === 0) return
@@ -46,7 +52,7 @@ const interviewFull = (): AppError =>
 const bytesOf = ({ bytes, announced = {}, abandonedAt }: Pick<Upload, 'bytes' | 'announced' | 'abandonedAt'>): number =>
   abandonedAt === undefined ? (bytes ?? Object.values(announced).reduce((sum, part) => sum + part, 0)) : 0
 
-async function heldBytes({ models }: QuotaDeps, { gid, interviewId }: Place): Promise<number> {
+async function heldBytes({ models }: Pick<Deps, 'models'>, { gid, interviewId }: Place): Promise<number> {
   const uploads = await models.uploads.find({ gid, interviewId }, { bytes: 1, announced: 1, abandonedAt: 1 }).lean<Upload[]>()
   return uploads.reduce((sum, upload) => sum + bytesOf(upload), 0)
 }
@@ -55,7 +61,7 @@ async function heldBytes({ models }: QuotaDeps, { gid, interviewId }: Place): Pr
  * Questions of every kind count, also those that were removed: a device that was offline meanwhile has recorded answers to them.
  * @throws AppError notFound when the interview is gone
  */
-async function mostBytes({ models }: QuotaDeps, { gid, interviewId }: Place): Promise<number> {
+async function mostBytes({ models }: Pick<Deps, 'models'>, { gid, interviewId }: Place): Promise<number> {
   const interview = await models.entities.findOne({ _id: interviewId, gid, col: 'interviews' }).lean<StoredEntity>()
   if (!interview) throw new AppError('notFound')
   // every commit passed the zod object of its collection

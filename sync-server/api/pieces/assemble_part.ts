@@ -1,5 +1,4 @@
 import { assemble_part } from '#shared/api/pieces/assemble_part.ts'
-import { announceParts } from '../../commands/byte-quota.ts'
 import { checkPart, findOwnUpload } from '../../commands/find-upload.ts'
 import { assemblePart } from '../../commands/pieces.ts'
 import { atOnce } from '../../http/at-once.ts'
@@ -11,10 +10,9 @@ const limited = atOnce({ most: 8, mostOfOne: 2, retryAfterSeconds: 2 })
 export default handle(assemble_part, {
   load: ({ input, actor, deps }) => findOwnUpload(deps, actor, input.upload_id),
   allow: everyone,
-  run: async ({ input, record, deps }) => {
+  run: ({ input, record, deps }) => {
     checkPart(record, input)
-    await announceParts(deps, record, [input])
     const part = { partNo: input.part_no, sha256: input.sha256, bytes: input.bytes }
-    return await limited({ who: record.uploadId, units: 1 }, () => assemblePart(deps, record, part))
+    return limited({ who: record.uploadId, units: 1 }, () => assemblePart(deps, record, part))
   },
 })
