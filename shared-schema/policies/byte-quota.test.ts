@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { MOST_SEGMENTS, MOST_TRIES } from '../lib/object-name.ts'
 import { MOST_SMALL_BYTES } from '../lib/small.ts'
 import { STILL_BYTES } from '../lib/still.ts'
-import { interviewBytes } from './byte-quota.ts'
+import { interviewBytes, roomLevel } from './byte-quota.ts'
 import { MAX_QUESTIONS } from './layout.ts'
 
 const HOUR_MS = 3_600_000
@@ -55,4 +55,15 @@ describe('bytes of an interview', () => {
     expect(interviewBytes([{ limitMs: 120_000, attempts: 1 }])).toBeLessThan(2_000_000_000)
     expect(interviewBytes([])).toBe(0)
   })
+})
+
+it.each([
+  [0, 'fine'],
+  [799, 'fine'],
+  [800, 'low'],
+  [999, 'low'],
+  [1000, 'out'],
+  [1001, 'out'],
+] as const)('a group that has used %d of 1000 bytes is told %s', (bytes, level) => {
+  expect(roomLevel({ bytes, most: 1000 })).toBe(level)
 })

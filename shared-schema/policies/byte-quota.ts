@@ -33,3 +33,10 @@ export function interviewBytes(questions: readonly BoundedQuestion[], { timePerc
 
 const takeBytes = (ms: number): number =>
   Math.ceil(((TAKE_BITS_PER_SECOND + CONTAINER_BITS_PER_SECOND) / 8) * (ms / 1000)) + MOST_SEGMENTS * START_BYTES
+
+/** From so much of its room on a group is warned. */
+const LOW_FROM = 0.8
+
+/** How far the room of a group is used: `low` is a warning, `out` takes no more. */
+export const roomLevel = ({ bytes, most }: { bytes: number; most: number }): 'fine' | 'low' | 'out' =>
+  bytes >= most ? 'out' : bytes >= most * LOW_FROM ? 'low' : 'fine'
