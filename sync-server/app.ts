@@ -16,6 +16,7 @@ import { logRequests } from './http/log.ts'
 import { mountCalls, refuseUnknownCalls } from './http/mount.ts'
 import { createRateLimiter } from './http/rate-limit.ts'
 import { checkOrigin } from './http/origin.ts'
+import { refuseWhenFull } from './http/refuse-when-full.ts'
 import { receivePieces } from './http/receive-piece.ts'
 import { receiveUploads } from './http/receive-upload.ts'
 import { giveRequestId } from './http/request-id.ts'
@@ -50,6 +51,7 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<K
   app.use(answerErrors(deps))
   app.use(checkOrigin(deps.config))
   app.use(healthRoutes(deps, options.isReady).routes())
+  app.use(refuseWhenFull(deps))
   if (options.gateway) app.use(forwardBuckets(deps, options.gateway))
   app.use(receiveUploads(deps))
   const limiter = createRateLimiter(deps.config.rateLimits.perMinute)

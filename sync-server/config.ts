@@ -107,6 +107,10 @@ const variables = z.object({
   WEBHOOKS_TO_PRIVATE: flag.default(false),
   /** calls of one client address in a minute */
   RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000).default(1200),
+  /** with fewer free bytes on the disk of the embedded object store no upload is begun or taken */
+  DISK_MARGIN_BYTES: wholeNumber(0, 1_000_000_000_000).default(256_000_000),
+  /** bytes that one group may keep, recordings and files together */
+  GROUP_QUOTA_BYTES: wholeNumber(1, 1_000_000_000_000_000).default(1_000_000_000_000),
   /** bearer token with which /metrics is read from other machines */
   METRICS_TOKEN: text.regex(/^[\x21-\x7e]{32,}$/, { error: 'must have at least 32 characters and no spaces' }).optional(),
 })
@@ -178,6 +182,8 @@ const toConfig = (v: z.output<typeof variables>, userCache: string) => ({
   clamdUrl: v.CLAMD_URL,
   webhooksToPrivate: v.WEBHOOKS_TO_PRIVATE,
   rateLimits: { perMinute: v.RATE_LIMIT_PER_MINUTE },
+  diskMarginBytes: v.DISK_MARGIN_BYTES,
+  groupQuotaBytes: v.GROUP_QUOTA_BYTES,
   metricsToken: v.METRICS_TOKEN,
 })
 

@@ -11,6 +11,7 @@ import type { JobQueue } from './jobs/queue.ts'
 import { createJobQueue } from './jobs/runner/agenda-queue.ts'
 import { defineModels, ensureIndexes, type Models } from './models/index.ts'
 import { createMailer, type Mailer } from './services/mail/mailer.ts'
+import { createDiskRoom, freeBytesOf, ROOM_ELSEWHERE, type DiskRoom } from './services/disk-room.ts'
 import type { ObjectStore } from './services/s3/object-store.ts'
 import { createS3Store, type S3Settings } from './services/s3/s3-store.ts'
 import { createSms, type Sms } from './services/sms/sms.ts'
@@ -28,6 +29,7 @@ export interface Deps {
   connection: Connection
   models: Models
   s3: ObjectStore
+  disk: DiskRoom
   mail: Mailer
   sms: Sms
   sso: IdentityProviders
@@ -77,6 +79,7 @@ export async function createDeps(options: DepsOptions): Promise<Deps> {
     connection,
     models,
     s3,
+    disk: config.s3.endpoint ? ROOM_ELSEWHERE : diskRoomOf(config),
     mail: createMailer({ models, clock, jobs }),
     // no provider of text messages is known yet: they are kept in the outbox
     sms: createSms({ models, clock, log }, null),
@@ -97,6 +100,10 @@ export async function createDeps(options: DepsOptions): Promise<Deps> {
   }
   return deps
 }
+
+/** The embedded object store writes into DATA_DIR. */
+const diskRoomOf = ({ dataDir, diskMarginBytes }: Config): DiskRoom =>
+  createDiskRoom({ freeBytes: () => freeBytesOf(dataDir), marginBytes: diskMarginBytes, now: () => performance.now() })
 
 /** The database alone, for scripts that need nothing else. */
 export const connectDatabase = async (mongoUri: string): Promise<Connection> =>

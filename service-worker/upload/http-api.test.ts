@@ -66,6 +66,12 @@ describe('answers of the server', () => {
       status: 404,
       message: 'Not found.',
     })
+    // an interview with all bytes that it can need: it rests, and goes on when there are fewer
+    expect(await answering(413, { error_code: 1021, message: 'No room.' }).api.listParts('u')).toEqual({
+      kind: 'refused',
+      status: 413,
+      message: 'No room.',
+    })
     expect(await answering(200, undefined).api.listParts('u')).toEqual({ kind: 'offline' })
     for (const between of [408, 502, 504, 511, 522])
       expect(await answering(between, undefined).api.listParts('u')).toEqual({ kind: 'offline' })

@@ -26,6 +26,11 @@ export const ERRORS = {
   weakPassword: { status: 422, code: 1016, message: 'The password does not satisfy the policy.' },
   passwordDue: { status: 403, code: 1017, message: 'Choose a new password first.' },
   badHost: { status: 400, code: 1018, message: 'The address of this server is not written as it should be.' },
+  quotaReached: {
+    status: 413,
+    code: 1021,
+    message: 'There is no room left for more files here. Nothing was taken, and what was stored stays.',
+  },
   insufficientStorage: {
     status: 507,
     code: 1020,

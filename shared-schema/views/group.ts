@@ -18,6 +18,8 @@ export const GroupSettingsView = z.object({
     }),
   ),
   developerModeEnabled: z.boolean(),
+  /** bytes that the group keeps, and may keep; told to its own members */
+  room: z.object({ bytes: z.number().int(), most: z.number().int() }).optional(),
   permissions: z.record(GroupRole, z.array(GroupPermission)),
 })
 export type GroupSettingsView = z.infer<typeof GroupSettingsView>

@@ -35,5 +35,5 @@ async function abandon(deps: Pick<Deps, 'models' | 's3' | 'clock'>, upload: Uplo
   if (purpose) await deps.s3.abortUpload(purpose, objectName, uploadId)
   // put together by a server that died before it could look at it
   if (purpose && isOfStaff(upload)) await deps.s3.remove(purpose, objectName)
-  await deps.models.uploads.updateOne({ _id, uploadId }, { $set: { abandonedAt: deps.clock.now() } })
+  await deps.models.uploads.updateOne({ _id, uploadId }, { $set: { abandonedAt: deps.clock.now() }, $unset: { announced: 1 } })
 }

@@ -7,6 +7,7 @@ import type { StoredEntity } from '../models/entity.ts'
 import type { Upload } from '../models/upload.ts'
 import type { BucketName } from '../services/s3/object-store.ts'
 import { isDuplicateKey } from '../sync/mongo-errors.ts'
+import { checkRoom } from './byte-quota.ts'
 import { isDiscarded } from './forget-discarded.ts'
 
 export interface UploadWish {
@@ -25,7 +26,8 @@ export interface UploadWish {
 /**
  * The upload of one object; a repeat gives the same one. A new one is made only when the store has forgotten it, holds other bytes, or has it of an answer that was thrown away: names
  * without a mark may come again on another device.
- * Fails with notFound when object or answer are not of this interview (foreign ones look missing), conflict when the answer's names disagree.
+ * Fails with notFound when object or answer are not of this interview (foreign ones look missing), conflict when the answer's names disagree,
+ * quotaReached when recordings of this interview have taken all bytes that they can need.
  */
 export async function beginUpload(deps: Deps, wish: UploadWish): Promise<string> {
   await checkName(deps, wish)
@@ -45,6 +47,7 @@ export async function beginObject(deps: Deps, wish: ObjectToBegin): Promise<stri
   if (isOfOther && !(await isDiscarded(deps, known)))
     throw new AppError('conflict', { details: ['object_name: belongs to another answer'] })
   if (known && !isOfOther && (await isAlive(deps, bucket, known))) return known.uploadId
+  await checkRoom(deps, wish)
   const uploadId = await deps.s3.createUpload(bucket, objectName, wish.contentType)
   const abort = (id: string): Promise<void> => deps.s3.abortUpload(bucket, objectName, id)
   const keeping = known ? renew(deps, known, { ...wish, uploadId }) : create(deps, { ...wish, _id, uploadId })
@@ -122,7 +125,7 @@ async function renew(deps: Deps, old: Upload, row: ObjectToBegin & { uploadId: s
     { _id: old._id, uploadId: old.uploadId },
     {
       $set: { uploadId, answerId, segment, createdBy: by, state: 'open', createdAt: deps.clock.now() },
-      $unset: { manifest: 1, bytes: 1, checksum: 1, verifiedAt: 1, checkedAt: 1, touchedAt: 1, abandonedAt: 1 },
+      $unset: { manifest: 1, bytes: 1, announced: 1, checksum: 1, verifiedAt: 1, checkedAt: 1, touchedAt: 1, abandonedAt: 1 },
     },
   )
   if (renewed.modifiedCount === 1) return uploadId

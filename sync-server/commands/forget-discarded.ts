@@ -56,7 +56,7 @@ async function forget(deps: Pick<Deps, 'models' | 's3' | 'clock'>, upload: Omit<
     { _id, uploadId },
     {
       $set: { state: 'open', abandonedAt: deps.clock.now() },
-      $unset: { manifest: 1, bytes: 1, checksum: 1, verifiedAt: 1, checkedAt: 1 },
+      $unset: { manifest: 1, bytes: 1, announced: 1, checksum: 1, verifiedAt: 1, checkedAt: 1 },
     },
   )
 }

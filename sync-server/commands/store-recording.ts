@@ -7,6 +7,7 @@ import type { StoredEntity } from '../models/entity.ts'
 import type { Upload } from '../models/upload.ts'
 import type { StoredPart } from '../services/s3/object-store.ts'
 import { beginUpload } from './begin-upload.ts'
+import { announceParts } from './byte-quota.ts'
 import { finishUpload, type FinishedUpload } from './finish-upload.ts'
 
 /** A recorder segment with the answer that names it. */
@@ -57,6 +58,12 @@ export async function storeRecording(
   const upload = await deps.models.uploads.findOne({ _id: `${deps.s3.buckets.media}/${objectName}` }).lean<Upload>()
   // erased in this very moment
   if (!upload) throw new AppError('notFound')
+  if (upload.state === 'open')
+    await announceParts(
+      deps,
+      upload,
+      parts.map(({ partNumber, bytes }) => ({ part_no: partNumber, bytes })),
+    )
   return await finishUpload(deps, upload, upload.state === 'open' ? await send(deps, upload, parts) : parts)
 }
 

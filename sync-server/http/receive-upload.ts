@@ -1,5 +1,6 @@
 import type { Context, Next } from 'koa'
 import { AppError } from '#shared/lib/errors.ts'
+import { checkGroupRoom, noteGroupBytes } from '../commands/group-bytes.ts'
 import { storeFile } from '../commands/store-file.ts'
 import type { Deps } from '../deps.ts'
 import { readUploadPolicy, UPLOAD_PATH } from '../services/s3/upload-form.ts'
@@ -12,7 +13,7 @@ const FORM_BYTES = 20_000
 const ROOM: RoomSize = { most: 400_000_000, mostOfOne: 110_000_000, mostOfAddress: 200_000_000, retryAfterSeconds: 5 }
 
 /** Takes one file that somebody may store (the address says so), as a form (POST) or as it is (PUT), and stores it under the name it was signed for. */
-export function receiveUploads(deps: Pick<Deps, 'secret' | 'clock' | 's3' | 'virus' | 'models'>, size = ROOM) {
+export function receiveUploads(deps: Pick<Deps, 'secret' | 'clock' | 's3' | 'virus' | 'models' | 'config'>, size = ROOM) {
   const room = createRoom(size)
   return async (ctx: Context, next: Next): Promise<void> => {
     if (ctx.path !== UPLOAD_PATH) return await next()
@@ -20,6 +21,7 @@ export function receiveUploads(deps: Pick<Deps, 'secret' | 'clock' | 's3' | 'vir
     if (ctx.method !== 'POST' && ctx.method !== 'PUT') throw new AppError('methodNotAllowed')
     const policy = readUploadPolicy(deps, ctx.URL.searchParams)
     if (!policy) throw new AppError('forbidden')
+    await checkGroupRoom(deps, policy.gid, 1)
     const maxBytes = policy.maxBytes + (ctx.method === 'POST' ? FORM_BYTES : 0)
     const of = { room, who: policy.interviewId || policy.by, place: policy.key, maxBytes }
     const { bytes, scan } = await withBody(ctx, of, async (body) => {
@@ -28,6 +30,7 @@ export function receiveUploads(deps: Pick<Deps, 'secret' | 'clock' | 's3' | 'vir
       const file = form ? form.file : body
       return await storeFile(deps, policy, file ?? new Uint8Array())
     })
+    noteGroupBytes(deps, policy.gid, bytes)
     ctx.status = 201
     ctx.body = { error_code: 0, result: { object_name: policy.key, bytes, scan } }
   }

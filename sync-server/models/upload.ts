@@ -20,6 +20,8 @@ export interface Upload {
   /** what the device says the object consists of, written down before the parts are put together */
   manifest?: { bytes: number; sha256: string }[]
   bytes?: number
+  /** largest number of bytes that was told of each part, by its number: what an open upload may come to */
+  announced?: Record<string, number>
   /** composite SHA-256 as S3 gives it: `<base64>-<parts>` */
   checksum?: string
   createdBy: string
@@ -51,6 +53,7 @@ export const uploads = (connection: Connection) =>
       state: String,
       manifest: [new Schema({ bytes: Number, sha256: String }, { _id: false })],
       bytes: Number,
+      announced: Object,
       checksum: String,
       createdBy: String,
       createdAt: Number,

@@ -4,6 +4,7 @@ import { Chip } from '../../components/Chip.tsx'
 import { Tabs } from '../../components/Tabs.tsx'
 import { useT } from '../language/use-t.ts'
 import { DeveloperTab } from './DeveloperTab.tsx'
+import { GroupRoom } from './GroupRoom.tsx'
 import { JobsTab } from './JobsTab.tsx'
 import { MembersTab } from './MembersTab.tsx'
 import type { GroupWithStaff } from './use-group.ts'
@@ -39,6 +40,7 @@ export function GroupDetails({ tab = 'members', ...props }: GroupDetailsProps): 
   return (
     <>
       <GroupFacts group={group} />
+      {group.settings?.room && <GroupRoom room={group.settings.room} />}
       <Tabs
         label={t('tabs.label')}
         selected={shown}

@@ -1,13 +1,11 @@
 import { totalAnswerMs, videoBytes } from '#shared/lib/interview-time.ts'
+import { VOICE_BITS_PER_SECOND, VOICE_TRACK_BITS_PER_SECOND } from '#shared/lib/recorder-rates.ts'
 
 /** How much an answer may weigh, as the candidate chose it. */
 export type Quality = 'full' | 'saver' | 'voice'
 export const QUALITIES = ['full', 'saver', 'voice'] as const satisfies readonly Quality[]
 
 const SAVER_PICTURE = 128_000
-export const VOICE_BITS_PER_SECOND = 64_000
-/** Of the voice that is recorded beside a picture to be heard first. */
-export const VOICE_TRACK_BITS_PER_SECOND = 24_000
 
 /** What is stored of the choice: a device that never chose records in full. */
 export const qualityOf = (chosen: { mode: 'video' | 'voice'; quality?: 'full' | 'saver' }): Quality =>

@@ -1,5 +1,5 @@
+import { VOICE_BITS_PER_SECOND } from '#shared/lib/recorder-rates.ts'
 import { containerOf, pickMime, type VideoFormat } from '../preferences/video-format.ts'
-import { VOICE_BITS_PER_SECOND } from './quality.ts'
 import type { Interruption } from './take-machine.ts'
 
 /** One recorder start over one stream. Pieces come in order; after `stop` resolves none comes any more. */

@@ -1,7 +1,7 @@
+import { VOICE_TRACK_BITS_PER_SECOND } from '#shared/lib/recorder-rates.ts'
 import type { SegmentRow } from '../capture/capture-db.ts'
 import { noteVoiceEnd } from '../capture/voice-ends.ts'
 import { NOTHING_BESIDE, type BesideCapture, type BesideRecorder, type BesideStart } from './beside.ts'
-import { VOICE_TRACK_BITS_PER_SECOND } from './quality.ts'
 import type { SegmentOptions, SegmentRecorder } from './segment-recorder.ts'
 
 /** What the voice of a take needs from the world; tests hand in their own. */

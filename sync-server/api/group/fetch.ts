@@ -1,5 +1,6 @@
 import { fetch } from '#shared/api/group/fetch.ts'
 import { mayInGroup } from '#shared/policies/group.ts'
+import { groupBytes } from '../../commands/group-bytes.ts'
 import { everyone, handle } from '../../http/handle.ts'
 import type { Account } from '../../models/account.ts'
 import type { Group } from '../../models/group.ts'
@@ -17,13 +18,16 @@ export default handle(fetch, {
       .find({ gid: isAdmin ? { $exists: true } : actor.gid, role: 'recruiter' })
       .sort({ _id: 1 })
       .lean<Account[]>()
+    const room = isAdmin ? undefined : { bytes: await groupBytes(deps, actor.gid), most: deps.config.groupQuotaBytes }
     return {
       groups: groups.map((group) => ({
         ...presentGroup(
           group,
           staff.filter((account) => account.gid === group._id),
         ),
-        ...(mayInGroup(actor, { gid: group._id, ...group }, 'manage_settings') ? { settings: presentGroupSettings(group) } : {}),
+        ...(mayInGroup(actor, { gid: group._id, ...group }, 'manage_settings')
+          ? { settings: { ...presentGroupSettings(group), ...(room && { room }) } }
+          : {}),
       })),
     }
   },

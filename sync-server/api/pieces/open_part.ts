@@ -1,4 +1,5 @@
 import { open_part } from '#shared/api/pieces/open_part.ts'
+import { announceParts } from '../../commands/byte-quota.ts'
 import { checkPart, findOwnUpload } from '../../commands/find-upload.ts'
 import { noteUse } from '../../commands/note-use.ts'
 import { findPart } from '../../commands/pieces.ts'
@@ -13,6 +14,7 @@ export default handle(open_part, {
   allow: everyone,
   run: async ({ input, record, deps, request }) => {
     checkPart(record, input)
+    await announceParts(deps, record, [input])
     await noteUse(deps, record)
     const part = { partNo: input.part_no, sha256: input.sha256, bytes: input.bytes }
     const found = await findPart(deps, record, part)

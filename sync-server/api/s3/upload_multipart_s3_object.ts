@@ -1,5 +1,6 @@
 import { upload_multipart_s3_object } from '#shared/api/s3/upload_multipart_s3_object.ts'
 import { must } from '#shared/lib/must.ts'
+import { announceParts } from '../../commands/byte-quota.ts'
 import { bucketOfUpload, checkPart, findOwnUpload, isOfStaff } from '../../commands/find-upload.ts'
 import { withManifest } from '../../commands/named-parts.ts'
 import { noteArrivalSoon } from '../../commands/note-arrival.ts'
@@ -16,6 +17,7 @@ export default handle(upload_multipart_s3_object, {
     checkPart(record, part)
     // whoever may not bring the file any more brings no part of it either
     if (isOfStaff(record)) await placeOfUpload(deps, actor, record)
+    await announceParts(deps, record, [part])
     await noteUse(deps, record)
     // the parts before it are in the store by now; the device waits for the address, and for nothing else
     if (part.part_no > 1 && !isOfStaff(record)) noteArrivalSoon(deps, { iv: record.interviewId, gid: record.gid })

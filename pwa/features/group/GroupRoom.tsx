@@ -1,0 +1,17 @@
+import { roomLevel } from '#shared/policies/byte-quota.ts'
+import type { GroupSettingsView } from '#shared/views/group.ts'
+import { Chip } from '../../components/Chip.tsx'
+import { formatBytes } from '../language/format.ts'
+import { useT } from '../language/use-t.ts'
+
+/** How much of its room a group uses, with a warning before nothing more is taken. */
+export function GroupRoom({ room }: { room: NonNullable<GroupSettingsView['room']> }): React.JSX.Element {
+  const t = useT('group')
+  const level = roomLevel(room)
+  return (
+    <div className="hf-group-facts">
+      <span className="hf-meta">{t('room.used', { used: formatBytes(room.bytes), most: formatBytes(room.most) })}</span>
+      {level !== 'fine' && <Chip status={level === 'low' ? 'warn' : 'bad'}>{t(`room.${level}`)}</Chip>}
+    </div>
+  )
+}

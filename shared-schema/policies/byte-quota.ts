@@ -1,0 +1,42 @@
+import { MOST_SEGMENTS, MOST_TRIES } from '../lib/object-name.ts'
+import { CONTAINER_BITS_PER_SECOND, START_BYTES, TAKE_BITS_PER_SECOND } from '../lib/recorder-rates.ts'
+
+/** One question as its takes are bounded. */
+interface BoundedQuestion {
+  limitMs: number
+  /** takes that count; the others are bounded by what a device makes of one question at all */
+  attempts: number
+}
+
+/** More than the job gives everybody: time in percent of the limits, and rounds in which all may be answered anew. */
+interface Granted {
+  timePercent: number
+  rounds: number
+}
+
+const NOTHING_GRANTED: Granted = { timePercent: 0, rounds: 0 }
+
+/** Encoders overshoot, and two devices may hold takes of the same question. */
+const DOUBLED = 2
+
+/**
+ * Most bytes that recordings of one interview may take: every take that a device makes of every question, at the full rates of the recorder, each in as many
+ * recorder starts as a take may have, doubled. Takes that cost no attempt are in it, so that nothing that was recorded as allowed is ever refused by it.
+ */
+export function interviewBytes(questions: readonly BoundedQuestion[], { timePercent, rounds }: Granted = NOTHING_GRANTED): number {
+  const once = questions.reduce(
+    (sum, { limitMs, attempts }) => sum + Math.max(attempts, MOST_TRIES) * takeBytes((limitMs * (100 + timePercent)) / 100),
+    0,
+  )
+  return DOUBLED * (1 + rounds) * once
+}
+
+const takeBytes = (ms: number): number =>
+  Math.ceil(((TAKE_BITS_PER_SECOND + CONTAINER_BITS_PER_SECOND) / 8) * (ms / 1000)) + MOST_SEGMENTS * START_BYTES
+
+/** From so much of its room on a group is warned. */
+const LOW_FROM = 0.8
+
+/** How far the room of a group is used: `low` is a warning, `out` takes no more. */
+export const roomLevel = ({ bytes, most }: { bytes: number; most: number }): 'fine' | 'low' | 'out' =>
+  bytes >= most ? 'out' : bytes >= most * LOW_FROM ? 'low' : 'fine'
