@@ -70,7 +70,7 @@ export async function startServer(config: Config, log: Logger, ending?: AbortSig
 
 const isEverywhere = (host: string): boolean => host === '0.0.0.0' || host === '::'
 
-/** What people type for an address that is listened on. */
+/** Name that people type for an address that is listened on. */
 const hostOf = (host: string): string => (host === '127.0.0.1' || isEverywhere(host) ? 'localhost' : bracketed(host))
 
 const bracketed = (host: string): string => (isIPv6(host) ? `[${host}]` : host)

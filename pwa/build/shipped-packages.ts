@@ -74,7 +74,7 @@ function describe(root: string, path: string, { version = '', license }: z.infer
   return { name, version, license: license ?? (typeof said === 'object' ? said.type : said) ?? 'unknown', texts: licenceTexts(folder) }
 }
 
-/** What the files of licences say; without any, what the readme says under that heading. */
+/** Text of the licence files; without any, the text below that heading of the readme. */
 function licenceTexts(folder: string): string[] {
   const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile())
   const read = (name: string): string => readFileSync(join(folder, name), 'utf8').replaceAll('\r', '').trim()

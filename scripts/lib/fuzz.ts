@@ -25,7 +25,7 @@ export const FUZZ_LEAVES_OUT = 'logout|session/(revoke|hand_over|take_over|conti
 const FOLDER = join(ROOT, '.reports', 'fuzz')
 const PROGRAM = join(FOLDER, 'venv', 'bin', 'st')
 
-/** What one role found out. */
+/** Findings of one role. */
 export interface FuzzedRole {
   role: string
   /** requests that were answered */

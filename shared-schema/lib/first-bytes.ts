@@ -14,7 +14,7 @@ export function kindOfBytes(bytes: Uint8Array): FileKind | null {
   return String.fromCharCode(...bytes.subarray(8, 12)) === 'WEBP' ? 'webp' : null
 }
 
-/** Whether these bytes begin as a file of one of these kinds does. */
+/** Tells if these bytes begin as a file of one of these kinds does. */
 export function isOfKind(bytes: Uint8Array, kinds: readonly FileKind[]): boolean {
   const kind = kindOfBytes(bytes)
   return kind !== null && kinds.includes(kind)

@@ -37,6 +37,6 @@ const takeBytes = (ms: number): number =>
 /** From so much of its room on a group is warned. */
 const LOW_FROM = 0.8
 
-/** How far the room of a group is used: `low` is a warning, `out` takes no more. */
+/** State of the room of a group: `low` is a warning, `out` takes no more. */
 export const roomLevel = ({ bytes, most }: { bytes: number; most: number }): 'fine' | 'low' | 'out' =>
   bytes >= most ? 'out' : bytes >= most * LOW_FROM ? 'low' : 'fine'

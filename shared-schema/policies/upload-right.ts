@@ -1,13 +1,13 @@
 import type { MediaKind } from '../lib/group-media.ts'
 import type { Actor } from '../lib/roles.ts'
 
-/** What somebody may bring: files that a group or the administration shows, CVs that recruiters bring, a candidate's own CV and recordings. */
+/** Kinds of files that somebody may bring: those that a group or the administration shows, CVs that recruiters bring, a candidate's own CV and recordings. */
 export type UploadKind = MediaKind | 'broughtCv' | 'ownCv' | 'recording'
 
 /** Those who are told apart. Admins of a group bring what its recruiters do. */
 export type Uploader = 'guest' | 'candidate' | 'lineManager' | 'recruiter' | 'administrator'
 
-/** Who may bring what; everything else is nobody's. */
+/** Kinds that each role may bring; everything else is nobody's. */
 export const UPLOADS: Readonly<Record<Uploader, readonly UploadKind[]>> = {
   guest: [],
   candidate: ['ownCv', 'recording'],

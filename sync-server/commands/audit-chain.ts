@@ -4,7 +4,7 @@ import type { AuditEntry, AuditHead } from '../models/audit.ts'
 
 /** What the first entry of a chain has before it. */
 export const CHAIN_START = ''
-/** How entries are sealed today: with a key. Those without `v` are from before that and have a plain hash. */
+/** Version of the seal of entries today: with a key. Those without `v` are from before that and have a plain hash. */
 export const KEYED = 2
 
 export const slotOf = (gid: string, n: number): string => `${gid}|${n}`

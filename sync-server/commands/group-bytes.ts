@@ -5,7 +5,7 @@ import type { Upload } from '../models/upload.ts'
 
 type Models = Deps['models']
 
-/** What other processes take meanwhile is not seen; what this one takes is added. */
+/** Adds what this process takes meanwhile; other processes are not seen. */
 const REMEMBERED_MS = 60_000
 /** Groups whose sum is remembered. */
 const MOST_KNOWN = 1000

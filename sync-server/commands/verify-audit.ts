@@ -157,7 +157,7 @@ function signatureBreak(key: Buffer, { head, since, walk }: { head: AuditHead | 
   return { n: head?.n ?? walk.entries, id: null, why: 'head changed' }
 }
 
-/** What is in no chain was there before the chain, and no more of it comes, whatever date it has. */
+/** Counts entries in no chain: they were there before it, and no more of them come, whatever date they have. */
 function outsideBreak(
   outside: readonly AuditEntry[],
   { head, isKeyed, walk }: { head: AuditHead | null; isKeyed: boolean; walk: Walk },

@@ -28,7 +28,7 @@ export interface Said {
   ageMs: number
 }
 
-/** What starts one of the private engines. */
+/** Needs of a start of a private engine. */
 export interface EngineStart {
   config: Config
   state: StateFile

@@ -31,19 +31,19 @@ export async function knock(ctx: Context, call: Call, options: Visit['options'])
   return isJudged ? { ...visit, known: { ...(await admit(visit, token)), at: deps.clock.now() } } : visit
 }
 
-/** How much of the body may be read: who brings its token in there has a small one. */
+/** Most bytes of the body that may be read: a caller with its token in there has a small one. */
 export const mostBytesOf = ({ call, known }: Visit): number => {
   const { maxBytes = BODY_LIMIT_BYTES } = call
   return known || call.access === 'public' ? maxBytes : Math.min(maxBytes, BODY_LIMIT_BYTES)
 }
 
-/** What is said of a larger one: where a known caller may send it, a token in the header is missing. */
+/** Refusal of a larger one: where a known caller may send it, a token in the header is missing. */
 export const tooLargeFor = (visit: Visit): AppError =>
   mostBytesOf(visit) < (visit.call.maxBytes ?? 0)
     ? new AppError('unauthenticated', { details: ['authorization: a request of this size needs its token in this header'] })
     : new AppError('tooLarge')
 
-/** Who asks, now that the body is there. */
+/** Names the caller, now that the body is there. */
 export async function enter(visit: Visit, body: Readonly<Record<string, unknown>>): Promise<Pick<Admitted, 'actor' | 'session'>> {
   const { call, known, options, ctx } = visit
   if (call.access === 'public') return { actor: STRANGER, session: null }

@@ -78,7 +78,7 @@ export const peekSession = (deps: Deps, token: string): Promise<{ actor: Actor; 
   sessionOfHash(deps, hashToken(token))
 
 /**
- * Who a token belongs to of which only the hash is known, as addresses carry it; null when session, key or account ended meanwhile, or a new password is
+ * Finds the holder of a token of which only the hash is known, as addresses carry it; null when session, key or account ended meanwhile, or a new password is
  * due first. Nothing is kept alive by it.
  */
 export async function holderOfHash(deps: Deps, hash: string): Promise<Actor | null> {

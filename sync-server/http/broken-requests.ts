@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import type { Failure } from '#shared/lib/envelope.ts'
 import { ERRORS, type ErrorName } from '#shared/lib/errors.ts'
 
-/** What runs nothing and is kept nowhere: the policy of answers that no part of the app has seen. */
+/** Runs nothing and is kept nowhere: the policy of answers that no part of the app has seen. */
 const HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

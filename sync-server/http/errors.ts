@@ -46,7 +46,7 @@ function answer(ctx: Context, status: number, failure: Failure): void {
   ctx.body = failure
 }
 
-/** What Koa answers by itself loses all headers; these stay. */
+/** Headers that stay when Koa answers by itself and drops all others. */
 const KEPT = /^(?:content-security-policy|cross-origin-|x-|referrer-policy|permissions-policy|strict-transport-security)/
 
 /** Keeps the policy on answers that fail after everything else of the app was done with them, and keeps them out of every cache. */
@@ -59,7 +59,7 @@ export function keepPolicyOnFailure(app: Koa): void {
   }
 }
 
-/** What others gave up on with `internal` may still have begun in an engine. */
+/** Looks below `internal` too: others gave up on it, and it may still have begun in an engine. */
 function toAppError(error: unknown): AppError {
   const ours = error instanceof AppError ? error : null
   if (ours && ours.error !== 'internal') return ours

@@ -34,10 +34,10 @@ export function healthRoutes(deps: Deps, isReady: () => boolean = () => true): R
   return router
 }
 
-/** What proxies add. A request that came through one is a stranger's, though the proxy itself may be of this machine. */
+/** Headers that proxies add. A request that came through one is a stranger's, though the proxy itself may be of this machine. */
 const PROXIED = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via']
 
-/** Whoever is on this machine and asks it by its own name, or knows the token. */
+/** Lets in a peer on this machine that asks it by its own name, or one that knows the token. */
 function mayReadMetrics({ metricsToken }: Pick<Config, 'metricsToken'>, ctx: Context): boolean {
   const token = tokenOf(ctx.get('authorization'), {})
   if (metricsToken !== undefined && timingSafeEqual(Buffer.from(hashToken(token)), Buffer.from(hashToken(metricsToken)))) return true

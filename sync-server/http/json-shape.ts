@@ -13,7 +13,7 @@ const MOST_TEXT_BYTES = 4_000_000
 /** Bytes that are looked at in one go. */
 const STRETCH = 262_144
 
-/** Where lists and objects of at least so many bytes begin and end (the byte after). */
+/** Begin and end (the byte after) of lists and objects of at least so many bytes. */
 export type LargeParts = ReadonlyMap<number, number>
 
 interface Open {

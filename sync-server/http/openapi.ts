@@ -129,7 +129,7 @@ const codeSchema = (codes: readonly number[]) =>
 
 const BYTES = { description: 'The bytes', content: { '*/*': { schema: z.string().meta({ format: 'binary' }) } } }
 
-/** What a call answers beside 200 when it answers bytes; only 206 has some. */
+/** Answers of a call beside 200 when it answers bytes; only 206 has some. */
 const binaryResponses = (call: Call): RouteConfig['responses'] =>
   Object.fromEntries(
     Object.entries(call.statuses ?? {}).map(([status, description]) => [

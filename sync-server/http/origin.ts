@@ -19,7 +19,7 @@ export const checkOrigin = (config: OriginConfig) => async (ctx: Context, next: 
   await next()
 }
 
-/** What the browser talks to, checked: PUBLIC_URL, else protocol and host of the request. No slash at the end. */
+/** Gives the checked origin the browser talks to: PUBLIC_URL, else protocol and host of the request. No slash at the end. */
 export const originOf = (ctx: Context): string => String(ctx.state['origin'])
 
 function checkedOrigin({ publicUrl, host: listened }: OriginConfig, ctx: Context): string {

@@ -4,7 +4,7 @@ import { parseJson } from './parse-json.ts'
 
 const breathe = async (): Promise<void> => await Promise.resolve()
 const parse = (text: string, sliceBytes?: number) => parseJson(Buffer.from(text), { breathe, ...(sliceBytes ? { sliceBytes } : {}) })
-/** What JSON.parse makes of it; undefined: it is none. */
+/** Result of JSON.parse; undefined: it is none. */
 const expected = (text: string): unknown => {
   try {
     return JSON.parse(text)

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/lib/errors.ts'
 import { BRACE, BRACKET, COMMA, endOfString, QUOTE, shapeOfJson, type LargeParts } from './json-shape.ts'
 
-/** What is parsed in one go: even of the densest JSON this takes a few milliseconds. */
+/** Bytes that are parsed in one go: even of the densest JSON this takes a few milliseconds. */
 const SLICE_BYTES = 65_536
 
 /**

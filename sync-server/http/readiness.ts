@@ -39,7 +39,7 @@ interface Part {
   write(): Promise<unknown>
 }
 
-/** Whoever asks while a write is under way waits for that one. */
+/** Shares a write that is under way among all who ask. */
 function part(clock: Deps['clock'], { read, write }: Part): () => Promise<PartState> {
   let wrote: PartState = 'fails'
   let wroteAt = Number.NEGATIVE_INFINITY

@@ -12,7 +12,7 @@ function bodyOf(state: { isWhole?: boolean; silentMs?: number } = {}) {
 const guest = (who: string, of: Partial<Guest> = {}): Guest => ({ who, address: `at ${who}`, body: bodyOf().body, ...of })
 const full = expect.objectContaining({ error: 'unavailable', retryAfterSeconds: 3 })
 const SIZE = { most: 10, mostOfOne: 6, mostOfAddress: 8, retryAfterSeconds: 3 }
-/** What a refusal says; null: there was room. */
+/** Words of a refusal; null: there was room. */
 const refused = (work: () => unknown): unknown => {
   try {
     work()

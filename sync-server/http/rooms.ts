@@ -1,7 +1,7 @@
 import { AppError } from '#shared/lib/errors.ts'
 import type { ArrivingBody } from './silence.ts'
 
-/** How much of something this process holds at once: bytes of bodies, or bodies. */
+/** Most that this process holds of something at once: bytes of bodies, or bodies. */
 export interface RoomSize {
   most: number
   /** of one interview or account */
@@ -20,7 +20,7 @@ export interface Guest {
   body: ArrivingBody
 }
 
-/** What one body has of a room. */
+/** Share of one body in a room. */
 export interface Stay {
   /** @throws AppError unavailable when there is no room for so much more */
   grow(units: number): void
@@ -115,7 +115,7 @@ function whatIsFull(size: RoomSize, taken: Taken, units: number): keyof Taken | 
   return taken.all + units > size.most ? 'all' : null
 }
 
-/** Whether the other one's leaving helps. */
+/** Tells if the other one's leaving helps. */
 function sharesWith(held: Guest, other: Guest, full: keyof Taken): boolean {
   if (full === 'one') return other.who === held.who
   return full === 'all' || other.address === held.address

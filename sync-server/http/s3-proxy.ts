@@ -51,7 +51,7 @@ function isExpired(query: Readonly<Record<string, string>>, nowMs: number): bool
   return beganAt + Number(query['X-Amz-Expires']) * 1000 < nowMs
 }
 
-/** What is not passed on: headers between two neighbours only, and those that this server says of objects itself. */
+/** Headers that are not passed on: those between two neighbours only, and those that this server says of objects itself. */
 const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-authenticate', 'trailer', 'te', 'server']
 const OURS = new Set([...HOP_BY_HOP, ...Object.keys(OBJECT_HEADERS)])
 

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/lib/errors.ts'
 
-/** How many run at once, and how many may wait for their turn. */
+/** Numbers of those that run at once and may wait for their turn. */
 export interface Turns {
   most: number
   mostWaiting: number

@@ -5,7 +5,7 @@ const PROBE_MS = 3000
 /** full: it answers, and has no room for what was written. */
 export type PartState = 'works' | 'full' | 'fails'
 
-/** How a part of the server does what it is asked. A probe that hangs is a probe that failed. */
+/** State of a part of the server that was asked to work. A probe that hangs is a probe that failed. */
 export async function stateOf(probe: () => Promise<unknown>): Promise<PartState> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<PartState>((resolve) => {
@@ -18,5 +18,5 @@ export async function stateOf(probe: () => Promise<unknown>): Promise<PartState>
   return await Promise.race([tried, late]).finally(() => clearTimeout(timer))
 }
 
-/** Whether it did. */
+/** Tells if it did. */
 export const works = async (probe: () => Promise<unknown>): Promise<boolean> => (await stateOf(probe)) === 'works'

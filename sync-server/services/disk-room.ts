@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { AppError } from '#shared/lib/errors.ts'
 
-/** How full the disk is that this server itself writes to. */
+/** Free room of the disk that this server itself writes to. */
 export interface DiskRoom {
   /** @throws AppError insufficientStorage while there is less room than the margin */
   check(): Promise<void>

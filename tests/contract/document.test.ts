@@ -37,7 +37,7 @@ it('a generator of others makes types of the document, and they compile', async 
   expect(problemsOf(compiler, `${text}\n${USE}`)).toEqual([])
 })
 
-/** What a stranger would write: success and failures of one call, told apart by status. */
+/** Code that a stranger would write: success and failures of one call, told apart by status. */
 const USE = `
 type Responses = paths['/api/recruiter/get_customized_evaluation']['post']['responses']
 export const code: Responses[200]['content']['application/json']['error_code'] = 1

@@ -3,7 +3,7 @@ import { ask } from '../support/http.ts'
 import { startApp, type TestApp } from '../support/start-app.ts'
 import { buildJob, type JobWorld } from '../sync/support/team.ts'
 
-/** What a list reads of the database is held here until the test lets it go. */
+/** Reads of a list are held here until the test lets it go. */
 const held = { now: 0, most: 0, release: Promise.withResolvers<void>() }
 let app: TestApp
 let world: JobWorld

@@ -68,7 +68,7 @@ type Recorded = Awaited<ReturnType<typeof recorded>>
 const send = async (answer: Recorded, url: string): Promise<number> =>
   await uploadOver({ ...answer, url, speed: FORM.speed, signal: ended.signal })
 
-/** How long a sender takes whose connection is healthy, ms. */
+/** Time of a sender whose connection is healthy, ms. */
 async function timed(answer: Recorded): Promise<number> {
   const began = performance.now()
   await send(answer, scene.app.url)

@@ -92,7 +92,7 @@ export async function seenIn(picture: string): Promise<Seen> {
   return { width: info.width, height: info.height, white: whiteSide(data, info) }
 }
 
-/** Where it is bright, looked at in the middle of each side. */
+/** Bright sides, looked at in the middle of each side. */
 function whiteSide(gray: Uint8Array, { width, height }: { width: number; height: number }): string {
   const isWhite = (x: number, y: number): boolean => (gray[Math.floor(y * height) * width + Math.floor(x * width)] ?? 0) > 128
   const sides = { left: isWhite(0.2, 0.5), right: isWhite(0.8, 0.5), top: isWhite(0.5, 0.2), bottom: isWhite(0.5, 0.8) }

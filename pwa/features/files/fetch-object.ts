@@ -1,6 +1,6 @@
 import { call } from '../../api/client.ts'
 
-/** What is asked of the world; tests put their own in its place. */
+/** Side effects; tests put their own in their place. */
 interface FetchObjectPorts {
   address(): Promise<string>
   fetch(url: string): Promise<Response>

@@ -4,7 +4,7 @@ import { Chip } from '../../components/Chip.tsx'
 import { formatBytes } from '../language/format.ts'
 import { useT } from '../language/use-t.ts'
 
-/** How much of its room a group uses, with a warning before nothing more is taken. */
+/** Shows the room a group uses, with a warning before nothing more is taken. */
 export function GroupRoom({ room }: { room: NonNullable<GroupSettingsView['room']> }): React.JSX.Element {
   const t = useT('group')
   const level = roomLevel(room)

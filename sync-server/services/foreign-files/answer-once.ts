@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { FIRST_FILE_FD, ProgramHead, REPLY_FD } from './run-program.ts'
 
-/** What a program is given: its question, the bytes it reads, and the numbers of open files. */
+/** Input of a program: its question, the bytes it reads, and the numbers of open files. */
 export interface Asked {
   request: unknown
   bytes: Buffer

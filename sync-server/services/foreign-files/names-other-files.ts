@@ -4,7 +4,7 @@ import { kindOfBytes, FIRST_BYTES } from '#shared/lib/first-bytes.ts'
 export type ReadAt = (at: number, bytes: number) => Buffer
 
 /**
- * Whether a media file says that its pictures and sounds, or the next part of it, are in other files: an mp4 with data references that lead out of it, a Matroska
+ * Tells if a media file says that its pictures and sounds, or the next part of it, are in other files: an mp4 with data references that lead out of it, a Matroska
  * file that names its neighbours. Nothing of ours would open them; a file that asks for it is no recording. Playlists are told apart by their first bytes.
  */
 export function namesOtherFiles(read: ReadAt, total: number): boolean {

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { isOfKind, type FileKind } from '#shared/lib/first-bytes.ts'
 
-/** What is decoded at all. SVG is a program that may name other files, and all the others are read by code that few look at. */
+/** Kinds that are decoded at all. SVG is a program that may name other files, and all the others are read by code that few look at. */
 const PICTURE_KINDS: readonly FileKind[] = ['jpg', 'png', 'webp', 'gif']
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif'].map((format) => `VipsForeignLoad${format}Buffer`)
 

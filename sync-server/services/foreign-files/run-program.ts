@@ -44,7 +44,7 @@ export function runProgram<T>(program: ForeignProgram<T>): Promise<T> {
   const complaint = tailOf(child.stderr)
   return new Promise((resolve, reject) => {
     let told: (() => void) | null = null
-    /** What counts is the first word; it is passed on when the process has ended, which has no more to do. */
+    /** Takes the first word, which is the one that counts; it is passed on when the process has ended, which has no more to do. */
     const end = (tell: () => void): void => {
       if (told) return
       told = tell
@@ -88,7 +88,7 @@ function give({ stdin }: ChildProcess, { request, bytes = new Uint8Array(), file
   stdin?.write(bytes)
 }
 
-/** What the first line of its input says. */
+/** First line of its input. */
 export const ProgramHead = z.object({ request: z.unknown(), bytes: z.number(), files: z.number(), memoryBytes: z.number() })
 export type ProgramHead = z.infer<typeof ProgramHead>
 export const REPLY_FD = 3
@@ -97,7 +97,7 @@ export const FIRST_FILE_FD = 4
 /** Codes of the shell for what could not be started. */
 const NOT_STARTED: readonly number[] = [126, 127]
 const ROOT = path.resolve(import.meta.dirname, '../../..')
-/** Where its code is. */
+/** Places of its code. */
 const READABLE = ['node_modules', 'sync-server', 'shared-schema', 'package.json'].map((place) => path.join(ROOT, place))
 
 /**

@@ -8,7 +8,7 @@ import { openNodeAv } from './node-av-engine.ts'
 import type { SegmentFile } from './segment-file.ts'
 import type { Form } from './unify-segment.ts'
 
-/** Who decodes and encodes. Containers are read, checked and written by mediabunny whoever it is, so that both make the same of an answer. */
+/** Decoder and encoder. Containers are read, checked and written by mediabunny whichever it is, so that both make the same of an answer. */
 export interface Engine {
   /** with versions, stored beside what it made: another one may find other values */
   name: string

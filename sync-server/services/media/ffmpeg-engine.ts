@@ -115,7 +115,7 @@ async function feed(segment: SegmentFile, { input }: FfmpegRun): Promise<void> {
   await copySegments([segment], codecs, { format: new MkvOutputFormat({ appendOnly: true }), target: input })
 }
 
-/** What comes out of it, while it comes. */
+/** Output of it, while it comes. */
 const openPipe = ({ output }: FfmpegRun): Promise<SegmentFile | null> =>
   openTracks(new Input({ source: new ReadableStreamSource(Readable.toWeb(output) as ReadableStream<Uint8Array>), formats: [MATROSKA] }))
 

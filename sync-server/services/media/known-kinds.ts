@@ -3,14 +3,14 @@ import { FIRST_BYTES, kindOfBytes, type FileKind } from '#shared/lib/first-bytes
 import type { Deps } from '../../deps.ts'
 import type { Upload } from '../../models/upload.ts'
 
-/** What a recording that is complete begins as; `unknown` for what is no file that we take. Reads nothing more of it. */
+/** Reads as which kind a complete recording begins; `unknown` for what is no file that we take. Reads nothing more of it. */
 export async function kindOfRecording({ s3 }: Pick<Deps, 's3'>, objectName: string): Promise<NonNullable<Upload['begins']>> {
   const object = await s3.get('media', objectName, { from: 0, to: FIRST_BYTES - 1 })
   const bytes = object ? await new Response(object.stream).arrayBuffer() : new ArrayBuffer()
   return kindOfBytes(new Uint8Array(bytes)) ?? 'unknown'
 }
 
-/** Whether all of these files were found to be of no such kind when they were complete. Of older ones nothing is known: the media process looks itself. */
+/** Tells if all of these files were found to be of no such kind when they were complete. Of older ones nothing is known: the media process looks itself. */
 export async function areForeign(
   { s3, models }: Pick<Deps, 's3' | 'models'>,
   segments: readonly Segment[],

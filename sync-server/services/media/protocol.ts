@@ -3,7 +3,7 @@ import * as z from 'zod'
 /** The seekable webm with a thumbnail; the sound alone, with how loud it is; a small mp4; a webp of a picture that a device took. */
 const Make = z.enum(['whole', 'sound', 'proxy', 'still'])
 
-/** What the server has made: files of one answer in order of recording, and where to write. Paths are absolute. */
+/** Work for the media process: files of one answer in order of recording, and where to write. Paths are absolute. */
 export interface MediaRequest {
   make: z.infer<typeof Make>
   segments: string[]

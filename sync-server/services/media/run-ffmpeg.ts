@@ -3,7 +3,7 @@ import type { Readable, Writable } from 'node:stream'
 import { AppendOnlyStreamTarget, type Target } from 'mediabunny'
 import { must } from '#shared/lib/must.ts'
 
-/** Where the distribution puts it: there is no environment here to look it up in. */
+/** Path at which the distribution puts it: there is no environment here to look it up in. */
 const FFMPEG = '/usr/bin/ffmpeg'
 
 /** Of address space: several times what a picture of MOST_PIXELS needs. */

@@ -16,7 +16,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** What is started in place of the media process: writes down its number, then does this with the question. */
+/** Program that is started in place of the media process: writes down its number, then does this with the question. */
 function become(program: string): void {
   const script = path.join(folder, 'worker.mjs')
   const begin = `import fs from 'node:fs'; fs.writeFileSync('${folder}/pid', String(process.pid)); setInterval(() => {}, 1000);`

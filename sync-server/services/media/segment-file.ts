@@ -13,7 +13,7 @@ export interface SegmentFile {
   begin: number
 }
 
-/** What recorders write. Never all that the demuxer knows: among that are playlists, which make it open what they name. */
+/** Formats that recorders write. Never all that the demuxer knows: among that are playlists, which make it open what they name. */
 const FORMATS = [WEBM, MATROSKA, MP4, OGG]
 
 /**

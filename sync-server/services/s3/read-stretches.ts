@@ -9,7 +9,7 @@ export const STRETCH_BYTES = 524_288
 /** The first stretch; each after it has twice as many. Many answers are left after their beginning, and who begins waits for less. */
 const FIRST_BYTES = 65_536
 
-/** How often a reader is asked for its right while it reads. */
+/** Time between two looks at the right of a reader while it reads. */
 const LOOK_EVERY_MS = 10_000
 
 const STORE_TIMEOUT_MS = 30_000

@@ -12,7 +12,7 @@ export interface SignedRequest {
 }
 
 /**
- * Whether this server signed the request (SigV4 in the query). It is signed once more with our key and compared; nobody is asked, and the time of
+ * Tells if this server signed the request (SigV4 in the query). It is signed once more with our key and compared; nobody is asked, and the time of
  * the address is not looked at.
  */
 export async function isSignedByUs(client: S3Client, { method, path, query, headers }: SignedRequest): Promise<boolean> {

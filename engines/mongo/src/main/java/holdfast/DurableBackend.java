@@ -121,7 +121,7 @@ final class DurableBackend extends H2Backend {
     }
   }
 
-  /** What failed to reach the disk once is never reported again by the system, so this store cannot be trusted any more. */
+  /** Ends the trust in this store: a failed write is never reported again by the system, so this store cannot be trusted any more. */
   private void sync() {
     try {
       store.sync();

@@ -10,7 +10,7 @@ interface Planned {
   /** The number of first keys that the query fixes by value. */
   int equalKeys(Document query);
 
-  /** How many entries would be read; asked only of indexes that fix equally many keys. */
+  /** Counts the entries that would be read; asked only of indexes that fix equally many keys. */
   long cost(Document query);
 
   /** The longest prefix of keys fixed by value; among equals the one that reads least, then the first by name. Null when none serves. */

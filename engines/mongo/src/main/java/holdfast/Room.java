@@ -12,10 +12,10 @@ import java.util.Set;
 import java.util.concurrent.TimeUnit;
 
 /**
- * What the disk still has room for.
+ * Tells what the disk still has room for.
  *
  * <p>A store whose write fails half-way can no longer be read until it is opened again, so what lets it grow is refused while there is a margin.
- * What may free room or changes little goes on for longer. A quota is not seen in the free space of a disk: so each start tries to write, and after a
+ * Commands that may free room or change little goes on for longer. A quota is not seen in the free space of a disk: so each start tries to write, and after a
  * failure no command writes until a try succeeded.
  */
 final class Room {

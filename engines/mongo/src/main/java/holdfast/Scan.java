@@ -62,7 +62,7 @@ record Scan(List<Object> first, Object low, Object high) {
     return positions;
   }
 
-  /** How many entries a scan would read; two searches in the tree. */
+  /** Counts the entries a scan would read; two searches in the tree. */
   long countIn(MVMap<KeyValue, Object> entries) {
     List<Object> end = new ArrayList<>(first);
     if (high != null) {

@@ -18,7 +18,7 @@ import javax.crypto.spec.SecretKeySpec;
 /** The server's half of SCRAM-SHA-256 (RFC 5802, RFC 7677) for one user. The password itself never crosses the connection. */
 final class ScramServer {
   private static final int AUTHENTICATION_FAILED = 18;
-  /** What drivers ask for at least. The password is 256 random bits, so guessing needs no further braking. */
+  /** The least that drivers ask for. The password is 256 random bits, so guessing needs no further braking. */
   private static final int ITERATIONS = 4096;
   private static final Pattern FIRST = Pattern.compile("n,,(n=([^,]*),r=([^,]+))");
   private static final Pattern FINAL = Pattern.compile("(c=biws,r=([^,]+)),p=([^,]+)");
