@@ -44,11 +44,7 @@ const GRACE_MS = 24 * 60 * 60_000
 export async function auditStore(deps: AuditDeps): Promise<StoreReport> {
   const known = new Known()
   const { receipts, broken } = await auditAnswers(deps, known)
-  await collectUploads(deps, known)
-  await collectFiles(deps, known)
-  await collectShown(deps, known)
-  await collectNamed(deps, known)
-  await collectCvs(deps, known)
+  await collectOthers(deps, known)
   const inStore = await readBuckets(deps, known)
   const lost = known.entries().filter(({ bucket, key }) => !inStore.seen.has(nameOf(bucket, key)))
   const missing = lost.filter(({ mustExist, bucket, key }) => mustExist && !broken.some((one) => one.bucket === bucket && one.key === key))
@@ -58,6 +54,30 @@ export async function auditStore(deps: AuditDeps): Promise<StoreReport> {
     receipts,
     problems: [...broken, ...missing.map(({ bucket, key }) => ({ kind: 'missing' as const, bucket, key })), ...inStore.problems],
   }
+}
+
+/** Objects of these buckets that nothing in the database names and that were last changed before a time (ms). Reads only. */
+export async function findOrphans(
+  deps: AuditDeps,
+  { buckets, before }: { buckets: readonly BucketName[]; before: number },
+): Promise<{ bucket: BucketName; key: string }[]> {
+  const known = new Known()
+  for await (const { body } of allAnswers(deps).cursor()) nameFiles(known, body as unknown as Answer) // every commit passed the zod object of answers
+  await collectOthers(deps, known)
+  const found: { bucket: BucketName; key: string }[] = []
+  for (const bucket of buckets)
+    for await (const { key, modifiedAt } of deps.s3.list(bucket))
+      if (modifiedAt < before && !known.get(bucket, key)) found.push({ bucket, key })
+  return found
+}
+
+/** Everything but answers that names objects. */
+async function collectOthers(deps: AuditDeps, known: Known): Promise<void> {
+  await collectUploads(deps, known)
+  await collectFiles(deps, known)
+  await collectShown(deps, known)
+  await collectNamed(deps, known)
+  await collectCvs(deps, known)
 }
 
 interface Entry {
@@ -87,16 +107,22 @@ class Known {
   }
 }
 
+const allAnswers = ({ models }: Pick<Deps, 'models'>) =>
+  models.entities.find({ iv: { $gt: '' }, col: 'answers', del: false }).lean<StoredEntity[]>()
+
+function nameFiles(known: Known, answer: Answer): void {
+  for (const { bucket, object_name: key } of filesOfAnswer(answer)) known.add({ bucket, key, mustExist: bucket === 'processed' })
+}
+
 /** Recordings with a receipt are compared one by one; what was made of them is only named. */
 async function auditAnswers(deps: AuditDeps, known: Known): Promise<{ receipts: number; broken: StoreProblem[] }> {
   const broken: StoreProblem[] = []
   let receipts = 0
-  const all = deps.models.entities.find({ iv: { $gt: '' }, col: 'answers', del: false }).lean<StoredEntity[]>()
-  for await (const entity of all.cursor()) {
+  for await (const entity of allAnswers(deps).cursor()) {
     // every commit passed the zod object of answers
     const answer = entity.body as unknown as Answer
     if (answer.receipt) receipts++
-    for (const { bucket, object_name: key } of filesOfAnswer(answer)) known.add({ bucket, key, mustExist: bucket === 'processed' })
+    nameFiles(known, answer)
     if (answer.kind !== 'video' || !answer.receipt) continue
     for (const segment of answer.segments ?? [])
       if (!(await isAsReceived(deps, segment))) broken.push({ kind: 'receipt', bucket: 'media', key: segment.objectName })

@@ -229,6 +229,7 @@ describe('the jobs folder', () => {
       'send-webhooks',
       'sweep-delivery-states',
       'sweep-mails',
+      'sweep-orphans',
       'sweep-pieces',
       'sweep-temp',
       'sweep-unpublished',

@@ -1,0 +1,13 @@
+import * as z from 'zod'
+import { sweepOrphans } from '../commands/sweep-orphans.ts'
+import { defineJob } from './runner/define-job.ts'
+
+/** Frees the room of files that nobody names. */
+export default defineJob({
+  everyMs: 24 * 60 * 60_000,
+  data: z.object({}),
+  async run(deps) {
+    const count = await sweepOrphans(deps)
+    if (count > 0) deps.log.info({ count }, 'removed files that nothing names')
+  },
+})
