@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest'
 import { sample } from '#shared/lib/sample.ts'
 import { launchBrowser, waitForOfflineReady } from '../support/browser.ts'
 import { heading, prepare, startCandidateApp, type CandidateApp } from './candidate-fixture.ts'
-import { checkLooks } from './looks-fixture.ts'
+import { checkLooks, settingsStored } from './looks-fixture.ts'
 import { fillLogin } from './shell-fixture.ts'
 
 const ends: (() => Promise<unknown>)[] = []
@@ -56,6 +56,7 @@ it('S040 R063 R100 R340 X36 a CV that a job asks for is chosen without a line, a
   await page.getByText('Kept on this device').waitFor()
   await page.getByText('It is sent as soon as there is a line.').waitFor()
   await checkLooks({ page, name: 'candidate-cv-kept', looks: 'few', open: () => page.locator('.hf-chip').first().waitFor() })
+  await settingsStored(page, { language: 'en' })
   // S045: ten megabytes are not sent by who pauses, and the page says why
   await page.goto(`${line.url}${interview}/prepare`)
   await press(page, 'Data use')

@@ -13,7 +13,7 @@ import {
   type CandidateApp,
 } from './candidate-fixture.ts'
 import { holdUpload } from './hold-upload.ts'
-import { checkLooks } from './looks-fixture.ts'
+import { checkLooks, settingsStored } from './looks-fixture.ts'
 
 const open: { running?: CandidateApp | undefined; context?: BrowserContext | undefined } = {}
 afterEach(async () => {
@@ -107,6 +107,7 @@ it(
     await expect.poll(() => row.getByText('Not answered yet').count()).toBe(0)
     expect(await asksBeforeClosing(page, UNDECIDED)).toBe(true)
     await checkLooks({ page, name: 's066-undecided', open: () => row.waitFor(), looks: 'few' })
+    await settingsStored(page, { language: 'en' })
     await page.goto(at('home'))
     await page.getByText(UNSENT).waitFor()
     expect(await asksBeforeClosing(page, UNSENT)).toBe(true)

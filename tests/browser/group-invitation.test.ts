@@ -9,7 +9,7 @@ import { ask } from '../support/http.ts'
 import { mailsTo } from '../support/people.ts'
 import { tokenFor } from '../support/world.ts'
 import { Keyboard } from './keyboard-fixture.ts'
-import { checkLooks } from './looks-fixture.ts'
+import { checkLooks, settingsStored } from './looks-fixture.ts'
 import { startRecruiterApp, type RecruiterApp } from './recruiter-fixture.ts'
 import { fillLogin, PASSWORD, watchedPage } from './shell-fixture.ts'
 
@@ -181,6 +181,7 @@ describe('the mailed link of an invitation to a group', () => {
     await button('Decline').click()
     await heading('Invitation declined')
     await checkLooks({ page, name: 'group-invitation-declined', looks: 'few', open: () => title.waitFor() })
+    await settingsStored(page, { language: 'en' })
     await page.reload()
     await checkLooks({ page, name: 'group-invitation-problem', looks: 'few', open: () => title.waitFor() })
     expect(problems.filter((problem) => !problem.includes('404'))).toEqual([])

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sealedReviewId } from '#shared/policies/review.ts'
 import { launchBrowser, waitForOfflineReady } from '../support/browser.ts'
-import { checkLooks } from './looks-fixture.ts'
+import { checkLooks, settingsStored } from './looks-fixture.ts'
 import { makeCandidates, makeJob, startRecruiterApp, waitUntilSent, type RecruiterApp } from './recruiter-fixture.ts'
 import { signInAsRecruiter, watchedPage } from './shell-fixture.ts'
 
@@ -170,6 +170,7 @@ describe('jobs', () => {
       .poll(names, { timeout: 60_000 })
       .toMatchObject([{ name: 'Problem solving' }, { name: 'Calm at night', description: 'Says what is done first.' }])
     await checkLooks({ page, name: 'setup-scoring', looks: 'few', open: () => page.locator('.hf-question input').first().waitFor() })
+    await settingsStored(page, { language: 'en' })
     await page.goto(`${app.url}/recruiter/dashboard/interview-report?jobId=${job.jobId}&interviewId=${interviewId}`)
     await page.getByText('What to look at: 0 of 2 rated').waitFor()
     await page.getByRole('radiogroup', { name: 'Calm at night' }).getByRole('radio', { name: '7' }).focus()
