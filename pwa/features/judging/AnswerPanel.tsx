@@ -165,7 +165,7 @@ function Playing({ report, item, answer, playerRef, startMs, onNote, form, sourc
     <VideoPlayer
       ref={playerRef}
       label={t('player.label', { number: report.items.indexOf(item) + 1, name: report.interview.name })}
-      src={source.src}
+      source={source}
       startMs={startMs}
       peaks={isVoice ? (answer.sound?.peaks ?? []) : undefined}
       durationMs={durationMs}

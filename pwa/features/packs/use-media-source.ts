@@ -52,7 +52,7 @@ export function useMediaSource({ id, objectName }: WantedMedia, isOnline: boolea
     ends.current = [...ends.current.filter((at) => now - at < ENDS_WITHIN_MS), now]
     // what fails again and again has not ended, it cannot be played
     if (ends.current.length > MOST_ENDS) setFound({ key, source: { state: 'failed' } })
-    else setAttempt((n) => n + 1)
+    else setTimeout(() => setAttempt((n) => n + 1), (ends.current.length - 1) * NEXT_AFTER_MS)
   }, [key])
   return { source, renew, ended }
 }
@@ -68,6 +68,8 @@ interface FoundSource {
 /** An address lasts for a minute at least, so this many ends in so short a time are none. */
 const MOST_ENDS = 3
 const ENDS_WITHIN_MS = 30_000
+/** The second address is asked for at once, later ones after this much more each: addresses of one second read the same. */
+const NEXT_AFTER_MS = 1100
 
 const LOADING: MediaSource = { state: 'loading' }
 

@@ -12,7 +12,8 @@ import './player.css'
 export interface VideoPlayerProps {
   /** what is played, for readers: "Answer 2: Why nursing?" */
   label: string
-  src: string
+  /** a new object is a new address, even when it reads the same */
+  source: { src: string }
   poster?: string | undefined
   /** how loud each stretch is, when there is nothing to see */
   peaks?: readonly number[] | undefined
@@ -42,7 +43,7 @@ export interface PlayerHandle {
  */
 export function VideoPlayer({
   label,
-  src,
+  source,
   poster,
   peaks,
   durationMs,
@@ -54,8 +55,8 @@ export function VideoPlayer({
   ref,
 }: VideoPlayerProps): React.JSX.Element {
   const t = useT('recruiter')
-  const player = usePlayer(durationMs, startMs)
-  usePlayback(player.video, src)
+  const player = usePlayer(source, durationMs, startMs)
+  usePlayback(player.video, source.src)
   useImperativeHandle(ref, () => ({
     jumpTo: (ms) => {
       player.seekTo(ms)
@@ -70,7 +71,7 @@ export function VideoPlayer({
           <video
             ref={player.video}
             className={peaks ? 'hf-player-picture hf-player-sound' : 'hf-player-picture hf-on-picture'}
-            src={src}
+            src={source.src}
             poster={poster}
             playsInline
             preload="metadata"

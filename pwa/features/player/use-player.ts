@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { SPEEDS, stepSpeed } from './keys.ts'
 
 /** What the controls show and do; times in milliseconds of the stored video. */
@@ -25,8 +25,11 @@ export interface Player {
   }
 }
 
-/** Drives one video element. When its address changes (a short-lived one ran out) it goes on where it was. */
-export function usePlayer(knownDurationMs: number, startMs: number): Player {
+/**
+ * Drives one video element. When its source changes (a short-lived address ran out) it goes on where it was, also when the new address reads
+ * like the old one.
+ */
+export function usePlayer(source: { src: string }, knownDurationMs: number, startMs: number): Player {
   const video = useRef<HTMLVideoElement>(null)
   const resume = useRef({ ms: startMs, isPlaying: false })
   const [isPlaying, setPlaying] = useState(false)
@@ -34,6 +37,10 @@ export function usePlayer(knownDurationMs: number, startMs: number): Player {
   const [metaDurationMs, setMetaDuration] = useState(0)
   const [speed, setSpeed] = useState(1)
   const durationMs = metaDurationMs || knownDurationMs
+
+  useEffect(() => {
+    if (video.current?.error) video.current.load()
+  }, [source])
 
   const seekTo = useCallback(
     (ms: number) => {
@@ -49,8 +56,15 @@ export function usePlayer(knownDurationMs: number, startMs: number): Player {
   const toggle = (): void => {
     const element = video.current
     if (!element) return
-    if (element.paused) void element.play().catch(() => setPlaying(false))
-    else element.pause()
+    if (element.paused) {
+      // Keeps the wish where the address has just ended: the element refuses or never reports it, and the next address plays.
+      resume.current.isPlaying = true
+      void element.play().catch(refused)
+    } else element.pause()
+  }
+  const refused = (error: unknown): void => {
+    setPlaying(false)
+    if (error instanceof DOMException && error.name === 'NotAllowedError') resume.current.isPlaying = false
   }
   const changeSpeed = (by: 1 | -1): void => {
     const next = stepSpeed(speed, by)
@@ -69,7 +83,7 @@ export function usePlayer(knownDurationMs: number, startMs: number): Player {
     if (!element) return
     element.playbackRate = speed
     if (resume.current.ms > 0) element.currentTime = resume.current.ms / 1000
-    if (resume.current.isPlaying) void element.play().catch(() => setPlaying(false))
+    if (resume.current.isPlaying) void element.play().catch(refused)
   }
   // some browsers guess it from the first bytes, and better as more come
   const readDuration = (): void => {
@@ -77,8 +91,9 @@ export function usePlayer(knownDurationMs: number, startMs: number): Player {
     setMetaDuration(Number.isFinite(seconds) ? seconds * 1000 : 0)
   }
   const setState = (playing: boolean): void => {
-    // an element that is emptied for a new address reports a pause nobody asked for
-    if (playing || (video.current?.readyState ?? 0) > 0) resume.current.isPlaying = playing
+    // An element reports a pause that nobody asked for when its address fails, and when it is emptied for a new one.
+    const isMeant = (video.current?.readyState ?? 0) > 0 && !video.current?.error
+    if (playing || isMeant) resume.current.isPlaying = playing
     setPlaying(playing)
   }
   return {
