@@ -5,6 +5,7 @@ import { deviceOptions, FakeServer, RECRUITER, serverWith, useDevices } from './
 import { answersKey, memoryStore } from './device-store.ts'
 import { editDoc, insertDoc, removeDoc } from './edit.ts'
 import type { OpenOptions } from './open-db.ts'
+import { resendLeftBehind } from './resend.ts'
 import stored from './rx-schemas.json' with { type: 'json' }
 import type { Db } from './types.ts'
 
@@ -93,6 +94,26 @@ describe('an edit behind the sending checkpoint', () => {
     await eventually(() => expect(idsOf(server)).toEqual(['a', 'b', 'made']))
     expect(server.pushed.find((doc) => doc['id'] === 'a')).toMatchObject({ text: 'edited' })
     await eventually(() => expect(db.sync.state()).toMatchObject({ phase: 'sent', unsent: 0 }))
+  })
+
+  it('is looked for once, however many there are and although nothing can be sent', async () => {
+    const ids = Array.from({ length: 501 }, (_, n) => `c${n}`)
+    const server = serverWith(...ids)
+    const looks: number[] = []
+    const resend: typeof resendLeftBehind = async (...args) => {
+      const found = await resendLeftBehind(...args)
+      looks.push(found)
+      return found
+    }
+    const options = deviceOptions(server, { sync: { retryBaseMs: 20, resend } })
+    const first = await start(options)
+    await first.sync.awaitInitial()
+    server.isUp = false
+    for (const id of ids) await editDoc(first, 'comments', id, { text: 'edited' })
+    await believeAllSent(first)
+    await close(first)
+    await start(options)
+    await eventually(() => expect(looks).toContain(501))
   })
 
   it('is never sent without that look (why it is there)', async () => {

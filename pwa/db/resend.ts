@@ -5,16 +5,17 @@ import { dirtyOf, scan, scanById, scanSinceSent, type Scanned, type Source } fro
 /**
  * A tab that is closed between two requests can leave an edit behind RxDB's sending checkpoint: it would never be sent. Each start looks through
  * everything once and writes such documents again as they are, which makes RxDB look at them. Answers how many there were.
+ * Writing moves a document to the end of what is still to be looked through: each is written once, or the look would never end without a connection.
  */
 export async function resendLeftBehind(collection: RxCollection<AnyDoc>, source: Source): Promise<number> {
   const seenByRxdb = await dirtyOf(scanSinceSent(source))
-  let leftBehind = 0
+  const touched = new Set<string>()
   for await (const page of scan(source)) {
-    const rows = page.filter(({ doc, isDirty }) => isDirty && !seenByRxdb.has(doc.id))
+    const rows = page.filter(({ doc, isDirty }) => isDirty && !seenByRxdb.has(doc.id) && !touched.has(doc.id))
     if (rows.length > 0) await touch(collection, rows)
-    leftBehind += rows.length
+    for (const { doc } of rows) touched.add(doc.id)
   }
-  return leftBehind
+  return touched.size
 }
 
 /**
