@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { auditStore, type StoreProblem } from '#server/commands/audit-store.ts'
 import { loadConfig } from '#server/config.ts'
-import { createDeps } from '#server/deps.ts'
+import { createDeps } from '#server/create-deps.ts'
 import { startEngines } from '#server/engines/index.ts'
 import { loadDotEnv } from './lib/environment.ts'
 import { ROOT, say } from './lib/run.ts'

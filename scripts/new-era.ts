@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { loadConfig } from '#server/config.ts'
-import { createDeps } from '#server/deps.ts'
+import { createDeps } from '#server/create-deps.ts'
 import { startEngines } from '#server/engines/index.ts'
 import { beginEra } from '#server/sync/era.ts'
 import { loadDotEnv } from './lib/environment.ts'

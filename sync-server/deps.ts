@@ -1,24 +1,17 @@
-import { setImmediate } from 'node:timers/promises'
-import { createHash, randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { createConnection, type Connection } from 'mongoose'
+import type { Connection } from 'mongoose'
 import type { Logger } from 'pino'
-import { newId } from '#shared/lib/ids.ts'
 import type { Config } from './config.ts'
-import { createMetrics, type Metrics } from './http/metrics.ts'
-import type { JobQueue } from './jobs/queue.ts'
-import { createJobQueue } from './jobs/runner/agenda-queue.ts'
-import { defineModels, ensureIndexes, type Models } from './models/index.ts'
-import { createMailer, type Mailer } from './services/mail/mailer.ts'
-import { createDiskRoom, freeBytesOf, ROOM_ELSEWHERE, type DiskRoom } from './services/disk-room.ts'
+import type { Metrics } from './http/metrics.ts'
+import type { JobQueue } from './ports.ts'
+import type { Models } from './models/index.ts'
+import type { Mailer } from './services/mail/mailer.ts'
+import type { DiskRoom } from './services/disk-room.ts'
 import type { ObjectStore } from './services/s3/object-store.ts'
-import { createS3Store, type S3Settings } from './services/s3/s3-store.ts'
-import { createSms, type Sms } from './services/sms/sms.ts'
-import { createIdentityProviders, type IdentityProviders } from './services/sso/identity-provider.ts'
-import { createVirusScanner, type VirusScanner } from './services/virus/virus-scanner.ts'
-import { hasChangeStreams, openHeadChanges } from './sync/head-changes.ts'
-import { createPokes, type Pokes } from './sync/pokes.ts'
+import type { Sms } from './services/sms/sms.ts'
+import type { IdentityProviders } from './services/sso/identity-provider.ts'
+import type { VirusScanner } from './services/virus/virus-scanner.ts'
+import type { Pokes } from './sync/pokes.ts'
+import type { Clock, Random, Later } from './ports.ts'
 
 /** Everything with a side effect, handed to whoever needs it; tests replace parts. */
 export interface Deps {
@@ -42,96 +35,4 @@ export interface Deps {
   breathe: () => Promise<void>
   /** HMAC key of candidate links and other derived codes; 32 bytes, from SECRET_KEY or kept in DATA_DIR */
   secret: Buffer
-}
-
-/**
- * Does something after so many milliseconds that nobody waits for and that others do when it is not done: it may fail, and a process that ends
- * does not wait for it.
- */
-export type Later = (ms: number, work: () => Promise<void>) => void
-
-export interface Clock {
-  /** milliseconds UTC */
-  now(): number
-}
-
-export interface Random {
-  /** 256 bits, base64url */
-  token(): string
-  /** a new record id */
-  id(): string
-}
-
-/** Connects to database and object store, makes indexes and buckets, and gives everything with a side effect. Safe to repeat; nothing runs yet. */
-export async function createDeps(options: DepsOptions): Promise<Deps> {
-  const { config, log, s3: settings } = options
-  const connection = await connectDatabase(options.mongoUri)
-  const models = defineModels(connection)
-  const s3 = createS3Store(settings)
-  const clock = options.clock ?? { now: () => Date.now() }
-  await Promise.all([ensureIndexes(models), s3.ensureBuckets()])
-  const jobs = createJobQueue({ connection, log }, () => deps)
-  const deps: Deps = {
-    config,
-    log,
-    clock,
-    random: { token: () => randomBytes(32).toString('base64url'), id: newId },
-    connection,
-    models,
-    s3,
-    disk: config.s3.endpoint ? ROOM_ELSEWHERE : diskRoomOf(config),
-    mail: createMailer({ models, clock, jobs }),
-    // no provider of text messages is known yet: they are kept in the outbox
-    sms: createSms({ models, clock, log }, null),
-    sso: createIdentityProviders({ clock, log, fetch }),
-    virus: createVirusScanner(config.clamdUrl),
-    jobs,
-    pokes: createPokes({
-      models,
-      clock,
-      log,
-      changes: async () => ((await hasChangeStreams(connection)) ? openHeadChanges(models) : null),
-    }),
-    metrics: createMetrics(),
-    later: (ms, work) =>
-      void setTimeout(() => void work().catch((error: unknown) => log.debug({ err: error }, 'done by others')), ms).unref(),
-    breathe: () => setImmediate(),
-    secret: loadSecret(config),
-  }
-  return deps
-}
-
-/** The embedded object store writes into DATA_DIR. */
-const diskRoomOf = ({ dataDir, diskMarginBytes }: Config): DiskRoom =>
-  createDiskRoom({ freeBytes: () => freeBytesOf(dataDir), marginBytes: diskMarginBytes, now: () => performance.now() })
-
-/** The database alone, for scripts that need nothing else. */
-export const connectDatabase = async (mongoUri: string): Promise<Connection> =>
-  await createConnection(mongoUri, {
-    retryWrites: false,
-    writeConcern: { w: 'majority' },
-    readConcern: { level: 'majority' },
-    serverSelectionTimeoutMS: 10_000,
-  }).asPromise()
-
-export interface DepsOptions {
-  config: Config
-  log: Logger
-  mongoUri: string
-  s3: S3Settings
-  clock?: Clock
-}
-
-/** SECRET_KEY, else a key made once and kept in DATA_DIR: candidate links must stay valid over restarts. */
-export function loadSecret(config: Pick<Config, 'secretKey' | 'dataDir'>): Buffer {
-  if (config.secretKey) return createHash('sha256').update(config.secretKey).digest()
-  const path = join(config.dataDir, 'secret.key')
-  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
-  try {
-    // `wx`: two processes that start together must end with one key
-    writeFileSync(path, randomBytes(32).toString('base64'), { flag: 'wx', mode: 0o600 })
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-  }
-  return Buffer.from(readFileSync(path, 'utf8'), 'base64')
 }

@@ -1,6 +1,6 @@
 import { useT } from '../features/language/use-t.ts'
 import { Icon } from './Icon.tsx'
-import type { Column, Sort, VirtualTableProps } from './VirtualTable.tsx'
+import type { Column, Sort, VirtualTableProps } from './table-types.ts'
 
 export interface TableHeadProps<Row> extends VirtualTableProps<Row> {
   isAllSelected: boolean

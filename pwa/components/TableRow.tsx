@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { useT } from '../features/language/use-t.ts'
-import type { VirtualTableProps } from './VirtualTable.tsx'
+import type { VirtualTableProps } from './table-types.ts'
 
 export interface TableRowProps<Row> {
   table: VirtualTableProps<Row>

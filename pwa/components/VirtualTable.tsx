@@ -1,38 +1,9 @@
 import { useVirtualizer, defaultRangeExtractor } from '@tanstack/react-virtual'
-import { useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
+import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
 import { TableHead } from './TableHead.tsx'
 import { TableRow } from './TableRow.tsx'
 import './VirtualTable.css'
-
-export interface Column<Row> {
-  id: string
-  header: string
-  /** a CSS track size, `minmax(8rem, 1fr)` if left out */
-  width?: string
-  render: (row: Row) => ReactNode
-  sortable?: boolean
-  /** numbers line up at the end */
-  align?: 'start' | 'end'
-}
-export interface Sort {
-  column: string
-  direction: 'ascending' | 'descending'
-}
-export interface VirtualTableProps<Row> {
-  label: string
-  columns: readonly Column<Row>[]
-  rows: readonly Row[]
-  rowId: (row: Row) => string
-  /** what a row is called, for its checkbox; the first column's text reads it otherwise */
-  rowLabel?: (row: Row) => string
-  sort?: Sort
-  onSort?: (sort: Sort) => void
-  selected?: ReadonlySet<string>
-  onSelectionChange?: (selected: ReadonlySet<string>) => void
-  onOpen?: (row: Row) => void
-  /** rem; the list scrolls inside. Left out: the height of the window less the bars */
-  height?: string
-}
+import type { VirtualTableProps } from './table-types.ts'
 
 const ROW_PX = 56
 /** Rows begin below the head, which scrolling to one of them has to count in. */

@@ -1,51 +1,15 @@
 import { replicateRxCollection } from 'rxdb/plugins/replication'
 import { Subject } from 'rxjs'
-import type { RxCollection } from 'rxdb/plugins/core'
 import type { AnyDoc, CollectionName } from '#shared/sync/collections.ts'
-import type { Checkpoint, PullAnswer, PushAnswer, PushRow, Since } from '#shared/sync/wire.ts'
+import type { PullAnswer } from '#shared/sync/wire.ts'
 import { noteOldEdits } from './begin-anew.ts'
-import type { Drops } from './drops.ts'
 import { createPull } from './pull.ts'
-import type { PullGate } from './pull-gate.ts'
 import { createPush } from './push.ts'
-import { untilDone, type Waker } from './retry.ts'
-import type { RewindList, StoredCheckpoint } from './rewind.ts'
+import { untilDone } from './retry.ts'
+import type { StoredCheckpoint } from './rewind.ts'
 import { IDENTIFIER, idsOf, receivedOf, scan, sourceOf, type Replication } from './scan.ts'
-import type { StartOver } from './start-over.ts'
-import type { Transport } from './transport.ts'
 import type { SyncProblem } from './types.ts'
-
-export interface ReplicateOptions {
-  collection: RxCollection<AnyDoc>
-  transport: Transport
-  waker: Waker
-  random: () => number
-  device: string
-  rewinds: RewindList
-  drops: Drops
-  startOver: StartOver
-  gate: PullGate
-  clock: () => number
-  pullBatchSize?: number
-  retryBaseMs?: number
-  /** waits until the server can know the scopes of these rows */
-  beforePush(rows: readonly PushRow[], signal: AbortSignal): Promise<void>
-  /** before the server's answer is written to the device */
-  afterPush(rows: readonly PushRow[], answer: PushAnswer): Promise<void>
-  onPush(rows: readonly PushRow[]): void
-  onAttempt(direction: 'pull' | 'push', problem: SyncProblem | null, turn: number): void
-  /** numbers each request, so that `syncNow` can tell a round that began after it was asked */
-  nextTurn(): number
-  /** a pull came to the end of everything; `turn` is its last request's */
-  onPulledToEnd(turn: number): void
-  /** an answer, with the checkpoint that was asked with */
-  onPulled(before: Checkpoint | null, answer: PullAnswer): void
-  onResetRequired(): Promise<void>
-  /** a push was refused with what the pull answered as `since` */
-  onPushRefused(since: Since | undefined): Promise<void>
-  /** something went wrong on this device inside the replication */
-  onError(error: unknown): void
-}
+import type { ReplicateOptions, Request } from './replicate-types.ts'
 
 export interface RunningReplication {
   state: Replication
@@ -121,9 +85,6 @@ function once(work: () => Promise<void>): () => Promise<void> {
     await done
   }
 }
-
-/** `body` is made anew for each attempt. */
-export type Request = (direction: 'pull' | 'push', body: () => object) => Promise<{ result: unknown; turn: number }>
 
 const retryOptions = (options: ReplicateOptions, direction: 'pull' | 'push', signal: AbortSignal) => ({
   waker: options.waker,

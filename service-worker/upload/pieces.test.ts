@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { nextPiecesOf, nextVolleyBytes, smallerVolley, travelsInPieces, unknownLine, type LineKnown } from './pieces.ts'
+import { nextPiecesOf, nextVolleyBytes, smallerVolley, travelsInPieces, unknownLine } from './pieces.ts'
+import type { LineKnown } from './ports.ts'
 import type { PartRow } from './ports.ts'
 
 const KIB = 1024

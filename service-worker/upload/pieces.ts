@@ -1,5 +1,6 @@
 import { gapsIn, MAX_PIECE_BYTES, PIECE_GRID_BYTES, type Range } from '#shared/lib/pieces.ts'
 import type { PartRow, UploadRow } from './ports.ts'
+import type { LineKnown } from './ports.ts'
 
 /** Below this a part of 10 MB takes longer than two and a half minutes; a worker without a page has five. */
 const SLOW_BYTES_PER_SECOND = 66_667
@@ -9,14 +10,6 @@ const SMALL_PART_BYTES = MAX_PIECE_BYTES
 const STEADY_MS = 30_000
 /** 100 Mbit/s: what a cut can cost of a whole part is sent again in less than a second. */
 const FAST_BYTES_PER_SECOND = 12_500_000
-
-/** What is known of the line; in the beginning nothing. */
-export interface LineKnown {
-  /** bytes per second as last measured; null = not yet */
-  rate: number | null
-  /** sent for so long without a cut, ms */
-  steadyMs: number
-}
 
 export const SMALLEST_VOLLEY_BYTES = PIECE_GRID_BYTES
 /** Pieces of one part that are on their way at the same time. */

@@ -1,6 +1,6 @@
 import type { BesideKind } from '#shared/lib/object-name.ts'
 import type { Range } from '#shared/lib/pieces.ts'
-import type { LineKnown } from './pieces.ts'
+
 import type { Hold } from './sender.ts'
 
 /**
@@ -169,4 +169,12 @@ export interface PutAnswer {
   repeatedBytes?: number
   /** the store's error text, for telling an expired address from a wrong one */
   text: string
+}
+
+/** What is known of the line; in the beginning nothing. */
+export interface LineKnown {
+  /** bytes per second as last measured; null = not yet */
+  rate: number | null
+  /** sent for so long without a cut, ms */
+  steadyMs: number
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bytesOf, createFakeWorld, hash } from './fake-s3.ts'
-import { unknownLine, type LineKnown } from './pieces.ts'
+import { unknownLine } from './pieces.ts'
+import type { LineKnown } from './ports.ts'
 import { runUpload, type RunResult } from './run-upload.ts'
 
 const ID = 'orgnl_i1_q1_a1s0.webm'

@@ -1,5 +1,6 @@
 import type { Range } from '#shared/lib/pieces.ts'
-import { SMALLEST_VOLLEY_BYTES, type LineKnown } from './pieces.ts'
+import { SMALLEST_VOLLEY_BYTES } from './pieces.ts'
+import type { LineKnown } from './ports.ts'
 import type {
   Answer,
   Completed,

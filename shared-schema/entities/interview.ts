@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { defineEntity, type DocOf } from '../lib/define-entity.ts'
 import { CvFact } from '../lib/cv-fact.ts'
 import { Email, Id, JobId, Ms, Stamp } from '../lib/fields.ts'
-import { LONGEST_NOTES } from '../sync/rules/notes.ts'
-import { MOST_TAGS } from '../sync/rules/tags.ts'
+import { LONGEST_NOTES } from './limits.ts'
+import { MOST_TAGS } from './limits.ts'
 
 export const Stage = z.enum(['setup', 'rehearsal', 'interview', 'done'])
 export type Stage = z.infer<typeof Stage>

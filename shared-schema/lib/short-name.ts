@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { codePoints, NAME_LENGTH } from '../policies/layout.ts'
+import { codePoints, NAME_LENGTH } from './text-length.ts'
 
 /** First or last name of an interviewer (R250); may be empty. */
 export const ShortName = z

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import {
-  codePoints,
   consentVersionAfter,
   displayLayoutOf,
   EMAIL_LENGTH,
   firstInterviewLanguage,
   INTERVIEW_LANGUAGES,
   isQuestionCount,
-  NAME_LENGTH,
   newLayout,
 } from './layout.ts'
+import { codePoints, NAME_LENGTH } from '../lib/text-length.ts'
 
 describe('a new layout', () => {
   it('R091 R093 R094 R095 has colour #022D41, layout type "1", 2 minutes an answer and none to think', () => {

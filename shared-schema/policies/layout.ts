@@ -49,12 +49,8 @@ export const displayLayoutOf = (layoutType: string | undefined): DisplayLayout =
 export const MIN_QUESTIONS = 1
 export const MAX_QUESTIONS = 15
 export const isQuestionCount = (count: number): boolean => count >= MIN_QUESTIONS && count <= MAX_QUESTIONS
-
-/** Lengths in code points: sender and interviewer names (R250), names of candidates and recruiters (X48), e-mail addresses (R251). */
-export const NAME_LENGTH = 25
 export const PERSON_NAME_LENGTH = 100
 export const EMAIL_LENGTH = 75
-export const codePoints = (text: string): number => [...text].length
 
 /** A changed consent text asks candidates again once the job is open to them; before that it is still the first version. */
 export const consentVersionAfter = (version: number | undefined, edit: { changed: boolean; published: boolean }): number =>

@@ -6,7 +6,7 @@ import type { Grant } from '../models/grant.ts'
 import type { Group } from '../models/group.ts'
 import type { Session } from '../models/session.ts'
 import type { Upload } from '../models/upload.ts'
-import type { StuckFacts } from '../presenters/stuck.ts'
+import type { StuckFacts } from '../presenters/stuck-facts.ts'
 
 /** Whose interviews to look at: of all tenants or of one, and which of them. */
 export interface StuckSight {

@@ -3,7 +3,8 @@ import type { OutputOf } from '#shared/lib/define-call.ts'
 import { pageOf } from '#shared/lib/paging.ts'
 import type { StuckCause, StuckRow } from '#shared/views/stuck.ts'
 import type { Deps } from '../deps.ts'
-import { presentStuck, type StuckFacts } from '../presenters/stuck.ts'
+import { presentStuck } from '../presenters/stuck.ts'
+import type { StuckFacts } from '../presenters/stuck-facts.ts'
 import { gatherStuck, MOST_LOOKED_AT, type StuckSight } from './gather-stuck.ts'
 
 export interface StuckQuery {

@@ -1,10 +1,11 @@
+import type { Deps } from '../deps.ts'
+import type { RateLimiter } from './rate-limit.ts'
 import type { Context } from 'koa'
 import type { Call } from '#shared/lib/define-call.ts'
 import { AppError } from '#shared/lib/errors.ts'
 import { networkOf } from '../services/network.ts'
 import { STRANGER, authenticate, tokenOf, type Admitted } from './auth.ts'
 import { BODY_LIMIT_BYTES } from './body.ts'
-import type { ServeOptions } from './serve.ts'
 
 /** A body that took longer than this, ms, may have outlived the session it began with. */
 const LONG_BODY_MS = 1000
@@ -64,4 +65,11 @@ async function admit({ ctx, call, options }: Omit<Visit, 'known'>, token: string
     await limiter.take(call, networkOf(ctx.ip))
     throw error
   }
+}
+
+export interface ServeOptions {
+  deps: Deps
+  limiter: RateLimiter
+  /** aborted when the server stops: ends open streams */
+  stopping: AbortSignal
 }

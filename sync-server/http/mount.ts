@@ -4,7 +4,8 @@ import Router from '@koa/router'
 import type { Call } from '#shared/lib/define-call.ts'
 import { AppError } from '#shared/lib/errors.ts'
 import type { Endpoint } from './handle.ts'
-import { serveCall, type ServeOptions } from './serve.ts'
+import { serveCall } from './serve.ts'
+import type { ServeOptions } from './admit.ts'
 
 const API_FOLDER = join(import.meta.dirname, '..', 'api')
 

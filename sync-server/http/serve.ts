@@ -7,7 +7,6 @@ import type { Call } from '#shared/lib/define-call.ts'
 import type { Success } from '#shared/lib/envelope.ts'
 import { languageForBrowser } from '#shared/lib/language-tag.ts'
 import { whileActing } from '../commands/acting.ts'
-import type { Deps } from '../deps.ts'
 import { networkOf } from '../services/network.ts'
 import { enter, knock, mostBytesOf, tooLargeFor, type Visit } from './admit.ts'
 import { authenticate, hashToken, tokenOf } from './auth.ts'
@@ -16,16 +15,9 @@ import type { Endpoint, RequestFacts } from './handle.ts'
 import { runOnce, takesKey } from './idempotency.ts'
 import { fieldNames, parseInput } from './input.ts'
 import { originOf } from './origin.ts'
-import type { RateLimiter } from './rate-limit.ts'
 import { withBody } from './read-bytes.ts'
 import { createRoom, type Room } from './rooms.ts'
-
-export interface ServeOptions {
-  deps: Deps
-  limiter: RateLimiter
-  /** aborted when the server stops: ends open streams */
-  stopping: AbortSignal
-}
+import type { ServeOptions } from './admit.ts'
 
 /** The way of one request: limit, session or key, body, input, then the call's own steps (once for each Idempotency-Key), then the envelope. */
 export const serveCall = (endpoint: Endpoint, options: ServeOptions) => {

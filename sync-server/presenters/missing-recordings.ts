@@ -6,7 +6,7 @@ import { devicesOf } from '../commands/report-delivery.ts'
 import type { DeviceTold } from '../models/delivery-state.ts'
 import type { StoredEntity } from '../models/entity.ts'
 import type { Upload } from '../models/upload.ts'
-import type { StuckFacts } from './stuck.ts'
+import type { StuckFacts } from './stuck-facts.ts'
 
 /** Recordings that are not there and, as far as is known, are in one place. */
 export interface Share {

@@ -5,24 +5,8 @@ import { causeOf, stepOf } from '#shared/policies/stuck.ts'
 import type { DeviceUpload, StuckDevice, StuckRow } from '#shared/views/stuck.ts'
 import { parkedOf, waitingBytesOf } from '../commands/report-delivery.ts'
 import type { DeliveryState, DeviceTold } from '../models/delivery-state.ts'
-import type { StoredEntity } from '../models/entity.ts'
-import type { Upload } from '../models/upload.ts'
 import { missingOf, type Missing, type Share } from './missing-recordings.ts'
-
-/** What is known of one delivery and what belongs to it. */
-export interface StuckFacts {
-  interview: StoredEntity
-  /** null: its devices never told anything */
-  state: DeliveryState | null
-  uploads: readonly Upload[]
-  /** without the lists of pieces */
-  answers: readonly StoredEntity[]
-  job: StoredEntity | null
-  isAdmitted: boolean
-  groupName: string
-  showsName: boolean
-  mayAct: boolean
-}
+import type { StuckFacts } from './stuck-facts.ts'
 
 /** One row of the console; null when nothing holds it up. */
 export function presentStuck(facts: StuckFacts, nowMs: number): StuckRow | null {

@@ -1,5 +1,7 @@
-import type { PokesOptions } from './pokes.ts'
-import type { HeadChange, HeadChanges } from './head-changes.ts'
+import type { Logger } from 'pino'
+import type { Clock } from '../ports.ts'
+import type { Models } from '../models/index.ts'
+import type { HeadChange, HeadChanges, OpenHeadChanges } from './head-changes.ts'
 
 export interface FollowOptions extends Pick<PokesOptions, 'changes' | 'retryMs' | 'log'> {
   /** the stream is open, for the first time or again */
@@ -73,3 +75,15 @@ const rest = (ms: number, signal: AbortSignal): Promise<void> =>
       resolve()
     })
   })
+
+export interface PokesOptions {
+  models: Pick<Models, 'heads'>
+  clock: Clock
+  log: Pick<Logger, 'warn' | 'info'>
+  /** how often the heads are read while there is no change stream */
+  everyMs?: number
+  /** how long a broken change stream rests before it is tried again */
+  retryMs?: number
+  /** the change stream of the database, or null where it has none; asked once, at the start */
+  changes?: () => Promise<OpenHeadChanges | null>
+}

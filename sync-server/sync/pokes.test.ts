@@ -1,7 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Head } from '../models/feed.ts'
 import type { HeadChange, HeadChanges } from './head-changes.ts'
-import { createPokes, type Poke, type Pokes, type PokesOptions } from './pokes.ts'
+import { createPokes, type Poke, type Pokes } from './pokes.ts'
+import type { PokesOptions } from './follow-heads.ts'
 
 /** Heads in memory, and how often somebody looked at them. */
 class Heads {

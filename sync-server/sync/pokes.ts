@@ -1,8 +1,5 @@
-import type { Logger } from 'pino'
-import type { Clock } from '../deps.ts'
-import type { Models } from '../models/index.ts'
-import type { OpenHeadChanges } from './head-changes.ts'
 import { followHeads, type Following } from './follow-heads.ts'
+import type { PokesOptions } from './follow-heads.ts'
 
 /** "Something changed in this feed": signals without content. `col` is 'grants' when the rights of the scope's user changed. */
 export interface Poke {
@@ -22,18 +19,6 @@ export interface Pokes {
   subscribe(listener: (poke: Poke) => void): () => void
   start(): void
   stop(): Promise<void>
-}
-
-export interface PokesOptions {
-  models: Pick<Models, 'heads'>
-  clock: Clock
-  log: Pick<Logger, 'warn' | 'info'>
-  /** how often the heads are read while there is no change stream */
-  everyMs?: number
-  /** how long a broken change stream rests before it is tried again */
-  retryMs?: number
-  /** the change stream of the database, or null where it has none; asked once, at the start */
-  changes?: () => Promise<OpenHeadChanges | null>
 }
 
 /** Heads are looked for this much earlier than the last one seen, because the clocks of processes differ a little. */

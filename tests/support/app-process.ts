@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { createApp } from '#server/app.ts'
 import { loadConfig } from '#server/config.ts'
-import { createDeps } from '#server/deps.ts'
+import { createDeps } from '#server/create-deps.ts'
 import { listen } from '#server/http/server.ts'
 import type { S3Settings } from '#server/services/s3/s3-store.ts'
 

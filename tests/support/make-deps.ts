@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pino } from 'pino'
 import { loadConfig, type Config } from '#server/config.ts'
-import { createDeps, type Deps } from '#server/deps.ts'
+import type { Deps } from '#server/deps.ts'
+import { createDeps } from '#server/create-deps.ts'
 import { databaseUri, freshS3Settings } from './engines.ts'
 
 /** What jobs and commands need, without the HTTP part: a database, buckets and a data folder of their own. */

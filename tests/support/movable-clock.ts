@@ -1,4 +1,4 @@
-import type { Clock } from '#server/deps.ts'
+import type { Clock } from '#server/ports.ts'
 
 /** The time of this machine, moved on by tests that wait for something to expire. */
 export interface MovableClock extends Clock {

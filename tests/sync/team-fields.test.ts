@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#shared/lib/ids.ts'
 import { NOTE_MARKS } from '#shared/sync/rules/note-marks.ts'
-import { LONGEST_NOTES } from '#shared/sync/rules/notes.ts'
+import { LONGEST_NOTES } from '#shared/entities/limits.ts'
 import { insertDoc } from '#server/sync/commit.ts'
 import { editDoc } from '#pwa/db/edit.ts'
 import { takeCandidate } from '#pwa/features/reviews/assignee.ts'

@@ -1,6 +1,7 @@
 import { isDue } from '#worker/upload/due.ts'
 import { readyParts } from '#worker/upload/parts.ts'
-import { unknownLine, type LineKnown } from '#worker/upload/pieces.ts'
+import { unknownLine } from '#worker/upload/pieces.ts'
+import type { LineKnown } from '#worker/upload/ports.ts'
 import type { Answer, Completed, PutAnswer, UploadRow } from '#worker/upload/ports.ts'
 import { initialState, isResting, type SentPiece, type UploadEvent, type UploadState } from '#worker/upload/state.ts'
 import { step } from '#worker/upload/step.ts'

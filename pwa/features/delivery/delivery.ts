@@ -1,10 +1,9 @@
 import { liveQuery } from 'dexie'
-import { atom } from 'jotai'
 import { createHttpApi } from '#worker/upload/http-api.ts'
 import type { UploadPorts } from '#worker/upload/ports.ts'
 import { sleep } from '#worker/upload/sleep.ts'
 import { openUploadLock } from '#worker/upload/upload-lock.ts'
-import { createUploader, type UploaderState } from '#worker/upload/uploader.ts'
+import { createUploader } from '#worker/upload/uploader.ts'
 import { store } from '../../store.ts'
 import { letGoWhenAsleep } from '../capture/asleep.ts'
 import { captureDb } from '../capture/capture-db.ts'
@@ -18,11 +17,7 @@ import { createObeying } from './obeying.ts'
 import { putPart } from './put-part.ts'
 import { counting } from './spend.ts'
 import { askForSync, handOverToWorker } from './wake-worker.ts'
-
-export type DeliveryPhase = UploaderState['phase']
-
-/** What the sending of each interview of this device is doing right now. */
-export const deliveryPhaseAtom = atom<Readonly<Record<string, DeliveryPhase>>>({})
+import { type DeliveryPhase, deliveryPhaseAtom } from './phase.ts'
 
 /** One loop runs per interview, and only while its candidate allows it. */
 const {

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import type { UploadRow } from '#worker/upload/ports.ts'
 import { captureDb } from '../capture/capture-db.ts'
 import { useLive } from '../packs/use-live.ts'
-import { deliveryPhaseAtom } from './delivery.ts'
+import { deliveryPhaseAtom } from './phase.ts'
 import { deliveryOf, type DeliveryFacts, type DeliveryState } from './delivery-state.ts'
 
 /** Where each answer of an interview is, kept current. */

@@ -7,7 +7,7 @@ import { Switch } from '../../components/Switch.tsx'
 import { useT } from '../language/use-t.ts'
 import { may } from './group.ts'
 import { AskDialog } from './AskDialog.tsx'
-import type { GroupTabProps } from './MembersTab.tsx'
+import type { GroupTabProps } from './group.ts'
 import { SecretDialog } from './SecretDialog.tsx'
 import { useCommand } from './use-command.ts'
 

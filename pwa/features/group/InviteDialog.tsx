@@ -8,7 +8,7 @@ import { useT } from '../language/use-t.ts'
 import { emailProblem } from '../session/email.ts'
 import { AskDialog } from './AskDialog.tsx'
 import { rolesToGive } from './group.ts'
-import type { GroupTabProps } from './MembersTab.tsx'
+import type { GroupTabProps } from './group.ts'
 
 /** Asks for an address and a role, and has an invitation mailed. */
 export function InviteDialog({ actor, group, onChanged, onClose }: GroupTabProps & { onClose: () => void }): React.JSX.Element {

@@ -1,21 +1,15 @@
 import { useState } from 'react'
-import type { Actor } from '#shared/lib/roles.ts'
-import type { GroupView } from '#shared/views/group.ts'
 import { Button, IconButton } from '../../components/Button.tsx'
 import { Chip, type Status } from '../../components/Chip.tsx'
-import { VirtualTable, type Column } from '../../components/VirtualTable.tsx'
+import { VirtualTable } from '../../components/VirtualTable.tsx'
+import type { Column } from '../../components/table-types.ts'
 import { useT } from '../language/use-t.ts'
 import { may, mayRemove, peopleOf, rolesToGive, type Person } from './group.ts'
 import { InviteDialog } from './InviteDialog.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
 import { RoleDialog } from './RoleDialog.tsx'
 import type { GroupWithStaff } from './use-group.ts'
-
-export interface GroupTabProps {
-  actor: Actor
-  group: GroupView
-  onChanged: () => void
-}
+import type { GroupTabProps } from './group.ts'
 
 const STATUS: Readonly<Record<Person['state'], Status>> = {
   active: 'ok',

@@ -5,7 +5,7 @@ import { Select } from '../../components/Select.tsx'
 import { useT } from '../language/use-t.ts'
 import { AskDialog } from './AskDialog.tsx'
 import { rolesToGive, type Person } from './group.ts'
-import type { GroupTabProps } from './MembersTab.tsx'
+import type { GroupTabProps } from './group.ts'
 
 /** Gives a member another role. */
 export function RoleDialog({

@@ -7,7 +7,7 @@ import { Chip } from '../../components/Chip.tsx'
 import { useT } from '../language/use-t.ts'
 import { AskDialog } from './AskDialog.tsx'
 import { DeliveryLog } from './DeliveryLog.tsx'
-import type { GroupTabProps } from './MembersTab.tsx'
+import type { GroupTabProps } from './group.ts'
 import { WebhookDialog } from './WebhookDialog.tsx'
 import './group.css'
 

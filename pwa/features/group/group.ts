@@ -56,3 +56,9 @@ export function matchesGroup({ groupName, gid, billingAdmin }: GroupView, typed:
   const wanted = typed.trim().toLowerCase()
   return [groupName, gid, billingAdmin?.email ?? ''].some((text) => text.toLowerCase().includes(wanted))
 }
+
+export interface GroupTabProps {
+  actor: Actor
+  group: GroupView
+  onChanged: () => void
+}

@@ -1,5 +1,6 @@
 import type { Interview } from '#shared/entities/interview.ts'
-import { MOST_TAGS, type Tag } from '#shared/sync/rules/tags.ts'
+import type { Tag } from '#shared/sync/rules/tags.ts'
+import { MOST_TAGS } from '#shared/entities/limits.ts'
 import { editDoc } from '../../db/edit.ts'
 import type { Db } from '../../db/types.ts'
 

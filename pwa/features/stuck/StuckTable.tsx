@@ -1,6 +1,7 @@
 import type { StuckCause, StuckRow } from '#shared/views/stuck.ts'
 import { Chip, type Status } from '../../components/Chip.tsx'
-import { VirtualTable, type Column } from '../../components/VirtualTable.tsx'
+import { VirtualTable } from '../../components/VirtualTable.tsx'
+import type { Column } from '../../components/table-types.ts'
 import { formatAgo, formatBytes, formatDateTime } from '../language/format.ts'
 import { useT } from '../language/use-t.ts'
 

@@ -1,7 +1,7 @@
 import type { DeviceFacts } from '#shared/views/stuck.ts'
 import { isRecording } from '#worker/upload/rows.ts'
 import { captureDb } from '../capture/capture-db.ts'
-import type { DeliveryPhase } from '../delivery/delivery.ts'
+import type { DeliveryPhase } from '../delivery/phase.ts'
 import { readStorage } from '../preferences/storage.ts'
 import { VERSION } from '../shell/version.ts'
 import { deviceFacts } from './device-facts.ts'

@@ -7,15 +7,7 @@ import { useT } from '../../features/language/use-t.ts'
 import { emailProblem } from '../../features/session/email.ts'
 import { CodeProblem } from './CodeProblem.tsx'
 import { useAskCode } from './use-ask-code.ts'
-
-/** A code that is on its way. */
-export interface AskedCode {
-  email: string
-  channel: 'email' | 'sms'
-  /** `outbox`: the server keeps the message, because it has nobody to send it with */
-  delivery: 'provider' | 'outbox'
-  sentAtMs: number
-}
+import type { AskedCode } from './use-ask-code.ts'
 
 /** Where the code goes. The answer is the same whether the address is known or not. */
 export function AskCodeForm({

@@ -5,7 +5,7 @@ import { TextField } from '../../components/TextField.tsx'
 import { CODE_DIGITS, digitsOf, secondsToResend } from '../../features/one-time-code/code-rules.ts'
 import { useT } from '../../features/language/use-t.ts'
 import type { LoginState } from '../../features/session/use-login.ts'
-import type { AskedCode } from './AskCodeForm.tsx'
+import type { AskedCode } from './use-ask-code.ts'
 import { CodeProblem } from './CodeProblem.tsx'
 import { useAskCode } from './use-ask-code.ts'
 

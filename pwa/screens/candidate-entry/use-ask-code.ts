@@ -3,7 +3,7 @@ import { ApiError } from '../../api/client.ts'
 import { askForCode } from '../../features/one-time-code/ask-code.ts'
 import { codeOf } from '../../features/language/languages.ts'
 import { useLang } from '../../features/language/use-t.ts'
-import type { AskedCode } from './AskCodeForm.tsx'
+
 import type { CodeFailure } from './CodeProblem.tsx'
 
 /** Asks for a code, also again; what went wrong stays until the next try. */
@@ -27,4 +27,13 @@ export function useAskCode(
     }
   }
   return { isBusy, failure, send }
+}
+
+/** A code that is on its way. */
+export interface AskedCode {
+  email: string
+  channel: 'email' | 'sms'
+  /** `outbox`: the server keeps the message, because it has nobody to send it with */
+  delivery: 'provider' | 'outbox'
+  sentAtMs: number
 }

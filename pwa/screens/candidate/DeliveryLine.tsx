@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { spentBytes } from '#worker/upload/sender.ts'
-import type { DeliveryPhase } from '../../features/delivery/delivery.ts'
+import type { DeliveryPhase } from '../../features/delivery/phase.ts'
 import { toBeSent, type Sending } from '../../features/delivery/sending-order.ts'
 import { bytesLeft } from '../../features/delivery/unsent-bytes.ts'
 import { useDelivery } from '../../features/delivery/use-delivery.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Switch } from '../../components/Switch.tsx'
 import { changeVisit } from '../../features/capture/visits.ts'
-import type { DeliveryPhase } from '../../features/delivery/delivery.ts'
+import type { DeliveryPhase } from '../../features/delivery/phase.ts'
 import { tellsLine } from '../../features/delivery/line.ts'
 import { useT } from '../../features/language/use-t.ts'
 import { canKeepAwake, keepAwake } from '../../features/recorder/keep-awake.ts'

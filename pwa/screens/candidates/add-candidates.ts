@@ -1,6 +1,7 @@
 import type { Job } from '#shared/entities/job.ts'
 import { newId } from '#shared/lib/ids.ts'
-import { codePoints, EMAIL_LENGTH, PERSON_NAME_LENGTH } from '#shared/policies/layout.ts'
+import { EMAIL_LENGTH, PERSON_NAME_LENGTH } from '#shared/policies/layout.ts'
+import { codePoints } from '#shared/lib/text-length.ts'
 import { repeatedEmails } from '#shared/policies/candidate-list.ts'
 import type { Db } from '../../db/types.ts'
 import { insertDoc } from '../../db/edit.ts'

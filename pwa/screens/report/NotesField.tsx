@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { Interview } from '#shared/entities/interview.ts'
-import { LONGEST_NOTES } from '#shared/sync/rules/notes.ts'
+import { LONGEST_NOTES } from '#shared/entities/limits.ts'
 import { Banner } from '../../components/Banner.tsx'
 import { Button } from '../../components/Button.tsx'
 import { TextArea } from '../../components/TextArea.tsx'

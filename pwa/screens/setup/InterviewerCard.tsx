@@ -1,4 +1,5 @@
-import { NAME_LENGTH, newLayout } from '#shared/policies/layout.ts'
+import { newLayout } from '#shared/policies/layout.ts'
+import { NAME_LENGTH } from '#shared/lib/text-length.ts'
 import { Card } from '../../components/Card.tsx'
 import { Select } from '../../components/Select.tsx'
 import { AutosaveText } from '../../features/autosave/AutosaveField.tsx'

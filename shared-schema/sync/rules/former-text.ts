@@ -1,5 +1,6 @@
 import { isSameReplica } from '../stamp.ts'
 import { take, type FieldRule } from './rule.ts'
+import { MOST_FORMER_TEXTS } from '../../entities/limits.ts'
 
 /** A text that another device of its author replaced without having read it. */
 export interface FormerText {
@@ -7,8 +8,6 @@ export interface FormerText {
   /** stamp of that text */
   op: string
 }
-
-export const MOST_FORMER_TEXTS = 5
 
 /** Two devices of one author: the later arrival wins, and the text it has not read is kept in `history`, newest last. */
 export const keepFormer: FieldRule = ({ current, field, value, stamp, assumed }) => {

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { NOTE_MARKS, parseNotes, writeNotes } from './note-marks.ts'
-import { LONGEST_NOTES, mergeNotes, MOST_NOTE_LINES, sharedNotes } from './notes.ts'
+import { mergeNotes, MOST_NOTE_LINES, sharedNotes } from './notes.ts'
+import { LONGEST_NOTES } from '../../entities/limits.ts'
 import { documentWith, editWith, mine, theirs } from './test-kit.ts'
 
 const { begin, between, end } = NOTE_MARKS

@@ -3,8 +3,7 @@ import { isSameReplica } from '../stamp.ts'
 import { alignThree, type Stretch } from './diff3.ts'
 import { linesOf, parseNotes, writeNotes, type NotePart } from './note-marks.ts'
 import { refuse, type FieldEdit, type FieldRule } from './rule.ts'
-
-export const LONGEST_NOTES = 20_000
+import { LONGEST_NOTES } from '../../entities/limits.ts'
 /** comparing takes lines times lines */
 export const MOST_NOTE_LINES = 1000
 

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { seenKey } from '../stamp.ts'
-import { MOST_TAGS, tagSet, type Tag } from './tags.ts'
+import { tagSet, type Tag } from './tags.ts'
+import { MOST_TAGS } from '../../entities/limits.ts'
 import { documentWith, editWith, mine, theirs } from './test-kit.ts'
 
 const tag = (name: string, op: string, isIn = true): Tag => ({ name, in: isIn, op })

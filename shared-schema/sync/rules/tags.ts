@@ -1,6 +1,7 @@
 import type { MasterDoc } from '../master-doc.ts'
 import { isSameReplica, isStampOf, parseStamp, seenKey } from '../stamp.ts'
 import { refuse, take, type FieldRule } from './rule.ts'
+import { MOST_TAGS } from '../../entities/limits.ts'
 
 /**
  * One entry of the map tag -> {in, op}; a list, because a tag may hold characters that no database takes in a key. `op` is the stamp of the edit
@@ -11,8 +12,6 @@ export interface Tag {
   in: boolean
   op: string
 }
-
-export const MOST_TAGS = 30
 
 /**
  * Tags are a set in which each tag is decided by itself: whoever adds one while somebody else removes it wins, for a tag too many is easier to

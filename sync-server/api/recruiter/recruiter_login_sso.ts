@@ -3,7 +3,7 @@ import { tenantOfProvider } from '../../commands/find-tenant.ts'
 import { refuseOtherRoles, signInByProvider } from '../../commands/sign-in-by-provider.ts'
 import { everyone, handle } from '../../http/handle.ts'
 import { visitorOf } from '../../http/visitor.ts'
-import type { Identity } from '../../services/sso/identity-provider.ts'
+import type { Identity } from '../../services/sso/provider-parts.ts'
 import { refuse } from '../../services/sso/provider-fetch.ts'
 
 export default handle(recruiter_login_sso, {

@@ -1,7 +1,7 @@
 import { MongoBackend } from '@agendajs/mongo-backend'
 import { Agenda, InMemoryNotificationChannel, type JobNotification } from 'agenda'
 import type { Deps } from '../../deps.ts'
-import type { JobQueue } from '../queue.ts'
+import type { JobQueue } from '../../ports.ts'
 import type { Job } from './define-job.ts'
 import { loadJobs } from './load-jobs.ts'
 import { runJob, type Kept } from './run-job.ts'

@@ -1,4 +1,6 @@
-import type { Deps } from '../../deps.ts'
+import type { JobQueue } from '../../ports.ts'
+import type { Models } from '../../models/index.ts'
+import type { Clock } from '../../ports.ts'
 import type { StoredMail } from '../../models/mail.ts'
 
 /** Puts a mail into the outbox; a job sends it when SMTP_URL is set. `id` makes a repeat the same mail. */
@@ -12,7 +14,7 @@ export type OutgoingMail = { id: string } & Pick<
 >
 
 /** The mail is stored first, then the job is asked for: a job that is lost leaves a waiting mail, which the sweep finds. */
-export function createMailer(options: Pick<Deps, 'models' | 'clock' | 'jobs'>): Mailer {
+export function createMailer(options: { models: Models; clock: Clock; jobs: JobQueue }): Mailer {
   return {
     async enqueue({ id, ...mail }) {
       try {

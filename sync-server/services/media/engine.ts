@@ -1,32 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { AudioSample, InputVideoTrack } from 'mediabunny'
 import * as z from 'zod'
-import type { Codecs } from './join-segments.ts'
 import { openFfmpeg } from './ffmpeg-engine.ts'
 import { openNodeAv } from './node-av-engine.ts'
-import type { SegmentFile } from './segment-file.ts'
-import type { Form } from './unify-segment.ts'
-
-/** Decoder and encoder. Containers are read, checked and written by mediabunny whichever it is, so that both make the same of an answer. */
-export interface Engine {
-  /** with versions, stored beside what it made: another one may find other values */
-  name: string
-  /** Encodes a segment again with the wanted codecs into `file` and opens that; null when nothing could be decoded. Closes the original. */
-  transcode(segment: SegmentFile, codecs: Codecs, form: Form & { file: number }): Promise<SegmentFile | null>
-  /** The picture so many seconds after the first one, or the last before, upright and THUMBNAIL_WIDTH wide; null when there is none. */
-  draw(track: InputVideoTrack, moment: number): Promise<Picture | null>
-  /** Its sound, decoded. Whoever takes a sample closes it. */
-  hear(segment: SegmentFile): AsyncIterable<AudioSample>
-}
-
-/** Rows without padding; of four channels the last one says nothing. */
-export interface Picture {
-  width: number
-  height: number
-  channels: 3 | 4
-  pixels: Uint8Array
-}
+import type { Engine } from './engine-types.ts'
 
 /**
  * node-av where it is installed, which is everywhere but in images (ADR 0079), else the ffmpeg of the distribution.

@@ -14,7 +14,7 @@ import {
   type Target,
   type VideoCodec,
 } from 'mediabunny'
-import type { Engine, Picture } from './engine.ts'
+import type { Engine, Picture } from './engine-types.ts'
 import { copySegments, type Codecs } from './join-segments.ts'
 import { targetOf } from './open-files.ts'
 import { THUMBNAIL_WIDTH } from './protocol.ts'

@@ -1,5 +1,6 @@
 import { must } from '#shared/lib/must.ts'
-import { openEngine, type Engine } from './engine.ts'
+import { openEngine } from './engine.ts'
+import type { Engine } from './engine-types.ts'
 import { joinSegments, type Codecs } from './join-segments.ts'
 import { MediaResult, type MediaMade, type MediaUnreadable, type MediaWork } from './protocol.ts'
 import { isTooLong, openSegment, type SegmentFile } from './segment-file.ts'

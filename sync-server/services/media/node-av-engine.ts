@@ -7,7 +7,7 @@ import {
   type AudioSample,
   type InputVideoTrack,
 } from 'mediabunny'
-import type { Engine, Picture } from './engine.ts'
+import type { Engine, Picture } from './engine-types.ts'
 import type { Codecs } from './join-segments.ts'
 import { targetOf } from './open-files.ts'
 import { THUMBNAIL_WIDTH } from './protocol.ts'

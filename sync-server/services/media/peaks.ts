@@ -1,5 +1,5 @@
 import { PEAKS } from '#shared/entities/answer.ts'
-import type { Engine } from './engine.ts'
+import type { Engine } from './engine-types.ts'
 import { openSegment } from './segment-file.ts'
 
 /** How loud each of PEAKS equally long stretches of a file is: its largest swing, 0 to 100. A file that cannot be decoded shows nothing. */

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Engine } from './engine.ts'
+import type { Engine } from './engine-types.ts'
 import { writeAll } from './open-files.ts'
 import type { SegmentFile } from './segment-file.ts'
 

@@ -1,4 +1,6 @@
-import type { Deps } from '../../deps.ts'
+import type { Logger } from 'pino'
+import type { Models } from '../../models/index.ts'
+import type { Clock } from '../../ports.ts'
 
 export interface OutgoingSms {
   id: string
@@ -20,7 +22,7 @@ export interface Sms {
 }
 
 /** Every message is stored first. A repeat with the same id sends nothing. */
-export function createSms(parts: Pick<Deps, 'models' | 'clock' | 'log'>, provider: SmsProvider | null): Sms {
+export function createSms(parts: { models: Models; clock: Clock; log: Logger }, provider: SmsProvider | null): Sms {
   const { smsOutbox } = parts.models
   return {
     delivery: provider ? 'provider' : 'outbox',

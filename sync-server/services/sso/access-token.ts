@@ -1,7 +1,7 @@
 import { decodeJwt, type JWTPayload } from 'jose'
 import * as z from 'zod'
 import type { Announced } from './announcement.ts'
-import type { ProviderParts } from './identity-provider.ts'
+import type { ProviderParts } from './provider-parts.ts'
 import { askProvider, refuse } from './provider-fetch.ts'
 import type { SsoTenant } from './tenant-config.ts'
 

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose'
 import * as z from 'zod'
 import { askProvider, ssoOutcome } from './provider-fetch.ts'
-import type { ProviderParts } from './identity-provider.ts'
+import type { ProviderParts } from './provider-parts.ts'
 import type { SsoTenant } from './tenant-config.ts'
 
 const HOUR_MS = 3_600_000

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { errors, jwtVerify, type JWTPayload } from 'jose'
 import type { Outcome } from '#shared/lib/errors.ts'
 import type { Announced } from './announcement.ts'
-import type { ProviderParts } from './identity-provider.ts'
+import type { ProviderParts } from './provider-parts.ts'
 import { refuse, ssoOutcome } from './provider-fetch.ts'
 import type { SsoTenant } from './tenant-config.ts'
 

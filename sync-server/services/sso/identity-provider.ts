@@ -1,21 +1,9 @@
-import type { Deps } from '../../deps.ts'
 import { checkAccessToken } from './access-token.ts'
 import { createAnnouncements, type Announced } from './announcement.ts'
 import { checkIdToken, type IdTokenProof } from './id-token.ts'
 import { askProfile } from './profile.ts'
-import type { ProviderFetch } from './provider-fetch.ts'
 import type { SsoTenant } from './tenant-config.ts'
-
-/** A person as an identity provider vouches for it, after every check. */
-export interface Identity {
-  issuer: string
-  subject: string
-  email: string
-  /** the provider says the address is the person's */
-  emailVerified: boolean
-  givenName: string
-  familyName: string
-}
+import type { Identity, ProviderParts } from './provider-parts.ts'
 
 /** What the server asks identity providers. Each throws Outcome 2 when the proof does not hold and 9 when the provider does not answer. */
 export interface IdentityProviders {
@@ -23,10 +11,6 @@ export interface IdentityProviders {
   byAccessToken(tenant: SsoTenant, accessToken: string): Promise<Identity>
   /** an id token for our client, and the access token that came with it -> the person */
   byIdToken(tenant: SsoTenant, proof: IdTokenProof): Promise<Identity>
-}
-
-export interface ProviderParts extends Pick<Deps, 'clock' | 'log'> {
-  fetch: ProviderFetch
 }
 
 /** Asks the providers of the configuration; what they announce about themselves and their keys is kept for a while. */

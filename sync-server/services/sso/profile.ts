@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Email } from '#shared/lib/fields.ts'
 import type { Announced } from './announcement.ts'
-import type { Identity, ProviderParts } from './identity-provider.ts'
+import type { Identity, ProviderParts } from './provider-parts.ts'
 import { askProvider, refuse, ssoOutcome } from './provider-fetch.ts'
 import type { SsoTenant } from './tenant-config.ts'
 

@@ -1,6 +1,6 @@
 import { Outcome } from '#shared/lib/errors.ts'
 import { SSO_OUTCOMES, type SsoOutcome } from '#shared/lib/sso.ts'
-import type { Deps } from '../../deps.ts'
+import type { Logger } from 'pino'
 
 /** The part of `fetch` that is needed; tests may hand in another one. */
 export type ProviderFetch = (url: string, init: RequestInit) => Promise<Response>
@@ -11,7 +11,7 @@ const MOST_BYTES = 200_000
 export const ssoOutcome = (code: SsoOutcome): Outcome => new Outcome(code, SSO_OUTCOMES[code])
 
 /** A refusal; the reason is for the operator's log only and holds nothing about the person. */
-export function refuse(parts: Pick<Deps, 'log'>, tenant: { domain: string }, reason: string): Outcome {
+export function refuse(parts: { log: Logger }, tenant: { domain: string }, reason: string): Outcome {
   parts.log.warn({ tenant: tenant.domain, reason }, 'a single sign-on was refused')
   return ssoOutcome(2)
 }
@@ -21,7 +21,7 @@ export function refuse(parts: Pick<Deps, 'log'>, tenant: { domain: string }, rea
  * @throws Outcome 9 when there is no usable answer
  */
 export async function askProvider(
-  parts: Pick<Deps, 'log'> & { fetch: ProviderFetch },
+  parts: { log: Logger; fetch: ProviderFetch },
   tenant: { domain: string },
   request: { url: string; init?: RequestInit },
 ): Promise<{ status: number; body: unknown }> {

@@ -1,7 +1,8 @@
 /// <reference types="vite/client" />
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { VirtualTable, type Sort } from '#pwa/components/VirtualTable.tsx'
+import { VirtualTable } from '#pwa/components/VirtualTable.tsx'
+import type { Sort } from '#pwa/components/table-types.ts'
 import { startLanguage } from '#pwa/features/language/i18n.ts'
 import '#pwa/styles/index.css'
 

@@ -1,4 +1,5 @@
-import { VirtualTable, type Column } from '../../../components/VirtualTable.tsx'
+import { VirtualTable } from '../../../components/VirtualTable.tsx'
+import type { Column } from '../../../components/table-types.ts'
 import { formatDateTime } from '../../../features/language/format.ts'
 import { useT } from '../../../features/language/use-t.ts'
 import { Who } from '../../../features/admin/audit/Who.tsx'

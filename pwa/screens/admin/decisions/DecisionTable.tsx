@@ -1,5 +1,6 @@
 import { Chip, type Status } from '../../../components/Chip.tsx'
-import { VirtualTable, type Column } from '../../../components/VirtualTable.tsx'
+import { VirtualTable } from '../../../components/VirtualTable.tsx'
+import type { Column } from '../../../components/table-types.ts'
 import { formatDateTime } from '../../../features/language/format.ts'
 import { useT } from '../../../features/language/use-t.ts'
 import type { Entry, Verified } from '../../../features/admin/audit/audit.ts'

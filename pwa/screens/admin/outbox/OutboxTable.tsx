@@ -1,5 +1,6 @@
 import { Chip } from '../../../components/Chip.tsx'
-import { VirtualTable, type Column } from '../../../components/VirtualTable.tsx'
+import { VirtualTable } from '../../../components/VirtualTable.tsx'
+import type { Column } from '../../../components/table-types.ts'
 import { formatDateTime, formatNumber } from '../../../features/language/format.ts'
 import { useT } from '../../../features/language/use-t.ts'
 import { mailStatus, type Mail } from './outbox.ts'

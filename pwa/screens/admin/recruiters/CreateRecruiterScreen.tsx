@@ -72,10 +72,3 @@ export function CreateRecruiterScreen(): React.JSX.Element {
     </Page>
   )
 }
-
-/** What every part of the form takes. */
-export interface FormPart {
-  form: RecruiterForm
-  change: (part: Partial<RecruiterForm>) => void
-  isTried: boolean
-}

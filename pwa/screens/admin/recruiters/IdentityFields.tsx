@@ -1,6 +1,6 @@
 import { TextField } from '../../../components/TextField.tsx'
 import { useT } from '../../../features/language/use-t.ts'
-import type { FormPart } from './CreateRecruiterScreen.tsx'
+import type { FormPart } from './recruiter-form.ts'
 import { formProblems } from './recruiter-form.ts'
 
 /** Who the account is for. */

@@ -5,7 +5,7 @@ import { TextField } from '../../../components/TextField.tsx'
 import { ActResult } from '../../../features/admin/ActResult.tsx'
 import { useAct } from '../../../features/admin/use-act.ts'
 import { useT } from '../../../features/language/use-t.ts'
-import type { FormPart } from './CreateRecruiterScreen.tsx'
+import type { FormPart } from './recruiter-form.ts'
 
 /** Interviews from the start, and a coupon for a list of competencies, which can be looked up first. */
 export function QuotaFields({ form, change }: FormPart): React.JSX.Element {

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { VirtualTable, type Column, type Sort } from '../../../components/VirtualTable.tsx'
+import { VirtualTable } from '../../../components/VirtualTable.tsx'
+import type { Column, Sort } from '../../../components/table-types.ts'
 import { ActAsButton } from '../../../features/acting/ActAsButton.tsx'
 import { StateChip } from '../../../features/admin/StateChip.tsx'
 import { formatDate, formatDateTime, formatNumber } from '../../../features/language/format.ts'

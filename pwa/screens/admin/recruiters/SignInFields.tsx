@@ -7,7 +7,7 @@ import { ActResult } from '../../../features/admin/ActResult.tsx'
 import { useAct } from '../../../features/admin/use-act.ts'
 import { useAsked } from '../../../features/admin/use-asked.ts'
 import { useT } from '../../../features/language/use-t.ts'
-import type { FormPart } from './CreateRecruiterScreen.tsx'
+import type { FormPart } from './recruiter-form.ts'
 
 const WITH_PASSWORD = 'password'
 

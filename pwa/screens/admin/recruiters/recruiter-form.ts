@@ -69,3 +69,10 @@ export function creationFields(form: RecruiterForm, id: string): InputOf<typeof 
     ...(quota > 0 ? { quota } : {}),
   }
 }
+
+/** What every part of the form takes. */
+export interface FormPart {
+  form: RecruiterForm
+  change: (part: Partial<RecruiterForm>) => void
+  isTried: boolean
+}
