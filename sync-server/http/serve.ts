@@ -15,6 +15,7 @@ import { BODY_LIMIT_BYTES, parseBody } from './body.ts'
 import type { Endpoint, RequestFacts } from './handle.ts'
 import { runOnce, takesKey } from './idempotency.ts'
 import { fieldNames, parseInput } from './input.ts'
+import { jsonBody } from './json-body.ts'
 import { originOf } from './origin.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import { withBody } from './read-bytes.ts'
@@ -119,7 +120,7 @@ function hangUp(ctx: Context): AbortSignal {
 /** Made into text once: Koa and the compression would each do it again to know its length. */
 function sendJson(ctx: Context, answer: Success<unknown>): void {
   ctx.type = 'application/json'
-  ctx.body = JSON.stringify(answer)
+  ctx.body = jsonBody(answer)
 }
 
 /** Sends bytes with the headers that belong to them. */
