@@ -14,6 +14,7 @@ import { BODY_LIMIT_BYTES, parseBody } from './body.ts'
 import type { Endpoint, RequestFacts } from './handle.ts'
 import { runOnce, takesKey } from './idempotency.ts'
 import { fieldNames, parseInput } from './input.ts'
+import { jsonBody } from './json-body.ts'
 import { originOf } from './origin.ts'
 import { withBody } from './read-bytes.ts'
 import { createRoom, type Room } from './rooms.ts'
@@ -111,7 +112,7 @@ function hangUp(ctx: Context): AbortSignal {
 /** Made into text once: Koa and the compression would each do it again to know its length. */
 function sendJson(ctx: Context, answer: Success<unknown>): void {
   ctx.type = 'application/json'
-  ctx.body = JSON.stringify(answer)
+  ctx.body = jsonBody(answer)
 }
 
 /** Sends bytes with the headers that belong to them. */

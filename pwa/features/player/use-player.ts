@@ -59,13 +59,14 @@ export function usePlayer(source: { src: string }, knownDurationMs: number, star
     if (element.paused) {
       // Keeps the wish where the address has just ended: the element refuses or never reports it, and the next address plays.
       resume.current.isPlaying = true
-      void element.play().catch(refused)
+      play(element)
     } else element.pause()
   }
-  const refused = (error: unknown): void => {
-    setPlaying(false)
-    if (error instanceof DOMException && error.name === 'NotAllowedError') resume.current.isPlaying = false
-  }
+  const play = (element: HTMLVideoElement): void =>
+    void element.play().catch((error: unknown) => {
+      setPlaying(false)
+      if (isNotAllowed(error)) resume.current.isPlaying = false
+    })
   const changeSpeed = (by: 1 | -1): void => {
     const next = stepSpeed(speed, by)
     setSpeed(next)
@@ -74,26 +75,22 @@ export function usePlayer(source: { src: string }, knownDurationMs: number, star
   const readTime = (): void => {
     // an element that is emptied for a new address reports that it is at the beginning
     if ((video.current?.readyState ?? 0) === 0) return
-    const ms = (video.current?.currentTime ?? 0) * 1000
-    resume.current.ms = ms
-    setPosition(ms)
+    resume.current.ms = (video.current?.currentTime ?? 0) * 1000
+    setPosition(resume.current.ms)
   }
   const loaded = (): void => {
     const element = video.current
     if (!element) return
     element.playbackRate = speed
     if (resume.current.ms > 0) element.currentTime = resume.current.ms / 1000
-    if (resume.current.isPlaying) void element.play().catch(refused)
+    if (resume.current.isPlaying) play(element)
   }
   // some browsers guess it from the first bytes, and better as more come
   const readDuration = (): void => {
-    const seconds = video.current?.duration ?? 0
-    setMetaDuration(Number.isFinite(seconds) ? seconds * 1000 : 0)
+    setMetaDuration(knownMs(video.current?.duration))
   }
   const setState = (playing: boolean): void => {
-    // An element reports a pause that nobody asked for when its address fails, and when it is emptied for a new one.
-    const isMeant = (video.current?.readyState ?? 0) > 0 && !video.current?.error
-    if (playing || isMeant) resume.current.isPlaying = playing
+    if (playing || isMeant(video.current)) resume.current.isPlaying = playing
     setPlaying(playing)
   }
   return {
@@ -118,3 +115,10 @@ export function usePlayer(source: { src: string }, knownDurationMs: number, star
     },
   }
 }
+
+/** An element reports a pause that nobody asked for when its address fails, and when it is emptied for a new one. */
+const isMeant = (element: HTMLVideoElement | null): boolean => (element?.readyState ?? 0) > 0 && !element?.error
+
+/** The browser wants a press before it plays. */
+const isNotAllowed = (error: unknown): boolean => error instanceof DOMException && error.name === 'NotAllowedError'
+const knownMs = (seconds = 0): number => (Number.isFinite(seconds) ? seconds * 1000 : 0)
