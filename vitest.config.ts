@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /** What records and measures, or counts what was heard and seen, has the processor for itself; all other pages mostly wait, and two of their files run at once. */
-const ALONE = 'tests/browser/{main-job/main-job,recorder-interrupts,take-check}.test.ts'
+const ALONE = 'tests/browser/candidate/{main-job/main-job,recorder-interrupts,take-check}.test.ts'
 
 /** Node loads these files as they are, without Vite in between; only screens and their parts (`unit`) need it. */
 const NATIVE = { viteModuleRunner: false, nodeLoader: false }
@@ -66,7 +66,7 @@ export default defineConfig({
           exclude: [ALONE],
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
-          setupFiles: ['tests/support/tell-on-failure.ts'],
+          setupFiles: ['tests/support/browser/tell-on-failure.ts'],
           expect: POLL,
           testTimeout: 240_000,
           hookTimeout: 180_000,
@@ -82,7 +82,7 @@ export default defineConfig({
           hookTimeout: 180_000,
           fileParallelism: false,
           sequence: { groupOrder: 2 },
-          setupFiles: ['tests/support/tell-on-failure.ts'],
+          setupFiles: ['tests/support/browser/tell-on-failure.ts'],
           expect: POLL,
           globalSetup: ['tests/support/global-setup.ts'],
         },

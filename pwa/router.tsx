@@ -1,5 +1,5 @@
 import { createRouter, Navigate } from '@tanstack/react-router'
-import { sendPageView } from './features/page-view/page-view.ts'
+import { sendPageView } from './lib/page-view.ts'
 import { ErrorScreen } from './features/shell/ErrorScreen.tsx'
 import { Pending } from './features/shell/Pending.tsx'
 import { routeTree } from './routeTree.gen.ts'

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { auditStore, type StoreProblem } from '#server/commands/audit-store.ts'
+import { auditStore, type StoreProblem } from '#server/commands/uploads/audit-store.ts'
 import { loadConfig } from '#server/config.ts'
 import { createDeps } from '#server/create-deps.ts'
 import { startEngines } from '#server/engines/index.ts'

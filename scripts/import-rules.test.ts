@@ -29,7 +29,7 @@ const FORBIDDEN: readonly [file: string, line: string][] = [
   ['sync-server/models/x.ts', "import { y } from '../commands/sign-in.ts'"],
   ['sync-server/services/mail/x.ts', "import { y } from '#server/commands/sign-in.ts'"],
   ['seeds/x.ts', "import { y } from '#server/models/index.ts'"],
-  ['scripts/x.ts', "import { y } from '#tests/support/start-app.ts'"],
+  ['scripts/x.ts', "import { y } from '#tests/support/server/start-app.ts'"],
 ]
 
 /** Imports beside those that must stay possible. */
@@ -37,7 +37,7 @@ const ALLOWED: readonly [file: string, line: string][] = [
   ['shared-schema/lib/ok.ts', "import * as z from 'zod'"],
   ['pwa/features/a/ok.ts', "import { createUploader } from '#worker/upload/uploader.ts'"],
   ['pwa/features/a/type.ts', "import type { login } from '#shared/api/recruiter/recruiter_login.ts'"],
-  ['pwa/components/ok.ts', "import { useT } from '#pwa/features/language/use-t.ts'"],
+  ['pwa/components/ok.ts', "import { useT } from '#pwa/i18n/use-t.ts'"],
   ['pwa/screens/a/ok.ts', "import { part } from './part.ts'"],
   ['sync-server/api/recruiter/ok.ts', "import { signIn } from '../../commands/sign-in.ts'"],
   ['tests/ok.ts', "import { y } from '#server/commands/sign-in.ts'"],

@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { loadConfig } from '#server/config.ts'
 import { createDeps } from '#server/create-deps.ts'
 import { startEngines } from '#server/engines/index.ts'
-import { beginEra } from '#server/sync/era.ts'
+import { beginEra } from '#server/sync/upkeep/era.ts'
 import { loadDotEnv } from './lib/environment.ts'
 import { ROOT, say } from './lib/run.ts'
 

@@ -40,42 +40,42 @@ const PROOFS: readonly Proof[] = [
     shows:
       "Chromium is killed with SIGKILL while it records, while bytes of an answer are under way, between the server's completion and its acknowledgement, and while the device removes what was verified. After a restart the answer is delivered; every piece that was on the disk is in the store, and every receipt is compared with the bytes there.",
     project: 'screens',
-    files: ['tests/browser/upload-kills.test.ts'],
+    files: ['tests/browser/delivery/upload-kills.test.ts'],
   },
   {
     name: 'voice-first',
     shows:
       'A candidate records an answer in Chromium behind a line of 64 kbit/s, all connections together. The voice that was recorded beside it is heard in the browser of a recruiter while the video is still on its way; then the line gets better, the same player goes on with the video, and the answer has its receipt. Counted from the press that ends the answer.',
     project: 'screens',
-    files: ['tests/browser/voice-first.test.ts'],
+    files: ['tests/browser/delivery/voice-first.test.ts'],
   },
   {
     name: 'slow-lines',
     shows:
       'A recorded answer of two minutes over a line of 350 kbit/s, all connections together, with a round trip of 400 ms, which stands still for a round trip at every twentieth packet, as it would with 5 % loss, and is cut every 20 seconds: it arrives, and less than a tenth of its bytes cross the line twice. And an answer whose delivery was begun, then 40 days without a line by the clocks of page and server, with every sweep of the server run: it arrives.',
     project: 'screens',
-    files: ['tests/browser/slow-lines.test.ts'],
+    files: ['tests/browser/delivery/slow-connections.test.ts'],
   },
   {
     name: 'delivery-faults',
     shows:
       'Chromium records without a line and delivers to the real server and object store while one thing goes wrong: the store answers 200 with an error inside, 403 or 503, its answers are cut or lost, addresses expire, two tabs send at once, the storage of the device is cut to 20 MB, its clock is set a day forward or back, summer time begins. Each time the store ends with exactly the recorded pieces in their order, once, and every receipt that was given is compared with the bytes there.',
     project: 'screens',
-    files: ['tests/browser/delivery-faults.test.ts'],
+    files: ['tests/browser/delivery/delivery-faults.test.ts'],
   },
   {
     name: 'delivery-deaths',
     shows:
       'No debugger is attached to this Chromium, because with one its service workers never end. The page is closed and the worker alone sends: until its time is over, and until its process is killed with SIGKILL; a tab that sends is frozen and another one takes over; and the server is killed with SIGKILL while it puts the pieces of a part together. Each time delivery goes on when somebody is there again, and ends with exactly the recorded pieces.',
     project: 'screens',
-    files: ['tests/browser/delivery-deaths.test.ts'],
+    files: ['tests/browser/delivery/delivery-deaths.test.ts'],
   },
   {
     name: 'corruption',
     shows:
       'One bit is changed: on the line, in the database of the browser before and after it was cut into parts, on the disk of the object store after the recording was received and before or after the device has let it go. It is found each time; what the device still has is sent again, what it has not is shown as damaged to candidate and recruiter, and every other receipt holds when it is compared with the store.',
     project: 'screens',
-    files: ['tests/browser/corruption.test.ts'],
+    files: ['tests/browser/delivery/corruption.test.ts'],
   },
   {
     name: 'silence',

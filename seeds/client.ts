@@ -1,5 +1,5 @@
 import type * as contract from '#shared/api/index.ts'
-import type { InputOf, OutputOf } from '#shared/lib/define-call.ts'
+import type { InputOf, OutputOf } from '#shared/primitives/define-call.ts'
 import { SCHEMA_VERSION, SCHEMA_VERSION_HEADER } from '#shared/sync/schema-version.ts'
 
 type Contract = typeof contract

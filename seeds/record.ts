@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { videoObjectName } from '#shared/lib/object-name.ts'
+import { videoObjectName } from '#shared/lib/files/object-name.ts'
 import type { Segment } from '#shared/entities/answer.ts'
 import type { Client, Session } from './client.ts'
 import type { Clip } from './clips.ts'

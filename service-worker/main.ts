@@ -1,8 +1,8 @@
 import { registerMediaRoute } from './media.ts'
-import { registerDelivery } from './deliver.ts'
-import { listenForMessages } from './messages.ts'
+import { registerDelivery } from './background-upload.ts'
+import { listenForMessages } from './skip-waiting.ts'
 import { registerAppShell } from './precache.ts'
-import { registerStraightRoutes } from './straight.ts'
+import { registerStraightRoutes } from './bypass-routes.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

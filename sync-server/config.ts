@@ -1,7 +1,7 @@
 import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
-import { PasswordPolicy } from '#shared/lib/password-policy.ts'
+import { PasswordPolicy } from '#shared/lib/accounts/password-policy.ts'
 import { passwordProblems } from '#shared/policies/password.ts'
 import { isLoopbackHost } from './services/network.ts'
 import { tenantVariable } from './services/sso/tenant-config.ts'

@@ -1,9 +1,9 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
 import { DEMO_ACCOUNTS, DEMO_GID, DEMO_PASSWORD, DEMO_REVIEW_TOKEN } from '#shared/lib/demo.ts'
-import { audit } from './commands/audit.ts'
-import { wantsDemoAccounts } from './commands/close-demo-accounts.ts'
-import { createDemoAccounts } from './commands/demo-accounts.ts'
+import { audit } from './commands/audit/audit.ts'
+import { wantsDemoAccounts } from './commands/identity/close-demo-accounts.ts'
+import { createDemoAccounts } from './commands/identity/demo-accounts.ts'
 import type { Deps } from './deps.ts'
 
 /** Demo data on their way into an empty database. The server works meanwhile. */

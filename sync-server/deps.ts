@@ -10,7 +10,7 @@ import type { ObjectStore } from './services/s3/object-store.ts'
 import type { Sms } from './services/sms/sms.ts'
 import type { IdentityProviders } from './services/sso/identity-provider.ts'
 import type { VirusScanner } from './services/virus/virus-scanner.ts'
-import type { Pokes } from './sync/pokes.ts'
+import type { Pokes } from './sync/stream/pokes.ts'
 import type { Clock, Random, Later } from './ports.ts'
 
 /** Everything with a side effect, handed to whoever needs it; tests replace parts. */

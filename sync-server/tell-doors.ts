@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
-import { wantsDemoAccounts } from './commands/close-demo-accounts.ts'
+import { wantsDemoAccounts } from './commands/identity/close-demo-accounts.ts'
 
 /** Says at start who can get in, and what is not yet as it must be where strangers are. @param suspended demo accounts that this start closed */
 export function tellDoors(config: Config, suspended: number, log: Pick<Logger, 'info' | 'warn'>): void {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { spawnBrowser } from '#tests/support/spawned-browser.ts'
+import { spawnBrowser } from '#tests/support/browser/spawned-browser.ts'
 import { openBarePage, type BarePage } from '../lib/bare-page.ts'
 
 /** A browser with storage of its own that nobody watches while it sends. */

@@ -1,9 +1,9 @@
 import { setTimeout as after } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { sample } from '#shared/lib/sample.ts'
-import { heading } from '#tests/browser/candidate-fixture.ts'
-import { waitForOfflineReady } from '#tests/support/browser.ts'
-import type { Contest } from './contest.ts'
+import { heading } from '#tests/browser/candidate/candidate-fixture.ts'
+import { waitForOfflineReady } from '#tests/support/browser/browser.ts'
+import type { Contest } from './runner.ts'
 import type { BarePage } from '../lib/bare-page.ts'
 import { putTake, storedAt } from './take.ts'
 

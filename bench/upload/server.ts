@@ -4,7 +4,7 @@ import { createServer, request as httpRequest, type IncomingMessage, type Server
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildWorld } from '#tests/support/world.ts'
+import { buildWorld } from '#tests/support/server/world.ts'
 import { serve } from '../lib/child.ts'
 import { startOwnApp, type OwnApp } from '../lib/own-app.ts'
 import { importPeer } from '../lib/peers.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { sample } from '#shared/lib/sample.ts'
-import { videoObjectName } from '#shared/lib/object-name.ts'
+import { videoObjectName } from '#shared/lib/files/object-name.ts'
 import { pick } from './device.ts'
 
 /** A second of a recording at the usual rate. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { BarePage } from '../lib/bare-page.ts'
-import type { Contest } from './contest.ts'
+import type { Contest } from './runner.ts'
 import { pick } from './device.ts'
 import type { Found, Peer, PeerPage, Sent } from './page/page.ts'
 

@@ -1,7 +1,7 @@
 import type * as contract from '#shared/api/index.ts'
 import { acceptsCode } from '#shared/lib/accepted-codes.ts'
-import type { InputOf, OutputOf } from '#shared/lib/define-call.ts'
-import { ERRORS } from '#shared/lib/errors.ts'
+import type { InputOf, OutputOf } from '#shared/primitives/define-call.ts'
+import { ERRORS } from '#shared/primitives/errors.ts'
 import { codeLogText, fillCode } from './code-text.ts'
 
 type Contract = typeof contract

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { LANGUAGES } from '../features/language/languages.ts'
+import { LANGUAGES } from '../i18n/languages.ts'
 
 const LOCALE_FILE = /[\\/]react-(?:aria|stately)[\\/].*[\\/]intl[\\/].*[\\/]([a-z]{2})-[A-Z]{2}\.mjs$/
 

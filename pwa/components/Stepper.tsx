@@ -1,5 +1,5 @@
 import { Button as AriaButton } from 'react-aria-components/Button'
-import { useT } from '../features/language/use-t.ts'
+import { useT } from '../i18n/use-t.ts'
 import { Icon } from './Icon.tsx'
 import './Tabs.css'
 

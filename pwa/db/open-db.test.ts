@@ -1,11 +1,11 @@
 import { now, setCheckpoint, type RxCollection } from 'rxdb/plugins/core'
 import { REPLICATION_STATE_BY_COLLECTION } from 'rxdb/plugins/replication'
 import { describe, expect, it, vi } from 'vitest'
-import { deviceOptions, FakeServer, RECRUITER, serverWith, useDevices } from './device-test-kit.ts'
-import { answersKey, memoryStore } from './device-store.ts'
+import { deviceOptions, FakeServer, RECRUITER, serverWith, useDevices } from './device.fake.ts'
+import { answersKey, memoryStore } from './storage/device-store.ts'
 import { editDoc, insertDoc, removeDoc } from './edit.ts'
 import type { OpenOptions } from './open-db.ts'
-import { resendLeftBehind } from './resend.ts'
+import { resendLeftBehind } from './recovery/requeue-missed-edits.ts'
 import stored from './rx-schemas.json' with { type: 'json' }
 import type { Db } from './types.ts'
 

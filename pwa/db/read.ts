@@ -1,6 +1,6 @@
 import type { MangoQuerySelector } from 'rxdb/plugins/core'
 import type { CollectionName, Docs } from '#shared/sync/collections.ts'
-import { mayShow } from './lease-rules.ts'
+import { mayShow } from './lease/lease-rules.ts'
 import type { Db } from './types.ts'
 
 /* Reading once, outside of React. Nothing else reads `db.collections`: what is shown keeps to the lease. */

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { commentOf, deviceOptions, FakeServer, RECRUITER, useDevices } from './device-test-kit.ts'
+import { commentOf, deviceOptions, FakeServer, RECRUITER, useDevices } from './device.fake.ts'
 import { editDoc, insertDoc } from './edit.ts'
 import { isHere, readDoc, readDocs, storedDoc } from './read.ts'
 import { watchDocs, type Shown } from './watch-docs.ts'

@@ -1,10 +1,10 @@
 import type { RxCollection, RxDatabase } from 'rxdb/plugins/core'
 import type { Observable } from 'rxjs'
-import type { Meta } from '#shared/lib/define-entity.ts'
-import type { Actor } from '#shared/lib/roles.ts'
+import type { Meta } from '#shared/primitives/define-entity.ts'
+import type { Actor } from '#shared/primitives/roles.ts'
 import type { CollectionName, Docs } from '#shared/sync/collections.ts'
 import type { Replica } from '#shared/sync/stamp.ts'
-import type { RescuedRow } from './session-db.ts'
+import type { RescuedRow } from './storage/session-db.ts'
 
 export type Collections = { [C in CollectionName]: RxCollection<Docs[C]> }
 

@@ -1,5 +1,5 @@
 import type { CollectionName, Docs } from '#shared/sync/collections.ts'
-import { mayShow } from './lease-rules.ts'
+import { mayShow } from './lease/lease-rules.ts'
 import type { Db } from './types.ts'
 
 export interface Shown<C extends CollectionName> {

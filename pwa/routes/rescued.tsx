@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { loadNamespace } from '../features/language/i18n.ts'
+import { loadNamespace } from '../i18n/i18n.ts'
 import { currentSession } from '../features/session/session.ts'
 import { WithDatabase } from '../features/session/WithDatabase.tsx'
 import { RescuedScreen } from '../screens/rescued/RescuedScreen.tsx'

@@ -1,4 +1,4 @@
-import type { Call } from '#shared/lib/define-call.ts'
+import type { Call } from '#shared/primitives/define-call.ts'
 import { CALLERS, rightTo, type CallRight } from '#server/http/permissions.ts'
 import { loadEndpoints, type LoadedEndpoint } from '#server/http/mount.ts'
 import { UPLOADS } from '#shared/policies/upload-right.ts'

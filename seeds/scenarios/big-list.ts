@@ -1,5 +1,5 @@
 import { settingId } from '#shared/entities/job-setting.ts'
-import { newId, newJobId } from '#shared/lib/ids.ts'
+import { newId, newJobId } from '#shared/primitives/ids.ts'
 import { newLayout } from '#shared/policies/layout.ts'
 import { makeDocs, type NewDoc } from '../documents.ts'
 import { person } from '../people.ts'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { MAX_PIECE_BYTES } from '#shared/lib/pieces.ts'
-import { bytesOf, createFakeWorld, hash } from './fake-s3.ts'
-import { PIECES_AT_ONCE } from './pieces.ts'
+import { MAX_PIECE_BYTES } from '#shared/lib/files/pieces.ts'
+import { bytesOf, createFakeWorld, hash } from './s3.fake.ts'
+import { PIECES_AT_ONCE } from './s3/pieces.ts'
 import { runUpload } from './run-upload.ts'
 
 const ID = 'orgnl_i1_q1_a1s0.webm'

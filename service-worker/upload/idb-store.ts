@@ -1,8 +1,8 @@
-import { inSendingOrder } from './order.ts'
+import { inSendingOrder } from './priority.ts'
 import type { UploadRow, UploadStore } from './ports.ts'
-import { BY_POSITION, cutBytes, placeOf, recordedOf, sourceOf, withDefaults, type GrowingTake, type PieceRow } from './rows.ts'
-import type { Sender } from './sender.ts'
-import { CHANGED_CHANNEL } from './wake.ts'
+import { BY_POSITION, cutBytes, placeOf, recordedOf, sourceOf, withDefaults, type GrowingTake, type PieceRow } from './chunk-rows.ts'
+import type { Sender } from './send-policy.ts'
+import { CHANGED_CHANNEL } from './worker/worker-messages.ts'
 
 /**
  * The engine's store over the page's database, without Dexie: a worker cannot load parts of itself later, and every byte of it counts for who opens a link.

@@ -1,7 +1,7 @@
-import type { BesideKind } from '#shared/lib/object-name.ts'
-import type { Range } from '#shared/lib/pieces.ts'
+import type { BesideKind } from '#shared/lib/files/object-name.ts'
+import type { Range } from '#shared/lib/files/pieces.ts'
 
-import type { Hold } from './sender.ts'
+import type { Hold } from './send-policy.ts'
 
 /**
  * What the upload engine needs from the world. It uses no global of a page or worker, so that the tab, a worker and a test run the same code.

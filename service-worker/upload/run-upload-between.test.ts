@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bytesOf, createFakeWorld } from './fake-s3.ts'
+import { bytesOf, createFakeWorld } from './s3.fake.ts'
 import type { PutAnswer } from './ports.ts'
 import { runUpload, type RunResult } from './run-upload.ts'
 

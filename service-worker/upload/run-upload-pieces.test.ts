@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { bytesOf, createFakeWorld, hash } from './fake-s3.ts'
-import { unknownLine } from './pieces.ts'
+import { bytesOf, createFakeWorld, hash } from './s3.fake.ts'
+import { unknownLine } from './s3/pieces.ts'
 import type { LineKnown } from './ports.ts'
 import { runUpload, type RunResult } from './run-upload.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bytesOf, createFakeWorld, hash } from './fake-s3.ts'
+import { bytesOf, createFakeWorld, hash } from './s3.fake.ts'
 import { runUpload, type RunResult } from './run-upload.ts'
 
 const ID = 'orgnl_i1_q1_a1s0.webm'

@@ -1,12 +1,12 @@
-import { createAhead } from './ahead.ts'
-import { isDue } from './due.ts'
-import { createHand } from './hand.ts'
-import { perform, type Asking, type Run } from './perform.ts'
+import { createAhead } from './s3/piece-prefetch.ts'
+import { isDue } from './save-policy.ts'
+import { createHand } from './s3/part-reader.ts'
+import { perform, type Asking, type Run } from './effects.ts'
 import type { LineMemory, UploadError, UploadPorts, UploadRow } from './ports.ts'
-import type { Hold } from './sender.ts'
-import { createSignedAhead } from './signed-ahead.ts'
-import { initialState, isResting, type Luck, type Rest, type UploadEvent, type UploadState } from './state.ts'
-import { step } from './step.ts'
+import type { Hold } from './send-policy.ts'
+import { createSignedAhead } from './s3/presign-prefetch.ts'
+import { initialState, isResting, type Luck, type Rest, type UploadEvent, type UploadState } from './reducer/state.ts'
+import { step } from './reducer/index.ts'
 
 /**
  * Takes one upload as far as it can go now and says why it stopped. What it decides is in `step`; here the world is asked, one thing at a time, and whatever a

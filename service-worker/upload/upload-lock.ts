@@ -1,4 +1,4 @@
-import { UPLOAD_CHANNEL } from './wake.ts'
+import { UPLOAD_CHANNEL } from './worker/worker-messages.ts'
 
 /** The parts of Web Locks and BroadcastChannel used here; tests hand in their own. For page and worker. */
 export interface LockPorts {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { bytesOf, createFakeWorld } from './fake-s3.ts'
+import { bytesOf, createFakeWorld } from './s3.fake.ts'
 import { createUploader, type UploaderState } from './uploader.ts'
 
 const ID = 'orgnl_i1_q1_a1s0.webm'

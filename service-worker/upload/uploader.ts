@@ -1,5 +1,5 @@
 import type { UploadPorts } from './ports.ts'
-import { Rounds, type UploaderState } from './rounds.ts'
+import { Rounds, type UploaderState } from './upload-pass.ts'
 
 /**
  * Runs all unfinished uploads of this device, sound before pictures before videos and then oldest first, one at a time, for as long as it lives. Several may exist (tabs, worker): a lock per upload keeps

@@ -1,6 +1,6 @@
 import { LEASE_MS } from '#shared/lib/lease.ts'
 
-/** The page's small database; the page writes the lease there (pwa/db/lease.ts), the service worker reads it. */
+/** The page's small database; the page writes the lease there (pwa/db/lease/lease.ts), the service worker reads it. */
 export const SESSION_DB = 'session'
 export const SESSION_VALUES = 'values'
 /** An account's passcode on this device; its `lockedAt` says since when it is locked (pwa/features/lock). */

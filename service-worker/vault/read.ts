@@ -1,7 +1,7 @@
 import { getRow, openExisting } from './idb.ts'
-import { BLOCK_BYTES, isWhole, VAULT_DB, type BlockRow, type KeyRow, type MediaRow, type PackRow } from './layout.ts'
+import { BLOCK_BYTES, isWhole, VAULT_DB, type BlockRow, type KeyRow, type MediaRow, type PackRow } from './schema.ts'
 import { isLocked, leaseKey, leaseOf, lockKey, parseLeaseFacts, SESSION_DB, SESSION_VALUES } from './lease.ts'
-import { openBlock } from './seal.ts'
+import { openBlock } from './block-crypto.ts'
 
 /** A pinned file that may be played now. */
 export interface OpenFile {

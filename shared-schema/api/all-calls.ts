@@ -1,4 +1,4 @@
-import type { Call } from '../lib/define-call.ts'
+import type { Call } from '../primitives/define-call.ts'
 import * as families from './index.ts'
 
 /** The contract as one list, for the server, the documentation and the tests. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { defineEntity, type DocOf } from '../lib/define-entity.ts'
-import { Id, Ms, Sha256 } from '../lib/fields.ts'
-import { MOST_SEGMENTS, MOST_TRIES } from '../lib/object-name.ts'
+import { defineEntity, type DocOf } from '../primitives/define-entity.ts'
+import { Id, Ms, Sha256 } from '../primitives/fields.ts'
+import { MOST_SEGMENTS, MOST_TRIES } from '../lib/files/object-name.ts'
 
 export const Piece = z.object({ n: z.number().int().min(0), bytes: z.number().int().min(1), sha256: Sha256 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { defineEntity, type DocOf } from '../lib/define-entity.ts'
-import { Id, Ms, Stamp } from '../lib/fields.ts'
+import { defineEntity, type DocOf } from '../primitives/define-entity.ts'
+import { Id, Ms, Stamp } from '../primitives/fields.ts'
 import { MOST_FORMER_TEXTS } from './limits.ts'
 
 /** A remark on an interview, at a moment of an answer when `atMs` is set. Only its author edits it. */

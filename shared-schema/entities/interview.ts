@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { defineEntity, type DocOf } from '../lib/define-entity.ts'
-import { CvFact } from '../lib/cv-fact.ts'
-import { Email, Id, JobId, Ms, Stamp } from '../lib/fields.ts'
+import { defineEntity, type DocOf } from '../primitives/define-entity.ts'
+import { CvFact } from '../lib/files/cv-fact.ts'
+import { Email, Id, JobId, Ms, Stamp } from '../primitives/fields.ts'
 import { LONGEST_NOTES } from './limits.ts'
 import { MOST_TAGS } from './limits.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { defineEntity, type DocOf } from '../lib/define-entity.ts'
-import { JobId } from '../lib/fields.ts'
+import { defineEntity, type DocOf } from '../primitives/define-entity.ts'
+import { JobId } from '../primitives/fields.ts'
 import { ShortName } from '../lib/short-name.ts'
 import { TypedWebAddress } from '../lib/web-address.ts'
 

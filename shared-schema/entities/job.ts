@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { defineEntity, type DocOf } from '../lib/define-entity.ts'
-import { Id, Ms } from '../lib/fields.ts'
+import { defineEntity, type DocOf } from '../primitives/define-entity.ts'
+import { Id, Ms } from '../primitives/fields.ts'
 
 export const JobType = z.enum(['cv', 'cv_and_interview', 'interview'])
 

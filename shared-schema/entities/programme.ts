@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { defineEntity, type DocOf } from '../lib/define-entity.ts'
-import { Ms } from '../lib/fields.ts'
+import { defineEntity, type DocOf } from '../primitives/define-entity.ts'
+import { Ms } from '../primitives/fields.ts'
 
 /** A hiring programme: a group of jobs. */
 export const programme = defineEntity({

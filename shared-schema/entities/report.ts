@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { defineEntity, type DocOf } from '../lib/define-entity.ts'
-import { Id, Ms } from '../lib/fields.ts'
+import { defineEntity, type DocOf } from '../primitives/define-entity.ts'
+import { Id, Ms } from '../primitives/fields.ts'
 
 /** Made by the server from one interview; read only on devices. */
 export const report = defineEntity({

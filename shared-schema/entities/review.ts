@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { defineEntity, type DocOf } from '../lib/define-entity.ts'
-import { Id, Ms } from '../lib/fields.ts'
+import { defineEntity, type DocOf } from '../primitives/define-entity.ts'
+import { Id, Ms } from '../primitives/fields.ts'
 
 /**
  * One rater's scores of one interview. The draft lives in `user:<rater>`; sealing makes a new document: in the job's scope, of a blind

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { allCalls } from '../api/all-calls.ts'
-import { ERRORS } from './errors.ts'
+import { ERRORS } from '../primitives/errors.ts'
 import { acceptsCode } from './accepted-codes.ts'
 
 const EVALUATION = ['recruiter/get_customized_evaluation', 'recruiter/get_customized_evaluation_by_invitation_token']

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { allCalls } from '../api/all-calls.ts'
 import { entities } from '../entities/index.ts'
 import { TypedWebAddress, WebAddress, withScheme } from './web-address.ts'
-import { Webhook } from './webhook.ts'
+import { Webhook } from './webhooks/webhook.ts'
 
 const BAD = [
   'javascript:alert(1)',

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { Answer } from '../entities/answer.ts'
-import type { BesideKind } from '../lib/object-name.ts'
+import type { BesideKind } from '../lib/files/object-name.ts'
 import type { Probe } from '../views/upload.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Actor } from '../lib/roles.ts'
+import type { Actor } from '../primitives/roles.ts'
 import { canReadAudit } from './audit.ts'
 
 const actor = (role: Actor['role'], groupRole?: Actor['groupRole']): Actor => ({

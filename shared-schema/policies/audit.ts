@@ -1,4 +1,4 @@
-import type { Actor } from '../lib/roles.ts'
+import type { Actor } from '../primitives/roles.ts'
 import { canManageGroup } from './group.ts'
 
 /** Reading the audit log: administrators of the product that of everybody, those of a group that of their group. */

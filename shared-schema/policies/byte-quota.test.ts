@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { MOST_SEGMENTS, MOST_TRIES } from '../lib/object-name.ts'
-import { MOST_SMALL_BYTES } from '../lib/small.ts'
-import { STILL_BYTES } from '../lib/still.ts'
+import { MOST_SEGMENTS, MOST_TRIES } from '../lib/files/object-name.ts'
+import { MOST_SMALL_BYTES } from '../lib/files/preview-video.ts'
+import { STILL_BYTES } from '../lib/files/still-image.ts'
 import { interviewBytes, roomLevel } from './byte-quota.ts'
 import { MAX_QUESTIONS } from './layout.ts'
 

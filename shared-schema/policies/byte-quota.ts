@@ -1,5 +1,5 @@
-import { MOST_SEGMENTS, MOST_TRIES } from '../lib/object-name.ts'
-import { CONTAINER_BITS_PER_SECOND, START_BYTES, TAKE_BITS_PER_SECOND } from '../lib/recorder-rates.ts'
+import { MOST_SEGMENTS, MOST_TRIES } from '../lib/files/object-name.ts'
+import { CONTAINER_BITS_PER_SECOND, START_BYTES, TAKE_BITS_PER_SECOND } from '../lib/files/recorder-rates.ts'
 
 /** One question as its takes are bounded. */
 interface BoundedQuestion {

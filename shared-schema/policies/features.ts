@@ -1,5 +1,5 @@
-import { FEATURE_FLAGS, ON_BY_DEFAULT, type FeatureFlag } from '../lib/feature-flags.ts'
-import type { Actor } from '../lib/roles.ts'
+import { FEATURE_FLAGS, ON_BY_DEFAULT, type FeatureFlag } from '../lib/accounts/feature-flags.ts'
+import type { Actor } from '../primitives/roles.ts'
 
 /** Whose flags count: the account behind a session or a key. */
 type FlagHolder = Pick<Actor, 'features'>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { GroupRole, type Actor } from '../lib/roles.ts'
-import { GroupPermission } from '../lib/group-permissions.ts'
+import { GroupRole, type Actor } from '../primitives/roles.ts'
+import { GroupPermission } from '../lib/accounts/group-permissions.ts'
 import { canAddJob, canChangeRole, canEditPermissions, canManageGroup, mayInGroup, permissionsOf, staysManaged } from './group.ts'
 
 const recruiter = (gid: string, groupRole?: Actor['groupRole']): Actor => ({

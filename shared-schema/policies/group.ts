@@ -1,5 +1,5 @@
-import type { GroupPermission, GroupPermissions } from '../lib/group-permissions.ts'
-import type { Actor, GroupRole } from '../lib/roles.ts'
+import type { GroupPermission, GroupPermissions } from '../lib/accounts/group-permissions.ts'
+import type { Actor, GroupRole } from '../primitives/roles.ts'
 
 /** What the rules look at in a group. */
 export interface GroupFacts {

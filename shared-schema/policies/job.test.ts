@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Actor, Role } from '../lib/roles.ts'
+import type { Actor, Role } from '../primitives/roles.ts'
 import type { GrantRole } from '../sync/project.ts'
 import { canEditJob, canReadInterview, canReview, canWatchAnswers } from './job.ts'
 

@@ -1,4 +1,4 @@
-import type { Actor } from '../lib/roles.ts'
+import type { Actor } from '../primitives/roles.ts'
 import type { GrantRole } from '../sync/project.ts'
 import { mayInGroup, type GroupFacts } from './group.ts'
 

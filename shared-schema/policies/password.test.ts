@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PasswordPolicy, PasswordPolicyChange } from '../lib/password-policy.ts'
+import { PasswordPolicy, PasswordPolicyChange } from '../lib/accounts/password-policy.ts'
 import { mayChangeOwnPassword, passwordChecks, passwordDue, passwordProblems } from './password.ts'
 
 const policy = PasswordPolicy.parse({})

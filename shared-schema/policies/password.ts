@@ -1,4 +1,4 @@
-import type { PasswordPolicy } from '../lib/password-policy.ts'
+import type { PasswordPolicy } from '../lib/accounts/password-policy.ts'
 
 export type PasswordProblem = 'tooShort' | 'upcase' | 'lowcase' | 'number' | 'symbol' | 'reused'
 /** What can be seen in the password itself; whether it was used before only the server knows. */

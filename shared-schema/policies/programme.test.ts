@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayOfJobId } from '../lib/ids.ts'
+import { dayOfJobId } from '../primitives/ids.ts'
 import { completionRate, jobNumbers } from './programme.ts'
 
 it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Actor } from '../lib/roles.ts'
+import type { Actor } from '../primitives/roles.ts'
 import { mayUpload, type UploadKind } from './upload-right.ts'
 
 type Who = Pick<Actor, 'role' | 'groupRole'>

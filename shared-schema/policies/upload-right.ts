@@ -1,5 +1,5 @@
-import type { MediaKind } from '../lib/group-media.ts'
-import type { Actor } from '../lib/roles.ts'
+import type { MediaKind } from '../lib/files/group-media.ts'
+import type { Actor } from '../primitives/roles.ts'
 
 /** Kinds of files that somebody may bring: those that a group or the administration shows, CVs that recruiters bring, a candidate's own CV and recordings. */
 export type UploadKind = MediaKind | 'broughtCv' | 'ownCv' | 'recording'

@@ -1,4 +1,4 @@
-import type { Role } from '../lib/roles.ts'
+import type { Role } from '../primitives/roles.ts'
 import type { Answer } from '../entities/answer.ts'
 import type { Comment } from '../entities/comment.ts'
 import type { Interview } from '../entities/interview.ts'

@@ -1,6 +1,6 @@
 import { settingId } from '../entities/job-setting.ts'
 import { entities } from '../entities/index.ts'
-import type { Role } from '../lib/roles.ts'
+import type { Role } from '../primitives/roles.ts'
 import { COLLECTIONS_OF_ROLE, type CollectionName } from './collections.ts'
 import { legalInsert, type LiveGrant } from './inserts.ts'
 import type { MasterDoc } from './master-doc.ts'

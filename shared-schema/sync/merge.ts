@@ -1,5 +1,5 @@
 import { entities } from '../entities/index.ts'
-import type { RuleName } from '../lib/define-entity.ts'
+import type { RuleName } from '../primitives/define-entity.ts'
 import { misnamedFields } from '../policies/named-objects.ts'
 import type { CollectionName } from './collections.ts'
 import type { MasterDoc, SentText } from './master-doc.ts'

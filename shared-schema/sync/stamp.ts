@@ -1,4 +1,4 @@
-import type { Meta } from '../lib/define-entity.ts'
+import type { Meta } from '../primitives/define-entity.ts'
 
 /** `replica:counter`. A replica lives as long as one start of the app, so no persisted counter can be rolled back. */
 export interface Replica {

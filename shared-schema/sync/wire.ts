@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Id, Ms, Scope } from '../lib/fields.ts'
+import { Id, Ms, Scope } from '../primitives/fields.ts'
 import { COLLECTIONS } from './collections.ts'
 
 /** Per grant: how far (n), at which grant epoch (e), and for a revoked one after which id tombstones go on (after) or that all were sent (done). */

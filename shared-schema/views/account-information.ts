@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { ACCOUNT_MEDIA } from '../lib/account-information.ts'
+import { ACCOUNT_MEDIA } from '../lib/accounts/account-information.ts'
 
 /** The own account as settings show it. */
 export const AccountInformation = z.object({

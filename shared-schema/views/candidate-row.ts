@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Shortlisted } from '../entities/interview.ts'
-import { Id } from '../lib/fields.ts'
-import { GroupRole } from '../lib/roles.ts'
+import { Id } from '../primitives/fields.ts'
+import { GroupRole } from '../primitives/roles.ts'
 
 const Score = z.union([z.number(), z.literal('-')])
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Id } from '../lib/fields.ts'
+import { Id } from '../primitives/fields.ts'
 
 export const CommentView = z.object({
   comment_id: Id,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Id } from '../lib/fields.ts'
+import { Id } from '../primitives/fields.ts'
 
 /** What opens a list of competencies made for somebody; upper and lower case are the same. */
 export const Coupon = z

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { Id, Ms } from '../lib/fields.ts'
-import { GroupPermission } from '../lib/group-permissions.ts'
-import { GroupRole } from '../lib/roles.ts'
-import { WebhookEvent } from '../lib/webhook.ts'
+import { Id, Ms } from '../primitives/fields.ts'
+import { GroupPermission } from '../lib/accounts/group-permissions.ts'
+import { GroupRole } from '../primitives/roles.ts'
+import { WebhookEvent } from '../lib/webhooks/webhook.ts'
 
 const Member = z.object({ id: Id, email: z.string(), name: z.string(), status: z.enum(['active', 'suspended']) })
 

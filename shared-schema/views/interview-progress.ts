@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Id, JobId, Ms } from '../lib/fields.ts'
+import { Id, JobId, Ms } from '../primitives/fields.ts'
 
 /** setup, rehearsal, interview: as the candidate sees them. sending: all is answered, and the employer does not have all of it. done: it has. */
 export const PROGRESS_STAGES = ['setup', 'rehearsal', 'interview', 'sending', 'done'] as const

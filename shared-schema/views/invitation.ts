@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { Email, Id, Ms } from '../lib/fields.ts'
-import { GroupRole } from '../lib/roles.ts'
+import { Email, Id, Ms } from '../primitives/fields.ts'
+import { GroupRole } from '../primitives/roles.ts'
 
 /** What the registration page may know before anybody registers (R031). */
 export const InvitationView = z.object({

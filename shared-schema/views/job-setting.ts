@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Id } from '../lib/fields.ts'
+import { Id } from '../primitives/fields.ts'
 import { ShortName } from '../lib/short-name.ts'
 
 /** Whom candidates see while they answer; nobody when both names are empty. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { JobType } from '../entities/job.ts'
-import { Id, JobId } from '../lib/fields.ts'
-import { GroupRole } from '../lib/roles.ts'
+import { Id, JobId } from '../primitives/fields.ts'
+import { GroupRole } from '../primitives/roles.ts'
 
 /** What is said about a job, in the specification's spelling. Dates are ISO; '' stands for none. */
 export const JobFacts = z.object({

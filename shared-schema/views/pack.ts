@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Id, JobId, Ms } from '../lib/fields.ts'
+import { Id, JobId, Ms } from '../primitives/fields.ts'
 import { Stage } from '../entities/interview.ts'
 import { Choice } from '../entities/question.ts'
 import { DISPLAY_LAYOUTS } from '../policies/layout.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Id, JobId, Ms } from '../lib/fields.ts'
+import { Id, JobId, Ms } from '../primitives/fields.ts'
 import { LinkCode } from './link.ts'
 
 /** Who asks for earlier interviews: the link of the interview at hand, its job, and the person's name. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { ACCOUNT_REASONS } from '../lib/account-reasons.ts'
-import { Email, Id } from '../lib/fields.ts'
+import { ACCOUNT_REASONS } from '../lib/accounts/account-reasons.ts'
+import { Email, Id } from '../primitives/fields.ts'
 
 /** Recruiters that an administrator does something to, by address. An unknown one among them and nothing is done to any. */
 export const RecruiterEmails = z.array(Email).min(1).max(100)

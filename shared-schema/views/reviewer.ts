@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Email, Id, JobId, Ms } from '../lib/fields.ts'
+import { Email, Id, JobId, Ms } from '../primitives/fields.ts'
 import { Evaluation } from './evaluation.ts'
 import { Company, PackQuestion } from './pack.ts'
 

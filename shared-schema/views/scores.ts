@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Id } from '../lib/fields.ts'
+import { Id } from '../primitives/fields.ts'
 
 /** One reviewer's scores of one interview. */
 export const OwnScores = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Id, Ms } from '../lib/fields.ts'
+import { Id, Ms } from '../primitives/fields.ts'
 
 /**
  * One line of the log that a candidate's device keeps of an interview. `boot`: a page began. `anchor`: the server told its time. `take`: a recorder started.

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Id, JobId, Ms } from '../lib/fields.ts'
+import { Id, JobId, Ms } from '../primitives/fields.ts'
 
 /**
  * Why a delivery does not go on. device: it is gone, or the recording on it is damaged. line: nothing comes from it. disk: its storage is full or fails.

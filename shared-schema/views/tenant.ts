@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { TENANT_KINDS } from '../lib/sso.ts'
+import { TENANT_KINDS } from '../lib/accounts/sso.ts'
 
 /** A sign-in tenant: an identity provider whose people may sign in here (not a group of recruiters). Nothing in it is secret. */
 export const Tenant = z.object({

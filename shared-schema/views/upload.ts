@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Sha256 } from '../lib/fields.ts'
+import { Sha256 } from '../primitives/fields.ts'
 
 /** Largest part; the candidate's app cuts all but the last to exactly this. */
 export const MAX_PART_BYTES = 10_000_000

@@ -9,7 +9,7 @@ import { waitForLock } from './lock.ts'
 /** Tells the person at the terminal what is being waited for. */
 export type Say = (line: string) => void
 
-const MODULE = fileURLToPath(new URL('../../engines/mongo', import.meta.url))
+const MODULE = fileURLToPath(new URL('./mongo-java', import.meta.url))
 const VERSITYGW = 'github.com/versity/versitygw/cmd/versitygw'
 const VERSITYGW_VERSION = 'v1.7.0'
 

@@ -1,6 +1,6 @@
 import { MongoBulkWriteError, MongoNetworkError, MongoServerError } from 'mongodb'
 import { expect, it } from 'vitest'
-import { AppError } from '#shared/lib/errors.ts'
+import { AppError } from '#shared/primitives/errors.ts'
 import { engineFailure } from './failures.ts'
 
 const withCode = (code: string | number, message = 'x'): Error => Object.assign(new Error(message), { code })

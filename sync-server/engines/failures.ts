@@ -1,4 +1,4 @@
-import { AppError } from '#shared/lib/errors.ts'
+import { AppError } from '#shared/primitives/errors.ts'
 
 /**
  * Turns what database and object store, or the connections to them, fail with into an answer that says when to come back; the error and all of its

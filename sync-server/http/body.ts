@@ -1,5 +1,5 @@
-import type { Call } from '#shared/lib/define-call.ts'
-import { AppError } from '#shared/lib/errors.ts'
+import type { Call } from '#shared/primitives/define-call.ts'
+import { AppError } from '#shared/primitives/errors.ts'
 import { parseJson } from './parse-json.ts'
 
 /** Largest body of a call that names no other limit. */

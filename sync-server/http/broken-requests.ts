@@ -1,7 +1,7 @@
 import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { Failure } from '#shared/lib/envelope.ts'
-import { ERRORS, type ErrorName } from '#shared/lib/errors.ts'
+import type { Failure } from '#shared/primitives/envelope.ts'
+import { ERRORS, type ErrorName } from '#shared/primitives/errors.ts'
 
 /** Runs nothing and is kept nowhere: the policy of answers that no part of the app has seen. */
 const HEADERS = {

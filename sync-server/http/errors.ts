@@ -1,7 +1,7 @@
 import type Koa from 'koa'
 import type { Context, Next } from 'koa'
-import type { Failure } from '#shared/lib/envelope.ts'
-import { AppError, ERRORS, Outcome } from '#shared/lib/errors.ts'
+import type { Failure } from '#shared/primitives/envelope.ts'
+import { AppError, ERRORS, Outcome } from '#shared/primitives/errors.ts'
 import type { Deps } from '../deps.ts'
 import { engineFailure } from '../engines/failures.ts'
 

@@ -1,9 +1,9 @@
-import type { Call } from '#shared/lib/define-call.ts'
-import { AppError } from '#shared/lib/errors.ts'
-import type { Actor } from '#shared/lib/roles.ts'
+import type { Call } from '#shared/primitives/define-call.ts'
+import { AppError } from '#shared/primitives/errors.ts'
+import type { Actor } from '#shared/primitives/roles.ts'
 import type { Deps } from '../deps.ts'
-import type { Session } from '../models/session.ts'
-import { takeTurns } from './take-turns.ts'
+import type { Session } from '../models/identity/session.ts'
+import { takeTurns } from './limits/fair-queue.ts'
 
 /**
  * Joins a contract with what the server does: `load` fetches the record the request names, `allow` decides, `run` acts.

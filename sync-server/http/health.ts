@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import Router from '@koa/router'
 import type { Context } from 'koa'
-import { AppError } from '#shared/lib/errors.ts'
+import { AppError } from '#shared/primitives/errors.ts'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { isLoopbackAddress, isLoopbackHost } from '../services/network.ts'

@@ -1,4 +1,4 @@
-import type { Actor } from '#shared/lib/roles.ts'
+import type { Actor } from '#shared/primitives/roles.ts'
 import type { Deps } from '../deps.ts'
 import { openText, sealText } from '../services/sealed-text.ts'
 

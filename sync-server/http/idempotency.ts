@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { Binary } from '#shared/lib/binary-answer.ts'
-import type { Call } from '#shared/lib/define-call.ts'
-import { AppError, Outcome } from '#shared/lib/errors.ts'
-import type { Actor } from '#shared/lib/roles.ts'
+import { Binary } from '#shared/lib/files/binary-answer.ts'
+import type { Call } from '#shared/primitives/define-call.ts'
+import { AppError, Outcome } from '#shared/primitives/errors.ts'
+import type { Actor } from '#shared/primitives/roles.ts'
 import type { Deps } from '../deps.ts'
-import { KEPT_MS, type IdempotencyRecord } from '../models/idempotency.ts'
-import { isDuplicateKey } from '../sync/mongo-errors.ts'
+import { KEPT_MS, type IdempotencyRecord } from '../models/sync/idempotency.ts'
+import { isDuplicateKey } from '../sync/write/mongo-errors.ts'
 import { openAnswer, sealAnswer } from './idempotency-seal.ts'
 
 /** Longer than a command takes. A process that dies in one holds its key no longer than this. */

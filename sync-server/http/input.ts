@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import type { Call } from '#shared/lib/define-call.ts'
-import { AppError } from '#shared/lib/errors.ts'
+import type { Call } from '#shared/primitives/define-call.ts'
+import { AppError } from '#shared/primitives/errors.ts'
 
 /** The call's input and, for forms, the names of fields it does not know. */
 export interface ParsedInput {

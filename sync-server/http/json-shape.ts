@@ -1,4 +1,4 @@
-import { AppError } from '#shared/lib/errors.ts'
+import { AppError } from '#shared/primitives/errors.ts'
 
 /** Nothing that is sent here is nested a third as deep. */
 const MOST_DEPTH = 64

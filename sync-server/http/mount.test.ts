@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { expect, it } from 'vitest'
-import { defineCall, type Call } from '#shared/lib/define-call.ts'
+import { defineCall, type Call } from '#shared/primitives/define-call.ts'
 import { compareWithContract } from './mount.ts'
 
 const call = (path: string, method: Call['method'] = 'POST'): Call =>

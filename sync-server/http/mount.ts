@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import Router from '@koa/router'
-import type { Call } from '#shared/lib/define-call.ts'
-import { AppError } from '#shared/lib/errors.ts'
+import type { Call } from '#shared/primitives/define-call.ts'
+import { AppError } from '#shared/primitives/errors.ts'
 import type { Endpoint } from './handle.ts'
 import { serveCall } from './serve.ts'
-import type { ServeOptions } from './admit.ts'
+import type { ServeOptions } from './limits/admit.ts'
 
 const API_FOLDER = join(import.meta.dirname, '..', 'api')
 

@@ -1,5 +1,5 @@
 import type { Context, Next } from 'koa'
-import { AppError } from '#shared/lib/errors.ts'
+import { AppError } from '#shared/primitives/errors.ts'
 import type { Config } from '../config.ts'
 import { isLoopbackHost } from '../services/network.ts'
 

@@ -1,4 +1,4 @@
-import { AppError } from '#shared/lib/errors.ts'
+import { AppError } from '#shared/primitives/errors.ts'
 import { BRACE, BRACKET, COMMA, endOfString, QUOTE, shapeOfJson, type LargeParts } from './json-shape.ts'
 
 /** Bytes that are parsed in one go: even of the densest JSON this takes a few milliseconds. */

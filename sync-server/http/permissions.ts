@@ -1,4 +1,4 @@
-import type { Actor, GroupRole, Role } from '#shared/lib/roles.ts'
+import type { Actor, GroupRole, Role } from '#shared/primitives/roles.ts'
 import type { GrantRole } from '#shared/sync/project.ts'
 import { STRANGER } from './auth.ts'
 import type { Endpoint } from './handle.ts'

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts'
-import { stateOf, type PartState } from './works.ts'
+import { stateOf, type PartState } from './probe.ts'
 
 /** A write that went well is believed for so long; one that did not is tried again soon. */
 const WRITE_EVERY_MS = 30_000

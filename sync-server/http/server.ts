@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type Koa from 'koa'
-import { BODY_SILENCE_MS, endSilentBodies } from './silence.ts'
+import { BODY_SILENCE_MS, endSilentBodies } from './limits/silence.ts'
 import { answerBrokenRequests } from './broken-requests.ts'
 
 export interface RunningServer {

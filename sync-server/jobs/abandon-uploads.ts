@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { abandonUploads } from '../commands/abandon-uploads.ts'
+import { abandonUploads } from '../commands/uploads/abandon-uploads.ts'
 import { defineJob } from './runner/define-job.ts'
 
 /** Frees the room of parts that nobody goes on with. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { checkStored } from '../commands/check-stored.ts'
+import { checkStored } from '../commands/uploads/check-stored.ts'
 import { defineJob } from './runner/define-job.ts'
 
 /** Reads recordings again that nobody has compared for a while. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { compactFeeds } from '../sync/sweeper.ts'
+import { compactFeeds } from '../sync/upkeep/sweeper.ts'
 import { defineJob } from './runner/define-job.ts'
 
 /** Shrinks the feeds to about one entry per document, so that a new device reads no history. */

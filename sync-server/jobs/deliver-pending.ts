@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { deliverPending } from '../commands/deliver-pending.ts'
+import { deliverPending } from '../commands/delivery/deliver-pending.ts'
 import { defineJob } from './runner/define-job.ts'
 
 /** Gives receipts, and asks for processing, where a crash came between the last byte of an answer and its receipt. */

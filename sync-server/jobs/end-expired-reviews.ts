@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endExpiredReviews } from '../commands/invite-reviewers.ts'
+import { endExpiredReviews } from '../commands/reviews/invite-reviewers.ts'
 import { defineJob } from './runner/define-job.ts'
 
 /** Takes the rights of guest reviewers back when their link is over. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { eraseOverdue } from '../commands/erase-overdue.ts'
+import { eraseOverdue } from '../commands/privacy/erase-overdue.ts'
 import { defineJob } from './runner/define-job.ts'
 
 /** Erases candidates whose data was kept as long as the owner of the job wants. What cannot be erased now is tried again before the next day. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { carryOutDue } from '../commands/erasures.ts'
+import { carryOutDue } from '../commands/privacy/erasures.ts'
 import { defineJob } from './runner/define-job.ts'
 
 /** Carries out requests to erase before they are overdue, and finishes those that were cut off. What cannot be erased now is tried again. */

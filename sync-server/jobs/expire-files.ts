@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { expireFiles } from '../commands/practice-video.ts'
+import { expireFiles } from '../commands/interview/practice-video.ts'
 import { defineJob } from './runner/define-job.ts'
 
 /** Removes practice recordings. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { KEPT_MS } from '../models/idempotency.ts'
+import { KEPT_MS } from '../models/sync/idempotency.ts'
 import { defineJob } from './runner/define-job.ts'
 
 /** Removes answers kept for repeats; they are not used any more from the moment they are a day old. */

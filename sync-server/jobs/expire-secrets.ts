@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { KNOWN_MS } from '../models/known-device.ts'
+import { KNOWN_MS } from '../models/identity/known-device.ts'
 import { defineJob } from './runner/define-job.ts'
 
 const DAY_MS = 86_400_000

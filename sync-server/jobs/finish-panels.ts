@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { finishPanels } from '../commands/blind-jobs.ts'
+import { finishPanels } from '../commands/jobs/blind-jobs.ts'
 import { defineJob } from './runner/define-job.ts'
 
 /** Opens revealed panels to recruiters who joined later, and finishes what a crash left half done in blind jobs. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { finishRights } from '../sync/grants.ts'
+import { finishRights } from '../sync/rights/grants.ts'
 import { defineJob } from './runner/define-job.ts'
 
 /** Finishes revocations and tells of rights whose maker died on the way, also when the user's devices never ask. */

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import type { Answer } from '#shared/entities/answer.ts'
-import { makeOfAnswer } from '../commands/make-of-answer.ts'
-import { isDue, oneMore } from '../commands/media-failures.ts'
+import { makeOfAnswer } from '../commands/media/derive-media.ts'
+import { isDue, oneMore } from '../commands/media/media-failures.ts'
 import type { Deps } from '../deps.ts'
-import type { StoredEntity } from '../models/entity.ts'
+import type { StoredEntity } from '../models/sync/entity.ts'
 import { processProxy } from '../services/media/process-proxy.ts'
-import { commitEdit } from '../sync/commit.ts'
+import { commitEdit } from '../sync/write/commit.ts'
 import { defineJob } from './runner/define-job.ts'
 
 /** Makes the small mp4 of an answer that can be watched already. Nothing waits for it; repeats do no harm. */

@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import { makeOfAnswer } from '../commands/make-of-answer.ts'
-import { isDue, oneMore } from '../commands/media-failures.ts'
-import { smallOf } from '../commands/small-of.ts'
+import { makeOfAnswer } from '../commands/media/derive-media.ts'
+import { isDue, oneMore } from '../commands/media/media-failures.ts'
+import { smallOf } from '../commands/media/preview-segments.ts'
 import type { Deps } from '../deps.ts'
-import type { StoredEntity } from '../models/entity.ts'
+import type { StoredEntity } from '../models/sync/entity.ts'
 import { processSmall, unplayable, type Small } from '../services/media/process-small.ts'
-import { commitEdit } from '../sync/commit.ts'
+import { commitEdit } from '../sync/write/commit.ts'
 import { defineJob } from './runner/define-job.ts'
 
 /** Makes the small video that a device sent ahead of an answer playable, while the full one is not. Repeats do no harm. */

@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import { makeOfAnswer } from '../commands/make-of-answer.ts'
-import { isDue, oneMore } from '../commands/media-failures.ts'
-import { areStored } from '../commands/stored-segments.ts'
+import { makeOfAnswer } from '../commands/media/derive-media.ts'
+import { isDue, oneMore } from '../commands/media/media-failures.ts'
+import { areStored } from '../commands/uploads/stored-segments.ts'
 import type { Deps } from '../deps.ts'
-import type { StoredEntity } from '../models/entity.ts'
+import type { StoredEntity } from '../models/sync/entity.ts'
 import { processStill, unseen, type Picture } from '../services/media/process-still.ts'
-import { commitEdit } from '../sync/commit.ts'
+import { commitEdit } from '../sync/write/commit.ts'
 import { defineJob } from './runner/define-job.ts'
 
 /** Makes the picture that a device took of an answer ready to be seen, while there is none of the video itself. Repeats do no harm. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { remindOfUnsent } from '../commands/remind-unsent.ts'
+import { remindOfUnsent } from '../commands/delivery/remind-unsent.ts'
 import { mailOrigin } from '../http/mail-origin.ts'
 import { defineJob } from './runner/define-job.ts'
 

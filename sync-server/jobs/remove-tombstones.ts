@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { forgetOldDevices } from '../sync/devices.ts'
-import { forgetCounters, removeTombstones } from '../sync/tombstones.ts'
+import { forgetOldDevices } from '../sync/stream/devices.ts'
+import { forgetCounters, removeTombstones } from '../sync/upkeep/tombstones.ts'
 import { defineJob } from './runner/define-job.ts'
 
 /** Removes what no device can need any more: deleted documents, counters of old edits, devices that have to start again anyway. */

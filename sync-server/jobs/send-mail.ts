@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Deps } from '../deps.ts'
-import type { StoredMail } from '../models/mail.ts'
+import type { StoredMail } from '../models/records/mail.ts'
 import { isRefusal, reasonOf, sendBySmtp } from '../services/mail/send-by-smtp.ts'
 import { defineJob } from './runner/define-job.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { sendDueWebhooks } from '../commands/send-webhooks.ts'
+import { sendDueWebhooks } from '../commands/webhooks/send-webhooks.ts'
 import { defineJob } from './runner/define-job.ts'
 
 /** Tells receivers what happened, and tries again where one did not take it. */

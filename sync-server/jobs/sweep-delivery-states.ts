@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { sweepDeliveryStates } from '../commands/sweep-delivery-states.ts'
+import { sweepDeliveryStates } from '../commands/delivery/sweep-delivery-states.ts'
 import { defineJob } from './runner/define-job.ts'
 
 /** Removes what devices told of deliveries long ago. */

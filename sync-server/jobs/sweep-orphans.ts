@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { sweepOrphans } from '../commands/sweep-orphans.ts'
+import { sweepOrphans } from '../commands/uploads/sweep-orphans.ts'
 import { defineJob } from './runner/define-job.ts'
 
 /** Frees the room of files that nobody names. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { sweepPieces } from '../commands/sweep-pieces.ts'
+import { sweepPieces } from '../commands/uploads/sweep-pieces.ts'
 import { defineJob } from './runner/define-job.ts'
 
 /** Removes pieces of parts that were abandoned. */

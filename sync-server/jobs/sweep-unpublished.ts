@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { sweepUnpublished } from '../sync/sweeper.ts'
+import { sweepUnpublished } from '../sync/upkeep/sweeper.ts'
 import { defineJob } from './runner/define-job.ts'
 
 /** Publishes commits whose writer died before they reached the feed, so that they reach devices without anybody writing in that scope again. */

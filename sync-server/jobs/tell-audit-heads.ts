@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { newHeads } from '../commands/audit-heads.ts'
+import { newHeads } from '../commands/audit/audit-heads.ts'
 import { defineJob } from './runner/define-job.ts'
 
 /** Writes the ends of the audit chains to the log, which whoever has the database cannot reach; `npm run verify-audit -- --head <head>` takes one. */

@@ -1,7 +1,7 @@
-import { NO_OFFSET } from '#shared/lib/account-information.ts'
+import { NO_OFFSET } from '#shared/lib/accounts/account-information.ts'
 import type { AccountInformation } from '#shared/views/account-information.ts'
-import type { Account } from '../models/account.ts'
-import type { Group } from '../models/group.ts'
+import type { Account } from '../models/identity/account.ts'
+import type { Group } from '../models/groups/group.ts'
 
 /** The own account as settings show it. */
 export const presentAccountInformation = (account: Account, group: Pick<Group, 'developerModeEnabled'> | null): AccountInformation => ({

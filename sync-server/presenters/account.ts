@@ -1,4 +1,4 @@
-import type { Account } from '../models/account.ts'
+import type { Account } from '../models/identity/account.ts'
 
 /** '' for who gave no name. */
 export const fullName = (account: Pick<Account, 'firstName' | 'lastName'>): string => `${account.firstName} ${account.lastName}`.trim()

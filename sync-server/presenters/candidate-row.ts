@@ -1,6 +1,6 @@
 import { completeOf, type Interview } from '#shared/entities/interview.ts'
-import type { GroupRole } from '#shared/lib/roles.ts'
-import { toWireDay } from '#shared/lib/wire-fields.ts'
+import type { GroupRole } from '#shared/primitives/roles.ts'
+import { toWireDay } from '#shared/primitives/wire-fields.ts'
 import { scoreText } from '#shared/policies/candidate-list.ts'
 import { statusFacts } from '#shared/policies/candidate-status.ts'
 import type { CandidateRow } from '#shared/views/candidate-row.ts'

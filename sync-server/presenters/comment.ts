@@ -1,7 +1,7 @@
 import type { Comment } from '#shared/entities/comment.ts'
-import { toWireDate } from '#shared/lib/wire-fields.ts'
+import { toWireDate } from '#shared/primitives/wire-fields.ts'
 import type { CommentView } from '#shared/views/comment.ts'
-import type { StoredEntity } from '../models/entity.ts'
+import type { StoredEntity } from '../models/sync/entity.ts'
 
 /** A stored comment as calls show it. */
 export function presentComment(entity: StoredEntity): CommentView {

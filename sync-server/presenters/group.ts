@@ -1,11 +1,11 @@
-import type { GroupRole } from '#shared/lib/roles.ts'
-import { GroupRole as GroupRoles } from '#shared/lib/roles.ts'
-import { MASKED_TOKEN } from '#shared/lib/webhook-events.ts'
+import type { GroupRole } from '#shared/primitives/roles.ts'
+import { GroupRole as GroupRoles } from '#shared/primitives/roles.ts'
+import { MASKED_TOKEN } from '#shared/lib/webhooks/webhook-events.ts'
 import { permissionsOf } from '#shared/policies/group.ts'
 import type { GroupSettingsView, GroupView, StaffView } from '#shared/views/group.ts'
-import type { Account } from '../models/account.ts'
-import type { Group } from '../models/group.ts'
-import type { Invitation } from '../models/invitation.ts'
+import type { Account } from '../models/identity/account.ts'
+import type { Group } from '../models/groups/group.ts'
+import type { Invitation } from '../models/identity/invitation.ts'
 import { displayName } from './account.ts'
 
 /** A group with its members by role; who has no group role is a recruiter. */

@@ -1,5 +1,5 @@
 import type { Interview } from '#shared/entities/interview.ts'
-import type { Actor } from '#shared/lib/roles.ts'
+import type { Actor } from '#shared/primitives/roles.ts'
 import { deadlineOf } from '#shared/policies/deadline.ts'
 import {
   deliveredPercent,
@@ -11,8 +11,8 @@ import {
 } from '#shared/policies/interview-progress.ts'
 import { canEditJob, type JobAccess } from '#shared/policies/job.ts'
 import type { ProgressRow } from '#shared/views/interview-progress.ts'
-import type { JobParts } from '../commands/job-parts.ts'
-import type { Sight } from '../scopes/job.ts'
+import type { JobParts } from '../queries/job-parts.ts'
+import type { Sight } from '../queries/job.ts'
 
 /** An interview as this list reads it. */
 export type InterviewRow = ProgressFacts & Pick<Interview, 'gid' | 'scope' | 'jobId' | 'name' | 'email' | 'endAt'>

@@ -1,8 +1,8 @@
 import type { Interview } from '#shared/entities/interview.ts'
 import type { Job } from '#shared/entities/job.ts'
-import type { GroupRole } from '#shared/lib/roles.ts'
-import { dayOfJobId } from '#shared/lib/ids.ts'
-import { toWireDate } from '#shared/lib/wire-fields.ts'
+import type { GroupRole } from '#shared/primitives/roles.ts'
+import { dayOfJobId } from '#shared/primitives/ids.ts'
+import { toWireDate } from '#shared/primitives/wire-fields.ts'
 import { jobNumbers } from '#shared/policies/programme.ts'
 import type { JobFacts, JobView } from '#shared/views/job.ts'
 

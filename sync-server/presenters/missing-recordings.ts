@@ -1,12 +1,12 @@
 import type { Answer } from '#shared/entities/answer.ts'
-import { parseVideoObjectName } from '#shared/lib/object-name.ts'
+import { parseVideoObjectName } from '#shared/lib/files/object-name.ts'
 import { SILENT_MS } from '#shared/policies/stuck.ts'
 import type { DeviceUpload } from '#shared/views/stuck.ts'
-import { devicesOf } from '../commands/report-delivery.ts'
-import type { DeviceTold } from '../models/delivery-state.ts'
-import type { StoredEntity } from '../models/entity.ts'
-import type { Upload } from '../models/upload.ts'
-import type { StuckFacts } from './stuck-facts.ts'
+import { devicesOf } from '../commands/delivery/report-delivery.ts'
+import type { DeviceTold } from '../models/files/delivery-state.ts'
+import type { StoredEntity } from '../models/sync/entity.ts'
+import type { Upload } from '../models/files/upload.ts'
+import type { StuckFacts } from './delivery-facts.ts'
 
 /** Recordings that are not there and, as far as is known, are in one place. */
 export interface Share {

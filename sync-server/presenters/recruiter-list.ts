@@ -1,8 +1,8 @@
 import type { get_recruiters_info } from '#shared/api/admin/get_recruiters_info.ts'
-import type { InputOf, OutputOf } from '#shared/lib/define-call.ts'
-import { toWireDate } from '#shared/lib/wire-fields.ts'
+import type { InputOf, OutputOf } from '#shared/primitives/define-call.ts'
+import { toWireDate } from '#shared/primitives/wire-fields.ts'
 import { matchesSearch } from '#shared/policies/candidate-list.ts'
-import type { Account } from '../models/account.ts'
+import type { Account } from '../models/identity/account.ts'
 
 type Listed = OutputOf<typeof get_recruiters_info>['recruiters'][number]
 /** What the account alone tells. */

@@ -2,7 +2,7 @@ import { settingId } from '#shared/entities/job-setting.ts'
 import { QUESTION_KINDS, type Question } from '#shared/entities/question.ts'
 import { newLayout } from '#shared/policies/layout.ts'
 import type { ConsentView, LayoutView, QuestionView, TestView } from '#shared/views/job-setting.ts'
-import type { JobParts } from '../commands/job-parts.ts'
+import type { JobParts } from '../queries/job-parts.ts'
 
 /** The layout with the defaults of what was never set; null before the layout step. */
 export function presentLayout(parts: Pick<JobParts, 'setting'>): LayoutView | null {

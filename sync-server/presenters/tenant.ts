@@ -1,4 +1,4 @@
-import { redirectPath, SSO_SCOPE } from '#shared/lib/sso.ts'
+import { redirectPath, SSO_SCOPE } from '#shared/lib/accounts/sso.ts'
 import type { Tenant } from '#shared/views/tenant.ts'
 import type { SsoTenant } from '../services/sso/tenant-config.ts'
 

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Answer as AnswerDoc } from '#shared/entities/answer.ts'
 import type { Interview } from '#shared/entities/interview.ts'
 import { sample } from '#shared/lib/sample.ts'
-import type { StoredEntity } from '#server/models/entity.ts'
-import { ask, type Answer } from '../support/http.ts'
-import { startApp, type StartOptions, type TestApp } from '../support/start-app.ts'
-import { buildWorld, type World } from '../support/world.ts'
+import type { StoredEntity } from '#server/models/sync/entity.ts'
+import { ask, type Answer } from '../support/server/http.ts'
+import { startApp, type StartOptions, type TestApp } from '../support/server/start-app.ts'
+import { buildWorld, type World } from '../support/server/world.ts'
 
 /** The sample world seen from its candidate. */
 export interface Scene {

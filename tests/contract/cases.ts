@@ -1,16 +1,16 @@
-import type { Call } from '#shared/lib/define-call.ts'
+import type { Call } from '#shared/primitives/define-call.ts'
 import { sample } from '#shared/lib/sample.ts'
 import type { Tenant } from '#shared/views/tenant.ts'
 import { hashToken } from '#server/http/auth.ts'
-import { sessionId } from '#server/commands/own-sessions.ts'
+import { sessionId } from '#server/commands/identity/own-sessions.ts'
 import { presentTenant } from '#server/presenters/tenant.ts'
-import { tokenParts } from '#server/commands/candidate-link.ts'
+import { tokenParts } from '#server/commands/interview/candidate-link.ts'
 import { askProfile, type FlowSecrets, type FlowTokens } from '#pwa/features/sso/code-flow.ts'
-import type { IdentityProvider } from '../support/identity-provider.ts'
-import { giveReceipt } from '../support/receipt.ts'
-import { signInAtProvider } from '../support/sign-in-at-provider.ts'
-import type { TestApp } from '../support/start-app.ts'
-import { askCall } from '../support/http.ts'
+import type { IdentityProvider } from '../support/server/identity-provider.ts'
+import { giveReceipt } from '../support/media/receipt.ts'
+import { signInAtProvider } from '../support/server/sign-in-at-provider.ts'
+import type { TestApp } from '../support/server/start-app.ts'
+import { askCall } from '../support/server/http.ts'
 import { IDENTITY_EXAMPLES } from './identity-cases.ts'
 import {
   beginUpload,
@@ -22,7 +22,7 @@ import {
   storeRecording,
   uploadOnePart,
 } from './stored-cases.ts'
-import { foreign, type World } from '../support/world.ts'
+import { foreign, type World } from '../support/server/world.ts'
 
 export interface Scene {
   app: TestApp
@@ -135,7 +135,7 @@ export function withField(input: Record<string, unknown>, path: string, value: u
 
 /** A job of its own, so that that of the sample stays as it is. */
 async function postJob({ app }: Scene): Promise<string> {
-  const { insertDoc } = await import('#server/sync/commit.ts')
+  const { insertDoc } = await import('#server/sync/write/commit.ts')
   const id = '20261121081321-p0stedx1'
   const facts = {
     programmeId: sample.programmeId,

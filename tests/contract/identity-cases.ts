@@ -1,10 +1,10 @@
-import { must } from '#shared/lib/must.ts'
+import { must } from '#shared/primitives/must.ts'
 import { sample } from '#shared/lib/sample.ts'
-import { addCompetency } from '#server/commands/competencies.ts'
-import { createGroup } from '#server/commands/create-group.ts'
-import { inviteRecruiter } from '#server/commands/invitations.ts'
-import { mailedToken, makePerson } from '../support/people.ts'
-import { ask } from '../support/http.ts'
+import { addCompetency } from '#server/commands/groups/competencies.ts'
+import { createGroup } from '#server/commands/groups/create-group.ts'
+import { inviteRecruiter } from '#server/commands/groups/invitations.ts'
+import { mailedToken, makePerson } from '../support/server/people.ts'
+import { ask } from '../support/server/http.ts'
 import type { Scene } from './cases.ts'
 
 type Example = Record<string, unknown>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOffered, OFFERS, type Offer } from '#shared/policies/offers.ts'
+import { isOffered, OFFERS, type Offer } from '#shared/policies/ui-permissions.ts'
 import { loadEndpoints } from '#server/http/mount.ts'
 import { CALLERS, rightTo, type CallerName } from '#server/http/permissions.ts'
 

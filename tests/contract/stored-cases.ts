@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { candidateCvName, CV_MAX_BYTES } from '#shared/lib/cv-name.ts'
-import { newId } from '#shared/lib/ids.ts'
-import { must } from '#shared/lib/must.ts'
+import { candidateCvName, CV_MAX_BYTES } from '#shared/lib/files/cv-name.ts'
+import { newId } from '#shared/primitives/ids.ts'
+import { must } from '#shared/primitives/must.ts'
 import { sample } from '#shared/lib/sample.ts'
-import { storeFile } from '#server/commands/store-file.ts'
-import { ask, askCall } from '../support/http.ts'
-import { foreign } from '../support/world.ts'
+import { storeFile } from '#server/commands/uploads/store-file.ts'
+import { ask, askCall } from '../support/server/http.ts'
+import { foreign } from '../support/server/world.ts'
 import type { Scene } from './cases.ts'
 
 const OBJECT_NAME = `orgnl_${sample.interviewId}_${sample.videoQuestionId}_a1s0.webm`
@@ -97,7 +97,7 @@ export async function foreignUpload({ app }: Scene): Promise<string> {
 
 /** An answer that names the recording of the example, which then may come. */
 export async function nameRecording({ app }: Scene, example: Record<string, unknown>): Promise<Record<string, unknown>> {
-  const { insertDoc } = await import('#server/sync/commit.ts')
+  const { insertDoc } = await import('#server/sync/write/commit.ts')
   // the example of this call is a file
   const file = example['file'] as File
   const bytes = new Uint8Array(await file.arrayBuffer())
@@ -125,7 +125,7 @@ export async function storeRecording(
     questionId: sample.videoQuestionId,
   },
 ): Promise<string> {
-  const { insertDoc } = await import('#server/sync/commit.ts')
+  const { insertDoc } = await import('#server/sync/write/commit.ts')
   const objectName = of.interviewId === sample.interviewId ? OBJECT_NAME : `orgnl_${of.interviewId}_${of.questionId}_a1s0.webm`
   const piece = { n: 0, bytes: 1000, sha256: Buffer.alloc(32).toString('base64') }
   await app.deps.s3.put('media', objectName, new Uint8Array(1000).fill(7), 'video/webm')

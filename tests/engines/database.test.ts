@@ -1,7 +1,7 @@
 import { MongoClient, type Collection } from 'mongodb'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { hasChangeStreams } from '#server/sync/head-changes.ts'
-import { databaseUri } from '#tests/support/engines.ts'
+import { hasChangeStreams } from '#server/sync/stream/head-changes.ts'
+import { databaseUri } from '#tests/support/server/engines.ts'
 
 /** Every behaviour of a database the product relies on, against whatever database is configured. */
 interface Doc {

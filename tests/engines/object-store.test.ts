@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { compositeChecksum } from '#server/services/s3/checksum.ts'
 import type { ObjectStore, StoredPart } from '#server/services/s3/object-store.ts'
 import { createS3Store, type S3Settings } from '#server/services/s3/s3-store.ts'
-import { freshS3Settings, freshS3Store } from '#tests/support/engines.ts'
+import { freshS3Settings, freshS3Store } from '#tests/support/server/engines.ts'
 
 /** Every behaviour of an object store the product relies on, against whatever store is configured. */
 const PART_BYTES = 5 * 1024 * 1024

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MediaRequest, MediaResult } from '#server/services/media/protocol.ts'
 import { runWorker } from '#server/services/media/run-worker.ts'
-import { probeMedia, runTool } from '../support/ffmpeg.ts'
-import { opusWebm } from '../support/opus-webm.ts'
+import { probeMedia, runTool } from '../support/media/ffmpeg.ts'
+import { opusWebm } from '../support/media/opus-webm.ts'
 
 const DAY_MS = 86_400_000
 let folder: string

@@ -5,7 +5,7 @@ import sharp, { type Sharp } from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openFaceDetector, type FaceModel } from '#pwa/features/take-check/face-detector.ts'
 import { FACE_SIDE } from '#pwa/features/take-check/face-picture.ts'
-import { FACE_FILE } from '../support/fake-camera.ts'
+import { FACE_FILE } from '../support/media/fake-camera.ts'
 
 const size = { width: FACE_SIDE, height: FACE_SIDE }
 const plain = (background: string): Sharp => sharp({ create: { ...size, channels: 3, background } })

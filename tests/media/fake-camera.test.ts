@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fakeCamera, readFrameCounters } from '../support/fake-camera.ts'
-import { probeMedia, runTool } from '../support/ffmpeg.ts'
-import { gapsOf } from '../support/frame-counter.ts'
+import { fakeCamera, readFrameCounters } from '../support/media/fake-camera.ts'
+import { probeMedia, runTool } from '../support/media/ffmpeg.ts'
+import { gapsOf } from '../support/browser/frame-counter.ts'
 
 // the camera is made once for all tests, and each encodes ten seconds: a minute on a busy machine
 const LIMIT_MS = 300_000

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { createHash, randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { startFaultProxy, type FaultProxy } from '../support/fault-proxy.ts'
+import { startFaultProxy, type FaultProxy } from '../support/faults/fault-proxy.ts'
 
 /** An app that answers with the SHA-256 and the Host header of what it got. */
 let app: Server

@@ -4,10 +4,10 @@ import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { MediaRequest, MediaResult } from '#server/services/media/protocol.ts'
 import { runWorker } from '#server/services/media/run-worker.ts'
-import { startCanary, type Canary } from '../support/canary.ts'
-import { runTool } from '../support/ffmpeg.ts'
-import { leadingSvg, PLAYLISTS, withOutsideData } from '../support/files-that-lead-out.ts'
-import { opusWebm } from '../support/opus-webm.ts'
+import { startCanary, type Canary } from '../support/media/canary.ts'
+import { runTool } from '../support/media/ffmpeg.ts'
+import { leadingSvg, PLAYLISTS, withOutsideData } from '../support/media/files-that-lead-out.ts'
+import { opusWebm } from '../support/media/opus-webm.ts'
 
 let canary: Canary
 beforeEach(async () => {

@@ -5,9 +5,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MediaMade, MediaResult } from '#server/services/media/protocol.ts'
 import { runWorker, WorkerFailure, type WorkerLimits } from '#server/services/media/run-worker.ts'
-import { readFrameCounters } from '../support/fake-camera.ts'
-import { packetTimes, probeMedia, runTool } from '../support/ffmpeg.ts'
-import { recordInChromium, type RecordedSegment } from '../support/record-in-chromium.ts'
+import { readFrameCounters } from '../support/media/fake-camera.ts'
+import { packetTimes, probeMedia, runTool } from '../support/media/ffmpeg.ts'
+import { recordInChromium, type RecordedSegment } from '../support/browser/record-in-chromium.ts'
 
 let folder: string
 let vp8: RecordedSegment[]

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Answer, Segment } from '#shared/entities/answer.ts'
 import type { Deps } from '#server/deps.ts'
-import { insertDoc } from '#server/sync/commit.ts'
-import { videoObjectName } from '#shared/lib/object-name.ts'
-import type { RecordedSegment } from '../support/record-in-chromium.ts'
+import { insertDoc } from '#server/sync/write/commit.ts'
+import { videoObjectName } from '#shared/lib/files/object-name.ts'
+import type { RecordedSegment } from '../support/browser/record-in-chromium.ts'
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64')
 

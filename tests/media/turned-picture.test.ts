@@ -4,9 +4,9 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MediaRequest } from '#server/services/media/protocol.ts'
 import { runWorker } from '#server/services/media/run-worker.ts'
-import { playInChromium } from '../support/play-in-chromium.ts'
-import { runTool } from '../support/ffmpeg.ts'
-import { film as filmTo, framesOf, seenIn, turn as turnTo, type FilmOptions } from '../support/turned-film.ts'
+import { playInChromium } from '../support/browser/play-in-chromium.ts'
+import { runTool } from '../support/media/ffmpeg.ts'
+import { film as filmTo, framesOf, seenIn, turn as turnTo, type FilmOptions } from '../support/media/turned-film.ts'
 
 let folder: string
 beforeAll(async () => {

@@ -6,8 +6,8 @@ import { DEMO_ACCOUNTS, DEMO_GID, DEMO_PASSWORD } from '#shared/lib/demo.ts'
 import { countStatuses } from '#shared/policies/candidate-status.ts'
 import { createClient } from '#seeds/client.ts'
 import { startDemoData } from '#server/demo-data.ts'
-import { forkServer, type ForkedServer } from '../support/fork-server.ts'
-import { startApp, type TestApp } from '../support/start-app.ts'
+import { forkServer, type ForkedServer } from '../support/server/fork-server.ts'
+import { startApp, type TestApp } from '../support/server/start-app.ts'
 
 let app: TestApp
 const servers: ForkedServer[] = []

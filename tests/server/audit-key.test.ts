@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newId } from '#shared/lib/ids.ts'
-import { audit } from '#server/commands/audit.ts'
-import { chainHash, headMac, slotOf } from '#server/commands/audit-chain.ts'
-import { KEYED_SINCE, newHeads } from '#server/commands/audit-heads.ts'
-import { verifyAudit, type ChainReport } from '#server/commands/verify-audit.ts'
+import { newId } from '#shared/primitives/ids.ts'
+import { audit } from '#server/commands/audit/audit.ts'
+import { chainHash, headMac, slotOf } from '#server/commands/audit/audit-chain.ts'
+import { KEYED_SINCE, newHeads } from '#server/commands/audit/audit-heads.ts'
+import { verifyAudit, type ChainReport } from '#server/commands/audit/verify-audit.ts'
 import type { Deps } from '#server/deps.ts'
-import type { AuditEntry } from '#server/models/audit.ts'
-import { makeDeps } from '../support/make-deps.ts'
+import type { AuditEntry } from '#server/models/records/audit.ts'
+import { makeDeps } from '../support/server/make-deps.ts'
 
 const database = `t_audit_key_${newId()}`
 /** The same on every process, as candidate links need it too. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { sample } from '#shared/lib/sample.ts'
-import { dumpDatabase } from '../support/dump.ts'
-import { ask, type Answer } from '../support/http.ts'
-import { useScene } from '../support/scene.ts'
-import { foreign } from '../support/world.ts'
+import { dumpDatabase } from '../support/server/dump.ts'
+import { ask, type Answer } from '../support/server/http.ts'
+import { useScene } from '../support/server/scene.ts'
+import { foreign } from '../support/server/world.ts'
 
 const scene = useScene()
 const path = 'recruiter/change_jobseeker_status'

@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sample } from '#shared/lib/sample.ts'
-import { deliverPending } from '#server/commands/deliver-pending.ts'
+import { deliverPending } from '#server/commands/delivery/deliver-pending.ts'
 import type { Deps } from '#server/deps.ts'
 import { compositeChecksum } from '#server/services/s3/checksum.ts'
 import { sha256, type Scene } from '../api/scene.ts'
 import { uploadCalls } from '../api/s3/upload-calls.ts'
-import { ask } from '../support/http.ts'
-import { isByClock } from '../support/queries.ts'
-import { useScene } from '../support/scene.ts'
+import { ask } from '../support/server/http.ts'
+import { isByClock } from '../support/server/queries.ts'
+import { useScene } from '../support/server/scene.ts'
 
 const HOUR_MS = 3_600_000
 const scene = useScene()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { ask } from '../support/http.ts'
-import { startApp, type TestApp } from '../support/start-app.ts'
+import { ask } from '../support/server/http.ts'
+import { startApp, type TestApp } from '../support/server/start-app.ts'
 import { buildJob, type JobWorld } from '../sync/support/team.ts'
 
 /** Reads of a list are held here until the test lets it go. */

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { afterEach, describe, expect, it } from 'vitest'
 import { sample } from '#shared/lib/sample.ts'
-import { ask } from '../support/http.ts'
-import { movableClock } from '../support/movable-clock.ts'
-import { sendPartly } from '../support/raw-request.ts'
-import { useScene } from '../support/scene.ts'
-import { startApp } from '../support/start-app.ts'
+import { ask } from '../support/server/http.ts'
+import { movableClock } from '../support/clock/movable-clock.ts'
+import { sendPartly } from '../support/server/raw-request.ts'
+import { useScene } from '../support/server/scene.ts'
+import { startApp } from '../support/server/start-app.ts'
 
 const clock = movableClock()
 const scene = useScene({ clock })

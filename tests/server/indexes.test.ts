@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Deps } from '#server/deps.ts'
 import { ensureIndexes } from '#server/models/index.ts'
-import { makeDeps } from '../support/make-deps.ts'
+import { makeDeps } from '../support/server/make-deps.ts'
 
 let made: { deps: Deps; close(): Promise<void> }
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { sample } from '#shared/lib/sample.ts'
 import { createLogger } from '#server/http/log.ts'
-import { ask } from '../support/http.ts'
-import { startApp } from '../support/start-app.ts'
-import { useScene } from '../support/scene.ts'
+import { ask } from '../support/server/http.ts'
+import { startApp } from '../support/server/start-app.ts'
+import { useScene } from '../support/server/scene.ts'
 
 const lines: string[] = []
 const scene = useScene({ log: createLogger('debug', { write: (line: string) => void lines.push(line) }) })

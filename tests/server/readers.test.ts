@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
-import { must } from '#shared/lib/must.ts'
+import { must } from '#shared/primitives/must.ts'
 import { sample } from '#shared/lib/sample.ts'
 import { hashToken } from '#server/http/auth.ts'
 import { STRETCH_BYTES } from '#server/services/s3/read-stretches.ts'
 import { storeRecording } from '../contract/stored-cases.ts'
-import { pausedPlayer, type PausedPlayer } from '../support/paused-player.ts'
+import { pausedPlayer, type PausedPlayer } from '../support/browser/paused-player.ts'
 import { byProofForm } from '../support/proof.ts'
-import { useScene } from '../support/scene.ts'
-import { tokenFor } from '../support/world.ts'
+import { useScene } from '../support/server/scene.ts'
+import { tokenFor } from '../support/server/world.ts'
 
 /** More than the buffers of both sides hold. */
 const VIDEO = randomBytes(8_000_000)

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
-import { startApp, type TestApp } from '../support/start-app.ts'
+import { startApp, type TestApp } from '../support/server/start-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

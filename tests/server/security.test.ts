@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contentSecurityPolicy } from '#server/http/security.ts'
-import { ask } from '../support/http.ts'
-import { startApp, type TestApp } from '../support/start-app.ts'
+import { ask } from '../support/server/http.ts'
+import { startApp, type TestApp } from '../support/server/start-app.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'holdfast-static-'))
 const script = `console.log(${'1+'.repeat(600)}1)`

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { API_VERSION } from '#server/http/docs.ts'
+import { API_VERSION } from '#server/http/openapi/docs.ts'
 
 /** `npm start` as people use it: again and again, and after the worst end. */
 const folder = mkdtempSync(join(tmpdir(), 'holdfast-start-'))

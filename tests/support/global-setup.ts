@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node'
 import { loadConfig } from '#server/config.ts'
 import { startEngines, type Engines } from '#server/engines/index.ts'
 import type { S3Settings } from '#server/services/s3/s3-store.ts'
-import { builtApp } from './built-app.ts'
+import { builtApp } from './server/built-app.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { RxStorage } from 'rxdb/plugins/core'
 import { editDoc } from '#pwa/db/edit.ts'
-import { startApp, type TestApp } from '#tests/support/start-app.ts'
+import { startApp, type TestApp } from '#tests/support/server/start-app.ts'
 import { deviceStorage, openDevice, type Device } from './support/device.ts'
 import { eventually } from './support/eventually.ts'
 import { addInterview, addPerson, buildJob, type JobWorld } from './support/team.ts'

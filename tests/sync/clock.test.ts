@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getRxStorageMemory } from 'rxdb/plugins/storage-memory'
 import { getChangedDocumentsSince, type RxStorage, type RxStorageInstance, type RxStorageInstanceCreationParams } from 'rxdb/plugins/core'
-import { memoryStore, type DeviceStore } from '#pwa/db/device-store.ts'
+import { memoryStore, type DeviceStore } from '#pwa/db/storage/device-store.ts'
 import { editDoc } from '#pwa/db/edit.ts'
 import type { OpenOptions } from '#pwa/db/open-db.ts'
 import { openDevice, type Device } from './support/device.ts'
-import { startApp, type TestApp } from '#tests/support/start-app.ts'
+import { startApp, type TestApp } from '#tests/support/server/start-app.ts'
 import { buildJob, type JobWorld } from './support/team.ts'
 import { eventually } from './support/eventually.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { newId, newJobId } from '#shared/lib/ids.ts'
+import { newId, newJobId } from '#shared/primitives/ids.ts'
 import { editDoc, insertDoc, removeDoc } from '#pwa/db/edit.ts'
 import { openDevice, type Device } from './support/device.ts'
-import { startApp, type TestApp } from '#tests/support/start-app.ts'
+import { startApp, type TestApp } from '#tests/support/server/start-app.ts'
 import { addPerson, buildJob, type JobWorld } from './support/team.ts'
 import { eventually } from './support/eventually.ts'
 

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newId } from '#shared/lib/ids.ts'
-import { commitEdit, removeDoc } from '#server/sync/commit.ts'
-import { publish, trueEnd } from '#server/sync/publish.ts'
-import { compactFeeds, sweepUnpublished } from '#server/sync/sweeper.ts'
-import type { Poke } from '#server/sync/pokes.ts'
+import { newId } from '#shared/primitives/ids.ts'
+import { commitEdit, removeDoc } from '#server/sync/write/commit.ts'
+import { publish, trueEnd } from '#server/sync/write/publish.ts'
+import { compactFeeds, sweepUnpublished } from '#server/sync/upkeep/sweeper.ts'
+import type { Poke } from '#server/sync/stream/pokes.ts'
 import { Caller } from './support/http.ts'
-import { startApp, type TestApp } from '#tests/support/start-app.ts'
-import { published } from '#tests/support/published.ts'
+import { startApp, type TestApp } from '#tests/support/server/start-app.ts'
+import { published } from '#tests/support/server/published.ts'
 import { addInterview, addPerson, buildJob, type JobWorld } from './support/team.ts'
 import { eventually } from './support/eventually.ts'
-import { watchQueries } from '../support/queries.ts'
+import { watchQueries } from '../support/server/queries.ts'
 
 let app: TestApp
 let world: JobWorld

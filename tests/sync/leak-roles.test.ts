@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { entities } from '#shared/entities/index.ts'
 import { COLLECTIONS } from '#shared/sync/collections.ts'
-import { ask } from '#tests/support/http.ts'
+import { ask } from '#tests/support/server/http.ts'
 import { readAll } from '../api/changes/support.ts'
 import { askEverything } from './leak/battery.ts'
 import { markedFields, traceOf } from './leak/markers.ts'
 import { contentOf, everythingPulled, ROLES, useGroups } from './leak/scene.ts'
-import { ALL, META, SEEN, SEES_EDITORS } from './leak/sight.ts'
+import { ALL, META, SEEN, SEES_EDITORS } from './leak/expected-fields.ts'
 import type { Caller } from './support/http.ts'
 
 const scene = useGroups()

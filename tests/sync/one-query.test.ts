@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { commitEdit } from '#server/sync/commit.ts'
-import { grant, revoke } from '#server/sync/grants.ts'
-import { pull } from '#server/sync/pull.ts'
+import { commitEdit } from '#server/sync/write/commit.ts'
+import { grant, revoke } from '#server/sync/rights/grants.ts'
+import { pull } from '#server/sync/pull/pull.ts'
 import type { Checkpoint } from '#shared/sync/wire.ts'
-import { startApp, type TestApp } from '#tests/support/start-app.ts'
+import { startApp, type TestApp } from '#tests/support/server/start-app.ts'
 import { eventually } from './support/eventually.ts'
 import { Caller } from './support/http.ts'
-import { watchQueries, withoutAuth } from '../support/queries.ts'
+import { watchQueries, withoutAuth } from '../support/server/queries.ts'
 import { addPerson, buildJob, type JobWorld } from './support/team.ts'
 
 let app: TestApp

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newId } from '#shared/lib/ids.ts'
+import { newId } from '#shared/primitives/ids.ts'
 import type { WireDoc } from '#shared/sync/wire.ts'
-import { startApp, type TestApp } from '#tests/support/start-app.ts'
+import { startApp, type TestApp } from '#tests/support/server/start-app.ts'
 import { Caller } from './support/http.ts'
 import { buildJob, type JobWorld } from './support/team.ts'
 

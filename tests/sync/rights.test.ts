@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newId, newJobId } from '#shared/lib/ids.ts'
+import { newId, newJobId } from '#shared/primitives/ids.ts'
 import { COLLECTIONS } from '#shared/sync/collections.ts'
 import type { WireDoc } from '#shared/sync/wire.ts'
-import { commitEdit, insertDoc } from '#server/sync/commit.ts'
-import { grant, revoke } from '#server/sync/grants.ts'
+import { commitEdit, insertDoc } from '#server/sync/write/commit.ts'
+import { grant, revoke } from '#server/sync/rights/grants.ts'
 import { eventually } from './support/eventually.ts'
 import { Caller } from './support/http.ts'
-import { published } from '#tests/support/published.ts'
-import { startApp, type TestApp } from '#tests/support/start-app.ts'
+import { published } from '#tests/support/server/published.ts'
+import { startApp, type TestApp } from '#tests/support/server/start-app.ts'
 import { addCandidate, addInterview, addPerson, buildJob, type JobWorld } from './support/team.ts'
 
 let app: TestApp

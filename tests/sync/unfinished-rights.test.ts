@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import finishRightsJob from '#server/jobs/finish-rights.ts'
-import { grant, finishRights } from '#server/sync/grants.ts'
-import { headId } from '#server/sync/publish.ts'
-import { published } from '#tests/support/published.ts'
-import { startApp, type TestApp } from '#tests/support/start-app.ts'
+import { grant, finishRights } from '#server/sync/rights/grants.ts'
+import { headId } from '#server/sync/write/publish.ts'
+import { published } from '#tests/support/server/published.ts'
+import { startApp, type TestApp } from '#tests/support/server/start-app.ts'
 import { addPerson, buildJob, type JobWorld } from './support/team.ts'
 
 let app: TestApp

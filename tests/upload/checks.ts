@@ -1,8 +1,8 @@
-import { gapsIn, isPiece, type Range } from '#shared/lib/pieces.ts'
+import { gapsIn, isPiece, type Range } from '#shared/lib/files/pieces.ts'
 import { compositeOf, hashOf } from './server.ts'
 import type { Tab, World } from './world.ts'
-import type { UploadEvent, UploadState } from '#worker/upload/state.ts'
-import { cutParts } from '#worker/upload/parts.ts'
+import type { UploadEvent, UploadState } from '#worker/upload/reducer/state.ts'
+import { cutParts } from '#worker/upload/s3/parts.ts'
 
 /** What must hold after every event. Throws with what was broken. */
 export function checkRow(world: World): void {

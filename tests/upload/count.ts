@@ -1,6 +1,6 @@
-import { bytesIn } from '#worker/upload/pieces.ts'
+import { bytesIn } from '#worker/upload/s3/pieces.ts'
 import type { PutAnswer } from '#worker/upload/ports.ts'
-import type { SentPiece, UploadEvent, UploadState } from '#worker/upload/state.ts'
+import type { SentPiece, UploadEvent, UploadState } from '#worker/upload/reducer/state.ts'
 import type { Tab, World } from './world.ts'
 
 /** What should have used a try, or given tries back, by the words of the rules and not by their code. */

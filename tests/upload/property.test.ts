@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { byProofForm, recordProof } from '#tests/support/proof.ts'
-import { happenings, play } from './play.ts'
+import { happenings, play } from './random-history.ts'
 import { Tally } from './tally.ts'
 
 const SEED = Number(process.env['UPLOAD_SEED'] ?? 20261122)

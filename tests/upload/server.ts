@@ -1,4 +1,4 @@
-import { gapsIn, joinRanges, type Range } from '#shared/lib/pieces.ts'
+import { gapsIn, joinRanges, type Range } from '#shared/lib/files/pieces.ts'
 import type { Answer, Completed, OpenedPart, PartRow, Probe, PutAnswer, StoredPart, StoredState } from '#worker/upload/ports.ts'
 
 /** A hash that a test can read: the real one is a function of the bytes, and so is this. */

@@ -1,4 +1,4 @@
-import type { SentPiece, UploadEvent } from '#worker/upload/state.ts'
+import type { SentPiece, UploadEvent } from '#worker/upload/reducer/state.ts'
 
 /** What a history may meet, in the words in which a proof reports how many did. */
 const ALL_MET = [

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { launchBrowser } from '#tests/support/browser.ts'
-import { builtApp } from '#tests/support/built-app.ts'
+import { launchBrowser } from '#tests/support/browser/browser.ts'
+import { builtApp } from '#tests/support/server/built-app.ts'
 import { Child } from '../../lib/child.ts'
 import { spreadOf, type Spread } from '../../lib/stats.ts'
 import type { Place } from '../ours-server.ts'

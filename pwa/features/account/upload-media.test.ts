@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { newId } from '#shared/lib/ids.ts'
-import { isActive } from '../guard/activity.ts'
+import { newId } from '#shared/primitives/ids.ts'
+import { isActive } from '../../lib/activity.ts'
 import { uploadMedia } from './upload-media.ts'
 
 /** What the page does while its file is on the way, and how that ends: a status, or 0 for a line that is cut. */

@@ -1,8 +1,8 @@
-import { newId } from '#shared/lib/ids.ts'
-import { mediaMaxBytes, mediaObjectName, type MediaKind } from '#shared/lib/group-media.ts'
+import { newId } from '#shared/primitives/ids.ts'
+import { mediaMaxBytes, mediaObjectName, type MediaKind } from '#shared/lib/files/group-media.ts'
 import { call, OfflineError } from '../../api/client.ts'
 import { postForm } from '../../api/post-form.ts'
-import { holdActivity } from '../guard/activity.ts'
+import { holdActivity } from '../../lib/activity.ts'
 
 /** Why a file was not taken. */
 export type MediaProblem = 'type' | 'size' | 'virus' | 'offline' | 'refused'

@@ -1,5 +1,5 @@
-import { Banner } from '../../components/Banner.tsx'
-import { useT } from '../language/use-t.ts'
+import { Banner } from '../../components/feedback/Banner.tsx'
+import { useT } from '../../i18n/use-t.ts'
 import type { Failure } from './failure.ts'
 import type { Acting } from './use-act.ts'
 

@@ -1,7 +1,7 @@
-import { Chip, type Status } from '../../components/Chip.tsx'
+import { Chip, type Status } from '../../components/feedback/Chip.tsx'
 import { useFailureWords } from './ActResult.tsx'
 import type { Failure } from './failure.ts'
-import { useT } from '../language/use-t.ts'
+import { useT } from '../../i18n/use-t.ts'
 
 /** How it ended for one of them. */
 export type RowResult = { state: 'waiting' | 'busy' | 'done' } | { state: 'failed'; failure: Failure }

@@ -1,5 +1,5 @@
-import { Pager } from '../../components/Pager.tsx'
-import { useT } from '../language/use-t.ts'
+import { Pager } from '../../components/table/Pager.tsx'
+import { useT } from '../../i18n/use-t.ts'
 
 interface PageFacts {
   page: number

@@ -1,7 +1,7 @@
 import { OfflineError } from '../../api/client.ts'
-import { Banner } from '../../components/Banner.tsx'
+import { Banner } from '../../components/feedback/Banner.tsx'
 import { Button } from '../../components/Button.tsx'
-import { useT } from '../language/use-t.ts'
+import { useT } from '../../i18n/use-t.ts'
 
 /** A list that could not be loaded: no line, or something else, and another try. */
 export function AskFailed({ error, onRetry }: { error: unknown; onRetry: () => void }): React.JSX.Element {

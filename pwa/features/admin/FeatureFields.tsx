@@ -5,10 +5,10 @@ import {
   type FeatureFlag,
   type InterviewModel,
   type ReportType,
-} from '#shared/lib/feature-flags.ts'
-import { Checkbox } from '../../components/Checkbox.tsx'
-import { Select } from '../../components/Select.tsx'
-import { useT } from '../language/use-t.ts'
+} from '#shared/lib/accounts/feature-flags.ts'
+import { Checkbox } from '../../components/fields/Checkbox.tsx'
+import { Select } from '../../components/fields/Select.tsx'
+import { useT } from '../../i18n/use-t.ts'
 
 export interface Features {
   flags: Readonly<Record<FeatureFlag, boolean>>

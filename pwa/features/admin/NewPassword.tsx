@@ -1,7 +1,7 @@
 import { Button } from '../../components/Button.tsx'
-import { Dialog } from '../../components/Dialog.tsx'
-import { ShownOnce } from '../../components/ShownOnce.tsx'
-import { useT } from '../language/use-t.ts'
+import { Dialog } from '../../components/overlays/Dialog.tsx'
+import { ShownOnce } from '../../components/overlays/ShownOnce.tsx'
+import { useT } from '../../i18n/use-t.ts'
 
 /** A password that was made for somebody, shown once: the server keeps only its hash. `isReplaced`: of an account there was before. */
 export function NewPassword({

@@ -1,5 +1,5 @@
-import { Chip } from '../../components/Chip.tsx'
-import { useT } from '../language/use-t.ts'
+import { Chip } from '../../components/feedback/Chip.tsx'
+import { useT } from '../../i18n/use-t.ts'
 
 /** Whether an account can be entered. */
 export function StateChip({ isActive }: { isActive: boolean }): React.JSX.Element {

@@ -1,4 +1,4 @@
-import type { AccountReason } from '#shared/lib/account-reasons.ts'
+import type { AccountReason } from '#shared/lib/accounts/account-reasons.ts'
 import { call } from '../../api/client.ts'
 
 export type AccountAct = 'freeze' | 'reactivate' | 'delete'

@@ -1,6 +1,6 @@
 import type { ApiError } from '../../api/client.ts'
 import { codeWords } from '../codes/code-words.ts'
-import type { Translate } from '../language/messages.ts'
+import type { Translate } from '../../i18n/messages.ts'
 
 const RATE_LIMITED = 10
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { AdminNotice } from '#shared/lib/admin-notices.ts'
+import { AdminNotice } from '#shared/lib/accounts/admin-notices.ts'
 import { NOTICES } from './notices.ts'
 
 it('R144 the screens offer exactly the seven notices of the server', () => {

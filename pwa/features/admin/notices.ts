@@ -1,4 +1,4 @@
-import type { AdminNotice } from '#shared/lib/admin-notices.ts'
+import type { AdminNotice } from '#shared/lib/accounts/admin-notices.ts'
 
 /** The seven, in the order of an account's life. The schema itself stays on the server: zod is not in the app's first load. */
 export const NOTICES = [

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AccountReason } from '#shared/lib/account-reasons.ts'
+import type { AccountReason } from '#shared/lib/accounts/account-reasons.ts'
 import { failureOf } from './failure.ts'
 import { actOn, type AccountAct } from './account-act.ts'
 import type { RowResult } from './ActRows.tsx'

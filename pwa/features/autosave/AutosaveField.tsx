@@ -1,5 +1,5 @@
-import { TextArea } from '../../components/TextArea.tsx'
-import { TextField } from '../../components/TextField.tsx'
+import { TextArea } from '../../components/fields/TextArea.tsx'
+import { TextField } from '../../components/fields/TextField.tsx'
 import { useAutosave } from './use-autosave.ts'
 
 export interface AutosaveFieldProps {

@@ -1,6 +1,6 @@
-import { Chip } from '../../components/Chip.tsx'
+import { Chip } from '../../components/feedback/Chip.tsx'
 import { useSyncState } from '../../db/hooks.ts'
-import { useT } from '../language/use-t.ts'
+import { useT } from '../../i18n/use-t.ts'
 
 /** Where the work on this page is: kept on this device, or with the server as well. */
 export function SavedChip(): React.JSX.Element {

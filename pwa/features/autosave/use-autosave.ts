@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { storageTroubleOf } from '../../db/storage-errors.ts'
-import { useT } from '../language/use-t.ts'
+import { storageTroubleOf } from '../../db/storage/storage-errors.ts'
+import { useT } from '../../i18n/use-t.ts'
 
 /** A field that saves itself: after a pause in typing, when it loses the focus, and when its screen goes away. */
 export interface Autosave {

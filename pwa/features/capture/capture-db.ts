@@ -1,16 +1,16 @@
 import { Dexie, type EntityTable, type Table } from 'dexie'
 import type { recording_times } from '#shared/api/jobseeker/recording_times.ts'
-import type { OutputOf } from '#shared/lib/define-call.ts'
-import type { Actor } from '#shared/lib/roles.ts'
-import type { CvExtension } from '#shared/lib/cv-name.ts'
+import type { OutputOf } from '#shared/primitives/define-call.ts'
+import type { Actor } from '#shared/primitives/roles.ts'
+import type { CvExtension } from '#shared/lib/files/cv-name.ts'
 import type { Segment } from '#shared/entities/answer.ts'
 import type { LogEntry } from '#shared/views/session-log.ts'
 import type { UploadRow } from '#worker/upload/ports.ts'
-import type { PieceRow } from '#worker/upload/rows.ts'
-import type { Sender } from '#worker/upload/sender.ts'
-import type { OwnPlace } from '../stage/corners.ts'
+import type { PieceRow } from '#worker/upload/chunk-rows.ts'
+import type { Sender } from '#worker/upload/send-policy.ts'
+import type { OwnPlace } from '../interview-view/corners.ts'
 import type { TakeCheck } from '../take-check/take-check.ts'
-import { tellWhole } from './tell-whole.ts'
+import { tellWhole } from './coarse-live-query.ts'
 
 /**
  * What a candidate's device keeps of its own interview: takes, their recorded pieces, their way to the server, and what is needed to go on without a line.

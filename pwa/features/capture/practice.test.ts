@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { captureDb } from './capture-db.ts'
-import { clearCapture, visit } from './capture-fixture.ts'
+import { clearCapture, visit } from './capture.fake.ts'
 import { forgetPractised, keepPractised } from './practice.ts'
 
 const opened = { ...visit, interviewId: 'i1', thinking: { q1: 5 } }

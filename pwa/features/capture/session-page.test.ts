@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError, OfflineError } from '../../api/client.ts'
 import { captureDb } from './capture-db.ts'
-import { clearCapture } from './capture-fixture.ts'
+import { clearCapture } from './capture.fake.ts'
 import { keepGoing, noteEnd, noteStart } from './session-page.ts'
 
 const MINUTE = 60_000

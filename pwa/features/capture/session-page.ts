@@ -1,6 +1,6 @@
-import { newId } from '#shared/lib/ids.ts'
+import { newId } from '#shared/primitives/ids.ts'
 import { ApiError, call } from '../../api/client.ts'
-import { sendBroughtLogs } from './brought-logs.ts'
+import { sendBroughtLogs } from './imported-logs.ts'
 import { captureDb, type TakeRow } from './capture-db.ts'
 import { openSessionPage, type LogPorts, type SessionPage } from './session-log.ts'
 

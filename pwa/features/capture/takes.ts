@@ -1,11 +1,11 @@
-import { newId } from '#shared/lib/ids.ts'
-import { markOf, MOST_SEGMENTS, videoObjectName } from '#shared/lib/object-name.ts'
-import { isRecording, KIND_OF, pieceTrack, placeOf, type Track } from '#worker/upload/rows.ts'
+import { newId } from '#shared/primitives/ids.ts'
+import { markOf, MOST_SEGMENTS, videoObjectName } from '#shared/lib/files/object-name.ts'
+import { isRecording, KIND_OF, pieceTrack, placeOf, type Track } from '#worker/upload/chunk-rows.ts'
 import type { TakeCheck } from '../take-check/take-check.ts'
 import { captureDb, type SegmentRow, type TakeRow } from './capture-db.ts'
 import { noteDiscard } from './discards.ts'
 import { withQuestion } from './question-lock.ts'
-import { sha256 } from './sha256.ts'
+import { sha256 } from '../../lib/sha256.ts'
 import { savedMs } from './take-time.ts'
 
 export interface NewTake {

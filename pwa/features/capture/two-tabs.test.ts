@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { captureDb } from './capture-db.ts'
-import { clearCapture, recording, row, wish } from './capture-fixture.ts'
+import { clearCapture, recording, row, wish } from './capture.fake.ts'
 import { ElsewhereError, holdQuestion, isWebLockHeld, questionLock, withQuestion } from './question-lock.ts'
 import { recoverTakes, undecidedTake } from './recover.ts'
 import { closeSegment, discardTake, openSegment, setTakeState } from './takes.ts'

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { UploadRow } from '#worker/upload/ports.ts'
 import { captureDb } from './capture-db.ts'
-import { clearCapture, recording } from './capture-fixture.ts'
+import { clearCapture, recording } from './capture.fake.ts'
 import { createUploadStore } from './upload-store.ts'
 
 beforeEach(async () => {

@@ -1,6 +1,6 @@
-import { inSendingOrder } from '#worker/upload/order.ts'
+import { inSendingOrder } from '#worker/upload/priority.ts'
 import type { UploadRow, UploadStore } from '#worker/upload/ports.ts'
-import { BY_POSITION, cutBytes, placeOf, recordedOf, sourceOf, withDefaults } from '#worker/upload/rows.ts'
+import { BY_POSITION, cutBytes, placeOf, recordedOf, sourceOf, withDefaults } from '#worker/upload/chunk-rows.ts'
 import { captureDb, type ChunkRow } from './capture-db.ts'
 
 /** The upload engine's store over the recorded pieces of one interview. */

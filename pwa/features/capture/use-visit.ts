@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useLive } from '../packs/use-live.ts'
+import { useLive } from '../../db/use-live-query.ts'
 import { captureDb, type VisitRow } from './capture-db.ts'
 
 /** What this device keeps of its way through an interview, kept current; undefined until it was read, null when there is nothing. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import ar from '../../locales/ar/common.json' with { type: 'json' }
 import en from '../../locales/en/common.json' with { type: 'json' }
 import { codeLogText } from '../../api/code-text.ts'
-import type { Translate } from '../language/messages.ts'
+import type { Translate } from '../../i18n/messages.ts'
 import { codeWords, type CodePlace } from './code-words.ts'
 
 const PLACES: readonly CodePlace[] = ['report', 'redo', 'recruiter', 'mail']

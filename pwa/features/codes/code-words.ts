@@ -1,4 +1,4 @@
-import type { Translate } from '../language/messages.ts'
+import type { Translate } from '../../i18n/messages.ts'
 
 /** What was asked for when a code came that has no words of its own: a report, new answers (redo), a mail, or anything else of a recruiter. */
 export type CodePlace = 'report' | 'redo' | 'mail' | 'recruiter'

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { spentBytes } from '#worker/upload/sender.ts'
+import { spentBytes } from '#worker/upload/send-policy.ts'
 import { captureDb } from '../capture/capture-db.ts'
-import { clearCapture, visit } from '../capture/capture-fixture.ts'
+import { clearCapture, visit } from '../capture/capture.fake.ts'
 import { keepCv } from './keep-cv.ts'
 import { deliverCv } from './deliver-cv.ts'
 

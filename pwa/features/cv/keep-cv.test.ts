@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, it } from 'vitest'
-import { CV_MAX_BYTES } from '#shared/lib/cv-name.ts'
+import { CV_MAX_BYTES } from '#shared/lib/files/cv-name.ts'
 import { captureDb } from '../capture/capture-db.ts'
 import { keepCv } from './keep-cv.ts'
 

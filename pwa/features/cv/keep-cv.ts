@@ -1,6 +1,6 @@
-import { CV_MAX_BYTES, cvExtensionOf, looksLikeCv, type CvExtension } from '#shared/lib/cv-name.ts'
+import { CV_MAX_BYTES, cvExtensionOf, looksLikeCv, type CvExtension } from '#shared/lib/files/cv-name.ts'
 import { captureDb, type CvProblem, type CvRow } from '../capture/capture-db.ts'
-import { sha256 } from '../capture/sha256.ts'
+import { sha256 } from '../../lib/sha256.ts'
 
 /** What is known of a chosen file before it is read. */
 type ChosenFile = Pick<File, 'name' | 'size' | 'arrayBuffer'>

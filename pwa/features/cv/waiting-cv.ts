@@ -1,4 +1,4 @@
-import type { CvFact } from '#shared/lib/cv-fact.ts'
+import type { CvFact } from '#shared/lib/files/cv-fact.ts'
 import { captureDb, type CvRow } from '../capture/capture-db.ts'
 
 /** Is it on this device and not with the employer? One that was refused waits for nothing. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { Button } from '../../components/Button.tsx'
-import { loadNamespace } from '../language/i18n.ts'
-import { useT } from '../language/use-t.ts'
+import { loadNamespace } from '../../i18n/i18n.ts'
+import { useT } from '../../i18n/use-t.ts'
 import type { DataBudgetProps } from './DataBudgetDialog.tsx'
 
 /** Fetched when it is asked for: whoever takes things as they are needs none of it. */

@@ -1,9 +1,9 @@
 import type { Pack } from '#shared/views/pack.ts'
-import { ChoiceCards } from '../../components/ChoiceCards.tsx'
+import { ChoiceCards } from '../../components/fields/ChoiceCards.tsx'
 import type { VisitRow } from '../capture/capture-db.ts'
 import { changeVisit } from '../capture/visits.ts'
-import { formatBytes } from '../language/format.ts'
-import { useT } from '../language/use-t.ts'
+import { formatBytes } from '../../i18n/format.ts'
+import { useT } from '../../i18n/use-t.ts'
 import { answerSizes, QUALITIES, qualityOf, wholeRate, type Quality } from '../recorder/quality.ts'
 
 export interface QualityPickerProps {

@@ -1,7 +1,7 @@
-import { Chip, type Status } from '../../components/Chip.tsx'
+import { Chip, type Status } from '../../components/feedback/Chip.tsx'
 import type { IconName } from '../../components/Icon.tsx'
-import { formatBytes } from '../language/format.ts'
-import { useT } from '../language/use-t.ts'
+import { formatBytes } from '../../i18n/format.ts'
+import { useT } from '../../i18n/use-t.ts'
 import type { DeliveryState } from './delivery-state.ts'
 
 const STATUS: Readonly<Record<DeliveryState['kind'], Status>> = {

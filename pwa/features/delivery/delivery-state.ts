@@ -1,8 +1,8 @@
 import type { UploadError, UploadRow } from '#worker/upload/ports.ts'
-import { PART_BYTES, sentBytes } from '#worker/upload/parts.ts'
-import { isRecording } from '#worker/upload/rows.ts'
+import { PART_BYTES, sentBytes } from '#worker/upload/s3/parts.ts'
+import { isRecording } from '#worker/upload/chunk-rows.ts'
 import type { UploaderState } from '#worker/upload/uploader.ts'
-import type { Hold } from '#worker/upload/sender.ts'
+import type { Hold } from '#worker/upload/send-policy.ts'
 
 /**
  * Where one answer is, in words that are true: `saved` on this device, `delivering` n of m pieces, `received` = the server compared size and hash and gave a

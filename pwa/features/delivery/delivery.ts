@@ -1,21 +1,21 @@
 import { liveQuery } from 'dexie'
-import { createHttpApi } from '#worker/upload/http-api.ts'
+import { createHttpApi } from '#worker/upload/s3/http-api.ts'
 import type { UploadPorts } from '#worker/upload/ports.ts'
 import { sleep } from '#worker/upload/sleep.ts'
 import { openUploadLock } from '#worker/upload/upload-lock.ts'
 import { createUploader } from '#worker/upload/uploader.ts'
 import { store } from '../../store.ts'
-import { letGoWhenAsleep } from '../capture/asleep.ts'
+import { letGoWhenAsleep } from '../capture/close-on-freeze.ts'
 import { captureDb } from '../capture/capture-db.ts'
-import { hearWorker } from '../capture/hear-worker.ts'
-import { sha256 } from '../capture/sha256.ts'
+import { hearWorker } from '../capture/worker-changes.ts'
+import { sha256 } from '../../lib/sha256.ts'
 import { createUploadStore } from '../capture/upload-store.ts'
-import { holdActivity } from '../guard/activity.ts'
-import { holdNow } from './hold.ts'
-import { onLineChange } from './line.ts'
-import { createObeying } from './obeying.ts'
+import { holdActivity } from '../../lib/activity.ts'
+import { holdNow } from './send-policy.ts'
+import { onLineChange } from '../../network/connection.ts'
+import { createObeying } from './uploader-registry.ts'
 import { putPart } from './put-part.ts'
-import { counting } from './spend.ts'
+import { counting } from './data-usage.ts'
 import { askForSync, handOverToWorker } from './wake-worker.ts'
 import { type DeliveryPhase, deliveryPhaseAtom } from './phase.ts'
 
@@ -143,7 +143,7 @@ function listenOnce(): void {
   if (isListening) return
   isListening = true
   // nothing depends on it, so a line that is lost before it was fetched costs nothing
-  void import('../stuck/tell-server.ts').then(({ tellServer }) => tellServer()).catch(() => undefined)
+  void import('../delivery-console/tell-server.ts').then(({ tellServer }) => tellServer()).catch(() => undefined)
   const rearmAll = (): void => {
     for (const uploader of uploaders()) uploader.rearm()
   }

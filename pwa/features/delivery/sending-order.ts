@@ -1,7 +1,7 @@
-import { inSendingOrder } from '#worker/upload/order.ts'
-import { sentBytes } from '#worker/upload/parts.ts'
+import { inSendingOrder } from '#worker/upload/priority.ts'
+import { sentBytes } from '#worker/upload/s3/parts.ts'
 import type { UploadRow } from '#worker/upload/ports.ts'
-import { sourceOf } from '#worker/upload/rows.ts'
+import { sourceOf } from '#worker/upload/chunk-rows.ts'
 import type { SegmentRow, TakeRow } from '../capture/capture-db.ts'
 
 /** One thing of an answer that travels by itself. */

@@ -1,5 +1,5 @@
-import { sentBytes } from '#worker/upload/parts.ts'
-import { sourceOf } from '#worker/upload/rows.ts'
+import { sentBytes } from '#worker/upload/s3/parts.ts'
+import { sourceOf } from '#worker/upload/chunk-rows.ts'
 import { captureDb } from '../capture/capture-db.ts'
 
 /** What is left to send of an interview: recordings, what goes before them, and a CV. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { notifyElsewhere } from '../device-check/notifications.ts'
-import { useT } from '../language/use-t.ts'
+import { notifyElsewhere } from '../../lib/notifications.ts'
+import { useT } from '../../i18n/use-t.ts'
 
 /** Tells who looks elsewhere meanwhile, and allowed it, that the employer has everything; once, when that becomes true on this page. */
 export function useArrivalNotice({ received, total }: { received: number; total: number }): void {

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useCallback } from 'react'
 import type { UploadRow } from '#worker/upload/ports.ts'
 import { captureDb } from '../capture/capture-db.ts'
-import { useLive } from '../packs/use-live.ts'
+import { useLive } from '../../db/use-live-query.ts'
 import { deliveryPhaseAtom } from './phase.ts'
 import { deliveryOf, type DeliveryFacts, type DeliveryState } from './delivery-state.ts'
 

@@ -2,10 +2,10 @@ import { useAtomValue } from 'jotai'
 import { useCallback, useEffect, useState } from 'react'
 import { readDocs } from '../../db/read.ts'
 import { captureDb } from '../capture/capture-db.ts'
-import { leavesByItself } from '../guard/by-itself.ts'
-import { useLive } from '../packs/use-live.ts'
+import { leavesByItself } from '../session-guard/auto-sign-out-flag.ts'
+import { useLive } from '../../db/use-live-query.ts'
 import { dbAtom, syncStateAtom } from '../session/database.ts'
-import { takesOnlyHere } from './takes-only-here.ts'
+import { takesOnlyHere } from './unsent-takes.ts'
 
 /**
  * The browser asks before this page is closed, but only while something of the candidate is on this device alone: recorded bytes, a recording that waits for a

@@ -1,4 +1,4 @@
-import { DELIVER, SYNC_TAG } from '#worker/upload/wake.ts'
+import { DELIVER, SYNC_TAG } from '#worker/upload/worker/worker-messages.ts'
 
 /** Asks the browser to wake the worker when there is a line; where it cannot, sending goes on when the app is opened again. */
 export function askForSync(): void {

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { Card } from '../../components/Card.tsx'
-import { useT } from '../language/use-t.ts'
+import { useT } from '../../i18n/use-t.ts'
 import { DeviceFacts } from './DeviceFacts.tsx'
 import { MicrophoneGainField } from './MicrophoneGainField.tsx'
 import { NotificationField } from './NotificationField.tsx'

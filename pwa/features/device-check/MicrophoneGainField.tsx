@@ -1,5 +1,5 @@
-import { Switch } from '../../components/Switch.tsx'
-import { useT } from '../language/use-t.ts'
+import { Switch } from '../../components/fields/Switch.tsx'
+import { useT } from '../../i18n/use-t.ts'
 import { microphoneGain } from './microphone-gain.ts'
 
 /** The microphone's gain: to change where the browser can, else as it is; nothing where it tells nothing. */

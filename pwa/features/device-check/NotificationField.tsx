@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../components/Button.tsx'
-import { useT } from '../language/use-t.ts'
-import { askForNotifications, notificationState } from './notifications.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { askForNotifications, notificationState } from '../../lib/notifications.ts'
 
 /** Whether this device may tell when the answers have arrived. Asks on a press only. */
 export function NotificationField(): React.JSX.Element | null {

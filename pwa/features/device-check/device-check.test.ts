@@ -3,7 +3,7 @@ import { listSpeakers, speakOn } from '../player/speakers.ts'
 import { chime } from './chime.ts'
 import { batteryText } from './DeviceFacts.tsx'
 import { microphoneGain } from './microphone-gain.ts'
-import { askForNotifications, notificationState, notifyElsewhere } from './notifications.ts'
+import { askForNotifications, notificationState, notifyElsewhere } from '../../lib/notifications.ts'
 import { watchBattery, type Battery, type BatteryManager } from './use-battery.ts'
 
 afterEach(() => vi.unstubAllGlobals())

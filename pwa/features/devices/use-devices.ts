@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { call } from '../../api/client.ts'
-import { useIsOnline } from '../sync-status/use-is-online.ts'
+import { useIsOnline } from '../../network/use-is-online.ts'
 import { sortDevices, withoutDevices, type Device } from './devices.ts'
 
 export interface Devices {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../components/Button.tsx'
-import { Dialog } from '../../components/Dialog.tsx'
-import { FormError } from '../../components/FormError.tsx'
-import { useT } from '../language/use-t.ts'
+import { Dialog } from '../../components/overlays/Dialog.tsx'
+import { FormError } from '../../components/fields/FormError.tsx'
+import { useT } from '../../i18n/use-t.ts'
 import { useCommand } from './use-command.ts'
 
 export interface AskDialogProps {

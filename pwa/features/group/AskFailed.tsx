@@ -1,6 +1,6 @@
-import { Banner } from '../../components/Banner.tsx'
+import { Banner } from '../../components/feedback/Banner.tsx'
 import { Button } from '../../components/Button.tsx'
-import { useT } from '../language/use-t.ts'
+import { useT } from '../../i18n/use-t.ts'
 import { failureWords, groupFailure } from './failure.ts'
 
 /** What could not be loaded about a group, and another try. */

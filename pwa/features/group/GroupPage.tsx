@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { Actor } from '#shared/lib/roles.ts'
+import type { Actor } from '#shared/primitives/roles.ts'
 import { AskFailed } from './AskFailed.tsx'
 import { GroupDetails, type GroupTab } from './GroupDetails.tsx'
 import { useGroup } from './use-group.ts'
-import { EmptyState } from '../../components/EmptyState.tsx'
+import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { Page } from '../../components/Page.tsx'
-import { Skeleton } from '../../components/Skeleton.tsx'
-import { useT } from '../language/use-t.ts'
+import { Skeleton } from '../../components/feedback/Skeleton.tsx'
+import { useT } from '../../i18n/use-t.ts'
 
 interface GroupPageProps {
   actor: Actor

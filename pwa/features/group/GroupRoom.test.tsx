@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, it } from 'vitest'
-import { loadNamespace, startLanguage } from '../language/i18n.ts'
+import { loadNamespace, startLanguage } from '../../i18n/i18n.ts'
 import { GroupRoom } from './GroupRoom.tsx'
 
 // the page whose direction and language it sets

@@ -1,8 +1,8 @@
 import { roomLevel } from '#shared/policies/byte-quota.ts'
 import type { GroupSettingsView } from '#shared/views/group.ts'
-import { Chip } from '../../components/Chip.tsx'
-import { formatBytes } from '../language/format.ts'
-import { useT } from '../language/use-t.ts'
+import { Chip } from '../../components/feedback/Chip.tsx'
+import { formatBytes } from '../../i18n/format.ts'
+import { useT } from '../../i18n/use-t.ts'
 
 /** Shows the room a group uses, with a warning before nothing more is taken. */
 export function GroupRoom({ room }: { room: NonNullable<GroupSettingsView['room']> }): React.JSX.Element {

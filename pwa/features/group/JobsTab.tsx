@@ -1,9 +1,9 @@
 import { useCallback } from 'react'
 import { call } from '../../api/client.ts'
 import { Card } from '../../components/Card.tsx'
-import { Skeleton } from '../../components/Skeleton.tsx'
+import { Skeleton } from '../../components/feedback/Skeleton.tsx'
 import { useAsked } from '../admin/use-asked.ts'
-import { useT } from '../language/use-t.ts'
+import { useT } from '../../i18n/use-t.ts'
 import { AskFailed } from './AskFailed.tsx'
 import './group.css'
 

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import { Button, type ButtonVariant } from '../../components/Button.tsx'
-import { loadNamespace } from '../language/i18n.ts'
-import { useT } from '../language/use-t.ts'
-import { useLine } from '../packs/use-line.ts'
+import { loadNamespace } from '../../i18n/i18n.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { useLine } from '../../network/use-connection.ts'
 import { useOffers } from '../session/use-offers.ts'
 
 const LineManagers = lazy(async () => {

@@ -1,5 +1,5 @@
 import { call } from '../../api/client.ts'
-import { useT } from '../language/use-t.ts'
+import { useT } from '../../i18n/use-t.ts'
 import { AskDialog } from './AskDialog.tsx'
 import type { Person } from './group.ts'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../components/Button.tsx'
-import { Dialog } from '../../components/Dialog.tsx'
-import { ShownOnce } from '../../components/ShownOnce.tsx'
-import { useT } from '../language/use-t.ts'
+import { Dialog } from '../../components/overlays/Dialog.tsx'
+import { ShownOnce } from '../../components/overlays/ShownOnce.tsx'
+import { useT } from '../../i18n/use-t.ts'
 
 interface SecretDialogProps {
   title: string

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { Webhook } from '#shared/lib/webhook.ts'
-import { MASKED_TOKEN, WEBHOOK_EVENT_NAMES } from '#shared/lib/webhook-events.ts'
+import type { Webhook } from '#shared/lib/webhooks/webhook.ts'
+import { MASKED_TOKEN, WEBHOOK_EVENT_NAMES } from '#shared/lib/webhooks/webhook-events.ts'
 import { isHttpUrl } from '#shared/lib/web-address.ts'
-import { ChoiceCards } from '../../components/ChoiceCards.tsx'
-import { Switch } from '../../components/Switch.tsx'
-import { TextField } from '../../components/TextField.tsx'
-import { useT } from '../language/use-t.ts'
+import { ChoiceCards } from '../../components/fields/ChoiceCards.tsx'
+import { Switch } from '../../components/fields/Switch.tsx'
+import { TextField } from '../../components/fields/TextField.tsx'
+import { useT } from '../../i18n/use-t.ts'
 import { AskDialog } from './AskDialog.tsx'
 
 interface WebhookDialogProps {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Actor, GroupRole } from '#shared/lib/roles.ts'
+import type { Actor, GroupRole } from '#shared/primitives/roles.ts'
 import type { GroupView, StaffView } from '#shared/views/group.ts'
 import { ApiError, OfflineError } from '../../api/client.ts'
 import { groupFailure } from './failure.ts'

@@ -1,5 +1,5 @@
-import type { Actor, GroupRole } from '#shared/lib/roles.ts'
-import type { GroupPermission } from '#shared/lib/group-permissions.ts'
+import type { Actor, GroupRole } from '#shared/primitives/roles.ts'
+import type { GroupPermission } from '#shared/lib/accounts/group-permissions.ts'
 import { canChangeRole, mayInGroup, type GroupFacts } from '#shared/policies/group.ts'
 import type { GroupView, StaffView } from '#shared/views/group.ts'
 

@@ -1,6 +1,6 @@
 import type { InvitationToJoin } from '#shared/views/invitation.ts'
 import { ApiError, call, OfflineError } from '../../api/client.ts'
-import { invitationCodeOf, type InvitationCode } from '../register/invitation.ts'
+import { invitationCodeOf, type InvitationCode } from '../invitation/invitation.ts'
 
 /** An invitation of somebody who has an account: what it says, or why it cannot be answered. */
 export type ToJoin =

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useT } from '../language/use-t.ts'
+import { useT } from '../../i18n/use-t.ts'
 import { failureWords, groupFailure } from './failure.ts'
 
 export interface Command {

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { Actor } from '#shared/lib/roles.ts'
+import type { Actor } from '#shared/primitives/roles.ts'
 import type { GroupView, StaffView } from '#shared/views/group.ts'
 import { call } from '../../api/client.ts'
 import { useAsked, type Asked } from '../admin/use-asked.ts'

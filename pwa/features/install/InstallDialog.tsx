@@ -1,6 +1,6 @@
 import { Button } from '../../components/Button.tsx'
-import { Dialog } from '../../components/Dialog.tsx'
-import { useT } from '../language/use-t.ts'
+import { Dialog } from '../../components/overlays/Dialog.tsx'
+import { useT } from '../../i18n/use-t.ts'
 import { platformOf, type Platform } from './offer.ts'
 
 export interface InstallDialogProps {

@@ -1,7 +1,7 @@
 import { Button } from '../../components/Button.tsx'
-import { Dialog } from '../../components/Dialog.tsx'
-import { formatDate } from '../language/format.ts'
-import { useT } from '../language/use-t.ts'
+import { Dialog } from '../../components/overlays/Dialog.tsx'
+import { formatDate } from '../../i18n/format.ts'
+import { useT } from '../../i18n/use-t.ts'
 import { LEGAL_SINCE_MS, PRIVACY, TERMS, type LegalText } from './texts.ts'
 import './legal.css'
 

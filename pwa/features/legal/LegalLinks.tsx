@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import { loadNamespace } from '../language/i18n.ts'
-import { useT } from '../language/use-t.ts'
+import { loadNamespace } from '../../i18n/i18n.ts'
+import { useT } from '../../i18n/use-t.ts'
 import type { LegalText } from './texts.ts'
 
 const LegalDialog = lazy(async () => {

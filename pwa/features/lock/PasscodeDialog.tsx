@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Button } from '../../components/Button.tsx'
-import { Dialog } from '../../components/Dialog.tsx'
-import { TextField } from '../../components/TextField.tsx'
-import { toast } from '../../components/toast.ts'
-import { useT } from '../language/use-t.ts'
+import { Dialog } from '../../components/overlays/Dialog.tsx'
+import { TextField } from '../../components/fields/TextField.tsx'
+import { toast } from '../../components/overlays/toast.ts'
+import { useT } from '../../i18n/use-t.ts'
 import { MIN_PASSCODE } from '../session/seal.ts'
 import type { Session } from '../session/session.ts'
-import { derive } from './derive.ts'
+import { derive } from '../../crypto/derive.ts'
 import { enrol } from './lock.ts'
 
 /** Asks for a new passcode, twice: without a line a slip would lock its owner out. */

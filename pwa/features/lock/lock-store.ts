@@ -1,7 +1,7 @@
-import type { Actor } from '#shared/lib/roles.ts'
+import type { Actor } from '#shared/primitives/roles.ts'
 import { lockKey } from '#worker/vault/lease.ts'
-import { deleteValue, readValue, sessionDb, writeValue } from '../../db/session-db.ts'
-import type { LockKeys, SealedFor } from './lock-crypto.ts'
+import { deleteValue, readValue, sessionDb, writeValue } from '../../db/storage/session-db.ts'
+import type { LockKeys, SealedFor } from '../../crypto/lock-crypto.ts'
 import { NO_TRIES, type Tries } from './lock-rules.ts'
 
 /** One account's passcode on this browser profile. Nothing in it opens anything without the passcode. */

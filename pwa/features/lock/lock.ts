@@ -1,8 +1,8 @@
 import { leaseKey, leaseOf, parseLeaseFacts } from '#worker/vault/lease.ts'
-import { readValue } from '../../db/session-db.ts'
-import type { SessionFate } from '../guard/watch-duplicate.ts'
+import { readValue } from '../../db/storage/session-db.ts'
+import type { SessionFate } from '../session-guard/watch-duplicate.ts'
 import { parseSession, type Session } from '../session/session.ts'
-import { makeKeys, openKeys, openSealed, sealFor, type Derive } from './lock-crypto.ts'
+import { makeKeys, openKeys, openSealed, sealFor, type Derive } from '../../crypto/lock-crypto.ts'
 import { countTry, mayTry, NO_TRIES, triesLeft } from './lock-rules.ts'
 import { changeLock, dropSealed, forgetLock, freshLock, readLock, writeLock, type LockRecord } from './lock-store.ts'
 

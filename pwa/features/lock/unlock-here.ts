@@ -1,6 +1,6 @@
-import { askFate } from '../guard/session-fate.ts'
+import { askFate } from '../session-guard/session-check.ts'
 import { signIn } from '../session/session.ts'
-import { derive } from './derive.ts'
+import { derive } from '../../crypto/derive.ts'
 import { unlock, type Unlocked } from './lock.ts'
 import { wipe } from './wipe.ts'
 

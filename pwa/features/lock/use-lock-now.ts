@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { toast } from '../../components/toast.ts'
-import { useT } from '../language/use-t.ts'
+import { toast } from '../../components/overlays/toast.ts'
+import { useT } from '../../i18n/use-t.ts'
 import { lockNow } from './lock-now.ts'
 
 /** Locks this device at somebody's wish. A device that could not be locked says so: it must not be left behind as if it were. */

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useLive } from '../packs/use-live.ts'
+import { useLive } from '../../db/use-live-query.ts'
 import { readLock, readLocked, type LockRecord } from './lock-store.ts'
 
 /** The passcode of this account on this device; null when there is none, undefined while it is read. */

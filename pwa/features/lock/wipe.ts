@@ -1,4 +1,4 @@
-import { sessionDb } from '../../db/session-db.ts'
+import { sessionDb } from '../../db/storage/session-db.ts'
 import { forgetRemembered } from '../session/remembered.ts'
 import type { LockRecord } from './lock-store.ts'
 
@@ -9,8 +9,8 @@ import type { LockRecord } from './lock-store.ts'
 export async function wipe({ actor }: Pick<LockRecord, 'actor'>): Promise<number> {
   await forgetRemembered()
   const [{ removeAccount }, { vault }, { openDatabase }] = await Promise.all([
-    import('../packs/remove-pack.ts'),
-    import('../packs/vault-db.ts'),
+    import('../offline-packs/remove-pack.ts'),
+    import('../offline-packs/vault-db.ts'),
     import('../../db/open-db.ts'),
   ])
   await removeAccount(vault(), actor.id)

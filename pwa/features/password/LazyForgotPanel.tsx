@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { Skeleton } from '../../components/Skeleton.tsx'
-import { loadNamespace } from '../language/i18n.ts'
+import { Skeleton } from '../../components/feedback/Skeleton.tsx'
+import { loadNamespace } from '../../i18n/i18n.ts'
 import type { ForgotPanelProps } from './ForgotPanel.tsx'
 
 const ForgotPanel = lazy(async () => {

@@ -1,6 +1,6 @@
 import { passwordChecks } from '#shared/policies/password.ts'
 import { Icon } from '../../components/Icon.tsx'
-import { useT } from '../language/use-t.ts'
+import { useT } from '../../i18n/use-t.ts'
 import type { PasswordRules } from './new-password.ts'
 import './password.css'
 

@@ -1,4 +1,4 @@
-import type { Actor } from '#shared/lib/roles.ts'
+import type { Actor } from '#shared/primitives/roles.ts'
 import { call } from '../../api/client.ts'
 import { forgetCode } from '../session/remembered.ts'
 import { passwordWasChanged } from '../session/session.ts'

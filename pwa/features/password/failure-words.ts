@@ -1,5 +1,5 @@
-import { ERRORS } from '#shared/lib/errors.ts'
-import type { Translate } from '../language/messages.ts'
+import { ERRORS } from '#shared/primitives/errors.ts'
+import type { Translate } from '../../i18n/messages.ts'
 import { NO_ANSWER } from './answers.ts'
 
 /** Why a form with a new password was not taken, when none of its fields is to blame; null when one is, or when it was taken. */

@@ -1,4 +1,4 @@
-import { ERRORS } from '#shared/lib/errors.ts'
+import { ERRORS } from '#shared/primitives/errors.ts'
 import { call } from '../../api/client.ts'
 import { deviceId } from '../session/device-id.ts'
 import { answerOf, type PasswordAnswer } from './answers.ts'

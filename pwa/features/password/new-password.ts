@@ -1,4 +1,4 @@
-import type { PasswordPolicy } from '#shared/lib/password-policy.ts'
+import type { PasswordPolicy } from '#shared/lib/accounts/password-policy.ts'
 import { passwordProblems } from '#shared/policies/password.ts'
 
 /** The part of a policy that can be seen in a password. */

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { PasswordPolicy } from '#shared/lib/password-policy.ts'
+import { PasswordPolicy } from '#shared/lib/accounts/password-policy.ts'
 import { answerOf } from './answers.ts'
 import { changePassword, ownPolicy } from './change.ts'
 import { linkRoleOf } from './link-role.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { passwordProblems as missingOf, type PasswordProblem } from '#shared/policies/password.ts'
-import { useT } from '../language/use-t.ts'
+import { useT } from '../../i18n/use-t.ts'
 import { typedProblems, type PasswordRules, type TypedPassword } from './new-password.ts'
 
 export interface NewPassword extends TypedPassword {

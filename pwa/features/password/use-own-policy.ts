@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useIsOnline } from '../sync-status/use-is-online.ts'
+import { useIsOnline } from '../../network/use-is-online.ts'
 import { currentSession } from '../session/session.ts'
 import { ownPolicy, type OwnPolicy } from './change.ts'
 

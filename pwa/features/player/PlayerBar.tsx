@@ -1,6 +1,6 @@
 import { Button, IconButton } from '../../components/Button.tsx'
-import { formatDuration, formatNumber } from '../language/format.ts'
-import { useT } from '../language/use-t.ts'
+import { formatDuration, formatNumber } from '../../i18n/format.ts'
+import { useT } from '../../i18n/use-t.ts'
 import type { Gap } from './gaps.ts'
 import type { Player } from './use-player.ts'
 

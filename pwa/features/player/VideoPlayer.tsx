@@ -1,6 +1,6 @@
 import { useImperativeHandle, type KeyboardEvent, type Ref } from 'react'
-import { formatDuration } from '../language/format.ts'
-import { useT } from '../language/use-t.ts'
+import { formatDuration } from '../../i18n/format.ts'
+import { useT } from '../../i18n/use-t.ts'
 import type { Gap } from './gaps.ts'
 import { playerAction } from './keys.ts'
 import { PlayerBar } from './PlayerBar.tsx'

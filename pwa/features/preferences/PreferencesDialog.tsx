@@ -1,5 +1,5 @@
-import { Dialog } from '../../components/Dialog.tsx'
-import { useT } from '../language/use-t.ts'
+import { Dialog } from '../../components/overlays/Dialog.tsx'
+import { useT } from '../../i18n/use-t.ts'
 import { PreferencesForm } from './PreferencesForm.tsx'
 
 /** The settings of this device, over whatever page is open: nothing of it is lost, and what is chosen holds at once. */

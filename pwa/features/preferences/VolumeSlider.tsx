@@ -1,4 +1,4 @@
-import { Slider } from '../../components/Slider.tsx'
+import { Slider } from '../../components/fields/Slider.tsx'
 import { savePreferences, usePreferences } from './preferences.ts'
 
 /** How loud things play on this device; holds at once. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { store } from '../../store.ts'
 import { ElsewhereError, holdQuestion } from '../capture/question-lock.ts'
-import { isActive } from '../guard/activity.ts'
-import { busyAtom } from '../update/busy.ts'
+import { isActive } from '../../lib/activity.ts'
+import { busyAtom } from '../../lib/busy.ts'
 import { holdTake } from './hold-take.ts'
 
 const of = { interviewId: 'i1', questionId: 'q1' }

@@ -1,7 +1,7 @@
 import { holdQuestion } from '../capture/question-lock.ts'
 import type { TakeRow } from '../capture/capture-db.ts'
-import { holdActivity } from '../guard/activity.ts'
-import { holdReload } from '../update/busy.ts'
+import { holdActivity } from '../../lib/activity.ts'
+import { holdReload } from '../../lib/busy.ts'
 import { keepAwake } from './keep-awake.ts'
 
 /**

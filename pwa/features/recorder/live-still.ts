@@ -1,4 +1,4 @@
-import { STILL_BYTES, STILL_SIDE, STILL_TYPE } from '#shared/lib/still.ts'
+import { STILL_BYTES, STILL_SIDE, STILL_TYPE } from '#shared/lib/files/still-image.ts'
 
 /** Of a camera that gives no frame. */
 const PATIENCE_MS = 5000

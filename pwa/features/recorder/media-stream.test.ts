@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { FakeRecorder, FakeTrack, streamOf } from './fake-recorder.ts'
+import { FakeRecorder, FakeTrack, streamOf } from './recorder.fake.ts'
 import { closeMedia, openMedia, watchMedia } from './media-stream.ts'
 
 const opened: FakeTrack[][] = []

@@ -1,4 +1,4 @@
-import { pixelsOf, smallPicture } from '../take-check/frame-pixels.ts'
+import { pixelsOf, smallPicture } from '../../lib/frame-pixels.ts'
 
 const SIZE = { width: 32, height: 24 }
 

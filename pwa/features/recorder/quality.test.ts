@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { answerSizes, pictureRate, qualityOf, wholeRate } from './quality.ts'
-import { lowerRate } from './room.ts'
+import { lowerRate } from './storage-quota.ts'
 
 const FULL = 1_280_000
 const questions = [

@@ -1,5 +1,5 @@
 import { totalAnswerMs, videoBytes } from '#shared/lib/interview-time.ts'
-import { VOICE_BITS_PER_SECOND, VOICE_TRACK_BITS_PER_SECOND } from '#shared/lib/recorder-rates.ts'
+import { VOICE_BITS_PER_SECOND, VOICE_TRACK_BITS_PER_SECOND } from '#shared/lib/files/recorder-rates.ts'
 
 /** How much an answer may weigh, as the candidate chose it. */
 export type Quality = 'full' | 'saver' | 'voice'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { judgeCheck, meanLuma } from './picture-check.ts'
 import { levelOf } from './sound-level.ts'
-import { bytesForAll, bytesNeeded, fitToRoom, hasRoom } from './room.ts'
+import { bytesForAll, bytesNeeded, fitToRoom, hasRoom } from './storage-quota.ts'
 
 describe('the device check', () => {
   it('hears silence, speech and full scale apart', () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { must } from '#shared/lib/must.ts'
-import { FakeRecorder, FakeTrack, streamOf } from './fake-recorder.ts'
+import { must } from '#shared/primitives/must.ts'
+import { FakeRecorder, FakeTrack, streamOf } from './recorder.fake.ts'
 import { startSegment, type SegmentOptions } from './segment-recorder.ts'
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { VOICE_BITS_PER_SECOND } from '#shared/lib/recorder-rates.ts'
+import { VOICE_BITS_PER_SECOND } from '#shared/lib/files/recorder-rates.ts'
 import { containerOf, pickMime, type VideoFormat } from '../preferences/video-format.ts'
 import type { Interruption } from './take-machine.ts'
 

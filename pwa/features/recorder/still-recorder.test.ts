@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import { STILL_BYTES } from '#shared/lib/still.ts'
+import { STILL_BYTES } from '#shared/lib/files/still-image.ts'
 import type { SegmentRow, TakeRow } from '../capture/capture-db.ts'
-import type { BesideStart } from './beside.ts'
+import type { BesideStart } from './side-recorders.ts'
 import { takeStill, type StillPorts } from './still-recorder.ts'
 
 /** A camera, a disk and a clock that the test moves by hand. */

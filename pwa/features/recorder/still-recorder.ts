@@ -1,5 +1,5 @@
-import { STILL_BYTES, STILL_TYPE } from '#shared/lib/still.ts'
-import { NOTHING_BESIDE, type BesideCapture, type BesideRecorder, type BesideStart } from './beside.ts'
+import { STILL_BYTES, STILL_TYPE } from '#shared/lib/files/still-image.ts'
+import { NOTHING_BESIDE, type BesideCapture, type BesideRecorder, type BesideStart } from './side-recorders.ts'
 
 /** What the picture of a take needs from the world; tests hand in their own. */
 export interface StillPorts {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createWorld } from './fake-take-world.ts'
+import { createWorld } from './take.fake.ts'
 
 describe('recording a take on a full device', () => {
   it('on a full device removes what it need not keep, and loses nothing when that is enough', async () => {

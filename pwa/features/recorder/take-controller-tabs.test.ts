@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ElsewhereError } from '../capture/question-lock.ts'
-import { createWorld } from './fake-take-world.ts'
+import { createWorld } from './take.fake.ts'
 
 const spansOf = (world: ReturnType<typeof createWorld>['world']) => world.take().segments.map(({ fromMs, toMs }) => [fromMs, toMs])
 

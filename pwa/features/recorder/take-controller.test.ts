@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createWorld } from './fake-take-world.ts'
+import { createWorld } from './take.fake.ts'
 
 describe('recording a take', () => {
   it('shows a second as saved only after the disk has it', async () => {

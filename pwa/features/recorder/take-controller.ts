@@ -1,9 +1,9 @@
 import type { TakeRow } from '../capture/capture-db.ts'
 import { ElsewhereError } from '../capture/question-lock.ts'
 import { afterAll, elapsedMs, remainingMs, savedMs } from '../capture/take-time.ts'
-import type { Running } from './running.ts'
+import type { Running } from './active-segment.ts'
 import { isFull, withRoom } from './full-device.ts'
-import { lowerRate } from './room.ts'
+import { lowerRate } from './storage-quota.ts'
 import type { TakePorts } from './take-ports.ts'
 import { readyTake, reduceTake, type Interruption, type Mended, type TakeEvent, type TakeView } from './take-machine.ts'
 

@@ -1,6 +1,6 @@
 import type { SegmentRow, TakeRow } from '../capture/capture-db.ts'
 import type { SegmentOptions, SegmentRecorder } from './segment-recorder.ts'
-import type { BesideRecorder, BesideStart } from './beside.ts'
+import type { BesideRecorder, BesideStart } from './side-recorders.ts'
 
 /** What a take needs from the world; tests hand in their own. */
 export interface TakePorts {

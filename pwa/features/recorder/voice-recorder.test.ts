@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { SegmentRow, TakeRow } from '../capture/capture-db.ts'
-import { voiceEnded } from '../capture/voice-ends.ts'
-import type { BesideStart } from './beside.ts'
+import { voiceEnded } from '../capture/pending-voice.ts'
+import type { BesideStart } from './side-recorders.ts'
 import type { SegmentOptions } from './segment-recorder.ts'
 import { startVoice, type VoicePorts } from './voice-recorder.ts'
 

@@ -1,7 +1,7 @@
-import { VOICE_TRACK_BITS_PER_SECOND } from '#shared/lib/recorder-rates.ts'
+import { VOICE_TRACK_BITS_PER_SECOND } from '#shared/lib/files/recorder-rates.ts'
 import type { SegmentRow } from '../capture/capture-db.ts'
-import { noteVoiceEnd } from '../capture/voice-ends.ts'
-import { NOTHING_BESIDE, type BesideCapture, type BesideRecorder, type BesideStart } from './beside.ts'
+import { noteVoiceEnd } from '../capture/pending-voice.ts'
+import { NOTHING_BESIDE, type BesideCapture, type BesideRecorder, type BesideStart } from './side-recorders.ts'
 import type { SegmentOptions, SegmentRecorder } from './segment-recorder.ts'
 
 /** What the voice of a take needs from the world; tests hand in their own. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Interview } from '#shared/entities/interview.ts'
 import { Button } from '../../components/Button.tsx'
-import { useT } from '../language/use-t.ts'
+import { useT } from '../../i18n/use-t.ts'
 import { useOffers } from '../session/use-offers.ts'
 
 const InviteReviewersDialog = lazy(() =>

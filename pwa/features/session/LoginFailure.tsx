@@ -1,7 +1,7 @@
 import { Icon } from '../../components/Icon.tsx'
-import { useT } from '../language/use-t.ts'
+import { useT } from '../../i18n/use-t.ts'
 import type { LoginState } from './use-login.ts'
-import '../../components/fields.css'
+import '../../components/fields/fields.css'
 
 /** Why a sign-in failed: '* ' and the server's words, or 'Login Error' when no answer came. Code 5 shows nothing (R353). */
 export function LoginFailure({ state }: { state: LoginState }): React.JSX.Element | null {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { EmptyState } from '../../components/EmptyState.tsx'
+import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { Page } from '../../components/Page.tsx'
-import { useT } from '../language/use-t.ts'
+import { useT } from '../../i18n/use-t.ts'
 
 /** In place of a page about a job that its reader may only look at: whose page it is, and the way to what was shared. */
 export function NotYours({ title }: { title: string }): React.JSX.Element {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { StorageTrouble } from '../../db/storage-errors.ts'
+import type { StorageTrouble } from '../../db/storage/storage-errors.ts'
 import { Button } from '../../components/Button.tsx'
 import { Page } from '../../components/Page.tsx'
-import { useT } from '../language/use-t.ts'
+import { useT } from '../../i18n/use-t.ts'
 
 /** The device's storage is full or does not answer, so no page with documents can open: what happened, what is safe, try again. */
 export function StorageTroubleScreen({ trouble, unsent, onRetry }: StorageTroubleScreenProps): React.JSX.Element {

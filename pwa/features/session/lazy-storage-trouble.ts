@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { loadNamespace } from '../language/i18n.ts'
+import { loadNamespace } from '../../i18n/i18n.ts'
 
 /** Fetched only by a device in trouble, with its words. */
 export const LazyStorageTroubleScreen = lazy(async () => {

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { readValue, sessionDb, writeValue } from '../../db/session-db.ts'
+import { readValue, sessionDb, writeValue } from '../../db/storage/session-db.ts'
 import { askRecruiterLogin, askRecruiterResume } from './recruiter-login.ts'
 import { forgetRemembered, readRemembered } from './remembered.ts'
 

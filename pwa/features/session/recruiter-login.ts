@@ -1,4 +1,4 @@
-import type { SignedIn } from '#shared/lib/sign-in.ts'
+import type { SignedIn } from '#shared/lib/accounts/sign-in.ts'
 import { callWithMessage } from '../../api/client.ts'
 import { forgetRemembered, readRemembered, remember, type Remembered } from './remembered.ts'
 

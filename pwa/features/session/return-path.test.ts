@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { sessionDb } from '../../db/session-db.ts'
+import { sessionDb } from '../../db/storage/session-db.ts'
 import { emailProblem } from './email.ts'
 import { saveReturnPath, takeReturnPath } from './return-path.ts'
 

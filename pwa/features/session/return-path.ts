@@ -1,5 +1,5 @@
-import type { Role } from '#shared/lib/roles.ts'
-import { deleteValue, readValue, writeValue } from '../../db/session-db.ts'
+import type { Role } from '#shared/primitives/roles.ts'
+import { deleteValue, readValue, writeValue } from '../../db/storage/session-db.ts'
 
 /** Where a sign-in leads when no page was asked for before (R038). */
 export const HOME_OF_ROLE: Readonly<Record<Role, string>> = {

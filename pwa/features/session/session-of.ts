@@ -1,4 +1,4 @@
-import type { SessionActor, SignedIn } from '#shared/lib/sign-in.ts'
+import type { SessionActor, SignedIn } from '#shared/lib/accounts/sign-in.ts'
 import type { Session } from './session.ts'
 
 /** What this device keeps of an answer to a sign-in. */

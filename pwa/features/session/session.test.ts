@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, it } from 'vitest'
-import { readValue, sessionDb, writeValue } from '../../db/session-db.ts'
+import { readValue, sessionDb, writeValue } from '../../db/storage/session-db.ts'
 import {
   adoptStored,
   currentRole,

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, it } from 'vitest'
 import { ApiError, OfflineError } from '../../api/client.ts'
-import { readValue, sessionDb } from '../../db/session-db.ts'
+import { readValue, sessionDb } from '../../db/storage/session-db.ts'
 import { currentSession, signIn, type Session } from './session.ts'
 import { dropSession, failureOf } from './use-login.ts'
 

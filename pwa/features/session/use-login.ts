@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SignedIn } from '#shared/lib/sign-in.ts'
+import type { SignedIn } from '#shared/lib/accounts/sign-in.ts'
 import { ApiError, OfflineError } from '../../api/client.ts'
 import { deviceId } from './device-id.ts'
 import { closeSessionDatabase } from './database.ts'

@@ -1,4 +1,4 @@
-import { isOffered, type Offer } from '#shared/policies/offers.ts'
+import { isOffered, type Offer } from '#shared/policies/ui-permissions.ts'
 import { useSession } from './session.ts'
 
 /** What this page may offer to who is signed in; renders again when that changes. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useIsOnline } from '../sync-status/use-is-online.ts'
+import { useIsOnline } from '../../network/use-is-online.ts'
 import { askRecruiterLogin, askRecruiterResume, type RecruiterCredentials } from './recruiter-login.ts'
 import { forgetCode, readRemembered } from './remembered.ts'
 import { resume, type ResumeParts } from './resume.ts'

@@ -4,13 +4,13 @@ import { Button as AriaButton } from 'react-aria-components/Button'
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
 import { Icon } from '../../components/Icon.tsx'
-import { loadNamespace } from '../language/i18n.ts'
-import { useT } from '../language/use-t.ts'
+import { loadNamespace } from '../../i18n/i18n.ts'
+import { useT } from '../../i18n/use-t.ts'
 import { useLock } from '../lock/use-lock.ts'
 import { useLockNow } from '../lock/use-lock-now.ts'
 import { useSession } from '../session/session.ts'
 import { useSignOut } from './use-sign-out.tsx'
-import '../../components/overlays.css'
+import '../../components/overlays/overlays.css'
 
 const PreferencesDialog = lazy(async () => {
   const [module] = await Promise.all([import('../preferences/PreferencesDialog.tsx'), loadNamespace('preferences')])

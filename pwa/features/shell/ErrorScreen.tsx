@@ -4,10 +4,10 @@ import { ApiError, OfflineError } from '../../api/client.ts'
 import { codeLogText } from '../../api/code-text.ts'
 import { Button } from '../../components/Button.tsx'
 import { Page } from '../../components/Page.tsx'
-import { storageTroubleOf } from '../../db/storage-errors.ts'
-import { useT } from '../language/use-t.ts'
+import { storageTroubleOf } from '../../db/storage/storage-errors.ts'
+import { useT } from '../../i18n/use-t.ts'
 import { LazyStorageTroubleScreen } from '../session/lazy-storage-trouble.ts'
-import { putBack, typedHere, type TypedField } from '../typed/typed.ts'
+import { putBack, typedHere, type TypedField } from '../../lib/form-recovery.ts'
 import { VERSION } from './version.ts'
 
 /** One page failed, the rest of the app lives: what happened in short, what was typed there, try again, details to copy. */

@@ -1,5 +1,5 @@
 import { LegalLinks } from '../legal/LegalLinks.tsx'
-import { useT } from '../language/use-t.ts'
+import { useT } from '../../i18n/use-t.ts'
 import { VERSION } from './version.ts'
 
 /** On every page: whose work this is, and which version runs here. */

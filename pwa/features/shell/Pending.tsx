@@ -1,5 +1,5 @@
-import { Skeleton } from '../../components/Skeleton.tsx'
-import { useT } from '../language/use-t.ts'
+import { Skeleton } from '../../components/feedback/Skeleton.tsx'
+import { useT } from '../../i18n/use-t.ts'
 
 /** While a page's code or data is on its way. */
 export function Pending(): React.JSX.Element {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Icon, type IconName } from '../../components/Icon.tsx'
-import { useT } from '../language/use-t.ts'
+import { useT } from '../../i18n/use-t.ts'
 
 const ITEMS = [
   { to: '/recruiter/dashboard', key: 'nav.jobs', icon: 'briefcase' },

@@ -1,4 +1,4 @@
-import type { Role } from '#shared/lib/roles.ts'
+import type { Role } from '#shared/primitives/roles.ts'
 
 /** Where the logo leads. */
 export const HOME_PATH = {

@@ -1,18 +1,18 @@
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import type { Role } from '#shared/lib/roles.ts'
-import { toasts } from '../../components/toast.ts'
-import { loadNamespace } from '../language/i18n.ts'
-import { lazyPart } from '../language/lazy-part.ts'
+import type { Role } from '#shared/primitives/roles.ts'
+import { toasts } from '../../components/overlays/toast.ts'
+import { loadNamespace } from '../../i18n/i18n.ts'
+import { lazyPart } from '../../i18n/lazy-part.ts'
 import { dbAtom } from '../session/database.ts'
 import { LazyStorageTroubleScreen } from '../session/lazy-storage-trouble.ts'
 import { useSession } from '../session/session.ts'
 
 const StaffNav = lazyPart(async () => (await import('./StaffNav.tsx')).StaffNav)
-const Toasts = lazyPart(async () => (await import('../../components/ToastRegion.tsx')).ToastRegion)
-const ActingBar = lazyPart(async () => (await import('../acting/ActingBar.tsx')).ActingBar)
+const Toasts = lazyPart(async () => (await import('../../components/overlays/ToastRegion.tsx')).ToastRegion)
+const ActingBar = lazyPart(async () => (await import('../impersonation/ActingBar.tsx')).ActingBar)
 const SyncNotice = lazyPart(async () => (await import('../sync-status/SyncNotice.tsx')).SyncNotice, 'sync')
-const SessionGuard = lazyPart(async () => (await import('../guard/SessionGuard.tsx')).SessionGuard, 'guard')
+const SessionGuard = lazyPart(async () => (await import('../session-guard/SessionGuard.tsx')).SessionGuard, 'guard')
 
 const WrongRole = lazy(async () => {
   const [module] = await Promise.all([import('./WrongRole.tsx'), loadNamespace('guard')])

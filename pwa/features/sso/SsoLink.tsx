@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { call } from '../../api/client.ts'
 import { LinkButton } from '../../components/Button.tsx'
-import { useT } from '../language/use-t.ts'
-import { useIsOnline } from '../sync-status/use-is-online.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { useIsOnline } from '../../network/use-is-online.ts'
 
 /** The way to single sign-on, where the server knows a provider; nothing where it does not, and nothing without a line. */
 export function SsoLink(): React.JSX.Element | null {

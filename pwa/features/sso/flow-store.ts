@@ -1,4 +1,4 @@
-import { deleteValue, readValue, writeValue } from '../../db/session-db.ts'
+import { deleteValue, readValue, writeValue } from '../../db/storage/session-db.ts'
 import type { SavedSearch } from './after-sign-on.ts'
 import type { FlowSecrets } from './code-flow.ts'
 

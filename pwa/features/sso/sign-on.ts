@@ -1,4 +1,4 @@
-import type { SignedIn } from '#shared/lib/sign-in.ts'
+import type { SignedIn } from '#shared/lib/accounts/sign-in.ts'
 import type { Tenant } from '#shared/views/tenant.ts'
 import type { SavedSearch } from './after-sign-on.ts'
 import type { FlowSecrets, FlowTokens } from './code-flow.ts'

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { SignedIn } from '#shared/lib/sign-in.ts'
+import type { SignedIn } from '#shared/lib/accounts/sign-in.ts'
 import type { Tenant } from '#shared/views/tenant.ts'
 import { ApiError, OfflineError } from '../../api/client.ts'
 import { afterSignOn, isReturn, searchEntries } from './after-sign-on.ts'

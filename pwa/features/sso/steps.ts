@@ -1,5 +1,5 @@
-import type { Role } from '#shared/lib/roles.ts'
-import { UNSUPPORTED_LOGIN } from '#shared/lib/sso.ts'
+import type { Role } from '#shared/primitives/roles.ts'
+import { UNSUPPORTED_LOGIN } from '#shared/lib/accounts/sso.ts'
 
 /** What a single sign-on goes through, in this order (R158). */
 export const SSO_STEPS = ['startup', 'authentication', 'result'] as const

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '../../components/Button.tsx'
-import { EmptyState } from '../../components/EmptyState.tsx'
+import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { useDb, useSyncState } from '../../db/hooks.ts'
-import { useT } from '../language/use-t.ts'
+import { useT } from '../../i18n/use-t.ts'
 
 /** In place of other people's data while the lease is over: why, what of one's own is safe, and the way to open it. Never for candidates. */
 export function LockedState(): React.JSX.Element {

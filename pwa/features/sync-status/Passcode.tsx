@@ -1,5 +1,5 @@
-import { TextField } from '../../components/TextField.tsx'
-import { useT } from '../language/use-t.ts'
+import { TextField } from '../../components/fields/TextField.tsx'
+import { useT } from '../../i18n/use-t.ts'
 
 export interface PasscodeProps {
   value: string

@@ -1,7 +1,7 @@
 import { readDoc } from '../../db/read.ts'
 import type { Db } from '../../db/types.ts'
 import { captureDb, type VisitRow } from '../capture/capture-db.ts'
-import { readPack } from '../pack/pack-store.ts'
+import { readPack } from '../interview-pack/pack-store.ts'
 import { qualityOf, wholeRate } from '../recorder/quality.ts'
 
 /** An interview with video answers that this device may still record for. */

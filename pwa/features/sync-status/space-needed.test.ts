@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bytesNeeded } from '../recorder/room.ts'
+import { bytesNeeded } from '../recorder/storage-quota.ts'
 import { spaceNeeded } from './space-needed.ts'
 
 const short = { bitsPerSecond: 500_000, limitMs: 30_000 }

@@ -1,5 +1,5 @@
-import type { PackRow } from '#worker/vault/layout.ts'
-import { bytesNeeded } from '../recorder/room.ts'
+import type { PackRow } from '#worker/vault/schema.ts'
+import { bytesNeeded } from '../recorder/storage-quota.ts'
 
 /** Edits and documents that come meanwhile, when nothing is recorded or fetched. */
 const WORK_BYTES = 20_000_000

@@ -1,4 +1,4 @@
-import { smallPicture, type FramePixels } from './frame-pixels.ts'
+import { smallPicture, type FramePixels } from '../../lib/frame-pixels.ts'
 
 /** Pixels along each side of what the detector sees. */
 export const FACE_SIDE = 256

@@ -1,4 +1,4 @@
-import { dare } from '../capture/dare.ts'
+import { dare } from '../capture/crash-counter.ts'
 import { checkTake, type MicrophoneFacts, type TakeMeasure } from './take-check.ts'
 import { keepCheck } from './unkept-checks.ts'
 

@@ -1,6 +1,6 @@
 import { AudioSampleSink, BlobSource, Input, MP4, WEBM, type InputAudioTrack } from 'mediabunny'
-import type { FramePixels } from './frame-pixels.ts'
-import { lookAt } from './look-at.ts'
+import type { FramePixels } from '../../lib/frame-pixels.ts'
+import { lookAt } from './sample-frames.ts'
 import type { RecordedFile } from './read-take.ts'
 import { mixDown, SoundMeter } from './sound-meter.ts'
 import type { PictureLook, TakeMeasure } from './take-check.ts'

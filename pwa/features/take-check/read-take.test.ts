@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { clearCapture, recording } from '../capture/capture-fixture.ts'
+import { clearCapture, recording } from '../capture/capture.fake.ts'
 import { discardTake } from '../capture/takes.ts'
 import { readTake } from './read-take.ts'
 

@@ -1,4 +1,4 @@
-import { BY_POSITION } from '#worker/upload/rows.ts'
+import { BY_POSITION } from '#worker/upload/chunk-rows.ts'
 import type { ChunkRow, TakeRow } from '../capture/capture-db.ts'
 
 /** One recorder start of a take: its file as it is on disk, and how long it is. */

@@ -1,5 +1,5 @@
 import { Button } from '../../components/Button.tsx'
-import { useT } from '../language/use-t.ts'
+import { useT } from '../../i18n/use-t.ts'
 import { openStorageDialog } from '../sync-status/storage-dialog.ts'
 
 /** Shows what this device keeps, and what may go. */

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { Banner } from '../../components/Banner.tsx'
-import { useT } from '../language/use-t.ts'
+import { Banner } from '../../components/feedback/Banner.tsx'
+import { useT } from '../../i18n/use-t.ts'
 import type { ActProblem } from './use-act.ts'
 
 interface ProblemNoticeProps {

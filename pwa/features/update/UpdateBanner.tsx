@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { Banner } from '../../components/Banner.tsx'
+import { Banner } from '../../components/feedback/Banner.tsx'
 import { Button } from '../../components/Button.tsx'
-import { useT } from '../language/use-t.ts'
-import { busyAtom } from './busy.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { busyAtom } from '../../lib/busy.ts'
 import { updateAtom } from './update.ts'
 
 /** Offers the new version; silent during a take or an unsaved form, here or in another tab. */

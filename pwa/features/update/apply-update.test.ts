@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deviceOptions, FakeServer, RECRUITER } from '../../db/device-test-kit.ts'
+import { deviceOptions, FakeServer, RECRUITER } from '../../db/device.fake.ts'
 import { insertDoc } from '../../db/edit.ts'
 import { openDatabase } from '../../db/open-db.ts'
 import { applyUpdate } from './apply-update.ts'

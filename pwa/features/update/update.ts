@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import { store } from '../../store.ts'
 import { dbAtom } from '../session/database.ts'
 import { applyUpdate } from './apply-update.ts'
-import { BUSY_LOCK } from './busy.ts'
+import { BUSY_LOCK } from '../../lib/busy.ts'
 
 /** Loads the waiting version, or null when this is the newest. Answers 'busy' and changes nothing while any tab records or has unsaved input. */
 export const updateAtom = atom<{ apply: () => Promise<'reloading' | 'busy'> } | null>(null)

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadNamespace } from '../../features/language/i18n.ts'
+import { loadNamespace } from '../../i18n/i18n.ts'
 import { useSession } from '../../features/session/session.ts'
 import { AdminScreen } from '../../screens/admin/AdminScreen.tsx'
 import { AdminGroupScreen } from '../../screens/admin/groups/AdminGroupScreen.tsx'

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { loadNamespace } from '../../features/language/i18n.ts'
+import { loadNamespace } from '../../i18n/i18n.ts'
 import { useSession } from '../../features/session/session.ts'
 import { LazyWrongRole } from '../../features/shell/lazy.tsx'
 import { Pending } from '../../features/shell/Pending.tsx'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadNamespace } from '../../features/language/i18n.ts'
-import { ConsentLinkScreen } from '../../screens/candidate-entry/ConsentLinkScreen.tsx'
+import { loadNamespace } from '../../i18n/i18n.ts'
+import { ConsentLinkScreen } from '../../screens/candidate/entry/ConsentLinkScreen.tsx'
 
 export const Route = createFileRoute('/candidate/consent/$code')({
   loader: () => Promise.all([loadNamespace('entry'), loadNamespace('verify')]),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadNamespace } from '../../features/language/i18n.ts'
-import { ImportScreen } from '../../screens/candidate-entry/ImportScreen.tsx'
+import { loadNamespace } from '../../i18n/i18n.ts'
+import { ImportScreen } from '../../screens/candidate/entry/ImportScreen.tsx'
 
 export const Route = createFileRoute('/candidate/import')({
   validateSearch: (search: Record<string, unknown>): { code?: string } =>

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadNamespace } from '../../features/language/i18n.ts'
-import { CandidateLoginScreen } from '../../screens/candidate-entry/CandidateLoginScreen.tsx'
+import { loadNamespace } from '../../i18n/i18n.ts'
+import { CandidateLoginScreen } from '../../screens/candidate/entry/CandidateLoginScreen.tsx'
 
 export const Route = createFileRoute('/candidate/')({ loader: () => loadNamespace('entry'), component: CandidateLoginScreen })

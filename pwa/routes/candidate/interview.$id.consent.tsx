@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ConsentScreen } from '../../screens/candidate-entry/ConsentScreen.tsx'
+import { ConsentScreen } from '../../screens/candidate/entry/ConsentScreen.tsx'
 
 export const Route = createFileRoute('/candidate/interview/$id/consent')({
   component: function Consent() {

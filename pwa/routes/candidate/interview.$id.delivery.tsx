@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DeliveryScreen } from '../../screens/candidate/DeliveryScreen.tsx'
-import { WithInterview } from '../../screens/candidate/WithInterview.tsx'
+import { DeliveryScreen } from '../../screens/candidate/delivery/DeliveryScreen.tsx'
+import { WithInterview } from '../../screens/candidate/InterviewProvider.tsx'
 
 export const Route = createFileRoute('/candidate/interview/$id/delivery')({
   component: function Delivery() {

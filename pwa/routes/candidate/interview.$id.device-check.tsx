@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadNamespace } from '../../features/language/i18n.ts'
-import { DeviceCheckScreen } from '../../screens/candidate/DeviceCheckScreen.tsx'
-import { WithInterview } from '../../screens/candidate/WithInterview.tsx'
+import { loadNamespace } from '../../i18n/i18n.ts'
+import { DeviceCheckScreen } from '../../screens/candidate/rehearsal/DeviceCheckScreen.tsx'
+import { WithInterview } from '../../screens/candidate/InterviewProvider.tsx'
 
 export const Route = createFileRoute('/candidate/interview/$id/device-check')({
   loader: () => loadNamespace('device'),

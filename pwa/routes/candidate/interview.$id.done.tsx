@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DoneScreen } from '../../screens/candidate/DoneScreen.tsx'
-import { WithInterview } from '../../screens/candidate/WithInterview.tsx'
+import { DoneScreen } from '../../screens/candidate/delivery/DoneScreen.tsx'
+import { WithInterview } from '../../screens/candidate/InterviewProvider.tsx'
 
 export const Route = createFileRoute('/candidate/interview/$id/done')({
   component: function Done() {

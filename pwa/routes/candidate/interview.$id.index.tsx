@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ContinueScreen } from '../../screens/candidate/ContinueScreen.tsx'
-import { WithInterview } from '../../screens/candidate/WithInterview.tsx'
+import { ContinueScreen } from '../../screens/candidate/home/ContinueScreen.tsx'
+import { WithInterview } from '../../screens/candidate/InterviewProvider.tsx'
 
 export const Route = createFileRoute('/candidate/interview/$id/')({
   component: function Continue() {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PrepareScreen } from '../../screens/candidate-entry/PrepareScreen.tsx'
+import { PrepareScreen } from '../../screens/candidate/entry/PrepareScreen.tsx'
 
 export const Route = createFileRoute('/candidate/interview/$id/prepare')({
   component: function Prepare() {

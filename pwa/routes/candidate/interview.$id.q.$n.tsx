@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadNamespace } from '../../features/language/i18n.ts'
-import { QuestionScreen } from '../../screens/candidate/QuestionScreen.tsx'
-import { WithInterview } from '../../screens/candidate/WithInterview.tsx'
+import { loadNamespace } from '../../i18n/i18n.ts'
+import { QuestionScreen } from '../../screens/candidate/question/QuestionScreen.tsx'
+import { WithInterview } from '../../screens/candidate/InterviewProvider.tsx'
 
 export const Route = createFileRoute('/candidate/interview/$id/q/$n')({
   loader: () => loadNamespace('device'),

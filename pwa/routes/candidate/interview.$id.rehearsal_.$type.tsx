@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadNamespace } from '../../features/language/i18n.ts'
-import { PracticeScreen } from '../../screens/candidate/PracticeScreen.tsx'
-import { WithInterview } from '../../screens/candidate/WithInterview.tsx'
+import { loadNamespace } from '../../i18n/i18n.ts'
+import { PracticeScreen } from '../../screens/candidate/rehearsal/PracticeScreen.tsx'
+import { WithInterview } from '../../screens/candidate/InterviewProvider.tsx'
 
 export const Route = createFileRoute('/candidate/interview/$id/rehearsal_/$type')({
   loader: () => loadNamespace('practice'),

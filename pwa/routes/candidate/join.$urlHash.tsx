@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadNamespace } from '../../features/language/i18n.ts'
-import { readTokenParts } from '../../features/pack/link-facts.ts'
-import { JoinScreen } from '../../screens/candidate-entry/JoinScreen.tsx'
+import { loadNamespace } from '../../i18n/i18n.ts'
+import { readTokenParts } from '../../features/interview-pack/link-facts.ts'
+import { JoinScreen } from '../../screens/candidate/entry/JoinScreen.tsx'
 
 export const Route = createFileRoute('/candidate/join/$urlHash')({
   validateSearch: (search: Record<string, unknown>): { token?: string } =>

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ProblemScreen } from '../../screens/candidate/ProblemScreen.tsx'
+import { ProblemScreen } from '../../screens/candidate/home/ProblemScreen.tsx'
 
 export const Route = createFileRoute('/candidate/problem/$code')({
   component: function Problem() {

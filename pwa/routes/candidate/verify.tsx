@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadNamespace } from '../../features/language/i18n.ts'
-import { VerifyScreen } from '../../screens/candidate-entry/VerifyScreen.tsx'
+import { loadNamespace } from '../../i18n/i18n.ts'
+import { VerifyScreen } from '../../screens/candidate/entry/VerifyScreen.tsx'
 
 export const Route = createFileRoute('/candidate/verify')({
   validateSearch: (search: Record<string, unknown>): { job?: string; first?: true } => ({

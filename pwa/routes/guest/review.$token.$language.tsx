@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { candidateOf, type ReviewSearch } from '../../features/guest/review-search.ts'
+import { candidateOf, type ReviewSearch } from '../../features/guest-review/review-search.ts'
 import { GuestReviewScreen } from '../../screens/guest/GuestReviewScreen.tsx'
 
 export const Route = createFileRoute('/guest/review/$token/$language')({

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { candidateOf, type ReviewSearch } from '../../features/guest/review-search.ts'
+import { candidateOf, type ReviewSearch } from '../../features/guest-review/review-search.ts'
 import { currentSession } from '../../features/session/session.ts'
 import { WithDatabase } from '../../features/session/WithDatabase.tsx'
 import { GuestReviews } from '../../screens/guest/GuestReviews.tsx'

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { loadNamespace } from '../../features/language/i18n.ts'
+import { loadNamespace } from '../../i18n/i18n.ts'
 
 /** The screens of a guest share words with those of recruiters. */
 export const Route = createFileRoute('/guest')({

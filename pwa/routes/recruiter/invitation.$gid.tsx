@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadNamespace } from '../../features/language/i18n.ts'
+import { loadNamespace } from '../../i18n/i18n.ts'
 import { InvitationScreen } from '../../screens/group/InvitationScreen.tsx'
 
 export const Route = createFileRoute('/recruiter/invitation/$gid')({

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { loadNamespace } from '../../features/language/i18n.ts'
+import { loadNamespace } from '../../i18n/i18n.ts'
 import { linkRoleOf } from '../../features/password/link-role.ts'
 import { ResetPasswordScreen } from '../../screens/password/ResetPasswordScreen.tsx'
 

@@ -1,16 +1,16 @@
 import { useState, type FormEvent } from 'react'
 import { call } from '../../api/client.ts'
-import { Banner } from '../../components/Banner.tsx'
+import { Banner } from '../../components/feedback/Banner.tsx'
 import { Button } from '../../components/Button.tsx'
 import { Card } from '../../components/Card.tsx'
 import { LazyForgotPanel } from '../../features/password/LazyForgotPanel.tsx'
 import { Page } from '../../components/Page.tsx'
-import { TextField } from '../../components/TextField.tsx'
-import { useT } from '../../features/language/use-t.ts'
+import { TextField } from '../../components/fields/TextField.tsx'
+import { useT } from '../../i18n/use-t.ts'
 import { emailProblem } from '../../features/session/email.ts'
 import { LoginFailure } from '../../features/session/LoginFailure.tsx'
 import { useLogin } from '../../features/session/use-login.ts'
-import { useIsOnline } from '../../features/sync-status/use-is-online.ts'
+import { useIsOnline } from '../../network/use-is-online.ts'
 
 /** Administrators work online only, so without a line this says so instead of failing later. */
 export function AdminLogin(): React.JSX.Element {

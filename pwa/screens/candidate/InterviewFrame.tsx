@@ -1,6 +1,6 @@
 import { Navigate } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
-import { Skeleton } from '../../components/Skeleton.tsx'
+import { Skeleton } from '../../components/feedback/Skeleton.tsx'
 import { startDelivery } from '../../features/delivery/delivery.ts'
 import { useLeavingReminder } from '../../features/delivery/use-leaving-reminder.ts'
 import { saveReturnPath } from '../../features/session/return-path.ts'

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { captureDb } from '../../features/capture/capture-db.ts'
-import { clearCapture, recording, row, visit } from '../../features/capture/capture-fixture.ts'
+import { clearCapture, recording, row, visit } from '../../features/capture/capture.fake.ts'
 import { sessionAtom } from '../../features/session/session.ts'
 import { store } from '../../store.ts'
 import { enter } from './enter.ts'

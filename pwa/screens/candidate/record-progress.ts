@@ -3,7 +3,7 @@ import type { Interview, Stage } from '#shared/entities/interview.ts'
 import type { Db } from '../../db/types.ts'
 import { editDoc } from '../../db/edit.ts'
 import { readDocs, storedDoc } from '../../db/read.ts'
-import { mayEnter, unansweredOf } from './flow.ts'
+import { mayEnter, unansweredOf } from './question/flow.ts'
 
 /** Moves the interview to a stage if that is a step forward; a repeat changes nothing. */
 export async function enterStage(db: Db, interview: Pick<Interview, 'id' | 'stage'>, stage: Stage): Promise<void> {

@@ -1,6 +1,6 @@
 import { IconButton } from '../../components/Button.tsx'
-import { TextField } from '../../components/TextField.tsx'
-import { useT } from '../../features/language/use-t.ts'
+import { TextField } from '../../components/fields/TextField.tsx'
+import { useT } from '../../i18n/use-t.ts'
 import type { DraftCandidate, RowProblem } from './add-candidates.ts'
 
 export interface AddCandidateRowProps {

@@ -3,13 +3,13 @@ import type { Interview } from '#shared/entities/interview.ts'
 import type { Job } from '#shared/entities/job.ts'
 import { call } from '../../api/client.ts'
 import { Button, IconButton } from '../../components/Button.tsx'
-import { Dialog } from '../../components/Dialog.tsx'
-import { TextField } from '../../components/TextField.tsx'
-import { toast } from '../../components/toast.ts'
+import { Dialog } from '../../components/overlays/Dialog.tsx'
+import { TextField } from '../../components/fields/TextField.tsx'
+import { toast } from '../../components/overlays/toast.ts'
 import { editDoc } from '../../db/edit.ts'
 import { useDb } from '../../db/hooks.ts'
-import { useT } from '../../features/language/use-t.ts'
-import { useLine } from '../../features/packs/use-line.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { useLine } from '../../network/use-connection.ts'
 
 /** Asks the server for a candidate's personal link and copies it; the label says why it cannot be pressed. A link that was handed out counts as an invitation. */
 export function CopyLinkButton({ job, row }: { job: Job; row: Interview }): React.JSX.Element {

@@ -1,7 +1,7 @@
 import { IconButton } from '../../components/Button.tsx'
-import { Select } from '../../components/Select.tsx'
-import { formatNumber } from '../../features/language/format.ts'
-import { useT } from '../../features/language/use-t.ts'
+import { Select } from '../../components/fields/Select.tsx'
+import { formatNumber } from '../../i18n/format.ts'
+import { useT } from '../../i18n/use-t.ts'
 import { PAGE_SIZES } from './candidate-rows.ts'
 
 export interface PagerProps {

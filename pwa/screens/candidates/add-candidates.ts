@@ -1,5 +1,5 @@
 import type { Job } from '#shared/entities/job.ts'
-import { newId } from '#shared/lib/ids.ts'
+import { newId } from '#shared/primitives/ids.ts'
 import { EMAIL_LENGTH, PERSON_NAME_LENGTH } from '#shared/policies/layout.ts'
 import { codePoints } from '#shared/lib/text-length.ts'
 import { repeatedEmails } from '#shared/policies/candidate-list.ts'

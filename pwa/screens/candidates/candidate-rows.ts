@@ -2,7 +2,7 @@ import type { Interview } from '#shared/entities/interview.ts'
 import { compareByName, compareByNumber, matchesSearch } from '#shared/policies/candidate-list.ts'
 import type { TimeMark } from '#shared/policies/recording-time.ts'
 import { statusFacts, statusOf, type StatusFilter } from '#shared/policies/candidate-status.ts'
-import type { Sort } from '../../components/table-types.ts'
+import type { Sort } from '../../components/table/table-types.ts'
 
 /** What the list shows: the tab, the search, the order. */
 export interface ListView {

@@ -3,10 +3,10 @@ import { useEffect } from 'react'
 import type { Interview } from '#shared/entities/interview.ts'
 import { compareByName } from '#shared/policies/candidate-list.ts'
 import { useDb } from '../../db/hooks.ts'
-import { keepOnlyPacksOf } from '../../features/guest/review-packs.ts'
-import { useReviewPacks } from '../../features/guest/use-reviews.ts'
-import { useT } from '../../features/language/use-t.ts'
-import { DeliveryChip, StatusChip } from '../../features/reviews/CandidateChips.tsx'
+import { keepOnlyPacksOf } from '../../features/guest-review/review-packs.ts'
+import { useReviewPacks } from '../../features/guest-review/use-reviews.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { DeliveryChip, StatusChip } from '../../features/review/CandidateChips.tsx'
 
 /** Candidates that were shared one by one, by job; what the job is called comes from the server and is kept for days without a line. */
 export function SharedCandidates({ interviews }: { interviews: readonly Interview[] }): React.JSX.Element {

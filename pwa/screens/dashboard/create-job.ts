@@ -1,6 +1,6 @@
 import type { Job } from '#shared/entities/job.ts'
 import { settingId } from '#shared/entities/job-setting.ts'
-import { newId, newJobId } from '#shared/lib/ids.ts'
+import { newId, newJobId } from '#shared/primitives/ids.ts'
 import { newLayout } from '#shared/policies/layout.ts'
 import type { Db } from '../../db/types.ts'
 import { insertDoc } from '../../db/edit.ts'

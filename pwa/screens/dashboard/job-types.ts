@@ -1,6 +1,6 @@
 import type { Job } from '#shared/entities/job.ts'
-import type { Option } from '../../components/Select.tsx'
-import { useT } from '../../features/language/use-t.ts'
+import type { Option } from '../../components/fields/Select.tsx'
+import { useT } from '../../i18n/use-t.ts'
 
 /** The three job types (R087) as options of a Select, and the way back from its id. */
 export function useJobTypes(): { options: Option[]; parse: (id: string) => Job['jobType'] } {

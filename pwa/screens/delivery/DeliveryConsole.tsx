@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Page } from '../../components/Page.tsx'
-import { useT } from '../../features/language/use-t.ts'
-import { CauseSelect } from '../../features/stuck/CauseSelect.tsx'
-import { SilenceSelect } from '../../features/stuck/SilenceSelect.tsx'
-import { StuckList } from '../../features/stuck/StuckList.tsx'
-import { useStuckPage, type StuckFilters } from '../../features/stuck/use-stuck-page.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { CauseSelect } from '../../features/delivery-console/CauseSelect.tsx'
+import { SilenceSelect } from '../../features/delivery-console/SilenceSelect.tsx'
+import { StuckList } from '../../features/delivery-console/StuckList.tsx'
+import { useStuckPage, type StuckFilters } from '../../features/delivery-console/use-stuck-page.ts'
 
 /** Whose recordings do not arrive, of the own jobs: why, since when, and what can be done. Without a line as it was last known. */
 export function DeliveryConsole(): React.JSX.Element {

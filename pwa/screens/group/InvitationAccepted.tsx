@@ -1,10 +1,10 @@
 import type { InvitationToJoin } from '#shared/views/invitation.ts'
 import { Button, LinkButton } from '../../components/Button.tsx'
 import { Page } from '../../components/Page.tsx'
-import { useT } from '../../features/language/use-t.ts'
+import { useT } from '../../i18n/use-t.ts'
 import { saveReturnPath } from '../../features/session/return-path.ts'
 import { useSignOut } from '../../features/shell/use-sign-out.tsx'
-import { useBusy } from '../../features/update/busy.ts'
+import { useBusy } from '../../lib/busy.ts'
 
 export interface InvitationAcceptedProps {
   invitation: InvitationToJoin

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import type { InvitationToJoin } from '#shared/views/invitation.ts'
-import { Banner } from '../../components/Banner.tsx'
+import { Banner } from '../../components/feedback/Banner.tsx'
 import { Button } from '../../components/Button.tsx'
 import { Card } from '../../components/Card.tsx'
-import { FormError } from '../../components/FormError.tsx'
+import { FormError } from '../../components/fields/FormError.tsx'
 import { Page } from '../../components/Page.tsx'
-import { formatDateTime } from '../../features/language/format.ts'
-import { useT } from '../../features/language/use-t.ts'
-import { countUnsent } from '../../features/session/leave.ts'
-import { useIsOnline } from '../../features/sync-status/use-is-online.ts'
+import { formatDateTime } from '../../i18n/format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { countUnsent } from '../../features/session/sign-out.ts'
+import { useIsOnline } from '../../network/use-is-online.ts'
 
 export interface InvitationAnswerProps {
   invitation: InvitationToJoin

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { GroupTab } from '../../features/group/GroupDetails.tsx'
-import { useT } from '../../features/language/use-t.ts'
+import { useT } from '../../i18n/use-t.ts'
 import { useSession } from '../../features/session/session.ts'
 import { GroupPage } from '../../features/group/GroupPage.tsx'
 

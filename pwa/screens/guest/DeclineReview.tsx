@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Button } from '../../components/Button.tsx'
-import { Dialog } from '../../components/Dialog.tsx'
-import { FormError } from '../../components/FormError.tsx'
+import { Dialog } from '../../components/overlays/Dialog.tsx'
+import { FormError } from '../../components/fields/FormError.tsx'
 import { Page } from '../../components/Page.tsx'
-import { declineReview } from '../../features/guest/review-link.ts'
-import { useT } from '../../features/language/use-t.ts'
-import { useIsOnline } from '../../features/sync-status/use-is-online.ts'
+import { declineReview } from '../../features/guest-review/review-link.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { useIsOnline } from '../../network/use-is-online.ts'
 
 export interface DeclineReviewProps {
   token: string

@@ -1,7 +1,7 @@
 import { Button, LinkButton } from '../../components/Button.tsx'
 import { Page } from '../../components/Page.tsx'
-import { useT } from '../../features/language/use-t.ts'
-import type { InvitationCode } from '../../features/register/invitation.ts'
+import { useT } from '../../i18n/use-t.ts'
+import type { InvitationCode } from '../../features/invitation/invitation.ts'
 
 /** A link that opens no review: what is true, and one next step. */
 export function GuestLinkProblem({ code, onRetry }: { code: InvitationCode; onRetry: () => void }): React.JSX.Element {

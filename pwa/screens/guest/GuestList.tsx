@@ -1,8 +1,8 @@
 import { Button } from '../../components/Button.tsx'
-import { Chip, type Status } from '../../components/Chip.tsx'
-import type { ReviewPacks } from '../../features/guest/review-packs.ts'
-import type { GuestRow, ReviewState } from '../../features/guest/use-reviews.ts'
-import { useT } from '../../features/language/use-t.ts'
+import { Chip, type Status } from '../../components/feedback/Chip.tsx'
+import type { ReviewPacks } from '../../features/guest-review/review-packs.ts'
+import type { GuestRow, ReviewState } from '../../features/guest-review/use-reviews.ts'
+import { useT } from '../../i18n/use-t.ts'
 
 export interface GuestListProps {
   rows: readonly GuestRow[]

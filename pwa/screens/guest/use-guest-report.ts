@@ -1,8 +1,8 @@
 import type { Interview } from '#shared/entities/interview.ts'
 import type { ReviewPack } from '#shared/views/reviewer.ts'
 import { useDocs } from '../../db/hooks.ts'
-import { byTime } from '../../features/reviews/comments.ts'
-import { itemOf, type Judged } from '../../features/judging/judged.ts'
+import { byTime } from '../../features/review/comments.ts'
+import { itemOf, type Judged } from '../../features/review/judged.ts'
 
 /** The answers of this device with the questions of the pack; null without a pack. */
 export function useGuestReport(

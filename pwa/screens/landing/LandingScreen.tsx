@@ -1,7 +1,7 @@
 import { LinkButton } from '../../components/Button.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { useHeadingFocus } from '../../components/use-heading-focus.ts'
-import { useT } from '../../features/language/use-t.ts'
+import { useT } from '../../i18n/use-t.ts'
 import { LoginPanels } from './LoginPanels.tsx'
 import './landing.css'
 

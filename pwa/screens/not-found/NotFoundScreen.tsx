@@ -1,8 +1,8 @@
 import { LinkButton } from '../../components/Button.tsx'
 import { Page } from '../../components/Page.tsx'
-import { useT } from '../../features/language/use-t.ts'
+import { useT } from '../../i18n/use-t.ts'
 import { useHomePath } from '../../features/session/use-home-path.ts'
-import { useIsOnline } from '../../features/sync-status/use-is-online.ts'
+import { useIsOnline } from '../../network/use-is-online.ts'
 
 /** Every unknown address ends here; without a line it says so, because the page may exist. */
 export function NotFoundScreen(): React.JSX.Element {

@@ -1,7 +1,7 @@
 import { deliveredPercent, lastSeenMs, questionAt } from '#shared/policies/interview-progress.ts'
 import { useDocs } from '../../db/hooks.ts'
-import { formatDateTime } from '../../features/language/format.ts'
-import { useT } from '../../features/language/use-t.ts'
+import { formatDateTime } from '../../i18n/format.ts'
+import { useT } from '../../i18n/use-t.ts'
 import type { OngoingRow } from './ongoing-rows.ts'
 
 /** How far an interview is, in words, kept current; what nothing tells is called unknown. Reads the answers of this interview only. */

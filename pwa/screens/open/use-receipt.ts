@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { open } from '#shared/api/index.ts'
-import type { OutputOf } from '#shared/lib/define-call.ts'
+import type { OutputOf } from '#shared/primitives/define-call.ts'
 import { readReceiptCode } from '#shared/lib/receipt-code.ts'
 import { ApiError, call } from '../../api/client.ts'
 

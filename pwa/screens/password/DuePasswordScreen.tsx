@@ -1,14 +1,14 @@
 import { Button } from '../../components/Button.tsx'
 import { Card } from '../../components/Card.tsx'
 import { Page } from '../../components/Page.tsx'
-import { Skeleton } from '../../components/Skeleton.tsx'
-import { toast } from '../../components/toast.ts'
-import { useT } from '../../features/language/use-t.ts'
+import { Skeleton } from '../../components/feedback/Skeleton.tsx'
+import { toast } from '../../components/overlays/toast.ts'
+import { useT } from '../../i18n/use-t.ts'
 import { ChangePasswordForm } from '../../features/password/ChangePasswordForm.tsx'
 import type { LinkRole } from '../../features/password/link-role.ts'
 import { useOwnPolicy } from '../../features/password/use-own-policy.ts'
 import type { Session } from '../../features/session/session.ts'
-import { useIsOnline } from '../../features/sync-status/use-is-online.ts'
+import { useIsOnline } from '../../network/use-is-online.ts'
 
 /**
  * In place of every page of the area until there is a new password. The address stays, so whoever has changed it is where they wanted to be.

@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react'
 import { Button, LinkButton } from '../../components/Button.tsx'
 import { Card } from '../../components/Card.tsx'
-import { FormError } from '../../components/FormError.tsx'
+import { FormError } from '../../components/fields/FormError.tsx'
 import { Page } from '../../components/Page.tsx'
-import { useT } from '../../features/language/use-t.ts'
+import { useT } from '../../i18n/use-t.ts'
 import { NO_ANSWER } from '../../features/password/answers.ts'
 import { failureWords } from '../../features/password/failure-words.ts'
 import type { LinkRole } from '../../features/password/link-role.ts'
@@ -11,7 +11,7 @@ import { resetByLink } from '../../features/password/links.ts'
 import { NewPasswordFields } from '../../features/password/NewPasswordFields.tsx'
 import { USUAL_RULES } from '../../features/password/new-password.ts'
 import { useNewPassword } from '../../features/password/use-new-password.ts'
-import { useIsOnline } from '../../features/sync-status/use-is-online.ts'
+import { useIsOnline } from '../../network/use-is-online.ts'
 
 /** Where the link of a password mail leads: a new password, typed twice. */
 export function ResetPasswordScreen({ accountRole, token }: { accountRole: LinkRole; token: string }): React.JSX.Element {

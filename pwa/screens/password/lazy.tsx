@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { loadNamespace } from '../../features/language/i18n.ts'
+import { loadNamespace } from '../../i18n/i18n.ts'
 
 /** Few people ever see it, so it comes when it is due, with its words. */
 export const DuePassword = lazy(async () => {

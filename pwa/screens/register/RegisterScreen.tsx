@@ -1,9 +1,15 @@
 import { useEffect, useState } from 'react'
 import { Button, LinkButton } from '../../components/Button.tsx'
 import { Page } from '../../components/Page.tsx'
-import { Skeleton } from '../../components/Skeleton.tsx'
-import { useT } from '../../features/language/use-t.ts'
-import { invitationCodeOf, openInvitation, type Invitation, type InvitationCode, type Opened } from '../../features/register/invitation.ts'
+import { Skeleton } from '../../components/feedback/Skeleton.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import {
+  invitationCodeOf,
+  openInvitation,
+  type Invitation,
+  type InvitationCode,
+  type Opened,
+} from '../../features/invitation/invitation.ts'
 import { RegisterForm } from './RegisterForm.tsx'
 
 /** Where the link of an invitation leads: looks at it first, then the form, then the way to the sign-in (R031). */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useT } from '../../features/language/use-t.ts'
+import { useT } from '../../i18n/use-t.ts'
 import { failureWords } from '../../features/password/failure-words.ts'
 import { useNewPassword, type NewPassword } from '../../features/password/use-new-password.ts'
-import { endsInvitation, missingNames, register, type Invitation, type Registration } from '../../features/register/invitation.ts'
+import { endsInvitation, missingNames, register, type Invitation, type Registration } from '../../features/invitation/invitation.ts'
 
 type Values = Omit<Registration, 'password'>
 

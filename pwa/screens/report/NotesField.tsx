@@ -1,13 +1,13 @@
 import { useRef } from 'react'
 import type { Interview } from '#shared/entities/interview.ts'
 import { LONGEST_NOTES } from '#shared/entities/limits.ts'
-import { Banner } from '../../components/Banner.tsx'
+import { Banner } from '../../components/feedback/Banner.tsx'
 import { Button } from '../../components/Button.tsx'
-import { TextArea } from '../../components/TextArea.tsx'
+import { TextArea } from '../../components/fields/TextArea.tsx'
 import { useDb } from '../../db/hooks.ts'
 import { useAutosave } from '../../features/autosave/use-autosave.ts'
-import { useT } from '../../features/language/use-t.ts'
-import { keepVersion, openVersions, saveNotes } from '../../features/reviews/notes.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { keepVersion, openVersions, saveNotes } from '../../features/review/notes.ts'
 
 /** One text that several people write. What others wrote while somebody types is joined when it is saved, never overwritten. */
 export function NotesField({ interview }: { interview: Interview }): React.JSX.Element {

@@ -1,10 +1,10 @@
 import { scoresReportId } from '#shared/policies/review.ts'
-import { EmptyState } from '../../components/EmptyState.tsx'
+import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { useDb, useDoc, useSyncState } from '../../db/hooks.ts'
-import { useT } from '../../features/language/use-t.ts'
-import { visibleReviews } from '../../features/reviews/review-rules.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { visibleReviews } from '../../features/review/review-rules.ts'
 import { RevealScores } from './RevealScores.tsx'
-import { SealedReview } from '../../features/judging/SealedReview.tsx'
+import { SealedReview } from '../../features/review/SealedReview.tsx'
 import type { Report } from './use-report.ts'
 
 /** What others sealed; hidden until the own score is sealed, so that nobody follows the first voice. */

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import type { OutputOf } from '#shared/lib/define-call.ts'
+import type { OutputOf } from '#shared/primitives/define-call.ts'
 import type { recording_times } from '#shared/api/reports/recording_times.ts'
 import { needsLook } from '#shared/policies/recording-time.ts'
 import { call } from '../../api/client.ts'
-import { Banner } from '../../components/Banner.tsx'
-import { useT } from '../../features/language/use-t.ts'
-import { useLine } from '../../features/packs/use-line.ts'
+import { Banner } from '../../components/feedback/Banner.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { useLine } from '../../network/use-connection.ts'
 
 export type RecordedTimes = OutputOf<typeof recording_times>['answers']
 type RecordedTime = RecordedTimes[number]['time']

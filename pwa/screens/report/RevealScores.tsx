@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Button } from '../../components/Button.tsx'
-import { Dialog } from '../../components/Dialog.tsx'
+import { Dialog } from '../../components/overlays/Dialog.tsx'
 import { editDoc } from '../../db/edit.ts'
 import { useDb } from '../../db/hooks.ts'
-import { useT } from '../../features/language/use-t.ts'
+import { useT } from '../../i18n/use-t.ts'
 import type { ReportJob } from './use-report.ts'
 
 /** The owner of a blind job opens all its panels to the team: for good, so it asks. */

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import type { Interview } from '#shared/entities/interview.ts'
 import { Button, IconButton } from '../../components/Button.tsx'
-import { TextField } from '../../components/TextField.tsx'
+import { TextField } from '../../components/fields/TextField.tsx'
 import { useDb } from '../../db/hooks.ts'
-import { useT } from '../../features/language/use-t.ts'
-import { addTag, LONGEST_TAG, removeTag, tagNames, tagProblem } from '../../features/reviews/tags.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { addTag, LONGEST_TAG, removeTag, tagNames, tagProblem } from '../../features/review/tags.ts'
 
 /** Tags of a candidate: Enter adds, a button each removes; the focus goes to the neighbour of what was removed. */
 export function TagsField({ interview }: { interview: Interview }): React.JSX.Element {

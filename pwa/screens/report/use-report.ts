@@ -6,10 +6,10 @@ import type { ReviewPack } from '#shared/views/reviewer.ts'
 import { evaluationOf } from '#shared/policies/evaluation.ts'
 import { compareByName } from '#shared/policies/candidate-list.ts'
 import { useDoc, useDocs } from '../../db/hooks.ts'
-import { inOrder } from '../../features/reviews/answers.ts'
-import { useReviewPacks } from '../../features/guest/use-reviews.ts'
-import { itemOf, type Judged } from '../../features/judging/judged.ts'
-import { byTime } from '../../features/reviews/comments.ts'
+import { inOrder } from '../../features/review/review-answers.ts'
+import { useReviewPacks } from '../../features/guest-review/use-reviews.ts'
+import { itemOf, type Judged } from '../../features/review/judged.ts'
+import { byTime } from '../../features/review/comments.ts'
 
 export interface Report extends Judged {
   job: ReportJob

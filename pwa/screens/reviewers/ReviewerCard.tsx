@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { Reviewer } from '#shared/views/reviewer.ts'
 import { Button } from '../../components/Button.tsx'
-import { Chip, type Status } from '../../components/Chip.tsx'
-import { Dialog } from '../../components/Dialog.tsx'
-import { toast } from '../../components/toast.ts'
+import { Chip, type Status } from '../../components/feedback/Chip.tsx'
+import { Dialog } from '../../components/overlays/Dialog.tsx'
+import { toast } from '../../components/overlays/toast.ts'
 import { codeWords } from '../../features/codes/code-words.ts'
-import { formatDate } from '../../features/language/format.ts'
-import { useT } from '../../features/language/use-t.ts'
+import { formatDate } from '../../i18n/format.ts'
+import { useT } from '../../i18n/use-t.ts'
 import { cancelReviewer, inviteAgain } from '../../features/reviewers/reviewers.ts'
 
 export interface ReviewerCardProps {

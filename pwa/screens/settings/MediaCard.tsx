@@ -1,9 +1,9 @@
-import type { AccountMedia } from '#shared/lib/account-information.ts'
+import type { AccountMedia } from '#shared/lib/accounts/account-information.ts'
 import { mayUpload } from '#shared/policies/upload-right.ts'
 import { call } from '../../api/client.ts'
 import { Card } from '../../components/Card.tsx'
 import { MediaField } from '../../features/account/MediaField.tsx'
-import { useT } from '../../features/language/use-t.ts'
+import { useT } from '../../i18n/use-t.ts'
 import { useSession } from '../../features/session/session.ts'
 import type { AccountPartProps } from './ProfileForm.tsx'
 

@@ -1,11 +1,11 @@
 import { Card } from '../../components/Card.tsx'
 import { Button } from '../../components/Button.tsx'
-import { Skeleton } from '../../components/Skeleton.tsx'
-import { toast } from '../../components/toast.ts'
-import { useT } from '../../features/language/use-t.ts'
+import { Skeleton } from '../../components/feedback/Skeleton.tsx'
+import { toast } from '../../components/overlays/toast.ts'
+import { useT } from '../../i18n/use-t.ts'
 import { ChangePasswordForm } from '../../features/password/ChangePasswordForm.tsx'
 import { useOwnPolicy } from '../../features/password/use-own-policy.ts'
-import { useIsOnline } from '../../features/sync-status/use-is-online.ts'
+import { useIsOnline } from '../../network/use-is-online.ts'
 
 /** The own password; gone where the policy leaves it to administrators (R078). */
 export function PasswordCard({ onChanged }: { onChanged: () => void }): React.JSX.Element | null {

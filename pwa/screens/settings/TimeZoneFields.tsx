@@ -1,6 +1,6 @@
-import { Select } from '../../components/Select.tsx'
+import { Select } from '../../components/fields/Select.tsx'
 import { offsetOf, UTC_OFFSETS, type AccountValues } from '../../features/account/account-form.ts'
-import { useT } from '../../features/language/use-t.ts'
+import { useT } from '../../i18n/use-t.ts'
 
 interface TimeZoneFieldsProps {
   offset: string

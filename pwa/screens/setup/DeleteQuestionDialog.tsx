@@ -1,9 +1,9 @@
 import type { Question } from '#shared/entities/question.ts'
 import { Button } from '../../components/Button.tsx'
-import { Dialog } from '../../components/Dialog.tsx'
+import { Dialog } from '../../components/overlays/Dialog.tsx'
 import { useDb } from '../../db/hooks.ts'
-import { useT } from '../../features/language/use-t.ts'
-import { questionText } from '../../features/reviews/answers.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { questionText } from '../../features/review/review-answers.ts'
 import { deleteQuestion } from './save-setup.ts'
 import type { Setup } from './setup-steps.ts'
 

@@ -1,9 +1,9 @@
 import { newLayout } from '#shared/policies/layout.ts'
 import { NAME_LENGTH } from '#shared/lib/text-length.ts'
 import { Card } from '../../components/Card.tsx'
-import { Select } from '../../components/Select.tsx'
+import { Select } from '../../components/fields/Select.tsx'
 import { AutosaveText } from '../../features/autosave/AutosaveField.tsx'
-import { useT } from '../../features/language/use-t.ts'
+import { useT } from '../../i18n/use-t.ts'
 import type { LayoutChange } from './save-setup.ts'
 import type { Setup } from './setup-steps.ts'
 

@@ -1,7 +1,7 @@
 import { INTERVIEW_LANGUAGES } from '#shared/policies/layout.ts'
-import { Checkbox } from '../../components/Checkbox.tsx'
-import { findLanguage } from '../../features/language/languages.ts'
-import { useT } from '../../features/language/use-t.ts'
+import { Checkbox } from '../../components/fields/Checkbox.tsx'
+import { findLanguage } from '../../i18n/languages.ts'
+import { useT } from '../../i18n/use-t.ts'
 
 /** The languages candidates may choose from; the first one chosen is what they see first (R092). */
 export function LanguagesField({

@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react'
 import type { Question } from '#shared/entities/question.ts'
 import { Button, IconButton } from '../../components/Button.tsx'
-import { Chip } from '../../components/Chip.tsx'
+import { Chip } from '../../components/feedback/Chip.tsx'
 import type { IconName } from '../../components/Icon.tsx'
-import { useT } from '../../features/language/use-t.ts'
-import { questionText } from '../../features/reviews/answers.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { questionText } from '../../features/review/review-answers.ts'
 import { QuestionEditor } from './QuestionEditor.tsx'
 import { questionProblems } from './question-rules.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import type { Job } from '#shared/entities/job.ts'
-import { arrivingMeanwhile, deviceOptions, FakeServer, RECRUITER } from '../../db/device-test-kit.ts'
+import { arrivingMeanwhile, deviceOptions, FakeServer, RECRUITER } from '../../db/device.fake.ts'
 import { insertDoc } from '../../db/edit.ts'
 import { openDatabase } from '../../db/open-db.ts'
 import { storedDoc } from '../../db/read.ts'

@@ -2,7 +2,7 @@ import type { Criterion, JobSetting, SettingSection } from '#shared/entities/job
 import { settingId } from '#shared/entities/job-setting.ts'
 import type { Job } from '#shared/entities/job.ts'
 import type { Question } from '#shared/entities/question.ts'
-import { newId } from '#shared/lib/ids.ts'
+import { newId } from '#shared/primitives/ids.ts'
 import { consentVersionAfter } from '#shared/policies/layout.ts'
 import { editDoc, insertDoc, insertMissing, removeDoc, type EditOf } from '../../db/edit.ts'
 import { isHere } from '../../db/read.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { Countdown } from '../../components/Countdown.tsx'
-import { every } from '../../features/guard/timers.ts'
-import { useT } from '../../features/language/use-t.ts'
+import { Countdown } from '../../components/feedback/Countdown.tsx'
+import { every } from '../../features/session-guard/timers.ts'
+import { useT } from '../../i18n/use-t.ts'
 
 /** How long until the next passcode may be tried. */
 export function TryAgainLater({ waitMs, onOver }: { waitMs: number; onOver: () => void }): React.JSX.Element {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { defineCall } from '../../lib/define-call.ts'
-import { Email } from '../../lib/fields.ts'
-import { SignedIn } from '../../lib/sign-in.ts'
+import { defineCall } from '../../primitives/define-call.ts'
+import { Email } from '../../primitives/fields.ts'
+import { SignedIn } from '../../lib/accounts/sign-in.ts'
 import { sample } from '../../lib/sample.ts'
 
 export const act_as = defineCall({

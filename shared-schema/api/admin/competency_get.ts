@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineCall } from '../../lib/define-call.ts'
+import { defineCall } from '../../primitives/define-call.ts'
 import { Competency } from '../../views/competency.ts'
 
 export const competency_get = defineCall({

@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { defineCall } from '../../lib/define-call.ts'
-import { Email, Id } from '../../lib/fields.ts'
-import { FEATURE_FORM_FIELDS } from '../../lib/recruiter-features.ts'
-import { GroupRole } from '../../lib/roles.ts'
+import { defineCall } from '../../primitives/define-call.ts'
+import { Email, Id } from '../../primitives/fields.ts'
+import { FEATURE_FORM_FIELDS } from '../../lib/accounts/recruiter-features.ts'
+import { GroupRole } from '../../primitives/roles.ts'
 import { sample } from '../../lib/sample.ts'
-import { formNumber } from '../../lib/wire-fields.ts'
+import { formNumber } from '../../primitives/wire-fields.ts'
 import { Coupon } from '../../views/competency.ts'
 
 export const create_recruiter = defineCall({

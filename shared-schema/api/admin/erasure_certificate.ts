@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { defineCall } from '../../lib/define-call.ts'
-import { Id, Ms } from '../../lib/fields.ts'
+import { defineCall } from '../../primitives/define-call.ts'
+import { Id, Ms } from '../../primitives/fields.ts'
 import { sample } from '../../lib/sample.ts'
 
 /** Ours: the specification has no requests to erase. */

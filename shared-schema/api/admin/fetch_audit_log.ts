@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { AUDIT_KINDS } from '../../lib/audit-kinds.ts'
-import { defineCall } from '../../lib/define-call.ts'
-import { Id, Ms } from '../../lib/fields.ts'
-import { PAGE_FACTS, PAGE_FIELDS } from '../../lib/paging.ts'
+import { AUDIT_KINDS } from '../../lib/audit/audit-kinds.ts'
+import { defineCall } from '../../primitives/define-call.ts'
+import { Id, Ms } from '../../primitives/fields.ts'
+import { PAGE_FACTS, PAGE_FIELDS } from '../../primitives/paging.ts'
 import { sample } from '../../lib/sample.ts'
 
 /** Ours: the specification has no audit log. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { defineCall } from '../../lib/define-call.ts'
-import { Ms } from '../../lib/fields.ts'
-import { PAGE_FACTS, PAGE_FIELDS } from '../../lib/paging.ts'
+import { defineCall } from '../../primitives/define-call.ts'
+import { Ms } from '../../primitives/fields.ts'
+import { PAGE_FACTS, PAGE_FIELDS } from '../../primitives/paging.ts'
 
 /** `captured`: nobody delivers text messages here, so it stayed */
 export const SMS_STATES = ['captured', 'sent', 'failed'] as const

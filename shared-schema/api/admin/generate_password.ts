@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { defineCall } from '../../lib/define-call.ts'
-import { Email } from '../../lib/fields.ts'
+import { defineCall } from '../../primitives/define-call.ts'
+import { Email } from '../../primitives/fields.ts'
 
 export const generate_password = defineCall({
   path: 'api/admin/generate_password',

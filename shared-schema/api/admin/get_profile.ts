@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { AdminProfile } from '../../lib/admin-profile.ts'
-import { defineCall } from '../../lib/define-call.ts'
+import { AdminProfile } from '../../lib/accounts/admin-profile.ts'
+import { defineCall } from '../../primitives/define-call.ts'
 
 export const get_profile = defineCall({
   path: 'api/admin/get_profile',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { defineCall } from '../../lib/define-call.ts'
-import { Id } from '../../lib/fields.ts'
-import { PasswordPolicyChange } from '../../lib/password-policy.ts'
+import { defineCall } from '../../primitives/define-call.ts'
+import { Id } from '../../primitives/fields.ts'
+import { PasswordPolicyChange } from '../../lib/accounts/password-policy.ts'
 
 /** Ours: what a change would mean, before it is made. */
 export const password_policy_affected = defineCall({

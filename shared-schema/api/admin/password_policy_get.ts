@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { defineCall } from '../../lib/define-call.ts'
-import { Id } from '../../lib/fields.ts'
-import { PasswordPolicy } from '../../lib/password-policy.ts'
+import { defineCall } from '../../primitives/define-call.ts'
+import { Id } from '../../primitives/fields.ts'
+import { PasswordPolicy } from '../../lib/accounts/password-policy.ts'
 
 export const password_policy_get = defineCall({
   path: 'api/admin/password_policy_get',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { defineCall } from '../../lib/define-call.ts'
-import { Id } from '../../lib/fields.ts'
-import { PasswordPolicy, PasswordPolicyChange } from '../../lib/password-policy.ts'
+import { defineCall } from '../../primitives/define-call.ts'
+import { Id } from '../../primitives/fields.ts'
+import { PasswordPolicy, PasswordPolicyChange } from '../../lib/accounts/password-policy.ts'
 
 export const password_policy_set = defineCall({
   path: 'api/admin/password_policy_set',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { AdminNotice } from '../../lib/admin-notices.ts'
-import { defineCall } from '../../lib/define-call.ts'
+import { AdminNotice } from '../../lib/accounts/admin-notices.ts'
+import { defineCall } from '../../primitives/define-call.ts'
 
 /** Ours: what a notice would look like before its words are saved. */
 export const preview_notice = defineCall({

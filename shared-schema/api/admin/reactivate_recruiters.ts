@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineCall } from '../../lib/define-call.ts'
+import { defineCall } from '../../primitives/define-call.ts'
 import { AboutRecruiters, RecruiterState } from '../../views/recruiter-account.ts'
 
 export const reactivate_recruiters = defineCall({

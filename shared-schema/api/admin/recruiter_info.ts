@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { defineCall } from '../../lib/define-call.ts'
-import { Email, Id, Ms } from '../../lib/fields.ts'
-import { RecruiterFeatures } from '../../lib/recruiter-features.ts'
-import { GroupRole } from '../../lib/roles.ts'
+import { defineCall } from '../../primitives/define-call.ts'
+import { Email, Id, Ms } from '../../primitives/fields.ts'
+import { RecruiterFeatures } from '../../lib/accounts/recruiter-features.ts'
+import { GroupRole } from '../../primitives/roles.ts'
 import { sample } from '../../lib/sample.ts'
 import { Quota } from '../../views/recruiter-account.ts'
 

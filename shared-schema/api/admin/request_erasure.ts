@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { defineCall } from '../../lib/define-call.ts'
-import { Email, Id } from '../../lib/fields.ts'
+import { defineCall } from '../../primitives/define-call.ts'
+import { Email, Id } from '../../primitives/fields.ts'
 
 /** Ours: the specification has no requests to erase. */
 export const request_erasure = defineCall({

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { AdminNotice } from '../../lib/admin-notices.ts'
-import { defineCall } from '../../lib/define-call.ts'
-import { Email, Id } from '../../lib/fields.ts'
+import { AdminNotice } from '../../lib/accounts/admin-notices.ts'
+import { defineCall } from '../../primitives/define-call.ts'
+import { Email, Id } from '../../primitives/fields.ts'
 import { sample } from '../../lib/sample.ts'
 
 export const send_email = defineCall({

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { defineCall } from '../../lib/define-call.ts'
-import { Email } from '../../lib/fields.ts'
-import { RecruiterFeatures, RecruiterFeaturesChange } from '../../lib/recruiter-features.ts'
+import { defineCall } from '../../primitives/define-call.ts'
+import { Email } from '../../primitives/fields.ts'
+import { RecruiterFeatures, RecruiterFeaturesChange } from '../../lib/accounts/recruiter-features.ts'
 import { sample } from '../../lib/sample.ts'
 
 /** Ours: the specification sets the flags when an account is made and does not say how they change. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { AdminProfile, AdminProfileChange } from '../../lib/admin-profile.ts'
-import { defineCall } from '../../lib/define-call.ts'
+import { AdminProfile, AdminProfileChange } from '../../lib/accounts/admin-profile.ts'
+import { defineCall } from '../../primitives/define-call.ts'
 
 export const set_profile = defineCall({
   path: 'api/admin/set_profile',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { AuditHeadText } from '../../lib/audit-head.ts'
-import { defineCall } from '../../lib/define-call.ts'
-import { Id } from '../../lib/fields.ts'
+import { AuditHeadText } from '../../lib/audit/audit-head.ts'
+import { defineCall } from '../../primitives/define-call.ts'
+import { Id } from '../../primitives/fields.ts'
 import { sample } from '../../lib/sample.ts'
 
 /** Ours: the specification has no audit log. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { defineCall } from '../../lib/define-call.ts'
-import { Id } from '../../lib/fields.ts'
-import { PAGE_FIELDS } from '../../lib/paging.ts'
+import { defineCall } from '../../primitives/define-call.ts'
+import { Id } from '../../primitives/fields.ts'
+import { PAGE_FIELDS } from '../../primitives/paging.ts'
 import { StuckCause } from '../../views/stuck.ts'
 import { SilentMs, StuckList } from './fetch_stuck.ts'
 

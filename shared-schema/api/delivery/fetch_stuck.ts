@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { defineCall } from '../../lib/define-call.ts'
-import { Ms } from '../../lib/fields.ts'
-import { PAGE_FACTS, PAGE_FIELDS } from '../../lib/paging.ts'
+import { defineCall } from '../../primitives/define-call.ts'
+import { Ms } from '../../primitives/fields.ts'
+import { PAGE_FACTS, PAGE_FIELDS } from '../../primitives/paging.ts'
 import { StuckCause, StuckRow } from '../../views/stuck.ts'
 
 /** Silent for at least this long. */

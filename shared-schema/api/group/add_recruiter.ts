@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { defineCall } from '../../lib/define-call.ts'
-import { Email, Id } from '../../lib/fields.ts'
-import { GroupRole } from '../../lib/roles.ts'
+import { defineCall } from '../../primitives/define-call.ts'
+import { Email, Id } from '../../primitives/fields.ts'
+import { GroupRole } from '../../primitives/roles.ts'
 import { sample } from '../../lib/sample.ts'
 
 export const add_recruiter = defineCall({

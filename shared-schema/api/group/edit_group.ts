@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { defineCall } from '../../lib/define-call.ts'
-import { Id } from '../../lib/fields.ts'
-import { GroupPermissions } from '../../lib/group-permissions.ts'
+import { defineCall } from '../../primitives/define-call.ts'
+import { Id } from '../../primitives/fields.ts'
+import { GroupPermissions } from '../../lib/accounts/group-permissions.ts'
 import { sample } from '../../lib/sample.ts'
-import { Webhook } from '../../lib/webhook.ts'
+import { Webhook } from '../../lib/webhooks/webhook.ts'
 import { GroupSettingsView } from '../../views/group.ts'
 
 export const edit_group = defineCall({

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { defineCall } from '../../lib/define-call.ts'
-import { MailedToken } from '../../lib/sign-in.ts'
+import { defineCall } from '../../primitives/define-call.ts'
+import { MailedToken } from '../../lib/accounts/sign-in.ts'
 import { INVITATION_OUTCOMES, InvitationView } from '../../views/invitation.ts'
 
 export const extract_token = defineCall({

@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { defineCall } from '../../lib/define-call.ts'
-import { Id, Ms } from '../../lib/fields.ts'
-import { PAGE_FACTS, PAGE_FIELDS } from '../../lib/paging.ts'
+import { defineCall } from '../../primitives/define-call.ts'
+import { Id, Ms } from '../../primitives/fields.ts'
+import { PAGE_FACTS, PAGE_FIELDS } from '../../primitives/paging.ts'
 import { sample } from '../../lib/sample.ts'
-import { WebhookEvent } from '../../lib/webhook.ts'
-import { WEBHOOK_STATES } from '../../lib/webhook-events.ts'
+import { WebhookEvent } from '../../lib/webhooks/webhook.ts'
+import { WEBHOOK_STATES } from '../../lib/webhooks/webhook-events.ts'
 
 /** Ours: the specification does not say where deliveries are seen. */
 export const fetch_webhook_deliveries = defineCall({

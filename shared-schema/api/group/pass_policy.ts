@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { defineCall } from '../../lib/define-call.ts'
-import { PasswordPolicy } from '../../lib/password-policy.ts'
-import { MailedToken } from '../../lib/sign-in.ts'
+import { defineCall } from '../../primitives/define-call.ts'
+import { PasswordPolicy } from '../../lib/accounts/password-policy.ts'
+import { MailedToken } from '../../lib/accounts/sign-in.ts'
 import { INVITATION_OUTCOMES } from '../../views/invitation.ts'
 
 export const pass_policy = defineCall({

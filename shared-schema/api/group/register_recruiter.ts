@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { defineCall } from '../../lib/define-call.ts'
-import { Email, Id, PersonName } from '../../lib/fields.ts'
+import { defineCall } from '../../primitives/define-call.ts'
+import { Email, Id, PersonName } from '../../primitives/fields.ts'
 import { sample } from '../../lib/sample.ts'
-import { MailedToken, NewPassword } from '../../lib/sign-in.ts'
+import { MailedToken, NewPassword } from '../../lib/accounts/sign-in.ts'
 import { INVITATION_OUTCOMES } from '../../views/invitation.ts'
 
 export const register_recruiter = defineCall({

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { defineCall } from '../../lib/define-call.ts'
-import { Id } from '../../lib/fields.ts'
+import { defineCall } from '../../primitives/define-call.ts'
+import { Id } from '../../primitives/fields.ts'
 import { sample } from '../../lib/sample.ts'
-import { WEBHOOK_STATES } from '../../lib/webhook-events.ts'
+import { WEBHOOK_STATES } from '../../lib/webhooks/webhook-events.ts'
 
 /** Ours, beside fetch_webhook_deliveries. */
 export const retry_webhook = defineCall({

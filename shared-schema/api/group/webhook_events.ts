@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { defineCall } from '../../lib/define-call.ts'
-import { WebhookEvent } from '../../lib/webhook.ts'
+import { defineCall } from '../../primitives/define-call.ts'
+import { WebhookEvent } from '../../lib/webhooks/webhook.ts'
 
 export const webhook_events = defineCall({
   path: 'api/group/webhook_events',

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineCall } from '../../lib/define-call.ts'
+import { defineCall } from '../../primitives/define-call.ts'
 import { LINK_OUTCOMES, LinkCode } from '../../views/link.ts'
 
 export const captcha_sitekey = defineCall({

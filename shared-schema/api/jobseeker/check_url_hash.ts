@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineCall } from '../../lib/define-call.ts'
+import { defineCall } from '../../primitives/define-call.ts'
 import { LINK_OUTCOMES, LinkCode } from '../../views/link.ts'
 import { LinkFacts } from '../../views/pack.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineCall } from '../../lib/define-call.ts'
+import { defineCall } from '../../primitives/define-call.ts'
 import { OwnInterview } from '../../views/pack.ts'
 
 export const fetch_status = defineCall({

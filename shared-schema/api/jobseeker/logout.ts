@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineCall } from '../../lib/define-call.ts'
+import { defineCall } from '../../primitives/define-call.ts'
 
 export const logout = defineCall({
   path: 'api/jobseeker/logout',

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineCall } from '../../lib/define-call.ts'
+import { defineCall } from '../../primitives/define-call.ts'
 import { sample } from '../../lib/sample.ts'
 import { LINK_OUTCOMES } from '../../views/link.ts'
 import { AccessKey, PreviousInterview } from '../../views/previous-interview.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { defineCall } from '../../lib/define-call.ts'
-import { Email } from '../../lib/fields.ts'
+import { defineCall } from '../../primitives/define-call.ts'
+import { Email } from '../../primitives/fields.ts'
 import { sample } from '../../lib/sample.ts'
 import { ConsentAnswer } from '../../views/consent.ts'
 import { LINK_OUTCOMES, LinkCode } from '../../views/link.ts'

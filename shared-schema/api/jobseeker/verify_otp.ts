@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { defineCall } from '../../lib/define-call.ts'
-import { Email, JobId } from '../../lib/fields.ts'
+import { defineCall } from '../../primitives/define-call.ts'
+import { Email, JobId } from '../../primitives/fields.ts'
 import { sample } from '../../lib/sample.ts'
-import { SignedIn } from '../../lib/sign-in.ts'
+import { SignedIn } from '../../lib/accounts/sign-in.ts'
 import { LINK_OUTCOMES } from '../../views/link.ts'
 
 export const verify_otp = defineCall({

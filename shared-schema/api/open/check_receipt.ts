@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { defineCall } from '../../lib/define-call.ts'
-import { Ms } from '../../lib/fields.ts'
+import { defineCall } from '../../primitives/define-call.ts'
+import { Ms } from '../../primitives/fields.ts'
 
 export const check_receipt = defineCall({
   path: 'api/open/check_receipt',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { defineCall } from '../../lib/define-call.ts'
-import { Sha256 } from '../../lib/fields.ts'
+import { defineCall } from '../../primitives/define-call.ts'
+import { Sha256 } from '../../primitives/fields.ts'
 import { PartBytes, PartNo, PieceRange, UploadId } from '../../views/upload.ts'
 
 export const assemble_part = defineCall({

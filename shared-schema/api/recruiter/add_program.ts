@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { JobType } from '../../entities/job.ts'
 import { QUESTION_KINDS } from '../../entities/question.ts'
-import { defineCall } from '../../lib/define-call.ts'
-import { Id, JobId } from '../../lib/fields.ts'
+import { defineCall } from '../../primitives/define-call.ts'
+import { Id, JobId } from '../../primitives/fields.ts'
 import { sample } from '../../lib/sample.ts'
-import { WireDate } from '../../lib/wire-fields.ts'
+import { WireDate } from '../../primitives/wire-fields.ts'
 
 export const add_program = defineCall({
   path: 'api/recruiter/add_program',

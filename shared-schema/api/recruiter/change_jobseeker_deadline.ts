@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { defineCall } from '../../lib/define-call.ts'
-import { Id, JobId } from '../../lib/fields.ts'
+import { defineCall } from '../../primitives/define-call.ts'
+import { Id, JobId } from '../../primitives/fields.ts'
 import { sample } from '../../lib/sample.ts'
-import { WireDate, endOf, startOf } from '../../lib/wire-fields.ts'
+import { WireDate, endOf, startOf } from '../../primitives/wire-fields.ts'
 
 export const change_jobseeker_deadline = defineCall({
   path: 'api/recruiter/change_jobseeker_deadline',

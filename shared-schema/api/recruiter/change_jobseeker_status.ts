@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Shortlisted } from '../../entities/interview.ts'
-import { defineCall } from '../../lib/define-call.ts'
-import { Id, JobId } from '../../lib/fields.ts'
+import { defineCall } from '../../primitives/define-call.ts'
+import { Id, JobId } from '../../primitives/fields.ts'
 import { sample } from '../../lib/sample.ts'
 
 export const change_jobseeker_status = defineCall({

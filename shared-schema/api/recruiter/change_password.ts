@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { defineCall } from '../../lib/define-call.ts'
+import { defineCall } from '../../primitives/define-call.ts'
 import { sample } from '../../lib/sample.ts'
-import { GivenPassword, NewPassword } from '../../lib/sign-in.ts'
+import { GivenPassword, NewPassword } from '../../lib/accounts/sign-in.ts'
 
 export const change_password = defineCall({
   path: 'api/recruiter/change_password',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { DECISION_REASONS } from '../../lib/decision-reasons.ts'
-import { defineCall } from '../../lib/define-call.ts'
-import { Id, JobId } from '../../lib/fields.ts'
+import { DECISION_REASONS } from '../../lib/audit/decision-reasons.ts'
+import { defineCall } from '../../primitives/define-call.ts'
+import { Id, JobId } from '../../primitives/fields.ts'
 import { sample } from '../../lib/sample.ts'
 
 /** Ours: the specification has no decision log. */

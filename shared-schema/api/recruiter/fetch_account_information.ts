@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineCall } from '../../lib/define-call.ts'
+import { defineCall } from '../../primitives/define-call.ts'
 import { AccountInformation } from '../../views/account-information.ts'
 
 /** Ours: the specification names only the call that changes it. */

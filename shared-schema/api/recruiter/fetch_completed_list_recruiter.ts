@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { defineCall } from '../../lib/define-call.ts'
-import { PAGE_FIELDS } from '../../lib/paging.ts'
+import { defineCall } from '../../primitives/define-call.ts'
+import { PAGE_FIELDS } from '../../primitives/paging.ts'
 import { ProgressList } from './fetch_ongoing_interview.ts'
 
 export const fetch_completed_list_recruiter = defineCall({

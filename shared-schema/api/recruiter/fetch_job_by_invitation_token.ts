@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { defineCall } from '../../lib/define-call.ts'
-import { MailedToken } from '../../lib/sign-in.ts'
+import { defineCall } from '../../primitives/define-call.ts'
+import { MailedToken } from '../../lib/accounts/sign-in.ts'
 import { REVIEW_LINK_OUTCOMES, ReviewPack } from '../../views/reviewer.ts'
 
 export const fetch_job_by_invitation_token = defineCall({

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { defineCall } from '../../lib/define-call.ts'
+import { defineCall } from '../../primitives/define-call.ts'
 import { JobView } from '../../views/job.ts'
-import { Id } from '../../lib/fields.ts'
+import { Id } from '../../primitives/fields.ts'
 
 export const fetch_program_list = defineCall({
   path: 'api/recruiter/fetch_program_list',

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { defineCall } from '../../lib/define-call.ts'
-import { JobId } from '../../lib/fields.ts'
+import { defineCall } from '../../primitives/define-call.ts'
+import { JobId } from '../../primitives/fields.ts'
 import { sample } from '../../lib/sample.ts'
-import { FormList, formNumber } from '../../lib/wire-fields.ts'
+import { FormList, formNumber } from '../../primitives/wire-fields.ts'
 import { CandidateRow } from '../../views/candidate-row.ts'
 
 export const CANDIDATE_SORTS = [

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { defineCall } from '../../lib/define-call.ts'
-import { JobId } from '../../lib/fields.ts'
+import { defineCall } from '../../primitives/define-call.ts'
+import { JobId } from '../../primitives/fields.ts'
 import { sample } from '../../lib/sample.ts'
 import { ConsentView, LayoutView, TestView } from '../../views/job-setting.ts'
 import { JobFacts } from '../../views/job.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { defineCall } from '../../lib/define-call.ts'
-import { PasswordPolicy } from '../../lib/password-policy.ts'
+import { defineCall } from '../../primitives/define-call.ts'
+import { PasswordPolicy } from '../../lib/accounts/password-policy.ts'
 
 export const get_passPolicy = defineCall({
   path: 'api/recruiter/get_passPolicy',

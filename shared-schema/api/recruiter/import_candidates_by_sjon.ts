@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { defineCall } from '../../lib/define-call.ts'
-import { Email, Id, JobId } from '../../lib/fields.ts'
+import { defineCall } from '../../primitives/define-call.ts'
+import { Email, Id, JobId } from '../../primitives/fields.ts'
 import { sample } from '../../lib/sample.ts'
-import { WireDate } from '../../lib/wire-fields.ts'
+import { WireDate } from '../../primitives/wire-fields.ts'
 
 const Import = z
   .strictObject({

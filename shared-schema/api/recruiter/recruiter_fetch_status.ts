@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { defineCall } from '../../lib/define-call.ts'
-import { Id } from '../../lib/fields.ts'
-import { GroupRole } from '../../lib/roles.ts'
+import { defineCall } from '../../primitives/define-call.ts'
+import { Id } from '../../primitives/fields.ts'
+import { GroupRole } from '../../primitives/roles.ts'
 
 export const recruiter_fetch_status = defineCall({
   path: 'api/recruiter/recruiter_fetch_status',

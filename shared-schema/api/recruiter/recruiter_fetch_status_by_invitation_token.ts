@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { defineCall } from '../../lib/define-call.ts'
-import { MailedToken, ProfileId, SignedIn } from '../../lib/sign-in.ts'
-import { PersonName } from '../../lib/fields.ts'
+import { defineCall } from '../../primitives/define-call.ts'
+import { MailedToken, ProfileId, SignedIn } from '../../lib/accounts/sign-in.ts'
+import { PersonName } from '../../primitives/fields.ts'
 import { REVIEW_LINK_OUTCOMES } from '../../views/reviewer.ts'
 
 export const recruiter_fetch_status_by_invitation_token = defineCall({

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { defineCall } from '../../lib/define-call.ts'
+import { defineCall } from '../../primitives/define-call.ts'
 import { sample } from '../../lib/sample.ts'
-import { credentials, SignedIn } from '../../lib/sign-in.ts'
+import { credentials, SignedIn } from '../../lib/accounts/sign-in.ts'
 
 export const recruiter_login = defineCall({
   path: 'api/recruiter/recruiter_login',

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { defineCall } from '../../lib/define-call.ts'
-import { Role } from '../../lib/roles.ts'
-import { ProfileId, SignedIn } from '../../lib/sign-in.ts'
-import { SSO_OUTCOMES } from '../../lib/sso.ts'
+import { defineCall } from '../../primitives/define-call.ts'
+import { Role } from '../../primitives/roles.ts'
+import { ProfileId, SignedIn } from '../../lib/accounts/sign-in.ts'
+import { SSO_OUTCOMES } from '../../lib/accounts/sso.ts'
 
 export const recruiter_login_sso = defineCall({
   path: 'api/recruiter/recruiter_login_sso',

@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { defineCall } from '../../lib/define-call.ts'
-import { Email, Id, PersonName } from '../../lib/fields.ts'
+import { defineCall } from '../../primitives/define-call.ts'
+import { Email, Id, PersonName } from '../../primitives/fields.ts'
 import { sample } from '../../lib/sample.ts'
-import { MailedToken, NewPassword } from '../../lib/sign-in.ts'
-import { FormBoolean } from '../../lib/wire-fields.ts'
+import { MailedToken, NewPassword } from '../../lib/accounts/sign-in.ts'
+import { FormBoolean } from '../../primitives/wire-fields.ts'
 import { INVITATION_OUTCOMES } from '../../views/invitation.ts'
 
 export const register_activate = defineCall({

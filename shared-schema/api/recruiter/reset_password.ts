@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { defineCall } from '../../lib/define-call.ts'
-import { MailedToken, NewPassword, ProfileId } from '../../lib/sign-in.ts'
+import { defineCall } from '../../primitives/define-call.ts'
+import { MailedToken, NewPassword, ProfileId } from '../../lib/accounts/sign-in.ts'
 import { RESET_OUTCOMES } from '../../views/invitation.ts'
 
 export const reset_password = defineCall({

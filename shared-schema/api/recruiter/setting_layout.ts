@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { defineCall } from '../../lib/define-call.ts'
-import { JobId } from '../../lib/fields.ts'
+import { defineCall } from '../../primitives/define-call.ts'
+import { JobId } from '../../primitives/fields.ts'
 import { toHexColour } from '../../lib/colour.ts'
 import { sample } from '../../lib/sample.ts'
 import { WebAddress } from '../../lib/web-address.ts'
-import { FormBoolean, FormList, WireDate, formNumber, formObject } from '../../lib/wire-fields.ts'
+import { FormBoolean, FormList, WireDate, formNumber, formObject } from '../../primitives/wire-fields.ts'
 import { InterviewerView, LayoutView } from '../../views/job-setting.ts'
 
 export const setting_layout = defineCall({

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { ACCOUNT_FIELDS, ACCOUNT_MEDIA } from '../../lib/account-information.ts'
-import { defineCall } from '../../lib/define-call.ts'
-import { FormBoolean } from '../../lib/wire-fields.ts'
+import { ACCOUNT_FIELDS, ACCOUNT_MEDIA } from '../../lib/accounts/account-information.ts'
+import { defineCall } from '../../primitives/define-call.ts'
+import { FormBoolean } from '../../primitives/wire-fields.ts'
 import { AccountInformation } from '../../views/account-information.ts'
 
 export const update_account_information = defineCall({

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { Binary } from '../../lib/binary-answer.ts'
-import { defineCall } from '../../lib/define-call.ts'
+import { Binary } from '../../lib/files/binary-answer.ts'
+import { defineCall } from '../../primitives/define-call.ts'
 import { sample } from '../../lib/sample.ts'
 
 export const get_video = defineCall({

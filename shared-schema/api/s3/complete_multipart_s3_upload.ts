@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineCall } from '../../lib/define-call.ts'
+import { defineCall } from '../../primitives/define-call.ts'
 import { Probe, UploadId, UploadState, UploadedPart, VIRUS_FOUND } from '../../views/upload.ts'
 
 export const complete_multipart_s3_upload = defineCall({

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { defineCall } from '../../lib/define-call.ts'
-import { Id } from '../../lib/fields.ts'
-import { RECORDED_KINDS, videoObjectName } from '../../lib/object-name.ts'
-import { RecordedType } from '../../lib/recorded-type.ts'
+import { defineCall } from '../../primitives/define-call.ts'
+import { Id } from '../../primitives/fields.ts'
+import { RECORDED_KINDS, videoObjectName } from '../../lib/files/object-name.ts'
+import { RecordedType } from '../../lib/files/recorded-type.ts'
 import { sample } from '../../lib/sample.ts'
 import { ObjectNameField, UploadId, VIRUS_FOUND } from '../../views/upload.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { defineCall } from '../../lib/define-call.ts'
-import { Ms, Sha256 } from '../../lib/fields.ts'
+import { defineCall } from '../../primitives/define-call.ts'
+import { Ms, Sha256 } from '../../primitives/fields.ts'
 import { PartBytes, PartNo, UploadId } from '../../views/upload.ts'
 
 export const upload_multipart_s3_object = defineCall({

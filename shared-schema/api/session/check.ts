@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { defineCall } from '../../lib/define-call.ts'
-import { Id, Ms } from '../../lib/fields.ts'
-import { GroupPermission } from '../../lib/group-permissions.ts'
-import { ProfileId, SessionActor } from '../../lib/sign-in.ts'
+import { defineCall } from '../../primitives/define-call.ts'
+import { Id, Ms } from '../../primitives/fields.ts'
+import { GroupPermission } from '../../lib/accounts/group-permissions.ts'
+import { ProfileId, SessionActor } from '../../lib/accounts/sign-in.ts'
 
 export const check = defineCall({
   path: 'api/session/check',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { defineCall } from '../../lib/define-call.ts'
-import { Id, Ms } from '../../lib/fields.ts'
+import { defineCall } from '../../primitives/define-call.ts'
+import { Id, Ms } from '../../primitives/fields.ts'
 
 /** Ours. */
 export const list = defineCall({

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { defineCall } from '../../lib/define-call.ts'
-import { SignedIn } from '../../lib/sign-in.ts'
+import { defineCall } from '../../primitives/define-call.ts'
+import { SignedIn } from '../../lib/accounts/sign-in.ts'
 import { LINK_OUTCOMES } from '../../views/link.ts'
 
 /** Ours. */

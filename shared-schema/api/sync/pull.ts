@@ -1,4 +1,4 @@
-import { defineCall } from '../../lib/define-call.ts'
+import { defineCall } from '../../primitives/define-call.ts'
 import { PullAnswer, PullRequest } from '../../sync/wire.ts'
 
 export const pull = defineCall({

@@ -1,4 +1,4 @@
-import { defineCall } from '../../lib/define-call.ts'
+import { defineCall } from '../../primitives/define-call.ts'
 import { sample } from '../../lib/sample.ts'
 import { PushAnswer, PushRequest } from '../../sync/wire.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { Binary } from '../../lib/binary-answer.ts'
-import { defineCall } from '../../lib/define-call.ts'
+import { Binary } from '../../lib/files/binary-answer.ts'
+import { defineCall } from '../../primitives/define-call.ts'
 
 export const stream = defineCall({
   path: 'api/sync/stream',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { defineCall } from '../../lib/define-call.ts'
+import { defineCall } from '../../primitives/define-call.ts'
 import { exampleFile } from '../../lib/example-file.ts'
-import { Ms } from '../../lib/fields.ts'
+import { Ms } from '../../primitives/fields.ts'
 import { VIDEO_FORM_BYTES, VideoFile } from '../../views/upload.ts'
 
 export const practice_video = defineCall({

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { defineCall } from '../../lib/define-call.ts'
-import { Id, Scope } from '../../lib/fields.ts'
+import { defineCall } from '../../primitives/define-call.ts'
+import { Id, Scope } from '../../primitives/fields.ts'
 import { sample } from '../../lib/sample.ts'
 import { COLLECTIONS } from '../../sync/collections.ts'
 

@@ -1,4 +1,4 @@
-import type { RuleName } from '../../lib/define-entity.ts'
+import type { RuleName } from '../../primitives/define-entity.ts'
 import { assignment } from './assignment.ts'
 import { untilFinal, untilSealed } from './closed.ts'
 import { firstDecision } from './first-decision.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { entities } from '../../entities/index.ts'
-import type { RuleName } from '../../lib/define-entity.ts'
+import type { RuleName } from '../../primitives/define-entity.ts'
 import { RULES } from './index.ts'
 import { MOST_FORMER_TEXTS } from '../../entities/limits.ts'
 import { documentWith, editWith, mine, theirs } from './test-kit.ts'

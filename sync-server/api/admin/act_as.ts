@@ -1,6 +1,6 @@
 import { act_as } from '#shared/api/admin/act_as.ts'
-import { must } from '#shared/lib/must.ts'
-import { actAs, actAsOneself } from '../../commands/act-as.ts'
+import { must } from '#shared/primitives/must.ts'
+import { actAs, actAsOneself } from '../../commands/identity/act-as.ts'
 import { handle } from '../../http/handle.ts'
 
 export default handle(act_as, {

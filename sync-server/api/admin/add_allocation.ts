@@ -1,5 +1,5 @@
 import { add_allocation } from '#shared/api/admin/add_allocation.ts'
-import { addAllocation } from '../../commands/quota.ts'
+import { addAllocation } from '../../commands/groups/quota.ts'
 import { handle } from '../../http/handle.ts'
 
 export default handle(add_allocation, {

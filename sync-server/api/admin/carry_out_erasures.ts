@@ -1,8 +1,8 @@
 import { carry_out_erasures } from '#shared/api/admin/carry_out_erasures.ts'
 import { canReadAudit } from '#shared/policies/audit.ts'
-import { carryOutErasure } from '../../commands/erasures.ts'
+import { carryOutErasure } from '../../commands/privacy/erasures.ts'
 import { handle } from '../../http/handle.ts'
-import type { Erasure } from '../../models/erasure.ts'
+import type { Erasure } from '../../models/records/erasure.ts'
 
 export default handle(carry_out_erasures, {
   allow: (actor) => canReadAudit(actor),

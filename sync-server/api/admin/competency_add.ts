@@ -1,5 +1,5 @@
 import { competency_add } from '#shared/api/admin/competency_add.ts'
-import { addCompetency } from '../../commands/competencies.ts'
+import { addCompetency } from '../../commands/groups/competencies.ts'
 import { handle } from '../../http/handle.ts'
 
 export default handle(competency_add, {

@@ -1,5 +1,5 @@
 import { competency_get } from '#shared/api/admin/competency_get.ts'
-import { couponUsers, listCompetencies } from '../../commands/competencies.ts'
+import { couponUsers, listCompetencies } from '../../commands/groups/competencies.ts'
 import { handle } from '../../http/handle.ts'
 
 export default handle(competency_get, {

@@ -1,5 +1,5 @@
 import { coupon_check } from '#shared/api/admin/coupon_check.ts'
-import { openCoupon } from '../../commands/competencies.ts'
+import { openCoupon } from '../../commands/groups/competencies.ts'
 import { handle } from '../../http/handle.ts'
 
 export default handle(coupon_check, {

@@ -1,5 +1,5 @@
 import { create_recruiter } from '#shared/api/admin/create_recruiter.ts'
-import { openRecruiter } from '../../commands/open-recruiter.ts'
+import { openRecruiter } from '../../commands/identity/open-recruiter.ts'
 import { handle } from '../../http/handle.ts'
 
 export default handle(create_recruiter, {

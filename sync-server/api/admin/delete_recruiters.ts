@@ -1,6 +1,6 @@
 import { delete_recruiters } from '#shared/api/admin/delete_recruiters.ts'
-import { deleteRecruiter } from '../../commands/delete-recruiter.ts'
-import { findRecruiters } from '../../commands/recruiter-accounts.ts'
+import { deleteRecruiter } from '../../commands/identity/delete-recruiter.ts'
+import { findRecruiters } from '../../commands/groups/recruiter-accounts.ts'
 import { handle } from '../../http/handle.ts'
 
 export default handle(delete_recruiters, {

@@ -1,9 +1,9 @@
 import { erasure_certificate } from '#shared/api/admin/erasure_certificate.ts'
-import { Outcome } from '#shared/lib/errors.ts'
+import { Outcome } from '#shared/primitives/errors.ts'
 import { canReadAudit } from '#shared/policies/audit.ts'
-import { certify } from '../../commands/list-erasures.ts'
+import { certify } from '../../commands/privacy/list-erasures.ts'
 import { handle } from '../../http/handle.ts'
-import type { Erasure } from '../../models/erasure.ts'
+import type { Erasure } from '../../models/records/erasure.ts'
 
 export default handle(erasure_certificate, {
   load: async ({ input, deps }) => await deps.models.erasures.findOne({ _id: input.interview_id }).lean<Erasure>(),

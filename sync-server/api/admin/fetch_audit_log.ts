@@ -1,9 +1,9 @@
 import { fetch_audit_log } from '#shared/api/admin/fetch_audit_log.ts'
 import { canReadAudit } from '#shared/policies/audit.ts'
-import { audit } from '../../commands/audit.ts'
-import { auditedGid } from '../../commands/audited-gid.ts'
-import { listAudit } from '../../commands/list-audit.ts'
-import { EVERYBODY } from '../../commands/password-policy.ts'
+import { audit } from '../../commands/audit/audit.ts'
+import { auditedGid } from '../../commands/audit/audited-gid.ts'
+import { listAudit } from '../../commands/audit/list-audit.ts'
+import { EVERYBODY } from '../../commands/identity/password-policy.ts'
 import { handle } from '../../http/handle.ts'
 
 export default handle(fetch_audit_log, {

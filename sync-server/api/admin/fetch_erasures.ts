@@ -1,7 +1,7 @@
 import { fetch_erasures } from '#shared/api/admin/fetch_erasures.ts'
 import { canReadAudit } from '#shared/policies/audit.ts'
-import { auditedGid } from '../../commands/audited-gid.ts'
-import { listErasures } from '../../commands/list-erasures.ts'
+import { auditedGid } from '../../commands/audit/audited-gid.ts'
+import { listErasures } from '../../commands/privacy/list-erasures.ts'
 import { handle } from '../../http/handle.ts'
 
 export default handle(fetch_erasures, {

@@ -1,5 +1,5 @@
 import { fetch_outbox } from '#shared/api/admin/fetch_outbox.ts'
-import { listOutbox } from '../../commands/outbox.ts'
+import { listOutbox } from '../../commands/mail/outbox.ts'
 import { handle } from '../../http/handle.ts'
 
 export default handle(fetch_outbox, {

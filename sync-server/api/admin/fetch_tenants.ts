@@ -1,5 +1,5 @@
 import { fetch_tenants } from '#shared/api/admin/fetch_tenants.ts'
-import { listTenants } from '../../commands/list-tenants.ts'
+import { listTenants } from '../../commands/groups/list-tenants.ts'
 import { handle } from '../../http/handle.ts'
 
 export default handle(fetch_tenants, {

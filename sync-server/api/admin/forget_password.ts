@@ -1,5 +1,5 @@
 import { forget_password } from '#shared/api/admin/forget_password.ts'
-import { requestReset } from '../../commands/request-reset.ts'
+import { requestReset } from '../../commands/identity/request-reset.ts'
 import { everyone, handle } from '../../http/handle.ts'
 import { mailOrigin } from '../../http/mail-origin.ts'
 

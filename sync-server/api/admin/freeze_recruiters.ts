@@ -1,6 +1,6 @@
 import { freeze_recruiters } from '#shared/api/admin/freeze_recruiters.ts'
 import type { RecruiterState } from '#shared/views/recruiter-account.ts'
-import { findRecruiters, freezeRecruiter } from '../../commands/recruiter-accounts.ts'
+import { findRecruiters, freezeRecruiter } from '../../commands/groups/recruiter-accounts.ts'
 import { handle } from '../../http/handle.ts'
 
 export default handle(freeze_recruiters, {

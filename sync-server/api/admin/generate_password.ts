@@ -1,7 +1,7 @@
 import { generate_password } from '#shared/api/admin/generate_password.ts'
-import { generatePassword } from '../../commands/generate-password.ts'
+import { generatePassword } from '../../commands/identity/generate-password.ts'
 import { handle } from '../../http/handle.ts'
-import type { Account } from '../../models/account.ts'
+import type { Account } from '../../models/identity/account.ts'
 
 export default handle(generate_password, {
   load: async ({ input: { recruiter_email: email }, deps }) => {

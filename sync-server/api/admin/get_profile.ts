@@ -1,5 +1,5 @@
 import { get_profile } from '#shared/api/admin/get_profile.ts'
-import { adminProfile } from '../../commands/admin-profile.ts'
+import { adminProfile } from '../../commands/mail/admin-profile.ts'
 import { handle } from '../../http/handle.ts'
 
 export default handle(get_profile, {

@@ -1,7 +1,7 @@
 import { get_recruiters_info } from '#shared/api/admin/get_recruiters_info.ts'
-import { withGroups } from '../../commands/recruiter-rows.ts'
+import { withGroups } from '../../commands/groups/recruiter-rows.ts'
 import { everyone, handle } from '../../http/handle.ts'
-import type { Account } from '../../models/account.ts'
+import type { Account } from '../../models/identity/account.ts'
 import { pageRecruiters, presentRecruiter } from '../../presenters/recruiter-list.ts'
 
 export default handle(get_recruiters_info, {

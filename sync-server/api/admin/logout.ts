@@ -1,6 +1,6 @@
 import { logout } from '#shared/api/admin/logout.ts'
-import { must } from '#shared/lib/must.ts'
-import { endSession } from '../../commands/end-sessions.ts'
+import { must } from '#shared/primitives/must.ts'
+import { endSession } from '../../commands/identity/end-sessions.ts'
 import { everyone, handle } from '../../http/handle.ts'
 
 export default handle(logout, {

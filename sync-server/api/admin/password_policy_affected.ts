@@ -1,6 +1,6 @@
 import { password_policy_affected } from '#shared/api/admin/password_policy_affected.ts'
-import { EVERYBODY } from '../../commands/password-policy.ts'
-import { whoIsAffected } from '../../commands/policy-affected.ts'
+import { EVERYBODY } from '../../commands/identity/password-policy.ts'
+import { whoIsAffected } from '../../commands/identity/policy-affected.ts'
 import { handle } from '../../http/handle.ts'
 
 export default handle(password_policy_affected, {

@@ -1,5 +1,5 @@
 import { password_policy_get } from '#shared/api/admin/password_policy_get.ts'
-import { EVERYBODY, policyFor } from '../../commands/password-policy.ts'
+import { EVERYBODY, policyFor } from '../../commands/identity/password-policy.ts'
 import { handle } from '../../http/handle.ts'
 
 export default handle(password_policy_get, {

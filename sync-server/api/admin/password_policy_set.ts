@@ -1,5 +1,5 @@
 import { password_policy_set } from '#shared/api/admin/password_policy_set.ts'
-import { EVERYBODY, setPolicy } from '../../commands/password-policy.ts'
+import { EVERYBODY, setPolicy } from '../../commands/identity/password-policy.ts'
 import { handle } from '../../http/handle.ts'
 
 export default handle(password_policy_set, {

@@ -1,5 +1,5 @@
 import { preview_notice } from '#shared/api/admin/preview_notice.ts'
-import { noticeValues } from '../../commands/notices.ts'
+import { noticeValues } from '../../commands/groups/notices.ts'
 import { handle } from '../../http/handle.ts'
 import { renderMail } from '../../services/mail/render-mail.ts'
 

@@ -1,6 +1,6 @@
 import { purchases } from '#shared/api/admin/purchases.ts'
-import { listPurchases } from '../../commands/list-purchases.ts'
-import { findRecruiter } from '../../commands/recruiter-accounts.ts'
+import { listPurchases } from '../../commands/groups/list-purchases.ts'
+import { findRecruiter } from '../../commands/groups/recruiter-accounts.ts'
 import { handle } from '../../http/handle.ts'
 
 export default handle(purchases, {

@@ -1,6 +1,6 @@
 import { reactivate_recruiters } from '#shared/api/admin/reactivate_recruiters.ts'
 import type { RecruiterState } from '#shared/views/recruiter-account.ts'
-import { findRecruiters, reactivateRecruiter } from '../../commands/recruiter-accounts.ts'
+import { findRecruiters, reactivateRecruiter } from '../../commands/groups/recruiter-accounts.ts'
 import { handle } from '../../http/handle.ts'
 
 export default handle(reactivate_recruiters, {

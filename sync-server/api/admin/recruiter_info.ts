@@ -1,9 +1,9 @@
 import { recruiter_info } from '#shared/api/admin/recruiter_info.ts'
-import { quotaOf } from '../../commands/quota.ts'
-import { findRecruiterBy } from '../../commands/recruiter-accounts.ts'
-import { featuresOf } from '../../commands/recruiter-features.ts'
+import { quotaOf } from '../../commands/groups/quota.ts'
+import { findRecruiterBy } from '../../commands/groups/recruiter-accounts.ts'
+import { featuresOf } from '../../commands/groups/recruiter-features.ts'
 import { handle } from '../../http/handle.ts'
-import type { Group } from '../../models/group.ts'
+import type { Group } from '../../models/groups/group.ts'
 import { presentRecruiter } from '../../presenters/recruiter-list.ts'
 
 export default handle(recruiter_info, {

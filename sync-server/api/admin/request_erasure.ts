@@ -1,7 +1,7 @@
 import { request_erasure } from '#shared/api/admin/request_erasure.ts'
 import { canReadAudit } from '#shared/policies/audit.ts'
-import { auditedGid } from '../../commands/audited-gid.ts'
-import { requestErasures } from '../../commands/erasures.ts'
+import { auditedGid } from '../../commands/audit/audited-gid.ts'
+import { requestErasures } from '../../commands/privacy/erasures.ts'
 import { handle } from '../../http/handle.ts'
 
 export default handle(request_erasure, {

@@ -1,5 +1,5 @@
 import { reset_password } from '#shared/api/admin/reset_password.ts'
-import { resetPassword } from '../../commands/reset-password.ts'
+import { resetPassword } from '../../commands/identity/reset-password.ts'
 import { everyone, handle } from '../../http/handle.ts'
 
 export default handle(reset_password, {

@@ -1,7 +1,7 @@
 import { retry_mail } from '#shared/api/admin/retry_mail.ts'
-import { retryMail } from '../../commands/outbox.ts'
+import { retryMail } from '../../commands/mail/outbox.ts'
 import { handle } from '../../http/handle.ts'
-import type { StoredMail } from '../../models/mail.ts'
+import type { StoredMail } from '../../models/records/mail.ts'
 
 export default handle(retry_mail, {
   load: async ({ input, deps }) => await deps.models.mails.findOne({ _id: input.mail_id }).lean<StoredMail>(),

@@ -1,9 +1,9 @@
 import { revoke_copies } from '#shared/api/admin/revoke_copies.ts'
 import { canReadAudit } from '#shared/policies/audit.ts'
-import { audit } from '../../commands/audit.ts'
-import { revokeCopies } from '../../commands/list-erasures.ts'
+import { audit } from '../../commands/audit/audit.ts'
+import { revokeCopies } from '../../commands/privacy/list-erasures.ts'
 import { handle } from '../../http/handle.ts'
-import type { Erasure } from '../../models/erasure.ts'
+import type { Erasure } from '../../models/records/erasure.ts'
 
 export default handle(revoke_copies, {
   allow: (actor) => canReadAudit(actor),

@@ -1,12 +1,12 @@
 import { send_email } from '#shared/api/admin/send_email.ts'
-import { Outcome } from '#shared/lib/errors.ts'
-import type { Actor } from '#shared/lib/roles.ts'
-import { audit } from '../../commands/audit.ts'
-import { queueNotice } from '../../commands/notices.ts'
-import { takeAttempt } from '../../commands/take-attempt.ts'
+import { Outcome } from '#shared/primitives/errors.ts'
+import type { Actor } from '#shared/primitives/roles.ts'
+import { audit } from '../../commands/audit/audit.ts'
+import { queueNotice } from '../../commands/groups/notices.ts'
+import { takeAttempt } from '../../commands/identity/attempt-limiter.ts'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../http/handle.ts'
-import type { Account } from '../../models/account.ts'
+import type { Account } from '../../models/identity/account.ts'
 import { keyedHash } from '../../services/keyed-hash.ts'
 
 /** R360: of one kind to one address, in an hour. */

@@ -1,6 +1,6 @@
 import { set_features } from '#shared/api/admin/set_features.ts'
-import { findRecruiter } from '../../commands/recruiter-accounts.ts'
-import { setFeatures } from '../../commands/recruiter-features.ts'
+import { findRecruiter } from '../../commands/groups/recruiter-accounts.ts'
+import { setFeatures } from '../../commands/groups/recruiter-features.ts'
 import { handle } from '../../http/handle.ts'
 
 export default handle(set_features, {

@@ -1,5 +1,5 @@
 import { set_profile } from '#shared/api/admin/set_profile.ts'
-import { setAdminProfile } from '../../commands/admin-profile.ts'
+import { setAdminProfile } from '../../commands/mail/admin-profile.ts'
 import { handle } from '../../http/handle.ts'
 
 export default handle(set_profile, {

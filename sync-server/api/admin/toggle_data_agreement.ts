@@ -1,6 +1,6 @@
 import { toggle_data_agreement } from '#shared/api/admin/toggle_data_agreement.ts'
 import type { RecruiterState } from '#shared/views/recruiter-account.ts'
-import { findRecruiters, toggleDataAgreement } from '../../commands/recruiter-accounts.ts'
+import { findRecruiters, toggleDataAgreement } from '../../commands/groups/recruiter-accounts.ts'
 import { handle } from '../../http/handle.ts'
 
 export default handle(toggle_data_agreement, {

@@ -1,6 +1,6 @@
 import { usage_info } from '#shared/api/admin/usage_info.ts'
-import { lastUse, quotaOf } from '../../commands/quota.ts'
-import { findRecruiter } from '../../commands/recruiter-accounts.ts'
+import { lastUse, quotaOf } from '../../commands/groups/quota.ts'
+import { findRecruiter } from '../../commands/groups/recruiter-accounts.ts'
 import { handle } from '../../http/handle.ts'
 
 export default handle(usage_info, {

@@ -1,8 +1,8 @@
 import { verify_audit_log } from '#shared/api/admin/verify_audit_log.ts'
-import { readAuditHead } from '#shared/lib/audit-head.ts'
+import { readAuditHead } from '#shared/lib/audit/audit-head.ts'
 import { canReadAudit } from '#shared/policies/audit.ts'
-import { auditedGid } from '../../commands/audited-gid.ts'
-import { verifyAudit } from '../../commands/verify-audit.ts'
+import { auditedGid } from '../../commands/audit/audited-gid.ts'
+import { verifyAudit } from '../../commands/audit/verify-audit.ts'
 import { handle } from '../../http/handle.ts'
 
 export default handle(verify_audit_log, {

@@ -1,7 +1,7 @@
 import { extend_deadline } from '#shared/api/delivery/extend_deadline.ts'
-import { extendDeadline } from '../../commands/help-delivery.ts'
+import { extendDeadline } from '../../commands/delivery/delivery-support.ts'
 import { handle } from '../../http/handle.ts'
-import { canHelpDelivery, findDelivery } from '../../scopes/stuck.ts'
+import { canHelpDelivery, findDelivery } from '../../queries/delivery.ts'
 
 export default handle(extend_deadline, {
   load: ({ input, actor, deps }) => findDelivery(deps, actor, input.interview_id),

@@ -1,7 +1,7 @@
 import { fetch_all_stuck } from '#shared/api/delivery/fetch_all_stuck.ts'
-import { listStuck } from '../../commands/list-stuck.ts'
+import { listStuck } from '../../commands/delivery/list-stalled.ts'
 import { handle } from '../../http/handle.ts'
-import type { Group } from '../../models/group.ts'
+import type { Group } from '../../models/groups/group.ts'
 
 export default handle(fetch_all_stuck, {
   allow: (actor) => actor.role === 'admin',

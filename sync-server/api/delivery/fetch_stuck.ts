@@ -1,7 +1,7 @@
 import { fetch_stuck } from '#shared/api/delivery/fetch_stuck.ts'
-import { listStuck } from '../../commands/list-stuck.ts'
+import { listStuck } from '../../commands/delivery/list-stalled.ts'
 import { handle } from '../../http/handle.ts'
-import { stuckSightOf } from '../../scopes/stuck.ts'
+import { stuckSightOf } from '../../queries/delivery.ts'
 
 export default handle(fetch_stuck, {
   allow: (actor) => actor.role === 'recruiter',

@@ -1,7 +1,7 @@
 import { report_state } from '#shared/api/delivery/report_state.ts'
-import { must } from '#shared/lib/must.ts'
-import { findOwnInterview } from '../../commands/own-interview.ts'
-import { reportDelivery } from '../../commands/report-delivery.ts'
+import { must } from '#shared/primitives/must.ts'
+import { findOwnInterview } from '../../queries/own-interview.ts'
+import { reportDelivery } from '../../commands/delivery/report-delivery.ts'
 import { everyone, handle } from '../../http/handle.ts'
 
 export default handle(report_state, {

@@ -1,7 +1,7 @@
 import { send_resume_link } from '#shared/api/delivery/send_resume_link.ts'
-import { sendResumeLink } from '../../commands/help-delivery.ts'
+import { sendResumeLink } from '../../commands/delivery/delivery-support.ts'
 import { handle } from '../../http/handle.ts'
-import { canHelpDelivery, findDelivery } from '../../scopes/stuck.ts'
+import { canHelpDelivery, findDelivery } from '../../queries/delivery.ts'
 
 export default handle(send_resume_link, {
   load: ({ input, actor, deps }) => findDelivery(deps, actor, input.interview_id),

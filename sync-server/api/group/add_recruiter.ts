@@ -1,11 +1,11 @@
 import { add_recruiter } from '#shared/api/group/add_recruiter.ts'
-import { AppError } from '#shared/lib/errors.ts'
+import { AppError } from '#shared/primitives/errors.ts'
 import { canChangeRole, mayInGroup } from '#shared/policies/group.ts'
-import { addRecruiter } from '../../commands/add-recruiter.ts'
-import { inviteToGroup } from '../../commands/join-group.ts'
+import { addRecruiter } from '../../commands/identity/add-recruiter.ts'
+import { inviteToGroup } from '../../commands/groups/join-group.ts'
 import { handle } from '../../http/handle.ts'
 import { mailOrigin } from '../../http/mail-origin.ts'
-import { findGroup } from '../../scopes/group.ts'
+import { findGroup } from '../../queries/group.ts'
 
 export default handle(add_recruiter, {
   load: ({ input, deps }) => findGroup(deps, input.gid),

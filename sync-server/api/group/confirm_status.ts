@@ -1,5 +1,5 @@
 import { confirm_status } from '#shared/api/group/confirm_status.ts'
-import { answerInvitation, findInvitationToJoin } from '../../commands/join-group.ts'
+import { answerInvitation, findInvitationToJoin } from '../../commands/groups/join-group.ts'
 import { everyone, handle } from '../../http/handle.ts'
 
 export default handle(confirm_status, {

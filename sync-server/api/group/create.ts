@@ -1,7 +1,7 @@
 import { create } from '#shared/api/group/create.ts'
-import { Outcome } from '#shared/lib/errors.ts'
-import { addRecruiter } from '../../commands/add-recruiter.ts'
-import { createGroup } from '../../commands/create-group.ts'
+import { Outcome } from '#shared/primitives/errors.ts'
+import { addRecruiter } from '../../commands/identity/add-recruiter.ts'
+import { createGroup } from '../../commands/groups/create-group.ts'
 import { everyone, handle } from '../../http/handle.ts'
 
 export default handle(create, {

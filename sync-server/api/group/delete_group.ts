@@ -1,5 +1,5 @@
 import { delete_group } from '#shared/api/group/delete_group.ts'
-import { endGroup } from '../../commands/end-group.ts'
+import { endGroup } from '../../commands/groups/end-group.ts'
 import { everyone, handle } from '../../http/handle.ts'
 
 export default handle(delete_group, {

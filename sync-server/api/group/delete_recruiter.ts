@@ -1,8 +1,8 @@
 import { delete_recruiter } from '#shared/api/group/delete_recruiter.ts'
 import { mayInGroup } from '#shared/policies/group.ts'
-import { removeMember } from '../../commands/group-members.ts'
+import { removeMember } from '../../commands/groups/group-members.ts'
 import { handle } from '../../http/handle.ts'
-import { findGroup } from '../../scopes/group.ts'
+import { findGroup } from '../../queries/group.ts'
 
 export default handle(delete_recruiter, {
   load: ({ input, deps }) => findGroup(deps, input.gid),

@@ -1,10 +1,10 @@
 import { edit_group } from '#shared/api/group/edit_group.ts'
-import { AppError } from '#shared/lib/errors.ts'
+import { AppError } from '#shared/primitives/errors.ts'
 import { canEditPermissions, mayInGroup } from '#shared/policies/group.ts'
-import { saveGroup } from '../../commands/save-group.ts'
+import { saveGroup } from '../../commands/groups/save-group.ts'
 import { handle } from '../../http/handle.ts'
 import { presentGroupSettings } from '../../presenters/group.ts'
-import { findGroup } from '../../scopes/group.ts'
+import { findGroup } from '../../queries/group.ts'
 
 export default handle(edit_group, {
   load: ({ input, deps }) => findGroup(deps, input.gid),

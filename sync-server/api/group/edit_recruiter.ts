@@ -1,8 +1,8 @@
 import { edit_recruiter } from '#shared/api/group/edit_recruiter.ts'
 import { mayInGroup } from '#shared/policies/group.ts'
-import { changeGroupRole } from '../../commands/group-members.ts'
+import { changeGroupRole } from '../../commands/groups/group-members.ts'
 import { handle } from '../../http/handle.ts'
-import { findGroup } from '../../scopes/group.ts'
+import { findGroup } from '../../queries/group.ts'
 
 export default handle(edit_recruiter, {
   load: ({ input, deps }) => findGroup(deps, input.gid),

@@ -1,6 +1,6 @@
 import { extract_token } from '#shared/api/group/extract_token.ts'
-import { openInvitation } from '../../commands/invitations.ts'
-import { orUnknown } from '../../commands/or-unknown.ts'
+import { openInvitation } from '../../commands/groups/invitations.ts'
+import { orUnknown } from '../../http/unknown-outcome.ts'
 import { everyone, handle } from '../../http/handle.ts'
 
 export default handle(extract_token, {

@@ -1,9 +1,9 @@
 import { fetch } from '#shared/api/group/fetch.ts'
 import { mayInGroup } from '#shared/policies/group.ts'
-import { groupBytes } from '../../commands/group-bytes.ts'
+import { groupBytes } from '../../commands/groups/group-bytes.ts'
 import { everyone, handle } from '../../http/handle.ts'
-import type { Account } from '../../models/account.ts'
-import type { Group } from '../../models/group.ts'
+import type { Account } from '../../models/identity/account.ts'
+import type { Group } from '../../models/groups/group.ts'
 import { presentGroup, presentGroupSettings } from '../../presenters/group.ts'
 
 export default handle(fetch, {

@@ -1,5 +1,5 @@
 import { fetch_invitation } from '#shared/api/group/fetch_invitation.ts'
-import { describeInvitation, findInvitationToJoin } from '../../commands/join-group.ts'
+import { describeInvitation, findInvitationToJoin } from '../../commands/groups/join-group.ts'
 import { everyone, handle } from '../../http/handle.ts'
 
 export default handle(fetch_invitation, {

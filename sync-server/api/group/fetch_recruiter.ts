@@ -1,10 +1,10 @@
 import { fetch_recruiter } from '#shared/api/group/fetch_recruiter.ts'
 import { mayInGroup } from '#shared/policies/group.ts'
 import { handle } from '../../http/handle.ts'
-import type { Account } from '../../models/account.ts'
-import type { Invitation } from '../../models/invitation.ts'
+import type { Account } from '../../models/identity/account.ts'
+import type { Invitation } from '../../models/identity/invitation.ts'
 import { presentStaff } from '../../presenters/group.ts'
-import { findGroup } from '../../scopes/group.ts'
+import { findGroup } from '../../queries/group.ts'
 
 export default handle(fetch_recruiter, {
   load: ({ input, deps }) => findGroup(deps, input.gid),

@@ -1,8 +1,8 @@
 import { list_line_manager_access } from '#shared/api/group/list_line_manager_access.ts'
 import { canShareJob } from '#shared/policies/job.ts'
-import { listLineManagers } from '../../commands/line-managers.ts'
+import { listLineManagers } from '../../commands/groups/line-managers.ts'
 import { handle } from '../../http/handle.ts'
-import { findSharedJob } from '../../scopes/group.ts'
+import { findSharedJob } from '../../queries/group.ts'
 
 export default handle(list_line_manager_access, {
   load: ({ input, actor, deps }) => findSharedJob(deps, actor, input.job_id),

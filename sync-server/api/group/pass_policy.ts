@@ -1,7 +1,7 @@
 import { pass_policy } from '#shared/api/group/pass_policy.ts'
-import { openInvitation } from '../../commands/invitations.ts'
-import { policyFor } from '../../commands/password-policy.ts'
-import { orUnknown } from '../../commands/or-unknown.ts'
+import { openInvitation } from '../../commands/groups/invitations.ts'
+import { policyFor } from '../../commands/identity/password-policy.ts'
+import { orUnknown } from '../../http/unknown-outcome.ts'
 import { everyone, handle } from '../../http/handle.ts'
 
 export default handle(pass_policy, {

@@ -1,6 +1,6 @@
 import { programs } from '#shared/api/group/programs.ts'
 import { isMember } from '#shared/policies/group.ts'
-import { listProgrammes } from '../../commands/list-programmes.ts'
+import { listProgrammes } from '../../commands/jobs/list-programmes.ts'
 import { handle } from '../../http/handle.ts'
 
 export default handle(programs, {

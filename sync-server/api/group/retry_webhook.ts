@@ -1,10 +1,10 @@
 import { retry_webhook } from '#shared/api/group/retry_webhook.ts'
-import { AppError } from '#shared/lib/errors.ts'
+import { AppError } from '#shared/primitives/errors.ts'
 import { mayInGroup } from '#shared/policies/group.ts'
-import { retryDelivery } from '../../commands/webhook-log.ts'
+import { retryDelivery } from '../../commands/webhooks/webhook-log.ts'
 import { handle } from '../../http/handle.ts'
-import type { WebhookDelivery } from '../../models/webhook-delivery.ts'
-import { findGroup } from '../../scopes/group.ts'
+import type { WebhookDelivery } from '../../models/records/webhook-delivery.ts'
+import { findGroup } from '../../queries/group.ts'
 
 export default handle(retry_webhook, {
   load: ({ input, deps }) => findGroup(deps, input.gid),

@@ -1,8 +1,8 @@
 import { share_line_manager_access } from '#shared/api/group/share_line_manager_access.ts'
 import { canShareJob } from '#shared/policies/job.ts'
-import { shareWithLineManager } from '../../commands/line-managers.ts'
+import { shareWithLineManager } from '../../commands/groups/line-managers.ts'
 import { handle } from '../../http/handle.ts'
-import { findSharedJob } from '../../scopes/group.ts'
+import { findSharedJob } from '../../queries/group.ts'
 
 export default handle(share_line_manager_access, {
   load: ({ input, actor, deps }) => findSharedJob(deps, actor, input.job_id),

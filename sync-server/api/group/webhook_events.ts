@@ -1,5 +1,5 @@
 import { webhook_events } from '#shared/api/group/webhook_events.ts'
-import { WEBHOOK_EVENT_NAMES, WEBHOOK_EVENTS } from '#shared/lib/webhook-events.ts'
+import { WEBHOOK_EVENT_NAMES, WEBHOOK_EVENTS } from '#shared/lib/webhooks/webhook-events.ts'
 import { everyone, handle } from '../../http/handle.ts'
 
 export default handle(webhook_events, {

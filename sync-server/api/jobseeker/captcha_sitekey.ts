@@ -1,5 +1,5 @@
 import { captcha_sitekey } from '#shared/api/jobseeker/captcha_sitekey.ts'
-import { checkLink } from '../../commands/check-link.ts'
+import { checkLink } from '../../commands/interview/check-link.ts'
 import { everyone, handle } from '../../http/handle.ts'
 import { makeCaptcha } from '../../services/captcha/captcha.ts'
 

@@ -1,5 +1,5 @@
 import { check_url_hash } from '#shared/api/jobseeker/check_url_hash.ts'
-import { checkLink } from '../../commands/check-link.ts'
+import { checkLink } from '../../commands/interview/check-link.ts'
 import { everyone, handle } from '../../http/handle.ts'
 import { presentLink } from '../../presenters/link.ts'
 

@@ -1,9 +1,9 @@
 import { consent_by_link } from '#shared/api/jobseeker/consent_by_link.ts'
 import type { Interview } from '#shared/entities/interview.ts'
-import { companyOf, consentOf } from '../../commands/build-pack.ts'
-import { readLink } from '../../commands/candidate-link.ts'
-import { findLinked, linkOutcome } from '../../commands/check-link.ts'
-import { loadJobParts } from '../../commands/job-parts.ts'
+import { companyOf, consentOf } from '../../presenters/interview-pack.ts'
+import { readLink } from '../../commands/interview/candidate-link.ts'
+import { findLinked, linkOutcome } from '../../commands/interview/check-link.ts'
+import { loadJobParts } from '../../queries/job-parts.ts'
 import { everyone, handle } from '../../http/handle.ts'
 
 export default handle(consent_by_link, {

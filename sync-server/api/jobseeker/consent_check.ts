@@ -1,7 +1,7 @@
 import { consent_check } from '#shared/api/jobseeker/consent_check.ts'
-import { Outcome } from '#shared/lib/errors.ts'
-import { consentAnswer, latestConsent, requireLatest } from '../../commands/decide-consent.ts'
-import { findOwnInterview } from '../../commands/own-interview.ts'
+import { Outcome } from '#shared/primitives/errors.ts'
+import { consentAnswer, latestConsent, requireLatest } from '../../commands/interview/decide-consent.ts'
+import { findOwnInterview } from '../../queries/own-interview.ts'
 import { everyone, handle } from '../../http/handle.ts'
 
 export default handle(consent_check, {

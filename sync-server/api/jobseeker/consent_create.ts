@@ -1,6 +1,6 @@
 import { consent_create } from '#shared/api/jobseeker/consent_create.ts'
-import { decideConsent, latestConsent, requireLatest } from '../../commands/decide-consent.ts'
-import { findOwnInterview } from '../../commands/own-interview.ts'
+import { decideConsent, latestConsent, requireLatest } from '../../commands/interview/decide-consent.ts'
+import { findOwnInterview } from '../../queries/own-interview.ts'
 import { everyone, handle } from '../../http/handle.ts'
 
 export default handle(consent_create, {

@@ -1,7 +1,7 @@
 import { consent_fetch } from '#shared/api/jobseeker/consent_fetch.ts'
-import { consentOf } from '../../commands/build-pack.ts'
-import { loadJobParts } from '../../commands/job-parts.ts'
-import { findOwnInterview } from '../../commands/own-interview.ts'
+import { consentOf } from '../../presenters/interview-pack.ts'
+import { loadJobParts } from '../../queries/job-parts.ts'
+import { findOwnInterview } from '../../queries/own-interview.ts'
 import { everyone, handle } from '../../http/handle.ts'
 
 export default handle(consent_fetch, {

@@ -1,9 +1,9 @@
 import { fetch_setting } from '#shared/api/jobseeker/fetch_setting.ts'
-import { AppError } from '#shared/lib/errors.ts'
-import { buildPack } from '../../commands/build-pack.ts'
-import { refuseUnconfirmed } from '../../commands/email-first.ts'
-import { loadJobParts } from '../../commands/job-parts.ts'
-import { findOwnInterview } from '../../commands/own-interview.ts'
+import { AppError } from '#shared/primitives/errors.ts'
+import { buildPack } from '../../presenters/interview-pack.ts'
+import { refuseUnconfirmed } from '../../commands/identity/email-first.ts'
+import { loadJobParts } from '../../queries/job-parts.ts'
+import { findOwnInterview } from '../../queries/own-interview.ts'
 import { everyone, handle } from '../../http/handle.ts'
 
 export default handle(fetch_setting, {

@@ -1,6 +1,6 @@
 import { import_by_access_key } from '#shared/api/jobseeker/import_by_access_key.ts'
-import { linkOutcome } from '../../commands/check-link.ts'
-import { importDetails, interviewByKey } from '../../commands/previous-interviews.ts'
+import { linkOutcome } from '../../commands/interview/check-link.ts'
+import { importDetails, interviewByKey } from '../../commands/interview/previous-interviews.ts'
 import { everyone, handle } from '../../http/handle.ts'
 
 export default handle(import_by_access_key, {

@@ -1,8 +1,8 @@
 import { interview_video_status } from '#shared/api/jobseeker/interview_video_status.ts'
 import type { Answer } from '#shared/entities/answer.ts'
-import { findOwnInterview } from '../../commands/own-interview.ts'
+import { findOwnInterview } from '../../queries/own-interview.ts'
 import { everyone, handle } from '../../http/handle.ts'
-import type { StoredEntity } from '../../models/entity.ts'
+import type { StoredEntity } from '../../models/sync/entity.ts'
 
 export default handle(interview_video_status, {
   load: ({ input, actor, deps }) => findOwnInterview(deps, actor, input.interview_id),

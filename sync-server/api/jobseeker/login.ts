@@ -1,7 +1,7 @@
 import { login } from '#shared/api/jobseeker/login.ts'
-import { signIn } from '../../commands/sign-in.ts'
+import { signIn } from '../../commands/identity/sign-in.ts'
 import { everyone, handle } from '../../http/handle.ts'
-import { visitorOf } from '../../http/visitor.ts'
+import { visitorOf } from '../../http/client-info.ts'
 
 export default handle(login, {
   allow: everyone,

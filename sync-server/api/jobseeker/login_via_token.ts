@@ -1,7 +1,7 @@
 import { login_via_token } from '#shared/api/jobseeker/login_via_token.ts'
-import { readTokenLink } from '../../commands/candidate-link.ts'
-import { checkOpen, findLinked } from '../../commands/check-link.ts'
-import { openCandidateSession } from '../../commands/open-candidate-session.ts'
+import { readTokenLink } from '../../commands/interview/candidate-link.ts'
+import { checkOpen, findLinked } from '../../commands/interview/check-link.ts'
+import { openCandidateSession } from '../../commands/identity/open-candidate-session.ts'
 import { everyone, handle } from '../../http/handle.ts'
 
 export default handle(login_via_token, {

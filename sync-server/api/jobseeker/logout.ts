@@ -1,5 +1,5 @@
 import { logout } from '#shared/api/jobseeker/logout.ts'
-import { endSession } from '../../commands/end-sessions.ts'
+import { endSession } from '../../commands/identity/end-sessions.ts'
 import { everyone, handle } from '../../http/handle.ts'
 
 export default handle(logout, {

@@ -1,6 +1,6 @@
 import { mail_receipt } from '#shared/api/jobseeker/mail_receipt.ts'
-import { mailReceipts } from '../../commands/mail-receipts.ts'
-import { findOwnInterview } from '../../commands/own-interview.ts'
+import { mailReceipts } from '../../commands/delivery/mail-receipts.ts'
+import { findOwnInterview } from '../../queries/own-interview.ts'
 import { everyone, handle } from '../../http/handle.ts'
 
 export default handle(mail_receipt, {

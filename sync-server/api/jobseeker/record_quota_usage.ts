@@ -1,13 +1,13 @@
 import { record_quota_usage } from '#shared/api/jobseeker/record_quota_usage.ts'
-import { Outcome } from '#shared/lib/errors.ts'
-import { refuseWithoutCv } from '../../commands/cv-first.ts'
-import { findOwnInterview } from '../../commands/own-interview.ts'
-import { noteUse } from '../../commands/quota.ts'
-import { warnOfQuota } from '../../commands/warn-of-quota.ts'
+import { Outcome } from '#shared/primitives/errors.ts'
+import { refuseWithoutCv } from '../../commands/interview/cv-first.ts'
+import { findOwnInterview } from '../../queries/own-interview.ts'
+import { noteUse } from '../../commands/groups/quota.ts'
+import { warnOfQuota } from '../../commands/groups/warn-of-quota.ts'
 import type { Deps } from '../../deps.ts'
 import { everyone, handle } from '../../http/handle.ts'
 import { mailOrigin } from '../../http/mail-origin.ts'
-import { commitEdit } from '../../sync/commit.ts'
+import { commitEdit } from '../../sync/write/commit.ts'
 
 export default handle(record_quota_usage, {
   load: ({ input, actor, deps }) => findOwnInterview(deps, actor, input.interview_id),

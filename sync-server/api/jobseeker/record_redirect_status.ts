@@ -1,7 +1,7 @@
 import { record_redirect_status } from '#shared/api/jobseeker/record_redirect_status.ts'
-import { readLink } from '../../commands/candidate-link.ts'
+import { readLink } from '../../commands/interview/candidate-link.ts'
 import { everyone, handle } from '../../http/handle.ts'
-import { upsert } from '../../sync/mongo-errors.ts'
+import { upsert } from '../../sync/write/mongo-errors.ts'
 
 export default handle(record_redirect_status, {
   allow: everyone,

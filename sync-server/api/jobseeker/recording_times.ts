@@ -1,7 +1,7 @@
 import { recording_times } from '#shared/api/jobseeker/recording_times.ts'
-import { loadJobParts } from '../../commands/job-parts.ts'
-import { findOwnInterview } from '../../commands/own-interview.ts'
-import { ownTimes } from '../../commands/own-times.ts'
+import { loadJobParts } from '../../queries/job-parts.ts'
+import { findOwnInterview } from '../../queries/own-interview.ts'
+import { ownTimes } from '../../commands/interview/candidate-times.ts'
 import { everyone, handle } from '../../http/handle.ts'
 
 export default handle(recording_times, {

@@ -1,5 +1,5 @@
 import { retrieve_previous_interviews } from '#shared/api/jobseeker/retrieve_previous_interviews.ts'
-import { interviewByKey, previousInterviews } from '../../commands/previous-interviews.ts'
+import { interviewByKey, previousInterviews } from '../../commands/interview/previous-interviews.ts'
 import { everyone, handle } from '../../http/handle.ts'
 
 export default handle(retrieve_previous_interviews, {

@@ -1,5 +1,5 @@
 import { send_otp_code } from '#shared/api/jobseeker/send_otp_code.ts'
-import { sendOneTimeCode } from '../../commands/one-time-code.ts'
+import { sendOneTimeCode } from '../../commands/identity/one-time-code.ts'
 import { everyone, handle } from '../../http/handle.ts'
 
 export default handle(send_otp_code, {

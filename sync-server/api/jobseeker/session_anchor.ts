@@ -1,6 +1,6 @@
 import { session_anchor } from '#shared/api/jobseeker/session_anchor.ts'
-import { findOwnInterview } from '../../commands/own-interview.ts'
-import { anchorSession } from '../../commands/session-log.ts'
+import { findOwnInterview } from '../../queries/own-interview.ts'
+import { anchorSession } from '../../commands/interview/session-log.ts'
 import { everyone, handle } from '../../http/handle.ts'
 
 export default handle(session_anchor, {

@@ -1,7 +1,7 @@
 import { session_log } from '#shared/api/jobseeker/session_log.ts'
-import { noteRecordingTimes } from '../../commands/note-recording-times.ts'
-import { findOwnInterview } from '../../commands/own-interview.ts'
-import { keepSessionLog } from '../../commands/session-log.ts'
+import { noteRecordingTimes } from '../../commands/interview/update-recording-times.ts'
+import { findOwnInterview } from '../../queries/own-interview.ts'
+import { keepSessionLog } from '../../commands/interview/session-log.ts'
 import { everyone, handle } from '../../http/handle.ts'
 
 export default handle(session_log, {

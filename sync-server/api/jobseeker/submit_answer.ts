@@ -1,8 +1,8 @@
 import { submit_answer } from '#shared/api/jobseeker/submit_answer.ts'
-import { AppError } from '#shared/lib/errors.ts'
-import { loadJobParts } from '../../commands/job-parts.ts'
-import { findOwnInterview } from '../../commands/own-interview.ts'
-import { submitAnswer } from '../../commands/submit-answer.ts'
+import { AppError } from '#shared/primitives/errors.ts'
+import { loadJobParts } from '../../queries/job-parts.ts'
+import { findOwnInterview } from '../../queries/own-interview.ts'
+import { submitAnswer } from '../../commands/interview/submit-answer.ts'
 import { everyone, handle } from '../../http/handle.ts'
 
 export default handle(submit_answer, {

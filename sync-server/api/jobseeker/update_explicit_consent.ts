@@ -1,7 +1,7 @@
 import { update_explicit_consent } from '#shared/api/jobseeker/update_explicit_consent.ts'
-import { readLink } from '../../commands/candidate-link.ts'
-import { findLinked, linkOutcome } from '../../commands/check-link.ts'
-import { decideConsent, latestConsent, requireLatest } from '../../commands/decide-consent.ts'
+import { readLink } from '../../commands/interview/candidate-link.ts'
+import { findLinked, linkOutcome } from '../../commands/interview/check-link.ts'
+import { decideConsent, latestConsent, requireLatest } from '../../commands/interview/decide-consent.ts'
 import { everyone, handle } from '../../http/handle.ts'
 
 export default handle(update_explicit_consent, {

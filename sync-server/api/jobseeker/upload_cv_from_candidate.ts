@@ -1,8 +1,8 @@
 import { upload_cv_from_candidate } from '#shared/api/jobseeker/upload_cv_from_candidate.ts'
-import { AppError } from '#shared/lib/errors.ts'
-import { linkCv } from '../../commands/link-cv.ts'
+import { AppError } from '#shared/primitives/errors.ts'
+import { linkCv } from '../../commands/uploads/link-cv.ts'
 import { everyone, handle } from '../../http/handle.ts'
-import { bucketOf, findOwnCv } from '../../scopes/stored-file.ts'
+import { bucketOf, findOwnCv } from '../../queries/stored-file.ts'
 
 export default handle(upload_cv_from_candidate, {
   load: async ({ input, actor, deps }) => {

@@ -1,5 +1,5 @@
 import { verify_captcha } from '#shared/api/jobseeker/verify_captcha.ts'
-import { takeCaptcha } from '../../commands/captcha.ts'
+import { takeCaptcha } from '../../commands/identity/captcha.ts'
 import { everyone, handle } from '../../http/handle.ts'
 
 export default handle(verify_captcha, {

@@ -1,5 +1,5 @@
 import { verify_otp } from '#shared/api/jobseeker/verify_otp.ts'
-import { signInByOneTimeCode } from '../../commands/one-time-code.ts'
+import { signInByOneTimeCode } from '../../commands/identity/one-time-code.ts'
 import { everyone, handle } from '../../http/handle.ts'
 
 export default handle(verify_otp, {

@@ -1,6 +1,6 @@
 import { check_receipt } from '#shared/api/open/check_receipt.ts'
-import { AppError } from '#shared/lib/errors.ts'
-import { checkReceipt } from '../../commands/check-receipt.ts'
+import { AppError } from '#shared/primitives/errors.ts'
+import { checkReceipt } from '../../commands/delivery/check-receipt.ts'
 import { everyone, handle } from '../../http/handle.ts'
 
 export default handle(check_receipt, {

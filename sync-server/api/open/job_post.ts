@@ -1,10 +1,10 @@
 import { job_post } from '#shared/api/open/job_post.ts'
-import { AppError } from '#shared/lib/errors.ts'
+import { AppError } from '#shared/primitives/errors.ts'
 import { isHttpUrl, withScheme } from '#shared/lib/web-address.ts'
 import { isPosted } from '#shared/policies/job-post.ts'
-import { loadJobParts } from '../../commands/job-parts.ts'
+import { loadJobParts } from '../../queries/job-parts.ts'
 import { everyone, handle } from '../../http/handle.ts'
-import type { StoredEntity } from '../../models/entity.ts'
+import type { StoredEntity } from '../../models/sync/entity.ts'
 import { presentJob } from '../../presenters/job.ts'
 
 export default handle(job_post, {

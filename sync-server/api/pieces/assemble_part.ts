@@ -1,7 +1,7 @@
 import { assemble_part } from '#shared/api/pieces/assemble_part.ts'
-import { checkPart, findOwnUpload } from '../../commands/find-upload.ts'
-import { assemblePart } from '../../commands/pieces.ts'
-import { atOnce } from '../../http/at-once.ts'
+import { checkPart, findOwnUpload } from '../../queries/find-upload.ts'
+import { assemblePart } from '../../commands/uploads/pieces.ts'
+import { atOnce } from '../../http/limits/concurrency-limit.ts'
 import { everyone, handle } from '../../http/handle.ts'
 
 /** Each holds a whole part in memory; one device asks for one at a time, and again when the line swallowed the answer. */

@@ -1,10 +1,10 @@
 import { open_part } from '#shared/api/pieces/open_part.ts'
-import { announceParts } from '../../commands/byte-quota.ts'
-import { checkPart, findOwnUpload } from '../../commands/find-upload.ts'
-import { noteUse } from '../../commands/note-use.ts'
-import { findPart } from '../../commands/pieces.ts'
+import { announceParts } from '../../commands/groups/byte-quota.ts'
+import { checkPart, findOwnUpload } from '../../queries/find-upload.ts'
+import { noteUse } from '../../commands/uploads/touch-upload.ts'
+import { findPart } from '../../commands/uploads/pieces.ts'
 import { everyone, handle } from '../../http/handle.ts'
-import { PIECE_PATH } from '../../http/receive-piece.ts'
+import { PIECE_PATH } from '../../http/raw/receive-piece.ts'
 import { signPieces } from '../../services/s3/piece-address.ts'
 
 const EXPIRES_MS = 15 * 60_000

@@ -1,15 +1,15 @@
 import { add_program } from '#shared/api/recruiter/add_program.ts'
-import { AppError } from '#shared/lib/errors.ts'
-import { newJobId } from '#shared/lib/ids.ts'
-import { endOf } from '#shared/lib/wire-fields.ts'
+import { AppError } from '#shared/primitives/errors.ts'
+import { newJobId } from '#shared/primitives/ids.ts'
+import { endOf } from '#shared/primitives/wire-fields.ts'
 import { mayUse } from '#shared/policies/features.ts'
 import { canAddJob } from '#shared/policies/group.ts'
 import { canEditJob } from '#shared/policies/job.ts'
-import { addJob, ensureProgramme } from '../../commands/add-job.ts'
-import { copyJob } from '../../commands/copy-job.ts'
-import { loadJobParts } from '../../commands/job-parts.ts'
+import { addJob, ensureProgramme } from '../../commands/jobs/add-job.ts'
+import { copyJob } from '../../commands/jobs/copy-job.ts'
+import { loadJobParts } from '../../queries/job-parts.ts'
 import { handle } from '../../http/handle.ts'
-import { findJob } from '../../scopes/job.ts'
+import { findJob } from '../../queries/job.ts'
 
 export default handle(add_program, {
   load: async ({ input, actor, deps }) => {

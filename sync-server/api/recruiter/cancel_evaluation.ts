@@ -1,8 +1,8 @@
 import { cancel_evaluation } from '#shared/api/recruiter/cancel_evaluation.ts'
 import { canShareJob } from '#shared/policies/job.ts'
-import { cancelReviewer } from '../../commands/invite-reviewers.ts'
+import { cancelReviewer } from '../../commands/reviews/invite-reviewers.ts'
 import { handle } from '../../http/handle.ts'
-import { findSharedJob } from '../../scopes/group.ts'
+import { findSharedJob } from '../../queries/group.ts'
 
 export default handle(cancel_evaluation, {
   load: ({ input, actor, deps }) => findSharedJob(deps, actor, input.job_id),

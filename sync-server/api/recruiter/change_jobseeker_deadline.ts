@@ -1,13 +1,13 @@
 import { change_jobseeker_deadline } from '#shared/api/recruiter/change_jobseeker_deadline.ts'
 import type { Interview } from '#shared/entities/interview.ts'
-import { endOf, startOf } from '#shared/lib/wire-fields.ts'
+import { endOf, startOf } from '#shared/primitives/wire-fields.ts'
 import { deadlineOf } from '#shared/policies/deadline.ts'
 import { canEditJob } from '#shared/policies/job.ts'
-import { mailCandidate } from '../../commands/invite-candidate.ts'
-import { tellDeadline } from '../../commands/tell-deadline.ts'
+import { mailCandidate } from '../../commands/candidates/invite-candidate.ts'
+import { tellDeadline } from '../../commands/candidates/mail-deadline.ts'
 import { handle } from '../../http/handle.ts'
-import { findJobWithParts, interviewsOf } from '../../scopes/job.ts'
-import { commitEdit } from '../../sync/commit.ts'
+import { findJobWithParts, interviewsOf } from '../../queries/job.ts'
+import { commitEdit } from '../../sync/write/commit.ts'
 
 export default handle(change_jobseeker_deadline, {
   load: ({ input, actor, deps }) => findJobWithParts(deps, actor, input.job_id),

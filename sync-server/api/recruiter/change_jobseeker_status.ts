@@ -1,8 +1,8 @@
 import { change_jobseeker_status } from '#shared/api/recruiter/change_jobseeker_status.ts'
 import { canEditJob } from '#shared/policies/job.ts'
 import { handle } from '../../http/handle.ts'
-import { findJob, interviewsOf } from '../../scopes/job.ts'
-import { commitEdit } from '../../sync/commit.ts'
+import { findJob, interviewsOf } from '../../queries/job.ts'
+import { commitEdit } from '../../sync/write/commit.ts'
 
 export default handle(change_jobseeker_status, {
   load: ({ input, actor, deps }) => findJob(deps, actor, input.job_id),

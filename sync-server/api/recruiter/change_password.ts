@@ -1,6 +1,6 @@
 import { change_password } from '#shared/api/recruiter/change_password.ts'
-import { must } from '#shared/lib/must.ts'
-import { changePassword } from '../../commands/change-password.ts'
+import { must } from '#shared/primitives/must.ts'
+import { changePassword } from '../../commands/identity/change-password.ts'
 import { everyone, handle } from '../../http/handle.ts'
 
 export default handle(change_password, {

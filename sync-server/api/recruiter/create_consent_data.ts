@@ -1,11 +1,11 @@
 import { create_consent_data } from '#shared/api/recruiter/create_consent_data.ts'
-import { must } from '#shared/lib/must.ts'
+import { must } from '#shared/primitives/must.ts'
 import { canEditJob } from '#shared/policies/job.ts'
 import { consentVersionAfter } from '#shared/policies/layout.ts'
-import { saveSetting } from '../../commands/save-setting.ts'
+import { saveSetting } from '../../commands/jobs/save-setting.ts'
 import { handle } from '../../http/handle.ts'
 import { presentConsent } from '../../presenters/setting.ts'
-import { findJobWithParts } from '../../scopes/job.ts'
+import { findJobWithParts } from '../../queries/job.ts'
 
 export default handle(create_consent_data, {
   load: ({ input, actor, deps }) => findJobWithParts(deps, actor, input.job_id),

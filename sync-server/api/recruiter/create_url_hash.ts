@@ -1,9 +1,9 @@
 import { create_url_hash } from '#shared/api/recruiter/create_url_hash.ts'
-import { Outcome } from '#shared/lib/errors.ts'
+import { Outcome } from '#shared/primitives/errors.ts'
 import { canEditJob } from '#shared/policies/job.ts'
-import { linkCode, linkUrl, tokenParts } from '../../commands/candidate-link.ts'
+import { linkCode, linkUrl, tokenParts } from '../../commands/interview/candidate-link.ts'
 import { handle } from '../../http/handle.ts'
-import { findInterview, findJob } from '../../scopes/job.ts'
+import { findInterview, findJob } from '../../queries/job.ts'
 
 export default handle(create_url_hash, {
   load: ({ input, actor, deps }) =>

@@ -1,8 +1,8 @@
 import { explain_decision } from '#shared/api/recruiter/explain_decision.ts'
 import { canEditJob } from '#shared/policies/job.ts'
-import { explainDecision } from '../../commands/explain-decision.ts'
+import { explainDecision } from '../../commands/audit/explain-decision.ts'
 import { handle } from '../../http/handle.ts'
-import { findInterview } from '../../scopes/job.ts'
+import { findInterview } from '../../queries/job.ts'
 
 export default handle(explain_decision, {
   load: ({ input, actor, deps }) => findInterview(deps, actor, input),

@@ -1,9 +1,9 @@
 import { fetch_account_information } from '#shared/api/recruiter/fetch_account_information.ts'
-import { must } from '#shared/lib/must.ts'
+import { must } from '#shared/primitives/must.ts'
 import { everyone, handle } from '../../http/handle.ts'
-import type { Account } from '../../models/account.ts'
+import type { Account } from '../../models/identity/account.ts'
 import { presentAccountInformation } from '../../presenters/account-information.ts'
-import { findGroup } from '../../scopes/group.ts'
+import { findGroup } from '../../queries/group.ts'
 
 export default handle(fetch_account_information, {
   allow: everyone,

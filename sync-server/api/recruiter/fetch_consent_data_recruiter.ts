@@ -2,7 +2,7 @@ import { fetch_consent_data_recruiter } from '#shared/api/recruiter/fetch_consen
 import { canReadInterview } from '#shared/policies/job.ts'
 import { handle } from '../../http/handle.ts'
 import { presentConsent } from '../../presenters/setting.ts'
-import { findJobWithParts } from '../../scopes/job.ts'
+import { findJobWithParts } from '../../queries/job.ts'
 
 export default handle(fetch_consent_data_recruiter, {
   load: ({ input, actor, deps }) => findJobWithParts(deps, actor, input.job_id),

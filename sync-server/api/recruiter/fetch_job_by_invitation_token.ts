@@ -1,7 +1,7 @@
 import { fetch_job_by_invitation_token } from '#shared/api/recruiter/fetch_job_by_invitation_token.ts'
-import { orUnknown } from '../../commands/or-unknown.ts'
-import { openReview } from '../../commands/review-links.ts'
-import { reviewPackOf } from '../../commands/review-pack.ts'
+import { orUnknown } from '../../http/unknown-outcome.ts'
+import { openReview } from '../../commands/reviews/review-links.ts'
+import { reviewPackOf } from '../../presenters/review-pack.ts'
 import { everyone, handle } from '../../http/handle.ts'
 
 export default handle(fetch_job_by_invitation_token, {

@@ -1,5 +1,5 @@
 import { fetch_program_list } from '#shared/api/recruiter/fetch_program_list.ts'
-import { listProgrammes } from '../../commands/list-programmes.ts'
+import { listProgrammes } from '../../commands/jobs/list-programmes.ts'
 import { everyone, handle } from '../../http/handle.ts'
 
 export default handle(fetch_program_list, {

@@ -1,9 +1,9 @@
 import { fetch_reviewer_scores } from '#shared/api/recruiter/fetch_reviewer_scores.ts'
-import { toWireDate } from '#shared/lib/wire-fields.ts'
+import { toWireDate } from '#shared/primitives/wire-fields.ts'
 import { canReadInterview } from '#shared/policies/job.ts'
-import { reviewsFor } from '../../commands/sum-up-reviews.ts'
+import { reviewsFor } from '../../commands/reviews/sum-up-reviews.ts'
 import { handle } from '../../http/handle.ts'
-import { findInterview } from '../../scopes/job.ts'
+import { findInterview } from '../../queries/job.ts'
 
 export default handle(fetch_reviewer_scores, {
   load: ({ input, actor, deps }) => findInterview(deps, actor, input),

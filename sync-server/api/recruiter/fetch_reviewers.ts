@@ -1,8 +1,8 @@
 import { fetch_reviewers } from '#shared/api/recruiter/fetch_reviewers.ts'
 import { canEditJob } from '#shared/policies/job.ts'
-import { listReviewers } from '../../commands/invite-reviewers.ts'
+import { listReviewers } from '../../commands/reviews/invite-reviewers.ts'
 import { handle } from '../../http/handle.ts'
-import { findJob } from '../../scopes/job.ts'
+import { findJob } from '../../queries/job.ts'
 
 export default handle(fetch_reviewers, {
   load: ({ input, actor, deps }) => findJob(deps, actor, input.job_id),

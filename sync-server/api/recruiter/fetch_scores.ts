@@ -2,13 +2,13 @@ import { fetch_scores } from '#shared/api/recruiter/fetch_scores.ts'
 import type { Interview } from '#shared/entities/interview.ts'
 import { pageOf, queryCandidates } from '#shared/policies/candidate-query.ts'
 import { canReadInterview } from '#shared/policies/job.ts'
-import { must } from '#shared/lib/must.ts'
+import { must } from '#shared/primitives/must.ts'
 import { project } from '#shared/sync/project.ts'
 import { handle } from '../../http/handle.ts'
-import type { StoredEntity } from '../../models/entity.ts'
+import type { StoredEntity } from '../../models/sync/entity.ts'
 import { presentCandidate } from '../../presenters/candidate-row.ts'
-import { findJobForReading, isSeen, programmeNameOf, sightOfLineManagers } from '../../scopes/job.ts'
-import { masterOf } from '../../sync/view.ts'
+import { findJobForReading, isSeen, programmeNameOf, sightOfLineManagers } from '../../queries/job.ts'
+import { masterOf } from '../../sync/pull/visible-grants.ts'
 
 export default handle(fetch_scores, {
   load: ({ input, actor, deps }) => findJobForReading(deps, actor, input.job_id),

@@ -3,7 +3,7 @@ import { canReadInterview } from '#shared/policies/job.ts'
 import { handle } from '../../http/handle.ts'
 import { presentJob } from '../../presenters/job.ts'
 import { presentConsent, presentLayout, presentTests } from '../../presenters/setting.ts'
-import { findJobWithParts, programmeNameOf } from '../../scopes/job.ts'
+import { findJobWithParts, programmeNameOf } from '../../queries/job.ts'
 
 export default handle(fetch_setting, {
   load: ({ input, actor, deps }) => findJobWithParts(deps, actor, input.job_id),

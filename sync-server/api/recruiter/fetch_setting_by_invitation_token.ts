@@ -1,7 +1,7 @@
 import { fetch_setting_by_invitation_token } from '#shared/api/recruiter/fetch_setting_by_invitation_token.ts'
-import { companyOf, languagesOf } from '../../commands/build-pack.ts'
-import { orUnknown } from '../../commands/or-unknown.ts'
-import { openReview } from '../../commands/review-links.ts'
+import { companyOf, languagesOf } from '../../presenters/interview-pack.ts'
+import { orUnknown } from '../../http/unknown-outcome.ts'
+import { openReview } from '../../commands/reviews/review-links.ts'
 import { everyone, handle } from '../../http/handle.ts'
 
 export default handle(fetch_setting_by_invitation_token, {

@@ -1,9 +1,9 @@
 import { generate_api_key } from '#shared/api/recruiter/generate_api_key.ts'
-import { AppError } from '#shared/lib/errors.ts'
+import { AppError } from '#shared/primitives/errors.ts'
 import { mayInGroup } from '#shared/policies/group.ts'
-import { makeApiKey } from '../../commands/make-api-key.ts'
+import { makeApiKey } from '../../commands/identity/make-api-key.ts'
 import { handle } from '../../http/handle.ts'
-import { findGroup } from '../../scopes/group.ts'
+import { findGroup } from '../../queries/group.ts'
 
 export default handle(generate_api_key, {
   load: ({ actor, deps }) => findGroup(deps, actor.gid),

@@ -1,9 +1,9 @@
 import { get_customized_evaluation_by_invitation_token } from '#shared/api/recruiter/get_customized_evaluation_by_invitation_token.ts'
-import { Outcome } from '#shared/lib/errors.ts'
+import { Outcome } from '#shared/primitives/errors.ts'
 import { REVIEW_LINK_OUTCOMES } from '#shared/views/reviewer.ts'
-import { answerEvaluation } from '../../commands/answer-evaluation.ts'
-import { orUnknown } from '../../commands/or-unknown.ts'
-import { openReview, type OpenReview } from '../../commands/review-links.ts'
+import { answerEvaluation } from '../../commands/reviews/answer-evaluation.ts'
+import { orUnknown } from '../../http/unknown-outcome.ts'
+import { openReview, type OpenReview } from '../../commands/reviews/review-links.ts'
 import type { Deps } from '../../deps.ts'
 import { everyone, handle } from '../../http/handle.ts'
 

@@ -1,6 +1,6 @@
 import { get_passPolicy } from '#shared/api/recruiter/get_passPolicy.ts'
 import { mayChangeOwnPassword } from '#shared/policies/password.ts'
-import { policyFor } from '../../commands/password-policy.ts'
+import { policyFor } from '../../commands/identity/password-policy.ts'
 import { everyone, handle } from '../../http/handle.ts'
 
 export default handle(get_passPolicy, {

@@ -1,7 +1,7 @@
 import { get_picture } from '#shared/api/recruiter/get_picture.ts'
-import { AppError } from '#shared/lib/errors.ts'
-import { MEDIA_FOLDERS, parseMediaName } from '#shared/lib/group-media.ts'
-import { answerFile } from '../../http/answer-file.ts'
+import { AppError } from '#shared/primitives/errors.ts'
+import { MEDIA_FOLDERS, parseMediaName } from '#shared/lib/files/group-media.ts'
+import { answerFile } from '../../http/raw/answer-file.ts'
 import { everyone, handle } from '../../http/handle.ts'
 
 export default handle(get_picture, {

@@ -1,9 +1,9 @@
 import { import_candidates_by_sjon } from '#shared/api/recruiter/import_candidates_by_sjon.ts'
-import { endOf, startOf } from '#shared/lib/wire-fields.ts'
+import { endOf, startOf } from '#shared/primitives/wire-fields.ts'
 import { canEditJob } from '#shared/policies/job.ts'
-import { addCandidates } from '../../commands/add-candidates.ts'
+import { addCandidates } from '../../commands/candidates/add-candidates.ts'
 import { handle } from '../../http/handle.ts'
-import { findJob } from '../../scopes/job.ts'
+import { findJob } from '../../queries/job.ts'
 
 export default handle(import_candidates_by_sjon, {
   load: ({ input, actor, deps }) => findJob(deps, actor, input.jobseeker_json.job_id),

@@ -1,12 +1,12 @@
 import { invite_evaluation } from '#shared/api/recruiter/invite_evaluation.ts'
-import { AppError } from '#shared/lib/errors.ts'
+import { AppError } from '#shared/primitives/errors.ts'
 import type { Reviewer } from '#shared/views/reviewer.ts'
-import { inviteReviewer } from '../../commands/invite-reviewers.ts'
-import { orUnknown } from '../../commands/or-unknown.ts'
+import { inviteReviewer } from '../../commands/reviews/invite-reviewers.ts'
+import { orUnknown } from '../../http/unknown-outcome.ts'
 import { handle } from '../../http/handle.ts'
 import { mailOrigin } from '../../http/mail-origin.ts'
-import { canShareWithReviewers, findReviewedJob } from '../../scopes/review.ts'
-import { interviewsOf } from '../../scopes/job.ts'
+import { canShareWithReviewers, findReviewedJob } from '../../queries/review.ts'
+import { interviewsOf } from '../../queries/job.ts'
 
 const DEFAULT_DAYS = 14
 

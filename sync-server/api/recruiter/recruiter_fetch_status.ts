@@ -1,9 +1,9 @@
 import { recruiter_fetch_status } from '#shared/api/recruiter/recruiter_fetch_status.ts'
-import { must } from '#shared/lib/must.ts'
+import { must } from '#shared/primitives/must.ts'
 import { everyone, handle } from '../../http/handle.ts'
-import type { Account } from '../../models/account.ts'
-import type { Group } from '../../models/group.ts'
-import { jobScopesOf } from '../../scopes/job.ts'
+import type { Account } from '../../models/identity/account.ts'
+import type { Group } from '../../models/groups/group.ts'
+import { jobScopesOf } from '../../queries/job.ts'
 
 export default handle(recruiter_fetch_status, {
   allow: everyone,

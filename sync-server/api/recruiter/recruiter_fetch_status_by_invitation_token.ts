@@ -1,8 +1,8 @@
 import { recruiter_fetch_status_by_invitation_token } from '#shared/api/recruiter/recruiter_fetch_status_by_invitation_token.ts'
-import { orUnknown } from '../../commands/or-unknown.ts'
-import { enterReview, openReview } from '../../commands/review-links.ts'
+import { orUnknown } from '../../http/unknown-outcome.ts'
+import { enterReview, openReview } from '../../commands/reviews/review-links.ts'
 import { everyone, handle } from '../../http/handle.ts'
-import { visitorOf } from '../../http/visitor.ts'
+import { visitorOf } from '../../http/client-info.ts'
 
 export default handle(recruiter_fetch_status_by_invitation_token, {
   allow: everyone,

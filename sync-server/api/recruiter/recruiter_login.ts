@@ -1,7 +1,7 @@
 import { recruiter_login } from '#shared/api/recruiter/recruiter_login.ts'
-import { signIn, signInByCode } from '../../commands/sign-in.ts'
+import { signIn, signInByCode } from '../../commands/identity/sign-in.ts'
 import { everyone, handle } from '../../http/handle.ts'
-import { visitorOf } from '../../http/visitor.ts'
+import { visitorOf } from '../../http/client-info.ts'
 
 export default handle(recruiter_login, {
   allow: everyone,

@@ -1,8 +1,8 @@
 import { recruiter_login_sso } from '#shared/api/recruiter/recruiter_login_sso.ts'
-import { tenantOfProvider } from '../../commands/find-tenant.ts'
-import { refuseOtherRoles, signInByProvider } from '../../commands/sign-in-by-provider.ts'
+import { tenantOfProvider } from '../../commands/groups/find-tenant.ts'
+import { refuseOtherRoles, signInByProvider } from '../../commands/identity/sign-in-by-provider.ts'
 import { everyone, handle } from '../../http/handle.ts'
-import { visitorOf } from '../../http/visitor.ts'
+import { visitorOf } from '../../http/client-info.ts'
 import type { Identity } from '../../services/sso/provider-parts.ts'
 import { refuse } from '../../services/sso/provider-fetch.ts'
 

@@ -1,8 +1,8 @@
 import { recruiter_login_sso_tokens } from '#shared/api/recruiter/recruiter_login_sso_tokens.ts'
-import { tenantOfDomain } from '../../commands/find-tenant.ts'
-import { refuseOtherRoles, signInByProvider } from '../../commands/sign-in-by-provider.ts'
+import { tenantOfDomain } from '../../commands/groups/find-tenant.ts'
+import { refuseOtherRoles, signInByProvider } from '../../commands/identity/sign-in-by-provider.ts'
 import { everyone, handle } from '../../http/handle.ts'
-import { visitorOf } from '../../http/visitor.ts'
+import { visitorOf } from '../../http/client-info.ts'
 
 export default handle(recruiter_login_sso_tokens, {
   allow: everyone,

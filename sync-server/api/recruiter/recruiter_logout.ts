@@ -1,6 +1,6 @@
 import { recruiter_logout } from '#shared/api/recruiter/recruiter_logout.ts'
-import { must } from '#shared/lib/must.ts'
-import { endSession } from '../../commands/end-sessions.ts'
+import { must } from '#shared/primitives/must.ts'
+import { endSession } from '../../commands/identity/end-sessions.ts'
 import { everyone, handle } from '../../http/handle.ts'
 
 export default handle(recruiter_logout, {

@@ -1,6 +1,6 @@
 import { register_activate } from '#shared/api/recruiter/register_activate.ts'
-import { orUnknown } from '../../commands/or-unknown.ts'
-import { registerRecruiter } from '../../commands/register-recruiter.ts'
+import { orUnknown } from '../../http/unknown-outcome.ts'
+import { registerRecruiter } from '../../commands/identity/register-recruiter.ts'
 import { everyone, handle } from '../../http/handle.ts'
 
 export default handle(register_activate, {

@@ -1,9 +1,9 @@
 import { retrieve_comments } from '#shared/api/recruiter/retrieve_comments.ts'
 import { canReadInterview } from '#shared/policies/job.ts'
 import { handle } from '../../http/handle.ts'
-import type { StoredEntity } from '../../models/entity.ts'
+import type { StoredEntity } from '../../models/sync/entity.ts'
 import { presentComment } from '../../presenters/comment.ts'
-import { findInterview } from '../../scopes/job.ts'
+import { findInterview } from '../../queries/job.ts'
 
 export default handle(retrieve_comments, {
   load: ({ input, actor, deps }) => findInterview(deps, actor, input),

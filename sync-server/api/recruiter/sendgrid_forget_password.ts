@@ -1,5 +1,5 @@
 import { sendgrid_forget_password } from '#shared/api/recruiter/sendgrid_forget_password.ts'
-import { requestReset } from '../../commands/request-reset.ts'
+import { requestReset } from '../../commands/identity/request-reset.ts'
 import { everyone, handle } from '../../http/handle.ts'
 import { mailOrigin } from '../../http/mail-origin.ts'
 

@@ -1,9 +1,9 @@
 import { set_customized_evaluation } from '#shared/api/recruiter/set_customized_evaluation.ts'
 import { evaluationOf, withIds } from '#shared/policies/evaluation.ts'
 import { canEditJob } from '#shared/policies/job.ts'
-import { saveSetting } from '../../commands/save-setting.ts'
+import { saveSetting } from '../../commands/jobs/save-setting.ts'
 import { handle } from '../../http/handle.ts'
-import { findJob } from '../../scopes/job.ts'
+import { findJob } from '../../queries/job.ts'
 
 export default handle(set_customized_evaluation, {
   load: ({ input, actor, deps }) => findJob(deps, actor, input.job_id),

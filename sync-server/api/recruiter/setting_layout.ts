@@ -1,14 +1,14 @@
 import { setting_layout } from '#shared/api/recruiter/setting_layout.ts'
-import { must } from '#shared/lib/must.ts'
+import { must } from '#shared/primitives/must.ts'
 import { toHexColour } from '#shared/lib/colour.ts'
-import { endOf } from '#shared/lib/wire-fields.ts'
+import { endOf } from '#shared/primitives/wire-fields.ts'
 import { newLayout } from '#shared/policies/layout.ts'
 import { canEditJob } from '#shared/policies/job.ts'
-import { saveSetting } from '../../commands/save-setting.ts'
+import { saveSetting } from '../../commands/jobs/save-setting.ts'
 import { handle } from '../../http/handle.ts'
 import { presentLayout } from '../../presenters/setting.ts'
-import { findJobWithParts } from '../../scopes/job.ts'
-import { commitEdit } from '../../sync/commit.ts'
+import { findJobWithParts } from '../../queries/job.ts'
+import { commitEdit } from '../../sync/write/commit.ts'
 
 export default handle(setting_layout, {
   load: ({ input, actor, deps }) => findJobWithParts(deps, actor, input.job_id),

@@ -1,16 +1,16 @@
 import { setting_multiquestion } from '#shared/api/recruiter/setting_multiquestion.ts'
 import { QUESTION_KINDS } from '#shared/entities/question.ts'
-import { AppError } from '#shared/lib/errors.ts'
-import { must } from '#shared/lib/must.ts'
-import type { Actor } from '#shared/lib/roles.ts'
+import { AppError } from '#shared/primitives/errors.ts'
+import { must } from '#shared/primitives/must.ts'
+import type { Actor } from '#shared/primitives/roles.ts'
 import { mayAsk } from '#shared/policies/features.ts'
 import { canEditJob } from '#shared/policies/job.ts'
 import type { TestView } from '#shared/views/job-setting.ts'
-import { loadJobParts } from '../../commands/job-parts.ts'
-import { saveQuestions } from '../../commands/save-questions.ts'
+import { loadJobParts } from '../../queries/job-parts.ts'
+import { saveQuestions } from '../../commands/jobs/save-questions.ts'
 import { handle } from '../../http/handle.ts'
 import { presentTests } from '../../presenters/setting.ts'
-import { findJobWithParts } from '../../scopes/job.ts'
+import { findJobWithParts } from '../../queries/job.ts'
 
 export default handle(setting_multiquestion, {
   load: ({ input, actor, deps }) => findJobWithParts(deps, actor, input.job_id),

@@ -2,8 +2,8 @@ import { submit_comment } from '#shared/api/recruiter/submit_comment.ts'
 import { canReview } from '#shared/policies/job.ts'
 import { handle } from '../../http/handle.ts'
 import { presentComment } from '../../presenters/comment.ts'
-import { findInterview } from '../../scopes/job.ts'
-import { insertDoc } from '../../sync/commit.ts'
+import { findInterview } from '../../queries/job.ts'
+import { insertDoc } from '../../sync/write/commit.ts'
 
 export default handle(submit_comment, {
   load: ({ input, actor, deps }) => findInterview(deps, actor, input),

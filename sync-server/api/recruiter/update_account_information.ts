@@ -1,13 +1,13 @@
 import { update_account_information } from '#shared/api/recruiter/update_account_information.ts'
-import { AppError } from '#shared/lib/errors.ts'
-import { must } from '#shared/lib/must.ts'
+import { AppError } from '#shared/primitives/errors.ts'
+import { must } from '#shared/primitives/must.ts'
 import { mayInGroup } from '#shared/policies/group.ts'
-import { saveAccount } from '../../commands/save-account.ts'
-import { saveGroup } from '../../commands/save-group.ts'
+import { saveAccount } from '../../commands/identity/save-account.ts'
+import { saveGroup } from '../../commands/groups/save-group.ts'
 import { everyone, handle } from '../../http/handle.ts'
-import type { Account } from '../../models/account.ts'
+import type { Account } from '../../models/identity/account.ts'
 import { presentAccountInformation } from '../../presenters/account-information.ts'
-import { findGroup } from '../../scopes/group.ts'
+import { findGroup } from '../../queries/group.ts'
 
 export default handle(update_account_information, {
   load: ({ actor, deps }) => findGroup(deps, actor.gid),

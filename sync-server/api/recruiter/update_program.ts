@@ -1,10 +1,10 @@
 import { update_program } from '#shared/api/recruiter/update_program.ts'
-import { endOf } from '#shared/lib/wire-fields.ts'
+import { endOf } from '#shared/primitives/wire-fields.ts'
 import { canEditJob } from '#shared/policies/job.ts'
-import { ensureProgramme } from '../../commands/add-job.ts'
+import { ensureProgramme } from '../../commands/jobs/add-job.ts'
 import { handle } from '../../http/handle.ts'
-import { findJob } from '../../scopes/job.ts'
-import { commitEdit } from '../../sync/commit.ts'
+import { findJob } from '../../queries/job.ts'
+import { commitEdit } from '../../sync/write/commit.ts'
 
 export default handle(update_program, {
   load: ({ input, actor, deps }) => findJob(deps, actor, input.job_id),

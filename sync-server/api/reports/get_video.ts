@@ -1,9 +1,9 @@
 import { get_video } from '#shared/api/reports/get_video.ts'
 import { canReadInterview } from '#shared/policies/job.ts'
-import { AppError } from '#shared/lib/errors.ts'
-import { answerFile } from '../../http/answer-file.ts'
+import { AppError } from '#shared/primitives/errors.ts'
+import { answerFile } from '../../http/raw/answer-file.ts'
 import { handle } from '../../http/handle.ts'
-import { findAnswerOfFile } from '../../scopes/job.ts'
+import { findAnswerOfFile } from '../../queries/job.ts'
 
 export default handle(get_video, {
   load: ({ input, actor, deps }) => findAnswerOfFile(deps, actor, input.filename),

@@ -1,10 +1,10 @@
 import { invited_evaluation } from '#shared/api/reports/invited_evaluation.ts'
-import { AppError } from '#shared/lib/errors.ts'
+import { AppError } from '#shared/primitives/errors.ts'
 import { canWatchAnswers } from '#shared/policies/job.ts'
-import { loadJobParts } from '../../commands/job-parts.ts'
-import { reviewPackOf } from '../../commands/review-pack.ts'
+import { loadJobParts } from '../../queries/job-parts.ts'
+import { reviewPackOf } from '../../presenters/review-pack.ts'
 import { handle } from '../../http/handle.ts'
-import { findInterview, findJob } from '../../scopes/job.ts'
+import { findInterview, findJob } from '../../queries/job.ts'
 
 export default handle(invited_evaluation, {
   load: ({ input, actor, deps }) => findInterview(deps, actor, input),

@@ -1,10 +1,10 @@
 import { recording_times } from '#shared/api/reports/recording_times.ts'
 import { canReadInterview } from '#shared/policies/job.ts'
 import { deadlineOf } from '#shared/policies/deadline.ts'
-import { loadJobParts } from '../../commands/job-parts.ts'
-import { recordingTimes } from '../../commands/recording-times.ts'
+import { loadJobParts } from '../../queries/job-parts.ts'
+import { recordingTimes } from '../../commands/interview/recording-times.ts'
 import { handle } from '../../http/handle.ts'
-import { findInterview } from '../../scopes/job.ts'
+import { findInterview } from '../../queries/job.ts'
 
 export default handle(recording_times, {
   load: ({ input, actor, deps }) => findInterview(deps, actor, input),

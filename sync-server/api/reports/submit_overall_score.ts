@@ -1,8 +1,8 @@
 import { submit_overall_score } from '#shared/api/reports/submit_overall_score.ts'
 import { canReview } from '#shared/policies/job.ts'
-import { scoreInterview } from '../../commands/score-interview.ts'
+import { scoreInterview } from '../../commands/reviews/score-interview.ts'
 import { handle } from '../../http/handle.ts'
-import { findInterview } from '../../scopes/job.ts'
+import { findInterview } from '../../queries/job.ts'
 
 export default handle(submit_overall_score, {
   load: ({ input, actor, deps }) => findInterview(deps, actor, input),

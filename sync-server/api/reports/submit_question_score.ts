@@ -1,8 +1,8 @@
 import { submit_question_score } from '#shared/api/reports/submit_question_score.ts'
 import { canReview } from '#shared/policies/job.ts'
-import { scoreInterview } from '../../commands/score-interview.ts'
+import { scoreInterview } from '../../commands/reviews/score-interview.ts'
 import { handle } from '../../http/handle.ts'
-import { findInterview, findQuestion } from '../../scopes/job.ts'
+import { findInterview, findQuestion } from '../../queries/job.ts'
 
 export default handle(submit_question_score, {
   load: async ({ input, actor, deps }) => ((await findQuestion(deps, actor, input)) ? await findInterview(deps, actor, input) : null),

@@ -1,8 +1,8 @@
 import { check_object_exists } from '#shared/api/s3/check_object_exists.ts'
-import { AppError } from '#shared/lib/errors.ts'
-import { fileId } from '../../commands/store-file.ts'
+import { AppError } from '#shared/primitives/errors.ts'
+import { fileId } from '../../commands/uploads/store-file.ts'
 import { everyone, handle } from '../../http/handle.ts'
-import { bucketOf, mayKnowFile } from '../../scopes/stored-file.ts'
+import { bucketOf, mayKnowFile } from '../../queries/stored-file.ts'
 
 export default handle(check_object_exists, {
   // what is not for the caller is answered like what is not there

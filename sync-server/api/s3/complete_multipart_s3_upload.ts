@@ -1,10 +1,10 @@
 import { complete_multipart_s3_upload } from '#shared/api/s3/complete_multipart_s3_upload.ts'
-import { AppError } from '#shared/lib/errors.ts'
-import { findOwnUpload, isOfStaff } from '../../commands/find-upload.ts'
-import { finishUpload } from '../../commands/finish-upload.ts'
-import { withManifest } from '../../commands/named-parts.ts'
-import { finishStaffUpload, placeOfUpload } from '../../commands/staff-upload.ts'
-import { atOnce } from '../../http/at-once.ts'
+import { AppError } from '#shared/primitives/errors.ts'
+import { findOwnUpload, isOfStaff } from '../../queries/find-upload.ts'
+import { finishUpload } from '../../commands/uploads/finish-upload.ts'
+import { withManifest } from '../../commands/uploads/named-parts.ts'
+import { finishStaffUpload, placeOfUpload } from '../../commands/uploads/staff-upload.ts'
+import { atOnce } from '../../http/limits/concurrency-limit.ts'
 import { everyone, handle } from '../../http/handle.ts'
 
 /** Each holds a file of a recruiter in memory. */

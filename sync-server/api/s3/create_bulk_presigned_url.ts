@@ -1,8 +1,8 @@
 import { create_bulk_presigned_url } from '#shared/api/s3/create_bulk_presigned_url.ts'
 import { mayUpload } from '#shared/policies/upload-right.ts'
 import { handle } from '../../http/handle.ts'
-import { findPlace } from '../../scopes/stored-file.ts'
-import { addressToStore } from '../../commands/address-to-store.ts'
+import { findPlace } from '../../queries/stored-file.ts'
+import { addressToStore } from '../../commands/uploads/presigned-url.ts'
 
 export default handle(create_bulk_presigned_url, {
   // the names have to be those of the own group

@@ -1,9 +1,9 @@
 import { create_s3_upload_url_simple } from '#shared/api/s3/create_s3_upload_url_simple.ts'
-import { AppError } from '#shared/lib/errors.ts'
-import { refuseInfected } from '../../commands/store-file.ts'
+import { AppError } from '#shared/primitives/errors.ts'
+import { refuseInfected } from '../../commands/uploads/store-file.ts'
 import { everyone, handle } from '../../http/handle.ts'
-import { findPlace } from '../../scopes/stored-file.ts'
-import { addressToStore } from '../../commands/address-to-store.ts'
+import { findPlace } from '../../queries/stored-file.ts'
+import { addressToStore } from '../../commands/uploads/presigned-url.ts'
 
 export default handle(create_s3_upload_url_simple, {
   // the name has to be one of the own group or interview, of a kind that the role adds

@@ -1,9 +1,9 @@
 import { download_multi_s3_object } from '#shared/api/s3/download_multi_s3_object.ts'
 import { canWatchAnswers } from '#shared/policies/job.ts'
-import { audit } from '../../commands/audit.ts'
-import { addressFiles, listAnswerFiles } from '../../commands/answer-files.ts'
+import { audit } from '../../commands/audit/audit.ts'
+import { addressFiles, listAnswerFiles } from '../../queries/answer-files.ts'
 import { handle } from '../../http/handle.ts'
-import { findInterviewById } from '../../scopes/job.ts'
+import { findInterviewById } from '../../queries/job.ts'
 
 export default handle(download_multi_s3_object, {
   load: ({ input, actor, deps }) => findInterviewById(deps, actor, input.interview_id),

@@ -1,11 +1,11 @@
 import { generate_upload_id } from '#shared/api/s3/generate_upload_id.ts'
-import { AppError } from '#shared/lib/errors.ts'
-import { USUAL_TYPE } from '#shared/lib/recorded-type.ts'
+import { AppError } from '#shared/primitives/errors.ts'
+import { USUAL_TYPE } from '#shared/lib/files/recorded-type.ts'
 import { mayUpload } from '#shared/policies/upload-right.ts'
-import { answerOfName } from '../../commands/answer-of-name.ts'
-import { beginUpload } from '../../commands/begin-upload.ts'
-import { findOwnInterview, findOwnInterviewOfFile } from '../../commands/own-interview.ts'
-import { beginStaffUpload } from '../../commands/staff-upload.ts'
+import { answerOfName } from '../../commands/uploads/answer-by-object-name.ts'
+import { beginUpload } from '../../commands/uploads/begin-upload.ts'
+import { findOwnInterview, findOwnInterviewOfFile } from '../../queries/own-interview.ts'
+import { beginStaffUpload } from '../../commands/uploads/staff-upload.ts'
 import { everyone, handle } from '../../http/handle.ts'
 
 export default handle(generate_upload_id, {

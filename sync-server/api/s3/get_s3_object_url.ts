@@ -1,8 +1,8 @@
 import { get_s3_object_url } from '#shared/api/s3/get_s3_object_url.ts'
-import { AppError } from '#shared/lib/errors.ts'
+import { AppError } from '#shared/primitives/errors.ts'
 import { canWatchAnswers } from '#shared/policies/job.ts'
 import { handle } from '../../http/handle.ts'
-import { bucketOf, cvFileName, findReadable } from '../../scopes/stored-file.ts'
+import { bucketOf, cvFileName, findReadable } from '../../queries/stored-file.ts'
 
 export default handle(get_s3_object_url, {
   load: async ({ input, actor, deps }) => {

@@ -1,8 +1,8 @@
 import { get_s3_object_url_unsafe } from '#shared/api/s3/get_s3_object_url_unsafe.ts'
-import { AppError } from '#shared/lib/errors.ts'
-import { isBrandingName } from '#shared/lib/group-media.ts'
+import { AppError } from '#shared/primitives/errors.ts'
+import { isBrandingName } from '#shared/lib/files/group-media.ts'
 import { everyone, handle } from '../../http/handle.ts'
-import { bucketOf } from '../../scopes/stored-file.ts'
+import { bucketOf } from '../../queries/stored-file.ts'
 
 export default handle(get_s3_object_url_unsafe, {
   // nothing but what a company shows to everybody

@@ -1,5 +1,5 @@
 import { list_parts } from '#shared/api/s3/list_parts.ts'
-import { bucketOfUpload, findOwnUpload } from '../../commands/find-upload.ts'
+import { bucketOfUpload, findOwnUpload } from '../../queries/find-upload.ts'
 import { everyone, handle } from '../../http/handle.ts'
 
 export default handle(list_parts, {

@@ -1,8 +1,8 @@
 import { put_s3_object_url } from '#shared/api/s3/put_s3_object_url.ts'
-import { refuseInfected } from '../../commands/store-file.ts'
+import { refuseInfected } from '../../commands/uploads/store-file.ts'
 import { everyone, handle } from '../../http/handle.ts'
-import { findPlace } from '../../scopes/stored-file.ts'
-import { addressToStore } from '../../commands/address-to-store.ts'
+import { findPlace } from '../../queries/stored-file.ts'
+import { addressToStore } from '../../commands/uploads/presigned-url.ts'
 
 export default handle(put_s3_object_url, {
   // the name has to be one of the own group or interview

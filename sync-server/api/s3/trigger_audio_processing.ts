@@ -1,9 +1,9 @@
 import { trigger_audio_processing } from '#shared/api/s3/trigger_audio_processing.ts'
 import { canEditJob } from '#shared/policies/job.ts'
-import { findOwnInterview } from '../../commands/own-interview.ts'
-import { askForMedia } from '../../commands/ask-for-media.ts'
+import { findOwnInterview } from '../../queries/own-interview.ts'
+import { askForMedia } from '../../commands/media/ask-for-media.ts'
 import { handle } from '../../http/handle.ts'
-import { findInterviewById } from '../../scopes/job.ts'
+import { findInterviewById } from '../../queries/job.ts'
 
 export default handle(trigger_audio_processing, {
   load: async ({ input, actor, deps }) => {

@@ -1,11 +1,11 @@
 import { upload_multipart_s3_object } from '#shared/api/s3/upload_multipart_s3_object.ts'
-import { must } from '#shared/lib/must.ts'
-import { announceParts } from '../../commands/byte-quota.ts'
-import { bucketOfUpload, checkPart, findOwnUpload, isOfStaff } from '../../commands/find-upload.ts'
-import { withManifest } from '../../commands/named-parts.ts'
-import { noteArrivalSoon } from '../../commands/note-arrival.ts'
-import { noteUse } from '../../commands/note-use.ts'
-import { placeOfUpload } from '../../commands/staff-upload.ts'
+import { must } from '#shared/primitives/must.ts'
+import { announceParts } from '../../commands/groups/byte-quota.ts'
+import { bucketOfUpload, checkPart, findOwnUpload, isOfStaff } from '../../queries/find-upload.ts'
+import { withManifest } from '../../commands/uploads/named-parts.ts'
+import { noteArrivalSoon } from '../../commands/delivery/update-arrival-progress.ts'
+import { noteUse } from '../../commands/uploads/touch-upload.ts'
+import { placeOfUpload } from '../../commands/uploads/staff-upload.ts'
 import { everyone, handle } from '../../http/handle.ts'
 
 export default handle(upload_multipart_s3_object, {

@@ -1,6 +1,6 @@
 import { continue_here } from '#shared/api/session/continue_here.ts'
-import { must } from '#shared/lib/must.ts'
-import { continueHere } from '../../commands/newest-session.ts'
+import { must } from '#shared/primitives/must.ts'
+import { continueHere } from '../../commands/identity/newest-session.ts'
 import { everyone, handle } from '../../http/handle.ts'
 
 export default handle(continue_here, {

@@ -1,7 +1,7 @@
 import { hand_over } from '#shared/api/session/hand_over.ts'
-import { must } from '#shared/lib/must.ts'
-import { offerHandOver } from '../../commands/hand-over.ts'
-import { findOwnInterview } from '../../commands/own-interview.ts'
+import { must } from '#shared/primitives/must.ts'
+import { offerHandOver } from '../../commands/identity/device-transfer.ts'
+import { findOwnInterview } from '../../queries/own-interview.ts'
 import { everyone, handle } from '../../http/handle.ts'
 
 export default handle(hand_over, {

@@ -1,6 +1,6 @@
 import { list } from '#shared/api/session/list.ts'
-import { must } from '#shared/lib/must.ts'
-import { ownSessions, sessionId } from '../../commands/own-sessions.ts'
+import { must } from '#shared/primitives/must.ts'
+import { ownSessions, sessionId } from '../../commands/identity/own-sessions.ts'
 import { everyone, handle } from '../../http/handle.ts'
 
 export default handle(list, {

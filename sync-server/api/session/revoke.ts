@@ -1,8 +1,8 @@
 import { revoke } from '#shared/api/session/revoke.ts'
-import { AppError } from '#shared/lib/errors.ts'
-import { must } from '#shared/lib/must.ts'
-import { audit } from '../../commands/audit.ts'
-import { revokeSessions } from '../../commands/own-sessions.ts'
+import { AppError } from '#shared/primitives/errors.ts'
+import { must } from '#shared/primitives/must.ts'
+import { audit } from '../../commands/audit/audit.ts'
+import { revokeSessions } from '../../commands/identity/own-sessions.ts'
 import { everyone, handle } from '../../http/handle.ts'
 
 export default handle(revoke, {

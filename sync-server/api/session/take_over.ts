@@ -1,5 +1,5 @@
 import { take_over } from '#shared/api/session/take_over.ts'
-import { takeOver } from '../../commands/hand-over.ts'
+import { takeOver } from '../../commands/identity/device-transfer.ts'
 import { everyone, handle } from '../../http/handle.ts'
 
 export default handle(take_over, {

@@ -1,7 +1,7 @@
 import { digest as call } from '#shared/api/sync/digest.ts'
 import { everyone, handle } from '../../http/handle.ts'
-import { digest } from '../../sync/digest.ts'
-import { refuseOutdated } from '../../sync/schema-version.ts'
+import { digest } from '../../sync/digest/digest.ts'
+import { refuseOutdated } from '../../sync/upkeep/schema-version.ts'
 
 export default handle(call, {
   allow: everyone,

@@ -1,7 +1,7 @@
 import { pull as call } from '#shared/api/sync/pull.ts'
 import { everyone, handle } from '../../http/handle.ts'
-import { refuseOutdated } from '../../sync/schema-version.ts'
-import { pull } from '../../sync/pull.ts'
+import { refuseOutdated } from '../../sync/upkeep/schema-version.ts'
+import { pull } from '../../sync/pull/pull.ts'
 
 export default handle(call, {
   allow: everyone,

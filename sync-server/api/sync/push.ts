@@ -1,7 +1,7 @@
 import { push as call } from '#shared/api/sync/push.ts'
 import { everyone, handle } from '../../http/handle.ts'
-import { refuseOutdated } from '../../sync/schema-version.ts'
-import { push } from '../../sync/push.ts'
+import { refuseOutdated } from '../../sync/upkeep/schema-version.ts'
+import { push } from '../../sync/push/push.ts'
 
 export default handle(call, {
   allow: everyone,

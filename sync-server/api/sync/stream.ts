@@ -1,8 +1,8 @@
 import { stream as call } from '#shared/api/sync/stream.ts'
-import { must } from '#shared/lib/must.ts'
+import { must } from '#shared/primitives/must.ts'
 import { everyone, handle } from '../../http/handle.ts'
-import { refuseOutdated } from '../../sync/schema-version.ts'
-import { openStream } from '../../sync/stream.ts'
+import { refuseOutdated } from '../../sync/upkeep/schema-version.ts'
+import { openStream } from '../../sync/stream/stream.ts'
 
 export default handle(call, {
   allow: everyone,

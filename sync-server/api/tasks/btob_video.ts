@@ -1,7 +1,7 @@
 import { btob_video } from '#shared/api/tasks/btob_video.ts'
-import { loadJobParts } from '../../commands/job-parts.ts'
-import { findOwnInterview } from '../../commands/own-interview.ts'
-import { reportQuestionDone } from '../../commands/report-question-done.ts'
+import { loadJobParts } from '../../queries/job-parts.ts'
+import { findOwnInterview } from '../../queries/own-interview.ts'
+import { reportQuestionDone } from '../../commands/interview/report-question-done.ts'
 import { everyone, handle } from '../../http/handle.ts'
 
 export default handle(btob_video, {

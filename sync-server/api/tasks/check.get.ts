@@ -1,6 +1,6 @@
 import { check_get } from '#shared/api/tasks/check.get.ts'
 import { everyone, handle } from '../../http/handle.ts'
-import { works } from '../../http/works.ts'
+import { works } from '../../http/probe.ts'
 
 export default handle(check_get, {
   allow: everyone,

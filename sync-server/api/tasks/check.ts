@@ -1,7 +1,7 @@
 import { check } from '#shared/api/tasks/check.ts'
-import { answeredQuestions } from '../../commands/answered-questions.ts'
-import { loadJobParts } from '../../commands/job-parts.ts'
-import { findNewestOwnInterview, findOwnInterview } from '../../commands/own-interview.ts'
+import { answeredQuestions } from '../../commands/interview/answered-questions.ts'
+import { loadJobParts } from '../../queries/job-parts.ts'
+import { findNewestOwnInterview, findOwnInterview } from '../../queries/own-interview.ts'
 import { everyone, handle } from '../../http/handle.ts'
 
 export default handle(check, {

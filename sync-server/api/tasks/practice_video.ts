@@ -1,6 +1,6 @@
 import { practice_video } from '#shared/api/tasks/practice_video.ts'
-import { findNewestOwnInterview } from '../../commands/own-interview.ts'
-import { keepPractice } from '../../commands/practice-video.ts'
+import { findNewestOwnInterview } from '../../queries/own-interview.ts'
+import { keepPractice } from '../../commands/interview/practice-video.ts'
 import { everyone, handle } from '../../http/handle.ts'
 
 export default handle(practice_video, {

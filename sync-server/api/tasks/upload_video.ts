@@ -1,6 +1,6 @@
 import { upload_video } from '#shared/api/tasks/upload_video.ts'
-import { findOwnInterviewOfFile } from '../../commands/own-interview.ts'
-import { findRecording, storeRecording } from '../../commands/store-recording.ts'
+import { findOwnInterviewOfFile } from '../../queries/own-interview.ts'
+import { findRecording, storeRecording } from '../../commands/uploads/store-recording.ts'
 import { everyone, handle } from '../../http/handle.ts'
 
 export default handle(upload_video, {

@@ -1,7 +1,7 @@
 import { changes } from '#shared/api/v1/changes.ts'
 import { everyone, handle } from '../../http/handle.ts'
-import { readChanges } from '../../sync/changes.ts'
-import { readOrWait } from '../../sync/changes-wait.ts'
+import { readChanges } from '../../sync/pull/changes.ts'
+import { readOrWait } from '../../sync/pull/changes-wait.ts'
 
 const LIMIT = 200
 

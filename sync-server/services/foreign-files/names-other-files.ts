@@ -1,4 +1,4 @@
-import { kindOfBytes, FIRST_BYTES } from '#shared/lib/first-bytes.ts'
+import { kindOfBytes, FIRST_BYTES } from '#shared/lib/files/first-bytes.ts'
 
 /** Bytes of a file from a place on; fewer at its end. */
 export type ReadAt = (at: number, bytes: number) => Buffer

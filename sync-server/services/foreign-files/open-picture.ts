@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { isOfKind, type FileKind } from '#shared/lib/first-bytes.ts'
+import { isOfKind, type FileKind } from '#shared/lib/files/first-bytes.ts'
 
 /** Kinds that are decoded at all. SVG is a program that may name other files, and all the others are read by code that few look at. */
 const PICTURE_KINDS: readonly FileKind[] = ['jpg', 'png', 'webp', 'gif']

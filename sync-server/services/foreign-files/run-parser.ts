@@ -1,6 +1,6 @@
 import type * as z from 'zod'
-import { AppError } from '#shared/lib/errors.ts'
-import { isOfKind, type FileKind } from '#shared/lib/first-bytes.ts'
+import { AppError } from '#shared/primitives/errors.ts'
+import { isOfKind, type FileKind } from '#shared/lib/files/first-bytes.ts'
 import { runProgram, type ProgramLimits } from './run-program.ts'
 
 /** For a file that was held in memory before: what is made of it is words, not files. */

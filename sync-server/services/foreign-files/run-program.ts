@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import * as z from 'zod'
-import { must } from '#shared/lib/must.ts'
+import { must } from '#shared/primitives/must.ts'
 
 /** `fileBytes`: the largest file it may write; `replyBytes`: the longest answer, as JSON. */
 export interface ProgramLimits {

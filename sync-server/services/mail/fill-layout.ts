@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { must } from '#shared/lib/must.ts'
+import { must } from '#shared/primitives/must.ts'
 import type { UiLanguage } from '#shared/lib/ui-languages.ts'
 import { MAIL_LAYOUTS, type MailLayout, type MailLogo } from './layouts.ts'
 import { escapeHtml } from './safe-text.ts'

@@ -1,7 +1,7 @@
 import type { JobQueue } from '../../ports.ts'
 import type { Models } from '../../models/index.ts'
 import type { Clock } from '../../ports.ts'
-import type { StoredMail } from '../../models/mail.ts'
+import type { StoredMail } from '../../models/records/mail.ts'
 
 /** Puts a mail into the outbox; a job sends it when SMTP_URL is set. `id` makes a repeat the same mail. */
 export interface Mailer {

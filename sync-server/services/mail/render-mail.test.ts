@@ -1,6 +1,6 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 import { describe, expect, it } from 'vitest'
-import { AdminNotice } from '#shared/lib/admin-notices.ts'
+import { AdminNotice } from '#shared/lib/accounts/admin-notices.ts'
 import { renderMail, type RenderedMail } from './render-mail.ts'
 import { MAIL_TEMPLATES, type MailTemplate, type MailValues } from './templates.ts'
 import { MAIL_WORDS } from './words.ts'

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Deps } from '../../deps.ts'
-import type { MailFile, StoredMail } from '../../models/mail.ts'
+import type { MailFile, StoredMail } from '../../models/records/mail.ts'
 
 type Attachment = NonNullable<SendMailOptions['attachments']>[number]
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { GroupRole } from '#shared/lib/roles.ts'
+import { GroupRole } from '#shared/primitives/roles.ts'
 import type { MailLayout } from './layouts.ts'
 
 /**
@@ -66,7 +66,7 @@ export const MAIL_TEMPLATES = {
     message: message(),
     link: link(),
   }),
-  // the seven notices of shared-schema/lib/admin-notices.ts; `message` is the administrator's own wording and replaces ours
+  // the seven notices of shared-schema/lib/accounts/admin-notices.ts; `message` is the administrator's own wording and replaces ours
   opening: define('link', { name: name(), companyName: name(), message: message(), link: link() }),
   suspension: define('notice', { name: name(), message: message() }),
   reactivation: define('link', { name: name(), message: message(), link: link() }),

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { IntlMessageFormat } from 'intl-messageformat'
 import * as z from 'zod'
-import { must } from '#shared/lib/must.ts'
+import { must } from '#shared/primitives/must.ts'
 import { UI_LANGUAGES, type UiLanguage } from '#shared/lib/ui-languages.ts'
 
 const FOLDER = join(import.meta.dirname, 'locales')

@@ -1,5 +1,5 @@
 import { fstatSync, readSync } from 'node:fs'
-import { FIRST_BYTES, isOfKind, RECORDING_KINDS } from '#shared/lib/first-bytes.ts'
+import { FIRST_BYTES, isOfKind, RECORDING_KINDS } from '#shared/lib/files/first-bytes.ts'
 import { namesOtherFiles } from '../foreign-files/names-other-files.ts'
 
 /** Tells if an open file is of a kind that recorders write and holds all that belongs to it. Asked before any demuxer sees it, whichever that is. */

@@ -1,7 +1,7 @@
 import type { Segment } from '#shared/entities/answer.ts'
-import { FIRST_BYTES, kindOfBytes, type FileKind } from '#shared/lib/first-bytes.ts'
+import { FIRST_BYTES, kindOfBytes, type FileKind } from '#shared/lib/files/first-bytes.ts'
 import type { Deps } from '../../deps.ts'
-import type { Upload } from '../../models/upload.ts'
+import type { Upload } from '../../models/files/upload.ts'
 
 /** Reads as which kind a complete recording begins; `unknown` for what is no file that we take. Reads nothing more of it. */
 export async function kindOfRecording({ s3 }: Pick<Deps, 's3'>, objectName: string): Promise<NonNullable<Upload['begins']>> {

@@ -1,4 +1,4 @@
-import { must } from '#shared/lib/must.ts'
+import { must } from '#shared/primitives/must.ts'
 import { openEngine } from './engine.ts'
 import type { Engine } from './engine-types.ts'
 import { joinSegments, type Codecs } from './join-segments.ts'

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type * as z from 'zod'
 import type { Answer, AnswerPicture } from '#shared/entities/answer.ts'
-import { STILL_BYTES } from '#shared/lib/still.ts'
+import { STILL_BYTES } from '#shared/lib/files/still-image.ts'
 import { fetchSegments, inFolder, processedNames, type MediaDeps } from './process-answer.ts'
 import { runWorker, type WorkerLimits } from './run-worker.ts'
 

@@ -1,7 +1,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import type { Readable, Writable } from 'node:stream'
 import { AppendOnlyStreamTarget, type Target } from 'mediabunny'
-import { must } from '#shared/lib/must.ts'
+import { must } from '#shared/primitives/must.ts'
 
 /** Path at which the distribution puts it: there is no environment here to look it up in. */
 const FFMPEG = '/usr/bin/ffmpeg'

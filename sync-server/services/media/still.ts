@@ -1,4 +1,4 @@
-import { STILL_SIDE } from '#shared/lib/still.ts'
+import { STILL_SIDE } from '#shared/lib/files/still-image.ts'
 import { openPicture } from '../foreign-files/open-picture.ts'
 import { readWhole, writeAll } from './open-files.ts'
 import type { MediaMade, MediaUnreadable, MediaWork } from './protocol.ts'

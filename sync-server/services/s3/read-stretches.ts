@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { GetObjectCommand, type S3Client } from '@aws-sdk/client-s3'
-import { AppError } from '#shared/lib/errors.ts'
+import { AppError } from '#shared/primitives/errors.ts'
 import { withoutQuotes } from './errors.ts'
 
 /** Bytes that one reader may hold of an object: as much is asked of the store at once, and nothing more until the reader has taken it. */

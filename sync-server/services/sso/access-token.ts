@@ -1,6 +1,6 @@
 import { decodeJwt, type JWTPayload } from 'jose'
 import * as z from 'zod'
-import type { Announced } from './announcement.ts'
+import type { Announced } from './discovery.ts'
 import type { ProviderParts } from './provider-parts.ts'
 import { askProvider, refuse } from './provider-fetch.ts'
 import type { SsoTenant } from './tenant-config.ts'

@@ -1,5 +1,5 @@
 import { checkAccessToken } from './access-token.ts'
-import { createAnnouncements, type Announced } from './announcement.ts'
+import { createAnnouncements, type Announced } from './discovery.ts'
 import { checkIdToken, type IdTokenProof } from './id-token.ts'
 import { askProfile } from './profile.ts'
 import type { SsoTenant } from './tenant-config.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { Email } from '#shared/lib/fields.ts'
-import type { Announced } from './announcement.ts'
+import { Email } from '#shared/primitives/fields.ts'
+import type { Announced } from './discovery.ts'
 import type { Identity, ProviderParts } from './provider-parts.ts'
 import { askProvider, refuse, ssoOutcome } from './provider-fetch.ts'
 import type { SsoTenant } from './tenant-config.ts'

@@ -1,5 +1,5 @@
-import { Outcome } from '#shared/lib/errors.ts'
-import { SSO_OUTCOMES, type SsoOutcome } from '#shared/lib/sso.ts'
+import { Outcome } from '#shared/primitives/errors.ts'
+import { SSO_OUTCOMES, type SsoOutcome } from '#shared/lib/accounts/sso.ts'
 import type { Logger } from 'pino'
 
 /** The part of `fetch` that is needed; tests may hand in another one. */

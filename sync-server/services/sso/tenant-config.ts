@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { Id } from '#shared/lib/fields.ts'
-import type { TenantKind } from '#shared/lib/sso.ts'
+import { Id } from '#shared/primitives/fields.ts'
+import type { TenantKind } from '#shared/lib/accounts/sso.ts'
 
 /** Plain http reveals tokens to the network; only a provider on this very machine may have it. */
 const isSafe = (value: string): boolean => {

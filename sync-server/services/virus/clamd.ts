@@ -1,5 +1,5 @@
 import { connect, type NetConnectOpts } from 'node:net'
-import { AppError } from '#shared/lib/errors.ts'
+import { AppError } from '#shared/primitives/errors.ts'
 
 /** Pieces of a stream to clamd; it refuses none of this size. */
 const PIECE_BYTES = 64 * 1024

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { newId } from '#shared/lib/ids.ts'
+import { newId } from '#shared/primitives/ids.ts'
 import { sample } from '#shared/lib/sample.ts'
-import { SignedIn } from '#shared/lib/sign-in.ts'
-import { createAccount } from '#server/commands/create-account.ts'
-import { verifyAudit } from '#server/commands/verify-audit.ts'
-import { makePerson } from '../../support/people.ts'
-import { useScene } from '../../support/scene.ts'
+import { SignedIn } from '#shared/lib/accounts/sign-in.ts'
+import { createAccount } from '#server/commands/identity/create-account.ts'
+import { verifyAudit } from '#server/commands/audit/verify-audit.ts'
+import { makePerson } from '../../support/server/people.ts'
+import { useScene } from '../../support/server/scene.ts'
 
 const scene = useScene()
 const actAs = (email: string | undefined, token: string) => scene.post('admin/act_as', email === undefined ? {} : { email }, token)

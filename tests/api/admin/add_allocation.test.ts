@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { newId } from '#shared/lib/ids.ts'
+import { newId } from '#shared/primitives/ids.ts'
 import { sample } from '#shared/lib/sample.ts'
-import { mailsTo, makePerson } from '../../support/people.ts'
-import { useScene } from '../../support/scene.ts'
-import { foreign } from '../../support/world.ts'
+import { mailsTo, makePerson } from '../../support/server/people.ts'
+import { useScene } from '../../support/server/scene.ts'
+import { foreign } from '../../support/server/world.ts'
 
 const scene = useScene()
 const asAdmin = (path: string, body: object) => scene.post(`admin/${path}`, body, scene.world.tokens.admin)

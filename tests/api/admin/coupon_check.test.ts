@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Competency } from '#shared/views/competency.ts'
-import { useScene } from '../../support/scene.ts'
+import { useScene } from '../../support/server/scene.ts'
 
 const scene = useScene()
 const asAdmin = (path: string, body: object) => scene.post(`admin/${path}`, body, scene.world.tokens.admin)

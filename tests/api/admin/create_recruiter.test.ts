@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { newId } from '#shared/lib/ids.ts'
+import { newId } from '#shared/primitives/ids.ts'
 import { sample } from '#shared/lib/sample.ts'
 import type { SsoTenant } from '#server/services/sso/tenant-config.ts'
-import { mailsTo } from '../../support/people.ts'
-import { useScene } from '../../support/scene.ts'
+import { mailsTo } from '../../support/server/people.ts'
+import { useScene } from '../../support/server/scene.ts'
 
 const TENANT: SsoTenant = {
   kind: 'default',

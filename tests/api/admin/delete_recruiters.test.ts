@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { newId } from '#shared/lib/ids.ts'
+import { newId } from '#shared/primitives/ids.ts'
 import { sample } from '#shared/lib/sample.ts'
-import { SignedIn } from '#shared/lib/sign-in.ts'
-import { deleteRecruiter } from '#server/commands/delete-recruiter.ts'
-import { revoke } from '#server/sync/grants.ts'
-import { dumpDatabase } from '../../support/dump.ts'
-import { makePerson } from '../../support/people.ts'
-import { useScene } from '../../support/scene.ts'
+import { SignedIn } from '#shared/lib/accounts/sign-in.ts'
+import { deleteRecruiter } from '#server/commands/identity/delete-recruiter.ts'
+import { revoke } from '#server/sync/rights/grants.ts'
+import { dumpDatabase } from '../../support/server/dump.ts'
+import { makePerson } from '../../support/server/people.ts'
+import { useScene } from '../../support/server/scene.ts'
 
 const scene = useScene()
 const remove = (email: string) => scene.post('admin/delete_recruiters', { recruiter_emails: [email] }, scene.world.tokens.admin)

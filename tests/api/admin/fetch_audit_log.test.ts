@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sample } from '#shared/lib/sample.ts'
-import { addressMark, audit } from '#server/commands/audit.ts'
-import { createAccount } from '#server/commands/create-account.ts'
-import { useScene } from '../../support/scene.ts'
-import { foreign, tokenFor } from '../../support/world.ts'
+import { addressMark, audit } from '#server/commands/audit/audit.ts'
+import { createAccount } from '#server/commands/identity/create-account.ts'
+import { useScene } from '../../support/server/scene.ts'
+import { foreign, tokenFor } from '../../support/server/world.ts'
 
 interface Page {
   entries: {

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sample } from '#shared/lib/sample.ts'
-import { listOutbox, retryMail } from '#server/commands/outbox.ts'
-import { queueMail } from '#server/commands/queue-mail.ts'
-import { useScene } from '../../support/scene.ts'
-import { foreign } from '../../support/world.ts'
+import { listOutbox, retryMail } from '#server/commands/mail/outbox.ts'
+import { queueMail } from '#server/commands/mail/queue-mail.ts'
+import { useScene } from '../../support/server/scene.ts'
+import { foreign } from '../../support/server/world.ts'
 
 interface Page {
   mails: { mail_id: string; to: string; state: string; text: string | null; last_error?: string; files: string[] }[]

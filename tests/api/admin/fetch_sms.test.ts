@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
 import { sample } from '#shared/lib/sample.ts'
-import { listSms } from '#server/commands/list-sms.ts'
-import { useScene } from '../../support/scene.ts'
-import { foreign } from '../../support/world.ts'
+import { listSms } from '#server/commands/mail/list-sms.ts'
+import { useScene } from '../../support/server/scene.ts'
+import { foreign } from '../../support/server/world.ts'
 
 interface Page {
   messages: { sms_id: string; to: string; text: string | null; state: string }[]

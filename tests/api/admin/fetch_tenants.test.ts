@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { sample } from '#shared/lib/sample.ts'
 import type { SsoTenant } from '#server/services/sso/tenant-config.ts'
-import { useScene } from '../../support/scene.ts'
+import { useScene } from '../../support/server/scene.ts'
 
 const ENTERPRISE: SsoTenant = {
   kind: 'enterprise',

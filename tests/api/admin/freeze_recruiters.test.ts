@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { toggle_data_agreement } from '#shared/api/admin/toggle_data_agreement.ts'
-import { newId } from '#shared/lib/ids.ts'
+import { newId } from '#shared/primitives/ids.ts'
 import { sample } from '#shared/lib/sample.ts'
-import { SignedIn } from '#shared/lib/sign-in.ts'
-import { mailsTo, makePerson } from '../../support/people.ts'
-import { useScene } from '../../support/scene.ts'
+import { SignedIn } from '#shared/lib/accounts/sign-in.ts'
+import { mailsTo, makePerson } from '../../support/server/people.ts'
+import { useScene } from '../../support/server/scene.ts'
 
 const scene = useScene()
 const CALLS = ['freeze_recruiters', 'reactivate_recruiters', 'delete_recruiters', 'toggle_data_agreement'] as const

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { newId } from '#shared/lib/ids.ts'
-import { noteUse } from '#server/commands/quota.ts'
-import { warnOfQuota } from '#server/commands/warn-of-quota.ts'
-import { mailsTo, makePerson } from '../../support/people.ts'
-import { createGroup } from '#server/commands/create-group.ts'
+import { newId } from '#shared/primitives/ids.ts'
+import { noteUse } from '#server/commands/groups/quota.ts'
+import { warnOfQuota } from '#server/commands/groups/warn-of-quota.ts'
+import { mailsTo, makePerson } from '../../support/server/people.ts'
+import { createGroup } from '#server/commands/groups/create-group.ts'
 import { sample } from '#shared/lib/sample.ts'
-import { useScene } from '../../support/scene.ts'
+import { useScene } from '../../support/server/scene.ts'
 
 const scene = useScene()
 const ORIGIN = 'https://holdfast.test'

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { PasswordPolicy } from '#shared/lib/password-policy.ts'
+import type { PasswordPolicy } from '#shared/lib/accounts/password-policy.ts'
 import { sample } from '#shared/lib/sample.ts'
 import { passwordProblems } from '#shared/policies/password.ts'
-import { inviteRecruiter } from '#server/commands/invitations.ts'
-import { makePerson } from '../../support/people.ts'
-import { useScene } from '../../support/scene.ts'
-import { foreign } from '../../support/world.ts'
+import { inviteRecruiter } from '#server/commands/groups/invitations.ts'
+import { makePerson } from '../../support/server/people.ts'
+import { useScene } from '../../support/server/scene.ts'
+import { foreign } from '../../support/server/world.ts'
 
 const scene = useScene()
 const asAdmin = <T = { policy: PasswordPolicy }>(path: string, body: object) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { AdminNotice } from '#shared/lib/admin-notices.ts'
-import { useScene } from '../../support/scene.ts'
+import { AdminNotice } from '#shared/lib/accounts/admin-notices.ts'
+import { useScene } from '../../support/server/scene.ts'
 
 const scene = useScene()
 const preview = (body: object, token = scene.world.tokens.admin) => scene.post('admin/preview_notice', body, token)

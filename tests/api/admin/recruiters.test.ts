@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { sample } from '#shared/lib/sample.ts'
-import { SignedIn } from '#shared/lib/sign-in.ts'
-import { createAccount } from '#server/commands/create-account.ts'
-import { createGroup } from '#server/commands/create-group.ts'
-import { makePerson } from '../../support/people.ts'
-import { foreign } from '../../support/world.ts'
-import { useScene } from '../../support/scene.ts'
+import { SignedIn } from '#shared/lib/accounts/sign-in.ts'
+import { createAccount } from '#server/commands/identity/create-account.ts'
+import { createGroup } from '#server/commands/groups/create-group.ts'
+import { makePerson } from '../../support/server/people.ts'
+import { foreign } from '../../support/server/world.ts'
+import { useScene } from '../../support/server/scene.ts'
 
 const scene = useScene()
 const asAdmin = <T = Record<string, unknown>>(path: string, body: unknown) => scene.result<T>(path, body, scene.world.tokens.admin)

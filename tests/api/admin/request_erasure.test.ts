@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { must } from '#shared/lib/must.ts'
+import { must } from '#shared/primitives/must.ts'
 import { sample } from '#shared/lib/sample.ts'
-import { addCandidates } from '#server/commands/add-candidates.ts'
+import { addCandidates } from '#server/commands/candidates/add-candidates.ts'
 import type { Deps } from '#server/deps.ts'
 import eraseRequested from '#server/jobs/erase-requested.ts'
-import { DAY_MS, MINUTE_MS, movableClock } from '../../support/movable-clock.ts'
-import { useScene } from '../../support/scene.ts'
-import { foreign, tokenFor } from '../../support/world.ts'
+import { DAY_MS, MINUTE_MS, movableClock } from '../../support/clock/movable-clock.ts'
+import { useScene } from '../../support/server/scene.ts'
+import { foreign, tokenFor } from '../../support/server/world.ts'
 
 interface Listed {
   interview_id: string
@@ -76,7 +76,7 @@ describe('a request to erase', () => {
     const entities: Deps['models']['entities'] = Object.create(deps.models.entities, {
       updateOne: { value: () => Promise.reject(cut) },
     }) as Deps['models']['entities'] // the model itself, but for one method
-    const { carryOutErasure } = await import('#server/commands/erasures.ts')
+    const { carryOutErasure } = await import('#server/commands/privacy/erasures.ts')
     const dying = { ...deps, models: { ...deps.models, entities } }
     await expect(carryOutErasure(dying, { _id: id, gid: sample.gid }, 'test')).rejects.toThrow(cut)
     expect((await listed(id)).erased_at_ms).toBeUndefined()

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { AdminNotice } from '#shared/lib/admin-notices.ts'
-import { newId } from '#shared/lib/ids.ts'
+import { AdminNotice } from '#shared/lib/accounts/admin-notices.ts'
+import { newId } from '#shared/primitives/ids.ts'
 import { sample } from '#shared/lib/sample.ts'
-import { queueNotice } from '#server/commands/notices.ts'
-import { makePerson } from '../../support/people.ts'
-import { useScene } from '../../support/scene.ts'
+import { queueNotice } from '#server/commands/groups/notices.ts'
+import { makePerson } from '../../support/server/people.ts'
+import { useScene } from '../../support/server/scene.ts'
 
 const scene = useScene()
 const send = (input: object) => scene.post('admin/send_email', input, scene.world.tokens.admin)

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { AdminNotice } from '#shared/lib/admin-notices.ts'
-import { AdminProfile, NoticeTemplate } from '#shared/lib/admin-profile.ts'
-import { newId } from '#shared/lib/ids.ts'
+import { AdminNotice } from '#shared/lib/accounts/admin-notices.ts'
+import { AdminProfile, NoticeTemplate } from '#shared/lib/accounts/admin-profile.ts'
+import { newId } from '#shared/primitives/ids.ts'
 import { sample } from '#shared/lib/sample.ts'
-import { useScene } from '../../support/scene.ts'
+import { useScene } from '../../support/server/scene.ts'
 import { askForForm, PDF, PNG, uploadFile } from '../s3/upload-form.ts'
 
 const scene = useScene()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { sample } from '#shared/lib/sample.ts'
-import { useScene } from '../../support/scene.ts'
-import { foreign } from '../../support/world.ts'
+import { useScene } from '../../support/server/scene.ts'
+import { foreign } from '../../support/server/world.ts'
 
 interface Answer {
   chains: { gid: string; entries: number; broken: { n: number; id?: string; why: string } | null }[]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { movableClock, MINUTE_MS } from '../../support/movable-clock.ts'
-import { askFrom, freshAddress, makePerson } from '../../support/people.ts'
-import { useScene } from '../../support/scene.ts'
+import { movableClock, MINUTE_MS } from '../../support/clock/movable-clock.ts'
+import { askFrom, freshAddress, makePerson } from '../../support/server/people.ts'
+import { useScene } from '../../support/server/scene.ts'
 
 const clock = movableClock()
 const scene = useScene({ clock, config: { trustProxy: true } })

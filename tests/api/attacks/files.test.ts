@@ -3,8 +3,8 @@ import { request } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { generate_upload_id } from '#shared/api/s3/generate_upload_id.ts'
 import { storeRecording } from '../../contract/stored-cases.ts'
-import { ask } from '../../support/http.ts'
-import { useScene } from '../../support/scene.ts'
+import { ask } from '../../support/server/http.ts'
+import { useScene } from '../../support/server/scene.ts'
 
 const scene = useScene()
 const SECRET = readFileSync(new URL('../../../package.json', import.meta.url), 'utf8').slice(0, 40)

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { allCalls } from '#shared/api/all-calls.ts'
 import { sample } from '#shared/lib/sample.ts'
-import { dumpDatabase } from '../../support/dump.ts'
-import { ask } from '../../support/http.ts'
-import { useScene } from '../../support/scene.ts'
+import { dumpDatabase } from '../../support/server/dump.ts'
+import { ask } from '../../support/server/http.ts'
+import { useScene } from '../../support/server/scene.ts'
 
 /** What a page of another site can make a visitor's browser send: anything without a custom header, with whatever cookies there are. */
 const scene = useScene()

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Answer } from '../../support/http.ts'
-import { MINUTE_MS, movableClock } from '../../support/movable-clock.ts'
-import { askFrom, freshAddress, mailedToken, makePerson } from '../../support/people.ts'
-import { useScene } from '../../support/scene.ts'
+import type { Answer } from '../../support/server/http.ts'
+import { MINUTE_MS, movableClock } from '../../support/clock/movable-clock.ts'
+import { askFrom, freshAddress, mailedToken, makePerson } from '../../support/server/people.ts'
+import { useScene } from '../../support/server/scene.ts'
 
 const clock = movableClock()
 const scene = useScene({ clock, config: { trustProxy: true } })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { send_otp_code } from '#shared/api/jobseeker/send_otp_code.ts'
 import { sample } from '#shared/lib/sample.ts'
-import { inviteRecruiter } from '#server/commands/invitations.ts'
-import type { Account } from '#server/models/account.ts'
-import { mailsTo, makePerson } from '../../support/people.ts'
-import { useScene } from '../../support/scene.ts'
+import { inviteRecruiter } from '#server/commands/groups/invitations.ts'
+import type { Account } from '#server/models/identity/account.ts'
+import { mailsTo, makePerson } from '../../support/server/people.ts'
+import { useScene } from '../../support/server/scene.ts'
 
 const scene = useScene()
 const PASSWORD = 'Another-world-2026!'

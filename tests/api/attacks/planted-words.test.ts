@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allCalls } from '#shared/api/all-calls.ts'
-import { Binary } from '#shared/lib/binary-answer.ts'
-import type { Call } from '#shared/lib/define-call.ts'
+import { Binary } from '#shared/lib/files/binary-answer.ts'
+import type { Call } from '#shared/primitives/define-call.ts'
 import { exampleFor, type Scene } from '../../contract/cases.ts'
-import { dumpDatabase } from '../../support/dump.ts'
-import { startIdentityProvider } from '../../support/identity-provider.ts'
-import { askCall, type Answer } from '../../support/http.ts'
-import { makePerson } from '../../support/people.ts'
-import { useScene } from '../../support/scene.ts'
+import { dumpDatabase } from '../../support/server/dump.ts'
+import { startIdentityProvider } from '../../support/server/identity-provider.ts'
+import { askCall, type Answer } from '../../support/server/http.ts'
+import { makePerson } from '../../support/server/people.ts'
+import { useScene } from '../../support/server/scene.ts'
 
 /** Every call with words in it that nobody should believe: HTML in each text, and fields that are nobody's to set. */
 const provider = await startIdentityProvider()

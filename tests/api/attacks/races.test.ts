@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Account } from '#server/models/account.ts'
-import { mailsTo, makePerson } from '../../support/people.ts'
-import { movableClock } from '../../support/movable-clock.ts'
-import { useScene } from '../../support/scene.ts'
+import type { Account } from '#server/models/identity/account.ts'
+import { mailsTo, makePerson } from '../../support/server/people.ts'
+import { movableClock } from '../../support/clock/movable-clock.ts'
+import { useScene } from '../../support/server/scene.ts'
 
 const clock = movableClock()
 const scene = useScene({ clock })

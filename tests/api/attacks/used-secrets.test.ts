@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { sample } from '#shared/lib/sample.ts'
-import { inviteRecruiter } from '#server/commands/invitations.ts'
-import { ask } from '../../support/http.ts'
-import { mailedToken, mailsTo, makePerson } from '../../support/people.ts'
+import { inviteRecruiter } from '#server/commands/groups/invitations.ts'
+import { ask } from '../../support/server/http.ts'
+import { mailedToken, mailsTo, makePerson } from '../../support/server/people.ts'
 import { resultOf } from '../scene.ts'
-import { useScene } from '../../support/scene.ts'
+import { useScene } from '../../support/server/scene.ts'
 
 const scene = useScene()
 const use = async (token: string): Promise<number> => (await scene.post('session/list', {}, token)).status

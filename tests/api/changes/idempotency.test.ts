@@ -3,10 +3,10 @@ import { allCalls } from '#shared/api/all-calls.ts'
 import { sample } from '#shared/lib/sample.ts'
 import { LEASE_MS, takesKey } from '#server/http/idempotency.ts'
 import expireIdempotency from '#server/jobs/expire-idempotency.ts'
-import { KEPT_MS } from '#server/models/idempotency.ts'
-import { dumpDatabase } from '../../support/dump.ts'
-import { ask, type Answer } from '../../support/http.ts'
-import { useScene } from '../../support/scene.ts'
+import { KEPT_MS } from '#server/models/sync/idempotency.ts'
+import { dumpDatabase } from '../../support/server/dump.ts'
+import { ask, type Answer } from '../../support/server/http.ts'
+import { useScene } from '../../support/server/scene.ts'
 
 let offsetMs = 0
 const scene = useScene({ clock: { now: () => Date.now() + offsetMs } })
@@ -165,7 +165,7 @@ describe('a command with an Idempotency-Key', () => {
 /** The scene's sessions last an hour, and the clock has moved on. */
 async function freshToken(): Promise<string> {
   const account = await scene.app.deps.models.accounts.findOne({ _id: sample.recruiterId }).lean()
-  const { tokenFor } = await import('../../support/world.ts')
+  const { tokenFor } = await import('../../support/server/world.ts')
   if (!account) throw new Error('the scene has its recruiter')
   return await tokenFor(scene.app.deps, account)
 }

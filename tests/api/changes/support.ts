@@ -1,5 +1,5 @@
 import type { ChangesAnswer } from '#shared/api/v1/changes.ts'
-import { ask, type Answer } from '../../support/http.ts'
+import { ask, type Answer } from '../../support/server/http.ts'
 
 export type ChangesQuery = Partial<Record<'since' | 'scope' | 'collection' | 'limit' | 'wait', string | number>>
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { must } from '#shared/lib/must.ts'
+import { must } from '#shared/primitives/must.ts'
 import { sample } from '#shared/lib/sample.ts'
 import type { StuckRow } from '#shared/views/stuck.ts'
-import { addCandidates } from '#server/commands/add-candidates.ts'
-import { listStuck } from '#server/commands/list-stuck.ts'
-import { commitEdit } from '#server/sync/commit.ts'
-import { grant } from '#server/sync/grants.ts'
-import { ask, type Answer } from '../../support/http.ts'
-import { makePerson } from '../../support/people.ts'
-import { foreign, tokenFor } from '../../support/world.ts'
+import { addCandidates } from '#server/commands/candidates/add-candidates.ts'
+import { listStuck } from '#server/commands/delivery/list-stalled.ts'
+import { commitEdit } from '#server/sync/write/commit.ts'
+import { grant } from '#server/sync/rights/grants.ts'
+import { ask, type Answer } from '../../support/server/http.ts'
+import { makePerson } from '../../support/server/people.ts'
+import { foreign, tokenFor } from '../../support/server/world.ts'
 import { resultOf, startScene, type Scene } from '../scene.ts'
 
 const HOUR_MS = 3_600_000
@@ -121,7 +121,7 @@ describe('what a device tells', () => {
     await tell({ uploads: [{ ...upload, parked: 'refused' }] })
     const { deps } = scene.app
     const { videoQuestionId: questionId, interviewId } = sample
-    const { insertDoc } = await import('#server/sync/commit.ts')
+    const { insertDoc } = await import('#server/sync/write/commit.ts')
     await insertDoc(deps, {
       by: 'test',
       col: 'answers',

@@ -1,15 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DeviceUpload, StuckRow } from '#shared/views/stuck.ts'
-import { must } from '#shared/lib/must.ts'
-import { videoObjectName } from '#shared/lib/object-name.ts'
+import { must } from '#shared/primitives/must.ts'
+import { videoObjectName } from '#shared/lib/files/object-name.ts'
 import { sample } from '#shared/lib/sample.ts'
-import { sweepDeliveryStates } from '#server/commands/sweep-delivery-states.ts'
+import { sweepDeliveryStates } from '#server/commands/delivery/sweep-delivery-states.ts'
 import type { Deps } from '#server/deps.ts'
-import type { DeliveryState } from '#server/models/delivery-state.ts'
-import type { Upload } from '#server/models/upload.ts'
-import { commitEdit, insertDoc } from '#server/sync/commit.ts'
-import { useScene } from '../../support/scene.ts'
-import { SAMPLE_CANDIDATE_ID, tokenFor } from '../../support/world.ts'
+import type { DeliveryState } from '#server/models/files/delivery-state.ts'
+import type { Upload } from '#server/models/files/upload.ts'
+import { commitEdit, insertDoc } from '#server/sync/write/commit.ts'
+import { useScene } from '../../support/server/scene.ts'
+import { SAMPLE_CANDIDATE_ID, tokenFor } from '../../support/server/world.ts'
 
 const HOUR_MS = 3_600_000
 const scene = useScene()

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { must } from '#shared/lib/must.ts'
+import { must } from '#shared/primitives/must.ts'
 import { sample } from '#shared/lib/sample.ts'
 import type { Deps } from '#server/deps.ts'
-import { commitEdit } from '#server/sync/commit.ts'
-import { MINUTE_MS, movableClock } from '../../support/movable-clock.ts'
-import { useScene } from '../../support/scene.ts'
-import { tokenFor } from '../../support/world.ts'
+import { commitEdit } from '#server/sync/write/commit.ts'
+import { MINUTE_MS, movableClock } from '../../support/clock/movable-clock.ts'
+import { useScene } from '../../support/server/scene.ts'
+import { tokenFor } from '../../support/server/world.ts'
 
 const HOUR_MS = 60 * MINUTE_MS
 const clock = movableClock()

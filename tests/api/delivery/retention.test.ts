@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { must } from '#shared/lib/must.ts'
+import { must } from '#shared/primitives/must.ts'
 import { sample } from '#shared/lib/sample.ts'
-import { eraseCandidate } from '#server/commands/erase-candidate.ts'
-import { sweepDeliveryStates } from '#server/commands/sweep-delivery-states.ts'
-import { useScene } from '../../support/scene.ts'
+import { eraseCandidate } from '#server/commands/privacy/erase-candidate.ts'
+import { sweepDeliveryStates } from '#server/commands/delivery/sweep-delivery-states.ts'
+import { useScene } from '../../support/server/scene.ts'
 
 const DAY_MS = 86_400_000
 const scene = useScene()

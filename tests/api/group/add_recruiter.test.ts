@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { sample } from '#shared/lib/sample.ts'
-import { mailedToken, mailsTo } from '../../support/people.ts'
-import { useScene } from '../../support/scene.ts'
-import { foreign } from '../../support/world.ts'
+import { mailedToken, mailsTo } from '../../support/server/people.ts'
+import { useScene } from '../../support/server/scene.ts'
+import { foreign } from '../../support/server/world.ts'
 import { accountOf, makeLoner, makeMember } from './support.ts'
 
 const scene = useScene()

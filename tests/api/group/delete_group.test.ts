@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { sample } from '#shared/lib/sample.ts'
-import { mailedToken } from '../../support/people.ts'
-import { useScene } from '../../support/scene.ts'
-import { foreign } from '../../support/world.ts'
+import { mailedToken } from '../../support/server/people.ts'
+import { useScene } from '../../support/server/scene.ts'
+import { foreign } from '../../support/server/world.ts'
 import { makeMember, noted } from './support.ts'
 
 const scene = useScene()

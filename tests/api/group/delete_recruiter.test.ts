@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { sample } from '#shared/lib/sample.ts'
-import { mailedToken } from '../../support/people.ts'
-import { useScene } from '../../support/scene.ts'
-import { tokenFor } from '../../support/world.ts'
+import { mailedToken } from '../../support/server/people.ts'
+import { useScene } from '../../support/server/scene.ts'
+import { tokenFor } from '../../support/server/world.ts'
 import { accountOf, makeMember, noted, pullCandidates } from './support.ts'
 
 const scene = useScene()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sample } from '#shared/lib/sample.ts'
-import { createGroup } from '#server/commands/create-group.ts'
-import { useScene } from '../../support/scene.ts'
+import { createGroup } from '#server/commands/groups/create-group.ts'
+import { useScene } from '../../support/server/scene.ts'
 import { accountOf, makeMember, noted, pullCandidates } from './support.ts'
 
 const scene = useScene()

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { sample } from '#shared/lib/sample.ts'
 import type { StaffView } from '#shared/views/group.ts'
-import { DAY_MS, movableClock } from '../../support/movable-clock.ts'
-import { useScene } from '../../support/scene.ts'
-import { tokenFor } from '../../support/world.ts'
+import { DAY_MS, movableClock } from '../../support/clock/movable-clock.ts'
+import { useScene } from '../../support/server/scene.ts'
+import { tokenFor } from '../../support/server/world.ts'
 import { accountOf, makeLoner, makeMember } from './support.ts'
 
 const clock = movableClock()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sample } from '#shared/lib/sample.ts'
-import { dumpDatabase } from '../../support/dump.ts'
-import { useScene } from '../../support/scene.ts'
+import { dumpDatabase } from '../../support/server/dump.ts'
+import { useScene } from '../../support/server/scene.ts'
 import { makeMember, noted } from './support.ts'
 
 const scene = useScene()

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { sample } from '#shared/lib/sample.ts'
-import { useScene } from '../../support/scene.ts'
+import { useScene } from '../../support/server/scene.ts'
 import { makeMember } from './support.ts'
 
 const scene = useScene()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sample } from '#shared/lib/sample.ts'
-import { useScene } from '../../support/scene.ts'
+import { useScene } from '../../support/server/scene.ts'
 import { readAll } from '../changes/support.ts'
 import { makeMember, noted, pullCandidates, type Member } from './support.ts'
 

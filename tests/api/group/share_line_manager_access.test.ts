@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sample } from '#shared/lib/sample.ts'
-import { useScene } from '../../support/scene.ts'
-import { foreign } from '../../support/world.ts'
+import { useScene } from '../../support/server/scene.ts'
+import { foreign } from '../../support/server/world.ts'
 import { readAll } from '../changes/support.ts'
 import { addCandidate, makeMember, noted, pullCandidates, type Member } from './support.ts'
 

@@ -1,14 +1,14 @@
-import type { GroupRole } from '#shared/lib/roles.ts'
-import { must } from '#shared/lib/must.ts'
+import type { GroupRole } from '#shared/primitives/roles.ts'
+import { must } from '#shared/primitives/must.ts'
 import { sample } from '#shared/lib/sample.ts'
 import type { Checkpoint, PullAnswer } from '#shared/sync/wire.ts'
-import { addCandidates } from '#server/commands/add-candidates.ts'
-import { createGroup } from '#server/commands/create-group.ts'
-import type { Account } from '#server/models/account.ts'
-import type { AuditEntry } from '#server/models/audit.ts'
-import { makePerson } from '../../support/people.ts'
-import type { useScene } from '../../support/scene.ts'
-import { tokenFor } from '../../support/world.ts'
+import { addCandidates } from '#server/commands/candidates/add-candidates.ts'
+import { createGroup } from '#server/commands/groups/create-group.ts'
+import type { Account } from '#server/models/identity/account.ts'
+import type { AuditEntry } from '#server/models/records/audit.ts'
+import { makePerson } from '../../support/server/people.ts'
+import type { useScene } from '../../support/server/scene.ts'
+import { tokenFor } from '../../support/server/world.ts'
 
 export type GroupScene = ReturnType<typeof useScene>
 

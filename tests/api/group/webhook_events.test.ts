@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { WebhookEvent } from '#shared/lib/webhook.ts'
-import { useScene } from '../../support/scene.ts'
+import { WebhookEvent } from '#shared/lib/webhooks/webhook.ts'
+import { useScene } from '../../support/server/scene.ts'
 
 const scene = useScene()
 

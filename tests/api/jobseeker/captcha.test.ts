@@ -3,8 +3,8 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Challenge, Solution } from 'altcha-lib/types'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sample } from '#shared/lib/sample.ts'
-import { commitEdit } from '#server/sync/commit.ts'
-import { ask, type Answer } from '../../support/http.ts'
+import { commitEdit } from '#server/sync/write/commit.ts'
+import { ask, type Answer } from '../../support/server/http.ts'
 import { resultOf, startScene, type Scene } from '../scene.ts'
 
 let scene: Scene

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sample } from '#shared/lib/sample.ts'
-import { commitEdit } from '#server/sync/commit.ts'
+import { commitEdit } from '#server/sync/write/commit.ts'
 import { resultOf, startScene, type Scene } from '../scene.ts'
 
 let scene: Scene

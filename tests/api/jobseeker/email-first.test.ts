@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sample } from '#shared/lib/sample.ts'
-import type { SignedIn } from '#shared/lib/sign-in.ts'
+import type { SignedIn } from '#shared/lib/accounts/sign-in.ts'
 import type { LinkFacts, Pack } from '#shared/views/pack.ts'
-import { addCandidates } from '#server/commands/add-candidates.ts'
-import { linkCode, tokenParts } from '#server/commands/candidate-link.ts'
-import { commitEdit } from '#server/sync/commit.ts'
+import { addCandidates } from '#server/commands/candidates/add-candidates.ts'
+import { linkCode, tokenParts } from '#server/commands/interview/candidate-link.ts'
+import { commitEdit } from '#server/sync/write/commit.ts'
 import { resultOf, startScene, type Scene } from '../scene.ts'
 
 const NEW = { id: '01k9sample0000000000000iv2', name: 'Nora New', email: 'nora@sample.test' }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sample } from '#shared/lib/sample.ts'
-import type { SignedIn } from '#shared/lib/sign-in.ts'
+import type { SignedIn } from '#shared/lib/accounts/sign-in.ts'
 import type { LinkFacts, Pack } from '#shared/views/pack.ts'
-import { linkCode } from '#server/commands/candidate-link.ts'
-import { commitEdit } from '#server/sync/commit.ts'
+import { linkCode } from '#server/commands/interview/candidate-link.ts'
+import { commitEdit } from '#server/sync/write/commit.ts'
 import { resultOf, startScene, type Scene } from '../scene.ts'
 
 let scene: Scene

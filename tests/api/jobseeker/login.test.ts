@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sample } from '#shared/lib/sample.ts'
-import type { SignedIn } from '#shared/lib/sign-in.ts'
-import { SAMPLE_CANDIDATE_ID } from '../../support/world.ts'
+import type { SignedIn } from '#shared/lib/accounts/sign-in.ts'
+import { SAMPLE_CANDIDATE_ID } from '../../support/server/world.ts'
 import { resultOf, startScene, type Scene } from '../scene.ts'
 
 let scene: Scene

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { newId } from '#shared/lib/ids.ts'
-import { must } from '#shared/lib/must.ts'
+import { newId } from '#shared/primitives/ids.ts'
+import { must } from '#shared/primitives/must.ts'
 import { sample } from '#shared/lib/sample.ts'
-import type { Account } from '#server/models/account.ts'
-import { commitEdit, insertDoc } from '#server/sync/commit.ts'
-import { DAY_MS } from '../../support/movable-clock.ts'
-import { useScene } from '../../support/scene.ts'
-import { tokenFor } from '../../support/world.ts'
+import type { Account } from '#server/models/identity/account.ts'
+import { commitEdit, insertDoc } from '#server/sync/write/commit.ts'
+import { DAY_MS } from '../../support/clock/movable-clock.ts'
+import { useScene } from '../../support/server/scene.ts'
+import { tokenFor } from '../../support/server/world.ts'
 
 const HOUR_MS = 3_600_000
 // just after an hour began: mails are told apart by it

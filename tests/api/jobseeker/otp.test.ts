@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sample } from '#shared/lib/sample.ts'
-import type { SignedIn } from '#shared/lib/sign-in.ts'
+import type { SignedIn } from '#shared/lib/accounts/sign-in.ts'
 import expireSecrets from '#server/jobs/expire-secrets.ts'
-import { commitEdit } from '#server/sync/commit.ts'
-import type { Answer } from '../../support/http.ts'
-import { foreign } from '../../support/world.ts'
+import { commitEdit } from '#server/sync/write/commit.ts'
+import type { Answer } from '../../support/server/http.ts'
+import { foreign } from '../../support/server/world.ts'
 import { resultOf, startScene, type Scene } from '../scene.ts'
 
 let scene: Scene

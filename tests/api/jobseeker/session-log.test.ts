@@ -1,12 +1,12 @@
 import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { newId } from '#shared/lib/ids.ts'
+import { newId } from '#shared/primitives/ids.ts'
 import { sample } from '#shared/lib/sample.ts'
 import type { LogEntry, RecordingTime } from '#shared/views/session-log.ts'
-import { commitEdit, insertDoc } from '#server/sync/commit.ts'
-import { DAY_MS, movableClock } from '../../support/movable-clock.ts'
-import { useScene } from '../../support/scene.ts'
-import { foreign } from '../../support/world.ts'
+import { commitEdit, insertDoc } from '#server/sync/write/commit.ts'
+import { DAY_MS, movableClock } from '../../support/clock/movable-clock.ts'
+import { useScene } from '../../support/server/scene.ts'
+import { foreign } from '../../support/server/world.ts'
 
 const clock = movableClock()
 const scene = useScene({ clock })

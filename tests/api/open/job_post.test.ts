@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { sample } from '#shared/lib/sample.ts'
-import { removeDoc } from '#server/sync/commit.ts'
-import { ask } from '../../support/http.ts'
-import { useScene } from '../../support/scene.ts'
+import { removeDoc } from '#server/sync/write/commit.ts'
+import { ask } from '../../support/server/http.ts'
+import { useScene } from '../../support/server/scene.ts'
 
 const scene = useScene()
 const read = (job_id: string = sample.jobId) => ask(`${scene.app.url}/api/open/job_post`, { body: { job_id } })

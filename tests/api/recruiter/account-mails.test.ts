@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { newId } from '#shared/lib/ids.ts'
+import { newId } from '#shared/primitives/ids.ts'
 import { sample } from '#shared/lib/sample.ts'
-import { ask, type Answer } from '../../support/http.ts'
-import { mailedToken, mailsTo, makePerson } from '../../support/people.ts'
-import { useScene } from '../../support/scene.ts'
+import { ask, type Answer } from '../../support/server/http.ts'
+import { mailedToken, mailsTo, makePerson } from '../../support/server/people.ts'
+import { useScene } from '../../support/server/scene.ts'
 import { addCandidate } from '../group/support.ts'
 
 const scene = useScene()

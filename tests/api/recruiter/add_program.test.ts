@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { sample } from '#shared/lib/sample.ts'
-import { createAccount } from '#server/commands/create-account.ts'
+import { createAccount } from '#server/commands/identity/create-account.ts'
 import type { JobView } from '#shared/views/job.ts'
-import { tokenFor } from '../../support/world.ts'
-import { useScene } from '../../support/scene.ts'
+import { tokenFor } from '../../support/server/world.ts'
+import { useScene } from '../../support/server/scene.ts'
 
 const scene = useScene()
 interface Listed {
@@ -105,7 +105,7 @@ describe('fetch_program_list', () => {
       email: `n${index}@sample.test`,
     }))
     await scene.result('recruiter/import_candidates_by_sjon', { jobseeker_json: { job_id, candidates } })
-    const { commitEdit } = await import('#server/sync/commit.ts')
+    const { commitEdit } = await import('#server/sync/write/commit.ts')
     for (const [index, { interview_id: id }] of candidates.slice(0, 3).entries()) {
       await commitEdit(deps, {
         by: 'test',

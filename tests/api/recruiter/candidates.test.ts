@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { sample } from '#shared/lib/sample.ts'
 import type { CandidateRow } from '#shared/views/candidate-row.ts'
-import { dumpDatabase } from '../../support/dump.ts'
-import { foreign } from '../../support/world.ts'
-import { useScene } from '../../support/scene.ts'
+import { dumpDatabase } from '../../support/server/dump.ts'
+import { foreign } from '../../support/server/world.ts'
+import { useScene } from '../../support/server/scene.ts'
 
 const scene = useScene()
 const { jobId: job_id, interviewId } = sample

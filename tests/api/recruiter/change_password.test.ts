@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { sample } from '#shared/lib/sample.ts'
-import type { PasswordPolicyChange } from '#shared/lib/password-policy.ts'
+import type { PasswordPolicyChange } from '#shared/lib/accounts/password-policy.ts'
 import { allCalls } from '#shared/api/all-calls.ts'
-import { createGroup } from '#server/commands/create-group.ts'
-import { askCall, type Answer } from '../../support/http.ts'
-import { DAY_MS, movableClock } from '../../support/movable-clock.ts'
-import { mailsTo, makePerson } from '../../support/people.ts'
-import { useScene } from '../../support/scene.ts'
+import { createGroup } from '#server/commands/groups/create-group.ts'
+import { askCall, type Answer } from '../../support/server/http.ts'
+import { DAY_MS, movableClock } from '../../support/clock/movable-clock.ts'
+import { mailsTo, makePerson } from '../../support/server/people.ts'
+import { useScene } from '../../support/server/scene.ts'
 
 const clock = movableClock()
 const scene = useScene({ clock })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { newId } from '#shared/lib/ids.ts'
+import { newId } from '#shared/primitives/ids.ts'
 import { sample } from '#shared/lib/sample.ts'
-import { insertDoc } from '#server/sync/commit.ts'
-import { useScene } from '../../support/scene.ts'
+import { insertDoc } from '#server/sync/write/commit.ts'
+import { useScene } from '../../support/server/scene.ts'
 import { makeLoner, makeMember } from '../group/support.ts'
 import { PNG, uploadFile } from '../s3/upload-form.ts'
 

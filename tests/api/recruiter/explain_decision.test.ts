@@ -2,9 +2,9 @@ import { beforeAll, expect, it } from 'vitest'
 import { sample } from '#shared/lib/sample.ts'
 import { sealedReviewId } from '#shared/policies/review.ts'
 import type { Deps } from '#server/deps.ts'
-import type { AuditEntry } from '#server/models/audit.ts'
-import { commitEdit, insertDoc } from '#server/sync/commit.ts'
-import { useScene } from '../../support/scene.ts'
+import type { AuditEntry } from '#server/models/records/audit.ts'
+import { commitEdit, insertDoc } from '#server/sync/write/commit.ts'
+import { useScene } from '../../support/server/scene.ts'
 
 const scene = useScene()
 let deps: Deps

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { newId, newJobId } from '#shared/lib/ids.ts'
+import { newId, newJobId } from '#shared/primitives/ids.ts'
 import { sample } from '#shared/lib/sample.ts'
-import { SignedIn } from '#shared/lib/sign-in.ts'
-import { makePerson } from '../../support/people.ts'
-import { useScene } from '../../support/scene.ts'
+import { SignedIn } from '#shared/lib/accounts/sign-in.ts'
+import { makePerson } from '../../support/server/people.ts'
+import { useScene } from '../../support/server/scene.ts'
 import { Caller } from '../../sync/support/http.ts'
 
 const scene = useScene()

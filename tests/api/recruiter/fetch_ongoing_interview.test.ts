@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Interview } from '#shared/entities/interview.ts'
-import { newId } from '#shared/lib/ids.ts'
+import { newId } from '#shared/primitives/ids.ts'
 import { sample } from '#shared/lib/sample.ts'
 import type { ProgressRow } from '#shared/views/interview-progress.ts'
-import { commitEdit, insertDoc } from '#server/sync/commit.ts'
-import { grant } from '#server/sync/grants.ts'
-import { makePerson } from '../../support/people.ts'
-import { useScene } from '../../support/scene.ts'
-import { foreign, SAMPLE_CANDIDATE_ID, tokenFor } from '../../support/world.ts'
+import { commitEdit, insertDoc } from '#server/sync/write/commit.ts'
+import { grant } from '#server/sync/rights/grants.ts'
+import { makePerson } from '../../support/server/people.ts'
+import { useScene } from '../../support/server/scene.ts'
+import { foreign, SAMPLE_CANDIDATE_ID, tokenFor } from '../../support/server/world.ts'
 
 const scene = useScene()
 const scope = `job:${sample.jobId}`

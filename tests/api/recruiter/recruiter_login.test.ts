@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { recruiter_login } from '#shared/api/recruiter/recruiter_login.ts'
 import { sample } from '#shared/lib/sample.ts'
-import { SignedIn } from '#shared/lib/sign-in.ts'
-import { askFrom, freshAddress } from '../../support/people.ts'
-import { useScene } from '../../support/scene.ts'
+import { SignedIn } from '#shared/lib/accounts/sign-in.ts'
+import { askFrom, freshAddress } from '../../support/server/people.ts'
+import { useScene } from '../../support/server/scene.ts'
 
 const scene = useScene({ config: { trustProxy: true } })
 const credentials = { email: sample.email, password: sample.password }

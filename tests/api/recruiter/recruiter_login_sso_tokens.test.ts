@@ -2,22 +2,22 @@ import { generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sample } from '#shared/lib/sample.ts'
-import type { SignedIn } from '#shared/lib/sign-in.ts'
-import { UNSUPPORTED_LOGIN } from '#shared/lib/sso.ts'
+import type { SignedIn } from '#shared/lib/accounts/sign-in.ts'
+import { UNSUPPORTED_LOGIN } from '#shared/lib/accounts/sso.ts'
 import type { Tenant } from '#shared/views/tenant.ts'
 import type { SsoTenant } from '#server/services/sso/tenant-config.ts'
-import { createAccount } from '#server/commands/create-account.ts'
+import { createAccount } from '#server/commands/identity/create-account.ts'
 import { beginCodeFlow, finishCodeFlow } from '#pwa/features/sso/code-flow.ts'
 import { failureOf } from '#pwa/features/sso/failure.ts'
-import { ask, type Answer } from '../../support/http.ts'
+import { ask, type Answer } from '../../support/server/http.ts'
 import {
   CLIENT_ID,
   OTHER_CLIENT_ID,
   startIdentityProvider,
   type IdentityProvider,
   type TokenClaims,
-} from '../../support/identity-provider.ts'
-import { fillIn, signInAtProvider } from '../../support/sign-in-at-provider.ts'
+} from '../../support/server/identity-provider.ts'
+import { fillIn, signInAtProvider } from '../../support/server/sign-in-at-provider.ts'
 import { resultOf, startScene, type Scene } from '../scene.ts'
 
 const REDIRECT = 'http://127.0.0.1/openid/redirect/sample'

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { sample } from '#shared/lib/sample.ts'
-import type { Answer } from '../../support/http.ts'
-import { dumpDatabase } from '../../support/dump.ts'
-import { DAY_MS, movableClock } from '../../support/movable-clock.ts'
-import { makePerson } from '../../support/people.ts'
+import type { Answer } from '../../support/server/http.ts'
+import { dumpDatabase } from '../../support/server/dump.ts'
+import { DAY_MS, movableClock } from '../../support/clock/movable-clock.ts'
+import { makePerson } from '../../support/server/people.ts'
 import { resultOf } from '../scene.ts'
-import { useScene } from '../../support/scene.ts'
+import { useScene } from '../../support/server/scene.ts'
 
 const clock = movableClock()
 const scene = useScene({ clock })

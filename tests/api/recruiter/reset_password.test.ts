@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { sample } from '#shared/lib/sample.ts'
-import type { Answer } from '../../support/http.ts'
-import { dumpDatabase } from '../../support/dump.ts'
-import { MINUTE_MS, movableClock } from '../../support/movable-clock.ts'
-import { askFrom, freshAddress, mailedToken, mailsTo, makePerson } from '../../support/people.ts'
-import { useScene } from '../../support/scene.ts'
-import { startApp } from '../../support/start-app.ts'
+import type { Answer } from '../../support/server/http.ts'
+import { dumpDatabase } from '../../support/server/dump.ts'
+import { MINUTE_MS, movableClock } from '../../support/clock/movable-clock.ts'
+import { askFrom, freshAddress, mailedToken, mailsTo, makePerson } from '../../support/server/people.ts'
+import { useScene } from '../../support/server/scene.ts'
+import { startApp } from '../../support/server/start-app.ts'
 
 const clock = movableClock()
 const scene = useScene({ clock, config: { trustProxy: true } })

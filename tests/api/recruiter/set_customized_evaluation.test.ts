@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { settingId } from '#shared/entities/job-setting.ts'
-import { newId } from '#shared/lib/ids.ts'
+import { newId } from '#shared/primitives/ids.ts'
 import { sample } from '#shared/lib/sample.ts'
 import { BUILT_IN_CRITERIA } from '#shared/policies/evaluation.ts'
-import { createAccount } from '#server/commands/create-account.ts'
+import { createAccount } from '#server/commands/identity/create-account.ts'
 import { hashToken } from '#server/http/auth.ts'
-import { mailedToken } from '../../support/people.ts'
-import { useScene } from '../../support/scene.ts'
-import { foreign, tokenFor } from '../../support/world.ts'
+import { mailedToken } from '../../support/server/people.ts'
+import { useScene } from '../../support/server/scene.ts'
+import { foreign, tokenFor } from '../../support/server/world.ts'
 
 const scene = useScene()
 const job_id: string = sample.jobId

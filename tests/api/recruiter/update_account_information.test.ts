@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { newId } from '#shared/lib/ids.ts'
+import { newId } from '#shared/primitives/ids.ts'
 import { sample } from '#shared/lib/sample.ts'
 import type { AccountInformation } from '#shared/views/account-information.ts'
-import { useScene } from '../../support/scene.ts'
-import { foreign } from '../../support/world.ts'
+import { useScene } from '../../support/server/scene.ts'
+import { foreign } from '../../support/server/world.ts'
 import { makeMember } from '../group/support.ts'
 import { askForForm, PNG, postForm as post, uploadFile, type UploadForm as Form } from '../s3/upload-form.ts'
 

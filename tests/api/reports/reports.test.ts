@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { sample } from '#shared/lib/sample.ts'
 import type { CandidateRow } from '#shared/views/candidate-row.ts'
-import { createAccount } from '#server/commands/create-account.ts'
-import { grant } from '#server/sync/grants.ts'
+import { createAccount } from '#server/commands/identity/create-account.ts'
+import { grant } from '#server/sync/rights/grants.ts'
 import { storeRecording } from '../../contract/stored-cases.ts'
-import { foreign, tokenFor } from '../../support/world.ts'
-import { useScene } from '../../support/scene.ts'
+import { foreign, tokenFor } from '../../support/server/world.ts'
+import { useScene } from '../../support/server/scene.ts'
 
 const scene = useScene()
 const job = { job_id: sample.jobId }

@@ -1,5 +1,5 @@
-import { must } from '#shared/lib/must.ts'
-import { parseVideoObjectName, videoObjectName, type BesideKind } from '#shared/lib/object-name.ts'
+import { must } from '#shared/primitives/must.ts'
+import { parseVideoObjectName, videoObjectName, type BesideKind } from '#shared/lib/files/object-name.ts'
 import { sample } from '#shared/lib/sample.ts'
 import { resultOf } from '../scene.ts'
 import type { uploadCalls } from './upload-calls.ts'

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sample } from '#shared/lib/sample.ts'
-import { videoObjectName } from '#shared/lib/object-name.ts'
-import { createHttpApi } from '#worker/upload/http-api.ts'
-import { PART_BYTES } from '#worker/upload/parts.ts'
-import { unknownLine } from '#worker/upload/pieces.ts'
+import { videoObjectName } from '#shared/lib/files/object-name.ts'
+import { createHttpApi } from '#worker/upload/s3/http-api.ts'
+import { PART_BYTES } from '#worker/upload/s3/parts.ts'
+import { unknownLine } from '#worker/upload/s3/pieces.ts'
 import type { PutPart, UploadPorts, UploadRow } from '#worker/upload/ports.ts'
 import { runUpload } from '#worker/upload/run-upload.ts'
-import { startFaultProxy, type FaultProxy } from '../../support/fault-proxy.ts'
+import { startFaultProxy, type FaultProxy } from '../../support/faults/fault-proxy.ts'
 import { sha256, startScene, type Scene } from '../scene.ts'
 
 let scene: Scene

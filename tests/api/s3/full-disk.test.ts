@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createDiskRoom } from '#server/services/disk-room.ts'
-import { newId } from '#shared/lib/ids.ts'
+import { newId } from '#shared/primitives/ids.ts'
 import { sample } from '#shared/lib/sample.ts'
-import { ask } from '../../support/http.ts'
+import { ask } from '../../support/server/http.ts'
 import { resultOf, sha256, startScene, type Scene } from '../scene.ts'
 import { uploadCalls } from './upload-calls.ts'
 

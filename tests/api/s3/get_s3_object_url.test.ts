@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { storeRecording } from '../../contract/stored-cases.ts'
-import { useScene } from '../../support/scene.ts'
+import { useScene } from '../../support/server/scene.ts'
 
 const scene = useScene()
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { newId } from '#shared/lib/ids.ts'
+import { newId } from '#shared/primitives/ids.ts'
 import { sample } from '#shared/lib/sample.ts'
-import { ask } from '../../support/http.ts'
-import { foreign } from '../../support/world.ts'
+import { ask } from '../../support/server/http.ts'
+import { foreign } from '../../support/server/world.ts'
 import { resultOf, sha256, startScene, type Scene } from '../scene.ts'
 import { uploadCalls } from './upload-calls.ts'
 

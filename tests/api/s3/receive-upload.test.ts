@@ -3,13 +3,13 @@ import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Koa from 'koa'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { candidateCvName } from '#shared/lib/cv-name.ts'
-import { AppError } from '#shared/lib/errors.ts'
-import { newId } from '#shared/lib/ids.ts'
+import { candidateCvName } from '#shared/lib/files/cv-name.ts'
+import { AppError } from '#shared/primitives/errors.ts'
+import { newId } from '#shared/primitives/ids.ts'
 import { sample } from '#shared/lib/sample.ts'
 import { answerErrors } from '#server/http/errors.ts'
-import { receiveUploads } from '#server/http/receive-upload.ts'
-import { useScene } from '../../support/scene.ts'
+import { receiveUploads } from '#server/http/raw/receive-upload.ts'
+import { useScene } from '../../support/server/scene.ts'
 
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64')
 const PDF = Buffer.from('%PDF-1.7 a curriculum')

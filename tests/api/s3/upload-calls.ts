@@ -1,8 +1,8 @@
 import { sample } from '#shared/lib/sample.ts'
-import { must } from '#shared/lib/must.ts'
-import { parseVideoObjectName, videoObjectName } from '#shared/lib/object-name.ts'
-import { insertDoc } from '#server/sync/commit.ts'
-import { published } from '../../support/published.ts'
+import { must } from '#shared/primitives/must.ts'
+import { parseVideoObjectName, videoObjectName } from '#shared/lib/files/object-name.ts'
+import { insertDoc } from '#server/sync/write/commit.ts'
+import { published } from '../../support/server/published.ts'
 import { resultOf, sha256, type Scene } from '../scene.ts'
 
 /** The last take that a name can tell. */

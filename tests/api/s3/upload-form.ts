@@ -1,5 +1,5 @@
-import type { useScene } from '../../support/scene.ts'
-import type { Answer } from '../../support/http.ts'
+import type { useScene } from '../../support/server/scene.ts'
+import type { Answer } from '../../support/server/http.ts'
 
 type Scene = ReturnType<typeof useScene>
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sample } from '#shared/lib/sample.ts'
-import { videoObjectName } from '#shared/lib/object-name.ts'
-import { deliverPending } from '#server/commands/deliver-pending.ts'
-import { foreign } from '../../support/world.ts'
+import { videoObjectName } from '#shared/lib/files/object-name.ts'
+import { deliverPending } from '#server/commands/delivery/deliver-pending.ts'
+import { foreign } from '../../support/server/world.ts'
 import { resultOf, sha256, startScene, type Scene } from '../scene.ts'
 import { uploadCalls } from './upload-calls.ts'
 

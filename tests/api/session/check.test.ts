@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { sample } from '#shared/lib/sample.ts'
-import { openSession } from '#server/commands/open-session.ts'
-import type { Account } from '#server/models/account.ts'
-import { DAY_MS, movableClock } from '../../support/movable-clock.ts'
-import { makePerson } from '../../support/people.ts'
-import { useScene } from '../../support/scene.ts'
+import { openSession } from '#server/commands/identity/open-session.ts'
+import type { Account } from '#server/models/identity/account.ts'
+import { DAY_MS, movableClock } from '../../support/clock/movable-clock.ts'
+import { makePerson } from '../../support/server/people.ts'
+import { useScene } from '../../support/server/scene.ts'
 
 const clock = movableClock()
 const scene = useScene({ clock })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sample } from '#shared/lib/sample.ts'
-import { movableClock } from '../../support/movable-clock.ts'
-import { useScene } from '../../support/scene.ts'
+import { movableClock } from '../../support/clock/movable-clock.ts'
+import { useScene } from '../../support/server/scene.ts'
 
 const clock = movableClock()
 const scene = useScene({ clock })

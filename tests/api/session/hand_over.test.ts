@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { must } from '#shared/lib/must.ts'
+import { must } from '#shared/primitives/must.ts'
 import { sample } from '#shared/lib/sample.ts'
-import { movableClock } from '../../support/movable-clock.ts'
-import { useScene } from '../../support/scene.ts'
-import { foreign } from '../../support/world.ts'
+import { movableClock } from '../../support/clock/movable-clock.ts'
+import { useScene } from '../../support/server/scene.ts'
+import { foreign } from '../../support/server/world.ts'
 
 const clock = movableClock()
 const scene = useScene({ clock })

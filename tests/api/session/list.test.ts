@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { list } from '#shared/api/session/list.ts'
-import type { OutputOf } from '#shared/lib/define-call.ts'
+import type { OutputOf } from '#shared/primitives/define-call.ts'
 import { sample } from '#shared/lib/sample.ts'
-import { openSession } from '#server/commands/open-session.ts'
-import type { Account } from '#server/models/account.ts'
-import { ask } from '../../support/http.ts'
-import { makePerson } from '../../support/people.ts'
+import { openSession } from '#server/commands/identity/open-session.ts'
+import type { Account } from '#server/models/identity/account.ts'
+import { ask } from '../../support/server/http.ts'
+import { makePerson } from '../../support/server/people.ts'
 import { resultOf } from '../scene.ts'
-import { useScene } from '../../support/scene.ts'
-import { tokenFor } from '../../support/world.ts'
+import { useScene } from '../../support/server/scene.ts'
+import { tokenFor } from '../../support/server/world.ts'
 
 const scene = useScene()
 type Row = OutputOf<typeof list>['sessions'][number]

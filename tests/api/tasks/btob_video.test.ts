@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { newId } from '#shared/lib/ids.ts'
+import { newId } from '#shared/primitives/ids.ts'
 import { sample } from '#shared/lib/sample.ts'
-import { insertDoc } from '#server/sync/commit.ts'
-import { dumpDatabase } from '../../support/dump.ts'
-import { ask } from '../../support/http.ts'
-import { useScene } from '../../support/scene.ts'
-import { foreign } from '../../support/world.ts'
+import { insertDoc } from '#server/sync/write/commit.ts'
+import { dumpDatabase } from '../../support/server/dump.ts'
+import { ask } from '../../support/server/http.ts'
+import { useScene } from '../../support/server/scene.ts'
+import { foreign } from '../../support/server/world.ts'
 
 const scene = useScene()
 const { gid, jobId: job_id, interviewId: interview_id, videoQuestionId, choiceQuestionId, shortQuestionId } = sample

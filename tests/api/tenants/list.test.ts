@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Tenant } from '#shared/views/tenant.ts'
 import type { SsoTenant } from '#server/services/sso/tenant-config.ts'
-import { ask } from '../../support/http.ts'
-import { startIdentityProvider, type IdentityProvider } from '../../support/identity-provider.ts'
-import { startApp, type TestApp } from '../../support/start-app.ts'
+import { ask } from '../../support/server/http.ts'
+import { startIdentityProvider, type IdentityProvider } from '../../support/server/identity-provider.ts'
+import { startApp, type TestApp } from '../../support/server/start-app.ts'
 import { resultOf } from '../scene.ts'
 
 let provider: IdentityProvider

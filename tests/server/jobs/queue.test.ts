@@ -8,8 +8,8 @@ import type { JobQueue } from '#server/ports.ts'
 import { createJobQueue, type QueueOptions } from '#server/jobs/runner/agenda-queue.ts'
 import type { Job } from '#server/jobs/runner/define-job.ts'
 import { loadJobs } from '#server/jobs/runner/load-jobs.ts'
-import { databaseUri } from '../../support/engines.ts'
-import { makeDeps } from '../../support/make-deps.ts'
+import { databaseUri } from '../../support/server/engines.ts'
+import { makeDeps } from '../../support/server/make-deps.ts'
 
 let made: Awaited<ReturnType<typeof makeDeps>>
 let deps: Deps

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Deps } from '#server/deps.ts'
-import { forkServer, type ForkedServer } from '../../support/fork-server.ts'
-import { makeDeps } from '../../support/make-deps.ts'
-import { recordInChromium, type RecordedSegment } from '../../support/record-in-chromium.ts'
+import { forkServer, type ForkedServer } from '../../support/server/fork-server.ts'
+import { makeDeps } from '../../support/server/make-deps.ts'
+import { recordInChromium, type RecordedSegment } from '../../support/browser/record-in-chromium.ts'
 import { readAnswer, storeAnswer } from '../../media/stored-answer.ts'
 
 const DATABASE = `restart_${process.pid}`

@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { queueMail, type MailToQueue } from '#server/commands/queue-mail.ts'
+import { queueMail, type MailToQueue } from '#server/commands/mail/queue-mail.ts'
 import type { Deps } from '#server/deps.ts'
 import sendMail from '#server/jobs/send-mail.ts'
 import sweepMails from '#server/jobs/sweep-mails.ts'
-import { makeDeps } from '../../support/make-deps.ts'
+import { makeDeps } from '../../support/server/make-deps.ts'
 
 /** A real SMTP server that keeps what it gets, and refuses when told. */
 const received: string[] = []

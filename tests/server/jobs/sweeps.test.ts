@@ -6,7 +6,7 @@ import expireSecrets from '#server/jobs/expire-secrets.ts'
 import expireSessions from '#server/jobs/expire-sessions.ts'
 import sweepTemp from '#server/jobs/sweep-temp.ts'
 import sweepUnpublished from '#server/jobs/sweep-unpublished.ts'
-import { makeDeps } from '../../support/make-deps.ts'
+import { makeDeps } from '../../support/server/make-deps.ts'
 
 let made: Awaited<ReturnType<typeof makeDeps>>
 let deps: Deps

@@ -1,5 +1,5 @@
-import type { Grant } from '#server/models/grant.ts'
-import type { Actor } from '#shared/lib/roles.ts'
+import type { Grant } from '#server/models/sync/grant.ts'
+import type { Actor } from '#shared/primitives/roles.ts'
 import { sameValue } from '#shared/sync/same-value.ts'
 import type { Checkpoint, PullAnswer, PullRequest, PushAnswer, PushRequest } from '#shared/sync/wire.ts'
 import { short } from '../core/trace.ts'

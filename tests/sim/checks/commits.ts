@@ -1,4 +1,4 @@
-import type { StoredEntity } from '#server/models/entity.ts'
+import type { StoredEntity } from '#server/models/sync/entity.ts'
 import { sameValue } from '#shared/sync/same-value.ts'
 import { parseStamp } from '#shared/sync/stamp.ts'
 import { short } from '../core/trace.ts'

@@ -1,5 +1,5 @@
-import type { StoredEntity } from '#server/models/entity.ts'
-import type { Actor } from '#shared/lib/roles.ts'
+import type { StoredEntity } from '#server/models/sync/entity.ts'
+import type { Actor } from '#shared/primitives/roles.ts'
 import { sameValue } from '#shared/sync/same-value.ts'
 import { accessTo } from '#shared/sync/writable.ts'
 import { short } from '../core/trace.ts'

@@ -1,5 +1,5 @@
-import type { StoredEntity } from '#server/models/entity.ts'
-import type { Grant } from '#server/models/grant.ts'
+import type { StoredEntity } from '#server/models/sync/entity.ts'
+import type { Grant } from '#server/models/sync/grant.ts'
 import type { Database } from '../server/database.ts'
 import type { Row } from '../shim/table.ts'
 

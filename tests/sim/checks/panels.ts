@@ -1,5 +1,5 @@
-import type { StoredEntity } from '#server/models/entity.ts'
-import type { Grant } from '#server/models/grant.ts'
+import type { StoredEntity } from '#server/models/sync/entity.ts'
+import type { Grant } from '#server/models/sync/grant.ts'
 import { JOBS } from '../world/people.ts'
 import type { History } from './history.ts'
 

@@ -1,9 +1,9 @@
-import { addEdits } from '#pwa/db/begin-anew.ts'
-import { memoryStore, type DeviceStore as KeyStore } from '#pwa/db/device-store.ts'
-import { Drops } from '#pwa/db/drops.ts'
-import { RewindList } from '#pwa/db/rewind.ts'
-import { StartOver, type HeldEdits } from '#pwa/db/start-over.ts'
-import type { Actor } from '#shared/lib/roles.ts'
+import { addEdits } from '#pwa/db/recovery/reset-replica.ts'
+import { memoryStore, type DeviceStore as KeyStore } from '#pwa/db/storage/device-store.ts'
+import { Drops } from '#pwa/db/replication/evictions.ts'
+import { RewindList } from '#pwa/db/replication/checkpoint-rewind.ts'
+import { StartOver, type HeldEdits } from '#pwa/db/recovery/start-over.ts'
+import type { Actor } from '#shared/primitives/roles.ts'
 import type { CollectionName } from '#shared/sync/collections.ts'
 import type { DeviceStore } from './store.ts'
 
@@ -54,7 +54,7 @@ export class Device {
     await Promise.all([this.memory.rewinds.load(), this.memory.startOver.load()])
   }
 
-  /** As pwa/db/engine.ts does when the server asks for it. */
+  /** As pwa/db/replication/engine.ts does when the server asks for it. */
   async beginAnew({ startOver, rewinds }: AppMemory): Promise<void> {
     const collections = [...this.stores.keys()]
     const held: HeldEdits = { unsent: [], old: {} }

@@ -1,4 +1,4 @@
-import type { PullGate } from '#pwa/db/pull-gate.ts'
+import type { PullGate } from '#pwa/db/replication/pull-gate.ts'
 import type { DigestAnswer, DigestRequest, PullAnswer, PullRequest, PushAnswer, PushRequest } from '#shared/sync/wire.ts'
 
 /** The way from one start of the app to the servers, and its place in the order of things. */
@@ -35,7 +35,7 @@ export interface TabPort extends Port {
   noteOld(): Promise<void>
   /** the server asked for it */
   beginAnew(): Promise<void>
-  /** resolves when the server can know the scopes of these rows (pwa/db/held-back.ts) */
+  /** resolves when the server can know the scopes of these rows (pwa/db/replication/wait-for-parent.ts) */
   beforePush(rows: PushRequest['rows']): Promise<void>
   /** before the answer is written to the device */
   afterPush(rows: PushRequest['rows'], answer: PushAnswer): void

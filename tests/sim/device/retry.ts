@@ -3,7 +3,7 @@ import type { TabPort } from './line.ts'
 
 export const RETRY_MS = 4000
 
-/** Repeats the very same request until it is answered, as pwa/db/retry.ts does inside RxDB's handlers. */
+/** Repeats the very same request until it is answered, as pwa/db/replication/retry.ts does inside RxDB's handlers. */
 export async function untilDone<T>(tab: Pick<TabPort, 'pause'>, attempt: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

@@ -1,6 +1,6 @@
-import { splitOverwritten } from '#pwa/db/overwritten.ts'
-import { splitTooOld } from '#pwa/db/too-old.ts'
-import { ResetRequired } from '#pwa/db/transport.ts'
+import { splitOverwritten } from '#pwa/db/replication/drop-echoes.ts'
+import { splitTooOld } from '#pwa/db/recovery/stale-edits.ts'
+import { ResetRequired } from '#pwa/db/replication/transport.ts'
 import type { CollectionName } from '#shared/sync/collections.ts'
 import type { PushAnswer, PushRow } from '#shared/sync/wire.ts'
 import type { AppMemory, Device } from './device.ts'
@@ -114,7 +114,7 @@ export class Sending {
     return new Map(now.flatMap(({ doc, rev, receivedRev }) => (rev === receivedRev ? [[doc.id, doc]] : [])))
   }
 
-  /** As pwa/db/push.ts does: what is too old is judged here, all else by the server, once a pull was answered; what that has written is looked at once more. */
+  /** As pwa/db/replication/push.ts does: what is too old is judged here, all else by the server, once a pull was answered; what that has written is looked at once more. */
   async #ask(rows: PushRow[]): Promise<PushAnswer> {
     const { startOver } = this.#memory
     const { gate } = this.#tab

@@ -1,5 +1,5 @@
-import type { StoredCheckpoint } from '#pwa/db/rewind.ts'
-import type { Scanned } from '#pwa/db/scan.ts'
+import type { StoredCheckpoint } from '#pwa/db/replication/checkpoint-rewind.ts'
+import type { Scanned } from '#pwa/db/replication/replication-meta.ts'
 import { isEqual, type LocalDoc } from './local-doc.ts'
 
 /** A stored document with RxDB's bookkeeping. */
@@ -102,7 +102,7 @@ export class DeviceStore {
     return [...this.fork.values()].filter((row) => row.written > position).sort((a, b) => a.written - b.written)
   }
 
-  /** As pwa/db/scan.ts reads them; bare tombstones lack the rest. */
+  /** As pwa/db/replication/replication-meta.ts reads them; bare tombstones lack the rest. */
   async *scan(): AsyncGenerator<Scanned[]> {
     const rows = [...this.fork.values()].map(({ doc, at }) => ({ doc: { ...doc, _meta: { lwt: at } }, isDirty: this.isDirty(doc.id) }))
     yield await Promise.resolve(rows as unknown as Scanned[])

@@ -1,11 +1,11 @@
-import type { Actor } from '#shared/lib/roles.ts'
+import type { Actor } from '#shared/primitives/roles.ts'
 import { textOf } from '#shared/lib/text-of.ts'
 import { COLLECTIONS_OF_ROLE, type CollectionName } from '#shared/sync/collections.ts'
 import { markOf, newReplica, stampEdit, stampInsert, type Replica } from '#shared/sync/stamp.ts'
-import { noteOldEdits } from '#pwa/db/begin-anew.ts'
-import { compareCollection, type Healing } from '#pwa/db/anti-entropy.ts'
-import { PullGate } from '#pwa/db/pull-gate.ts'
-import type { Scanned } from '#pwa/db/scan.ts'
+import { noteOldEdits } from '#pwa/db/recovery/reset-replica.ts'
+import { compareCollection, type Healing } from '#pwa/db/recovery/anti-entropy.ts'
+import { PullGate } from '#pwa/db/replication/pull-gate.ts'
+import type { Scanned } from '#pwa/db/replication/replication-meta.ts'
 import type { DigestRequest, PushRequest, Reject } from '#shared/sync/wire.ts'
 import type { Edits } from '../checks/edits.ts'
 import type { Owner } from '../core/scheduler.ts'
@@ -180,7 +180,7 @@ export class Tab implements Owner {
     if (violation !== null) this.#fail(violation)
   }
 
-  /** pwa/db/held-back.ts: documents of a job wait until the server has the job itself. */
+  /** pwa/db/replication/wait-for-parent.ts: documents of a job wait until the server has the job itself. */
   async #holdBack(rows: PushRequest['rows']): Promise<void> {
     const jobs = this.stores.get('jobs')
     if (!jobs) return

@@ -1,6 +1,6 @@
 import type { Mutant } from './list.ts'
 
-const COMMIT = 'sync-server/sync/commit.ts'
+const COMMIT = 'sync-server/sync/write/commit.ts'
 const MERGE = 'shared-schema/sync/merge.ts'
 const CLOSED = 'shared-schema/sync/rules/closed.ts'
 
@@ -9,7 +9,7 @@ export const COMMITS: readonly Mutant[] = [
   {
     name: 'commit without comparing the revision',
     rule: 'an edit replaces only the revision it was computed from',
-    file: 'sync-server/sync/write-together.ts',
+    file: 'sync-server/sync/write/batched-writes.ts',
     find: 'updateOne({ _id: current._id, rev: current.rev }',
     replace: 'updateOne({ _id: current._id }',
   },

@@ -1,11 +1,11 @@
 import type { Mutant } from './list.ts'
 
-const UNDATED = 'pwa/db/undated.ts'
-const START_OVER = 'pwa/db/start-over.ts'
-const CLIENT_PULL = 'pwa/db/pull.ts'
-const TOO_OLD = 'pwa/db/too-old.ts'
-const REWIND = 'pwa/db/rewind.ts'
-const BEGIN_ANEW = 'pwa/db/begin-anew.ts'
+const UNDATED = 'pwa/db/recovery/uncheckpointed-docs.ts'
+const START_OVER = 'pwa/db/recovery/start-over.ts'
+const CLIENT_PULL = 'pwa/db/replication/pull.ts'
+const TOO_OLD = 'pwa/db/recovery/stale-edits.ts'
+const REWIND = 'pwa/db/replication/checkpoint-rewind.ts'
+const BEGIN_ANEW = 'pwa/db/recovery/reset-replica.ts'
 
 /** Rules of devices that start over, read anew, or hold what is too old. */
 export const DEVICES: readonly Mutant[] = [
@@ -89,14 +89,14 @@ export const DEVICES: readonly Mutant[] = [
   {
     name: 'overwritten state sent as an edit',
     rule: 'what the receiving half has written since is no edit of this device',
-    file: 'pwa/db/overwritten.ts',
+    file: 'pwa/db/replication/drop-echoes.ts',
     find: "return isSame ? 'known' : 'gone'",
     replace: "return isSame ? 'known' : 'mine'",
   },
   {
     name: 'received state sent as an edit',
     rule: 'what was received and not changed is known from now on, and not sent, whatever was known before',
-    file: 'pwa/db/overwritten.ts',
+    file: 'pwa/db/replication/drop-echoes.ts',
     find: "return isSame ? 'known' : 'gone'",
     replace: "return isSame ? 'mine' : 'gone'",
   },
@@ -124,7 +124,7 @@ export const DEVICES: readonly Mutant[] = [
   {
     name: 'sent before anything was heard',
     rule: 'a device sends when a pull of the same start was answered: it may have to start over first',
-    file: 'pwa/db/pull-gate.ts',
+    file: 'pwa/db/replication/pull-gate.ts',
     find: '|| this.#answered.has(collection)',
     replace: '|| this.#answered.has(collection) || this.#answered.size === 0',
   },

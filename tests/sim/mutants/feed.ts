@@ -1,10 +1,10 @@
 import type { Mutant } from './list.ts'
 
-const MARKS = 'sync-server/sync/marks.ts'
-const PUBLISH = 'sync-server/sync/publish.ts'
-const SWEEPER = 'sync-server/sync/sweeper.ts'
-const PULL = 'sync-server/sync/pull.ts'
-const PULL_FEED = 'sync-server/sync/pull-feed.ts'
+const MARKS = 'sync-server/sync/write/clear-unpublished.ts'
+const PUBLISH = 'sync-server/sync/write/publish.ts'
+const SWEEPER = 'sync-server/sync/upkeep/sweeper.ts'
+const PULL = 'sync-server/sync/pull/pull.ts'
+const PULL_FEED = 'sync-server/sync/pull/pull-feed.ts'
 const TABLE = 'tests/sim/shim/table.ts'
 
 /** Rules of publication, reading and compaction. */

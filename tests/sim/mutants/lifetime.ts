@@ -1,9 +1,9 @@
 import type { Mutant } from './list.ts'
 
-const ERA = 'sync-server/sync/era.ts'
-const DEVICES = 'sync-server/sync/devices.ts'
-const TOMBSTONES = 'sync-server/sync/tombstones.ts'
-const PULL = 'sync-server/sync/pull.ts'
+const ERA = 'sync-server/sync/upkeep/era.ts'
+const DEVICES = 'sync-server/sync/stream/devices.ts'
+const TOMBSTONES = 'sync-server/sync/upkeep/tombstones.ts'
+const PULL = 'sync-server/sync/pull/pull.ts'
 
 /** Rules of the server about eras, about devices that were away for long, and about what leaves the database for good. */
 export const LIFETIME: readonly Mutant[] = [
@@ -66,7 +66,7 @@ export const LIFETIME: readonly Mutant[] = [
   {
     name: 'foreign stamps make documents',
     rule: 'what others wrote is no new document of this device',
-    file: 'sync-server/sync/push-insert.ts',
+    file: 'sync-server/sync/push/push-insert.ts',
     find: 'Object.values(doc.fop).some((stamp) => !isStampOf(actor.id, stamp))',
     replace: 'Object.values(doc.fop).some((stamp) => stamp === actor.id)',
   },

@@ -1,11 +1,11 @@
 import type { Mutant } from './list.ts'
 
-const MEMORY = 'sync-server/sync/memory.ts'
-const GRANTS = 'sync-server/sync/grants.ts'
-const TOGETHER = 'sync-server/sync/write-together.ts'
-const DIGEST = 'sync-server/sync/digest.ts'
-const SCAN = 'sync-server/sync/digest-scope.ts'
-const HEALING = 'pwa/db/anti-entropy.ts'
+const MEMORY = 'sync-server/sync/pull/document-cache.ts'
+const GRANTS = 'sync-server/sync/rights/grants.ts'
+const TOGETHER = 'sync-server/sync/write/batched-writes.ts'
+const DIGEST = 'sync-server/sync/digest/digest.ts'
+const SCAN = 'sync-server/sync/digest/digest-scope.ts'
+const HEALING = 'pwa/db/recovery/anti-entropy.ts'
 
 /** Rules of what processes remember, of writes done together and of digests. */
 export const MEMORIES: readonly Mutant[] = [

@@ -1,8 +1,8 @@
 import type { Mutant } from './list.ts'
 
-const GRANTS = 'sync-server/sync/grants.ts'
-const VIEW = 'sync-server/sync/view.ts'
-const PANELS = 'sync-server/sync/panels.ts'
+const GRANTS = 'sync-server/sync/rights/grants.ts'
+const VIEW = 'sync-server/sync/pull/visible-grants.ts'
+const PANELS = 'sync-server/sync/rights/panels.ts'
 
 /** Rules of blind jobs: what is kept apart, who may read it, and rights that hang on others. */
 export const PANELS_OF_JOBS: readonly Mutant[] = [
@@ -23,7 +23,7 @@ export const PANELS_OF_JOBS: readonly Mutant[] = [
   {
     name: 'panel opened before the seal is in',
     rule: 'nobody reads what others have judged before the own review is in',
-    file: 'sync-server/sync/push-insert.ts',
+    file: 'sync-server/sync/push/push-insert.ts',
     find: `const entity = await createEntity(deps, { id, gid, scope, col, iv, op, fop, seen: seenAfter({}, actor.id, fop), body, by: actor.id })`,
     replace: `await openPanelToRater(deps, { _id: id, gid, scope, col, iv, body, del: false } as never, grants)
   const entity = await createEntity(deps, { id, gid, scope, col, iv, op, fop, seen: seenAfter({}, actor.id, fop), body, by: actor.id })`,
@@ -38,7 +38,7 @@ export const PANELS_OF_JOBS: readonly Mutant[] = [
   {
     name: 'panel opened only by the first attempt',
     rule: 'a repeated seal opens the panel too',
-    file: 'sync-server/sync/push-row.ts',
+    file: 'sync-server/sync/push/push-row.ts',
     find: "if (!view && current.body['raterId'] === actor.id && (await openPanelToRater(deps, current, grants))) return 'again'",
     replace: 'void openPanelToRater',
   },
@@ -87,7 +87,7 @@ export const PANELS_OF_JOBS: readonly Mutant[] = [
   {
     name: 'seal of a writer that died stays closed',
     rule: 'who finishes for a writer that died opens the panel too: the device may have been told that its review is gone',
-    file: 'sync-server/sync/left-behind.ts',
+    file: 'sync-server/sync/upkeep/recover-crashed-writers.ts',
     find: 'for (const entity of left) await openPanel(deps, entity)',
     replace: 'void openPanel',
   },

@@ -1,9 +1,9 @@
 import type { Mutant } from './list.ts'
 
-const PUSH = 'sync-server/sync/push.ts'
-const PUSH_ROW = 'sync-server/sync/push-row.ts'
-const PUSH_INSERT = 'sync-server/sync/push-insert.ts'
-const ROW_OUTCOME = 'sync-server/sync/row-outcome.ts'
+const PUSH = 'sync-server/sync/push/push.ts'
+const PUSH_ROW = 'sync-server/sync/push/push-row.ts'
+const PUSH_INSERT = 'sync-server/sync/push/push-insert.ts'
+const ROW_OUTCOME = 'sync-server/sync/push/row-outcome.ts'
 
 /** Rules of the push contract. */
 export const PUSHES: readonly Mutant[] = [

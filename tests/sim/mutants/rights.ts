@@ -1,10 +1,10 @@
 import type { Mutant } from './list.ts'
 
-const GRANTS = 'sync-server/sync/grants.ts'
-const PULL = 'sync-server/sync/pull.ts'
-const BATCH = 'sync-server/sync/pull-batch.ts'
-const REVOKED = 'sync-server/sync/pull-revoked.ts'
-const VIEW = 'sync-server/sync/view.ts'
+const GRANTS = 'sync-server/sync/rights/grants.ts'
+const PULL = 'sync-server/sync/pull/pull.ts'
+const BATCH = 'sync-server/sync/pull/pull-batch.ts'
+const REVOKED = 'sync-server/sync/pull/pull-revoked.ts'
+const VIEW = 'sync-server/sync/pull/visible-grants.ts'
 
 /** Rules of grants, revocations and what they show. */
 export const RIGHTS: readonly Mutant[] = [
@@ -112,14 +112,14 @@ export const RIGHTS: readonly Mutant[] = [
   {
     name: 'remembered rights never read again',
     rule: 'the head of the rights tells that they changed',
-    file: 'sync-server/sync/rights.ts',
+    file: 'sync-server/sync/rights/rights.ts',
     find: 'if (n === known.n || tries >= MAX_TRIES)',
     replace: 'if (n >= 0 || tries >= MAX_TRIES)',
   },
   {
     name: 'rights read before their head',
     rule: 'rights are remembered under a head that was read before them',
-    file: 'sync-server/sync/rights.ts',
+    file: 'sync-server/sync/rights/rights.ts',
     find: 'known = await readRights(deps, actor, n)',
     replace: 'known = await readRights(deps, actor, n + 1)',
   },
@@ -161,7 +161,7 @@ export const RIGHTS: readonly Mutant[] = [
   {
     name: 'narrow grant overwrites the wide one',
     rule: 'a document is shown by the widest living grant',
-    file: 'sync-server/sync/pull-feed.ts',
+    file: 'sync-server/sync/pull/pull-feed.ts',
     find: 'viewOf(actor, living, entity)?.visible : undefined',
     replace: 'viewOf(actor, living.filter((other) => other === grant), entity)?.visible : undefined',
   },
@@ -189,7 +189,7 @@ export const RIGHTS: readonly Mutant[] = [
   {
     name: 'what a former role showed stays',
     rule: 'who sees less than before loses the rest',
-    file: 'sync-server/sync/pull-feed.ts',
+    file: 'sync-server/sync/pull/pull-feed.ts',
     find: 'else if (covers(grant, entity) && hasShown(actor, grant, entity))',
     replace: 'else if (covers(grant, entity) && hasShown(actor, { ...grant, was: {} }, entity))',
   },

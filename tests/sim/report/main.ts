@@ -17,7 +17,7 @@ function intro(): string[] {
   return [
     '# Proof of the sync core',
     '',
-    'The real server code (`sync-server/sync`, `shared-schema/sync`) and the parts of the client that decide what to ask for and what to drop (`pwa/db/pull.ts`, `rewind.ts`, `start-over.ts`, `anti-entropy.ts`) run on a',
+    'The real server code (`sync-server/sync`, `shared-schema/sync`) and the parts of the client that decide what to ask for and what to drop (`pwa/db/replication/pull.ts`, `rewind.ts`, `start-over.ts`, `anti-entropy.ts`) run on a',
     'simulated database, line and disk. Every database call is a step; before and after each the process may die, stall for seconds or hours, or lose the answer. A seed decides everything, so a failure is repeated by its number.',
     '',
     'Checked all the time: no commit is lost, nothing deleted comes back, each edit is applied once and never after a later one of its replica, no answer holds anything a grant in force does not show, checkpoints only move',

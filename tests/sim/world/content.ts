@@ -1,4 +1,4 @@
-import type { Actor } from '#shared/lib/roles.ts'
+import type { Actor } from '#shared/primitives/roles.ts'
 import type { CollectionName } from '#shared/sync/collections.ts'
 import { sealedReviewId } from '#shared/policies/review.ts'
 import type { Rng } from '../core/rng.ts'

@@ -1,5 +1,5 @@
-import type { Account } from '#server/models/account.ts'
-import type { Actor } from '#shared/lib/roles.ts'
+import type { Account } from '#server/models/identity/account.ts'
+import type { Actor } from '#shared/primitives/roles.ts'
 
 /** Two tenants share one server. `g1` is the employer whose job is replicated, `x1` works elsewhere. */
 export const GROUP = 'g1'

@@ -1,5 +1,5 @@
-import { compactFeeds } from '#server/sync/sweeper.ts'
-import type { StoredEntity } from '#server/models/entity.ts'
+import { compactFeeds } from '#server/sync/upkeep/sweeper.ts'
+import type { StoredEntity } from '#server/models/sync/entity.ts'
 import type { CollectionName } from '#shared/sync/collections.ts'
 import type { ServerProcess } from '../server/process.ts'
 import type { World } from './world.ts'

@@ -1,7 +1,7 @@
 import { sameValue } from '#shared/sync/same-value.ts'
 import { checkCheckpoints } from './check-checkpoints.ts'
 import { checkRights } from './check-rights.ts'
-import { fateOf, type Ledger } from './fates.ts'
+import { fateOf, type Ledger } from './outcomes.ts'
 import type { Commit, History, Report } from './types.ts'
 
 /**

@@ -1,10 +1,10 @@
-import { newId } from '#shared/lib/ids.ts'
+import { newId } from '#shared/primitives/ids.ts'
 import type { CollectionName } from '#shared/sync/collections.ts'
 import type { Tag } from '#shared/sync/rules/tags.ts'
 import { editDoc, insertDoc, removeDoc } from '#pwa/db/edit.ts'
 import type { Rng } from '#tests/sim/core/rng.ts'
-import type { Cast } from './cast.ts'
-import type { Member } from './fleet.ts'
+import type { Cast } from './users.ts'
+import type { Member } from './devices.ts'
 import type { Recorder } from './recorder.ts'
 
 /** One edit a person makes on a device, legal or not; answers its name, null when there was nothing to do it to. */

@@ -1,4 +1,4 @@
-import { FATES, type Decision, type FaultyRequest } from '#tests/support/faulty-http.ts'
+import { FATES, type Decision, type FaultyRequest } from '#tests/support/faults/faulty-http.ts'
 import { Rng } from '#tests/sim/core/rng.ts'
 
 /** Share of the faults that cost a whole time limit. */

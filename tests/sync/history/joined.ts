@@ -1,5 +1,5 @@
 import type { Tag } from '#shared/sync/rules/tags.ts'
-import type { FieldFate } from './fates.ts'
+import type { FieldFate } from './outcomes.ts'
 import type { Commit, History, Made } from './types.ts'
 
 /** Fields several people write at once: their edits are joined, so an edit is a part of the value. Notes of an edit: a line; of tags: one tag in or out. */

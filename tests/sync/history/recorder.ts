@@ -1,8 +1,8 @@
-import type { Actor } from '#shared/lib/roles.ts'
+import type { Actor } from '#shared/primitives/roles.ts'
 import { markOf } from '#shared/sync/stamp.ts'
 import { PullAnswer, PullRequest, PushAnswer, PushRequest, type PushRow, type Reject } from '#shared/sync/wire.ts'
-import type { Committed } from '#server/sync/hooks.ts'
-import type { Exchange } from '#tests/support/faulty-http.ts'
+import type { Committed } from '#server/sync/write/commit-listeners.ts'
+import type { Exchange } from '#tests/support/faults/faulty-http.ts'
 import { emptyHistory, type Right, type SeenDoc } from './types.ts'
 
 /** A device as the notes name it. */

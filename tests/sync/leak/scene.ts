@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll } from 'vitest'
 import { COLLECTIONS } from '#shared/sync/collections.ts'
-import { startApp, type TestApp } from '#tests/support/start-app.ts'
+import { startApp, type TestApp } from '#tests/support/server/start-app.ts'
 import { Caller } from '../support/http.ts'
 import { buildGroup, type Group, type RoleName } from './groups.ts'
 

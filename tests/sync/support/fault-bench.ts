@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { PushAnswer, PushRequest } from '#shared/sync/wire.ts'
-import { commitEdit } from '#server/sync/commit.ts'
-import { startApp, type TestApp } from '#tests/support/start-app.ts'
+import { commitEdit } from '#server/sync/write/commit.ts'
+import { startApp, type TestApp } from '#tests/support/server/start-app.ts'
 import { openDevice, type Device, type Line } from './device.ts'
 import { addPerson, buildJob, type JobWorld, type Person } from './team.ts'
 

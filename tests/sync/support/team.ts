@@ -1,9 +1,9 @@
-import { newId, newJobId } from '#shared/lib/ids.ts'
-import type { Actor } from '#shared/lib/roles.ts'
+import { newId, newJobId } from '#shared/primitives/ids.ts'
+import type { Actor } from '#shared/primitives/roles.ts'
 import type { Deps } from '#server/deps.ts'
 import { hashToken } from '#server/http/auth.ts'
-import { insertDoc } from '#server/sync/commit.ts'
-import { grant, grantJobToGroup, grantToNewAccount } from '#server/sync/grants.ts'
+import { insertDoc } from '#server/sync/write/commit.ts'
+import { grant, grantJobToGroup, grantToNewAccount } from '#server/sync/rights/grants.ts'
 
 /** Somebody who can sync: an account with a living session. */
 export interface Person {

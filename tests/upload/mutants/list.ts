@@ -1,12 +1,12 @@
 import type { Mutant } from '../../sim/mutants/list.ts'
 
-const STEP = 'service-worker/upload/step.ts'
-const SEND = 'service-worker/upload/step-send.ts'
-const FAILURE = 'service-worker/upload/put-failure.ts'
-const PIECES = 'service-worker/upload/step-pieces.ts'
-const WAYS = 'service-worker/upload/pieces.ts'
-const DUE = 'service-worker/upload/due.ts'
-const TOOLS = 'service-worker/upload/step-tools.ts'
+const STEP = 'service-worker/upload/reducer/index.ts'
+const SEND = 'service-worker/upload/reducer/whole-part.ts'
+const FAILURE = 'service-worker/upload/s3/classify-put.ts'
+const PIECES = 'service-worker/upload/reducer/pieces.ts'
+const WAYS = 'service-worker/upload/s3/pieces.ts'
+const DUE = 'service-worker/upload/save-policy.ts'
+const TOOLS = 'service-worker/upload/reducer/transitions.ts'
 
 /** Each safety rule of the upload's state machine, switched off. All must be caught by `play`. */
 export const UPLOAD_MUTANTS: readonly Mutant[] = [

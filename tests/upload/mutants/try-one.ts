@@ -8,7 +8,7 @@ const { values } = parseArgs({
   options: { mutant: { type: 'string' }, runs: { type: 'string', default: '3000' }, seed: { type: 'string', default: '1' } },
 })
 if (values.mutant !== undefined) applyMutant(mutantOf(values.mutant))
-const { happenings, play } = await import('../play.ts')
+const { happenings, play } = await import('../random-history.ts')
 const result = fc.check(
   fc.property(happenings, (list) => void play(list)),
   { numRuns: Number(values.runs), seed: Number(values.seed), endOnFailure: true },

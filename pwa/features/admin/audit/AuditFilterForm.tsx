@@ -1,8 +1,8 @@
 import { Button } from '../../../components/Button.tsx'
-import { DateTimeField } from '../../../components/DateTimeField.tsx'
-import { Select } from '../../../components/Select.tsx'
-import { TextField } from '../../../components/TextField.tsx'
-import { useT } from '../../language/use-t.ts'
+import { DateTimeField } from '../../../components/fields/DateTimeField.tsx'
+import { Select } from '../../../components/fields/Select.tsx'
+import { TextField } from '../../../components/fields/TextField.tsx'
+import { useT } from '../../../i18n/use-t.ts'
 import { KINDS, NO_FILTERS, type AuditFilters } from './audit.ts'
 
 interface AuditFilterFormProps {

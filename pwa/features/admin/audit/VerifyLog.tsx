@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { call } from '../../../api/client.ts'
-import { Banner } from '../../../components/Banner.tsx'
+import { Banner } from '../../../components/feedback/Banner.tsx'
 import { Button } from '../../../components/Button.tsx'
-import { TextField } from '../../../components/TextField.tsx'
-import { useT } from '../../language/use-t.ts'
+import { TextField } from '../../../components/fields/TextField.tsx'
+import { useT } from '../../../i18n/use-t.ts'
 import { AskFailed } from '../AskFailed.tsx'
 import { headsIn, summarise, type Verified } from './audit.ts'
 

@@ -1,4 +1,4 @@
-import { useT } from '../../language/use-t.ts'
+import { useT } from '../../../i18n/use-t.ts'
 import type { Entry } from './audit.ts'
 
 /** Both identities of an act on behalf of somebody. */

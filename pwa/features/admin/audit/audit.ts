@@ -1,7 +1,7 @@
 import type { admin } from '#shared/api/index.ts'
-import { AuditHeadText } from '#shared/lib/audit-head.ts'
-import { AUDIT_KINDS, type AuditKind } from '#shared/lib/audit-kinds.ts'
-import type { InputOf, OutputOf } from '#shared/lib/define-call.ts'
+import { AuditHeadText } from '#shared/lib/audit/audit-head.ts'
+import { AUDIT_KINDS, type AuditKind } from '#shared/lib/audit/audit-kinds.ts'
+import type { InputOf, OutputOf } from '#shared/primitives/define-call.ts'
 
 export type AuditPage = OutputOf<typeof admin.fetch_audit_log>
 export type Entry = AuditPage['entries'][number]

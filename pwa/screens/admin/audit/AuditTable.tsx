@@ -1,7 +1,7 @@
-import { VirtualTable } from '../../../components/VirtualTable.tsx'
-import type { Column } from '../../../components/table-types.ts'
-import { formatDateTime } from '../../../features/language/format.ts'
-import { useT } from '../../../features/language/use-t.ts'
+import { VirtualTable } from '../../../components/table/VirtualTable.tsx'
+import type { Column } from '../../../components/table/table-types.ts'
+import { formatDateTime } from '../../../i18n/format.ts'
+import { useT } from '../../../i18n/use-t.ts'
 import { Who } from '../../../features/admin/audit/Who.tsx'
 import { isNamed, type Entry } from '../../../features/admin/audit/audit.ts'
 

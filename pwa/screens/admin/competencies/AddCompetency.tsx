@@ -2,10 +2,10 @@ import { useState, type FormEvent } from 'react'
 import { call } from '../../../api/client.ts'
 import { Button } from '../../../components/Button.tsx'
 import { Card } from '../../../components/Card.tsx'
-import { TextField } from '../../../components/TextField.tsx'
+import { TextField } from '../../../components/fields/TextField.tsx'
 import { ActResult } from '../../../features/admin/ActResult.tsx'
 import { useAct } from '../../../features/admin/use-act.ts'
-import { useT } from '../../../features/language/use-t.ts'
+import { useT } from '../../../i18n/use-t.ts'
 
 /** One more for everybody, or for the list of a coupon, which the first one makes. */
 export function AddCompetency({ onAdded }: { onAdded: () => void }): React.JSX.Element {

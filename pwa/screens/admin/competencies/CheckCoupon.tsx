@@ -1,12 +1,12 @@
 import { useState, type FormEvent } from 'react'
 import { call } from '../../../api/client.ts'
-import { Banner } from '../../../components/Banner.tsx'
+import { Banner } from '../../../components/feedback/Banner.tsx'
 import { Button } from '../../../components/Button.tsx'
 import { Card } from '../../../components/Card.tsx'
-import { TextField } from '../../../components/TextField.tsx'
+import { TextField } from '../../../components/fields/TextField.tsx'
 import { ActResult } from '../../../features/admin/ActResult.tsx'
 import { useAct } from '../../../features/admin/use-act.ts'
-import { useT } from '../../../features/language/use-t.ts'
+import { useT } from '../../../i18n/use-t.ts'
 
 /** Whether a coupon opens a list, and which competencies are in it. */
 export function CheckCoupon(): React.JSX.Element {

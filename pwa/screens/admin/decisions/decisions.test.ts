@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DECISION_REASONS } from '#shared/lib/decision-reasons.ts'
+import { DECISION_REASONS } from '#shared/lib/audit/decision-reasons.ts'
 import type { Entry, Verified } from '../../../features/admin/audit/audit.ts'
 import { decisionOf, stateOf } from './decisions.ts'
 

@@ -1,4 +1,4 @@
-import { DECISION_REASONS, type DecisionReason } from '#shared/lib/decision-reasons.ts'
+import { DECISION_REASONS, type DecisionReason } from '#shared/lib/audit/decision-reasons.ts'
 import { NO_FILTERS, type AuditFilters, type Entry, type Verified } from '../../../features/admin/audit/audit.ts'
 
 /** The log of decisions is the audit log, of one kind. */

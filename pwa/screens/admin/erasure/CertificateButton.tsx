@@ -2,8 +2,8 @@ import { call } from '../../../api/client.ts'
 import { Button } from '../../../components/Button.tsx'
 import { ActResult } from '../../../features/admin/ActResult.tsx'
 import { useAct } from '../../../features/admin/use-act.ts'
-import { saveFile } from '../../../features/files/save-file.ts'
-import { useT } from '../../../features/language/use-t.ts'
+import { saveFile } from '../../../lib/save-file.ts'
+import { useT } from '../../../i18n/use-t.ts'
 import { certificateText, type Certificate } from './erasures.ts'
 
 /** The certificate as a text file, in the language of the screen. */

@@ -1,10 +1,10 @@
 import { call } from '../../../api/client.ts'
 import { Button } from '../../../components/Button.tsx'
-import { Chip, type Status } from '../../../components/Chip.tsx'
+import { Chip, type Status } from '../../../components/feedback/Chip.tsx'
 import { ActResult } from '../../../features/admin/ActResult.tsx'
 import { useAct } from '../../../features/admin/use-act.ts'
-import { formatDateTime } from '../../../features/language/format.ts'
-import { useT } from '../../../features/language/use-t.ts'
+import { formatDateTime } from '../../../i18n/format.ts'
+import { useT } from '../../../i18n/use-t.ts'
 import type { Copy, Erasure } from './erasures.ts'
 
 interface CopyListProps {

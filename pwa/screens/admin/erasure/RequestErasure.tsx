@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { Button } from '../../../components/Button.tsx'
-import { TextField } from '../../../components/TextField.tsx'
+import { TextField } from '../../../components/fields/TextField.tsx'
 import { ActResult } from '../../../features/admin/ActResult.tsx'
 import { useAct } from '../../../features/admin/use-act.ts'
-import { useT } from '../../../features/language/use-t.ts'
+import { useT } from '../../../i18n/use-t.ts'
 
 /** Notes that the person behind an address asked for erasure. Nothing is erased by it. */
 export function RequestErasure({ onRequested }: { onRequested: () => void }): React.JSX.Element {

@@ -1,5 +1,5 @@
 import type { admin } from '#shared/api/index.ts'
-import type { OutputOf } from '#shared/lib/define-call.ts'
+import type { OutputOf } from '#shared/primitives/define-call.ts'
 
 export type ErasurePage = OutputOf<typeof admin.fetch_erasures>
 export type Erasure = ErasurePage['erasures'][number]

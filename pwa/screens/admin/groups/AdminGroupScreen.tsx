@@ -1,11 +1,11 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { Actor } from '#shared/lib/roles.ts'
+import type { Actor } from '#shared/primitives/roles.ts'
 import { call } from '../../../api/client.ts'
 import { Button } from '../../../components/Button.tsx'
-import { TextField } from '../../../components/TextField.tsx'
+import { TextField } from '../../../components/fields/TextField.tsx'
 import { AskDialog } from '../../../features/group/AskDialog.tsx'
-import { useT } from '../../../features/language/use-t.ts'
+import { useT } from '../../../i18n/use-t.ts'
 import { GroupPage } from '../../../features/group/GroupPage.tsx'
 
 /** One group as administrators of the product see it, with a way to rename and to end it. */

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
-import { newId } from '#shared/lib/ids.ts'
+import { newId } from '#shared/primitives/ids.ts'
 import { call } from '../../../api/client.ts'
-import { TextField } from '../../../components/TextField.tsx'
+import { TextField } from '../../../components/fields/TextField.tsx'
 import { AskDialog } from '../../../features/group/AskDialog.tsx'
 import { SecretDialog } from '../../../features/group/SecretDialog.tsx'
-import { useT } from '../../../features/language/use-t.ts'
+import { useT } from '../../../i18n/use-t.ts'
 import { emailProblem } from '../../../features/session/email.ts'
 
 /** Makes a group with the account of its billing administrator, whose password is shown once. The id is made here, so a repeated press is the same group. */

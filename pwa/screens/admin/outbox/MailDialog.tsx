@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { call, OfflineError } from '../../../api/client.ts'
-import { Banner } from '../../../components/Banner.tsx'
+import { Banner } from '../../../components/feedback/Banner.tsx'
 import { Button } from '../../../components/Button.tsx'
-import { Dialog } from '../../../components/Dialog.tsx'
-import { formatDateTime } from '../../../features/language/format.ts'
-import { useT } from '../../../features/language/use-t.ts'
+import { Dialog } from '../../../components/overlays/Dialog.tsx'
+import { formatDateTime } from '../../../i18n/format.ts'
+import { useT } from '../../../i18n/use-t.ts'
 import { canSend, type Mail } from './outbox.ts'
 
 interface MailDialogProps {

@@ -1,8 +1,8 @@
-import { Chip } from '../../../components/Chip.tsx'
-import { VirtualTable } from '../../../components/VirtualTable.tsx'
-import type { Column } from '../../../components/table-types.ts'
-import { formatDateTime, formatNumber } from '../../../features/language/format.ts'
-import { useT } from '../../../features/language/use-t.ts'
+import { Chip } from '../../../components/feedback/Chip.tsx'
+import { VirtualTable } from '../../../components/table/VirtualTable.tsx'
+import type { Column } from '../../../components/table/table-types.ts'
+import { formatDateTime, formatNumber } from '../../../i18n/format.ts'
+import { useT } from '../../../i18n/use-t.ts'
 import { mailStatus, type Mail } from './outbox.ts'
 
 /** One page of mails; a press or Enter opens one. */

@@ -1,6 +1,6 @@
 import type { admin } from '#shared/api/index.ts'
-import type { InputOf, OutputOf } from '#shared/lib/define-call.ts'
-import type { Status } from '../../../components/Chip.tsx'
+import type { InputOf, OutputOf } from '#shared/primitives/define-call.ts'
+import type { Status } from '../../../components/feedback/Chip.tsx'
 
 export type OutboxPage = OutputOf<typeof admin.fetch_outbox>
 export type Mail = OutboxPage['mails'][number]

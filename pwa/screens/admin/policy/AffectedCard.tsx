@@ -1,10 +1,10 @@
 import { useCallback } from 'react'
 import { call } from '../../../api/client.ts'
 import { Card } from '../../../components/Card.tsx'
-import { Skeleton } from '../../../components/Skeleton.tsx'
+import { Skeleton } from '../../../components/feedback/Skeleton.tsx'
 import { AskFailed } from '../../../features/admin/AskFailed.tsx'
 import { useAsked } from '../../../features/admin/use-asked.ts'
-import { useT } from '../../../features/language/use-t.ts'
+import { useT } from '../../../i18n/use-t.ts'
 import { EVERYBODY, groupOf, isPossible, type Affected, type Policy } from './policy-draft.ts'
 
 /** Whom the rules of the form would hold for, and who would have to choose a new password. Only two of the rules change the second. */

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { passwordProblems } from '#shared/policies/password.ts'
 import { Card } from '../../../components/Card.tsx'
-import { Chip } from '../../../components/Chip.tsx'
-import { TextField } from '../../../components/TextField.tsx'
+import { Chip } from '../../../components/feedback/Chip.tsx'
+import { TextField } from '../../../components/fields/TextField.tsx'
 import { PasswordRuleList } from '../../../features/password/PasswordRuleList.tsx'
-import { useT } from '../../../features/language/use-t.ts'
+import { useT } from '../../../i18n/use-t.ts'
 import type { Policy } from './policy-draft.ts'
 
 /** A password that is typed here is checked with the rules in the form and goes nowhere. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { PasswordPolicy } from '#shared/lib/password-policy.ts'
+import { PasswordPolicy } from '#shared/lib/accounts/password-policy.ts'
 import { groupOf, isPossible, isSamePolicy } from './policy-draft.ts'
 
 const policy = PasswordPolicy.parse({})

@@ -1,5 +1,5 @@
 import type { admin } from '#shared/api/index.ts'
-import type { OutputOf } from '#shared/lib/define-call.ts'
+import type { OutputOf } from '#shared/primitives/define-call.ts'
 
 export type Policy = OutputOf<typeof admin.password_policy_get>['policy']
 export type Affected = OutputOf<typeof admin.password_policy_affected>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { AdminNotice } from '#shared/lib/admin-notices.ts'
+import type { AdminNotice } from '#shared/lib/accounts/admin-notices.ts'
 import { call } from '../../../api/client.ts'
 import { Button } from '../../../components/Button.tsx'
 import { ActResult } from '../../../features/admin/ActResult.tsx'
 import { useAct } from '../../../features/admin/use-act.ts'
-import { useT } from '../../../features/language/use-t.ts'
+import { useT } from '../../../i18n/use-t.ts'
 
 /** The notice as the server would write it with the words in the form. */
 export function NoticePreview({ notice, email }: { notice: AdminNotice; email: string }): React.JSX.Element {

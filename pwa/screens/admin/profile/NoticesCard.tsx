@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { AdminNotice } from '#shared/lib/admin-notices.ts'
+import type { AdminNotice } from '#shared/lib/accounts/admin-notices.ts'
 import { Card } from '../../../components/Card.tsx'
-import { Select } from '../../../components/Select.tsx'
+import { Select } from '../../../components/fields/Select.tsx'
 import { NOTICES } from '../../../features/admin/notices.ts'
-import { useT } from '../../../features/language/use-t.ts'
+import { useT } from '../../../i18n/use-t.ts'
 import { NoticeForm } from './NoticeForm.tsx'
 import type { AdminProfile } from './use-profile.ts'
 

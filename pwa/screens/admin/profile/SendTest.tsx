@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { AdminNotice } from '#shared/lib/admin-notices.ts'
-import { newId } from '#shared/lib/ids.ts'
+import type { AdminNotice } from '#shared/lib/accounts/admin-notices.ts'
+import { newId } from '#shared/primitives/ids.ts'
 import { ApiError, call } from '../../../api/client.ts'
-import { Banner } from '../../../components/Banner.tsx'
+import { Banner } from '../../../components/feedback/Banner.tsx'
 import { Button } from '../../../components/Button.tsx'
-import { TextField } from '../../../components/TextField.tsx'
+import { TextField } from '../../../components/fields/TextField.tsx'
 import { mailProblem } from '../../../features/admin/mail-problem.ts'
-import { useT } from '../../../features/language/use-t.ts'
+import { useT } from '../../../i18n/use-t.ts'
 import { emailProblem } from '../../../features/session/email.ts'
 
 /** Sends the notice as it is saved, to the own address or to a recruiter. */

@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { Button } from '../../../components/Button.tsx'
-import { Skeleton } from '../../../components/Skeleton.tsx'
+import { Skeleton } from '../../../components/feedback/Skeleton.tsx'
 import { AskFailed } from '../../../features/admin/AskFailed.tsx'
 import { useAsked } from '../../../features/admin/use-asked.ts'
-import { formatDate, formatNumber } from '../../../features/language/format.ts'
-import { useT } from '../../../features/language/use-t.ts'
+import { formatDate, formatNumber } from '../../../i18n/format.ts'
+import { useT } from '../../../i18n/use-t.ts'
 
 const STEP = 5
 

@@ -1,5 +1,5 @@
-import { TextField } from '../../../components/TextField.tsx'
-import { useT } from '../../../features/language/use-t.ts'
+import { TextField } from '../../../components/fields/TextField.tsx'
+import { useT } from '../../../i18n/use-t.ts'
 import type { FormPart } from './recruiter-form.ts'
 import { formProblems } from './recruiter-form.ts'
 

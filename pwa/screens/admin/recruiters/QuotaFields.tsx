@@ -1,10 +1,10 @@
 import { call } from '../../../api/client.ts'
 import { Button } from '../../../components/Button.tsx'
-import { NumberField } from '../../../components/NumberField.tsx'
-import { TextField } from '../../../components/TextField.tsx'
+import { NumberField } from '../../../components/fields/NumberField.tsx'
+import { TextField } from '../../../components/fields/TextField.tsx'
 import { ActResult } from '../../../features/admin/ActResult.tsx'
 import { useAct } from '../../../features/admin/use-act.ts'
-import { useT } from '../../../features/language/use-t.ts'
+import { useT } from '../../../i18n/use-t.ts'
 import type { FormPart } from './recruiter-form.ts'
 
 /** Interviews from the start, and a coupon for a list of competencies, which can be looked up first. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../../components/Button.tsx'
-import { useT } from '../../../features/language/use-t.ts'
+import { useT } from '../../../i18n/use-t.ts'
 import { AccountActDialog, type AccountAct } from '../../../features/admin/AccountActDialog.tsx'
 import type { Recruiter } from './use-recruiters.ts'
 

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
-import { VirtualTable } from '../../../components/VirtualTable.tsx'
-import type { Column, Sort } from '../../../components/table-types.ts'
-import { ActAsButton } from '../../../features/acting/ActAsButton.tsx'
+import { VirtualTable } from '../../../components/table/VirtualTable.tsx'
+import type { Column, Sort } from '../../../components/table/table-types.ts'
+import { ActAsButton } from '../../../features/impersonation/ActAsButton.tsx'
 import { StateChip } from '../../../features/admin/StateChip.tsx'
-import { formatDate, formatDateTime, formatNumber } from '../../../features/language/format.ts'
-import { useT } from '../../../features/language/use-t.ts'
+import { formatDate, formatDateTime, formatNumber } from '../../../i18n/format.ts'
+import { useT } from '../../../i18n/use-t.ts'
 import type { Recruiter } from './use-recruiters.ts'
 
 interface RecruiterTableProps {

@@ -1,6 +1,6 @@
 import type { admin } from '#shared/api/index.ts'
-import type { InputOf } from '#shared/lib/define-call.ts'
-import type { Sort } from '../../../components/table-types.ts'
+import type { InputOf } from '#shared/primitives/define-call.ts'
+import type { Sort } from '../../../components/table/table-types.ts'
 
 type Query = InputOf<typeof admin.get_recruiters_info>
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { admin } from '#shared/api/index.ts'
-import type { OutputOf } from '#shared/lib/define-call.ts'
+import type { OutputOf } from '#shared/primitives/define-call.ts'
 import { call } from '../../../api/client.ts'
 import { useAsked, type Asked } from '../../../features/admin/use-asked.ts'
 import { recruiterQuery, type ListView } from './recruiter-query.ts'

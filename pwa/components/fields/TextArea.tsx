@@ -1,0 +1,42 @@
+import { TextArea as AriaTextArea } from 'react-aria-components/TextArea'
+import { TextField as AriaTextField } from 'react-aria-components/TextField'
+import { useT } from '../../i18n/use-t.ts'
+import { FieldLabel, FieldNotes } from './field-parts.tsx'
+import type { TextFieldProps } from './TextField.tsx'
+
+export interface TextAreaProps extends Omit<TextFieldProps, 'type'> {
+  rows?: number
+}
+
+/** Several lines; grows with its text. A maximum length shows a counter, said to readers only near the end. */
+export function TextArea({
+  label,
+  description,
+  errorMessage,
+  isRequired = false,
+  placeholder,
+  rows = 4,
+  ...field
+}: TextAreaProps): React.JSX.Element {
+  const t = useT('common')
+  const left = field.maxLength === undefined ? null : field.maxLength - field.value.length
+  return (
+    <AriaTextField className="hf-field" isInvalid={Boolean(errorMessage)} isRequired={isRequired} validationBehavior="aria" {...field}>
+      <FieldLabel isRequired={isRequired}>{label}</FieldLabel>
+      <AriaTextArea
+        className="hf-input"
+        rows={rows}
+        dir="auto"
+        // browsers only bring the line with the cursor into view, and leave the rest under a bar that stays in place
+        onFocus={(event) => event.target.scrollIntoView({ block: 'nearest' })}
+        {...(placeholder && { placeholder })}
+      />
+      {left !== null && (
+        <span className="hf-field-counter" aria-live={left <= 20 ? 'polite' : 'off'}>
+          {t('field.left', { count: left })}
+        </span>
+      )}
+      <FieldNotes description={description} errorMessage={errorMessage} />
+    </AriaTextField>
+  )
+}

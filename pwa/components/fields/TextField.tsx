@@ -1,0 +1,66 @@
+import { useState, type ReactNode } from 'react'
+import { Input } from 'react-aria-components/Input'
+import { TextField as AriaTextField } from 'react-aria-components/TextField'
+import { useT } from '../../i18n/use-t.ts'
+import { IconButton } from '../Button.tsx'
+import { FieldLabel, FieldNotes } from './field-parts.tsx'
+
+export interface TextFieldProps {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  type?: 'text' | 'email' | 'password' | 'url' | 'tel' | 'search'
+  description?: ReactNode
+  /** shown and announced as soon as it is given; an empty string means valid */
+  errorMessage?: string | undefined
+  isRequired?: boolean
+  autoComplete?: string
+  maxLength?: number
+  isReadOnly?: boolean
+  isDisabled?: boolean
+  placeholder?: string
+  name?: string
+  onBlur?: () => void
+}
+
+/** One line of text. A password can be shown; pasting is always allowed. */
+export function TextField({
+  label,
+  type = 'text',
+  description,
+  errorMessage,
+  isRequired = false,
+  placeholder,
+  ...field
+}: TextFieldProps): React.JSX.Element {
+  const t = useT('common')
+  const [isShown, setShown] = useState(false)
+  const isPassword = type === 'password'
+  const input = <Input className="hf-input" {...(placeholder && { placeholder })} />
+  return (
+    <AriaTextField
+      className="hf-field"
+      type={isPassword && isShown ? 'text' : type}
+      isInvalid={Boolean(errorMessage)}
+      isRequired={isRequired}
+      validationBehavior="aria"
+      dir="auto"
+      {...field}
+    >
+      <FieldLabel isRequired={isRequired}>{label}</FieldLabel>
+      {isPassword ? (
+        <div className="hf-field-inline">
+          {input}
+          <IconButton
+            label={isShown ? t('field.hidePassword') : t('field.showPassword')}
+            icon={isShown ? 'eye-off' : 'eye'}
+            onPress={() => setShown(!isShown)}
+          />
+        </div>
+      ) : (
+        input
+      )}
+      <FieldNotes description={description} errorMessage={errorMessage} />
+    </AriaTextField>
+  )
+}

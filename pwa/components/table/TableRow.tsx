@@ -1,0 +1,67 @@
+import type { Ref } from 'react'
+import { useT } from '../../i18n/use-t.ts'
+import type { VirtualTableProps } from './table-types.ts'
+
+export interface TableRowProps<Row> {
+  table: VirtualTableProps<Row>
+  row: Row
+  index: number
+  /** from the top of the list */
+  offsetPx: number
+  isActive: boolean
+  isSelected: boolean
+  onFocus: () => void
+  onToggle: () => void
+  ref: Ref<HTMLDivElement>
+}
+
+/** One mounted row of a VirtualTable. */
+export function TableRow<Row>({
+  table,
+  row,
+  index,
+  offsetPx,
+  isActive,
+  isSelected,
+  onFocus,
+  onToggle,
+  ref,
+}: TableRowProps<Row>): React.JSX.Element {
+  const t = useT('common')
+  const name = table.rowLabel?.(row) ?? String(index + 1)
+  return (
+    <div
+      ref={ref}
+      className="hf-table-row hf-table-line"
+      role="row"
+      aria-rowindex={index + 2}
+      data-index={index}
+      data-openable={Boolean(table.onOpen)}
+      tabIndex={isActive ? 0 : -1}
+      style={{ translate: `0 ${offsetPx}px` }}
+      onFocus={onFocus}
+      {...(table.onSelectionChange && { 'aria-selected': isSelected })}
+    >
+      {table.onSelectionChange && (
+        <span className="hf-table-cell hf-table-check" role="gridcell">
+          <label className="hf-table-target">
+            <input type="checkbox" tabIndex={-1} checked={isSelected} onChange={onToggle} aria-label={t('table.selectRow', { name })} />
+          </label>
+        </span>
+      )}
+      {table.columns.map((column, position) => (
+        <span
+          key={column.id}
+          className="hf-table-cell"
+          role={position === 0 ? 'rowheader' : 'gridcell'}
+          data-align={column.align ?? 'start'}
+        >
+          <span className="hf-table-card-label" aria-hidden="true">
+            {column.header}
+          </span>
+          <span className="hf-table-value">{column.render(row)}</span>
+        </span>
+      ))}
+    </div>
+  )
+}

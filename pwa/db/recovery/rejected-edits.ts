@@ -1,0 +1,60 @@
+import type { CollectionName } from '#shared/sync/collections.ts'
+import type { PushRow, Reject } from '#shared/sync/wire.ts'
+import type { DeviceStore } from '../storage/device-store.ts'
+import type { RescuedRow } from '../storage/session-db.ts'
+
+/** `reset`: the server does not know the document any more since the device had to start over. */
+export type NamedReject = Omit<Reject, 'reason'> & { reason: Reject['reason'] | 'reset' }
+
+/** Edits the server did not take, kept with what the user wrote until the user decides. */
+export class Rescued {
+  readonly #store: DeviceStore
+  readonly #accountId: string
+  readonly #onChange: () => void
+  count = 0
+
+  constructor(options: { store: DeviceStore; accountId: string; onChange: () => void }) {
+    this.#store = options.store
+    this.#accountId = options.accountId
+    this.#onChange = options.onChange
+  }
+
+  async load(): Promise<void> {
+    this.count = (await this.list()).length
+    this.#onChange()
+  }
+
+  async list(): Promise<RescuedRow[]> {
+    return await this.#store.listRescued(this.#accountId)
+  }
+
+  async discard(id: string): Promise<void> {
+    await this.#store.removeRescued(id)
+    await this.load()
+  }
+
+  async add(rows: readonly RescuedRow[]): Promise<void> {
+    for (const row of rows) await this.#store.addRescued({ ...row, accountId: this.#accountId })
+    await this.load()
+  }
+
+  /** Must be done before the server's state replaces the edit on the device. Repeating it changes nothing. */
+  async keep(collection: CollectionName, rows: readonly PushRow[], rejects: readonly NamedReject[], at: number): Promise<void> {
+    if (rejects.length === 0) return
+    const sent = new Map(rows.map((row) => [row.newDocumentState.id, row.newDocumentState]))
+    for (const { id: docId, op, reason, fields } of rejects) {
+      const doc = sent.get(docId)
+      const kept = Object.fromEntries(fields.filter((field) => field !== '_deleted').map((field) => [field, doc?.[field]]))
+      await this.#store.addRescued({
+        id: `${docId}.${op}.${reason}`,
+        at,
+        accountId: this.#accountId,
+        collection,
+        docId,
+        reason,
+        fields: kept,
+      })
+    }
+    await this.load()
+  }
+}

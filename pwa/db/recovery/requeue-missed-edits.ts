@@ -1,0 +1,43 @@
+import type { RxCollection } from 'rxdb/plugins/core'
+import type { AnyDoc } from '#shared/sync/collections.ts'
+import { dirtyOf, scan, scanById, scanSinceSent, type Scanned, type Source } from '../replication/replication-meta.ts'
+
+/**
+ * A tab that is closed between two requests can leave an edit behind RxDB's sending checkpoint: it would never be sent. Each start looks through
+ * everything once and writes such documents again as they are, which makes RxDB look at them. Answers how many there were.
+ * Writing moves a document to the end of what is still to be looked through: each is written once, or the look would never end without a connection.
+ */
+export async function resendLeftBehind(collection: RxCollection<AnyDoc>, source: Source): Promise<number> {
+  const seenByRxdb = await dirtyOf(scanSinceSent(source))
+  const touched = new Set<string>()
+  for await (const page of scan(source)) {
+    const rows = page.filter(({ doc, isDirty }) => isDirty && !seenByRxdb.has(doc.id) && !touched.has(doc.id))
+    if (rows.length > 0) await touch(collection, rows)
+    for (const { doc } of rows) touched.add(doc.id)
+  }
+  return touched.size
+}
+
+/**
+ * What RxDB would still send, and of the documents in `noted`, which were edited, those that it would not. RxDB drops what it heard right before a round and looks from its
+ * checkpoint on instead; an edit of a tab whose write times are behind those of another one stands before that. It is written again.
+ */
+export async function unsentNow(collection: RxCollection<AnyDoc>, source: Source, noted: readonly string[]): Promise<Map<string, string>> {
+  const unsent = await dirtyOf(scanSinceSent(source))
+  const others = await scanById(
+    source,
+    noted.filter((id) => !unsent.has(id)),
+  )
+  const rows = others.filter(({ isDirty }) => isDirty)
+  if (rows.length > 0) await touch(collection, rows)
+  for (const { doc } of rows) unsent.set(doc.id, doc.op)
+  return unsent
+}
+
+/** The storage compares revisions: a document that was edited meanwhile is refused here, and sent by that edit. */
+async function touch(collection: RxCollection<AnyDoc>, rows: readonly Scanned[]): Promise<void> {
+  await collection.storageInstance.bulkWrite(
+    rows.map(({ doc }) => ({ previous: doc, document: { ...doc, _meta: { ...doc._meta } } })),
+    'holdfast-resend',
+  )
+}

@@ -1,0 +1,78 @@
+import type { CollectionName } from '#shared/sync/collections.ts'
+import type { PullAnswer } from '#shared/sync/wire.ts'
+import type { Drops } from '../replication/evictions.ts'
+import type { RewindList, StoredCheckpoint } from '../replication/checkpoint-rewind.ts'
+import type { StartOver } from './start-over.ts'
+
+export interface UndatedOptions {
+  collection: CollectionName
+  rewinds: RewindList
+  drops: Drops
+  startOver: StartOver
+  /** all ids on this device: living ones without unsent edits, and those with */
+  listIds(): Promise<{ clean: string[]; unsent: string[] }>
+}
+
+/**
+ * Documents that nobody knows the age of: the app was closed after a first batch was written and before its checkpoint was, so tombstones of them
+ * may be gone. Everything is read anew, and what did not come by its end leaves the device. They stay where they are meanwhile: whoever
+ * has one of them open must not lose it from the screen because the app was closed a moment too early the last time.
+ */
+export class Undated {
+  readonly #options: UndatedOptions
+  /** those that have not come again; null: there are none, or what did not come was taken off */
+  #left: Set<string> | null = null
+  /** what did not come is on its way off the device. RxDB asks on before that is on the disk; an empty answer makes it wait */
+  #isSwept: 'no' | 'given' | 'waited' = 'no'
+
+  constructor(options: UndatedOptions) {
+    this.#options = options
+  }
+
+  /** Before the first request of each start. It goes on where the start before was closed. */
+  async start(checkpoint: StoredCheckpoint | null): Promise<void> {
+    const { collection, startOver, rewinds, listIds } = this.#options
+    const isDated = checkpoint && !rewinds.isAllAhead(collection, checkpoint) && !startOver.isUndated(collection)
+    if (isDated || startOver.mustWipe(collection)) return
+    const { clean, unsent } = await listIds()
+    if (clean.length === 0) return await startOver.dated(collection)
+    await startOver.addUndated(collection, unsent)
+    await rewinds.ask(collection, 'all')
+    this.#left = new Set(clean)
+  }
+
+  /** A deletion says nothing until it is on the disk: the answer that brought it may be put aside (sweep), and its tombstone be gone before the next. */
+  came(documents: PullAnswer['documents']): void {
+    for (const { id, _deleted } of documents) if (_deleted !== true) this.#left?.delete(id)
+  }
+
+  /** Everything was read. True: something did not come, and is to be taken off the device before this end counts. */
+  async sweep(): Promise<boolean> {
+    const { collection, drops, startOver, listIds } = this.#options
+    const left = this.#left
+    this.#left = null
+    if (!left || startOver.mustWipe(collection)) return false
+    // what was edited meanwhile is for the server to judge
+    const ids = left.size === 0 ? [] : (await listIds()).clean.filter((id) => left.has(id))
+    if (ids.length === 0) {
+      await startOver.dated(collection)
+      return false
+    }
+    drops.add(collection, ids)
+    this.#isSwept = 'given'
+    return true
+  }
+
+  /** Before each request once all that did not come was handed out. */
+  async isToWait(): Promise<boolean> {
+    const { collection, drops, startOver } = this.#options
+    if (this.#isSwept === 'no' || drops.has(collection)) return false
+    if (this.#isSwept === 'given') {
+      this.#isSwept = 'waited'
+      return true
+    }
+    this.#isSwept = 'no'
+    await startOver.dated(collection)
+    return false
+  }
+}

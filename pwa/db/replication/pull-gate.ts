@@ -1,0 +1,55 @@
+import type { CollectionName } from '#shared/sync/collections.ts'
+import type { Checkpoint, Since } from '#shared/sync/wire.ts'
+import { Waker } from './retry.ts'
+import type { StartOver } from '../recovery/start-over.ts'
+
+const LOOK_AGAIN_MS = 2000
+
+/**
+ * The server's last answer to a pull of each collection, since sync started here. Nothing is sent before there is one: after half a year the server
+ * forgets which edits it has taken, so a device that was away for longer must hear that it has to start over before it repeats one. While
+ * a collection is emptied to be read anew its gate is open: what is too old is known then (too-old.ts), and RxDB would not go on as long as a push waits.
+ */
+export class PullGate {
+  readonly #answered = new Map<CollectionName, { checkpoint: Checkpoint; since: Since }>()
+  readonly #waker = new Waker()
+  readonly #startOver: Pick<StartOver, 'mustWipe'>
+
+  constructor(startOver: Pick<StartOver, 'mustWipe'>) {
+    this.#startOver = startOver
+  }
+
+  last(collection: CollectionName): Checkpoint | undefined {
+    return this.#answered.get(collection)?.checkpoint
+  }
+
+  since(collection: CollectionName): Since | undefined {
+    return this.#answered.get(collection)?.since
+  }
+
+  note(collection: CollectionName, checkpoint: Checkpoint): void {
+    const { era, at } = checkpoint
+    this.#answered.set(collection, { checkpoint, since: { era, at } })
+    this.#waker.wake()
+  }
+
+  /** Nothing the device knew counts any more. */
+  forget(): void {
+    this.#answered.clear()
+    this.#waker.wake()
+  }
+
+  isOpen(collection: CollectionName): boolean {
+    return this.#startOver.mustWipe(collection) || this.#answered.has(collection)
+  }
+
+  /** Resolves when something may be sent, with what the last answer said. Rejects when `signal` aborts before. */
+  async wait(collection: CollectionName, signal: AbortSignal): Promise<Since | undefined> {
+    while (!this.isOpen(collection)) {
+      signal.throwIfAborted()
+      await this.#waker.sleep(LOOK_AGAIN_MS, signal)
+    }
+    signal.throwIfAborted()
+    return this.since(collection)
+  }
+}

@@ -1,0 +1,119 @@
+import { ERRORS } from '#shared/primitives/errors.ts'
+import { SCHEMA_VERSION, SCHEMA_VERSION_HEADER } from '#shared/sync/schema-version.ts'
+import type { SyncProblem } from '../types.ts'
+
+/** Why one attempt to reach the server failed. */
+export class LineError extends Error {
+  override readonly name = 'LineError'
+  readonly problem: SyncProblem
+  readonly retryAfterMs: number | undefined
+  constructor(problem: SyncProblem, options: { cause?: unknown; retryAfterMs?: number } = {}) {
+    super(`sync: ${problem}`, { cause: options.cause })
+    this.problem = problem
+    this.retryAfterMs = options.retryAfterMs
+  }
+}
+
+/** The server wants this device to read everything again: it was away too long, or the server was restored from a backup. */
+export class ResetRequired extends Error {
+  override readonly name = 'ResetRequired'
+}
+
+export interface Transport {
+  /** one attempt; gives the call's result or throws LineError (or ResetRequired), at latest after the time limit; `stop` ends it at once */
+  call(name: 'pull' | 'push' | 'digest', body: object, stop?: AbortSignal): Promise<unknown>
+  /** opens the event stream; aborting `signal` closes it */
+  openStream(signal: AbortSignal): Promise<ReadableStream<Uint8Array>>
+  setToken(token: string): void
+}
+
+const TIME_LIMIT_MS = 30_000
+
+export interface TransportOptions {
+  token: string
+  fetch: typeof fetch
+  timeLimitMs?: number
+  /** the server has answered a request of this account */
+  onContact?(): void
+}
+
+export function createTransport(options: TransportOptions): Transport {
+  let token = options.token
+  const timeLimitMs = options.timeLimitMs ?? TIME_LIMIT_MS
+  const headers = (): Record<string, string> => ({ authorization: `Bearer ${token}`, [SCHEMA_VERSION_HEADER]: String(SCHEMA_VERSION) })
+  return {
+    setToken: (next) => {
+      token = next
+    },
+    call: (name, body, stop) =>
+      withinTime(timeLimitMs, stop, async (signal) => {
+        const response = await options.fetch(`/api/sync/${name}`, {
+          method: 'POST',
+          headers: { ...headers(), 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+          signal,
+        })
+        if (response.status === 409 && (await codeOf(response)) === ERRORS.resetRequired.code) throw new ResetRequired()
+        if (!response.ok) throw problemOf(response)
+        const envelope: unknown = await response.json()
+        if (typeof envelope !== 'object' || envelope === null || !('result' in envelope)) throw new LineError('server')
+        options.onContact?.()
+        return envelope.result
+      }),
+    openStream: async (signal) => {
+      // The limit counts only until the stream is open.
+      const response = await withinTime(timeLimitMs, undefined, (limit) =>
+        options.fetch('/api/sync/stream', { headers: headers(), signal: combine(signal, limit) }),
+      )
+      if (!response.ok || !response.body) throw problemOf(response)
+      return response.body
+    },
+  }
+}
+
+/** Ends also when the work ignores its signal: a request that never settles would stop the replication for good. `stop` lasts longer than the work and forgets it. */
+async function withinTime<T>(ms: number, stop: AbortSignal | undefined, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const limit = new AbortController()
+  const end = (): void => limit.abort()
+  if (stop?.aborted) end()
+  stop?.addEventListener('abort', end)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      reject(new LineError('server', { cause: 'time limit' }))
+      limit.abort()
+    }, ms)
+  })
+  try {
+    return await Promise.race([work(limit.signal), late])
+  } catch (error) {
+    // fetch rejects with a TypeError when there is no line; a body cut short does too
+    throw error instanceof LineError || error instanceof ResetRequired ? error : new LineError('offline', { cause: error })
+  } finally {
+    clearTimeout(timer)
+    stop?.removeEventListener('abort', end)
+  }
+}
+
+/** Undefined when somebody else than our server answers. */
+async function codeOf(response: Response): Promise<unknown> {
+  const envelope: unknown = await response.json().catch(() => null)
+  return typeof envelope === 'object' && envelope !== null && 'error_code' in envelope ? envelope.error_code : undefined
+}
+
+/** Ends with either; `stream` is forgotten with its stream. */
+function combine(stream: AbortSignal, limit: AbortSignal): AbortSignal {
+  const controller = new AbortController()
+  for (const signal of [stream, limit]) {
+    if (signal.aborted) controller.abort()
+    signal.addEventListener('abort', () => controller.abort(), { once: true })
+  }
+  return controller.signal
+}
+
+function problemOf(response: Response): LineError {
+  if (response.status === 401 || response.status === 403) return new LineError('session')
+  if (response.status === 426) return new LineError('outdated')
+  const retryAfter = Number(response.headers.get('retry-after'))
+  return new LineError('server', retryAfter > 0 ? { retryAfterMs: retryAfter * 1000 } : {})
+}

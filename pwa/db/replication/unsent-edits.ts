@@ -1,0 +1,44 @@
+import type { RxDocumentData } from 'rxdb/plugins/core'
+import type { AnyDoc, CollectionName } from '#shared/sync/collections.ts'
+import { scan, type Source } from './replication-meta.ts'
+import type { UnsentEdit } from '../types.ts'
+
+/** Reads from the storage what the server has not confirmed in this collection, with the values. `mark`: stamps of this account begin with it. */
+export async function readUnsentEdits(collection: CollectionName, source: Source, mark: string): Promise<UnsentEdit[]> {
+  const edits: UnsentEdit[] = []
+  for await (const page of scan(source)) {
+    for (const { doc, master, isDirty } of page) {
+      const edit = isDirty ? unsentEdit({ collection, doc, master, mark }) : null
+      if (edit) edits.push(edit)
+    }
+  }
+  return edits
+}
+
+interface Comparison {
+  collection: CollectionName
+  doc: Stored
+  master: Partial<Stored> | undefined
+  mark: string
+}
+type Stored = Pick<RxDocumentData<AnyDoc>, 'id' | 'scope' | 'iv' | 'fop' | '_deleted'>
+
+/** What this device changed against what the server is known to have; null when that is nothing. A received document whose bookkeeping is not written yet carries stamps of others. */
+export function unsentEdit({ collection, doc, master, mark }: Comparison): UnsentEdit | null {
+  const base = { collection, docId: doc.id, scope: doc.scope, iv: doc.iv }
+  const isOwn = (stamp: string | undefined): boolean => stamp?.startsWith(mark) ?? false
+  // a tombstone of the server's has no stamps at all
+  const stamps = (doc.fop as Stored['fop'] | undefined) ?? {}
+  if (doc._deleted) return isOwn(stamps['_deleted']) ? { ...base, kind: 'remove', fields: {}, cleared: [] } : null
+  const known = master?.fop ?? {}
+  const changed = Object.keys(stamps).filter((field) => stamps[field] !== known[field] && isOwn(stamps[field]))
+  const values: Record<string, unknown> = { ...doc }
+  const kept = changed.filter((field) => values[field] !== undefined)
+  const edit: UnsentEdit = {
+    ...base,
+    kind: master === undefined || master._deleted ? 'insert' : 'edit',
+    fields: Object.fromEntries(kept.map((field) => [field, values[field]])),
+    cleared: changed.filter((field) => values[field] === undefined && field !== '_deleted'),
+  }
+  return changed.length > 0 ? edit : null
+}

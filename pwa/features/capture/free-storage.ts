@@ -1,0 +1,45 @@
+import type { Answer } from '#shared/entities/answer.ts'
+import { isRecording, placeOf } from '#worker/upload/chunk-rows.ts'
+import { captureDb } from './capture-db.ts'
+import { freeVerified } from './takes.ts'
+
+/** Which damage of an answer this page has acted on. */
+const actedOn = new Map<string, string>()
+
+/**
+ * Lets an answer's recording go where its receipt is here and the upload engine has seen that it can be played there. What the store has changed since stays, and what is still
+ * here of it is sent again: once for each damage, because the answer says that it is healed only a while after it is. Answers whether there is something to send.
+ */
+export async function letGo({ id, receipt, damagedSegments = [] }: Pick<Answer, 'id' | 'receipt' | 'damagedSegments'>): Promise<boolean> {
+  // what a full device has no room to note holds up nothing that makes room
+  await noteReceived(id, receipt !== undefined && damagedSegments.length === 0).catch(() => undefined)
+  if (damagedSegments.length > 0) {
+    const damage = damagedSegments.join()
+    if (actedOn.get(id) === damage) return false
+    const isHere = await sendAgain(id, damagedSegments)
+    if (isHere) actedOn.set(id, damage)
+    return isHere
+  }
+  actedOn.delete(id)
+  if (receipt) await freeVerified(id, receipt)
+  return false
+}
+
+/** For pages that have no answers to look at, as the list of interviews. Written only where it changes: who reads it would look again without end. */
+async function noteReceived(id: string, received: boolean): Promise<void> {
+  if (((await captureDb.takes.get(id))?.received ?? false) !== received) await captureDb.takes.update(id, { received })
+}
+
+/** What is verified but not let go yet counts as unsent again: the server takes it anew. */
+const sendAgain = (answerId: string, damaged: readonly number[]): Promise<boolean> =>
+  captureDb.transaction('rw', captureDb.chunks, captureDb.uploads, async () => {
+    const rows = await captureDb.uploads.where({ answerId }).toArray()
+    let isHere = false
+    for (const row of rows.filter((one) => isRecording(one) && one.verified && damaged.includes(one.segment))) {
+      const pieces = captureDb.chunks.where('[takeId+segment+n]').between(placeOf(row, 0), placeOf(row, Number.MAX_SAFE_INTEGER))
+      if ((await pieces.count()) === 0) continue
+      await captureDb.uploads.update(row.id, { verified: null })
+      isHere = true
+    }
+    return isHere
+  })

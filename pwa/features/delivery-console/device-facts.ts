@@ -1,0 +1,87 @@
+import type { Browser, DeviceFacts, DevicePhase, DeviceUpload } from '#shared/views/stuck.ts'
+import { sentBytes } from '#worker/upload/s3/parts.ts'
+import type { UploadRow } from '#worker/upload/ports.ts'
+
+/** What is known of one recording on this device. */
+export interface KnownUpload {
+  row: UploadRow
+  /** recorded so far */
+  bytes: number
+}
+
+/** What this device tells of an interview's delivery; uploads that are done are left out. */
+export function deviceFacts(known: {
+  uploads: readonly KnownUpload[]
+  /** `elsewhere`: another tab of this device is sending. `busy`: it would, and we are the reason that it cannot. `failed`: each upload tells why. */
+  phase: DevicePhase | 'elsewhere' | 'busy' | 'failed'
+  freeBytes: number | null
+  version: string
+  userAgent: string
+}): DeviceFacts {
+  return {
+    phase: phaseOf(known.phase),
+    uploads: known.uploads
+      .filter(({ row }) => row.verified === null)
+      .slice(0, MOST)
+      .map(uploadFacts),
+    free_bytes: known.freeBytes,
+    app_version: known.version,
+    browser: browserOf(known.userAgent),
+  }
+}
+
+function phaseOf(phase: Parameters<typeof deviceFacts>[0]['phase']): DevicePhase {
+  if (phase === 'failed') return 'idle'
+  return phase === 'elsewhere' || phase === 'busy' ? 'sending' : phase
+}
+
+/** As many as the contract takes. */
+const MOST = 60
+
+function uploadFacts({ row, bytes }: KnownUpload): DeviceUpload {
+  const sent = sentBytes(row)
+  const total = row.stored?.bytes ?? Math.max(bytes, sent)
+  return {
+    answer_id: row.answerId,
+    bytes: total,
+    sent_bytes: row.stored ? total : sent,
+    stored: row.stored !== null,
+    tries: Math.max(0, ...row.parts.map(({ tries }) => tries)),
+    ...(row.parked ? { parked: row.parked.why } : {}),
+  }
+}
+
+/** The family alone. Most browsers claim to be others as well: those that do so come first. */
+export const browserOf = (userAgent: string): Browser => FAMILIES.find(([, sign]) => sign.test(userAgent))?.[0] ?? 'other'
+const FAMILIES: readonly (readonly [Browser, RegExp])[] = [
+  ['samsung', /SamsungBrowser\//],
+  ['edge', /Edg(e|A|iOS)?\//],
+  ['firefox', /Firefox\/|FxiOS\//],
+  ['chrome', /Chrome\/|CriOS\//],
+  ['safari', /Safari\//],
+]
+
+/** What was told, and when. */
+export interface Told {
+  facts: DeviceFacts
+  atMs: number
+}
+
+const MINUTE_MS = 60_000
+/** So that silence means something. */
+const SIGN_OF_LIFE_MS = 5 * MINUTE_MS
+
+/**
+ * Whether the server should hear it: at once when what holds the delivery up is another thing, once a minute when bytes moved, and every five minutes while
+ * anything is unsent. Sending and waiting for a line take turns on a bad line, so between them nothing is told at once.
+ */
+export function shouldTell(last: Told | null, facts: DeviceFacts, nowMs: number): boolean {
+  if (!last) return facts.uploads.length > 0
+  if (troubleOf(last.facts) !== troubleOf(facts)) return true
+  const sinceMs = nowMs - last.atMs
+  const isSame = JSON.stringify(last.facts.uploads) === JSON.stringify(facts.uploads) && last.facts.phase === facts.phase
+  return isSame ? facts.uploads.length > 0 && sinceMs >= SIGN_OF_LIFE_MS : sinceMs >= MINUTE_MS || facts.uploads.length === 0
+}
+
+const troubleOf = ({ phase, uploads }: DeviceFacts): string =>
+  [phase === 'sending' || phase === 'waiting' ? 'trying' : phase, ...uploads.map(({ parked }) => parked ?? '-')].join(' ')

@@ -1,0 +1,47 @@
+import type { StuckRow } from '#shared/views/stuck.ts'
+import { answersKey, type DeviceStore } from '../../db/storage/device-store.ts'
+import type { Db } from '../../db/types.ts'
+import type { StuckPage } from './StuckList.tsx'
+
+const MOST = 20
+type Kept = readonly { query: string; page: StuckPage }[]
+
+/**
+ * Pages of the console as they were last answered, to be read without a line. They hold no names: those come from the documents of this device, so that whoever was erased, or
+ * is no longer granted, is gone from here as well.
+ */
+export async function keepPage(store: DeviceStore, { accountId, query }: Whose, page: StuckPage): Promise<void> {
+  const others = (await read(store, accountId)).filter((one) => one.query !== query)
+  const nameless = { ...page, rows: page.rows.map((row) => ({ ...row, candidate_name: '' })) }
+  await store.write(answersKey(accountId), [{ query, page: nameless }, ...others].slice(0, MOST))
+}
+
+/** The last answer to the same question; null when it was never asked here, or when nobody of it is on this device. */
+export async function keptPage(
+  store: DeviceStore,
+  { accountId, query }: Whose,
+  { collections }: Pick<Db, 'collections'>,
+): Promise<StuckPage | null> {
+  const page = (await read(store, accountId)).find((one) => one.query === query)?.page
+  if (!page) return null
+  const here = await collections.interviews.findByIds(page.rows.map((row) => row.interview_id)).exec()
+  const rows = page.rows.flatMap((row) => {
+    const interview = here.get(row.interview_id)
+    return interview ? [{ ...NOT_KEPT, ...row, candidate_name: interview.name ?? '' }] : []
+  })
+  // that nobody is stuck would be a lie
+  return rows.length === 0 && page.rows.length > 0 ? null : { ...page, rows }
+}
+
+/** What pages that an earlier version kept lack. */
+const NOT_KEPT: Pick<StuckRow, 'devices'> = { devices: [] }
+
+interface Whose {
+  accountId: string
+  /** which page, by which filter */
+  query: string
+}
+
+/** Written by this file only. */
+const read = async (store: DeviceStore, accountId: string): Promise<Kept> =>
+  ((await store.read(answersKey(accountId))) as Kept | undefined | null) ?? []

@@ -1,0 +1,28 @@
+import type { DeviceFacts } from '#shared/views/stuck.ts'
+import { isRecording } from '#worker/upload/chunk-rows.ts'
+import { captureDb } from '../capture/capture-db.ts'
+import type { DeliveryPhase } from '../delivery/phase.ts'
+import { readStorage } from '../preferences/storage.ts'
+import { VERSION } from '../shell/version.ts'
+import { deviceFacts } from './device-facts.ts'
+
+/** What this device knows of an interview's delivery now. Recordings that are not decided upon yet are nobody's business. */
+export async function readDevice(interviewId: string, phase: DeliveryPhase): Promise<DeviceFacts> {
+  const rows = await captureDb.uploads.where({ interviewId }).filter(isRecording).toArray()
+  const takes = await captureDb.takes.where({ interviewId }).toArray()
+  const uploads = rows.flatMap((row) => {
+    const take = takes.find(({ id }) => id === row.answerId)
+    return take?.state === 'kept' ? [{ row, bytes: take.segments[row.segment]?.bytes ?? 0 }] : []
+  })
+  const freeBytes = await readStorage().then(
+    (storage) => storage?.freeBytes ?? null,
+    () => null,
+  )
+  return deviceFacts({
+    uploads,
+    phase,
+    freeBytes: freeBytes === null ? null : Math.floor(freeBytes),
+    version: VERSION,
+    userAgent: navigator.userAgent,
+  })
+}

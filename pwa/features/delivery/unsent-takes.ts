@@ -1,0 +1,30 @@
+import { isRecording } from '#worker/upload/chunk-rows.ts'
+import { captureDb, type TakeRow } from '../capture/capture-db.ts'
+
+/**
+ * Recordings of answers of which this device has something that nobody else has: kept ones with bytes that are still to be sent, and those that their candidate
+ * has not decided about. One that is being recorded is not among them: its own question looks after it. Null: of every interview of this device.
+ */
+export async function takesOnlyHere(interviewId: string | null): Promise<TakeRow[]> {
+  const takes = await (interviewId === null ? captureDb.takes.toArray() : captureDb.takes.where({ interviewId }).toArray())
+  const open = takes.filter((take) => !take.practice && !take.freed && !take.received && hasBytes(take))
+  const unsent = await captureDb.uploads
+    .where('answerId')
+    .anyOf(open.map(({ id }) => id))
+    .filter((row) => !row.stored && isRecording(row))
+    .toArray()
+  return open.filter((take) => {
+    if (isUndecided(take)) return !takes.some((other) => other.state === 'kept' && isSameQuestion(other, take))
+    // a recorder start that gave nothing has nothing to send
+    return take.state === 'kept' && unsent.some((row) => row.answerId === take.id && (take.segments[row.segment]?.bytes ?? 0) > 0)
+  })
+}
+
+/** Recorded, and waiting for its candidate to keep it or record again. */
+export const isUndecided = (take: Pick<TakeRow, 'state' | 'practice' | 'segments'>): boolean =>
+  !take.practice && (take.state === 'interrupted' || take.state === 'stopped') && hasBytes(take)
+
+const hasBytes = ({ segments }: Pick<TakeRow, 'segments'>): boolean => segments.some(({ bytes }) => bytes > 0)
+
+const isSameQuestion = (one: TakeRow, other: TakeRow): boolean =>
+  one.interviewId === other.interviewId && one.questionId === other.questionId

@@ -1,0 +1,42 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Button } from '../../components/Button.tsx'
+import { Icon } from '../../components/Icon.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { useSession } from '../session/session.ts'
+import { useIsOnline } from '../../network/use-is-online.ts'
+import { stopActing } from './acting.ts'
+import './acting.css'
+
+/** On every page while an administrator acts as a recruiter: as whom, and the way back. It cannot be closed. */
+export function ActingBar(): React.JSX.Element | null {
+  const t = useT('common')
+  const navigate = useNavigate()
+  const session = useSession()
+  const isOnline = useIsOnline()
+  const [phase, setPhase] = useState<'still' | 'stopping' | 'unsent' | 'failed'>('still')
+  if (!session?.acting) return null
+  const stop = async (): Promise<void> => {
+    setPhase('stopping')
+    // what could not be asked may be asked again: until it is answered, the administrator still acts
+    const stopped = await stopActing(() => navigate({ to: '/admin' })).catch(() => 'noLine' as const)
+    setPhase(stopped === 'unsent' ? 'unsent' : stopped === 'noLine' ? 'failed' : 'still')
+  }
+  return (
+    <section className="hf-acting" aria-label={t('acting.label')}>
+      <Icon name="user" />
+      <p className="hf-acting-text">
+        {t('acting.text', { name: session.actor.name, email: session.acting.email })}
+        <span role="status">{phase === 'unsent' ? t('acting.unsent') : phase === 'failed' ? t('acting.failed') : ''}</span>
+      </p>
+      <Button
+        isPending={phase === 'stopping'}
+        isDisabled={!isOnline}
+        reason={isOnline ? undefined : t('acting.needsLine')}
+        onPress={() => void stop()}
+      >
+        {t('acting.stop')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Ref } from 'react'
+import type { Interviewer as Person } from '#shared/views/pack.ts'
+import { useT } from '../../i18n/use-t.ts'
+
+/** Who asks, as far as the job says it: name and title, and the initials where a picture would be. */
+export function Interviewer({ person, pictureRef }: { person: Person; pictureRef: Ref<HTMLDivElement> }): React.JSX.Element {
+  const t = useT('device')
+  return (
+    <figure className="hf-interviewer" aria-label={t('stage.interviewer')}>
+      <div ref={pictureRef} className="hf-interviewer-picture">
+        <span className="hf-initials" aria-hidden="true">
+          {initialsOf(person)}
+        </span>
+      </div>
+      <figcaption>
+        <bdi className="hf-interviewer-name">{nameOf(person)}</bdi>
+        {person.jobTitle && <bdi>{person.jobTitle}</bdi>}
+      </figcaption>
+    </figure>
+  )
+}
+
+const nameOf = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`.trim()
+
+/** First letter of each name. */
+const initialsOf = ({ firstName, lastName }: Person): string =>
+  [firstName, lastName]
+    .map((name) => [...name.trim()][0] ?? '')
+    .join('')
+    .toLocaleUpperCase()

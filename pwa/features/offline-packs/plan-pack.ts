@@ -1,0 +1,61 @@
+import type { Answer } from '#shared/entities/answer.ts'
+import type { Interview } from '#shared/entities/interview.ts'
+import { soundId, thumbnailId } from '#worker/vault/schema.ts'
+import { hasOnlyVoice } from '../review/review-answers.ts'
+
+/** What pinning one interview fetches: small things first, so that a cut leaves something to look at. */
+export interface PackPlan {
+  interviewId: string
+  jobId: string
+  scope: string
+  files: readonly PlannedFile[]
+  /** plain bytes of the videos and voices; thumbnails (a few kB each) tell their size when they come */
+  bytes: number
+}
+
+export interface PlannedFile {
+  /** the answer's id, or the id of its thumbnail or voice */
+  mediaId: string
+  objectName: string
+  mime: string
+  /** 0 = not known before the first block */
+  bytes: number
+  /** what leaves the device once all of this is here */
+  replaces?: string
+}
+
+/**
+ * Processed videos and thumbnails of an interview's counted answers, and the voice where there is nothing to see; what is still coming is left out and
+ * fetched by a later refresh, and takes the place of the voice.
+ */
+export function planPack(interview: Pick<Interview, 'id' | 'jobId' | 'scope'>, answers: readonly Answer[]): PackPlan {
+  const final = answers.filter((answer) => answer.state === 'final')
+  const ready = final.filter((answer) => answer.media?.status === 'ready')
+  const heard = final.filter((answer) => !ready.includes(answer) && hasOnlyVoice(answer))
+  const files = [...ready.flatMap(thumbnailOf), ...heard.flatMap(voiceOf), ...ready.flatMap(videoOf)]
+  return {
+    interviewId: interview.id,
+    jobId: interview.jobId,
+    scope: interview.scope,
+    files,
+    bytes: files.reduce((sum, file) => sum + file.bytes, 0),
+  }
+}
+
+function videoOf({ id, media }: Answer): PlannedFile[] {
+  if (!media?.objectName) return []
+  const { objectName, mime = 'video/webm', bytes = 0 } = media
+  return [{ mediaId: id, objectName, mime, bytes, replaces: soundId(id) }]
+}
+
+function voiceOf({ id, sound }: Answer): PlannedFile[] {
+  if (!sound?.objectName) return []
+  const { objectName, mime = 'audio/webm', bytes = 0 } = sound
+  return [{ mediaId: soundId(id), objectName, mime, bytes }]
+}
+
+function thumbnailOf({ id, media }: Answer): PlannedFile[] {
+  return media?.thumbnail ? [{ mediaId: thumbnailId(id), objectName: media.thumbnail, mime: imageType(media.thumbnail), bytes: 0 }] : []
+}
+
+const imageType = (name: string): string => (name.endsWith('.png') ? 'image/png' : name.endsWith('.webp') ? 'image/webp' : 'image/jpeg')

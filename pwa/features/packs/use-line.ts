@@ -1,9 +1,0 @@
-import { useSyncState } from '../../db/hooks.ts'
-import { useIsOnline } from '../sync-status/use-is-online.ts'
-
-/** Whether asking the server makes sense now: the browser has a line and the server answered last time. */
-export function useLine(): boolean {
-  const isOnline = useIsOnline()
-  const { phase, reason } = useSyncState()
-  return isOnline && !(phase === 'waiting' && (reason === 'offline' || reason === 'server'))
-}

@@ -1,0 +1,74 @@
+import { SMALL_TYPE } from '#shared/lib/files/preview-video.ts'
+import { holdOf } from '#worker/upload/send-policy.ts'
+import { sleep } from '#worker/upload/sleep.ts'
+import { captureDb, type TakeRow } from '../capture/capture-db.ts'
+import { dare } from '../capture/crash-counter.ts'
+import { appendChunk, closeSegment, openSegment } from '../capture/takes.ts'
+import { kickDelivery } from '../delivery/delivery.ts'
+import { currentLine, savesData } from '../../network/connection.ts'
+import { unsentBytes } from '../delivery/unsent-bytes.ts'
+import { qualityOf } from '../recorder/quality.ts'
+import { smallInWorker } from './run-transcoder.ts'
+import { isSlow, isWorth, mayMake, mostMs, nextTake } from './preview-video.ts'
+
+/** So long is watched how fast the line takes what is unsent; also the time in which an answer goes over a good line. */
+const WATCH_MS = 6000
+
+/**
+ * Makes small videos of kept answers, one after the other, for as long as their recordings are on their way over a slow line. Ends when nothing is left to send
+ * them before. Rejects when it was called off; what was called off may be tried again.
+ */
+export async function makeSmallVideos(interviewId: string, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    const before = await unsentBytes(interviewId)
+    await sleep(WATCH_MS, signal)
+    const found = await look(interviewId)
+    if (!found) return
+    const unsent = await unsentBytes(interviewId)
+    const { bytesPerSecond, isHeld } = found
+    // more than before: another answer was kept meanwhile
+    if (isHeld || unsent > before || !isSlow({ unsent, bytesPerSecond, sent: before - unsent, ms: WATCH_MS })) continue
+    await withLock(() => make(found.take, found.isSparing, signal))
+    signal.throwIfAborted()
+  }
+}
+
+/** The next take, and what its candidate and line say; null: there is none. */
+async function look(interviewId: string) {
+  const visit = await captureDb.visits.get(interviewId)
+  if (!visit || visit.mode === 'voice') return null
+  const [takes, uploads] = await Promise.all([
+    captureDb.takes.where({ interviewId }).toArray(),
+    captureDb.uploads.where({ interviewId }).toArray(),
+  ])
+  const isSparing = qualityOf(visit) === 'saver' || savesData()
+  const take = mayMake(takes) ? nextTake(takes, uploads, isSparing) : null
+  return take && { take, isSparing, bytesPerSecond: visit.bytesPerSecond, isHeld: holdOf(visit, currentLine()) !== null }
+}
+
+async function make(take: TakeRow, isSparing: boolean, signal: AbortSignal): Promise<void> {
+  // another tab was faster
+  if ((await captureDb.takes.get(take.id))?.small) return
+  const files = await dare(take.id, 'small', () => smallInWorker({ takeId: take.id }, mostMs(take), signal))
+  const total = (files ?? []).reduce((sum, { byteLength }) => sum + byteLength, 0)
+  if (!files || !isWorth(take, total, isSparing)) return void (await captureDb.takes.update(take.id, { small: [] }))
+  await keep(take.id, files)
+  kickDelivery(take.interviewId)
+}
+
+/** On the disk with hashes like all that was recorded. It may be sent once all of it is there. */
+async function keep(takeId: string, files: readonly ArrayBuffer[]): Promise<void> {
+  for (const bytes of files) {
+    const { n } = await openSegment(takeId, { mime: SMALL_TYPE, fromMs: 0, nowMs: Date.now() }, 'small')
+    await appendChunk(takeId, n, { bytes, toMs: 0 }, 'small')
+  }
+  for (const n of files.keys()) await closeSegment(takeId, n, 'none', 'small')
+}
+
+/** One at a time on this device; where the browser has no locks, only one tab can be assumed. */
+const withLock = (work: () => Promise<void>): Promise<void> =>
+  navigator.locks
+    ? navigator.locks.request('holdfast-small-video', { ifAvailable: true }, async (lock) => {
+        if (lock) await work()
+      })
+    : work()

@@ -1,0 +1,23 @@
+import type { BesideRecorder } from './side-recorders.ts'
+import type { SegmentRecorder } from './segment-recorder.ts'
+import type { Interruption } from './take-machine.ts'
+
+/** One recorder start of a take, while it records and until its last piece is on disk. */
+export interface Running {
+  takeId: string
+  segment: number
+  recorder: SegmentRecorder
+  beside: BesideRecorder
+  /** place on the take's time line, and perfNow of the recorder start */
+  fromMs: number
+  startedAt: number
+  /** answer time this segment may use */
+  left: number
+  queue: Promise<void>
+  failure: unknown
+  /** at least one piece of it is on disk */
+  hasPieces: boolean
+  /** what went wrong before the take had really begun */
+  trouble: Interruption | null
+  stopClock(): void
+}

@@ -1,0 +1,37 @@
+import type { Track } from '#worker/upload/chunk-rows.ts'
+import type { SegmentRow, TakeRow } from '../capture/capture-db.ts'
+import type { SegmentStart } from '../capture/takes.ts'
+
+/** One recorder start of the answer, beside which something is made. */
+export interface BesideStart {
+  take: TakeRow
+  stream: MediaStream
+  /** place on the take's time line, and perfNow of the recorder start */
+  fromMs: number
+  startedAt: number
+  /** answer time this segment may use */
+  left: number
+}
+
+/** Where it is kept: with the pieces of the answer, in a track of its own. */
+export interface BesideCapture {
+  openSegment(takeId: string, start: SegmentStart, track: Track): Promise<SegmentRow>
+  appendChunk(takeId: string, segment: number, piece: { bytes: ArrayBuffer; toMs: number }, track: Track): Promise<TakeRow>
+  closeSegment(takeId: string, segment: number, gap: SegmentRow['gap'], track: Track): Promise<TakeRow>
+}
+
+/** Makes what goes before an answer; nothing that fails in it reaches the answer. */
+export interface BesideRecorder {
+  /** ends it with what there is; nobody need wait for it */
+  stop(gap: SegmentRow['gap']): void
+  flush(): void
+}
+
+/** Of a practice, and of an answer that is only a voice itself. */
+export const NOTHING_BESIDE: BesideRecorder = { stop: () => undefined, flush: () => undefined }
+
+/** Several as one. */
+export const allBeside = (recorders: readonly BesideRecorder[]): BesideRecorder => ({
+  stop: (gap) => recorders.forEach((recorder) => recorder.stop(gap)),
+  flush: () => recorders.forEach((recorder) => recorder.flush()),
+})

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { Button } from '../../components/Button.tsx'
+import { Dialog } from '../../components/overlays/Dialog.tsx'
+import { useDb } from '../../db/hooks.ts'
+import { formatDateTime } from '../../i18n/format.ts'
+import type { MessageKey } from '../../i18n/messages.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { copyText, fieldLabel, fieldText } from './field-text.ts'
+import { putBack, type RescuedItem } from './rescued-items.ts'
+
+/** One edit that was not taken: what was written, why it was refused, and what can be done with it. */
+export function RescuedEdit({ item, onSaid }: { item: RescuedItem; onSaid: (said: MessageKey<'sync'>) => void }): React.JSX.Element {
+  const t = useT('sync')
+  const db = useDb()
+  const [isAsking, setAsking] = useState(false)
+  const { row, bar } = item
+  const entries = Object.entries(row.fields)
+  const copy = (): void => void navigator.clipboard.writeText(copyText(t, row.fields)).then(() => onSaid('rescued.copied'))
+  const again = async (): Promise<void> => {
+    // a storage without room fails here; the row stays
+    const problem = await putBack(db, row).catch(() => 'failed' as const)
+    onSaid(problem === null ? 'rescued.putBackDone' : problem === 'failed' ? 'rescued.failed' : `rescued.bar.${problem}`)
+  }
+  return (
+    <li className="hf-rescued-edit">
+      <p className="hf-rescued-reason">{t(REASONS[row.reason] ?? 'rescued.reason.other')}</p>
+      {entries.length === 0 ? (
+        <p>{t('rescued.removal')}</p>
+      ) : (
+        <dl className="hf-rescued-fields">
+          {entries.map(([field, value]) => (
+            <div key={field}>
+              <dt>{fieldLabel(t, field)}</dt>
+              <dd dir="auto">{fieldText(t, field, value)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className="hf-meta">
+        {t('rescued.when', { at: formatDateTime(row.at) })} {bar && t(`rescued.bar.${bar}`)}
+      </p>
+      <div className="hf-row">
+        {entries.length > 0 && (
+          <Button icon="copy" onPress={copy}>
+            {t('rescued.copy')}
+          </Button>
+        )}
+        {!bar && (
+          <Button icon="refresh" onPress={() => void again()}>
+            {t('rescued.putBack')}
+          </Button>
+        )}
+        <Button variant="quiet" icon="trash" onPress={() => setAsking(true)}>
+          {t('rescued.discard')}
+        </Button>
+      </div>
+      {isAsking && (
+        <DiscardDialog
+          text={copyText(t, row.fields)}
+          onKeep={() => setAsking(false)}
+          onDiscard={() => void db.rescued.discard(row.id).then(() => onSaid('rescued.discarded'))}
+        />
+      )}
+    </li>
+  )
+}
+
+function DiscardDialog(props: { text: string; onKeep: () => void; onDiscard: () => void }): React.JSX.Element {
+  const t = useT('sync')
+  return (
+    <Dialog
+      title={t('rescued.discardTitle')}
+      role="alertdialog"
+      isOpen
+      onOpenChange={(isOpen) => isOpen || props.onKeep()}
+      actions={
+        <>
+          <Button onPress={props.onKeep}>{t('discard.cancel')}</Button>
+          <Button variant="danger" onPress={props.onDiscard}>
+            {t('rescued.discard')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('rescued.discardText')}</p>
+      {props.text !== '' && (
+        <blockquote className="hf-rescued-quote" dir="auto">
+          {props.text}
+        </blockquote>
+      )}
+    </Dialog>
+  )
+}
+
+const REASONS: Readonly<Record<string, MessageKey<'sync'>>> = {
+  invalid: 'rescued.reason.invalid',
+  notAllowed: 'rescued.reason.notAllowed',
+  final: 'rescued.reason.final',
+  transition: 'rescued.reason.transition',
+  gone: 'rescued.reason.gone',
+  tooLong: 'rescued.reason.tooLong',
+  blind: 'rescued.reason.blind',
+  reset: 'rescued.reason.reset',
+}

@@ -1,0 +1,92 @@
+import { useCallback, useEffect, useState } from 'react'
+import { COLLECTIONS_OF_ROLE, type CollectionName } from '#shared/sync/collections.ts'
+import { editDoc } from '../../db/edit.ts'
+import { useDb, useLease } from '../../db/hooks.ts'
+import { storedDoc } from '../../db/read.ts'
+import type { RescuedRow } from '../../db/storage/session-db.ts'
+import type { ChangesOf, Db } from '../../db/types.ts'
+import { useLive } from '../../db/use-live-query.ts'
+import { barOf, writable, type Bar, type Found } from './put-back.ts'
+
+export interface RescuedItem {
+  row: RescuedRow
+  /** why it cannot be put back; null when it can */
+  bar: Bar | null
+}
+
+/** Rescued edits of one document, newest first. */
+export interface RescuedGroup {
+  id: string
+  collection: CollectionName
+  /** what the document is called: the candidate, the question, the job; null when that is not on this device */
+  name: string | null
+  items: RescuedItem[]
+}
+
+/** All rescued edits of the account, documents with the newest edit first; undefined while they are read. */
+export function useRescued(): RescuedGroup[] | undefined {
+  const db = useDb()
+  const rows = useLive(useCallback(() => db.rescued.list(), [db]))
+  const isLocked = useLease().state === 'locked'
+  const [groups, setGroups] = useState<RescuedGroup[]>()
+  useEffect(() => {
+    let isCurrent = true
+    if (rows) void groupRows(db, rows).then((made) => isCurrent && setGroups(made))
+    return () => {
+      isCurrent = false
+    }
+  }, [db, rows])
+  // the own words stay readable when the lease is over, whom they are about does not
+  return isLocked ? groups?.map((group) => ({ ...group, name: null })) : groups
+}
+
+/** Groups by document; the rows may come in any order. */
+export async function groupRows(db: Db, rows: readonly RescuedRow[]): Promise<RescuedGroup[]> {
+  const groups = new Map<string, RescuedGroup>()
+  for (const row of rows.toSorted((a, b) => b.at - a.at)) {
+    const id = `${row.collection} ${row.docId}`
+    const doc = await find(db, row.collection, row.docId)
+    const item: RescuedItem = { row, bar: barOf(row, doc, db.actor) }
+    const known = groups.get(id)
+    if (known) known.items.push(item)
+    // rows are written by sync itself, so the collection is one of ours
+    else groups.set(id, { id, collection: row.collection as CollectionName, name: await nameOf(db, row, doc), items: [item] })
+  }
+  return [...groups.values()]
+}
+
+/** Makes the edit again as a fresh one. Null when done: it then leaves the list, and comes back if the server refuses again. */
+export async function putBack(db: Db, row: RescuedRow): Promise<Bar | null> {
+  const doc = await find(db, row.collection, row.docId)
+  const bar = barOf(row, doc, db.actor)
+  if (bar || !doc) return bar ?? 'gone'
+  // the fields were taken from a document of this collection
+  await editDoc(db, row.collection as CollectionName, row.docId, writable(row, doc, db.actor) as ChangesOf<CollectionName>)
+  await db.rescued.discard(row.id)
+  return null
+}
+
+async function nameOf(db: Db, row: RescuedRow, doc: Found | null): Promise<string | null> {
+  const own: Readonly<Record<string, unknown>> = doc ?? row.fields
+  if (row.collection === 'jobSettings') return textOf((await find(db, 'jobs', row.docId.split('.')[0] ?? ''))?.['name'])
+  if (row.collection === 'questions') return firstText(own['text'])
+  if (row.collection === 'answers') return firstText((await find(db, 'questions', String(own['questionId'])))?.['text'])
+  if (!OF_INTERVIEW.includes(row.collection)) return textOf(own['name'])
+  const interviewId = textOf(own['interviewId']) ?? interviewOf(row.docId)
+  return textOf((await find(db, 'interviews', interviewId))?.['name'])
+}
+
+const OF_INTERVIEW: readonly string[] = ['comments', 'reviews', 'reports']
+/** Score cards are named `d.<interview>.<rater>`. */
+const interviewOf = (docId: string): string => docId.split('.')[1] ?? ''
+
+async function find(db: Db, collection: string, id: string): Promise<Found | null> {
+  const name = COLLECTIONS_OF_ROLE[db.actor.role].find((known) => known === collection)
+  if (!name || id === '') return null
+  const doc = await storedDoc(db, name, id)
+  return doc && { ...doc }
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+const firstText = (value: unknown): string | null =>
+  typeof value === 'object' && value !== null ? textOf(Object.values(value)[0]) : textOf(value)

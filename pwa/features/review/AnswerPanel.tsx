@@ -1,0 +1,187 @@
+import type { RefObject } from 'react'
+import type { Answer } from '#shared/entities/answer.ts'
+import { mediaPath, proxyId, smallId, soundId, thumbnailId } from '#worker/vault/schema.ts'
+import { Banner } from '../../components/feedback/Banner.tsx'
+import { Button } from '../../components/Button.tsx'
+import { Skeleton } from '../../components/feedback/Skeleton.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { useLine } from '../../network/use-connection.ts'
+import { isSlowLine } from '../../network/slow-connection.ts'
+import { useIsPinned, useMediaSource, type MediaSource, type WantedMedia } from '../offline-packs/use-media-source.ts'
+import { gapsOf } from '../player/gaps.ts'
+import { canPlay } from '../player/can-play.ts'
+import { VideoPlayer, type PlayerHandle } from '../player/VideoPlayer.tsx'
+import { arrivalOf, hasOnlyVoice, hasSmallAhead, isDamaged, questionText } from './review-answers.ts'
+import { AnswerStill } from './AnswerStill.tsx'
+import { ChoiceAnswer } from './ChoiceAnswer.tsx'
+import { TextAnswer } from './TextAnswer.tsx'
+import type { Judged, JudgedItem } from './judged.ts'
+
+export interface AnswerPanelProps {
+  report: Judged
+  item: JudgedItem
+  playerRef: RefObject<PlayerHandle | null>
+  /** where the video begins, when a note asked for a moment */
+  startMs: number
+  onNote: (atMs: number) => void
+}
+
+/** The question and what was answered, in the form of its kind; why there is nothing when there is nothing. */
+export function AnswerPanel({ report, item, ...player }: AnswerPanelProps): React.JSX.Element {
+  const t = useT('recruiter')
+  const { question, answer, state } = item
+  const number = report.items.indexOf(item) + 1
+  return (
+    <section className="hf-report-answer" aria-labelledby="answer-heading">
+      <h2 id="answer-heading">
+        <span className="hf-report-number">{t('report.questionNumber', { number })}</span>
+        <span dir="auto">{questionText(question.text, report.language) || t('questions.noText')}</span>
+      </h2>
+      {!answer || (state !== 'ready' && !canOnlyHear(item) && !canSeeSmall(item)) ? (
+        <>
+          <Banner
+            status={state === 'unreadable' || state === 'damaged' ? 'warn' : state === 'coming' || state === 'processing' ? 'info' : 'idle'}
+          >
+            {state === 'unreadable' ? <Unreadable item={item} /> : t(`answer.${state}.text`)}
+          </Banner>
+          <AnswerStill report={report} item={item} />
+        </>
+      ) : question.kind === 'choice' ? (
+        <ChoiceAnswer question={question} answer={answer} />
+      ) : question.kind === 'short' ? (
+        <TextAnswer question={question} answer={answer} />
+      ) : (
+        <>
+          {isDamaged(answer) && <Banner status="warn">{t('answer.damaged.copy')}</Banner>}
+          <VideoAnswer report={report} item={item} answer={answer} {...player} />
+        </>
+      )}
+    </section>
+  )
+}
+
+/** The voice came first, or is all that can be played. */
+const canOnlyHear = ({ question, answer }: JudgedItem): boolean => question.kind === 'video' && answer !== undefined && hasOnlyVoice(answer)
+
+/** A small video was sent ahead, and this browser plays it. */
+const canSeeSmall = ({ question, answer }: JudgedItem): boolean =>
+  question.kind === 'video' && answer !== undefined && hasSmallAhead(answer) && canPlay(PROXY_TYPE)
+
+/** Whether it holds nothing to play, or could only not be prepared so far. */
+function Unreadable({ item }: Pick<AnswerPanelProps, 'item'>): React.JSX.Element {
+  const t = useT('recruiter')
+  return <>{t(item.answer?.media?.failed ? 'answer.unreadable.again' : 'answer.unreadable.text')}</>
+}
+
+/** Why the full video is not what is played, and how much of it is here. */
+function AheadNote({ report, item, form }: Pick<AnswerPanelProps, 'report' | 'item'> & { form: 'ahead' | 'voice' }): React.JSX.Element {
+  const t = useT('recruiter')
+  const { percent } = arrivalOf(item.answer, report.interview)
+  if (item.state === 'unreadable')
+    return (
+      <Banner status="warn">
+        <Unreadable item={item} />
+      </Banner>
+    )
+  if (item.state === 'ready') return <Banner status="info">{t('answer.voiceHere')}</Banner>
+  return (
+    <Banner status="info">
+      {t(form === 'ahead' ? 'answer.smallFirst' : 'answer.voiceFirst')}{' '}
+      {percent > 0 ? t('answer.full', { percent }) : t(`answer.${item.state}`)}
+    </Banner>
+  )
+}
+
+/** Some browsers are built without it. */
+const PROXY_TYPE = 'video/mp4; codecs="avc1.42E01E, mp4a.40.2"'
+
+/** What is played now: what was sent ahead before there is a video, the small video before the voice; then the server's small video where the full one cannot be or the line is slow, else the full one. */
+function wantedOf(item: JudgedItem, answer: Answer): Wanted {
+  const { media } = answer
+  if (canSeeSmall(item)) return { id: smallId(answer.id), objectName: answer.small?.objectName, form: 'ahead' }
+  if (canOnlyHear(item)) return voiceOf(answer)
+  if (media?.proxy && ((isSlowLine() && canPlay(PROXY_TYPE)) || !canPlay(media.mime)))
+    return { id: proxyId(answer.id), objectName: media.proxy.objectName, form: 'small' }
+  return videoOf(answer)
+}
+
+const voiceOf = ({ id, sound }: Answer): Wanted => ({ id: soundId(id), objectName: sound?.objectName, form: 'voice' })
+const videoOf = ({ id, media }: Answer): Wanted => ({ id, objectName: media?.objectName, form: 'full' })
+
+type Wanted = WantedMedia & { form: 'voice' | 'ahead' | 'small' | 'full' }
+
+/** What is on this device needs no line; without one, its voice is better than nothing. */
+function useWanted(item: JudgedItem, answer: Answer, isOnline: boolean): Wanted {
+  const hasVideo = useIsPinned(answer.id)
+  const hasVoice = useIsPinned(soundId(answer.id))
+  if (hasVideo) return videoOf(answer)
+  return !isOnline && hasVoice ? voiceOf(answer) : wantedOf(item, answer)
+}
+
+function VideoAnswer({ answer, ...props }: AnswerPanelProps & { answer: Answer }): React.JSX.Element {
+  const t = useT('recruiter')
+  const isOnline = useLine()
+  const wanted = useWanted(props.item, answer, isOnline)
+  const { source, renew, ended } = useMediaSource(wanted, isOnline)
+  if (source.state === 'notHere')
+    return (
+      <Banner status="idle" icon="offline">
+        {t('player.notHere')}
+      </Banner>
+    )
+  return (
+    <>
+      {(wanted.form === 'voice' || wanted.form === 'ahead') && <AheadNote {...props} form={wanted.form} />}
+      {wanted.form !== 'ahead' && <AnswerStill {...props} />}
+      <Playing {...props} answer={answer} form={wanted.form} source={source} renew={renew} ended={ended} />
+    </>
+  )
+}
+
+function Playing({ report, item, answer, playerRef, startMs, onNote, form, source, renew, ended }: PlayingProps): React.JSX.Element {
+  const t = useT('recruiter')
+  const notes = report.comments.flatMap((comment) =>
+    comment.questionId === item.question.id && comment.atMs !== undefined ? [comment.atMs] : [],
+  )
+  if (source.state === 'loading') return <Skeleton lines={6} />
+  if (source.state === 'failed')
+    return (
+      <Banner
+        status="warn"
+        action={
+          <Button icon="refresh" onPress={renew}>
+            {t('action.tryAgain')}
+          </Button>
+        }
+      >
+        {t('player.failed')}
+      </Banner>
+    )
+  const isVoice = form === 'voice'
+  const { durationMs = answer.durationMs ?? 0 } =
+    { voice: answer.sound, ahead: answer.small, small: answer.media, full: answer.media }[form] ?? {}
+  const hasPoster = !isVoice && source.isLocal && answer.media?.thumbnail && navigator.serviceWorker?.controller
+  return (
+    <VideoPlayer
+      ref={playerRef}
+      label={t('player.label', { number: report.items.indexOf(item) + 1, name: report.interview.name })}
+      source={source}
+      startMs={startMs}
+      peaks={isVoice ? (answer.sound?.peaks ?? []) : undefined}
+      durationMs={durationMs}
+      gaps={isVoice ? [] : gapsOf(answer.segments ?? [])}
+      notes={notes}
+      onNote={onNote}
+      onError={ended}
+      {...(hasPoster && { poster: mediaPath(thumbnailId(answer.id)) })}
+    />
+  )
+}
+
+interface PlayingProps extends AnswerPanelProps {
+  answer: Answer
+  form: Wanted['form']
+  source: Exclude<MediaSource, { state: 'notHere' }>
+  renew: () => void
+  ended: () => void
+}

@@ -1,0 +1,68 @@
+import type { Interview } from '#shared/entities/interview.ts'
+import { statusFacts, statusOf, type CandidateStatus } from '#shared/policies/candidate-status.ts'
+import { Chip, type Status } from '../../components/feedback/Chip.tsx'
+import type { IconName } from '../../components/Icon.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { arrivalOfAll } from './review-answers.ts'
+import './candidate-chips.css'
+
+/** The one status of a candidate (R168). */
+export function StatusChip({ interview }: { interview: Interview }): React.JSX.Element {
+  const t = useT('recruiter')
+  const status = statusOf(statusFacts(interview))
+  const { look, icon } = LOOK[status]
+  return (
+    <Chip status={look} icon={icon}>
+      {t(`status.${status}`)}
+    </Chip>
+  )
+}
+
+const LOOK: Readonly<Record<CandidateStatus, { look: Status; icon: IconName }>> = {
+  Shortlisted: { look: 'ok', icon: 'star' },
+  Rejected: { look: 'bad', icon: 'close' },
+  'Waiting list': { look: 'warn', icon: 'clock' },
+  Processing: { look: 'info', icon: 'sending' },
+  Complete: { look: 'ok', icon: 'check-circle' },
+  Partial: { look: 'info', icon: 'record' },
+  'Wait invite': { look: 'idle', icon: 'send' },
+  Pending: { look: 'idle', icon: 'minus' },
+}
+
+type Delivered = Pick<Interview, 'delivered' | 'finishedAt' | 'firstAnswerAt' | 'arriving'>
+
+/** How much of what was recorded the server has, and what of the rest can be heard already. */
+export function DeliveryChip({ interview }: { interview: Delivered }): React.JSX.Element {
+  const t = useT('recruiter')
+  const arrival = arrivalOfAll(interview)
+  const words = deliveryWords(interview, t)
+  if (!words && !arrival) return <span className="hf-muted hf-none">-</span>
+  return (
+    <span className="hf-cand-delivery">
+      {words && <Chip {...(words.isAll ? { status: 'ok' } : { status: 'info', icon: 'sending' })}>{words.text}</Chip>}
+      {arrival && (
+        <span className="hf-meta hf-tabular">
+          {[
+            arrival.voices > 0 && t('delivery.voices', { n: arrival.voices }),
+            arrival.percent > 0 && t('answer.full', { percent: arrival.percent }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function deliveryWords(
+  { delivered, finishedAt, firstAnswerAt }: Delivered,
+  t: ReturnType<typeof useT<'recruiter'>>,
+): { text: string; isAll: boolean } | null {
+  const { received = 0, total = 0 } = delivered ?? {}
+  const hasBegun = finishedAt !== undefined || firstAnswerAt !== undefined || received > 0
+  if (total === 0) return hasBegun ? { text: t('delivery.waiting'), isAll: false } : null
+  if (received >= total) return { text: t('delivery.all', { total }), isAll: true }
+  if (finishedAt !== undefined) return { text: t('delivery.inTransit', { received, total }), isAll: false }
+  if (hasBegun) return { text: t('delivery.some', { received, total }), isAll: false }
+  return null
+}

@@ -1,0 +1,47 @@
+import type { Interview } from '#shared/entities/interview.ts'
+import type { Review } from '#shared/entities/review.ts'
+import type { Evaluation } from '#shared/views/evaluation.ts'
+import { useDb } from '../../db/hooks.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { withScore } from './review-rules.ts'
+import { saveDraft } from './save-review.ts'
+import { useCriterionName } from './criterion-name.ts'
+import { Rating } from './Rating.tsx'
+
+export interface CriteriaRatingsProps {
+  interview: Interview
+  evaluation: Evaluation
+  draft: Review | undefined
+}
+
+/** What to look at in the whole interview. A rating of each may be given, none has to be. Folded away where nobody wrote the list for this job. */
+export function CriteriaRatings({ interview, evaluation, draft }: CriteriaRatingsProps): React.JSX.Element {
+  const t = useT('recruiter')
+  const db = useDb()
+  const nameOf = useCriterionName(evaluation)
+  const { criteria } = evaluation
+  const scores = draft?.criterionScores ?? {}
+  const done = criteria.filter(({ id }) => scores[id] !== undefined).length
+  return (
+    <details className="hf-report-criteria" open={!evaluation.namesAreKeys}>
+      <summary>{t('criteria.rate', { done, total: criteria.length })}</summary>
+      <ul className="hf-stack">
+        {criteria.map((criterion) => (
+          <li key={criterion.id}>
+            <Rating label={nameOf(criterion)} value={scores[criterion.id]} onChange={(score) => rate(criterion.id, score)} />
+            {criterion.description && (
+              <p className="hf-field-help" dir="auto">
+                {criterion.description}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+
+  function rate(id: string, score: number | undefined): void {
+    const change = (stored: Pick<Review, 'criterionScores'>) => ({ criterionScores: withScore(stored.criterionScores ?? {}, id, score) })
+    void saveDraft(db, interview, change, Date.now())
+  }
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { Button } from '../../components/Button.tsx'
+import { useDb } from '../../db/hooks.ts'
+import { AutosaveArea } from '../autosave/AutosaveField.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { missingScores, visibleReviews, withScore } from './review-rules.ts'
+import { saveDraft } from './save-review.ts'
+import { CriteriaRatings } from './CriteriaRatings.tsx'
+import { Rating } from './Rating.tsx'
+import { SealDialog } from './SealDialog.tsx'
+import { SealedReview } from './SealedReview.tsx'
+import type { Judged, JudgedItem } from './judged.ts'
+
+export interface ScorePanelProps {
+  report: Judged
+  item: JudgedItem
+  onSelect: (questionId: string) => void
+}
+
+/** The own judgement: this question, the whole, the criteria of the job, a note. Saved with every touch, nobody sees it before it is sealed. */
+export function ScorePanel({ report, item, onSelect }: ScorePanelProps): React.JSX.Element {
+  const t = useT('recruiter')
+  const db = useDb()
+  const [isSealing, setSealing] = useState(false)
+  const { interview, items } = report
+  const { draft, sealed } = visibleReviews(report.reviews, db.actor.id)
+  if (sealed) return <SealedReview review={sealed} report={report} isOwn />
+  const missing = missingScores(
+    items.map(({ question }) => question.id),
+    draft,
+  )
+  const number = items.indexOf(item) + 1
+  const nextOpen = items.find(({ question }) => question.id !== item.question.id && missing.questionIds.includes(question.id))
+  const rate = (score: number | undefined): void =>
+    void saveDraft(db, interview, ({ scores }) => ({ scores: withScore(scores, item.question.id, score) }), Date.now())
+  return (
+    <div className="hf-stack">
+      <p className="hf-meta">{t('score.private')}</p>
+      <Rating label={t('score.question', { number })} value={draft?.scores[item.question.id]} onChange={rate} />
+      <Rating
+        label={t('score.overall')}
+        value={draft?.overall}
+        onChange={(overall) => void saveDraft(db, interview, () => ({ overall }), Date.now())}
+      />
+      <CriteriaRatings interview={interview} evaluation={report.evaluation} draft={draft} />
+      <AutosaveArea
+        label={t('score.note')}
+        rows={3}
+        maxLength={10_000}
+        stored={draft?.note ?? ''}
+        save={(note) => saveDraft(db, interview, () => ({ note }), Date.now())}
+      />
+      <p role="status">{t('score.progress', { done: items.length - missing.questionIds.length, total: items.length })}</p>
+      <div className="hf-row">
+        {nextOpen && (
+          <Button icon="next" onPress={() => onSelect(nextOpen.question.id)}>
+            {t('score.nextOpen')}
+          </Button>
+        )}
+        <Button
+          variant="primary"
+          icon="lock"
+          isDisabled={!draft}
+          reason={draft ? undefined : t('score.nothing')}
+          onPress={() => setSealing(true)}
+        >
+          {t('score.seal')}
+        </Button>
+      </div>
+      {isSealing && <SealDialog interview={interview} missing={missing} onClose={() => setSealing(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Interview } from '#shared/entities/interview.ts'
+import { TIME_MARKS, type TimeMark } from '#shared/policies/recording-time.ts'
+import { Chip, type Status } from '../../components/feedback/Chip.tsx'
+import type { IconName } from '../../components/Icon.tsx'
+import { useT } from '../../i18n/use-t.ts'
+
+/** What is to be known of the times of a candidate's answers; nothing when all came in time. Read from this device. */
+export function TimeMarks({ interview }: { interview: Pick<Interview, 'recorded'> }): React.JSX.Element | null {
+  const t = useT('recruiter')
+  const { recorded } = interview
+  if (!recorded) return null
+  return (
+    <>
+      {TIME_MARKS.filter((mark) => recorded[mark] > 0).map((mark) => (
+        <span key={mark} title={t(`times.${mark}.long`, { n: recorded[mark] })}>
+          <Chip status={LOOK[mark].status} icon={LOOK[mark].icon}>
+            {t(`times.${mark}`)}
+            <span className="hf-visually-hidden">: {t(`times.${mark}.long`, { n: recorded[mark] })}</span>
+          </Chip>
+        </span>
+      ))}
+    </>
+  )
+}
+
+const LOOK: Readonly<Record<TimeMark, { status: Status; icon: IconName }>> = {
+  toCheck: { status: 'warn', icon: 'flag' },
+  late: { status: 'warn', icon: 'clock' },
+  arrivedLate: { status: 'info', icon: 'clock' },
+}

@@ -1,0 +1,36 @@
+import type { Answer } from '#shared/entities/answer.ts'
+import type { Comment } from '#shared/entities/comment.ts'
+import type { Interview } from '#shared/entities/interview.ts'
+import type { Question } from '#shared/entities/question.ts'
+import type { Review } from '#shared/entities/review.ts'
+import type { Evaluation } from '#shared/views/evaluation.ts'
+import { answerState, countedAnswer, type AnswerState } from './review-answers.ts'
+
+/** What of a question is shown; a guest has neither right choices nor a model answer. */
+export type JudgedQuestion = Pick<Question, 'id' | 'kind' | 'text' | 'choices' | 'correct' | 'modelAnswer'>
+
+/** One question with the answer that counts. */
+export interface JudgedItem {
+  question: JudgedQuestion
+  answer: Answer | undefined
+  state: AnswerState
+}
+
+/** What a judgement needs, whoever judges. */
+export interface Judged {
+  interview: Interview
+  /** language the questions are shown in */
+  language: string
+  items: JudgedItem[]
+  /** what to look at in the whole */
+  evaluation: Evaluation
+  answers: readonly Answer[]
+  reviews: readonly Review[]
+  comments: readonly Comment[]
+}
+
+/** A question with its answer and where that stands. */
+export function itemOf(question: JudgedQuestion, answers: readonly Answer[], interview: Interview): JudgedItem {
+  const answer = countedAnswer(answers, question.id)
+  return { question, answer, state: answerState(answer, interview) }
+}

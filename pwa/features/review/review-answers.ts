@@ -1,0 +1,77 @@
+import type { Answer } from '#shared/entities/answer.ts'
+import type { Interview } from '#shared/entities/interview.ts'
+import type { Question } from '#shared/entities/question.ts'
+import { newestTryFirst } from '#shared/policies/latest-attempt.ts'
+
+/** The questions of a job in the order candidates get them; those the order does not name follow, oldest first. */
+export function inOrder<Q extends { id: string; createdAt: number }>(questions: readonly Q[], order: readonly string[] | undefined): Q[] {
+  const place = new Map((order ?? []).map((id, index) => [id, index]))
+  const rank = (question: Q): number => place.get(question.id) ?? Number.MAX_SAFE_INTEGER
+  return questions.toSorted((a, b) => rank(a) - rank(b) || a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1))
+}
+
+/** The text in a language; the english one (or any) where it is missing (R107). */
+export function questionText(text: Question['text'], language = 'english'): string {
+  return text[language] || text['english'] || Object.values(text).find((value) => value !== '') || ''
+}
+
+/** The answer that counts: the newest final attempt, else the newest one under way. */
+export function countedAnswer(answers: readonly Answer[], questionId: string): Answer | undefined {
+  const tries = answers.filter((answer) => answer.questionId === questionId && answer.state !== 'discarded')
+  const newest = (state: Answer['state']): Answer | undefined =>
+    tries.filter((answer) => answer.state === state).toSorted(newestTryFirst)[0]
+  return newest('final') ?? newest('draft')
+}
+
+/** Where an answer stands for its reader. `coming`: recorded, but the server does not have all of it yet. `damaged`: what is stored is no longer what came, and nothing can be played. */
+export type AnswerState = 'notYet' | 'coming' | 'processing' | 'ready' | 'unreadable' | 'damaged' | 'unanswered'
+
+export function answerState(answer: Answer | undefined, interview: Pick<Interview, 'finishedAt'>): AnswerState {
+  if (!answer) return interview.finishedAt === undefined ? 'notYet' : 'unanswered'
+  if (answer.state === 'draft' || !answer.receipt) return 'coming'
+  if (answer.kind !== 'video') return 'ready'
+  const status = answer.media?.status
+  if (status === 'unreadable' && isDamaged(answer)) return 'damaged'
+  return status === 'ready' || status === 'unreadable' ? status : 'processing'
+}
+
+/** Is its voice all that can be played of it, for now or for good? */
+export function hasOnlyVoice(answer: Answer): boolean {
+  return answer.kind === 'video' && answer.sound?.status === 'ready' && isBeforeVideo(answer)
+}
+
+/** Is there a small video that its device sent ahead, and nothing better yet? */
+export function hasSmallAhead(answer: Answer): boolean {
+  return answer.kind === 'video' && answer.small?.status === 'ready' && isBeforeVideo(answer)
+}
+
+/** There is no video to play, or not yet. */
+function isBeforeVideo(answer: Answer): boolean {
+  const state = answerState(answer, {})
+  return state !== 'ready' && state !== 'damaged'
+}
+
+/** How far a recording that is still coming has come, as the server told it last: percent of its bytes, and whether its voice can be heard. */
+export function arrivalOf(answer: Answer | undefined, interview: Pick<Interview, 'arriving'>): { percent: number; hasVoice: boolean } {
+  if (!answer || answer.receipt) return { percent: 0, hasVoice: answer?.sound?.status === 'ready' }
+  const told = interview.arriving?.find(({ answerId }) => answerId === answer.id)
+  return { percent: told?.percent ?? 0, hasVoice: answer.sound?.status === 'ready' }
+}
+
+/** Of all recordings of an interview that are on their way: how many can be heard, and how much of them is here; null when none is. */
+export function arrivalOfAll({ arriving = [] }: Pick<Interview, 'arriving'>): { voices: number; percent: number } | null {
+  if (arriving.length === 0) return null
+  const percent = Math.floor(arriving.reduce((sum, one) => sum + one.percent, 0) / arriving.length)
+  return { voices: arriving.filter((one) => one.hasVoice).length, percent }
+}
+
+/** Is what the store has of it no longer what was received? */
+export const isDamaged = ({ damagedSegments = [] }: Pick<Answer, 'damagedSegments'>): boolean => damagedSegments.length > 0
+
+/** The right answer of a choice question against the given one; null when the question has no right answer. */
+export function choiceResult(question: Pick<Question, 'correct'>, answer: Pick<Answer, 'choice'> | undefined): 'right' | 'wrong' | null {
+  const correct = question.correct ?? []
+  if (correct.length === 0 || !answer?.choice) return null
+  const given = new Set(answer.choice)
+  return given.size === correct.length && correct.every((id) => given.has(id)) ? 'right' : 'wrong'
+}

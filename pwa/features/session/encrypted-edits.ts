@@ -1,0 +1,88 @@
+import { open, seal, type Sealed } from './seal.ts'
+import { sessionDb, type RescuedRow } from '../../db/storage/session-db.ts'
+import type { UnsentEdit } from '../../db/types.ts'
+
+/** What signing out would otherwise leave readable: edits the server does not have, and those it did not take. */
+export interface KeptWork {
+  edits: readonly UnsentEdit[]
+  rescued: readonly RescuedRow[]
+}
+
+/** One sealed record as the account's owner may see it without the passcode. */
+export interface KeptInfo {
+  id: string
+  at: number
+  /** edits and rescued texts inside */
+  count: number
+}
+
+interface KeptRecord extends KeptInfo, Sealed {
+  v: 1
+}
+
+/**
+ * Keeps work encrypted for the next sign-in of this account on this device. Nobody can read it without the passcode, not even the server: a
+ * forgotten passcode cannot be replaced. Resolves only after the stored record was read back and opened. Earlier records stay beside it.
+ */
+export async function keepSealed(accountId: string, work: KeptWork, passcode: string, at: number): Promise<void> {
+  const id = crypto.randomUUID()
+  const sealed = await seal(JSON.stringify(work), passcode, contextOf(accountId, id))
+  const record: KeptRecord = { v: 1, id, at, count: work.edits.length + work.rescued.length, ...sealed }
+  await sessionDb.transaction('rw', sessionDb.values, async () => {
+    const known = await readAll(accountId)
+    await sessionDb.values.put({ key: keyOf(accountId), value: [...known, record] })
+  })
+  const stored = (await readRecords(accountId)).find((row) => row.id === id)
+  if (!stored || (await open(stored, passcode, contextOf(accountId, id))) === null) throw new Error('the sealed record does not open')
+}
+
+/** What is kept here for this account, oldest first; says nothing of the content. */
+export const listKept = async (accountId: string): Promise<KeptInfo[]> =>
+  (await readRecords(accountId)).map(({ id, at, count }) => ({ id, at, count }))
+
+/** Everything this passcode opens. A wrong passcode opens nothing and changes nothing; records stay until `forgetKept`. */
+export async function openKept(accountId: string, passcode: string): Promise<{ ids: string[]; work: KeptWork } | null> {
+  const opened: { id: string; work: KeptWork }[] = []
+  for (const record of await readRecords(accountId)) {
+    const text = await open(record, passcode, contextOf(accountId, record.id))
+    // we sealed it ourselves, and the seal proves that nothing was changed
+    if (text !== null) opened.push({ id: record.id, work: JSON.parse(text) as KeptWork })
+  }
+  if (opened.length === 0) return null
+  return {
+    ids: opened.map(({ id }) => id),
+    work: { edits: opened.flatMap(({ work }) => work.edits), rescued: opened.flatMap(({ work }) => work.rescued) },
+  }
+}
+
+/** Removes records whose content was given back, or that their owner throws away. */
+export async function forgetKept(accountId: string, ids: readonly string[]): Promise<void> {
+  await sessionDb.transaction('rw', sessionDb.values, async () => {
+    const left = (await readAll(accountId)).filter((value) => !isRecord(value) || !ids.includes(value.id))
+    if (left.length > 0) await sessionDb.values.put({ key: keyOf(accountId), value: left })
+    else await sessionDb.values.delete(keyOf(accountId))
+  })
+}
+
+const keyOf = (accountId: string): string => `kept:${accountId}`
+/** A record copied to another account or place does not open. */
+const contextOf = (accountId: string, id: string): string => `holdfast-kept-1:${accountId}:${id}`
+
+const readRecords = async (accountId: string): Promise<KeptRecord[]> => (await readAll(accountId)).filter(isRecord)
+
+async function readAll(accountId: string): Promise<unknown[]> {
+  const value = (await sessionDb.values.get(keyOf(accountId)))?.value
+  return Array.isArray(value) ? (value as unknown[]) : [] // isArray says any[]
+}
+
+/** Storage is an edge; a record of a later version is left alone. */
+function isRecord(value: unknown): value is KeptRecord {
+  if (typeof value !== 'object' || value === null) return false
+  const { v, id, at, count, salt, iv, data, rounds } = value as Partial<KeptRecord> // checked field by field below
+  return (
+    v === 1 &&
+    typeof id === 'string' &&
+    [at, count, rounds].every((number) => typeof number === 'number') &&
+    [salt, iv, data].every((bytes) => bytes instanceof Uint8Array)
+  )
+}

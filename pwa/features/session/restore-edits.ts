@@ -1,0 +1,54 @@
+import type { CollectionName } from '#shared/sync/collections.ts'
+import { editDoc, insertMissing, removeDoc } from '../../db/edit.ts'
+import { isHere, storedDoc } from '../../db/read.ts'
+import type { RescuedRow } from '../../db/storage/session-db.ts'
+import type { ChangesOf, Db, FieldsOf, UnsentEdit } from '../../db/types.ts'
+import type { KeptWork } from './encrypted-edits.ts'
+
+/**
+ * Makes the edits of an opened record again as fresh ones; what has no place any more goes to the rescued list with its text. Doing it twice
+ * ends the same. Only after the documents were fetched: before that, everything would look gone.
+ */
+export async function giveBack(db: Db, work: KeptWork, nowMs: number): Promise<{ applied: number; rescued: number }> {
+  const homeless: RescuedRow[] = []
+  for (const edit of work.edits) if (!(await apply(db, edit))) homeless.push(rescuedRow(db, edit, nowMs))
+  const rescued = [...work.rescued, ...homeless]
+  await db.rescued.add(rescued)
+  return { applied: work.edits.length - homeless.length, rescued: rescued.length }
+}
+
+/** False when its document is gone. */
+async function apply(db: Db, edit: UnsentEdit): Promise<boolean> {
+  const { collection, docId, scope, iv, fields } = edit
+  if (edit.kind === 'insert' && !(await isHere(db, collection, docId))) {
+    // all fields of an insert were kept
+    if (await insertMissing(db, collection, { id: docId, scope, iv }, fields as FieldsOf<CollectionName>)) return true
+  }
+  const doc = await storedDoc(db, collection, docId)
+  if (edit.kind === 'remove') {
+    if (doc) await removeDoc(db, collection, docId)
+    return true
+  }
+  if (!doc) return false
+  const changes = changesOf(edit, { ...doc })
+  if (Object.keys(changes).length > 0) await editDoc(db, collection, docId, changes)
+  return true
+}
+
+/** What is not so already: an edit that arrived after all is not made twice. */
+function changesOf({ fields, cleared }: UnsentEdit, doc: Readonly<Record<string, unknown>>): ChangesOf<CollectionName> {
+  const differing = Object.entries(fields).filter(([field, value]) => JSON.stringify(doc[field]) !== JSON.stringify(value))
+  const taken = cleared.filter((field) => doc[field] !== undefined).map((field) => [field, undefined] as const)
+  // the fields were read from a document of this collection
+  return Object.fromEntries([...differing, ...taken]) as ChangesOf<CollectionName>
+}
+
+const rescuedRow = (db: Db, { collection, docId, fields }: UnsentEdit, at: number): RescuedRow => ({
+  id: `${docId}.kept.${Object.keys(fields).join('-')}`,
+  at,
+  accountId: db.actor.id,
+  collection,
+  docId,
+  reason: 'gone',
+  fields,
+})

@@ -1,0 +1,140 @@
+import { atom } from 'jotai'
+import type { Role } from '#shared/primitives/roles.ts'
+import { call } from '../../api/client.ts'
+import { sessionDb } from '../../db/storage/session-db.ts'
+import type { Db } from '../../db/types.ts'
+import { store } from '../../store.ts'
+import { closeSessionDatabase, eraseSessionDatabase, openSessionDatabase, syncStateAtom } from './database.ts'
+import { forgetLock } from '../lock/lock-store.ts'
+import { forgetReviewPacks } from '../guest-review/review-packs.ts'
+import { closeOtherTabs, tellOtherTabs } from './other-tabs.ts'
+import { forgetRemembered, readRemembered } from './remembered.ts'
+import { currentSession, signOut, type Session } from './session.ts'
+
+/** What happens to work the server does not have. `clean`: there is none; if there is some after all, it stays here. */
+export type WayOut = { kind: 'clean' } | { kind: 'keepHere' } | { kind: 'seal'; passcode: string } | { kind: 'discard' }
+
+/** Whether somebody asked to be signed out, or the app did it by itself: nobody was there, or the session goes on elsewhere. */
+export type Why = 'asked' | 'inactive' | 'duplicate'
+export const leftWhyAtom = atom<Why>('asked')
+
+/** How the last sign-out of this page ended: nothing was left, work stays here, work is sealed, or sealing failed and nothing happened. */
+export const leftAtom = atom<'erased' | 'kept' | 'sealed' | 'failed' | null>(null)
+
+/** Edits that stayed on this device at the last sign-out of this page. */
+export const leftUnsentAtom = atom(0)
+
+/** True until the device has forgotten the session, so that no page says "signed out" too early. */
+export const leavingAtom = atom(false)
+
+/** Edits that only this device has, counted in its storage; sign-out asks before it leaves them behind. */
+export async function countUnsent(): Promise<number> {
+  const role = currentSession()?.actor.role
+  if (role === 'recruiter' || role === 'guest') {
+    const db = await openSessionDatabase().catch(() => null)
+    if (db) return (await db.unsentEdits()).length + (await db.rescued.list()).length
+  }
+  const state = store.get(syncStateAtom)
+  return state ? state.unsent + state.rescued : 0
+}
+
+/**
+ * Ends the session here and, when there is a line, on the server. A reviewer's keys leave the device first, then the documents; what the
+ * server does not have is sealed, given up or kept as `way` says. A candidate's answers are never erased by signing out. Who asked to be remembered stays
+ * so unless they sign out themselves (X27).
+ */
+export async function leave(way: WayOut = { kind: 'clean' }, why: Why = 'asked'): Promise<void> {
+  const session = currentSession()
+  if (!session) return
+  store.set(leavingAtom, true)
+  store.set(leftWhyAtom, why)
+  store.set(leftUnsentAtom, 0)
+  const { id } = session.actor
+  try {
+    store.set(leftAtom, await endSession(session, way, why))
+    tellOtherTabs('left', id)
+  } catch {
+    // sealing failed, for example for want of room: nothing was erased, and the way back is open
+    store.set(leftAtom, 'failed')
+    tellOtherTabs('stayed', id)
+  } finally {
+    store.set(leavingAtom, false)
+  }
+}
+
+async function endSession(session: Session, way: WayOut, why: Why): Promise<'erased' | 'kept' | 'sealed'> {
+  const { role, id } = session.actor
+  const left = role === 'recruiter' || role === 'guest' ? await leaveDocuments(id, way) : await closeOnly()
+  if (await mayTell(role, why)) await tellServer(role)
+  await signOut()
+  if (why === 'asked') await Promise.all([forgetRemembered(), forgetLock(id)])
+  return left
+}
+
+async function closeOnly(): Promise<'kept'> {
+  await closeSessionDatabase()
+  return 'kept'
+}
+
+/** Takes what an account holds off this device; what the server does not have stays, or goes the way that was chosen. */
+export async function leaveDocuments(accountId: string, way: WayOut): Promise<'erased' | 'kept' | 'sealed'> {
+  // a page that never opened the database still leaves nothing behind
+  const db = await openSessionDatabase().catch(() => null)
+  await closeOtherTabs(accountId)
+  const isSealed = db && way.kind === 'seal' ? await sealWork(db, way.passcode) : false
+  await dropRecordings(accountId)
+  await forgetReviewPacks(accountId)
+  const mayErase = isSealed || way.kind === 'discard' || (way.kind === 'clean' && (await countUnsent()) === 0)
+  if (!db || !mayErase) {
+    store.set(leftUnsentAtom, await countUnsent())
+    return await closeOnly()
+  }
+  await eraseSessionDatabase()
+  await sessionDb.rescued.where({ accountId }).delete()
+  return isSealed ? 'sealed' : 'erased'
+}
+
+/** Resolves only when the sealed record is stored and opens. */
+async function sealWork(db: Db, passcode: string): Promise<true> {
+  const { keepSealed } = await import('./encrypted-edits.ts')
+  const [edits, rescued] = await Promise.all([db.unsentEdits(), db.rescued.list()])
+  if (edits.length + rescued.length > 0) await keepSealed(db.actor.id, { edits, rescued }, passcode, Date.now())
+  return true
+}
+
+/** Pinned recordings can be fetched again, so they always go, their keys first. */
+async function dropRecordings(accountId: string): Promise<void> {
+  const [{ removeAccount }, { vault }] = await Promise.all([
+    import('../offline-packs/remove-pack.ts'),
+    import('../offline-packs/vault-db.ts'),
+  ])
+  await removeAccount(vault(), accountId)
+}
+
+/** Recordings that are still only here go on being sent after signing out, so the right to deliver them must live. */
+async function hasUnsentRecordings(): Promise<boolean> {
+  const { captureDb } = await import('../capture/capture-db.ts')
+  return (await captureDb.uploads.filter((row) => row.verified === null).count()) > 0
+}
+
+/** Signing out on the server ends the automatic sign-in with it; recordings that are still only here need their session. */
+async function mayTell(role: Role, why: Why): Promise<boolean> {
+  if (role === 'jobseeker') return !(await hasUnsentRecordings())
+  return why === 'asked' || (why === 'inactive' && !(await readRemembered())?.code)
+}
+
+/** Without a line the server's session runs out by itself; the device forgets its token either way, so a line that takes nothing holds nobody up. */
+async function tellServer(role: Role): Promise<void> {
+  const signal = AbortSignal.timeout(TELL_MS)
+  // the administrator's own session takes the one of acting with it
+  const acting = currentSession()?.acting
+  const asks: Partial<Record<Role, () => Promise<unknown>>> = {
+    recruiter: () =>
+      acting ? call('admin', 'logout', {}, { token: acting.admin.token, signal }) : call('recruiter', 'recruiter_logout', {}, { signal }),
+    guest: () => call('recruiter', 'recruiter_logout', {}, { signal }),
+    jobseeker: () => call('jobseeker', 'logout', {}, { signal }),
+    admin: () => call('admin', 'logout', {}, { signal }),
+  }
+  await asks[role]?.().catch(() => undefined)
+}
+const TELL_MS = 8000

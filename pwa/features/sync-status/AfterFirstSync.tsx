@@ -1,0 +1,42 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { EmptyState } from '../../components/feedback/EmptyState.tsx'
+import { Skeleton } from '../../components/feedback/Skeleton.tsx'
+import { useDb, useSyncState } from '../../db/hooks.ts'
+import { useT } from '../../i18n/use-t.ts'
+
+/**
+ * Around "there is nothing": a device that has not read all there is for this person once cannot know that, and says so instead.
+ * `action`: what can be done here all the same without a line.
+ */
+export function UntilRead({ children, action }: { children: ReactNode; action?: ReactNode }): ReactNode {
+  const t = useT('sync')
+  const state = useFirstRead()
+  if (state === 'read') return children
+  return state === 'coming' ? (
+    <Skeleton lines={4} />
+  ) : (
+    <EmptyState title={t('notRead.title')} icon="offline" action={action}>
+      {t('notRead.text')}
+    </EmptyState>
+  )
+}
+
+function useFirstRead(): 'coming' | 'noLine' | 'read' {
+  const db = useDb()
+  const { phase, lastSuccessAt } = useSyncState()
+  const [isRead, setRead] = useState(lastSuccessAt !== undefined)
+  useEffect(() => {
+    if (isRead) return
+    let isWanted = true
+    db.sync.awaitInitial().then(
+      () => isWanted && setRead(true),
+      // the database was closed, and this page with it
+      () => undefined,
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [db, isRead])
+  if (isRead) return 'read'
+  return phase === 'sending' || phase === 'sent' ? 'coming' : 'noLine'
+}

@@ -1,0 +1,18 @@
+import { LANGUAGES, PSEUDO } from './languages.ts'
+
+type Module = { default: Record<string, string> }
+const FILES = import.meta.glob<Module>('../locales/*/*.json')
+
+/**
+ * The messages of one namespace in one language, fetched when first needed (precached by the service worker). A locale without this
+ * namespace gives an empty list: i18next then shows English.
+ */
+export async function loadMessages(lang: string, namespace: string): Promise<Record<string, string>> {
+  if (lang === PSEUDO.lang) {
+    const { pseudoResource } = await import('./pseudo.ts')
+    return pseudoResource(await loadMessages('en', namespace))
+  }
+  const code = LANGUAGES.find((language) => language.lang === lang)?.code ?? lang
+  const file = FILES[`../locales/${code}/${namespace}.json`]
+  return file ? (await file()).default : {}
+}

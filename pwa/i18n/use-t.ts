@@ -1,0 +1,36 @@
+import i18next from 'i18next'
+import { use, useCallback, useSyncExternalStore } from 'react'
+import { untilHere } from '../network/race-connection.ts'
+import { hasWords, loadNamespace } from './i18n.ts'
+import type { Namespace, Translate } from './messages.ts'
+
+/**
+ * The words of one namespace, typed by English: `t('delivery.sending', { done: 3, total: 12 })`. Renders again when the language changes.
+ * Suspends while the namespace is on its way; area routes load theirs before the first screen, so that is rare.
+ */
+export function useT<N extends Namespace>(namespace: N): Translate<N> {
+  const lang = useSyncExternalStore(subscribe, currentLang, currentLang)
+  if (!hasWords(namespace)) use(pending(namespace))
+  return useCallback((key, values) => i18next.getFixedT(lang, namespace)(key, { ...values }), [lang, namespace])
+}
+
+/** BCP 47 tag of the language on the screen, for Intl. */
+export const currentLang = (): string => i18next.resolvedLanguage ?? i18next.language ?? 'en'
+
+function subscribe(onChange: () => void): () => void {
+  i18next.on('languageChanged', onChange)
+  return () => i18next.off('languageChanged', onChange)
+}
+
+const waiting = new Map<string, Promise<void>>()
+function pending(namespace: Namespace): Promise<void> {
+  const key = `${currentLang()} ${namespace}`
+  const known = waiting.get(key)
+  if (known) return known
+  const promise = untilHere(() => loadNamespace(namespace))
+  waiting.set(key, promise)
+  return promise
+}
+
+/** The tag of `currentLang`, rendering again when it changes. */
+export const useLang = (): string => useSyncExternalStore(subscribe, currentLang, currentLang)

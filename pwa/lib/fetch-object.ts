@@ -1,0 +1,22 @@
+import { call } from '../api/client.ts'
+
+/** Side effects; tests put their own in their place. */
+interface FetchObjectPorts {
+  address(): Promise<string>
+  fetch(url: string): Promise<Response>
+}
+
+/** A stored file as it is. An address that has ended meanwhile is asked for anew, once: who has no right any more is told by that. Throws when there is no connection or no file. */
+export const fetchObject = async (bucket_name: string, object_name: string): Promise<Blob> =>
+  await fetchByAddress({
+    address: async () => (await call('s3', 'get_s3_object_url', { bucket_name, object_name })).url,
+    fetch: (url) => fetch(url),
+  })
+
+/** The same over ports. */
+export async function fetchByAddress({ address, fetch }: FetchObjectPorts): Promise<Blob> {
+  const first = await fetch(await address())
+  const answer = first.status === 403 ? await fetch(await address()) : first
+  if (!answer.ok) throw new Error(`the store answered ${answer.status}`)
+  return await answer.blob()
+}

@@ -1,0 +1,26 @@
+import { lineOf, type Line } from '#worker/upload/send-policy.ts'
+
+/** What this browser tells of its line just now. */
+export const currentLine = (): Line => lineOf(connection()?.type)
+
+/** Does this browser tell which kind of line it uses? Only then can anything wait for a better one. */
+export const tellsLine = (): boolean => connection()?.type !== undefined
+
+/** Calls back when the line is another one, until the returned function is called. */
+export function onLineChange(listener: () => void): () => void {
+  const line = connection()
+  line?.addEventListener('change', listener)
+  return () => line?.removeEventListener('change', listener)
+}
+
+/** The browser was told to save data, or measured a line that is worth sparing. */
+export const savesData = (): boolean => connection()?.saveData === true || /2g|3g/.test(connection()?.effectiveType ?? '')
+
+interface Connection extends EventTarget {
+  type?: string
+  effectiveType?: string
+  saveData?: boolean
+}
+
+/** Only some browsers have it. */
+const connection = (): Connection | undefined => (navigator as { connection?: Connection }).connection // not in lib.dom

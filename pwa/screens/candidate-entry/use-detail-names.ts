@@ -1,9 +1,0 @@
-import { useLang, useT } from '../../features/language/use-t.ts'
-import type { LentDetail } from '../../features/pack/earlier-interviews.ts'
-
-/** Names of details as one list in the reader's language. */
-export function useDetailNames(): (details: readonly LentDetail[]) => string {
-  const t = useT('import')
-  const lang = useLang()
-  return (details) => new Intl.ListFormat(lang, { type: 'conjunction' }).format(details.map((detail) => t(`detail.${detail}`)))
-}

@@ -1,0 +1,180 @@
+import { Navigate } from '@tanstack/react-router'
+import { useAtomValue } from 'jotai'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, type ComponentType, type CSSProperties, type ReactNode } from 'react'
+import { Skeleton } from '../../components/feedback/Skeleton.tsx'
+import { useDoc, useDocs } from '../../db/hooks.ts'
+import { captureDb } from '../../features/capture/capture-db.ts'
+import { sessionPage } from '../../features/capture/session-page.ts'
+import { useVisit } from '../../features/capture/use-visit.ts'
+import { letGo } from '../../features/capture/free-storage.ts'
+import { kickDelivery, recheckDelivery } from '../../features/delivery/delivery.ts'
+import { useArrivalNotice } from '../../features/delivery/use-arrival-notice.ts'
+import { changeVisit, enterInterview } from '../../features/capture/visits.ts'
+import { loadNamespace } from '../../i18n/i18n.ts'
+import { useLive } from '../../db/use-live-query.ts'
+import { usePack } from '../../features/interview-pack/use-pack.ts'
+import { useSmallVideos } from '../../features/preview-video/use-preview-videos.ts'
+import { unkeptChecksAtom, withUnkept } from '../../features/take-check/unkept-checks.ts'
+import { LazyStorageTroubleScreen } from '../../features/session/lazy-storage-trouble.ts'
+import { useSession } from '../../features/session/session.ts'
+import { deriveAccent } from '../../styles/derive-accent.ts'
+import { InterviewContext, type InterviewData } from './interview-data.ts'
+import { useAnsweredTakes } from './question/use-answered-takes.ts'
+import './candidate.css'
+
+/** Fetched when the interview goes on elsewhere. */
+const HandedOver = lazy<ComponentType>(async () => {
+  const [module] = await Promise.all([import('./delivery/HandedOver.tsx'), loadNamespace('handoff')])
+  return { default: module.HandedOver }
+})
+
+interface WithInterviewProps {
+  interviewId: string
+  /** the page delivers and answers nothing, so it stays open when the interview goes on on another device */
+  onlyDelivers?: boolean
+  children: ReactNode
+}
+
+/** Gives the pages of an interview what this device has of it; without pack or record the way leads to the preparation. */
+export function WithInterview({ interviewId, onlyDelivers = false, children }: WithInterviewProps): React.JSX.Element {
+  const isElsewhere = useSession()?.handedOver === interviewId && !onlyDelivers
+  const data = useInterviewData(interviewId)
+  useAnsweredTakes(typeof data === 'string' ? null : data)
+  useFreedSpace(data, useVerified(interviewId))
+  useNames(data)
+  useArrivalNotice(arrivedOf(data))
+  useSentCv(data)
+  useSmallVideos(interviewId, typeof data === 'string' ? NO_TAKES : data.takes)
+  const isHere = typeof data !== 'string'
+  useEffect(() => {
+    // begins this page's part of the log; where it cannot be kept, the interview goes on without
+    if (isHere) sessionPage(interviewId).catch(() => undefined)
+  }, [isHere, interviewId])
+  if (data === 'loading') return <Skeleton lines={6} />
+  if (data === 'unkept') return <NoRoom interviewId={interviewId} />
+  if (data === 'missing') return <Navigate to="/candidate/interview/$id/prepare" params={{ id: interviewId }} replace />
+  return (
+    <InterviewContext value={data}>
+      <div className="hf-interview" style={accentOf(data.pack.company.colorScheme)}>
+        {isElsewhere ? (
+          <Suspense fallback={<Skeleton lines={6} />}>
+            <HandedOver />
+          </Suspense>
+        ) : (
+          children
+        )}
+      </div>
+    </InterviewContext>
+  )
+}
+
+/** A full device cannot keep where the candidate is in the interview: without that nothing may be recorded. */
+function NoRoom({ interviewId }: { interviewId: string }): React.JSX.Element {
+  const retry = async (): Promise<void> => {
+    await enterInterview(interviewId, Date.now()).catch(() => undefined)
+  }
+  return (
+    <Suspense fallback={<Skeleton lines={6} />}>
+      <LazyStorageTroubleScreen trouble="full" unsent={null} onRetry={retry} />
+    </Suspense>
+  )
+}
+
+/** Answers that the employer has, and how many there are to be. */
+const arrivedOf = (data: InterviewData | NoData): { received: number; total: number } =>
+  typeof data === 'string'
+    ? { received: 0, total: 0 }
+    : {
+        received: data.pack.questions.filter(({ id }) => data.answers.some((answer) => answer.questionId === id && answer.receipt)).length,
+        total: data.pack.questions.length,
+      }
+
+const NO_TAKES: InterviewData['takes'] = []
+
+type NoData = 'loading' | 'missing' | 'unkept'
+
+function useInterviewData(interviewId: string): InterviewData | NoData {
+  const { stored } = usePack(interviewId)
+  const { doc: interview, isLoading } = useDoc('interviews', interviewId)
+  const { docs: answers, isLoading: isReading } = useDocs('answers', { iv: interviewId })
+  const visit = useVisit(interviewId)
+  const takes = useLive(useCallback(() => captureDb.takes.where({ interviewId }).toArray(), [interviewId]))
+  const unkept = useAtomValue(unkeptChecksAtom)
+  const cv = useLive(useCallback(async () => (await captureDb.cvs.get(interviewId)) ?? null, [interviewId]))
+  return useMemo(() => {
+    if (stored === undefined || isLoading || isReading || visit === undefined || !takes || cv === undefined) return 'loading'
+    if (stored === null || !interview) return 'missing'
+    // it is noted on the way to each page, so it is missing where there was no room for it
+    if (visit === null) return 'unkept'
+    return { pack: stored.pack, visit, interview, answers, takes: withUnkept(takes, unkept), cv }
+  }, [stored, interview, isLoading, answers, isReading, visit, takes, unkept, cv])
+}
+
+/** Looks whenever an answer or an upload has changed whether recorded bytes may leave this device. */
+function useFreedSpace(data: InterviewData | NoData, verified: number): void {
+  const told = useRef(new Set<string>())
+  useEffect(() => {
+    if (typeof data === 'string') return
+    for (const answer of data.answers) {
+      const take = data.takes.find((row) => row.id === answer.id && !row.freed)
+      if (take) letGo(answer).then((isToSend) => isToSend && kickDelivery(answer.interviewId), storageLater)
+      // the engine asks the server once more, which tells it that picture and sound were found; what follows a piece that was recorded is no news of it
+      if (!take || answer.media?.status !== 'ready') told.current.delete(answer.id)
+      else if (!told.current.has(answer.id)) {
+        told.current.add(answer.id)
+        recheckDelivery(answer.interviewId)
+      }
+    }
+  }, [data, verified])
+}
+
+/** Storage that fails for a moment costs only time: each visit looks again. */
+const storageLater = (): void => undefined
+
+/** How many uploads of the interview are verified but not yet freed. */
+function useVerified(interviewId: string): number {
+  const ofInterview = useCallback(() => captureDb.uploads.where({ interviewId }).toArray(), [interviewId])
+  return useLive(ofInterview)?.filter((row) => row.verified !== null).length ?? 0
+}
+
+/** A CV that is still here is sent by every page of the interview. */
+function useSentCv(data: InterviewData | NoData): void {
+  const of = typeof data === 'string' || data.cv === null || data.cv.state === 'sent' ? null : data.interview
+  const { id, email, jobId } = of ?? {}
+  const delivered = of?.cv?.sha256
+  useEffect(() => {
+    if (id === undefined || email === undefined || jobId === undefined) return
+    // fetched late: most jobs ask for none
+    void import('../../features/cv/deliver-cv.ts')
+      .then(({ deliverCv }) => deliverCv({ interviewId: id, email, jobId, delivered }))
+      .catch(() => undefined)
+  }, [id, email, jobId, delivered])
+}
+
+/** The list of interviews on this device shows names without opening packs. */
+function useNames(data: InterviewData | NoData): void {
+  useEffect(() => {
+    if (typeof data === 'string') return
+    const { pack, visit } = data
+    if (visit.jobName !== pack.job.name || visit.companyName !== pack.company.name)
+      void changeVisit(pack.interview.id, { jobName: pack.job.name, companyName: pack.company.name })
+  }, [data])
+}
+
+/** The company's colour, made readable, for everything inside. */
+function accentOf(colour: string): CSSProperties {
+  const { brand, onBrand, light, dark } = deriveAccent(colour.toUpperCase())
+  return {
+    '--hf-brand': brand,
+    '--hf-on-brand': onBrand,
+    '--hf-accent-light': light.accent,
+    '--hf-accent-dark': dark.accent,
+    '--hf-accent-hover-light': light.accentHover,
+    '--hf-accent-hover-dark': dark.accentHover,
+    '--hf-accent-text-light': light.accentText,
+    '--hf-accent-text-dark': dark.accentText,
+    '--hf-accent': 'light-dark(var(--hf-accent-light), var(--hf-accent-dark))',
+    '--hf-accent-hover': 'light-dark(var(--hf-accent-hover-light), var(--hf-accent-hover-dark))',
+    '--hf-accent-text': 'light-dark(var(--hf-accent-text-light), var(--hf-accent-text-dark))',
+  } as CSSProperties // React's type knows no custom properties
+}

@@ -1,0 +1,139 @@
+import { Suspense } from 'react'
+import type { Answer } from '#shared/entities/answer.ts'
+import { newestTryFirst } from '#shared/policies/latest-attempt.ts'
+import { Banner } from '../../../components/feedback/Banner.tsx'
+import { Button, LinkButton } from '../../../components/Button.tsx'
+import { Card } from '../../../components/Card.tsx'
+import { Page } from '../../../components/Page.tsx'
+import { useDb } from '../../../db/hooks.ts'
+import { pauseDelivery, resumeDelivery } from '../../../features/delivery/delivery.ts'
+import { useDelivery } from '../../../features/delivery/use-delivery.ts'
+import { lazyPart } from '../../../i18n/lazy-part.ts'
+import { useT } from '../../../i18n/use-t.ts'
+import { AnswerTime, useJudgedTimes } from '../question/AnswerTime.tsx'
+import { DeliveryLine } from './DeliveryLine.tsx'
+import { DeliveryRow } from './DeliveryRow.tsx'
+import { OwnDataBudget } from './OwnDataBudget.tsx'
+import { useGoTo } from '../question/navigate-step.ts'
+import { useInterview } from '../interview-data.ts'
+import { questionText } from '../question/question-text.ts'
+import { useKeptTakes } from '../question/use-kept-takes.ts'
+import '../candidate.css'
+
+/** Fetched when something is under way: whoever only answers needs none of it. */
+const StuckHelp = lazyPart(async () => (await import('./StuckHelp.tsx')).StuckHelp, 'delivery')
+const SendingSwitches = lazyPart(async () => (await import('./SendingSwitches.tsx')).SendingSwitches, 'budget')
+const ReceiptCard = lazyPart(async () => (await import('./ReceiptCard.tsx')).ReceiptCard, 'receipt')
+
+/** Where every answer is, in three honest states, and what is still to go. */
+export function DeliveryScreen(): React.JSX.Element {
+  const t = useT('candidate')
+  const db = useDb()
+  const { pack, visit, answers } = useInterview()
+  const { id } = pack.interview
+  const goTo = useGoTo(id)
+  const { phase, stateOf } = useDelivery(id)
+  const rows = pack.questions.map((question) => ({ question, answer: answerOf(answers, question.id) }))
+  const received = rows.filter((row) => row.answer && stateOf(row.answer).kind === 'received').length
+  const missing = rows.filter((row) => !row.answer)
+  const isAllThere = received === rows.length
+  const underWay = rows.length - received - missing.length
+  useKeptTakes()
+  useJudgedTimes()
+  const resume = (): void => {
+    void resumeDelivery(id)
+    void db.sync.syncNow()
+  }
+  return (
+    <Page
+      title={isAllThere ? t('delivery.all', { n: received }) : t('delivery.some', { received, total: rows.length })}
+      eyebrow={pack.job.name}
+      narrow
+    >
+      {underWay > 0 && <State phase={phase} waiting={underWay} />}
+      <Card>
+        <ul className="hf-delivery">
+          {rows.map(({ question, answer }, index) => (
+            <DeliveryRow key={question.id} n={index + 1} text={questionText(question, pack)} question={question} answer={answer}>
+              {answer && <AnswerTime answer={answer} />}
+            </DeliveryRow>
+          ))}
+        </ul>
+      </Card>
+      {underWay > 0 && (
+        <>
+          <DeliveryLine phase={phase} />
+          <div className="hf-actions">
+            <Button variant="primary" icon="send" onPress={resume}>
+              {t(visit.isPaused ? 'delivery.goOn' : 'delivery.keepSending')}
+            </Button>
+            {!visit.isPaused && (
+              <Button icon="pause" onPress={() => void pauseDelivery(id)}>
+                {t('delivery.pause')}
+              </Button>
+            )}
+            <LinkButton to="/candidate/interview/$id/rescue" params={{ id }}>
+              {t('delivery.rescue')}
+            </LinkButton>
+            <OwnDataBudget />
+          </div>
+          <Suspense fallback={null}>
+            <SendingSwitches phase={phase} />
+            <StuckHelp phase={phase} onResume={resume} />
+          </Suspense>
+        </>
+      )}
+      {received > 0 && (
+        <Suspense fallback={null}>
+          <ReceiptCard />
+        </Suspense>
+      )}
+      {isAllThere && (
+        <Button variant="primary" isWide onPress={() => void goTo({ to: 'done' })}>
+          {t('delivery.finish')}
+        </Button>
+      )}
+    </Page>
+  )
+}
+
+/** The answer that counts: the last final one. */
+const answerOf = (answers: readonly Answer[], questionId: string): Answer | undefined =>
+  answers.filter((answer) => answer.questionId === questionId && answer.state === 'final').sort(newestTryFirst)[0]
+
+function State({ phase, waiting }: { phase: string; waiting: number }): React.JSX.Element | null {
+  const t = useT('candidate')
+  if (phase === 'waiting')
+    return (
+      <Banner status="idle" icon="waiting">
+        {t('delivery.waiting', { n: waiting })}
+      </Banner>
+    )
+  if (phase === 'busy')
+    return (
+      <Banner status="idle" icon="waiting">
+        {t('delivery.busy', { n: waiting })}
+      </Banner>
+    )
+  if (phase === 'storage') return <Banner status="warn">{t('delivery.storage')}</Banner>
+  if (phase === 'elsewhere')
+    return (
+      <Banner status="info" icon="sending">
+        {t('delivery.elsewhere')}
+      </Banner>
+    )
+  if (phase === 'paused')
+    return (
+      <Banner status="idle" icon="pause">
+        {t('delivery.paused')}
+      </Banner>
+    )
+  if (phase === 'wifi')
+    return (
+      <Banner status="idle" icon="waiting">
+        {t('delivery.wifi')}
+      </Banner>
+    )
+  if (phase === 'signedOut') return <Banner status="warn">{t('delivery.signedOut')}</Banner>
+  return null
+}

@@ -1,0 +1,45 @@
+import { Banner } from '../../../components/feedback/Banner.tsx'
+import { useT } from '../../../i18n/use-t.ts'
+import type { Imported } from '../../../features/rescue-file/import-answers.ts'
+import type { RescueError } from '../../../features/rescue-file/rescue-file.ts'
+import { useQuestionNumbers } from '../question/use-question-numbers.ts'
+
+/** `storage`: the device has no room, or does not answer */
+export type ImportOutcome = Imported | RescueError['why'] | 'storage'
+
+/** What became of a rescue file. */
+export function ImportResult({ of }: { of: ImportOutcome }): React.JSX.Element {
+  const t = useT('rescue')
+  const names = useQuestionNumbers()
+  if (typeof of === 'string') return <Banner status="warn">{t(`import.error.${of}`)}</Banner>
+  const { damaged, elsewhere, cv } = of
+  return (
+    <>
+      <WhatIsHere of={of} />
+      {elsewhere.length > 0 && <Banner status="warn">{t('import.elsewhere', { n: elsewhere.length, answers: names(elsewhere) })}</Banner>}
+      {(damaged.length > 0 || cv === 'damaged') && (
+        <Banner status="warn">
+          {damaged.length > 0 && <p>{t('import.damaged', { n: damaged.length, answers: names(damaged) })}</p>}
+          {cv === 'damaged' && <p>{t('import.cv.damaged')}</p>}
+          <p>{t('import.again')}</p>
+        </Banner>
+      )}
+    </>
+  )
+}
+
+function WhatIsHere({ of: { added, known, kept, damaged, elsewhere, cv } }: { of: Imported }): React.JSX.Element | null {
+  const t = useT('rescue')
+  const isAll = damaged.length + elsewhere.length === 0
+  const hasCv = cv !== null && cv !== 'damaged'
+  const found = added + known + kept
+  if (found === 0 && !hasCv && !(isAll && cv === null)) return null
+  return (
+    <Banner status="ok">
+      {(added > 0 || (isAll && (found > 0 || cv === null))) && <p>{t('import.done', { added })}</p>}
+      {added === 0 && !isAll && found > 0 && <p>{t('import.rest')}</p>}
+      {hasCv && <p>{t(`import.cv.${cv}`)}</p>}
+      {kept > 0 && <p>{t('import.kept', { n: kept })}</p>}
+    </Banner>
+  )
+}

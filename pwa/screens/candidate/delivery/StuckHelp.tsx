@@ -1,0 +1,129 @@
+import { useCallback, useEffect, useState } from 'react'
+import { causeOf, FULL_BYTES } from '#shared/policies/stuck.ts'
+import type { StuckCause } from '#shared/views/stuck.ts'
+import { isRecording } from '#worker/upload/chunk-rows.ts'
+import { call } from '../../../api/client.ts'
+import { Button, LinkButton } from '../../../components/Button.tsx'
+import { Card } from '../../../components/Card.tsx'
+import { captureDb } from '../../../features/capture/capture-db.ts'
+import { changeVisit } from '../../../features/capture/visits.ts'
+import type { DeliveryPhase } from '../../../features/delivery/phase.ts'
+import { useT } from '../../../i18n/use-t.ts'
+import { useLive } from '../../../db/use-live-query.ts'
+import { useFreeBytes } from '../../../features/preferences/use-free-bytes.ts'
+import { deviceFacts } from '../../../features/delivery-console/device-facts.ts'
+import { readDevice } from '../../../features/delivery-console/read-device.ts'
+import { saveJson } from '../../../features/delivery-console/save-json.ts'
+import { askForTime } from '../../../features/delivery-console/tell-server.ts'
+import { useInterview } from '../interview-data.ts'
+
+interface StuckHelpProps {
+  phase: DeliveryPhase
+  /** new tries for everything, also after a pause */
+  onResume: () => void
+}
+
+/** Why the answers do not arrive, and the one thing that helps; nothing while they are on their way. */
+export function StuckHelp({ phase, onResume }: StuckHelpProps): React.JSX.Element | null {
+  const t = useT('delivery')
+  const { pack } = useInterview()
+  const { id } = pack.interview
+  const cause = useCause(id, phase)
+  if (cause === null) return null
+  const save = async (): Promise<void> =>
+    saveJson(`delivery-${id}.json`, { kind: 'holdfast-device', version: 1, interview_id: id, cause, ...(await readDevice(id, phase)) })
+  return (
+    <Card title={t('help.title')}>
+      <div className="hf-stack">
+        <p>{t(`help.${cause}`)}</p>
+        <div className="hf-actions">
+          <Remedy cause={cause} interviewId={id} onResume={onResume} />
+          <Button icon="download" variant="quiet" onPress={() => void save()}>
+            {t('help.bundle')}
+          </Button>
+          <Contact />
+        </div>
+        {pack.deadlineAt !== null && <AskForTime interviewId={id} />}
+      </div>
+    </Card>
+  )
+}
+
+/** By the rule of the console of recruiters, with what this device knows. */
+function useCause(interviewId: string, phase: DeliveryPhase): Cause | null {
+  const { answers } = useInterview()
+  const query = useCallback(() => captureDb.uploads.where({ interviewId }).filter(isRecording).toArray(), [interviewId])
+  const rows = useLive(query) ?? []
+  const freeBytes = useFreeBytes()
+  const uploads = rows.map((row) => ({ row, bytes: 0 }))
+  const told = deviceFacts({ uploads, phase, freeBytes, version: '', userAgent: '' })
+  const parked = told.uploads.find((upload) => upload.parked)?.parked ?? null
+  const unreadable = answers.filter((answer) => answer.media?.status === 'unreadable').length
+  const facts = { device: { phase: told.phase, parked, freeBytes }, seenAt: 0, uploads: 1, waitingBytes: null, mismatched: 0, unreadable }
+  const cause = causeOf({ ...facts, isAdmitted: true, endAt: null, isFinished: false }, 0)
+  // storage may fail with room enough
+  if (cause === 'disk' && phase === 'storage' && (freeBytes ?? FULL_BYTES) >= FULL_BYTES) return phase
+  return cause ?? (phase === 'busy' ? phase : null)
+}
+
+/** That we are busy only the device can tell: whoever reaches us to say so is served. */
+type Cause = StuckCause | 'busy' | 'storage'
+
+interface RemedyProps {
+  onResume: () => void
+  cause: Cause
+  interviewId: string
+}
+
+/** One action for each cause; a damaged recording has none but to ask. */
+function Remedy({ cause, interviewId, onResume }: RemedyProps): React.JSX.Element | null {
+  const t = useT('delivery')
+  // a pause ends by the button above
+  if (cause === 'device' || cause === 'paused') return null
+  if (cause === 'permission') return <LinkButton to="/candidate">{t('help.action.signIn')}</LinkButton>
+  const sendAnyway = async (): Promise<void> => {
+    await changeVisit(interviewId, { isWifiOnly: false })
+    onResume()
+  }
+  if (cause === 'wifi') return <Button onPress={() => void sendAnyway()}>{t('help.action.mobile')}</Button>
+  const key = cause === 'disk' ? 'freeSpace' : 'tryAgain'
+  return (
+    <Button icon="refresh" onPress={onResume}>
+      {t(`help.action.${key}`)}
+    </Button>
+  )
+}
+
+/** Whoever runs this installation, where it named somebody. */
+function Contact(): React.JSX.Element | null {
+  const t = useT('delivery')
+  const [contact, setContact] = useState<string | null>(null)
+  useEffect(() => {
+    const asking = new AbortController()
+    call('session', 'links', {}, { token: null, signal: asking.signal })
+      .then((links) => setContact(links.contact))
+      // without a line there is nobody to name
+      .catch(() => undefined)
+    return () => asking.abort()
+  }, [])
+  return contact ? <a href={contact}>{t('help.contact')}</a> : null
+}
+
+function AskForTime({ interviewId }: { interviewId: string }): React.JSX.Element {
+  const t = useT('delivery')
+  const [state, setState] = useState<'no' | 'busy' | 'asked' | 'failed'>('no')
+  const ask = async (): Promise<void> => {
+    setState('busy')
+    setState((await askForTime(interviewId)) ? 'asked' : 'failed')
+  }
+  return (
+    <div className="hf-row">
+      {state !== 'asked' && (
+        <Button variant="quiet" icon="clock" isPending={state === 'busy'} onPress={() => void ask()}>
+          {t('help.askTime')}
+        </Button>
+      )}
+      <span role="status">{state === 'asked' ? t('help.asked') : state === 'failed' ? t('help.askFailed') : ''}</span>
+    </div>
+  )
+}

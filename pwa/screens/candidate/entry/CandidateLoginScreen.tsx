@@ -1,0 +1,108 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState, type FormEvent } from 'react'
+import { call } from '../../../api/client.ts'
+import { Banner } from '../../../components/feedback/Banner.tsx'
+import { Button, LinkButton } from '../../../components/Button.tsx'
+import { Card } from '../../../components/Card.tsx'
+import { Page } from '../../../components/Page.tsx'
+import { TextField } from '../../../components/fields/TextField.tsx'
+import { startUnfinished } from '../../../features/delivery/delivery.ts'
+import { useT } from '../../../i18n/use-t.ts'
+import { useLive } from '../../../db/use-live-query.ts'
+import { askToPersist } from '../../../features/preferences/storage.ts'
+import { takeAuthenticationError, type AuthenticationError } from '../../../features/session/authentication-error.ts'
+import { emailProblem } from '../../../features/session/email.ts'
+import { LoginFailure } from '../../../features/session/LoginFailure.tsx'
+import { peekReturnPath, takeReturnPath } from '../../../features/session/return-path.ts'
+import { useSession } from '../../../features/session/session.ts'
+import { useLogin } from '../../../features/session/use-login.ts'
+import { useIsOnline } from '../../../network/use-is-online.ts'
+import './entry.css'
+
+const readAsked = () => peekReturnPath('jobseeker', location.origin)
+
+/** Sign-in of candidates with a password, and the way back to an interview that is already on this device, also without a line. */
+export function CandidateLoginScreen(): React.JSX.Element {
+  const t = useT('entry')
+  const common = useT('common')
+  const navigate = useNavigate()
+  const session = useSession()
+  const isOnline = useIsOnline()
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [problem, setProblem] = useState<'missing' | 'wrong' | null>(null)
+  const refusedLink = useRefusedLink()
+  const asked = useLive(readAsked)
+  const login = useLogin(async () => await navigate({ href: await takeReturnPath('jobseeker', location.origin) }))
+  useEffect(() => {
+    // recordings of an earlier visit go on being sent, signed in or not
+    void startUnfinished()
+  }, [])
+  const handleSubmit = (event: FormEvent): void => {
+    event.preventDefault()
+    const found = emailProblem(email)
+    setProblem(found)
+    if (found || login.state.phase === 'inProgress') return
+    void askToPersist()
+    void login.submit((identifier) => call('jobseeker', 'login', { email: email.trim(), password, identifier }, { token: null }))
+  }
+  return (
+    <Page title={t('login.title')} narrow>
+      {session?.actor.role === 'jobseeker' && (
+        <Banner status="info" icon="device" action={<LinkButton to="/candidate/home">{t('login.open')}</LinkButton>}>
+          {t('login.here', { name: session.actor.name })}
+        </Banner>
+      )}
+      {refusedLink !== null && session?.actor.role !== 'jobseeker' && (
+        <Banner status="warn" icon="link">
+          {t(`problem.${refusedLink}.title`)} {t(`problem.${refusedLink}`)}
+        </Banner>
+      )}
+      {asked && isOnline && refusedLink === null && session === null && (
+        <Banner status="idle" icon="lock">
+          {common('login.toPage')}
+        </Banner>
+      )}
+      {!isOnline && refusedLink === null && session?.actor.role !== 'jobseeker' && (
+        <Banner status="idle" icon="offline">
+          {common('login.offline')}
+        </Banner>
+      )}
+      <Card>
+        <form className="hf-entry-form" onSubmit={handleSubmit} noValidate>
+          <TextField
+            label={common('login.email')}
+            type="email"
+            name="email"
+            autoComplete="username"
+            value={email}
+            onChange={setEmail}
+            {...(problem && { errorMessage: common(problem === 'missing' ? 'login.emailMissing' : 'login.emailWrong') })}
+          />
+          <TextField
+            label={common('login.password')}
+            type="password"
+            name="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={setPassword}
+          />
+          <LoginFailure state={login.state} />
+          <Button type="submit" variant="primary" isWide isPending={login.state.phase === 'inProgress'}>
+            {common('action.signIn')}
+          </Button>
+        </form>
+      </Card>
+      <p className="hf-join-note">{t('login.linkHint')}</p>
+    </Page>
+  )
+}
+
+/** Why the link that led here opened nothing; told once (R365). */
+function useRefusedLink(): AuthenticationError | null {
+  const [code, setCode] = useState<AuthenticationError | null>(null)
+  useEffect(() => {
+    void takeAuthenticationError().then((stored) => stored !== null && setCode(stored))
+  }, [])
+  return code
+}

@@ -1,0 +1,89 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { Pack } from '#shared/views/pack.ts'
+import { Banner } from '../../../components/feedback/Banner.tsx'
+import { Button, LinkButton } from '../../../components/Button.tsx'
+import { EmptyState } from '../../../components/feedback/EmptyState.tsx'
+import { Page } from '../../../components/Page.tsx'
+import { Skeleton } from '../../../components/feedback/Skeleton.tsx'
+import { editDoc } from '../../../db/edit.ts'
+import { useDb, useDoc } from '../../../db/hooks.ts'
+import { formatDateTime } from '../../../i18n/format.ts'
+import { useT } from '../../../i18n/use-t.ts'
+import { usePack } from '../../../features/interview-pack/use-pack.ts'
+import { MakeRoom } from '../../../features/trouble/MakeRoom.tsx'
+import { ProblemNotice } from '../../../features/trouble/ProblemNotice.tsx'
+import { useAct } from '../../../features/trouble/use-act.ts'
+import './entry.css'
+
+/** Agreeing or not, with equal weight; signed on the device with the version and hash of the text, so it needs no line. */
+export function ConsentScreen({ interviewId }: { interviewId: string }): React.JSX.Element {
+  const { stored } = usePack(interviewId)
+  if (stored === undefined) return <Skeleton lines={8} />
+  const consent = stored?.pack.consent
+  return consent ? <Consent interviewId={interviewId} pack={stored.pack} consent={consent} /> : <NotHere interviewId={interviewId} />
+}
+
+function Consent({
+  interviewId,
+  pack,
+  consent,
+}: {
+  interviewId: string
+  pack: Pack
+  consent: NonNullable<Pack['consent']>
+}): React.JSX.Element {
+  const t = useT('entry')
+  const company = pack.company.name
+  const db = useDb()
+  const navigate = useNavigate()
+  const { doc, isLoading } = useDoc('interviews', interviewId)
+  const deciding = useAct()
+  if (isLoading) return <Skeleton lines={8} />
+  const given = doc?.consent?.version === consent.version && doc.consent.textHash === consent.textHash ? doc.consent : null
+  const decide = async (isGiven: boolean): Promise<void> => {
+    const decision = { given: isGiven, version: consent.version, textHash: consent.textHash, at: Date.now() }
+    const isKept = await deciding.run(() => editDoc(db, 'interviews', interviewId, { consent: decision }))
+    if (isKept && isGiven)
+      await navigate({ to: `/candidate/interview/$id/${pack.cvRequired ? 'cv' : 'device-check'}`, params: { id: interviewId } })
+  }
+  return (
+    <Page title={t('consent.title')} eyebrow={t('consent.version', { version: consent.version, company })} narrow>
+      <div className="hf-consent-text">
+        {consent.text.split(/\n{2,}/).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      {given && (
+        <Banner status={given.given ? 'ok' : 'warn'}>
+          {t(given.given ? 'consent.given' : 'consent.rejected', { at: formatDateTime(given.at), company })}
+        </Banner>
+      )}
+      <ProblemNotice problem={deciding.problem} room={<MakeRoom />} />
+      <div className="hf-consent-bar">
+        <Button isWide isPending={deciding.isBusy} onPress={() => void decide(true)}>
+          {t('consent.agree')}
+        </Button>
+        <Button isWide isPending={deciding.isBusy} onPress={() => void decide(false)}>
+          {t('consent.decline')}
+        </Button>
+      </div>
+    </Page>
+  )
+}
+
+function NotHere({ interviewId }: { interviewId: string }): React.JSX.Element {
+  const t = useT('entry')
+  return (
+    <Page title={t('consent.title')} narrow>
+      <EmptyState
+        icon="download"
+        title={t('consent.notHere')}
+        action={
+          <LinkButton to="/candidate/interview/$id/prepare" params={{ id: interviewId }} variant="primary">
+            {t('consent.prepare')}
+          </LinkButton>
+        }
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,41 @@
+import type { LinkFacts } from '#shared/views/pack.ts'
+import { Icon, type IconName } from '../../../components/Icon.tsx'
+import { formatBytes, formatDateTime } from '../../../i18n/format.ts'
+import { useT } from '../../../i18n/use-t.ts'
+import { useLang } from '../../../i18n/use-t.ts'
+import { languageNames } from './language-names.ts'
+
+/** The price first: time, questions, megabytes, deadline in the reader's own zone, languages, and who will see the answers. */
+export function Facts({ facts }: { facts: LinkFacts }): React.JSX.Element {
+  const t = useT('entry')
+  const lang = useLang()
+  const { video, choice, short } = facts.questions
+  const rows: (readonly [IconName, string, string])[] = [
+    ['clock', t('fact.time'), t('fact.minutes', { minutes: facts.minutes })],
+    [
+      'help',
+      t('fact.questions'),
+      [video && t('fact.video', { n: video }), choice && t('fact.choice', { n: choice }), short && t('fact.short', { n: short })]
+        .filter(Boolean)
+        .join(', '),
+    ],
+    ['download', t('fact.download'), formatBytes(facts.packBytes)],
+    ['upload', t('fact.send'), t('fact.sendAtMost', { size: formatBytes(facts.answerBytes) })],
+    ['flag', t('fact.deadline'), facts.deadlineAt === null ? t('fact.noDeadline') : formatDateTime(facts.deadlineAt)],
+    ['globe', t('fact.languages'), languageNames(facts.languages, lang)],
+    ['users', t('fact.viewers'), t('fact.viewersText', { company: facts.company.name, n: facts.viewers.recruiters })],
+  ]
+  return (
+    <dl className="hf-facts">
+      {rows.map(([icon, name, text]) => (
+        <div key={name} className="hf-fact">
+          <dt>
+            <Icon name={icon} />
+            <span>{name}</span>
+          </dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,140 @@
+import { useEffect, useState } from 'react'
+import type { Pack } from '#shared/views/pack.ts'
+import { Banner } from '../../../components/feedback/Banner.tsx'
+import { Button, LinkButton } from '../../../components/Button.tsx'
+import { Card } from '../../../components/Card.tsx'
+import { Page } from '../../../components/Page.tsx'
+import { ProgressBar } from '../../../components/feedback/ProgressBar.tsx'
+import { Skeleton } from '../../../components/feedback/Skeleton.tsx'
+import { useDoc } from '../../../db/hooks.ts'
+import { DataBudget } from '../../../features/data-budget/DataBudget.tsx'
+import { formatBytes } from '../../../i18n/format.ts'
+import { useT } from '../../../i18n/use-t.ts'
+import { useVisit } from '../../../features/capture/use-visit.ts'
+import { linkOf } from '../../../features/interview-pack/redirect-status.ts'
+import { usePack } from '../../../features/interview-pack/use-pack.ts'
+import { PrepareItems } from './PrepareItems.tsx'
+import { answerSizes, qualityOf, wholeRate } from '../../../features/recorder/quality.ts'
+import { useFreeBytes } from '../../../features/preferences/use-free-bytes.ts'
+import { usePrepare } from './use-prepare.ts'
+import './entry.css'
+
+/** Everything the interview needs, downloaded once with its size shown; from then on no line is needed. */
+export function PrepareScreen({ interviewId }: { interviewId: string }): React.JSX.Element {
+  const t = useT('entry')
+  const { stored, set } = usePack(interviewId)
+  const prepare = usePrepare(interviewId, stored, set)
+  if (stored === undefined) return <Skeleton lines={6} />
+  const isReady = prepare.steps.every((step) => step.state === 'done')
+  const done = prepare.steps.filter((step) => step.state === 'done').length
+  return (
+    <Page title={t('prepare.title')} eyebrow={stored?.pack.job.name} narrow>
+      <Card title={t('prepare.what')}>
+        <PrepareItems steps={prepare.steps} items={stored?.pack.items ?? []} />
+        <ProgressBar
+          label={t('prepare.progress')}
+          value={done}
+          max={prepare.steps.length}
+          valueText={t('prepare.progressText', { done, total: prepare.steps.length })}
+          isPaused={prepare.isWaiting}
+        />
+      </Card>
+      {prepare.isWaiting && (
+        <Banner status="idle" icon="waiting">
+          {t('prepare.waiting')}
+        </Banner>
+      )}
+      {prepare.isFull && <Banner status="warn">{t('prepare.full')}</Banner>}
+      {prepare.hasFailed && <Banner status="warn">{t('prepare.failed')}</Banner>}
+      {prepare.needsCode && <CodeFirst interviewId={interviewId} />}
+      {stored && <Space pack={stored.pack} />}
+      {isReady ? (
+        <>
+          <Banner status="ok">{t('prepare.ready')}</Banner>
+          <LinkButton
+            to={stored?.pack.consent ? '/candidate/interview/$id/consent' : '/candidate/interview/$id/device-check'}
+            params={{ id: interviewId }}
+            variant="primary"
+            isWide
+          >
+            {t('prepare.continue')}
+          </LinkButton>
+          <LinkButton to="/candidate/interview/$id/rescue" params={{ id: interviewId }} isWide>
+            {t('prepare.rescue')}
+          </LinkButton>
+          <LinkButton to="/candidate/interview/$id/handoff" params={{ id: interviewId }} isWide>
+            {t('prepare.handoff')}
+          </LinkButton>
+        </>
+      ) : (
+        <Button variant="primary" icon="download" isWide isPending={prepare.isRunning} onPress={prepare.start}>
+          {t('prepare.download')}
+        </Button>
+      )}
+      <EarlierInterview interviewId={interviewId} />
+    </Page>
+  )
+}
+
+/** Who came by a link may use what an earlier interview knows. */
+function EarlierInterview({ interviewId }: { interviewId: string }): React.JSX.Element | null {
+  const t = useT('entry')
+  const [code, setCode] = useState<string | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    void linkOf(interviewId).then((found) => isCurrent && setCode(found))
+    return () => {
+      isCurrent = false
+    }
+  }, [interviewId])
+  if (code === null) return null
+  return (
+    <LinkButton to="/candidate/import" search={{ code }} variant="quiet">
+      {t('prepare.earlier')}
+    </LinkButton>
+  )
+}
+
+/** This device came in by a link before the job asked for a code. */
+function CodeFirst({ interviewId }: { interviewId: string }): React.JSX.Element {
+  const t = useT('entry')
+  const { doc } = useDoc('interviews', interviewId)
+  return (
+    <Banner
+      status="warn"
+      icon="lock"
+      action={
+        doc && (
+          <LinkButton to="/candidate/verify" search={{ job: doc.jobId, first: true }} variant="primary">
+            {t('prepare.toCode')}
+          </LinkButton>
+        )
+      }
+    >
+      {t('prepare.confirm')}
+    </Banner>
+  )
+}
+
+/** What the answers will weigh, and whether this device has room for them. */
+function Space({ pack }: { pack: Pack }): React.JSX.Element {
+  const t = useT('entry')
+  const free = useFreeBytes()
+  const visit = useVisit(pack.interview.id)
+  const { each, total } = answerSizes(pack.questions, wholeRate(visit ? qualityOf(visit) : 'full', pack.bitsPerSecond))
+  // twice, because answers are recorded while earlier ones wait to be sent, and a reserve
+  const needed = 2 * total + 200_000_000
+  const isTight = free !== null && free < needed
+  return (
+    <div>
+      <p className="hf-join-note">
+        {t('prepare.answers', { size: formatBytes(total), each: formatBytes(each) })}{' '}
+        {free !== null &&
+          (isTight
+            ? t('prepare.tight', { free: formatBytes(free), needed: formatBytes(needed) })
+            : t('prepare.free', { free: formatBytes(free) }))}
+      </p>
+      {visit && <DataBudget pack={pack} visit={visit} />}
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../../api/client.ts'
+import { isHere } from '../../../db/read.ts'
+import { storageTroubleOf } from '../../../db/storage/storage-errors.ts'
+import { openSessionDatabase } from '../../../features/session/database.ts'
+import { fetchPack, type StoredPack } from '../../../features/interview-pack/pack-store.ts'
+
+export interface PrepareStep {
+  name: 'app' | 'questions' | 'record'
+  state: 'todo' | 'running' | 'done'
+}
+type State = PrepareStep['state']
+
+export interface Prepare {
+  steps: readonly PrepareStep[]
+  isRunning: boolean
+  /** no line just now; goes on by itself */
+  isWaiting: boolean
+  /** this device has no room for it */
+  isFull: boolean
+  /** the server refused; trying again may help */
+  hasFailed: boolean
+  /** the job asks for a one-time code before it hands out the interview */
+  needsCode: boolean
+  start: () => void
+}
+
+/**
+ * Brings to this device what the interview needs without a line: the app's own files, the questions, and the record the answers belong to.
+ * What is here already counts at once; a lost line pauses, and the way back of the line goes on.
+ */
+export function usePrepare(interviewId: string, stored: StoredPack | null | undefined, onPack: (stored: StoredPack) => void): Prepare {
+  const [state, setState] = useState<Record<PrepareStep['name'], State>>({ app: 'todo', questions: 'todo', record: 'todo' })
+  const [phase, setPhase] = useState<'idle' | 'running' | 'waiting' | 'full' | 'failed' | 'needsCode'>('idle')
+  const wanted = useRef(false)
+  const move = useCallback((name: PrepareStep['name'], to: State) => setState((before) => ({ ...before, [name]: to })), [])
+
+  const run = useCallback(async () => {
+    wanted.current = true
+    setPhase('running')
+    try {
+      await Promise.all([
+        step('app', move, isAppHere),
+        step('questions', move, async () => onPack(await fetchPack(interviewId))),
+        step('record', move, () => bringRecord(interviewId)),
+      ])
+      setPhase('idle')
+    } catch (error) {
+      setPhase(phaseAfter(error))
+    }
+  }, [interviewId, move, onPack])
+
+  useEffect(() => {
+    if (stored === undefined) return
+    if (stored) move('questions', 'done')
+    void isRecordHere(interviewId).then((isHere) => isHere && move('record', 'done'))
+    if (navigator.serviceWorker?.controller) move('app', 'done')
+  }, [stored, interviewId, move])
+
+  useEffect(() => {
+    const handleOnline = (): void => {
+      if (wanted.current && phase === 'waiting') void run()
+    }
+    window.addEventListener('online', handleOnline)
+    return () => window.removeEventListener('online', handleOnline)
+  }, [phase, run])
+
+  const steps = (['questions', 'record', 'app'] as const).map((name) => ({ name, state: state[name] }))
+  return {
+    steps,
+    isRunning: phase === 'running',
+    isWaiting: phase === 'waiting',
+    isFull: phase === 'full',
+    hasFailed: phase === 'failed',
+    needsCode: phase === 'needsCode',
+    start: () => void run(),
+  }
+}
+
+function phaseAfter(error: unknown): 'waiting' | 'full' | 'failed' | 'needsCode' {
+  if (error instanceof ApiError) return error.code === 18 ? 'needsCode' : 'failed'
+  return storageTroubleOf(error) === 'full' ? 'full' : 'waiting'
+}
+
+async function step(
+  name: PrepareStep['name'],
+  move: (name: PrepareStep['name'], to: State) => void,
+  work: () => Promise<void>,
+): Promise<void> {
+  move(name, 'running')
+  try {
+    await work()
+    move(name, 'done')
+  } catch (error) {
+    move(name, 'todo')
+    throw error
+  }
+}
+
+/** The service worker is active only after all files of the app are in its cache. A browser without workers keeps working while the page stays open. */
+async function isAppHere(): Promise<void> {
+  await navigator.serviceWorker?.ready
+}
+
+async function bringRecord(interviewId: string): Promise<void> {
+  const db = await openSessionDatabase()
+  if (await isRecordHere(interviewId)) return
+  await db.sync.awaitInitial()
+  if (!(await isRecordHere(interviewId))) throw new Error('the record of the interview did not arrive')
+}
+
+async function isRecordHere(interviewId: string): Promise<boolean> {
+  const db = await openSessionDatabase()
+  return await isHere(db, 'interviews', interviewId)
+}

@@ -1,0 +1,107 @@
+import { Navigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { OutputOf } from '#shared/primitives/define-call.ts'
+import type { fetch_status } from '#shared/api/jobseeker/fetch_status.ts'
+import { call } from '../../../api/client.ts'
+import { Banner } from '../../../components/feedback/Banner.tsx'
+import { Card } from '../../../components/Card.tsx'
+import { Chip } from '../../../components/feedback/Chip.tsx'
+import { LinkButton } from '../../../components/Button.tsx'
+import { EmptyState } from '../../../components/feedback/EmptyState.tsx'
+import { Page } from '../../../components/Page.tsx'
+import { Skeleton } from '../../../components/feedback/Skeleton.tsx'
+import { captureDb } from '../../../features/capture/capture-db.ts'
+import { startUnfinished } from '../../../features/delivery/delivery.ts'
+import { takesOnlyHere } from '../../../features/delivery/unsent-takes.ts'
+import { useLeavingReminder } from '../../../features/delivery/use-leaving-reminder.ts'
+import { formatDateTime } from '../../../i18n/format.ts'
+import { useT } from '../../../i18n/use-t.ts'
+import { useLive } from '../../../db/use-live-query.ts'
+import { openSessionDatabase } from '../../../features/session/database.ts'
+import { useSession } from '../../../features/session/session.ts'
+import { LazyWrongRole } from '../../../features/shell/lazy.tsx'
+import '../candidate.css'
+
+const readVisits = () => captureDb.visits.toArray()
+const readUnsent = () => takesOnlyHere(null)
+
+type Own = OutputOf<typeof fetch_status>['interviews'][number]
+
+/** The candidate's interviews: those on this device, with or without a line, and those the server knows. */
+export function HomeScreen(): React.JSX.Element {
+  const t = useT('candidate')
+  const session = useSession()
+  const visits = useLive(readVisits)
+  const unsent = useLive(readUnsent)
+  const status = useStatus(session?.token ?? null)
+  const isCandidate = session?.actor.role === 'jobseeker'
+  useLeavingReminder(null)
+  useEffect(() => {
+    void startUnfinished()
+  }, [])
+  useEffect(() => {
+    // choices and texts are sent by the database; without it, for want of room for example, this page shows and sends the rest
+    if (isCandidate) openSessionDatabase().catch(() => undefined)
+  }, [isCandidate])
+  if (!visits || !unsent) return <Skeleton lines={6} />
+  if (visits.length === 0 && session && !isCandidate) return <LazyWrongRole area="jobseeker" />
+  if (visits.length === 0 && !session) return <Navigate to="/candidate" replace />
+  const here = visits.map((visit) => ({
+    id: visit.interviewId,
+    jobName: visit.jobName,
+    companyName: visit.companyName,
+    status: status.interviews.find((own) => own.interviewId === visit.interviewId),
+  }))
+  const others = status.interviews
+    .filter((own) => !visits.some((visit) => visit.interviewId === own.interviewId))
+    .map((own) => ({ id: own.interviewId, jobName: own.jobName, companyName: own.companyName, status: own }))
+  return (
+    <Page title={t('home.title')} narrow>
+      {status.isOffline && (
+        <Banner status="idle" icon="offline">
+          {t('home.offline')}
+        </Banner>
+      )}
+      {here.length + others.length === 0 && <EmptyState title={t('home.empty')}>{t('home.emptyText')}</EmptyState>}
+      {[...here, ...others].map((row) => (
+        <Card key={row.id} title={row.jobName || row.status?.jobName || t('home.interview')}>
+          <p>
+            <bdi>{row.companyName || row.status?.companyName}</bdi>
+          </p>
+          <InterviewState unsent={unsent.filter((take) => take.interviewId === row.id).length} status={row.status} />
+          <LinkButton to="/candidate/interview/$id" params={{ id: row.id }} variant="primary">
+            {t('home.continue')}
+          </LinkButton>
+        </Card>
+      ))}
+    </Page>
+  )
+}
+
+function InterviewState({ unsent, status }: { unsent: number; status: Own | undefined }): React.JSX.Element {
+  const t = useT('candidate')
+  return (
+    <>
+      {unsent > 0 && <Chip status="idle">{t('home.unsent', { n: unsent })}</Chip>}
+      {status && <p className="hf-note">{t('home.delivered', { received: status.delivered.received, total: status.delivered.total })}</p>}
+      {status && status.deadlineAt !== null && <p className="hf-note">{t('home.deadline', { at: formatDateTime(status.deadlineAt) })}</p>}
+    </>
+  )
+}
+
+function useStatus(token: string | null): { interviews: Own[]; isOffline: boolean } {
+  const [state, setState] = useState<{ interviews: Own[]; isOffline: boolean }>({ interviews: [], isOffline: false })
+  useEffect(() => {
+    if (token === null) return
+    let isCurrent = true
+    call('jobseeker', 'fetch_status', {}).then(
+      ({ interviews }) => isCurrent && setState({ interviews, isOffline: false }),
+      // what is on this device is shown all the same
+      () => isCurrent && setState({ interviews: [], isOffline: true }),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [token])
+  return state
+}

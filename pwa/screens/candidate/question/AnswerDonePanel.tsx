@@ -1,0 +1,74 @@
+import { useState, type Ref } from 'react'
+import { Button } from '../../../components/Button.tsx'
+import { Card } from '../../../components/Card.tsx'
+import { ProgressBar } from '../../../components/feedback/ProgressBar.tsx'
+import type { TakeRow } from '../../../features/capture/capture-db.ts'
+import { DeliveryChip } from '../../../features/delivery/DeliveryChip.tsx'
+import type { DeliveryState } from '../../../features/delivery/delivery-state.ts'
+import { useT } from '../../../i18n/use-t.ts'
+import { TakePlayer } from '../../../features/recorder/TakePlayer.tsx'
+import { CheckResult } from './CheckResult.tsx'
+import { OwnDataBudget } from '../delivery/OwnDataBudget.tsx'
+
+export interface BetweenPanelProps {
+  n: number
+  answered: number
+  total: number
+  delivery: DeliveryState
+  take: TakeRow | undefined
+  /** the answer is final: nothing is checked any more */
+  isFinal?: boolean
+  /** absent when no try is left */
+  redo: { used: number; attempts: number; isFree: boolean; onPress: () => void } | undefined
+  isLast: boolean
+  isBusy: boolean
+  onNext: () => void
+  /** can take the focus, in the place of what was shown before */
+  titleRef?: Ref<HTMLHeadingElement>
+}
+
+/** Between two questions: the clock stands still, the answer is safe, and nothing hurries. */
+export function BetweenPanel({
+  n,
+  answered,
+  total,
+  delivery,
+  take,
+  isFinal = false,
+  redo,
+  isLast,
+  isBusy,
+  onNext,
+  titleRef,
+}: BetweenPanelProps): React.JSX.Element {
+  const t = useT('candidate')
+  const [isPlaying, setPlaying] = useState(false)
+  const hasFile = take !== undefined && !take.freed && take.state !== 'discarded'
+  return (
+    <Card title={t('between.saved', { n })} titleRef={titleRef}>
+      <div>
+        <DeliveryChip state={delivery} />
+      </div>
+      {!isFinal && <CheckResult check={take?.check} isFree={redo?.isFree ?? false} />}
+      <ProgressBar label={t('between.progress')} value={answered} max={total} valueText={t('between.progressText', { answered, total })} />
+      {isPlaying && take && <TakePlayer take={take} label={t('take.playback')} />}
+      <div className="hf-actions">
+        <Button variant="primary" icon="next" isPending={isBusy} onPress={onNext}>
+          {t(isLast ? 'between.toDelivery' : 'between.next')}
+        </Button>
+        {hasFile && !isPlaying && (
+          <Button icon="play" onPress={() => setPlaying(true)}>
+            {t('between.play')}
+          </Button>
+        )}
+        {redo && (
+          <Button icon="refresh" isPending={isBusy} onPress={redo.onPress}>
+            {redo.isFree ? t('interrupted.redo') : t('between.redo', { used: redo.used + 1, attempts: redo.attempts })}
+          </Button>
+        )}
+        <OwnDataBudget />
+      </div>
+      <p className="hf-note">{t('between.break')}</p>
+    </Card>
+  )
+}

@@ -1,0 +1,47 @@
+import { Suspense } from 'react'
+import { Banner } from '../../../components/feedback/Banner.tsx'
+import { useT } from '../../../i18n/use-t.ts'
+import type { TakeCheck } from '../../../features/take-check/take-check.ts'
+
+interface CheckResultProps {
+  /** absent while the take is being judged */
+  check: TakeCheck | undefined
+  /** another take is possible and uses no try */
+  isFree?: boolean
+}
+
+/** What the check of a take found; it comes when it is ready and holds nobody up. */
+export function CheckResult(props: CheckResultProps): React.JSX.Element {
+  return (
+    <div role="status" className="hf-stack hf-check">
+      {/* its words are no part of what a link opens with */}
+      <Suspense fallback={null}>
+        <Result {...props} />
+      </Suspense>
+    </div>
+  )
+}
+
+function Result({ check, isFree = false }: CheckResultProps): React.JSX.Element {
+  const t = useT('checks')
+  if (!check) return <p className="hf-note">{t('running')}</p>
+  return (
+    <>
+      {check.findings.length === 0 && <p className="hf-note">{t(`basis.${check.basis}`)}</p>}
+      {check.findings.length > 0 && (
+        <Banner status="warn">
+          {check.findings.map((finding) => (
+            <p key={finding}>{t(`finding.${finding}`)}</p>
+          ))}
+          {isFree && <p>{t('free')}</p>}
+        </Banner>
+      )}
+      {check.hint && (
+        <Banner status="info">
+          <p>{t(`hint.${check.hint}`)}</p>
+          <p className="hf-note">{t('hint.doubt')}</p>
+        </Banner>
+      )}
+    </>
+  )
+}

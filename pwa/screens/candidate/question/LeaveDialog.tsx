@@ -1,0 +1,33 @@
+import { useBlocker } from '@tanstack/react-router'
+import { Button } from '../../../components/Button.tsx'
+import { Dialog } from '../../../components/overlays/Dialog.tsx'
+import { leavesByItself } from '../../../features/session-guard/auto-sign-out-flag.ts'
+import { useT } from '../../../i18n/use-t.ts'
+
+/** Asks once before a running take is left, by a link, the browser's Back or closing the tab. Leaving ends the recording and keeps it. A page that signs out by itself is not held. */
+export function LeaveDialog({ isRecording, onLeave }: { isRecording: boolean; onLeave: () => Promise<void> }): React.JSX.Element {
+  const t = useT('candidate')
+  const blocker = useBlocker({ shouldBlockFn: () => isRecording && !leavesByItself(), enableBeforeUnload: isRecording, withResolver: true })
+  const leave = async (): Promise<void> => {
+    await onLeave()
+    blocker.proceed?.()
+  }
+  return (
+    <Dialog
+      title={t('leave.title')}
+      role="alertdialog"
+      isOpen={blocker.status === 'blocked'}
+      onOpenChange={(isOpen) => !isOpen && blocker.reset?.()}
+      actions={
+        <>
+          <Button onPress={() => void leave()}>{t('leave.leave')}</Button>
+          <Button variant="primary" onPress={() => blocker.reset?.()}>
+            {t('leave.stay')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('leave.text')}</p>
+    </Dialog>
+  )
+}

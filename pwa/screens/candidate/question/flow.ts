@@ -1,0 +1,64 @@
+import type { Answer } from '#shared/entities/answer.ts'
+import type { Interview, Stage } from '#shared/entities/interview.ts'
+import type { Pack } from '#shared/views/pack.ts'
+import type { CvRow } from '../../../features/capture/capture-db.ts'
+
+/** The steps of an interview after its pack is here, in order. */
+export type Step = { to: 'consent' | 'cv' | 'device-check' | 'rehearsal' | 'delivery' | 'done' } | { to: 'question'; n: number }
+
+export interface FlowFacts {
+  pack: Pick<Pack, 'consent' | 'questions' | 'cvRequired'>
+  interview: Pick<Interview, 'consent' | 'stage' | 'finishedAt' | 'cv'>
+  visit: { deviceChecked: boolean }
+  answers: readonly Pick<Answer, 'questionId' | 'state' | 'receipt'>[]
+  cv: Pick<CvRow, 'state'> | null
+}
+
+/** Where "continue" leads: the first thing that is still missing. */
+export function nextStep({ pack, interview, visit, answers, cv }: FlowFacts): Step {
+  const open = unansweredOf(pack.questions, answers)
+  if (!hasAgreed(pack, interview)) return { to: 'consent' }
+  const isWithoutCv = lacksCv({ pack, interview, cv })
+  // whoever has begun answers first: nothing comes between a person and the next question
+  if (isWithoutCv && (open.length === 0 || interview.stage !== 'interview')) return { to: 'cv' }
+  if (open.length > 0 && !visit.deviceChecked) return { to: 'device-check' }
+  if (open.length > 0 && interview.stage !== 'interview') return { to: 'rehearsal' }
+  if (open[0] !== undefined) return { to: 'question', n: open[0] }
+  return answers.filter((answer) => answer.state === 'final').every((answer) => answer.receipt) ? { to: 'done' } : { to: 'delivery' }
+}
+
+/** Agreed to the very text that the pack holds; a job without consent text asks for nothing. */
+export const hasAgreed = (pack: Pick<Pack, 'consent'>, interview: Pick<Interview, 'consent'>): boolean =>
+  pack.consent === null ||
+  (interview.consent?.given === true &&
+    interview.consent.version === pack.consent.version &&
+    interview.consent.textHash === pack.consent.textHash)
+
+/** The job asks for a CV (R100), and neither the employer nor this device has one. One that waits here for a line is enough to begin. */
+export const lacksCv = ({
+  pack,
+  interview,
+  cv,
+}: Pick<FlowFacts, 'cv'> & { pack: Pick<Pack, 'cvRequired'>; interview: Pick<Interview, 'cv'> }): boolean =>
+  pack.cvRequired === true && interview.cv === undefined && (cv === null || cv.state === 'refused')
+
+/** Numbers (from 1) of the questions without a final answer, in the job's order. */
+export const unansweredOf = (questions: Pack['questions'], answers: readonly Pick<Answer, 'questionId' | 'state'>[]): number[] =>
+  questions.flatMap((question, index) =>
+    answers.some((answer) => answer.questionId === question.id && answer.state === 'final') ? [] : [index + 1],
+  )
+
+/** Leaves the current question behind and names the next unanswered one; null when none is left (R203). */
+export function advance(unanswered: readonly number[], current: number): { next: number | null; unanswered: number[] } {
+  const left = unanswered.filter((n) => n !== current)
+  return { next: left.find((n) => n > current) ?? left[0] ?? null, unanswered: left }
+}
+
+const ORDER: readonly Stage[] = ['setup', 'rehearsal', 'interview', 'done']
+
+/** Stages only go forward; once the interview has begun there is no way back into the rehearsal (R202). */
+export const mayEnter = (from: Stage | undefined, to: Stage): boolean => {
+  const at = ORDER.indexOf(from ?? 'setup')
+  const wanted = ORDER.indexOf(to)
+  return wanted === at || wanted === at + 1
+}

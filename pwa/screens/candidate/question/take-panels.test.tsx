@@ -1,0 +1,104 @@
+import 'fake-indexeddb/auto'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { TakeRow } from '../../../features/capture/capture-db.ts'
+import { loadNamespace, startLanguage } from '../../../i18n/i18n.ts'
+import { readyTake, type TakeView } from '../../../features/recorder/take-machine.ts'
+import { createWorld } from '../../../features/recorder/take.fake.ts'
+import { InterviewContext, type InterviewData } from '../interview-data.ts'
+import { InterruptedPanel } from './InterruptedPanel.tsx'
+import { TakeNews } from './RecorderAnnouncer.tsx'
+import { TakeStage } from './TakeStage.tsx'
+import { TestProblem } from '../rehearsal/TestProblem.tsx'
+
+beforeAll(async () => {
+  Object.assign(globalThis, { document: { documentElement: {} }, location: { pathname: '/' } })
+  await startLanguage('en')
+  await Promise.all([loadNamespace('candidate'), loadNamespace('checks'), loadNamespace('trouble')])
+})
+
+const viewOf = (changes: Partial<TakeView>): TakeView => ({ ...readyTake(120_000), takeId: 't1', ...changes })
+const stage = (view: TakeView): string =>
+  renderToStaticMarkup(
+    <InterviewContext value={NOBODY}>
+      <TakeStage controller={createWorld().controller} view={view} stream={null} level={0} onStart={() => undefined} />
+    </InterviewContext>,
+  )
+/** An interview without an interviewer: of the rest the stage wants nothing. */
+const NOBODY = { pack: {}, visit: {} } as unknown as InterviewData
+const interrupted = (changes: Partial<TakeView>, check?: TakeRow['check'], starts = 1): string =>
+  renderToStaticMarkup(
+    <InterruptedPanel
+      view={viewOf({ phase: 'interrupted', cause: 'camera', ...changes })}
+      take={{ id: 't1', segments: Array.from({ length: starts }, () => ({})), ...(check && { check }) } as unknown as TakeRow}
+      isBusy={false}
+      onContinue={() => undefined}
+      onKeep={() => undefined}
+      onRedo={() => undefined}
+    />,
+  )
+
+describe('a recording that did not begin', () => {
+  it('S056 says why, for each cause, and nothing while all is well', () => {
+    expect(stage(viewOf({}))).not.toContain('role="alert"')
+    expect(stage(viewOf({ phase: 'failed', cause: 'camera' }))).toContain('Check that camera and microphone are connected')
+    expect(stage(viewOf({ phase: 'failed', cause: 'microphone' }))).toContain('Check that the microphone is connected')
+    expect(stage(viewOf({ phase: 'failed', cause: 'elsewhere' }))).toContain('another tab of this browser is at this question')
+  })
+
+  it('S046 says so at the check of the devices, where a test take may also be cut', () => {
+    const test = (view: TakeView): string => renderToStaticMarkup(<TestProblem view={view} />)
+    expect(test(viewOf({ phase: 'stopped' }))).toBe('')
+    expect(test(viewOf({ phase: 'failed', cause: 'camera' }))).toContain('Recording did not begin.')
+    expect(test(viewOf({ phase: 'interrupted', cause: 'microphone', savedMs: 2100 }))).toContain(
+      'The microphone stopped. 2 seconds are safe.',
+    )
+  })
+})
+
+describe('what is said of a recording', () => {
+  const said = (changes: Partial<TakeView>): string => renderToStaticMarkup(<TakeNews view={viewOf(changes)} />).replace(/<[^>]*>/g, '')
+
+  it('S056 S058 S060 is its beginning, what was mended, its end and why it ended, from a region that is always there', () => {
+    expect(renderToStaticMarkup(<TakeNews view={viewOf({})} />)).toContain('role="status"')
+    expect(said({})).toBe('')
+    expect(said({ phase: 'recording' })).toBe('Recording has begun.')
+    expect(said({ phase: 'recording', mended: 'restarted' })).toContain('goes on by itself')
+    expect(said({ phase: 'closing' })).toBe('')
+    expect(said({ phase: 'stopped', savedMs: 4000 })).toBe('Recording has ended. It is kept on this device.')
+    expect(said({ phase: 'stopped' })).toBe('Recording has ended.')
+    expect(said({ phase: 'interrupted', cause: 'camera', savedMs: 2100 })).toBe(
+      'Recording has ended. The camera stopped. 2 seconds are safe.',
+    )
+    expect(said({ phase: 'interrupted', cause: 'killed', savedMs: 2100 })).toBe('Recording has ended.')
+  })
+})
+
+describe('a recording that was interrupted', () => {
+  it('S059 reads nothing of it into memory until it is to be played', () => {
+    expect(interrupted({ savedMs: 4000 })).not.toContain('<video')
+    expect(interrupted({ savedMs: 4000 })).toContain('Play it')
+    expect(interrupted({ savedMs: 0 })).not.toContain('Play it')
+  })
+
+  it('S059 S060 tells what the check found in what there is, as after every other answer', () => {
+    expect(interrupted({ savedMs: 4000 })).toContain('The recording is being checked.')
+    expect(interrupted({ savedMs: 4000 }, { findings: ['silent'], basis: 'loudness' })).toContain('We hear nothing in this answer.')
+  })
+
+  it('S058 offers to keep it only when there is something of it', () => {
+    expect(interrupted({ savedMs: 4000 })).toContain('Keep it as it is')
+    const empty = interrupted({ savedMs: 0 })
+    expect(empty).not.toContain('Keep it as it is')
+    expect(empty).not.toContain('being checked')
+    expect(empty).toContain('Continue 2:00')
+    expect(empty).toContain('Redo, free')
+  })
+
+  it('S058 goes on as often as a take may begin, and not once more', () => {
+    expect(interrupted({ savedMs: 4000 }, undefined, 99)).toContain('Continue')
+    const last = interrupted({ savedMs: 4000 }, undefined, 100)
+    expect(last).not.toContain('Continue')
+    expect(last).toContain('Keep it as it is')
+  })
+})

@@ -1,0 +1,151 @@
+import { useEffect, useEffectEvent } from 'react'
+import { Banner } from '../../../components/feedback/Banner.tsx'
+import { Button } from '../../../components/Button.tsx'
+import { Card } from '../../../components/Card.tsx'
+import { Page } from '../../../components/Page.tsx'
+import { useDb } from '../../../db/hooks.ts'
+import { forgetPractised } from '../../../features/capture/practice.ts'
+import { erasePractice } from '../../../features/capture/takes.ts'
+import { changeVisit } from '../../../features/capture/visits.ts'
+import { useT } from '../../../i18n/use-t.ts'
+import { pictureRate, qualityOf } from '../../../features/recorder/quality.ts'
+import { TakePlayer } from '../../../features/recorder/TakePlayer.tsx'
+import { useFailedMedia } from '../../../features/recorder/use-failed-media.ts'
+import { useLevel } from '../../../features/recorder/use-level.ts'
+import { useMedia } from '../../../features/recorder/use-media.ts'
+import { useTake } from '../../../features/recorder/use-take.ts'
+import { ActNotice } from '../question/ActNotice.tsx'
+import { CheckResult } from '../question/CheckResult.tsx'
+import { lacksCv, unansweredOf } from '../question/flow.ts'
+import { useGoTo } from '../question/navigate-step.ts'
+import { useInterview } from '../interview-data.ts'
+import { InterruptedWords } from '../question/InterruptedWords.tsx'
+import { LeaveDialog } from '../question/LeaveDialog.tsx'
+import { mediaChoice } from './media-choice.ts'
+import { MediaProblem } from '../question/MediaProblem.tsx'
+import { NothingRecorded } from '../question/NothingRecorded.tsx'
+import { PracticeCards } from './PracticeCards.tsx'
+import { enterStage } from '../record-progress.ts'
+import { TakeNews } from '../question/RecorderAnnouncer.tsx'
+import { TakeStage } from '../question/TakeStage.tsx'
+import { useAct } from '../../../features/trouble/use-act.ts'
+import { useCandidateCheck } from './use-candidate-check.ts'
+import { usePanelFocus } from '../question/use-panel-focus.ts'
+import '../candidate.css'
+
+const PRACTICE_MS = 60_000
+
+/** The same recorder as the real one, marked Practice; nothing of it is sent, and starting the interview is always possible. */
+export function RehearsalScreen(): React.JSX.Element {
+  const t = useT('candidate')
+  const db = useDb()
+  const data = useInterview()
+  const { pack, interview, answers } = data
+  const { id } = pack.interview
+  const goTo = useGoTo(id)
+  const beginning = useAct()
+  // where there is no room for it, beginning says so
+  const enter = useEffectEvent(() => void enterStage(db, interview, 'rehearsal').catch(() => undefined))
+  useEffect(() => enter(), [])
+  const begin = async (): Promise<void> => {
+    // nobody waits for the way there: for who stays with a practice that is being recorded it has no end
+    if (lacksCv(data)) return void goTo({ to: 'cv' })
+    // one that is being recorded is asked about first; the first question erases it
+    await erasePractice(id, data.takes.find((take) => take.practice && take.state === 'recording')?.id)
+    await forgetPractised(id)
+    await enterStage(db, interview, 'rehearsal')
+    await enterStage(db, { ...interview, stage: 'rehearsal' }, 'interview')
+    void goTo({ to: 'question', n: unansweredOf(pack.questions, answers)[0] ?? 1 })
+  }
+  return (
+    <Page title={t('rehearsal.title')} eyebrow={pack.job.name} narrow>
+      <Banner status="info">{t('rehearsal.text')}</Banner>
+      {pack.questions.some((question) => question.kind === 'video') && (
+        <Card title={pack.practice.video}>
+          <PracticeVideo />
+        </Card>
+      )}
+      <PracticeCards />
+      <ActNotice problem={beginning.problem} />
+      <Button variant="primary" isWide isPending={beginning.isBusy} onPress={() => void beginning.run(begin)}>
+        {t('rehearsal.start')}
+      </Button>
+    </Page>
+  )
+}
+
+function PracticeVideo(): React.JSX.Element {
+  const t = useT('candidate')
+  const { pack, visit, takes } = useInterview()
+  const { id, gid, scope } = pack.interview
+  const choice = mediaChoice(visit)
+  const media = useMedia(choice)
+  const sound = useLevel(media.stream)
+  const { controller, view } = useTake({
+    wish: { interviewId: id, questionId: 'practice', gid, scope, practice: true, limitMs: PRACTICE_MS },
+    media: choice,
+    bitsPerSecond: pictureRate(qualityOf(visit), pack.bitsPerSecond),
+    unfinished: null,
+  })
+  useFailedMedia(view, media)
+  const take = takes.find((row) => row.id === view.takeId)
+  const beginCheck = useCandidateCheck({ view, takes, stream: media.stream, sound, canRedo: true })
+  const start = (): void => {
+    beginCheck()
+    void controller.start()
+  }
+  const repeating = useAct()
+  const hasEnded = view.phase === 'stopped' || view.phase === 'interrupted'
+  const place = usePanelFocus<HTMLElement & HTMLDivElement>(hasEnded ? 'ended' : 'stage')
+  const again = async (): Promise<void> => {
+    controller.reset()
+    await erasePractice(id)
+  }
+  if (media.problem !== null)
+    return (
+      <MediaProblem
+        code={media.problem}
+        company={pack.company.name}
+        onRetry={media.retry}
+        onVoiceOnly={() => void changeVisit(id, { mode: 'voice' })}
+      />
+    )
+  if (hasEnded) {
+    const isEmpty = view.savedMs === 0
+    return (
+      <>
+        <TakeNews view={view} />
+        <ActNotice problem={repeating.problem} />
+        {isEmpty && view.phase === 'stopped' ? (
+          <NothingRecorded stackRef={place} />
+        ) : (
+          <div ref={place} tabIndex={-1}>
+            <Banner status={view.phase === 'stopped' ? 'ok' : 'warn'}>
+              {view.phase === 'stopped' ? t('rehearsal.done') : <InterruptedWords view={view} />}
+            </Banner>
+          </div>
+        )}
+        {!isEmpty && <CheckResult check={take?.check} />}
+        {take && !isEmpty && <TakePlayer take={take} label={t('take.playback')} />}
+        <Button icon="refresh" isPending={repeating.isBusy} onPress={() => void repeating.run(again)}>
+          {t('rehearsal.again')}
+        </Button>
+      </>
+    )
+  }
+  return (
+    <>
+      <TakeNews view={view} />
+      <TakeStage
+        controller={controller}
+        view={view}
+        stream={media.stream}
+        level={sound.level}
+        isPractice
+        onStart={start}
+        stageRef={place}
+      />
+      <LeaveDialog isRecording={view.phase === 'recording'} onLeave={() => controller.interrupt('left')} />
+    </>
+  )
+}

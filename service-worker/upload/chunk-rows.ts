@@ -1,0 +1,82 @@
+import type { RecordedKind } from '#shared/lib/files/object-name.ts'
+import type { RecordedPiece, UploadRow } from './ports.ts'
+
+/** A recorded piece as the recorder wrote it; key: take, segment, number. */
+export interface PieceRow {
+  takeId: string
+  segment: number
+  n: number
+  /** position in the segment's byte stream */
+  from: number
+  bytes: ArrayBuffer
+}
+
+/** What sending has to know of a take. */
+export interface GrowingTake {
+  segments: readonly Growing[]
+  voice?: readonly Growing[]
+  still?: readonly Growing[]
+  small?: readonly Growing[]
+}
+interface Growing {
+  bytes: number
+  closed: boolean
+  chunks: readonly RecordedPiece[]
+}
+
+/** Rows that an earlier version of the app wrote lack what is new. */
+export const withDefaults = (row: UploadRow): UploadRow => ({
+  ...row,
+  stored: row.stored ?? null,
+  turn: row.turn ?? 0,
+  parked: row.parked && { ...row.parked, why: row.parked.why ?? 'refused' },
+})
+
+/** The index of pieces by their position, and the place of a position in it. */
+export const BY_POSITION = '[takeId+segment+from]'
+export const placeOf = (row: UploadRow, position: number): [string, number, number] => [
+  row.answerId,
+  pieceTrack(TRACK_OF[row.kind ?? 'full'], row.segment),
+  position,
+]
+
+/** What a take consists of: the answer itself, its voice alone, one picture and a small video of it. */
+export type Track = keyof GrowingTake
+
+/** What of a take an upload sends. */
+const TRACK_OF: Readonly<Record<RecordedKind, Track>> = { full: 'segments', voice: 'voice', still: 'still', small: 'small' }
+
+/** What uploads of a track are. */
+export const KIND_OF: Readonly<Record<Track, RecordedKind>> = { segments: 'full', voice: 'voice', still: 'still', small: 'small' }
+
+/** The number under which the pieces of a track are kept beside the others of its take, of which none has more than a hundred segments. */
+export const pieceTrack = (track: Track, segment: number): number => FIRST[track] + segment
+const FIRST: Readonly<Record<Track, number>> = { segments: 0, voice: 100, still: 200, small: 300 }
+
+/** Is it the answer itself, on which the receipt depends? */
+export const isRecording = (row: Pick<UploadRow, 'kind'>): boolean => row.kind === undefined
+
+const trackOf = (row: UploadRow, take: GrowingTake | undefined): readonly Growing[] | undefined => take?.[TRACK_OF[row.kind ?? 'full']]
+
+/** How much of a segment there is; nothing more comes when its take is gone. */
+export const sourceOf = (row: UploadRow, take: GrowingTake | undefined): { bytes: number; closed: boolean } => {
+  const segment = trackOf(row, take)?.[row.segment]
+  return { bytes: segment?.bytes ?? 0, closed: segment?.closed ?? true }
+}
+
+/** The pieces of a segment as they were when they were recorded. */
+export const recordedOf = (row: UploadRow, take: GrowingTake | undefined): readonly RecordedPiece[] =>
+  trackOf(row, take)?.[row.segment]?.chunks ?? []
+
+/** Exactly these bytes out of the pieces that hold them; shorter when one is missing. */
+export function cutBytes(pieces: readonly PieceRow[], from: number, bytes: number): Uint8Array<ArrayBuffer> {
+  const out = new Uint8Array(bytes)
+  let filled = 0
+  for (const piece of pieces) {
+    const skip = Math.max(0, from - piece.from)
+    const part = new Uint8Array(piece.bytes, skip, Math.min(piece.bytes.byteLength - skip, from + bytes - piece.from - skip))
+    out.set(part, piece.from + skip - from)
+    filled += part.length
+  }
+  return filled === bytes ? out : out.slice(0, filled)
+}

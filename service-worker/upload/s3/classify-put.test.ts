@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { isStored, putFailureOf, type PutFailure } from './classify-put.ts'
+import type { PutAnswer } from '../ports.ts'
+
+const answer = (status: number, text = '', etag: string | null = null): PutAnswer => ({ status, text, etag, retryAfterMs: null })
+const code = (name: string): string => `<?xml version="1.0"?><Error><Code>${name}</Code></Error>`
+
+it.each<[answer: PutAnswer, part: PutFailure, piece: PutFailure]>([
+  [answer(0), 'cut', 'cut'],
+  [answer(503), 'busy', 'busy'],
+  [answer(429), 'busy', 'busy'],
+  [answer(507, code('InsufficientStorage')), 'busy', 'busy'],
+  [answer(200, code('SlowDown')), 'busy', 'busy'],
+  [answer(413), 'own', 'busy'],
+  [answer(404, code('NoSuchUpload')), 'unfitting', 'unfitting'],
+  [answer(409), 'unfitting', 'unfitting'],
+  [answer(403, code('ExpiredToken')), 'expired', 'expired'],
+  [answer(403, code('SignatureDoesNotMatch')), 'own', 'own'],
+  [answer(408), 'noLine', 'noLine'],
+  [answer(502, '<html>'), 'noLine', 'noLine'],
+  [answer(504), 'noLine', 'noLine'],
+  [answer(511), 'noLine', 'noLine'],
+  [answer(522), 'noLine', 'noLine'],
+  [answer(400, code('RequestTimeout')), 'noLine', 'noLine'],
+  [answer(400, code('IncompleteBody')), 'noLine', 'noLine'],
+  [answer(400, code('BadDigest')), 'own', 'noLine'],
+  [answer(200, 'Please sign in.'), 'noLine', 'noLine'],
+  [answer(200, '<!doctype HTML><html>', '"e"'), 'noLine', 'noLine'],
+  [answer(200, code('InternalError')), 'own', 'own'],
+  [answer(200, '{"error_code":0}'), 'own', 'own'],
+  [answer(200), 'own', 'own'],
+  [answer(422), 'own', 'own'],
+  [answer(500), 'own', 'own'],
+])('%o means %s of a part and %s of a piece', (given, part, piece) => {
+  expect([putFailureOf(given, { isPiece: false }), putFailureOf(given, { isPiece: true })]).toEqual([part, piece])
+})
+
+it('a success has an ETag and neither an error nor a page in its text', () => {
+  expect(isStored(answer(200, '', '"e"'))).toBe(true)
+  for (const none of [answer(200), answer(200, code('InternalError'), '"e"'), answer(200, '<html>', '"e"'), answer(500, '', '"e"')])
+    expect(isStored(none)).toBe(false)
+})

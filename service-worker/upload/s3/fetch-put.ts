@@ -1,0 +1,47 @@
+import type { PutAnswer, PutPart } from '../ports.ts'
+import { retryAfterMs } from '../retry-after.ts'
+
+/** Without XMLHttpRequest nothing is known of progress: a send may take as long as this slow a line needs, and never less than the shortest. */
+const SLOWEST_BYTES_PER_SECOND = 8000
+const SHORTEST_MS = 30_000
+
+export interface FetchPutPorts {
+  fetch(
+    url: string,
+    init: { method: string; headers: Record<string, string>; body: Uint8Array<ArrayBuffer>; signal: AbortSignal },
+  ): Promise<Response>
+  /** calls back after so long; returns the way to stop it */
+  after(ms: number, work: () => void): () => void
+}
+
+/** Sends one part from a worker. A line that swallows everything ends it, as does the signal. */
+export const createFetchPut =
+  ({ fetch, after }: FetchPutPorts): PutPart =>
+  async ({ url, headers, body, signal }) => {
+    const ended = new AbortController()
+    const end = (): void => ended.abort()
+    const disarm = after(Math.max(SHORTEST_MS, (body.length / SLOWEST_BYTES_PER_SECOND) * 1000), end)
+    signal.addEventListener('abort', end)
+    if (signal.aborted) end()
+    try {
+      return await readAnswer(await fetch(url, { method: 'PUT', headers, body, signal: ended.signal }))
+    } catch {
+      // a rejected fetch has one meaning: nothing came back
+      return NOTHING
+    } finally {
+      disarm()
+      signal.removeEventListener('abort', end)
+    }
+  }
+
+/** Nothing came back. */
+export const NOTHING: PutAnswer = { status: 0, etag: null, retryAfterMs: null, text: '' }
+
+async function readAnswer(response: Response): Promise<PutAnswer> {
+  return {
+    status: response.status,
+    etag: response.headers.get('etag'),
+    retryAfterMs: retryAfterMs(response.headers.get('retry-after')),
+    text: (await response.text()).slice(0, 500),
+  }
+}

@@ -1,0 +1,66 @@
+import { gapsIn, MAX_PIECE_BYTES, PIECE_GRID_BYTES, type Range } from '#shared/lib/files/pieces.ts'
+import type { PartRow, UploadRow } from '../ports.ts'
+import type { LineKnown } from '../ports.ts'
+
+/** Below this a part of 10 MB takes longer than two and a half minutes; a worker without a page has five. */
+const SLOW_BYTES_PER_SECOND = 66_667
+/** Parts up to this size go whole over a line of which nothing is known: a cut costs no more than that of the largest piece. */
+const SMALL_PART_BYTES = MAX_PIECE_BYTES
+/** A line that has carried for so long without a cut is taken for one that carries whole parts. */
+const STEADY_MS = 30_000
+/** 100 Mbit/s: what a cut can cost of a whole part is sent again in less than a second. */
+const FAST_BYTES_PER_SECOND = 12_500_000
+
+export const SMALLEST_VOLLEY_BYTES = PIECE_GRID_BYTES
+/** Pieces of one part that are on their way at the same time. */
+export const PIECES_AT_ONCE = 4
+const LARGEST_VOLLEY_BYTES = PIECES_AT_ONCE * MAX_PIECE_BYTES
+
+/**
+ * Whether a part goes to the server in pieces: on a line that is slow or was cut, to its end when it has begun so, and until the line has shown that it is steady
+ * or so fast that a cut costs nothing that is felt: a cut in the middle of a whole part costs up to 10 MB, one among pieces hardly any.
+ */
+export function travelsInPieces(row: Pick<UploadRow, 'cut'>, part: Pick<PartRow, 'bytes' | 'held'>, line: LineKnown): boolean {
+  if (part.held !== undefined) return true
+  return needsPieces(row, line) || (part.bytes > SMALL_PART_BYTES && !carriesWholeParts(line))
+}
+
+/** Known to be slow or cut: here a whole part may never arrive. */
+export const needsPieces = ({ cut }: Pick<UploadRow, 'cut'>, { rate }: LineKnown): boolean =>
+  cut === true || (rate !== null && rate < SLOW_BYTES_PER_SECOND)
+
+/** A line that has carried nothing yet. */
+export const unknownLine = (): LineKnown => ({ rate: null, steadyMs: 0 })
+
+const carriesWholeParts = ({ rate, steadyMs }: LineKnown): boolean =>
+  rate !== null && (steadyMs >= STEADY_MS || rate >= FAST_BYTES_PER_SECOND)
+
+/**
+ * The next missing bytes of a part, as pieces. None: nothing is missing. On a line that carries the largest volley with ease all that is missing, so that it need
+ * not wait for the last piece of each volley.
+ */
+export function nextPiecesOf(held: readonly Range[], total: number, volleyBytes: number): Range[] {
+  const most = Math.min(MAX_PIECE_BYTES, volleyBytes)
+  const pieces: Range[] = []
+  let left = volleyBytes < LARGEST_VOLLEY_BYTES ? volleyBytes : total
+  for (const gap of gapsIn(held, total)) {
+    const end = gap.from + gap.bytes
+    for (let { from } = gap; from < end && left > 0; from += most) {
+      const bytes = Math.min(most, end - from, left)
+      pieces.push({ from, bytes })
+      left -= bytes
+    }
+  }
+  return pieces
+}
+
+/** What is sent at once takes one to four seconds: what a cut can cost stays small beside what arrives between two. */
+export function nextVolleyBytes(volleyBytes: number, ms: number): number {
+  if (ms < 1000) return Math.min(LARGEST_VOLLEY_BYTES, volleyBytes * 2)
+  return ms > 4000 ? smallerVolley(volleyBytes) : volleyBytes
+}
+
+/** After a failure. */
+export const smallerVolley = (volleyBytes: number): number => Math.max(SMALLEST_VOLLEY_BYTES, volleyBytes / 2)
+
+export const bytesIn = (ranges: readonly Range[]): number => ranges.reduce((sum, range) => sum + range.bytes, 0)

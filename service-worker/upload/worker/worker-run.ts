@@ -1,0 +1,110 @@
+import { createGivesWay } from '../priority.ts'
+import { unknownLine } from '../s3/pieces.ts'
+import type { LineMemory, PutPart, UploadPorts } from '../ports.ts'
+import { runUpload, type RunResult } from '../run-upload.ts'
+
+/** One waking of a worker; the browser ends it without a word when it takes too long. */
+export interface WakeRun {
+  ports: UploadPorts
+  /** ms of `ports.clock`: nothing new is begun after it */
+  restAt: number
+  /** ms of `ports.clock`: what is in flight is cut off, because the browser would do it */
+  endAt: number
+  /** as the page measured it, 0 = not known */
+  bytesPerSecond: number
+  /** somebody else wants to go on: nothing new is begun */
+  signal: AbortSignal
+}
+
+/**
+ * Sends what waits of one interview, in as many steps as fit into this waking. True when nothing is left that a later waking could send. Every step is durable,
+ * so what did not fit costs nothing; a part or piece is not begun when the line is known to be too slow for it. The line is measured
+ * anew, by pieces: it may be another one than the page's, and a waking that is too short for a part still brings it forward.
+ */
+export async function wakeRun(run: WakeRun): Promise<boolean> {
+  const { ports } = run
+  const stop = new AbortController()
+  const stopNow = (): void => stop.abort()
+  run.signal.addEventListener('abort', stopNow)
+  if (run.signal.aborted) stopNow()
+  const tried = new Set<string>()
+  const line: LineMemory = { ...unknownLine(), givesWay: createGivesWay(ports.store, tried) }
+  const fitting = { ...ports, put: fitted(run, line, stop) }
+  try {
+    for (;;) {
+      const end = await sendRound({ ports: fitting, line, tried, stop: stop.signal, isOver: () => ports.clock.now() >= run.restAt })
+      // something gave way: a new round begins with what is more urgent
+      if (end !== 'again') return end
+      tried.clear()
+    }
+  } finally {
+    run.signal.removeEventListener('abort', stopNow)
+  }
+}
+
+/** One pass over everything unfinished; true when nothing is left of it. */
+async function sendRound(of: {
+  ports: UploadPorts
+  line: LineMemory
+  tried: Set<string>
+  stop: AbortSignal
+  isOver(): boolean
+}): Promise<boolean | 'again'> {
+  const { ports, line, tried, stop, isOver } = of
+  const rows = await ports.store.unfinished().catch(() => null)
+  if (!rows) return false
+  let isDone = true
+  for (const row of rows) {
+    if (stop.aborted || isOver()) return false
+    const hold = await ports.hold().catch(() => null)
+    // a pause ends by hand, a better line comes by itself
+    if (hold) return hold === 'paused'
+    const result = await ports.lock(`upload:${row.id}`, () => runUpload(ports, row.id, stop, true, line))
+    if (result?.status === 'held') return result.hold === 'paused'
+    if (result?.status === 'paused' && !stop.aborted) return 'again'
+    if (result?.status !== 'partial') tried.add(row.id)
+    isDone &&= result !== null && isNothingLeft(result)
+    if (result?.status === 'offline' || result?.status === 'signedOut') return false
+  }
+  return isDone
+}
+
+/** Bytes that are still being recorded are the page's; the probe is the server's. */
+const isNothingLeft = ({ status }: RunResult): boolean => status === 'verified' || status === 'partial' || status === 'probe'
+
+/** Sends a part or piece only when it can end in time. One that was begun is not given up because somebody else wants to go on: it would be sent twice. */
+function fitted({ ports, restAt, endAt, bytesPerSecond }: WakeRun, line: LineMemory, stop: AbortController): PutPart {
+  const cut = new AbortController()
+  return async (part) => {
+    const now = ports.clock.now()
+    const rate = line.rate ?? bytesPerSecond
+    const isTooLong = rate > 0 && now + (part.body.length / rate) * 1000 > endAt
+    if (now >= restAt || isTooLong) {
+      stop.abort()
+      return { status: 0, etag: null, retryAfterMs: null, text: '' }
+    }
+    const disarm = new AbortController()
+    ports.clock.sleep(endAt - now, disarm.signal).then(
+      () => cut.abort(),
+      () => undefined,
+    )
+    void endWhenHeld(ports, cut, disarm.signal)
+    const answer = await ports.put({ ...part, signal: cut.signal })
+    disarm.abort()
+    if (cut.signal.aborted) stop.abort()
+    return answer
+  }
+}
+
+/** A worker hears nothing of what is changed in a page: it looks while it sends, and whoever pauses pays for no more than what has left by then. */
+async function endWhenHeld({ clock, hold }: UploadPorts, cut: AbortController, ended: AbortSignal): Promise<void> {
+  try {
+    while (!ended.aborted) {
+      await clock.sleep(HOLD_LOOK_MS, ended)
+      if (await hold()) return cut.abort()
+    }
+  } catch {
+    // what was sent has ended, or storage does not answer: then the next step finds it
+  }
+}
+const HOLD_LOOK_MS = 1000

@@ -1,0 +1,25 @@
+import * as z from 'zod'
+import type { FeatureFlag } from '../lib/accounts/feature-flags.ts'
+
+/** Roles of a session (R001); candidate and jobseeker name the same role. */
+export const Role = z.enum(['guest', 'jobseeker', 'recruiter', 'admin'])
+export type Role = z.infer<typeof Role>
+
+/** Roles inside a group are grants, not session roles (X25). */
+export const GroupRole = z.enum(['billing_admin', 'admin', 'recruiter', 'line_manager'])
+export type GroupRole = z.infer<typeof GroupRole>
+
+/** Who asks. Everything a rule may look at; made by the server from the session, by the PWA from what it keeps of its own session. */
+export interface Actor {
+  /** account id */
+  id: string
+  role: Role
+  /** tenant: every record carries the same field */
+  gid: string
+  name: string
+  groupRole?: GroupRole
+  /** a session narrowed to one interview (candidate by link, guest reviewer) */
+  only?: string
+  /** of a recruiter: what the account may use; absent = the defaults */
+  features?: readonly FeatureFlag[]
+}

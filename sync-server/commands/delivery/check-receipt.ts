@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import type { check_receipt } from '#shared/api/open/check_receipt.ts'
+import type { Answer } from '#shared/entities/answer.ts'
+import type { OutputOf } from '#shared/primitives/define-call.ts'
+import { readReceiptCode } from '#shared/lib/receipt-code.ts'
+import type { Deps } from '../../deps.ts'
+import type { StoredEntity } from '../../models/sync/entity.ts'
+import type { StoredReceipt } from '../../models/files/receipt.ts'
+import { compositeChecksum } from '../../services/s3/checksum.ts'
+import { loadJobParts } from '../../queries/job-parts.ts'
+
+type Receipt = OutputOf<typeof check_receipt>
+
+/** What the receipt with this code says; null when there is none, or its answer is gone. */
+export async function checkReceipt(deps: Pick<Deps, 'models'>, typed: string): Promise<Receipt | null> {
+  const code = readReceiptCode(typed)
+  const row = code && (await deps.models.receipts.findOne({ _id: code }).lean<StoredReceipt>())
+  if (!row) return null
+  const entity = await deps.models.entities.findOne({ _id: row.answerId, gid: row.gid, col: 'answers', del: false }).lean<StoredEntity>()
+  if (!entity) return null
+  const answer = entity.body as unknown as Answer // every commit passed the zod object of answers
+  if (answer.receipt?.code !== row._id) return null
+  return {
+    code: row._id,
+    kind: answer.kind,
+    question: await numberOf(deps, entity, answer.questionId),
+    files: answer.kind === 'video' ? recordings(answer) : [words(entity._id, answer)],
+    checked_at: answer.receipt.at,
+  }
+}
+
+async function numberOf(deps: Pick<Deps, 'models'>, { gid, scope }: StoredEntity, questionId: string): Promise<number | null> {
+  const parts = await loadJobParts(deps, { gid, jobId: scope.slice('job:'.length) })
+  const at = parts?.questions.findIndex(({ id }) => id === questionId) ?? -1
+  return at < 0 ? null : at + 1
+}
+
+/** The very hashes that were compared with the store before the receipt was given. */
+const recordings = ({ segments = [] }: Answer): Receipt['files'] =>
+  segments.map(({ bytes, parts }) => ({ bytes, fingerprint: compositeChecksum(parts.map(({ sha256 }) => sha256)) }))
+
+/** With the id, which only the candidate's device and the employer have: else whoever has the code could try short answers. */
+function words(id: string, { text, choice }: Answer): Receipt['files'][number] {
+  const content = text ?? (choice ?? []).join('\n')
+  const fingerprint = createHash('sha256').update(`${id}\n${content}`).digest('base64')
+  return { bytes: Buffer.byteLength(content), fingerprint }
+}

@@ -1,0 +1,89 @@
+import type { Answer } from '#shared/entities/answer.ts'
+import type { Deps } from '../../deps.ts'
+import type { StoredEntity } from '../../models/sync/entity.ts'
+import { commitEdit } from '../../sync/write/commit.ts'
+import { onCommitted } from '../../sync/write/commit-listeners.ts'
+import { deliverBeside } from './process-side-tracks.ts'
+import { loadJobParts } from '../../queries/job-parts.ts'
+import { isDue } from '../media/media-failures.ts'
+import { noteArrival } from './update-arrival-progress.ts'
+import { claimReceiptCode } from './receipt-code.ts'
+import { areStored } from '../uploads/stored-segments.ts'
+
+/**
+ * Gives an answer its receipt when, and only when, the employer has it: the answer is final and every segment it names is in the store with the size and
+ * hash the device wrote down. `isAsked`: by its device, for which nothing rests longer than an hour. `isIdle`: nobody is sending, so how far it came is not asked of the store.
+ * Safe to repeat at any time: the receipt is derived from the answer, and what is there already stays.
+ */
+export async function deliverAnswer(
+  deps: Deps,
+  of: { answerId: string; gid: string; isAsked?: boolean; isIdle?: boolean },
+): Promise<'received' | 'waiting' | 'unknown'> {
+  const entity = await deps.models.entities.findOne({ _id: of.answerId, gid: of.gid, col: 'answers', del: false }).lean<StoredEntity>()
+  if (!entity) return 'unknown'
+  const answer = fieldsOf(entity)
+  if (answer.state !== 'final') return 'waiting'
+  if (!answer.receipt) {
+    if (!(await hasArrived(deps, entity, answer))) {
+      if (!of.isIdle) await noteArrival(deps, entity)
+      return 'waiting'
+    }
+    await giveReceipt(deps, entity)
+  }
+  await countDelivered(deps, entity)
+  if (answer.kind === 'video' && !(of.isIdle && answer.receipt)) await noteArrival(deps, entity)
+  if (answer.kind === 'video' && isMediaWanted(answer.media, deps.clock.now(), of.isAsked))
+    await deps.jobs.enqueue('process-media', { answerId: entity._id }, `process-media:${entity._id}`)
+  return 'received'
+}
+
+const HOUR_MS = 3_600_000
+const isMediaWanted = (media: Answer['media'], nowMs: number, isAsked = false): boolean =>
+  !media || media.status === 'waiting' || isDue(media.failed, nowMs, ...(isAsked ? [HOUR_MS] : []))
+
+const hasArrived = async (deps: Deps, entity: StoredEntity, answer: Answer): Promise<boolean> =>
+  answer.kind !== 'video' || (await areStored(deps, entity, answer.segments ?? []))
+
+async function giveReceipt(deps: Deps, entity: StoredEntity): Promise<void> {
+  const of = { gid: entity.gid, interviewId: entity.iv, answerId: entity._id }
+  const receipt = { code: await claimReceiptCode(deps, of), at: deps.clock.now() }
+  await commitEdit(deps, {
+    by: 'delivery',
+    col: 'answers',
+    id: entity._id,
+    gid: entity.gid,
+    changes: (current) =>
+      current.receipt ? null : { receipt, ...(current.kind === 'video' ? { media: { status: 'waiting' as const } } : {}) },
+  })
+  deps.metrics.deliveries.inc()
+}
+
+/** The recruiter's "n of m": questions with a received answer, of questions asked. Only ever grows, so two deliveries at once cannot undo each other. */
+async function countDelivered(deps: Deps, entity: StoredEntity): Promise<void> {
+  const { interviewId } = fieldsOf(entity)
+  const parts = await loadJobParts(deps, { gid: entity.gid, jobId: entity.scope.slice('job:'.length) })
+  if (!parts) return
+  const answers = await deps.models.entities
+    .find({ iv: entity.iv, gid: entity.gid, col: 'answers', del: false, 'body.receipt': { $exists: true } })
+    .lean<StoredEntity[]>()
+  const received = new Set(answers.map((other) => fieldsOf(other).questionId)).size
+  const total = parts.questions.length
+  await commitEdit(deps, {
+    by: 'delivery',
+    col: 'interviews',
+    id: interviewId,
+    gid: entity.gid,
+    changes: ({ delivered }) =>
+      delivered && delivered.received >= received && delivered.total === total
+        ? null
+        : { delivered: { received: Math.max(received, delivered?.received ?? 0), total } },
+  })
+}
+
+const fieldsOf = (entity: StoredEntity): Answer => entity.body as unknown as Answer // every commit passed the zod object of answers
+
+onCommitted(async (deps, { entity, changed }) => {
+  if (entity.col !== 'answers' || entity.del || !changed.includes('state')) return
+  await deliverBeside(deps, { answerId: entity._id, gid: entity.gid })
+  await deliverAnswer(deps, { answerId: entity._id, gid: entity.gid })
+})

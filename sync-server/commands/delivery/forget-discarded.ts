@@ -1,0 +1,62 @@
+import type { Deps } from '../../deps.ts'
+import type { DeliveryState } from '../../models/files/delivery-state.ts'
+import type { StoredEntity } from '../../models/sync/entity.ts'
+import type { Upload } from '../../models/files/upload.ts'
+
+/**
+ * Has the store forget what came of answers that the candidate threw away, whole or in part. An answer that was given stays, whoever says what of it: a copy of its recording may
+ * have been kept on another device. The rows of the uploads stay, as those of abandoned ones do. Safe to repeat and to cut off.
+ */
+export async function forgetDiscarded(
+  deps: Pick<Deps, 'models' | 's3' | 'clock'>,
+  { _id: interviewId, gid }: Pick<StoredEntity, '_id' | 'gid'>,
+  answerIds: readonly string[],
+): Promise<void> {
+  const given = await givenOf(deps, gid, answerIds)
+  const answerId = { $in: answerIds.filter((id) => !given.has(id)) }
+  const uploads = await deps.models.uploads
+    .find({ gid, interviewId, answerId, abandonedAt: { $exists: false } }, { manifest: 0 })
+    .lean<Omit<Upload, 'manifest'>[]>()
+  for (const upload of uploads) await forget(deps, upload)
+}
+
+/** Was the answer of this upload thrown away, on whatever device, and not given on another? */
+export async function isDiscarded(
+  { models }: Pick<Deps, 'models'>,
+  { interviewId, answerId, gid }: Pick<Upload, 'interviewId' | 'answerId' | 'gid'>,
+): Promise<boolean> {
+  const discarded = await discardedOf({ models }, interviewId)
+  return discarded.has(answerId) && !(await givenOf({ models }, gid, [answerId])).has(answerId)
+}
+
+/** Answers of an interview that a device told it threw away. */
+export async function discardedOf({ models }: Pick<Deps, 'models'>, interviewId: string): Promise<ReadonlySet<string>> {
+  const state = await models.deliveryStates.findOne({ _id: interviewId }, { discarded: 1 }).lean<Pick<DeliveryState, 'discarded'>>()
+  return new Set(state?.discarded)
+}
+
+/** Those of these answers that are final. */
+async function givenOf({ models }: Pick<Deps, 'models'>, gid: string, answerIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const given = await models.entities
+    .find({ _id: { $in: [...answerIds] }, gid, col: 'answers', del: false, 'body.state': 'final' }, { _id: 1 })
+    .lean<Pick<StoredEntity, '_id'>[]>()
+  return new Set(given.map(({ _id }) => _id))
+}
+
+async function forget(deps: Pick<Deps, 'models' | 's3' | 'clock'>, upload: Omit<Upload, 'manifest'>): Promise<void> {
+  const { _id, uploadId, bucket, objectName, state } = upload
+  const purpose = deps.s3.purposeOf(bucket)
+  if (purpose) {
+    if (state === 'open') await deps.s3.abortUpload(purpose, objectName, uploadId)
+    await deps.s3.remove(purpose, objectName)
+  }
+  await deps.models.pieces.deleteMany({ uploadId })
+  // as one that was begun and abandoned: whoever goes on with it all the same is told that it is gone
+  await deps.models.uploads.updateOne(
+    { _id, uploadId },
+    {
+      $set: { state: 'open', abandonedAt: deps.clock.now() },
+      $unset: { manifest: 1, bytes: 1, announced: 1, checksum: 1, verifiedAt: 1, checkedAt: 1 },
+    },
+  )
+}

@@ -1,0 +1,160 @@
+import { SILENT_MS } from '#shared/policies/stuck.ts'
+import type { Deps } from '../../deps.ts'
+import type { DeliveryState } from '../../models/files/delivery-state.ts'
+import type { StoredEntity } from '../../models/sync/entity.ts'
+import type { Grant } from '../../models/sync/grant.ts'
+import type { Group } from '../../models/groups/group.ts'
+import type { Session } from '../../models/identity/session.ts'
+import type { Upload } from '../../models/files/upload.ts'
+import type { StuckFacts } from '../../presenters/delivery-facts.ts'
+
+/** Whose interviews to look at: of all tenants or of one, and which of them. */
+export interface StuckSight {
+  /** null: of all tenants */
+  gid: string | null
+  sees(interview: { id: string; scope: string }): boolean
+  mayAct(interview: { id: string; scope: string }): boolean
+  /** administrators get the names of groups and none of people */
+  shows: 'people' | 'groups'
+}
+
+/** Open ones that are looked at in one go. */
+export const MOST_LOOKED_AT = 2000
+
+interface When {
+  nowMs: number
+  /** only those of which nothing was heard for so long */
+  silentMs?: number | undefined
+  most?: number | undefined
+}
+
+/**
+ * Everything that is known of deliveries that are not done, from their devices and from the server's own records. Who asks for silent ones gets those that are so
+ * longest first, else those heard last: `isCut` when there are more than are looked at in one go.
+ */
+export async function gatherStuck(
+  deps: Pick<Deps, 'models'>,
+  sight: StuckSight,
+  { nowMs, silentMs = 0, most = MOST_LOOKED_AT }: When,
+): Promise<{ all: StuckFacts[]; isCut: boolean }> {
+  const { models } = deps
+  const ofTenant = sight.gid === null ? {} : { gid: sight.gid }
+  const states = await models.deliveryStates
+    .find({ isOpen: true, ...ofTenant, ...(silentMs > 0 && { at: { $lte: nowMs - silentMs } }) })
+    .sort({ at: silentMs > 0 ? 1 : -1 })
+    .limit(most)
+    .lean<DeliveryState[]>()
+  const since = { before: nowMs - Math.max(SILENT_MS, silentMs), isOldestFirst: silentMs > 0, most }
+  const [open, given] = await Promise.all([openUploads(deps, sight, since), givenAnswers(deps, sight, since)])
+  const ids = [...new Set([...states.map(({ _id }) => _id), ...open.map(({ interviewId }) => interviewId), ...given.map(({ iv }) => iv)])]
+  const interviews = (await models.entities.find({ _id: { $in: ids }, col: 'interviews', del: false }).lean<StoredEntity[]>()).filter(
+    (entity) => (sight.gid === null || entity.gid === sight.gid) && sight.sees({ id: entity._id, scope: entity.scope }),
+  )
+  const around = await readAround(deps, interviews, nowMs)
+  // the others may lead to an interview whose device was not among those above
+  const others = ids.filter((id) => !states.some(({ _id }) => _id === id))
+  const toldToo = await models.deliveryStates.find({ _id: { $in: others } }).lean<DeliveryState[]>()
+  const byId = new Map([...states, ...toldToo].map((state) => [state._id, state]))
+  const all = interviews.map((interview) => ({
+    interview,
+    state: byId.get(interview._id) ?? null,
+    uploads: around.uploads.filter((upload) => upload.interviewId === interview._id),
+    answers: around.answers.filter((answer) => answer.iv === interview._id),
+    job: around.jobs.get(interview.scope.slice('job:'.length)) ?? null,
+    isAdmitted: around.admitted.has(interview._id),
+    groupName: sight.shows === 'groups' ? (around.groups.get(interview.gid) ?? '') : '',
+    showsName: sight.shows === 'people',
+    mayAct: sight.mayAct({ id: interview._id, scope: interview.scope }),
+  }))
+  return { all, isCut: [states, open, given].some((found) => found.length === most) }
+}
+
+/** Uploads that were begun a while ago and neither ended nor were given up. */
+const openUploads = ({ models }: Pick<Deps, 'models'>, sight: StuckSight, { before, isOldestFirst, most }: Since): Promise<Upload[]> =>
+  models.uploads
+    .find({
+      state: { $in: ['open', 'mismatch'] },
+      createdAt: { $lte: before },
+      abandonedAt: { $exists: false },
+      ...(sight.gid === null ? {} : { gid: sight.gid }),
+      interviewId: { $ne: '' },
+      // what goes before an answer holds up nothing when it is missing
+      kind: { $exists: false },
+    })
+    .sort({ createdAt: isOldestFirst ? 1 : -1 })
+    .limit(most)
+    .lean<Upload[]>()
+
+/** Answers that were given a while ago and have no receipt, whoever has their recordings. */
+const givenAnswers = (
+  { models }: Pick<Deps, 'models'>,
+  sight: StuckSight,
+  { before, isOldestFirst, most }: Since,
+): Promise<Pick<StoredEntity, '_id' | 'iv'>[]> =>
+  models.entities
+    .find(
+      { due: sight.gid ?? { $gt: '' }, at: { $lte: before }, 'body.kind': 'video', 'body.receipt': { $exists: false }, del: false },
+      { iv: 1 },
+    )
+    .sort({ at: isOldestFirst ? 1 : -1 })
+    .limit(most)
+    .lean<Pick<StoredEntity, '_id' | 'iv'>[]>()
+
+interface Since {
+  /** begun or given before this moment */
+  before: number
+  isOldestFirst: boolean
+  most: number
+}
+
+/** What belongs to these interviews, each kind in one question. */
+async function readAround(deps: Pick<Deps, 'models'>, interviews: readonly StoredEntity[], nowMs: number) {
+  const { models } = deps
+  const ids = interviews.map(({ _id }) => _id)
+  const gids = [...new Set(interviews.map(({ gid }) => gid))]
+  const jobIds = [...new Set(interviews.map(({ scope }) => scope.slice('job:'.length)))]
+  const [uploads, answers, jobs, groups, admitted] = await Promise.all([
+    models.uploads.find({ gid: { $in: gids }, interviewId: { $in: ids } }, { manifest: 0 }).lean<Upload[]>(),
+    models.entities
+      // the list of pieces of a recording is long, and not needed here
+      .find({ iv: { $in: ids }, col: 'answers', del: false }, FACTS_OF_ANSWERS)
+      .lean<StoredEntity[]>(),
+    models.entities.find({ _id: { $in: jobIds }, col: 'jobs', del: false }).lean<StoredEntity[]>(),
+    models.groups.find({ _id: { $in: gids } }).lean<Group[]>(),
+    admittedOf(deps, interviews, nowMs),
+  ])
+  return {
+    uploads,
+    answers,
+    jobs: new Map(jobs.map((job) => [job._id, job])),
+    groups: new Map(groups.map(({ _id, groupName }) => [_id, groupName])),
+    admitted,
+  }
+}
+
+const FACTS_OF_ANSWERS = {
+  iv: 1,
+  at: 1,
+  'body.kind': 1,
+  'body.questionId': 1,
+  'body.state': 1,
+  'body.receipt': 1,
+  'body.media': 1,
+} as const
+
+/** Interviews whose candidate is signed in somewhere. */
+async function admittedOf(
+  { models }: Pick<Deps, 'models'>,
+  interviews: readonly StoredEntity[],
+  nowMs: number,
+): Promise<ReadonlySet<string>> {
+  const scopes = [...new Set(interviews.map(({ scope }) => scope))]
+  const ids = interviews.map(({ _id }) => _id)
+  const grants = await models.grants.find({ scope: { $in: scopes }, only: { $in: ids }, role: 'candidate', on: true }).lean<Grant[]>()
+  const sessions = await models.sessions
+    .find({ accountId: { $in: grants.map(({ user }) => user) }, expiresAt: { $gt: nowMs } })
+    .lean<Session[]>()
+  const opens = (grant: Grant): boolean =>
+    sessions.some(({ accountId, only }) => accountId === grant.user && (only === undefined || only === grant.only))
+  return new Set(grants.filter(opens).map(({ only }) => only))
+}

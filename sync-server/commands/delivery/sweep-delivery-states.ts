@@ -1,0 +1,49 @@
+import type { Deps } from '../../deps.ts'
+import type { DeliveryState } from '../../models/files/delivery-state.ts'
+import type { StoredEntity } from '../../models/sync/entity.ts'
+import { devicesOf, isFinished } from './report-delivery.ts'
+
+/** As long as a candidate may still deliver, and a while to look at what went wrong. */
+const KEPT_MS = 90 * 86_400_000
+const QUIET_MS = 86_400_000
+const PAGE = 500
+
+/**
+ * Removes what was told long ago, and closes what was finished and has nothing left: by the last words of its devices, or because it arrived without one. Safe to repeat.
+ */
+export async function sweepDeliveryStates({ models, clock }: Pick<Deps, 'models' | 'clock'>): Promise<void> {
+  const now = clock.now()
+  await models.deliveryStates.deleteMany({ at: { $lte: now - KEPT_MS } })
+  let page: DeliveryState[] = []
+  const quiet = models.deliveryStates.find({ isOpen: true, at: { $lte: now - QUIET_MS } }, { history: 0 }).lean<DeliveryState>()
+  for await (const state of quiet.cursor({ batchSize: PAGE })) {
+    page.push(state)
+    if (page.length < PAGE) continue
+    await closeDone({ models }, page)
+    page = []
+  }
+  await closeDone({ models }, page)
+}
+
+async function closeDone({ models }: Pick<Deps, 'models'>, page: readonly DeliveryState[]): Promise<void> {
+  const ids = page.map(({ _id }) => _id)
+  const interviews = await models.entities.find({ _id: { $in: ids }, col: 'interviews' }).lean<StoredEntity[]>()
+  const finished = new Set(interviews.filter(isFinished).map(({ _id }) => _id))
+  const done = page.filter(({ _id }) => finished.has(_id))
+  const told = done.flatMap((state) => toldAnswers(state))
+  // what cannot be read is still on its device, and sent again when somebody can say why
+  const arrived = await models.entities
+    .find({ _id: { $in: told }, col: 'answers', 'body.receipt': { $exists: true }, 'body.media.status': { $ne: 'unreadable' } }, { _id: 1 })
+    .lean<Pick<StoredEntity, '_id'>[]>()
+  const there = new Set(arrived.map(({ _id }) => _id))
+  for (const state of done) {
+    if (!toldAnswers(state).every((id) => there.has(id))) continue
+    // a report that came meanwhile says more
+    await models.deliveryStates.updateOne({ _id: state._id, at: state.at }, { $set: { isOpen: false } })
+  }
+}
+
+const toldAnswers = (state: DeliveryState): string[] =>
+  devicesOf(state)
+    .flatMap(({ uploads }) => uploads)
+    .map(({ answer_id: id }) => id)

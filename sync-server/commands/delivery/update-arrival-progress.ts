@@ -1,0 +1,100 @@
+import type { Answer } from '#shared/entities/answer.ts'
+import type { Arriving } from '#shared/entities/interview.ts'
+import type { Deps } from '../../deps.ts'
+import type { StoredEntity } from '../../models/sync/entity.ts'
+import type { Upload } from '../../models/files/upload.ts'
+import { commitEdit } from '../../sync/write/commit.ts'
+
+/** Smaller changes are not told: each is read by everybody who works on the job. */
+const STEP_PERCENT = 5
+
+/**
+ * Writes down how far the final answers of an interview are on their way, by what the store and the database hold of their bytes. Safe to repeat; nobody's work
+ * depends on it, so what fails is logged and made good by the next one.
+ */
+export async function noteArrival(deps: Deps, { iv, gid }: Pick<StoredEntity, 'iv' | 'gid'>): Promise<void> {
+  try {
+    const found = await arrivingOf(deps, { iv, gid })
+    await commitEdit(deps, {
+      by: 'delivery',
+      col: 'interviews',
+      id: iv,
+      gid,
+      changes: ({ arriving = [] }) => (isNews(arriving, found) ? { arriving: found } : null),
+    })
+  } catch (error) {
+    deps.log.warn({ err: error, interviewId: iv }, 'how far recordings have come was not noted')
+  }
+}
+
+/** How long after one look the next one of an interview may follow. */
+const REST_MS = 2000
+
+/** Interviews that are looked at or rest; true: something came since. By database, because one process may serve several. */
+const resting = new WeakMap<Deps['models'], Map<string, boolean>>()
+
+/** The same after each of many pieces: nobody waits for it, looks of one interview rest in between, and the last piece is followed by one more. */
+export function noteArrivalSoon(deps: Deps, of: { iv: string; gid: string }): void {
+  const known = resting.get(deps.models) ?? new Map<string, boolean>()
+  resting.set(deps.models, known)
+  if (known.has(of.iv)) return void known.set(of.iv, true)
+  known.set(of.iv, false)
+  void noteArrival(deps, of).then(() =>
+    setTimeout(() => {
+      const isNews = known.get(of.iv)
+      known.delete(of.iv)
+      if (isNews) noteArrivalSoon(deps, of)
+    }, REST_MS).unref(),
+  )
+}
+
+/** So many bytes of a part between two looks, when it comes in pieces. */
+const LOOK_BYTES = 262_144
+
+/** Is this piece one after which to look? Those that cross a step are, so that not every piece asks the store. */
+export const isWorthLooking = ({ from, bytes }: { from: number; bytes: number }): boolean =>
+  Math.floor(from / LOOK_BYTES) !== Math.floor((from + bytes) / LOOK_BYTES)
+
+function isNews(told: readonly Arriving[], found: readonly Arriving[]): boolean {
+  if (told.length !== found.length) return true
+  return found.some((now) => {
+    const before = told.find((other) => other.answerId === now.answerId)
+    return !before || before.hasVoice !== now.hasVoice || Math.abs(before.percent - now.percent) >= STEP_PERCENT
+  })
+}
+
+async function arrivingOf(deps: Deps, { iv, gid }: { iv: string; gid: string }): Promise<Arriving[]> {
+  const answers = await deps.models.entities
+    .find({ iv, gid, col: 'answers', del: false, 'body.kind': 'video', 'body.state': 'final', 'body.receipt': { $exists: false } })
+    .lean<StoredEntity[]>()
+  if (answers.length === 0) return []
+  const uploads = await deps.models.uploads.find({ gid, interviewId: iv }).lean<Upload[]>()
+  const found: Arriving[] = []
+  for (const { _id: answerId, body } of answers) {
+    const answer = body as unknown as Answer // every commit passed the zod object of answers
+    const percent = await percentOf(deps, answer, uploads)
+    const hasVoice = answer.sound?.status === 'ready'
+    if (percent > 0 || hasVoice) found.push({ answerId, percent, hasVoice })
+  }
+  return found
+}
+
+/** Rounded down, and never all of it: that is what the receipt says. */
+async function percentOf(deps: Deps, { segments = [] }: Answer, uploads: readonly Upload[]): Promise<number> {
+  const total = segments.reduce((sum, segment) => sum + segment.bytes, 0)
+  let held = 0
+  for (const { objectName, bytes } of segments) {
+    const upload = uploads.find((other) => other.objectName === objectName)
+    if (upload) held += Math.min(bytes, await heldBytes(deps, upload))
+  }
+  return total === 0 ? 0 : Math.min(99, Math.floor((held * 100) / total))
+}
+
+async function heldBytes({ s3, models }: Deps, { state, bytes = 0, objectName, uploadId }: Upload): Promise<number> {
+  if (state !== 'open') return state === 'mismatch' ? 0 : bytes
+  const parts = (await s3.listParts('media', objectName, uploadId)) ?? []
+  const pieces = await models.pieces.find({ uploadId }, { _id: 0, bytes: 1, partNo: 1 }).lean<{ bytes: number; partNo: number }[]>()
+  // those of a part that the store has are on their way out
+  const waiting = pieces.filter(({ partNo }) => !parts.some(({ partNumber }) => partNumber === partNo))
+  return [...parts, ...waiting].reduce((sum, held) => sum + held.bytes, 0)
+}

@@ -1,0 +1,78 @@
+import { AppError } from '#shared/primitives/errors.ts'
+import type { Quota } from '#shared/views/recruiter-account.ts'
+import type { Deps } from '../../deps.ts'
+import type { QuotaEntry } from '../../models/groups/quota.ts'
+import { isDuplicateKey } from '../../sync/write/mongo-errors.ts'
+import { audit } from '../audit/audit.ts'
+import { queueNotice } from './notices.ts'
+import { findRecruiter, type AdminAct } from './recruiter-accounts.ts'
+
+/** What a group may hold, what began, and the rest. */
+export async function quotaOf({ models }: Pick<Deps, 'models'>, gid: string): Promise<Quota> {
+  const added = await models.quotaEntries.find({ gid, kind: 'allocation' }, { amount: 1 }).lean<Pick<QuotaEntry, 'amount'>[]>()
+  const allocated = added.reduce((sum, { amount }) => sum + amount, 0)
+  const used = await models.quotaEntries.countDocuments({ gid, kind: 'use' })
+  return { allocated, used, remaining: allocated - used }
+}
+
+/** When an interview of the group began last; undefined = none did. */
+export async function lastUse({ models }: Pick<Deps, 'models'>, gid: string): Promise<number | undefined> {
+  const [last] = await models.quotaEntries.find({ gid, kind: 'use' }).sort({ at: -1 }).limit(1).lean<QuotaEntry[]>()
+  return last?.at
+}
+
+/** Counts an interview that began, once. */
+export async function noteUse(
+  deps: Pick<Deps, 'models'>,
+  use: { interviewId: string; gid: string; by: string; at: number },
+): Promise<void> {
+  const { interviewId, ...facts } = use
+  await insertOnce(deps, { _id: `use.${interviewId}`, kind: 'use', amount: 1, target: interviewId, ...facts })
+}
+
+/**
+ * Adds to what the group of a recruiter may hold, once for each operation, and tells the recruiter.
+ * @throws Outcome 1 no such recruiter; AppError conflict when the operation was another addition
+ */
+export async function addAllocation(
+  deps: Deps,
+  { actor, origin }: AdminAct,
+  { email, amount, operation, isReturn = false }: { email: string; amount: number; operation: string; isReturn?: boolean },
+): Promise<Quota> {
+  const account = await findRecruiter(deps, email)
+  const { gid, _id: target } = account
+  const id = `quota.${operation}`
+  await insertOnce(deps, {
+    _id: id,
+    gid,
+    kind: 'allocation',
+    amount,
+    ...(isReturn ? { isReturn } : {}),
+    target,
+    by: actor.id,
+    at: deps.clock.now(),
+  })
+  await audit(deps, { id, gid, by: actor.id, action: isReturn ? 'quota.returned' : 'quota.added', target, detail: { amount } })
+  const quota = await quotaOf(deps, gid)
+  // a balance below zero is nothing to write to anybody about
+  await queueNotice(deps, {
+    id,
+    account,
+    notice: isReturn ? 'return_quota' : 'add_quota',
+    origin,
+    amount,
+    balance: Math.max(0, quota.remaining),
+  })
+  return quota
+}
+
+async function insertOnce({ models }: Pick<Deps, 'models'>, entry: QuotaEntry): Promise<void> {
+  try {
+    await models.quotaEntries.insertMany([entry], { lean: true })
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error
+    const { _id, gid, amount, target } = entry
+    const same = await models.quotaEntries.findOne({ _id, gid, amount, target }).lean()
+    if (!same) throw new AppError('conflict')
+  }
+}

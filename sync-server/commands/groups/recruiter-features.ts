@@ -1,0 +1,25 @@
+import { RecruiterFeatures, type RecruiterFeaturesChange } from '#shared/lib/accounts/recruiter-features.ts'
+import type { Actor } from '#shared/primitives/roles.ts'
+import type { Deps } from '../../deps.ts'
+import type { Account } from '../../models/identity/account.ts'
+import { audit } from '../audit/audit.ts'
+
+/** What the account may use, with the defaults. */
+export const featuresOf = ({ features }: Pick<Account, 'features'>): RecruiterFeatures => RecruiterFeatures.parse(features ?? {})
+
+/** Changes what is named and gives the result. Each field is written by itself, so two administrators do not undo each other. */
+export async function setFeatures(
+  deps: Deps,
+  actor: Pick<Actor, 'id'>,
+  account: Account,
+  change: RecruiterFeaturesChange,
+): Promise<RecruiterFeatures> {
+  const { _id, gid } = account
+  const named = Object.entries(change).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]))
+  if (named.length > 0) {
+    const $set = Object.fromEntries(named.map(([name, value]) => [`features.${name}`, value]))
+    await deps.models.accounts.updateOne({ _id }, { $set })
+    await audit(deps, { gid, by: actor.id, action: 'account.featuresChanged', target: _id, detail: Object.fromEntries(named) })
+  }
+  return featuresOf((await deps.models.accounts.findOne({ _id }).lean<Account>()) ?? account)
+}

@@ -1,0 +1,13 @@
+import type { GroupPermission } from '#shared/lib/accounts/group-permissions.ts'
+import type { Actor } from '#shared/primitives/roles.ts'
+import { permissionsOf } from '#shared/policies/group.ts'
+import type { Deps } from '../../deps.ts'
+import type { Group } from '../../models/groups/group.ts'
+
+/** What the group of a recruiter lets them do at this moment; nothing about anybody else. */
+export async function permissionsNow(deps: Pick<Deps, 'models'>, actor: Actor): Promise<{ permissions?: GroupPermission[] }> {
+  if (actor.role !== 'recruiter') return {}
+  const group = await deps.models.groups.findOne({ _id: actor.gid }, { permissions: 1 }).lean<Pick<Group, 'permissions'>>()
+  // who has no group role is a recruiter
+  return { permissions: [...permissionsOf(group ?? {}, actor.groupRole ?? 'recruiter')] }
+}

@@ -1,0 +1,28 @@
+import type { Interview } from '#shared/entities/interview.ts'
+import { Outcome } from '#shared/primitives/errors.ts'
+import { LINK_SIGN_IN_OUTCOMES } from '#shared/views/link.ts'
+import type { Session } from '../../models/identity/session.ts'
+import type { JobParts } from '../../queries/job-parts.ts'
+
+/** Does the job want a one-time code of who comes by a link? */
+export const asksForEmail = (parts: Pick<JobParts, 'setting'>): boolean => parts.setting('layout').qrCodeEmailVerification === true
+
+/**
+ * A link alone opens nothing of such a job: no session is made, so nothing is synced either. The code, once right, makes one.
+ * @throws Outcome 18
+ */
+export function refuseLinkAlone(parts: Pick<JobParts, 'setting'>, loginMethod: Session['loginMethod']): void {
+  if (loginMethod === 'viaUrl' && asksForEmail(parts)) throw new Outcome(18, LINK_SIGN_IN_OUTCOMES[18])
+}
+
+/**
+ * The same for a session that a link opened before the job asked for a code: it gets no questions any more. Who has begun goes on, because
+ * what was recorded in good faith must arrive.
+ * @throws Outcome 18
+ */
+export function refuseUnconfirmed(
+  parts: Pick<JobParts, 'setting'>,
+  of: { session: Session | null; fields: Pick<Interview, 'startedAt'> },
+): void {
+  if (of.session && of.fields.startedAt === undefined) refuseLinkAlone(parts, of.session.loginMethod)
+}

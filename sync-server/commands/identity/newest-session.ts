@@ -1,0 +1,32 @@
+import type { Deps } from '../../deps.ts'
+import type { Session } from '../../models/identity/session.ts'
+
+/**
+ * Whether another session with the same identifier began later, or asked later to go on. Candidates are compared with candidates of the interview,
+ * browser profiles with browser profiles: nobody can end an interview by calling their own profile like it. Acting as somebody does not end the
+ * administrator's own session, and one that handed its interview over goes on to deliver.
+ */
+export async function hasSuccessor(deps: Pick<Deps, 'models' | 'clock'>, session: Session): Promise<boolean> {
+  if (session.handedOver !== undefined) return false
+  const others = await livingOthers(deps, session)
+  // of two in the same millisecond one is the later one for both
+  return others.some((other) => sinceOf(other) > sinceOf(session) || (sinceOf(other) === sinceOf(session) && other._id > session._id))
+}
+
+/** Makes this session the newest of its identifier; one that is the newest already stays as it is. Gives since when it counts as that. */
+export async function continueHere(deps: Pick<Deps, 'models' | 'clock'>, session: Session): Promise<number> {
+  if (session.handedOver === undefined && !(await hasSuccessor(deps, session))) return sinceOf(session)
+  const newest = Math.max(sinceOf(session), ...(await livingOthers(deps, session)).map(sinceOf))
+  const since = Math.max(deps.clock.now(), newest + 1)
+  await deps.models.sessions.updateOne({ _id: session._id }, { $set: { continuedAt: since }, $unset: { handedOver: '' } })
+  return since
+}
+
+/** Since when it counts as the newest. */
+const sinceOf = ({ createdAt, continuedAt }: Session): number => continuedAt ?? createdAt
+
+async function livingOthers(deps: Pick<Deps, 'models' | 'clock'>, session: Session): Promise<Session[]> {
+  const { _id, identifier, only, loginMethod } = session
+  const others = await deps.models.sessions.find({ identifier, _id: { $ne: _id }, expiresAt: { $gt: deps.clock.now() } }).lean<Session[]>()
+  return others.filter((other) => other.only === only && (other.loginMethod !== 'actingAs' || loginMethod === 'actingAs'))
+}

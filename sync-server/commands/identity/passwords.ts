@@ -1,0 +1,47 @@
+import { hash, verify } from '@node-rs/argon2'
+import type { PasswordPolicy } from '#shared/lib/accounts/password-policy.ts'
+import { AppError, Outcome } from '#shared/primitives/errors.ts'
+import { passwordProblems, type PasswordProblem } from '#shared/policies/password.ts'
+import type { Deps } from '../../deps.ts'
+
+/** argon2id with the parameters OWASP recommends: 19 MiB, two passes. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+export const hashPassword = async (password: string): Promise<string> => await hash(password, COST)
+
+/** @throws Outcome 4 naming what the password lacks (R075) */
+export function refuseWeakPassword(password: string, policy: PasswordPolicy): void {
+  const problems = passwordProblems(password, policy)
+  if (problems.length > 0) throw new Outcome(4, `The password does not satisfy the policy: ${problems.join(', ')}.`)
+}
+
+/** @throws Outcome 4 */
+export async function hashNewPassword(password: string, policy: PasswordPolicy): Promise<string> {
+  refuseWeakPassword(password, policy)
+  return await hashPassword(password)
+}
+
+/** How calls refuse a password whose other outcomes are taken by the specification. */
+export const weakPassword = (problems: readonly PasswordProblem[]): AppError => new AppError('weakPassword', { details: problems })
+
+/** Takes the same time whether there is an account, a password, both or none. */
+export async function passwordMatches(passwordHash: string | undefined, password: string | undefined): Promise<boolean> {
+  const matches = await verify(passwordHash ?? (await nobody()), password ?? '')
+  return matches && passwordHash !== undefined && password !== undefined
+}
+
+/** A password nobody chose; has every class of characters and the length the policy asks for. Answered once, stored as a hash only. */
+export function makePassword(random: Pick<Deps['random'], 'token'>, policy: Pick<PasswordPolicy, 'passlen'>): string {
+  const length = Math.max(policy.passlen, MADE_LENGTH) - CLASSES.length
+  let rest = ''
+  while (rest.length < length) rest += random.token()
+  return `${CLASSES}${rest.slice(0, length)}`
+}
+
+const CLASSES = 'Aa1!'
+/** 20 random characters: 120 bits */
+const MADE_LENGTH = 24
+
+let dummy: Promise<string> | undefined
+/** The hash that is compared when there is no account; made once, with the same cost. */
+const nobody = (): Promise<string> => (dummy ??= hashPassword('nobody has this password'))

@@ -1,0 +1,29 @@
+import type { recording_times } from '#shared/api/jobseeker/recording_times.ts'
+import type { OutputOf } from '#shared/primitives/define-call.ts'
+import { deadlineOf } from '#shared/policies/deadline.ts'
+import type { Deps } from '../../deps.ts'
+import type { JobParts } from '../../queries/job-parts.ts'
+import type { OwnInterviewRecord } from '../../queries/own-interview.ts'
+import { recordingTimes } from './recording-times.ts'
+
+/** What candidates may know of the times of their answers; nothing without a deadline. */
+export async function ownTimes(
+  deps: Deps,
+  { entity, fields }: OwnInterviewRecord,
+  parts: Pick<JobParts, 'job'> | null,
+): Promise<OutputOf<typeof recording_times>['answers']> {
+  const deadlineAt = parts ? deadlineOf(fields, parts) : null
+  if (deadlineAt === null) return []
+  const judged = await recordingTimes(deps, { gid: entity.gid, interviewId: entity._id, deadlineAt, nowMs: deps.clock.now() })
+  return (
+    judged
+      // what is under way may still be proven
+      .filter(({ isReceived, time }) => isReceived || time.verdict !== 'check')
+      .map(({ answerId, isReceived, time }) => ({
+        answerId,
+        verdict: time.verdict,
+        // whoever is still sending has not arrived late yet
+        arrivedLate: isReceived && time.arrivedLate,
+      }))
+  )
+}

@@ -1,0 +1,52 @@
+import type { Interview } from '#shared/entities/interview.ts'
+import { Outcome } from '#shared/primitives/errors.ts'
+import type { ConsentAnswer } from '#shared/views/consent.ts'
+import type { ConsentText } from '#shared/views/pack.ts'
+import type * as z from 'zod'
+import type { Deps } from '../../deps.ts'
+import type { StoredEntity } from '../../models/sync/entity.ts'
+import { commitEdit } from '../../sync/write/commit.ts'
+import { consentOf } from '../../presenters/interview-pack.ts'
+import { loadJobParts } from '../../queries/job-parts.ts'
+
+type Text = z.infer<typeof ConsentText>
+
+/** The consent text in force for an interview; null when its job asks for none. */
+export async function latestConsent(deps: Pick<Deps, 'models'>, entity: StoredEntity): Promise<Text | null> {
+  const { jobId } = entity.body as unknown as Interview // every commit passed the zod object of interviews
+  const parts = await loadJobParts(deps, { gid: entity.gid, jobId })
+  return parts ? consentOf(parts) : null
+}
+
+/** @throws Outcome 6 unless the id is one of this job's texts, 5 unless it is the latest */
+export function requireLatest(latest: Text | null, consentId: string | undefined): Text {
+  const family = latest?.id.slice(0, latest.id.lastIndexOf('.') + 1)
+  if (!latest || !family || !consentId?.startsWith(family)) throw new Outcome(6, 'fail_no_consent_id')
+  if (consentId !== latest.id) throw new Outcome(5, 'fail_non_latest')
+  return latest
+}
+
+/** Keeps the decision about a text with its hash and the time; the same decision again changes nothing (R209, R210, R338). */
+export async function decideConsent(
+  deps: Deps,
+  entity: StoredEntity,
+  decision: { text: Text; given: boolean; by: string },
+): Promise<ConsentAnswer> {
+  const { text, given, by } = decision
+  await commitEdit(deps, {
+    by,
+    col: 'interviews',
+    id: entity._id,
+    gid: entity.gid,
+    changes: ({ consent }) =>
+      consent?.given === given && consent.version === text.version
+        ? null
+        : { consent: { given, version: text.version, textHash: text.textHash, at: deps.clock.now() } },
+  })
+  return consentAnswer(given)
+}
+
+export const consentAnswer = (given: boolean): ConsentAnswer => ({
+  consentGiven: given,
+  consentApiMessage: given ? 'success' : 'consent_rejected',
+})

@@ -1,0 +1,59 @@
+import { completeOf, type Interview } from '#shared/entities/interview.ts'
+import type { Question } from '#shared/entities/question.ts'
+import { AppError } from '#shared/primitives/errors.ts'
+import type { Deps } from '../../deps.ts'
+import { commitEdit } from '../../sync/write/commit.ts'
+import { answeredQuestions } from './answered-questions.ts'
+import { languagesOf } from '../../presenters/interview-pack.ts'
+import type { JobParts } from '../../queries/job-parts.ts'
+import type { OwnInterviewRecord } from '../../queries/own-interview.ts'
+import { submitAnswer } from './submit-answer.ts'
+
+export interface QuestionDone {
+  interview: OwnInterviewRecord
+  parts: JobParts
+  question: Question
+  by: string
+  /** '' = nothing written */
+  text: string
+  /** '' = as before */
+  language: string
+  /** the interview is over with it */
+  isLast: boolean
+}
+
+/**
+ * Keeps that a candidate is done with a question: the written answer, the language, and with the last one the end of the interview (R204). Each is kept once
+ * and each is looked for first, so a repeat, also one after a crash in between, ends in the same state (R317).
+ * @throws AppError invalid for a text where a recording is asked, and for a language the job does not have; Outcome 11 for a new text after the end
+ */
+export async function reportQuestionDone(deps: Deps, done: QuestionDone) {
+  const { interview, parts, question, by, text, language, isLast } = done
+  const { _id: id, gid } = interview.entity
+  if (text !== '' && question.kind === 'video') throw new AppError('invalid', { details: ['text_answer: the answer is a recording'] })
+  if (language !== '' && !languagesOf(parts).includes(language))
+    throw new AppError('invalid', { details: ['interview_language: is none of the job'] })
+  if (text !== '') await submitAnswer(deps, { interview, question, answer: text, by })
+  const saved = await commitEdit(deps, {
+    by,
+    col: 'interviews',
+    id,
+    gid,
+    changes: (current) => {
+      if (current.finishedAt !== undefined) return null
+      const spoken = language !== '' && language !== current.language ? { language } : {}
+      const changes = { ...spoken, ...(isLast ? { finishedAt: deps.clock.now(), stage: 'done' as const } : {}) }
+      return Object.keys(changes).length > 0 ? changes : null
+    },
+  })
+  const fields = saved.body as unknown as Interview // every commit to `interviews` passed its zod object
+  const questions = await answeredQuestions(deps, { _id: id, gid }, parts.questions)
+  const own = questions.find((one) => one.question === question.id)
+  return {
+    stored: own !== undefined && own.state !== 'unanswered',
+    receipt: own?.receipt ?? null,
+    finished: fields.finishedAt !== undefined,
+    complete: completeOf(fields),
+    unanswered: questions.filter(({ state }) => state === 'unanswered').map((one) => one.question),
+  }
+}

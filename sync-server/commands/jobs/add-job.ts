@@ -1,0 +1,52 @@
+import type { Job } from '#shared/entities/job.ts'
+import type { Programme } from '#shared/entities/programme.ts'
+import { AppError } from '#shared/primitives/errors.ts'
+import type { Actor } from '#shared/primitives/roles.ts'
+import type { Deps } from '../../deps.ts'
+import type { StoredEntity } from '../../models/sync/entity.ts'
+import { insertDoc } from '../../sync/write/commit.ts'
+import { grantJobToGroup, revokeJobOfGroup } from '../../sync/rights/grants.ts'
+
+/** The group's programme of this name; made when there is none. `id` makes a repeat the same programme. */
+export async function ensureProgramme(deps: Deps, actor: Actor, want: { name: string; id?: string | undefined }): Promise<string> {
+  const scope = `group:${actor.gid}`
+  const known = await deps.models.entities.find({ scope, gid: actor.gid, col: 'programmes', del: false }).lean<StoredEntity[]>()
+  const named =
+    known.find((programme) => programme._id === want.id) ?? known.find((programme) => (programme.body as Programme).name === want.name)
+  if (named) return named._id
+  const made = await insertDoc(deps, {
+    by: actor.id,
+    col: 'programmes',
+    id: want.id ?? deps.random.id(),
+    gid: actor.gid,
+    scope,
+    iv: '',
+    fields: { name: want.name, createdAt: deps.clock.now() },
+  })
+  return made._id
+}
+
+export type NewJob = Pick<Job, 'programmeId' | 'name' | 'jobType'> & Partial<Pick<Job, 'description' | 'deadlineAt'>> & { id: string }
+
+/**
+ * Makes a job and opens it to the recruiters of its group. Grants come first, so that nobody can be told of a job before it may be seen, and
+ * again at the end, for people who joined in between.
+ */
+export async function addJob(deps: Deps, actor: Actor, { id, ...facts }: NewJob): Promise<void> {
+  const open = () => grantJobToGroup(deps, { gid: actor.gid, jobId: id })
+  await open()
+  await insertDoc(deps, {
+    by: actor.id,
+    col: 'jobs',
+    id,
+    gid: actor.gid,
+    scope: `job:${id}`,
+    iv: '',
+    fields: { ...facts, createdAt: deps.clock.now(), ownerId: actor.id },
+  }).catch(async (error: unknown) => {
+    // the id is another tenant's job: no right to its scope may stay behind, not even one that shows nothing
+    if (error instanceof AppError && error.error === 'conflict') await revokeJobOfGroup(deps, { gid: actor.gid, jobId: id })
+    throw error
+  })
+  await open()
+}

@@ -1,0 +1,51 @@
+import type { SettingSection } from '#shared/entities/job-setting.ts'
+import { QUESTION_KINDS, type Question } from '#shared/entities/question.ts'
+import type { Actor } from '#shared/primitives/roles.ts'
+import { mayAsk } from '#shared/policies/features.ts'
+import type { Deps } from '../../deps.ts'
+import { insertDoc, type ChangesOf } from '../../sync/write/commit.ts'
+import type { JobParts } from '../../queries/job-parts.ts'
+import { saveSetting } from './save-setting.ts'
+
+const COPIED: readonly SettingSection[] = ['layout', 'scoring', 'email', 'consent']
+
+/**
+ * Copies layout, questions, scoring, mail texts and consent of a job into a new one; candidates, links and numbers stay (R294).
+ * Questions of a kind that the account may not ask are left out, as if each were refused by itself; gives those kinds, in the spelling of tests.
+ * Ids follow from the new job's id, so a repeat copies nothing twice.
+ */
+export async function copyJob(deps: Deps, actor: Actor, from: JobParts, to: { jobId: string; gid: string }): Promise<TestType[]> {
+  const { jobId, gid } = to
+  const by = actor.id
+  for (const section of COPIED) {
+    const { jobId: _job, section: _section, ...fields } = plainFields(from.setting(section))
+    if (Object.keys(fields).length > 0) await saveSetting(deps, { by, gid, jobId, section, changes: fields })
+  }
+  const questionIds: string[] = []
+  for (const [index, question] of from.questions.entries()) {
+    if (!mayAsk(actor, question.kind)) continue
+    const id = `${jobId}.q${index + 1}`
+    questionIds.push(id)
+    await insertDoc(deps, {
+      by,
+      col: 'questions',
+      id,
+      gid,
+      scope: `job:${jobId}`,
+      iv: '',
+      fields: { ...questionFields(question), jobId, createdAt: deps.clock.now() + index },
+    })
+  }
+  if (questionIds.length > 0) await saveSetting(deps, { by, gid, jobId, section: 'order', changes: { questionIds } })
+  return [...new Set(from.questions.flatMap(({ kind }) => (mayAsk(actor, kind) ? [] : [QUESTION_KINDS[kind]])))]
+}
+
+type TestType = (typeof QUESTION_KINDS)[keyof typeof QUESTION_KINDS]
+
+const plainFields = (setting: ReturnType<JobParts['setting']>): ChangesOf<'jobSettings'> => ({ ...setting })
+
+/** The question without the document around it. */
+function questionFields(question: Question): Pick<Question, 'kind' | 'text'> & Partial<Question> {
+  const { id: _id, gid: _gid, scope: _scope, iv: _iv, rev: _rev, op: _op, fop: _fop, at: _at, by: _by, ...fields } = question
+  return fields
+}

@@ -1,0 +1,42 @@
+import type { Answer, Segment } from '#shared/entities/answer.ts'
+import { MOST_SMALL_BYTES, SMALL_TYPE } from '#shared/lib/files/preview-video.ts'
+import type { Deps } from '../../deps.ts'
+import type { StoredEntity } from '../../models/sync/entity.ts'
+import type { Upload } from '../../models/files/upload.ts'
+
+/**
+ * The small video that a device sent ahead of a final answer: one file for each of its recorder starts, in their order. It was made after the answer had become
+ * final, so its manifest is that of its upload. Null while one of them is missing.
+ */
+export async function smallOf(
+  deps: Pick<Deps, 'models'>,
+  { _id: answerId, gid, iv }: Pick<StoredEntity, '_id' | 'gid' | 'iv'>,
+  { segments = [] }: Pick<Answer, 'segments'>,
+): Promise<Segment[] | null> {
+  const uploads = await deps.models.uploads.find({ answerId, gid, interviewId: iv, kind: 'small', state: 'verified' }).lean<Upload[]>()
+  const files = segments.flatMap((_recorded, n) => {
+    const upload = uploads.find(({ segment }) => segment === n)
+    return upload && fits(upload) ? [segmentOf(upload, n)] : []
+  })
+  return files.length > 0 && files.length === segments.length ? files : null
+}
+
+/** Is it the one part that a small video may have? */
+const fits = ({ manifest = [], bytes = 0 }: Upload): boolean =>
+  manifest.length === 1 && manifest[0]?.bytes === bytes && bytes <= MOST_SMALL_BYTES
+
+/** As if it were a recorder start, so that it is fetched and compared as these are. */
+const segmentOf = ({ objectName, manifest = [], bytes = 0 }: Upload, n: number): Segment => {
+  const pieces = manifest.map((part, at) => ({ n: at, ...part }))
+  return {
+    n,
+    objectName,
+    mime: SMALL_TYPE,
+    bytes,
+    chunks: pieces,
+    parts: pieces.map((piece) => ({ ...piece, n: piece.n + 1 })),
+    fromMs: 0,
+    toMs: 0,
+    gap: 'none',
+  }
+}

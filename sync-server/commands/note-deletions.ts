@@ -1,9 +1,0 @@
-import { onCommitted } from '../sync/hooks.ts'
-import { audit } from './audit.ts'
-
-/** Every deletion of a replicated document, by whatever way it came, is in the audit log. One entry per revision. */
-onCommitted(async (deps, { entity, changed }) => {
-  if (!changed.includes('_deleted') || !entity.del) return
-  const { _id, rev, gid, by, at, col } = entity
-  await audit(deps, { id: `${_id}.${rev}`, gid, at, by, action: `${col}.deleted`, target: `${col}/${_id}` })
-})

@@ -1,0 +1,84 @@
+import { LEASE_MS } from '#shared/lib/lease.ts'
+import { dueAt } from '#shared/policies/erasure.ts'
+import type { Deps } from '../../deps.ts'
+import type { StoredEntity } from '../../models/sync/entity.ts'
+import type { Erasure, HeldCopy } from '../../models/records/erasure.ts'
+import type { Grant } from '../../models/sync/grant.ts'
+import type { Session } from '../../models/identity/session.ts'
+import { upsert } from '../../sync/write/mongo-errors.ts'
+import { audit } from '../audit/audit.ts'
+import { eraseCandidate } from './erase-candidate.ts'
+
+const DAY_MS = 86_400_000
+
+/**
+ * Notes that the data of this person is to be erased: every interview under the address, of one group, or of all for `gid` undefined. Answers their ids;
+ * a repeat changes nothing, the first request stands.
+ */
+export async function requestErasures(deps: Deps, asked: { by: string; gid: string | undefined; email: string }): Promise<string[]> {
+  const found = await interviewsUnder(deps, asked)
+  for (const { _id, gid, scope } of found) {
+    const askedAt = deps.clock.now()
+    const row = { gid, jobId: scope.slice('job:'.length), askedAt, askedBy: asked.by, dueAt: dueAt(askedAt) }
+    await upsert(() => deps.models.erasures.updateOne({ _id }, { $setOnInsert: row }, { upsert: true }))
+    await audit(deps, { id: `erasure.requested.${_id}`, gid, by: asked.by, action: 'erasure.requested', target: `interviews/${_id}` })
+  }
+  return found.map(({ _id }) => _id)
+}
+
+/** Job by job, because that is what has an index. */
+async function interviewsUnder(deps: Deps, { gid, email }: { gid: string | undefined; email: string }): Promise<StoredEntity[]> {
+  const jobs = await deps.models.entities
+    .find({ iv: '', col: 'jobs', ...(gid === undefined ? {} : { gid }) }, { scope: 1 })
+    .lean<Pick<StoredEntity, 'scope'>[]>()
+  const scope = { $in: jobs.map((job) => job.scope) }
+  return await deps.models.entities
+    .find({ scope, col: 'interviews', del: false, 'body.email': email.trim().toLowerCase() })
+    .lean<StoredEntity[]>()
+}
+
+/**
+ * Erases what was asked for, all of it (`eraseCandidate`). Which devices may hold copies is written down first, because afterwards nothing names them.
+ * Safe to repeat, also after a crash anywhere.
+ */
+export async function carryOutErasure(deps: Deps, { _id, gid }: Pick<Erasure, '_id' | 'gid'>, by: string): Promise<void> {
+  const { erasures, entities } = deps.models
+  const interview = await entities.findOne({ _id, gid, col: 'interviews', del: false }).lean<StoredEntity>()
+  const copies = interview ? await copiesOf(deps, interview) : []
+  await erasures.updateOne({ _id, gid, copies: { $exists: false } }, { $set: { copies } })
+  if (interview) await eraseCandidate(deps, interview, { days: 0 })
+  await erasures.updateOne({ _id, gid, erasedAt: { $exists: false } }, { $set: { erasedAt: deps.clock.now() } })
+  await audit(deps, { id: `erasure.carriedOut.${_id}`, gid, by, action: 'erasure.carriedOut', target: `interviews/${_id}` })
+}
+
+/** Sessions of everybody who has or had a right to it, but for the person whose data it is, and whose lease is not over. */
+async function copiesOf({ models, clock }: Deps, { _id: iv, gid, scope }: StoredEntity): Promise<HeldCopy[]> {
+  const grants = await models.grants.find({ scope }).lean<Grant[]>()
+  const readers = grants.filter((one) => one.gid === gid && one.role !== 'candidate' && (one.only === '' || one.only === iv))
+  const accountId = { $in: [...new Set(readers.map(({ user }) => user))] }
+  const sessions = await models.sessions.find({ accountId, lastSeenAt: { $gt: clock.now() - LEASE_MS } }).lean<Session[]>()
+  return sessions.map(({ _id: session, accountId: user, device = '', lastSeenAt: heardAt }) => ({ session, user, device, heardAt }))
+}
+
+/** Carries out what is due within a day, and what was begun and cut off. Answers how many were done, and how many could not be. */
+export async function carryOutDue(deps: Deps): Promise<{ erased: number; failed: number }> {
+  const total = { erased: 0, failed: 0 }
+  const open = await deps.models.erasures
+    .find({
+      dueAt: { $gt: 0 },
+      erasedAt: { $exists: false },
+      $or: [{ dueAt: { $lte: deps.clock.now() + DAY_MS } }, { copies: { $exists: true } }],
+    })
+    .lean<Erasure[]>()
+  for (const row of open) {
+    try {
+      await carryOutErasure(deps, row, row.askedBy)
+      total.erased++
+    } catch (error) {
+      // one that fails keeps no other from being erased
+      deps.log.error({ err: error, interviewId: row._id }, 'a requested erasure could not be carried out')
+      total.failed++
+    }
+  }
+  return total
+}

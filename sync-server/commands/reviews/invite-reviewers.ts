@@ -1,0 +1,169 @@
+import { INTERVIEW_LANGUAGES } from '#shared/policies/layout.ts'
+import type { Job } from '#shared/entities/job.ts'
+import type { Actor } from '#shared/primitives/roles.ts'
+import type { Reviewer } from '#shared/views/reviewer.ts'
+import type { Deps } from '../../deps.ts'
+import { hashToken } from '../../http/auth.ts'
+import type { Account } from '../../models/identity/account.ts'
+import type { ReviewInvitation } from '../../models/groups/review-invitation.ts'
+import { fullName } from '../../presenters/account.ts'
+import type { Found } from '../../queries/job.ts'
+import { keyedHash } from '../../services/keyed-hash.ts'
+import { grant, revoke } from '../../sync/rights/grants.ts'
+import { audit } from '../audit/audit.ts'
+import { companyOf, languagesOf } from '../../presenters/interview-pack.ts'
+import { createAccount } from '../identity/create-account.ts'
+import { endSessionsOf } from '../identity/end-sessions.ts'
+import type { JobParts } from '../../queries/job-parts.ts'
+import { logoOf } from '../mail/mail-logo.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+
+type ReviewedJob = Found<Job> & { parts: JobParts }
+
+export interface ReviewRequest {
+  actor: Actor
+  job: ReviewedJob
+  /** interviews of this very job */
+  interviewIds: readonly string[]
+  message: string
+  /** interview language; undefined: the job's first */
+  language: string | undefined
+  validDays: number
+  /** of the links */
+  origin: string
+}
+
+const DAY_MS = 86_400_000
+
+/** Invites a guest by mail to judge interviews of a job. What an earlier link to the same job opened is in the new one, which takes its place. */
+export async function inviteReviewer(deps: Deps, email: string, request: ReviewRequest): Promise<Reviewer> {
+  const { actor, job, interviewIds, message, language = languagesOf(job.parts)[0] ?? 'english', validDays } = request
+  const { gid } = job
+  const account = await guestOf(deps, { gid, email, by: actor.id })
+  const former = await openOnes(deps, { gid, jobId: job.id, email })
+  const token = deps.random.token()
+  const createdAt = deps.clock.now()
+  const invitation: ReviewInvitation = {
+    _id: hashToken(token),
+    gid,
+    jobId: job.id,
+    email,
+    accountId: account._id,
+    interviewIds: [...new Set([...former.flatMap((one) => one.interviewIds), ...interviewIds])],
+    language,
+    message,
+    by: actor.id,
+    createdAt,
+    expiresAt: createdAt + validDays * DAY_MS,
+  }
+  await deps.models.reviewInvitations.insertMany([invitation], { lean: true })
+  for (const only of invitation.interviewIds) await grant(deps, { user: account._id, gid, scope: job.scope, only, role: 'guest' })
+  // replaced, and their rights go on: nothing ends with them
+  const ids = former.map(({ _id }) => _id)
+  await deps.models.reviewInvitations.updateMany({ _id: { $in: ids } }, { $set: { cancelledAt: createdAt, endedAt: createdAt } })
+  const detail = { jobId: job.id, count: invitation.interviewIds.length }
+  await audit(deps, { gid, by: actor.id, action: 'access.shared', target: account._id, detail })
+  await mailLink(deps, { invitation, token, request })
+  return presentReviewer(invitation, createdAt)
+}
+
+/** Takes back what a guest was given of a job; the link says that the host cancelled it. Answers how many links ended. */
+export async function cancelReviewer(deps: Deps, { actor, job, email }: { actor: Actor; job: Found<Job>; email: string }): Promise<number> {
+  const open = await openOnes(deps, { gid: job.gid, jobId: job.id, email })
+  const cancelledAt = deps.clock.now()
+  for (const invitation of open) {
+    // over from now on: a job finishes what a crash cuts off here
+    await deps.models.reviewInvitations.updateOne({ _id: invitation._id }, { $set: { cancelledAt, expiresAt: cancelledAt } })
+    await endReview(deps, invitation)
+    const detail = { jobId: job.id, count: invitation.interviewIds.length }
+    await audit(deps, { gid: job.gid, by: actor.id, action: 'access.removed', target: invitation.accountId, detail })
+  }
+  return open.length
+}
+
+/** Ends the rights of links whose time is over or that were cancelled half-way. Safe to repeat; answers how many ended. */
+export async function endExpiredReviews(deps: Deps): Promise<number> {
+  const due = await deps.models.reviewInvitations
+    .find({ expiresAt: { $lte: deps.clock.now() }, endedAt: { $exists: false } })
+    .limit(500)
+    .lean<ReviewInvitation[]>()
+  for (const invitation of due) await endReview(deps, invitation)
+  return due.length
+}
+
+/** Everybody who was invited to judge interviews of the job, the newest link of each; the newest first. */
+export async function listReviewers(deps: Pick<Deps, 'models' | 'clock'>, job: Found<Job>): Promise<Reviewer[]> {
+  const all = await deps.models.reviewInvitations
+    .find({ gid: job.gid, jobId: job.id })
+    .sort({ createdAt: -1, _id: 1 })
+    .lean<ReviewInvitation[]>()
+  const newest = new Map(all.toReversed().map((invitation) => [invitation.email, invitation]))
+  return all
+    .filter((invitation) => newest.get(invitation.email) === invitation)
+    .map((invitation) => presentReviewer(invitation, deps.clock.now()))
+}
+
+/** The rights first: a session without them sees nothing. */
+export async function endReview(deps: Deps, { _id, gid, jobId, accountId, interviewIds }: ReviewInvitation): Promise<void> {
+  const now = deps.clock.now()
+  const others = await deps.models.reviewInvitations
+    .find({ gid, accountId, _id: { $ne: _id }, cancelledAt: { $exists: false }, expiresAt: { $gt: now } })
+    .lean<ReviewInvitation[]>()
+  const kept = new Set(others.flatMap((other) => (other.jobId === jobId ? other.interviewIds : [])))
+  for (const only of interviewIds) if (!kept.has(only)) await revoke(deps, { user: accountId, scope: `job:${jobId}`, only })
+  if (others.length === 0) await endSessionsOf(deps, accountId)
+  await deps.models.reviewInvitations.updateOne({ _id }, { $set: { endedAt: now } })
+}
+
+const openOnes = (deps: Pick<Deps, 'models' | 'clock'>, of: { gid: string; jobId: string; email: string }): Promise<ReviewInvitation[]> =>
+  deps.models.reviewInvitations
+    .find({ ...of, cancelledAt: { $exists: false }, expiresAt: { $gt: deps.clock.now() } })
+    .lean<ReviewInvitation[]>()
+
+/**
+ * The guest's account in this group. The same person may be a guest of other groups, and those must not meet: so the account does not carry
+ * the address (one address has one account of a role), and its id follows from group and address.
+ */
+async function guestOf(deps: Deps, { gid, email, by }: { gid: string; email: string; by: string }): Promise<Account> {
+  const id = `g${Buffer.from(keyedHash(deps, 'guest', gid, email), 'base64url')
+    .toString('hex')
+    .slice(0, 25)}`
+  return await createAccount(deps, by, { id, gid, role: 'guest', email: `${id}@guest.invalid`, firstName: email, lastName: '' })
+}
+
+interface ToMail {
+  invitation: ReviewInvitation
+  token: string
+  request: ReviewRequest
+}
+
+async function mailLink(deps: Deps, { invitation, token, request: { job, origin, actor } }: ToMail): Promise<void> {
+  const { _id, gid, email, language, message, interviewIds, expiresAt } = invitation
+  const host = await deps.models.accounts.findOne({ _id: actor.id }).lean<Account>()
+  await queueMail(deps, {
+    id: `review.${_id}`,
+    gid,
+    to: email,
+    template: 'guestInvitation',
+    ...(host ? logoOf(host) : {}),
+    language: INTERVIEW_LANGUAGES[language as keyof typeof INTERVIEW_LANGUAGES] ?? 'en', // an unknown language is looked up in vain
+    values: {
+      name: '',
+      companyName: companyOf(job.parts).name,
+      invitedBy: host ? fullName(host) : '',
+      jobName: job.fields.name,
+      count: interviewIds.length,
+      message,
+      link: `${origin}/guest/review/${token}/${language}`,
+      until: expiresAt,
+    },
+  })
+}
+
+function presentReviewer(invitation: ReviewInvitation, nowMs: number): Reviewer {
+  const { accountId: id, email, interviewIds, language, createdAt, expiresAt, openedAt, cancelledAt, declinedAt } = invitation
+  const ended = declinedAt !== undefined ? 'declined' : expiresAt <= nowMs ? 'expired' : 'open'
+  const state = cancelledAt !== undefined ? 'cancelled' : ended
+  const facts = { id, email, interview_ids: interviewIds, language, state, invited_at: createdAt, expires_at: expiresAt } as const
+  return { ...facts, ...(openedAt === undefined ? {} : { opened_at: openedAt }) }
+}

@@ -1,0 +1,62 @@
+import type { Review } from '#shared/entities/review.ts'
+import type { Actor } from '#shared/primitives/roles.ts'
+import { recruiterScoreOf, scoresReportId } from '#shared/policies/review.ts'
+import type { Deps } from '../../deps.ts'
+import type { StoredEntity } from '../../models/sync/entity.ts'
+import { commitEdit, insertDoc } from '../../sync/write/commit.ts'
+import { onCommitted } from '../../sync/write/commit-listeners.ts'
+import { isPanel } from '../../sync/rights/panels.ts'
+import { grantsOf, viewOf } from '../../sync/pull/visible-grants.ts'
+import { ERASER } from '../privacy/erase-candidate.ts'
+
+/** The sealed reviews of an interview that this actor may read, oldest first: of a blind job only after the own one is sealed. */
+export async function reviewsFor(deps: Pick<Deps, 'models'>, actor: Actor, interview: { id: string; gid: string }): Promise<Review[]> {
+  const found = await sealedReviews(deps, interview)
+  const grants = await grantsOf(deps, actor)
+  return found.filter((entity) => viewOf(actor, grants, entity)).map(reviewOf)
+}
+
+/** Sealed and so open to others, oldest first. */
+async function sealedReviews(deps: Pick<Deps, 'models'>, interview: { id: string; gid: string }): Promise<StoredEntity[]> {
+  const found = await deps.models.entities.find({ iv: interview.id, gid: interview.gid, col: 'reviews', del: false }).lean<StoredEntity[]>()
+  return found
+    .filter((entity) => !entity.scope.startsWith('user:') && entity.body['sealedAt'] !== undefined)
+    .sort((a, b) => reviewOf(a).createdAt - reviewOf(b).createdAt || (a._id < b._id ? -1 : 1))
+}
+
+/** Every commit passed the zod object of reviews. */
+const reviewOf = (entity: StoredEntity): Review => ({ ...entity.body, id: entity._id }) as Review
+
+/** However a review arrives, by call or by sync, the interview's score and "reviewed" follow from all of them. Of a blind job the score stays in the panel. */
+onCommitted(async (deps, { entity }) => {
+  if (entity.col !== 'reviews' || entity.scope.startsWith('user:')) return
+  // the interview goes with its reviews: nobody wants to hear of a last score
+  if (entity.del && entity.by === ERASER) return
+  const recruiterScore = recruiterScoreOf((await sealedReviews(deps, { id: entity.iv, gid: entity.gid })).map(reviewOf))
+  if (isPanel(entity.scope)) await reportToPanel(deps, entity, recruiterScore)
+  const score = isPanel(entity.scope) ? {} : { recruiterScore }
+  await commitEdit(deps, {
+    by: 'reviews',
+    col: 'interviews',
+    id: entity.iv,
+    gid: entity.gid,
+    changes: (current) => {
+      const isSame = !('recruiterScore' in score) || current.recruiterScore === score.recruiterScore
+      return isSame && current.reviewedAt !== undefined ? null : { ...score, reviewedAt: current.reviewedAt ?? entity.at }
+    },
+  })
+})
+
+/** One report per panel holds what an open job shows in the list of candidates. */
+async function reportToPanel(deps: Deps, { gid, scope, iv }: StoredEntity, score: number | undefined): Promise<void> {
+  const at = { by: 'reviews', col: 'reports' as const, id: scoresReportId(iv), gid }
+  const fields = { interviewId: iv, engine: 'scores', values: {}, createdAt: deps.clock.now() }
+  await insertDoc(deps, { ...at, scope, iv, fields })
+  await commitEdit(deps, {
+    ...at,
+    changes: ({ values }) => {
+      const { recruiterScore, ...others } = values
+      return recruiterScore === score ? null : { values: { ...others, ...(score === undefined ? {} : { recruiterScore: score }) } }
+    },
+  })
+}

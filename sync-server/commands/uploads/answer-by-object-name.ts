@@ -1,0 +1,40 @@
+import { AppError } from '#shared/primitives/errors.ts'
+import { markOf, parseVideoObjectName } from '#shared/lib/files/object-name.ts'
+import type { Deps } from '../../deps.ts'
+import type { StoredEntity } from '../../models/sync/entity.ts'
+
+interface Told {
+  objectName: string
+  answerId: string | undefined
+  segment: number | undefined
+}
+
+/**
+ * Number in the take and answer of a recorded object of an interview: as told, else as the name says. The answer is then the one whose upload was begun under this
+ * name, else the only one of this take that has come.
+ * @throws AppError notFound for a name of another interview, invalid where no answer or more than one is of this take
+ */
+export async function answerOfName(
+  deps: Pick<Deps, 'models' | 's3'>,
+  interview: Pick<StoredEntity, '_id' | 'gid'>,
+  told: Told,
+): Promise<{ answerId: string; segment: number }> {
+  const name = parseVideoObjectName(told.objectName, interview._id)
+  if (!name) throw new AppError('notFound')
+  const { segment = name.segment } = told
+  return { segment, answerId: told.answerId ?? (await answerOfTake(deps, interview, { ...name, objectName: told.objectName })) }
+}
+
+async function answerOfTake(
+  { models, s3 }: Pick<Deps, 'models' | 's3'>,
+  { _id: iv, gid }: Pick<StoredEntity, '_id' | 'gid'>,
+  { objectName, questionId, attempt, mark }: { objectName: string; questionId: string; attempt: number; mark?: string },
+): Promise<string> {
+  const begun = await models.uploads.findOne({ _id: `${s3.buckets.media}/${objectName}`, gid, interviewId: iv }).lean()
+  if (begun) return begun.answerId
+  const of = { 'body.kind': 'video', 'body.questionId': questionId, 'body.attempt': attempt }
+  const ofTry = await models.entities.find({ iv, gid, col: 'answers', del: false, ...of }, { _id: 1 }).lean()
+  const [only, ...others] = ofTry.filter(({ _id }) => mark === undefined || mark === markOf(_id))
+  if (only && others.length === 0) return only._id
+  throw new AppError('invalid', { details: ['answer_id: is needed, object_name does not tell it while no answer of this take is here'] })
+}

@@ -1,0 +1,62 @@
+import type { InputOf } from '#shared/primitives/define-call.ts'
+import type { upload_cv_from_candidate } from '#shared/api/jobseeker/upload_cv_from_candidate.ts'
+import type { CvFact } from '#shared/lib/files/cv-fact.ts'
+import { Outcome } from '#shared/primitives/errors.ts'
+import { CV_MISSING, type PersonInfo } from '#shared/views/candidate-cv.ts'
+import type { Deps } from '../../deps.ts'
+import type { StoredFile } from '../../models/files/stored-file.ts'
+import type { OwnCv } from '../../queries/stored-file.ts'
+import { commitEdit } from '../../sync/write/commit.ts'
+import { refuseInfected, removeFile } from './store-file.ts'
+
+export type CvToLink = Pick<InputOf<typeof upload_cv_from_candidate>, 'cv_name' | 'cv_raw_person_info'> & { cv_person_info: PersonInfo }
+
+/**
+ * Makes a stored CV the one of its interview. The same again changes nothing; another file takes the place of the one before, which is removed.
+ * Fails with CV_MISSING when the store does not have it, with code 4 when a virus was found in it.
+ */
+export async function linkCv(deps: Deps, { place, interview }: OwnCv, { by, ...cv }: CvToLink & { by: string }): Promise<CvFact> {
+  const file = await refuseInfected(deps, place)
+  const head = file && (await deps.s3.head(place.bucket, place.key))
+  // whoever died between the row and the object has to bring it again
+  if (!file || head?.bytes !== file.bytes) throw new Outcome(19, CV_MISSING[19])
+  const isRead = await noteTold(deps, file, cv)
+  const fact: CvFact = {
+    name: cv.cv_name,
+    objectName: place.key,
+    bytes: file.bytes,
+    sha256: file.sha256,
+    scan: file.scan === 'clean' ? 'clean' : 'notScanned',
+    isRead,
+    at: deps.clock.now(),
+  }
+  let former: string | undefined
+  const committed = await commitEdit(deps, {
+    by,
+    col: 'interviews',
+    id: interview.entity._id,
+    gid: place.gid,
+    changes: ({ cv: known }) => {
+      former = known?.objectName
+      return known && isSame(known, fact) ? null : { cv: fact }
+    },
+  })
+  if (former !== undefined && former !== place.key) await removeFile(deps, { bucket: place.bucket, key: former })
+  // every commit passed the zod object of interviews
+  return committed.body['cv'] as CvFact
+}
+
+const isSame = (a: CvFact, b: CvFact): boolean => SAME.every((field) => a[field] === b[field])
+const SAME = ['name', 'objectName', 'bytes', 'sha256', 'scan', 'isRead'] as const
+
+/** Keeps what was read beside these very bytes, so that both are erased together. */
+async function noteTold(deps: Pick<Deps, 'models'>, file: StoredFile, cv: CvToLink): Promise<boolean> {
+  const told = { person: cv.cv_person_info, raw: cv.cv_raw_person_info }
+  const isRead = told.raw.trim() !== '' || hasWords(told.person)
+  const of = { _id: file._id, sha256: file.sha256 }
+  await deps.models.storedFiles.updateOne(of, isRead ? { $set: { told } } : { $unset: { told: 1 } })
+  return isRead
+}
+
+const hasWords = (value: unknown): boolean =>
+  typeof value === 'string' ? value.trim() !== '' : typeof value === 'object' && value !== null && Object.values(value).some(hasWords)

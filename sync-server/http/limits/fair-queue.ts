@@ -1,0 +1,38 @@
+import { AppError } from '#shared/primitives/errors.ts'
+
+/** Numbers of those that run at once and may wait for their turn. */
+export interface Turns {
+  most: number
+  mostWaiting: number
+  retryAfterSeconds: number
+}
+
+/** Runs work in the order in which it came, a few at a time: work that takes the database for long then leaves room between for what is short. */
+export function takeTurns({ most, mostWaiting, retryAfterSeconds }: Turns) {
+  const waiting: (() => void)[] = []
+  let running = 0
+  const turn = async (): Promise<void> => {
+    if (running < most) {
+      running++
+      return
+    }
+    if (waiting.length >= mostWaiting) throw new AppError('unavailable', { retryAfterSeconds })
+    // who ends hands its place on, so nobody comes between
+    await new Promise<void>((resolve) => void waiting.push(resolve))
+  }
+  const leave = (): void => {
+    const next = waiting.shift()
+    if (next) next()
+    else running--
+  }
+  /** @throws AppError unavailable when too many wait, or when whoever asked has gone before its turn */
+  return async <T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> => {
+    await turn()
+    try {
+      if (signal.aborted) throw new AppError('unavailable', { retryAfterSeconds })
+      return await work()
+    } finally {
+      leave()
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { ERRORS } from '#shared/primitives/errors.ts'
+import { WEBHOOK_EVENTS } from '#shared/lib/webhooks/webhook-events.ts'
+
+/** What the documentation says before the calls, as Markdown; its headings are found by the search of the page. */
+export const GUIDE: string = [
+  [
+    'Every answer is an envelope: `error_code` 0 and `result`, or another `error_code` with `message`.',
+    'Codes below 100 are outcomes of a call and come with HTTP 200; codes from 1000 are failures of transport or access and come with their HTTP status.',
+    'Bodies are JSON; urlencoded bodies are read as well.',
+    'Integrations use an API key as bearer token on the calls that name it, and follow `/v1/changes`, the feed that our own apps sync with.',
+    'Every command takes an `Idempotency-Key`.',
+    'Unknown fields are refused (422), except in forms, which ignore them and name them in `ignored`. A record that is missing and one that belongs to somebody else answer alike (404).',
+  ].join(' '),
+  '# Error codes',
+  'Outcomes stand with each call: the same number below 100 means different things in different calls. These are the same everywhere:',
+  table(
+    ['`error_code`', 'HTTP', 'meaning'],
+    Object.values(ERRORS).map(({ code, status, message }) => [`\`${code}\``, String(status), message]),
+  ),
+  '# Change feed',
+  [
+    '1. Make a key: settings of the group, developer mode, or `group/generate_api_key`. It is shown once.',
+    '2. Ask `GET /v1/changes` with `Authorization: Bearer hfk_…` and no `since`: you get what the key may see.',
+    '3. Store what came, then `cursor`. Ask on with `since=<cursor>` while `more` is true.',
+    '4. Then ask with `wait=25`: the answer comes with the next change, or empty. Go on with 3.',
+    `5. On 409 with \`error_code\` ${ERRORS.resetRequired.code} begin again at 2.`,
+  ].join('\n'),
+  '# Webhooks',
+  'A webhook is the bell, the change feed is the message: the body holds ids and the outcome, nothing about people, and an event may be lost when a process dies. Up to ten addresses a group, https only.',
+  table(
+    ['event', 'when'],
+    Object.entries(WEBHOOK_EVENTS).map(([event, when]) => [`\`${event}\``, when]),
+  ),
+  [
+    '- The body is `{"id", "event", "created_at", "gid", "data"}`. The headers `holdfast-event`, `holdfast-id` and `holdfast-timestamp` (ms) come with it.',
+    '- With an access token there are `Authorization: Bearer <token>` and `holdfast-signature: v1=<hex>`: the HMAC-SHA256 of `<holdfast-id>.<holdfast-timestamp>.<body>` under that token. Compare it, and refuse timestamps older than five minutes.',
+    '- Answer 2xx within ten seconds. Any other answer is tried again after 15 seconds, then twice as long each time, at most an hour, for a little more than a day, always under the same `holdfast-id`: handle each id once.',
+    '- `group/fetch_webhook_deliveries` lists what was sent in 30 days, `group/retry_webhook` sends one again.',
+  ].join('\n'),
+].join('\n\n')
+
+function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
+  return [line(heads), line(heads.map(() => '---')), ...rows.map(line)].join('\n')
+}

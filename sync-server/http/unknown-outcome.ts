@@ -1,0 +1,17 @@
+import { AppError, Outcome } from '#shared/primitives/errors.ts'
+import type { Deps } from '../deps.ts'
+import { refuseInvitation } from '../commands/groups/invitations.ts'
+
+/**
+ * What has to do with invitations has an outcome for what nobody foresaw, too.
+ * @throws Outcome 9 for every failure that is neither an outcome nor one of our own errors
+ */
+export async function orUnknown<T>(deps: Pick<Deps, 'log'>, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Outcome || error instanceof AppError) throw error
+    deps.log.error({ err: error }, 'an invitation failed')
+    throw refuseInvitation(9)
+  }
+}

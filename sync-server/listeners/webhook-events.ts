@@ -1,0 +1,26 @@
+import type { WebhookEvent } from '#shared/lib/webhooks/webhook-events.ts'
+import { onCommitted, type Committed } from '../sync/write/commit-listeners.ts'
+import { tellWebhooks } from '../commands/webhooks/queue-webhooks.ts'
+
+/** What of a commit, by whatever way it came, webhooks can be told. The revision names the event. */
+onCommitted(async (deps, committed) => {
+  const { _id, gid, iv, rev, at, body, scope } = committed.entity
+  for (const event of eventsOf(committed)) {
+    const job = scope.startsWith('job:') ? { job_id: scope.slice('job:'.length) } : {}
+    const decided = event === 'candidate.status_changed' ? { shortlisted: Number(body['shortlisted'] ?? 0) } : {}
+    await tellWebhooks(deps, { gid, event, key: `${_id}.${rev}`, at, data: { ...job, interview_id: iv, ...decided } })
+  }
+})
+
+/** Scores of a blind job stand in a report of its panel. */
+function eventsOf({ entity: { col, del, body }, changed, before }: Committed): WebhookEvent[] {
+  const has = (field: string): boolean => changed.includes(field) && body[field] !== undefined && body[field] !== null
+  if (col === 'reports') return has('values') && 'recruiterScore' in Object(body['values']) ? ['interview.scored'] : []
+  if (col !== 'interviews') return []
+  if (del) return changed.includes('_deleted') ? ['candidate.erased'] : []
+  return [
+    ...(has('finishedAt') && before?.['finishedAt'] === undefined ? ['interview.completed' as const] : []),
+    ...(has('recruiterScore') || has('autoScore') ? ['interview.scored' as const] : []),
+    ...(has('shortlisted') ? ['candidate.status_changed' as const] : []),
+  ]
+}

@@ -1,0 +1,37 @@
+import { Schema, type Connection } from 'mongoose'
+import type { GroupPermissions } from '#shared/lib/accounts/group-permissions.ts'
+import type { Webhook } from '#shared/lib/webhooks/webhook.ts'
+import { defineModel } from '../define-model.ts'
+
+/** A tenant. A recruiter outside a group owns a group of one. */
+export interface Group {
+  _id: string
+  groupName: string
+  createdAt: number
+  webhooks?: StoredWebhook[]
+  /** absent: off */
+  developerModeEnabled?: boolean
+  /** what differs from the defaults */
+  permissions?: GroupPermissions
+  /** ended: nobody enters it any more; its documents stay until they are erased */
+  deletedAt?: number
+}
+
+/** The access token is encrypted: it has to be sent, so a hash would not do. */
+export type StoredWebhook = Omit<Webhook, 'accessToken'> & { sealedToken: string }
+
+export const groups = (connection: Connection) =>
+  defineModel<Group>(connection, {
+    name: 'groups',
+    definition: {
+      _id: String,
+      groupName: String,
+      createdAt: Number,
+      webhooks: Schema.Types.Mixed,
+      developerModeEnabled: Boolean,
+      permissions: Schema.Types.Mixed,
+      deletedAt: Number,
+    },
+    indexes: [],
+    scopedBy: ['_id'],
+  })

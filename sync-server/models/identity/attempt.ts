@@ -1,0 +1,18 @@
+import type { Connection } from 'mongoose'
+import { defineModel } from '../define-model.ts'
+
+/** How often something was tried in a window of time. `_id` is a keyed hash: who tried what can not be read from it. */
+export interface Attempt {
+  _id: string
+  n: number
+  /** end of the window */
+  until: number
+}
+
+export const attempts = (connection: Connection) =>
+  defineModel<Attempt>(connection, {
+    name: 'attempts',
+    definition: { _id: String, n: Number, until: Number },
+    indexes: [{ fields: { until: 1 } }],
+    scopedBy: ['_id', 'until'],
+  })

@@ -1,0 +1,16 @@
+import type { Connection } from 'mongoose'
+import { defineModel } from '../define-model.ts'
+
+/** Somebody solved a captcha for this job and address (`pass`), or this very captcha was handed in before (`used`). `_id` is a keyed hash. */
+export interface CaptchaPass {
+  _id: string
+  until: number
+}
+
+export const captchaPasses = (connection: Connection) =>
+  defineModel<CaptchaPass>(connection, {
+    name: 'captchaPasses',
+    definition: { _id: String, until: Number },
+    indexes: [{ fields: { until: 1 } }],
+    scopedBy: ['_id', 'until'],
+  })

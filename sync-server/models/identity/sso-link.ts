@@ -1,0 +1,25 @@
+import type { Connection } from 'mongoose'
+import { defineModel } from '../define-model.ts'
+
+/**
+ * Which account a person of an identity provider is: from the first sign-in on the provider's own id counts, no longer the address,
+ * which may change hands. `_id` is the SHA-256 (hex) of issuer and subject.
+ */
+export interface SsoLink {
+  _id: string
+  accountId: string
+  gid: string
+  issuer: string
+  at: number
+}
+
+export const ssoLinks = (connection: Connection) =>
+  defineModel<SsoLink>(connection, {
+    name: 'ssoLinks',
+    definition: { _id: String, accountId: String, gid: String, issuer: String, at: Number },
+    // one person of an issuer for each account
+    indexes: [{ fields: { accountId: 1, issuer: 1 }, unique: true }],
+    // its unique index does not begin with the id
+    shardKey: null,
+    scopedBy: ['_id', 'accountId'],
+  })

@@ -1,0 +1,51 @@
+import type { Connection } from 'mongoose'
+import type { WebhookEvent } from '#shared/lib/webhooks/webhook-events.ts'
+import { defineModel } from '../define-model.ts'
+
+/** One event on its way to one webhook. Kept for a while after it arrived, because groups look up what they were told. */
+export interface WebhookDelivery {
+  /** made from event and url, so a repeat is the same delivery */
+  _id: string
+  gid: string
+  /** the same for every webhook that hears of the event, and for every try */
+  eventId: string
+  event: WebhookEvent
+  url: string
+  /** what is sent, as JSON: ids and codes, nothing about people */
+  body: string
+  /** `failed`: will not be tried again unless somebody says so */
+  state: 'waiting' | 'sent' | 'failed'
+  tries: number
+  createdAt: number
+  /** when the next try is due; while one runs, when another process may take it over */
+  nextAt: number
+  sentAt?: number
+  /** of the last try that did not succeed */
+  failedAt?: number
+  /** what the receiver answered to the last try */
+  lastStatus?: number
+  lastError?: string
+}
+
+export const webhookDeliveries = (connection: Connection) =>
+  defineModel<WebhookDelivery>(connection, {
+    name: 'webhookDeliveries',
+    definition: {
+      _id: String,
+      gid: String,
+      eventId: String,
+      event: String,
+      url: String,
+      body: String,
+      state: String,
+      tries: Number,
+      createdAt: Number,
+      nextAt: Number,
+      sentAt: Number,
+      failedAt: Number,
+      lastStatus: Number,
+      lastError: String,
+    },
+    indexes: [{ fields: { state: 1, nextAt: 1 } }, { fields: { gid: 1, createdAt: -1 } }, { fields: { createdAt: 1 } }],
+    scopedBy: ['_id', 'gid', 'state', 'createdAt'],
+  })

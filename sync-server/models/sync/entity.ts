@@ -1,0 +1,71 @@
+import type { Connection } from 'mongoose'
+import { Schema } from 'mongoose'
+import type { CollectionName } from '#shared/sync/collections.ts'
+import type { MasterDoc } from '#shared/sync/master-doc.ts'
+import { defineModel } from '../define-model.ts'
+
+/** Any replicated document. Shard key {scope: 1}: a scope never splits, so order inside it is one server's order. */
+export interface StoredEntity {
+  _id: string
+  gid: string
+  scope: string
+  col: CollectionName
+  /** interview, '' when none */
+  iv: string
+  rev: number
+  /** the fields of the entity; emptied on deletion */
+  body: Record<string, unknown>
+  op: string
+  fop: Record<string, string>
+  /** replica -> highest counter applied: an edit that was already merged or superseded is never applied again */
+  seen: Record<string, number>
+  /** texts that are joined, as devices sent them last (see MasterDoc) */
+  sent?: MasterDoc['sent']
+  del: boolean
+  /** present while the commit is not in the feed yet */
+  unpub?: string
+  /** the tenant, while the server has something left to do for an answer; taken off by the job that looks after it */
+  due?: string
+  /** feed position of the last publication; of the first */
+  pubN?: number
+  firstN?: number
+  by: string
+  at: number
+}
+
+export const entityModel = (connection: Connection) =>
+  defineModel<StoredEntity>(connection, {
+    name: 'entities',
+    definition: {
+      _id: String,
+      gid: String,
+      scope: String,
+      col: String,
+      iv: String,
+      rev: Number,
+      body: Schema.Types.Mixed,
+      op: String,
+      fop: Schema.Types.Mixed,
+      seen: Schema.Types.Mixed,
+      sent: Schema.Types.Mixed,
+      del: Boolean,
+      unpub: String,
+      due: String,
+      pubN: Number,
+      firstN: Number,
+      by: String,
+      at: Number,
+    },
+    indexes: [
+      // first, because the embedded engine takes the first that fits: who reaches one interview must not read through all others of the job
+      { fields: { iv: 1, col: 1, gid: 1 } },
+      { fields: { scope: 1, col: 1, _id: 1 } },
+      { fields: { unpub: 1 }, sparse: true },
+      // a partial index would do without the field, but the embedded engine has none
+      { fields: { due: 1 }, sparse: true },
+      { fields: { del: 1, at: 1, _id: 1 } },
+    ],
+    shardKey: { scope: 1 },
+    // `at`: the jobs that look for what is old
+    scopedBy: ['_id', 'scope', 'gid', 'iv', 'unpub', 'due', 'at'],
+  })

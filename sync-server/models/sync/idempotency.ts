@@ -1,0 +1,37 @@
+import type { Connection } from 'mongoose'
+import { defineModel } from '../define-model.ts'
+
+/** How long an answer is kept for repeats. */
+export const KEPT_MS = 24 * 60 * 60_000
+
+/** One command that came with an Idempotency-Key, kept for a day. `_id` is a hash of actor and key. */
+export interface IdempotencyRecord {
+  _id: string
+  call: string
+  /** of the parsed input: the same key with another request is a mistake of the caller */
+  bodyHash: string
+  state: 'running' | 'done'
+  /** the request that runs it; another one takes over when the lease has ended */
+  owner: string
+  leaseUntil: number
+  /** what was answered, sealed: only who knows the key can have it opened */
+  answer?: string
+  at: number
+}
+
+export const idempotencyModel = (connection: Connection) =>
+  defineModel<IdempotencyRecord>(connection, {
+    name: 'idempotency',
+    definition: {
+      _id: String,
+      call: String,
+      bodyHash: String,
+      state: String,
+      owner: String,
+      leaseUntil: Number,
+      answer: String,
+      at: Number,
+    },
+    indexes: [{ fields: { at: 1 } }],
+    scopedBy: ['_id', 'at'],
+  })

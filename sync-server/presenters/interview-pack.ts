@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import type { OutputOf } from '#shared/primitives/define-call.ts'
+import type { fetch_setting } from '#shared/api/jobseeker/fetch_setting.ts'
+import type { Interview } from '#shared/entities/interview.ts'
+import type { JobSetting } from '#shared/entities/job-setting.ts'
+import type { Question } from '#shared/entities/question.ts'
+import { toHexColour } from '#shared/lib/colour.ts'
+import { BITS_PER_SECOND, limitMsOf, thinkMsOf } from '#shared/lib/interview-time.ts'
+import { deadlineOf } from '#shared/policies/deadline.ts'
+import { displayLayoutOf } from '#shared/policies/layout.ts'
+import type { StoredEntity } from '../models/sync/entity.ts'
+import { asksForCv } from '../commands/interview/cv-first.ts'
+import { asksForEmail } from '../commands/identity/email-first.ts'
+import type { JobParts } from '../queries/job-parts.ts'
+import { practiceFor } from '../commands/interview/practice.ts'
+
+/** Everything an interview needs without a line; what candidates must not see is not put in. */
+export type InterviewPack = OutputOf<typeof fetch_setting>
+
+const DEFAULT_COLOUR = '#022D41'
+
+/** The pack of one interview; the same documents always give the same pack. */
+export function buildPack(interview: { entity: StoredEntity; fields: Interview }, parts: JobParts): InterviewPack {
+  const { entity, fields } = interview
+  const layout = parts.setting('layout')
+  const languages = languagesOf(parts)
+  const pack = {
+    version: 1,
+    interview: {
+      id: entity._id,
+      gid: entity.gid,
+      scope: entity.scope,
+      jobId: fields.jobId,
+      name: fields.name,
+      ...(fields.language ? { language: fields.language } : {}),
+    },
+    job: { name: parts.job.name, description: parts.job.description ?? '' },
+    company: companyOf(parts),
+    ...interviewerOf(layout),
+    displayLayout: displayLayoutOf(layout.layoutType),
+    languages,
+    consent: consentOf(parts),
+    emailVerification: asksForEmail(parts),
+    cvRequired: asksForCv(parts),
+    questions: parts.questions.map((question) => packQuestion(question, layout)),
+    practice: practiceFor(entity._id),
+    bitsPerSecond: BITS_PER_SECOND,
+    deadlineAt: deadlineOf(fields, parts),
+  }
+  const bytes = Buffer.byteLength(JSON.stringify(pack))
+  return { ...pack, items: [{ kind: 'questions', name: 'questions', bytes }], totalBytes: bytes }
+}
+
+/** First configured language is the default, english when none is (R092). */
+export function languagesOf(parts: Pick<JobParts, 'setting'>): string[] {
+  const configured = parts.setting('layout').interviewLanguages ?? []
+  return configured.length > 0 ? configured : ['english']
+}
+
+export function companyOf(parts: Pick<JobParts, 'setting'>): InterviewPack['company'] {
+  const { companyName, companyWebsite, companyMessage, colorScheme } = parts.setting('layout')
+  return {
+    name: companyName ?? '',
+    colorScheme: toHexColour(colorScheme ?? '') ?? DEFAULT_COLOUR,
+    ...(companyWebsite ? { website: companyWebsite } : {}),
+    ...(companyMessage ? { message: companyMessage } : {}),
+  }
+}
+
+/** Only a name makes an interviewer (R006): a title alone is nobody. */
+function interviewerOf(layout: Partial<JobSetting>): Pick<InterviewPack, 'interviewer'> {
+  const { interviewerFirstName: firstName = '', interviewerLastName: lastName = '', interviewerJobTitle: jobTitle = '' } = layout
+  return firstName.trim() || lastName.trim() ? { interviewer: { firstName, lastName, jobTitle } } : {}
+}
+
+/** The consent text in force; its id names job and version, its hash the very words. */
+export function consentOf(parts: Pick<JobParts, 'job' | 'setting'>): InterviewPack['consent'] {
+  const { consentEnabled, consentText, consentVersion } = parts.setting('consent')
+  if (!consentEnabled || !consentText) return null
+  const version = consentVersion ?? 1
+  return {
+    id: `${parts.job.id}.consent.${version}`,
+    version,
+    text: consentText,
+    textHash: createHash('sha256').update(consentText).digest('hex'),
+  }
+}
+
+/** Named field by field: what is not listed here stays with the recruiters. */
+function packQuestion(
+  question: Question,
+  layout: { questionLengthMin?: number | undefined; preparationMin?: number | undefined },
+): InterviewPack['questions'][number] {
+  return {
+    id: question.id,
+    kind: question.kind,
+    text: question.text,
+    required: question.required ?? false,
+    limitMs: limitMsOf(question, layout),
+    thinkMs: question.kind === 'video' ? thinkMsOf(question, layout) : 0,
+    attempts: question.attempts ?? 1,
+    ...(question.kind === 'choice' ? { choices: question.choices ?? [], answerType: question.answerType ?? 'Single Answer' } : {}),
+  }
+}

@@ -1,0 +1,35 @@
+import type { Actor } from '#shared/primitives/roles.ts'
+import { canEditJob, canReadInterview } from '#shared/policies/job.ts'
+import type { StuckSight } from '../commands/delivery/stalled-deliveries.ts'
+import type { Deps } from '../deps.ts'
+import type { Grant } from '../models/sync/grant.ts'
+import type { StoredEntity } from '../models/sync/entity.ts'
+import { findInterviewById, type Found } from './job.ts'
+import type { Interview } from '#shared/entities/interview.ts'
+
+/** The deliveries a recruiter or line manager may see: of the jobs, or the single interviews, that the own grants name. */
+export async function stuckSightOf({ models }: Pick<Deps, 'models'>, actor: Actor): Promise<StuckSight> {
+  const grants = await models.grants.find({ user: actor.id, gid: actor.gid, on: true }).lean<Grant[]>()
+  const accessTo = ({ id, scope }: { id: string; scope: string }) =>
+    grants
+      .filter((grant) => grant.scope === scope && (grant.only === '' || grant.only === id))
+      .map(({ gid, role }) => ({ gid, grant: role }))
+  return {
+    gid: actor.gid,
+    sees: (interview) => accessTo(interview).some((access) => canReadInterview(actor, access)),
+    mayAct: (interview) => accessTo(interview).some((access) => canEditJob(actor, access)),
+    shows: 'people',
+  }
+}
+
+/** The interview somebody wants to help with: of any tenant for administrators, who hold no grants. */
+export async function findDelivery(deps: Pick<Deps, 'models'>, actor: Actor, id: string): Promise<Found<Interview> | null> {
+  if (actor.role !== 'admin') return await findInterviewById(deps, actor, id)
+  const entity = await deps.models.entities.findOne({ _id: id, col: 'interviews', del: false }).lean<StoredEntity>()
+  // every commit passed the zod object of interviews
+  return entity && { id, gid: entity.gid, scope: entity.scope, grant: null, fields: entity.body as unknown as Interview }
+}
+
+/** Sending the link and moving the deadline: who may edit the job, and administrators of the product. */
+export const canHelpDelivery = (actor: Actor, interview: Found<Interview>): boolean =>
+  actor.role === 'admin' || canEditJob(actor, interview)

@@ -1,0 +1,171 @@
+import type { Answer } from '#shared/entities/answer.ts'
+import type { Interview } from '#shared/entities/interview.ts'
+import type { Job } from '#shared/entities/job.ts'
+import type { Question } from '#shared/entities/question.ts'
+import type { Actor } from '#shared/primitives/roles.ts'
+import type { JobAccess } from '#shared/policies/job.ts'
+import type { CollectionName } from '#shared/sync/collections.ts'
+import { filesOfAnswer } from './answer-files.ts'
+import { loadJobParts, type JobParts } from './job-parts.ts'
+import type { Deps } from '../deps.ts'
+import type { Grant } from '../models/sync/grant.ts'
+import type { StoredEntity } from '../models/sync/entity.ts'
+import type { BucketName } from '../services/s3/object-store.ts'
+
+/** A record with the actor's standing to it, as `load` of a call gives it and policies take it. */
+export interface Found<Fields> extends JobAccess {
+  id: string
+  scope: string
+  fields: Fields
+}
+
+/** A job of the actor's tenant, null when there is none or the actor has no right to it. */
+export const findJob = (deps: Pick<Deps, 'models'>, actor: Actor, jobId: string): Promise<Found<Job> | null> =>
+  findRecord<Job>(deps, actor, { id: jobId, col: 'jobs', scope: `job:${jobId}` })
+
+/** An interview of this very job. */
+export const findInterview = (
+  deps: Pick<Deps, 'models'>,
+  actor: Actor,
+  of: { job_id: string; interview_id: string },
+): Promise<Found<Interview> | null> =>
+  findRecord<Interview>(deps, actor, { id: of.interview_id, col: 'interviews', scope: `job:${of.job_id}` })
+
+/** An interview of the actor's tenant, of whatever job. */
+export async function findInterviewById(deps: Pick<Deps, 'models'>, actor: Actor, interviewId: string): Promise<Found<Interview> | null> {
+  const entity = await deps.models.entities
+    .findOne({ _id: interviewId, gid: actor.gid, col: 'interviews', del: false }, { scope: 1 })
+    .lean<Pick<StoredEntity, 'scope'>>()
+  return entity && (await findRecord<Interview>(deps, actor, { id: interviewId, col: 'interviews', scope: entity.scope }))
+}
+
+/** A question of this very job. */
+export const findQuestion = (
+  deps: Pick<Deps, 'models'>,
+  actor: Actor,
+  of: { job_id: string; question: string },
+): Promise<Found<Question> | null> => findRecord<Question>(deps, actor, { id: of.question, col: 'questions', scope: `job:${of.job_id}` })
+
+/** Ids out of `ids` that are interviews of the job; a job's recruiters may see all of them. */
+export async function interviewsOf(deps: Pick<Deps, 'models'>, job: Found<Job>, ids: readonly string[]): Promise<string[]> {
+  const found = await deps.models.entities
+    .find({ _id: { $in: [...ids] }, scope: job.scope, gid: job.gid, col: 'interviews', del: false }, { _id: 1 })
+    .lean()
+  const known = new Set(found.map((entity) => entity._id))
+  return ids.filter((id) => known.has(id))
+}
+
+/** The scopes of jobs the actor holds a whole grant to. */
+export async function jobScopesOf(deps: Pick<Deps, 'models'>, actor: Actor): Promise<string[]> {
+  const grants = await deps.models.grants.find({ user: actor.id, gid: actor.gid, on: true, only: '' }).lean<Grant[]>()
+  return grants.map((grant) => grant.scope).filter((scope) => scope.startsWith('job:'))
+}
+
+/** The answer that a stored file belongs to, whether it is a recorded segment or was made from it, with where it is stored. */
+export async function findAnswerOfFile(
+  deps: Pick<Deps, 'models'>,
+  actor: Actor,
+  filename: string,
+): Promise<(Found<Answer> & { bucket: BucketName }) | null> {
+  const answers = await deps.models.entities
+    .find({ iv: { $in: possibleInterviews(filename) }, gid: actor.gid, col: 'answers', del: false })
+    .lean<StoredEntity[]>()
+  for (const { _id: id, scope, body } of answers) {
+    // every commit passed the zod object of answers
+    const file = filesOfAnswer(body as unknown as Answer).find(({ object_name }) => object_name === filename)
+    const found = file && (await findRecord<Answer>(deps, actor, { id, col: 'answers', scope }))
+    if (found) return { ...found, bucket: file.bucket }
+  }
+  return null
+}
+
+/** Names are `<kind>_<interview>_<question>_…`; an old id may itself contain underscores, so every beginning counts. */
+function possibleInterviews(filename: string): string[] {
+  const parts = filename.split('_').slice(1, 12)
+  return parts.map((_, index) => parts.slice(0, index + 1).join('_'))
+}
+
+async function findRecord<Fields>(
+  deps: Pick<Deps, 'models'>,
+  actor: Actor,
+  key: { id: string; col: CollectionName; scope: string },
+): Promise<Found<Fields> | null> {
+  // Rights first: who has none causes the same work whether the record is unknown, foreign or was taken away.
+  const grants = await deps.models.grants.find({ user: actor.id, scope: key.scope, gid: actor.gid, on: true }).lean<Grant[]>()
+  if (grants.length === 0) return null
+  const entity = await deps.models.entities
+    .findOne({ _id: key.id, col: key.col, scope: key.scope, gid: actor.gid, del: false })
+    .lean<StoredEntity>()
+  const grant = entity && grants.find((one) => one.only === '' || one.only === entity.iv)
+  // every commit passed the zod object of its collection
+  return entity && grant ? { id: entity._id, gid: entity.gid, scope: entity.scope, grant: grant.role, fields: entity.body as Fields } : null
+}
+
+/** A job with everything set for it. */
+export async function findJobWithParts(
+  deps: Pick<Deps, 'models'>,
+  actor: Actor,
+  jobId: string,
+): Promise<(Found<Job> & { parts: JobParts }) | null> {
+  const job = await findJob(deps, actor, jobId)
+  const parts = job && (await loadJobParts(deps, { gid: job.gid, jobId }))
+  return parts && { ...job, parts }
+}
+
+/** Which candidates of a job somebody may see: all of them, also future ones, or those named. */
+export type Sight = 'all' | ReadonlySet<string>
+
+export const isSeen = (sight: Sight, interviewId: string): boolean => sight === 'all' || sight.has(interviewId)
+
+/** A job of which the actor may see candidates, all or chosen ones, with everything set for it; null as for `findJob`. */
+export async function findJobForReading(
+  deps: Pick<Deps, 'models'>,
+  actor: Actor,
+  jobId: string,
+): Promise<(Found<Job> & { parts: JobParts; sight: Sight }) | null> {
+  const scope = `job:${jobId}`
+  const grants = await deps.models.grants
+    .find({ user: actor.id, scope, gid: actor.gid, on: true, role: { $in: ['recruiter', 'lineManager'] } })
+    .lean<Grant[]>()
+  const grant = grants.find(({ only }) => only === '') ?? grants[0]
+  const job =
+    grant && (await deps.models.entities.findOne({ _id: jobId, col: 'jobs', scope, gid: actor.gid, del: false }).lean<StoredEntity>())
+  const parts = job && (await loadJobParts(deps, { gid: job.gid, jobId }))
+  // every commit passed the zod object of its collection
+  return parts
+    ? { id: jobId, gid: job.gid, scope, grant: grant.role, fields: job.body as unknown as Job, parts, sight: sightOf(grants) }
+    : null
+}
+
+/** Every job of which the actor may see candidates, by its scope: which of them, and by which right. */
+export async function sightsOf(
+  { models }: Pick<Deps, 'models'>,
+  actor: Actor,
+): Promise<ReadonlyMap<string, { sight: Sight; grant: Grant['role'] }>> {
+  const grants = await models.grants
+    .find({ user: actor.id, gid: actor.gid, on: true, role: { $in: ['recruiter', 'lineManager'] } })
+    .lean<Grant[]>()
+  const sights = new Map<string, { sight: Sight; grant: Grant['role'] }>()
+  for (const { scope, role } of grants.filter((grant) => grant.scope.startsWith('job:'))) {
+    const own = grants.filter((grant) => grant.scope === scope)
+    const isWhole = own.find(({ only }) => only === '')
+    sights.set(scope, { sight: sightOf(own), grant: isWhole?.role ?? role })
+  }
+  return sights
+}
+
+/** Which candidates of a job line managers may see. */
+export async function sightOfLineManagers(deps: Pick<Deps, 'models'>, job: { gid: string; scope: string }): Promise<Sight> {
+  return sightOf(await deps.models.grants.find({ scope: job.scope, gid: job.gid, role: 'lineManager', on: true }).lean<Grant[]>())
+}
+
+const sightOf = (grants: readonly Grant[]): Sight =>
+  grants.some(({ only }) => only === '') ? 'all' : new Set(grants.map(({ only }) => only))
+
+/** '' for a job whose programme is gone. */
+export async function programmeNameOf(deps: Pick<Deps, 'models'>, job: Found<Job>): Promise<string> {
+  const programme = await deps.models.entities
+    .findOne({ _id: job.fields.programmeId, gid: job.gid, col: 'programmes', del: false })
+    .lean<StoredEntity>()
+  return typeof programme?.body['name'] === 'string' ? programme.body['name'] : ''
+}

@@ -1,0 +1,74 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import * as z from 'zod'
+import { AppError } from '#shared/primitives/errors.ts'
+import type { Checkpoint, ScopeCheckpoint } from '#shared/sync/wire.ts'
+import { COLLECTIONS, type CollectionName } from '#shared/sync/collections.ts'
+
+/** Where a reader of the change feed stands: a checkpoint for each collection it has begun. */
+export type Positions = Partial<Record<CollectionName, Checkpoint>>
+
+const VERSION = '1'
+/** Far more than the longest cursor unpacks to. */
+const MOST_BYTES = 8_000_000
+
+const Count = z.number().int().min(0)
+const Position = z.union([
+  z.tuple([Count, Count]),
+  z.tuple([Count, Count, z.string().max(64)]),
+  z.tuple([Count, Count, z.string().max(64).nullable(), z.literal(true)]),
+])
+
+/** Scope first: one scope has the same name in all collections, and the whole must fit into an address. */
+const Packed = z.strictObject({
+  scope: z.string().max(80),
+  era: z.string().max(40),
+  at: z.partialRecord(z.enum(COLLECTIONS), Count.nullable()),
+  /** per grant and collection: n, epoch, and for a revoked grant after which id tombstones go on and that all were sent */
+  v: z.record(z.string().regex(/^(group|job|panel|user):/), z.partialRecord(z.enum(COLLECTIONS), Position)),
+})
+type Packed = z.infer<typeof Packed>
+
+/** Positions as text for the caller. Only positions: rights are looked at on every request, so a forged cursor reads nothing more. */
+export function writeCursor(positions: Positions, scope = ''): string {
+  const packed: Packed = { scope, era: '', at: {}, v: {} }
+  for (const [col, { era, at, v }] of entriesOf(positions)) {
+    packed.era = era
+    packed.at[col] = at ?? null
+    for (const [key, { n, e, after, done }] of Object.entries(v))
+      (packed.v[key] ??= {})[col] = done ? [n, e, after ?? null, true] : after === undefined ? [n, e] : [n, e, after]
+  }
+  return VERSION + deflateRawSync(JSON.stringify(packed), { level: 9 }).toString('base64url')
+}
+
+/** @throws AppError invalid for what is no cursor of this version, and for one of another scope: it does not say when the others were read */
+export function readCursor(cursor: string, scope = ''): Positions {
+  const packed = parse(cursor)
+  if (packed.scope !== scope) throw new AppError('invalid', { details: ['since: made with another scope'] })
+  return unpack(packed)
+}
+
+function parse(cursor: string): Packed {
+  try {
+    if (!cursor.startsWith(VERSION)) throw new Error('another version')
+    const bytes = inflateRawSync(Buffer.from(cursor.slice(VERSION.length), 'base64url'), { maxOutputLength: MOST_BYTES })
+    return Packed.parse(JSON.parse(bytes.toString('utf8')))
+  } catch (cause) {
+    throw new AppError('invalid', { details: ['since: not a cursor of this feed'], cause })
+  }
+}
+
+function unpack({ era, at, v }: Packed): Positions {
+  const positions: Positions = {}
+  for (const [col, noted] of entriesOf(at)) {
+    const scopes = Object.entries(v).flatMap(([key, byCol]): [string, ScopeCheckpoint][] => {
+      const [n, e, after, done] = byCol[col] ?? []
+      if (n === undefined || e === undefined) return []
+      return [[key, { n, e, ...(after ? { after } : {}), ...(done ? { done } : {}) }]]
+    })
+    positions[col] = { v: Object.fromEntries(scopes), era, ...(noted === null ? {} : { at: noted }) }
+  }
+  return positions
+}
+
+/** The keys of such records are names of collections. */
+const entriesOf = <T>(record: Partial<Record<CollectionName, T>>): [CollectionName, T][] => Object.entries(record) as [CollectionName, T][]

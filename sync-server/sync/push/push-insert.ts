@@ -1,0 +1,141 @@
+import { misnamedFields } from '#shared/policies/named-objects.ts'
+import {
+  isBesideItsPanel,
+  legalBurial,
+  legalInsert,
+  needsQuestion,
+  type Insert,
+  type InterviewPlace,
+  type LegalInsert,
+} from '#shared/sync/inserts.ts'
+import { ownFields, seenAfter } from '#shared/sync/merge.ts'
+import { isStampOf, parseStamp } from '#shared/sync/stamp.ts'
+import { accessTo, insertable } from '#shared/sync/writable.ts'
+import { WireDoc } from '#shared/sync/wire.ts'
+import { createEntity } from '../write/commit.ts'
+import { grantJobToGroup, revokeJobOfGroup } from '../rights/grants.ts'
+import { isBlindJob, isPanel, openPanelToRater, placeOfInterview } from '../rights/panels.ts'
+import { conflictAfter, goneOutcome, ownEdits, rejectOf, rejectsOf, type RowInput, type RowOutcome } from './row-outcome.ts'
+import { strictFields } from './strict-fields.ts'
+import type { SyncDeps } from '../sync-deps.ts'
+import { grantsOf } from '../pull/visible-grants.ts'
+
+/** A row whose id the server does not know: a new document when the author may make it there, else it is gone like any unknown one. */
+export async function insertRow(deps: SyncDeps, input: RowInput): Promise<RowOutcome | 'again'> {
+  const { actor, col, row } = input
+  const parsed = WireDoc.safeParse(row.newDocumentState)
+  if (!parsed.success || row.assumedMasterState) return goneOutcome(actor, row)
+  const doc = parsed.data
+  // What other devices wrote was received here and is no new document: its tombstone is past its time.
+  if (Object.values(doc.fop).some((stamp) => !isStampOf(actor.id, stamp))) return goneOutcome(actor, row)
+  if (doc._deleted === true) return await bury(deps, input, doc)
+  const insert: Insert = { userId: actor.id, userName: actor.name, col, doc, grants: input.grants.filter((grant) => grant.on) }
+  if (actor.features) insert.features = actor.features
+  if (col === 'reviews') insert.at = await placeOfReview(deps, doc)
+  if (needsQuestion(insert)) insert.isAsked = await isAsked(deps, doc)
+  const legal = legalInsert(insert)
+  if (!legal)
+    return goneOutcome(
+      actor,
+      row,
+      isBesideItsPanel(insert) && input.grants.some((grant) => grant.on && grant.scope === doc.scope) ? 'blind' : 'gone',
+    )
+  const made = fieldsOf(col, doc, legal)
+  const fop = stampsOf(doc, Object.keys(made?.body ?? {}))
+  if (!made || !fop) {
+    // All of it goes from the device, so all of it is rescued.
+    return { conflict: { id: doc.id, _deleted: true }, rejects: rejectsOf(row, 'invalid', ownEdits(actor, row)) }
+  }
+  const refused = Object.keys(ownFields(doc)).filter(
+    (field) => accessTo({ userId: actor.id, role: legal.role }, col, made.body, field) === 'refuse',
+  )
+  const outcome = await create(deps, input, { doc, fop, ...made })
+  if (outcome === 'again' || refused.length === 0) return outcome
+  return { ...outcome, rejects: [...outcome.rejects, rejectOf(row, 'notAllowed', refused)] }
+}
+
+async function create(
+  deps: SyncDeps,
+  { actor, col, grants, row }: RowInput,
+  made: Fields & { doc: WireDoc; fop: Record<string, string> },
+): Promise<RowOutcome | 'again'> {
+  const { doc, body, fop, misnamed } = made
+  const { id, gid, scope, iv, op } = doc
+  // Rights first: a job that nobody may see would look lost to its maker.
+  if (col === 'jobs') await grantJobToGroup(deps, { gid, jobId: id })
+  const entity = await createEntity(deps, { id, gid, scope, col, iv, op, fop, seen: seenAfter({}, actor.id, fop), body, by: actor.id })
+  if (!entity) {
+    if (col === 'jobs') await takeBackFromForeignJob(deps, { gid, jobId: id })
+    return 'again'
+  }
+  const isNewPanel = await openPanelToRater(deps, entity, grants)
+  const seenBy = col === 'jobs' || isNewPanel ? await grantsOf(deps, actor) : grants
+  return {
+    ...conflictAfter(actor, seenBy, entity, doc),
+    rejects: rejectsOf(row, 'invalid', misnamed),
+    about: entity,
+    committed: { entity, changed: Object.keys(body) },
+  }
+}
+
+/** Drafts are nobody else's business and may be anywhere in their owner's scope. */
+async function placeOfReview(deps: SyncDeps, doc: WireDoc): Promise<InterviewPlace | undefined> {
+  const { scope, iv, gid } = doc
+  if (isPanel(scope)) return await placeOfInterview(deps, { iv, gid })
+  return scope.startsWith('job:') ? { jobScope: scope, isBlind: await isBlindJob(deps, { scope, gid }) } : undefined
+}
+
+/** Removed questions count: their answers may have been recorded before. */
+const isAsked = async (deps: SyncDeps, { gid, scope, questionId: _id }: WireDoc): Promise<boolean> =>
+  typeof _id === 'string' && (await deps.models.entities.findOne({ _id, gid, scope, col: 'questions' }, { _id: 1 }).lean()) !== null
+
+/** Deleted before the server ever had it: the tombstone is kept, or the insert, still on its way, would bring the document back. */
+async function bury(deps: SyncDeps, { actor, col, grants, row }: RowInput, doc: WireDoc): Promise<RowOutcome | 'again'> {
+  const stamp = doc.fop['_deleted'] ?? ''
+  const isLegal = legalBurial({ userId: actor.id, userName: actor.name, col, doc, grants: grants.filter((grant) => grant.on) })
+  if (!isLegal || !parseStamp(stamp)) return goneOutcome(actor, row)
+  const { id, gid, scope, iv } = doc
+  const fop = { _deleted: stamp }
+  const entity = await createEntity(deps, {
+    id,
+    gid,
+    scope,
+    col,
+    iv,
+    op: stamp,
+    fop,
+    seen: seenAfter({}, actor.id, fop),
+    body: {},
+    by: actor.id,
+    del: true,
+  })
+  return entity ? { rejects: [], about: entity, committed: { entity, changed: ['_deleted'] } } : 'again'
+}
+
+/** Two tenants made a job of the same id at the same moment: who lost must not keep rights to the other's scope. */
+async function takeBackFromForeignJob(deps: SyncDeps, job: { gid: string; jobId: string }): Promise<void> {
+  const winner = await deps.models.entities.findOne({ _id: job.jobId }).lean()
+  if (winner && winner.gid !== job.gid) await revokeJobOfGroup(deps, job)
+}
+
+interface Fields {
+  body: Record<string, unknown>
+  /** left out, because they name objects of others */
+  misnamed: string[]
+}
+
+/** What a new document keeps of what was sent; null where that is no document of the collection. */
+function fieldsOf(col: RowInput['col'], doc: WireDoc, legal: LegalInsert): Fields | null {
+  const sent = ownFields(doc)
+  const kept = Object.fromEntries(insertable(legal.role, col, Object.keys(sent)).map((field) => [field, sent[field]]))
+  const parsed = strictFields(col).safeParse({ ...kept, ...legal.forced })
+  if (!parsed.success) return null
+  const misnamed = misnamedFields(col, parsed.data, Object.keys(parsed.data))
+  return { body: Object.fromEntries(Object.entries(parsed.data).filter(([field]) => !misnamed.includes(field))), misnamed }
+}
+
+/** Each field keeps the stamp the device gave it; null when stamps are malformed. */
+function stampsOf(doc: WireDoc, fields: readonly string[]): Record<string, string> | null {
+  const stamps = Object.fromEntries(fields.map((field) => [field, doc.fop[field] ?? doc.op]))
+  return [...Object.values(stamps), doc.op].every((stamp) => parseStamp(stamp)) ? stamps : null
+}

@@ -1,0 +1,82 @@
+import { AppError } from '#shared/primitives/errors.ts'
+import { mergeRow, sameForDevice, seenAfter, type Merge } from '#shared/sync/merge.ts'
+import type { Viewer } from '#shared/sync/project.ts'
+import type { MergeFacts } from '#shared/sync/rules/rule.ts'
+import { parseStamp } from '#shared/sync/stamp.ts'
+import { WireDoc } from '#shared/sync/wire.ts'
+import type { StoredEntity } from '../../models/sync/entity.ts'
+import { replaceEntity } from '../write/commit.ts'
+import { openPanelToRater } from '../rights/panels.ts'
+import { insertRow } from './push-insert.ts'
+import { conflictAfter, fopOf, goneOutcome, ownEdits, rejectOf, rejectsOf, showing, type RowInput, type RowOutcome } from './row-outcome.ts'
+import type { SyncDeps } from '../sync-deps.ts'
+import { grantsOf, masterOf, viewOf } from '../pull/visible-grants.ts'
+
+const MAX_TRIES = 8
+
+/** One row of a push, judged by itself. */
+export async function pushRow(deps: SyncDeps, input: RowInput): Promise<RowOutcome> {
+  const { id } = input.row.newDocumentState
+  let { current, grants } = input
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    const outcome = current ? await editRow(deps, { ...input, grants }, current) : await insertRow(deps, { ...input, grants })
+    if (outcome !== 'again') return outcome
+    current = await deps.models.entities.findOne({ _id: id }).lean()
+    grants = await grantsOf(deps, input.actor)
+  }
+  throw new AppError('unavailable')
+}
+
+async function editRow(deps: SyncDeps, { actor, grants, col, row }: RowInput, current: StoredEntity): Promise<RowOutcome | 'again'> {
+  const view = current.col === col ? viewOf(actor, grants, current) : null
+  // The server that took this review died before it opened the panel.
+  if (!view && current.body['raterId'] === actor.id && (await openPanelToRater(deps, current, grants))) return 'again'
+  if (!view) return goneOutcome(actor, row)
+  const parsed = WireDoc.safeParse(row.newDocumentState)
+  if (!parsed.success)
+    return {
+      ...showing(view.visible),
+      ...unpublishedOf(current),
+      about: current,
+      rejects: row.newDocumentState['_deleted'] === true ? [] : rejectsOf(row, 'invalid', ownEdits(actor, row)),
+    }
+  const next = parsed.data
+  const merge = mergeRow({
+    viewer: view.viewer,
+    current: masterOf(current),
+    next,
+    assumedFop: fopOf(row.assumedMasterState),
+    assumed: row.assumedMasterState,
+    facts: await factsFor(deps, current, next),
+  })
+  const rejects = merge.rejects.map(({ reason, fields }) => rejectOf(row, reason, fields))
+  if (Object.keys(merge.fop).length === 0)
+    return { ...(sameForDevice(view.visible, next) ? {} : showing(view.visible)), ...unpublishedOf(current), about: current, rejects }
+  const committed = await replaceEntity(deps, current, updateOf(view.viewer, current, next, merge))
+  if (!committed) return 'again'
+  return {
+    ...conflictAfter(actor, grants, committed, next),
+    rejects,
+    about: committed,
+    committed: { entity: committed, changed: Object.keys(merge.fop), before: current.body },
+  }
+}
+
+function updateOf(viewer: Viewer, current: StoredEntity, next: WireDoc, merge: Merge): Parameters<typeof replaceEntity>[2] {
+  const op = parseStamp(next.op) ? next.op : (Object.values(merge.fop)[0] ?? current.op)
+  const common = { op, seen: seenAfter(current.seen, viewer.userId, merge.fop), by: viewer.userId }
+  if (merge.remove) return { ...common, sent: {}, body: {}, fop: { _deleted: merge.fop['_deleted'] ?? op }, del: true }
+  const body = Object.fromEntries(Object.entries({ ...current.body, ...merge.changes }).filter(([, value]) => value !== undefined))
+  const sent = merge.sent ? { sent: { ...current.sent, ...merge.sent } } : {}
+  return { ...common, ...sent, body, fop: { ...current.fop, ...merge.fop } }
+}
+
+/** Read only for the few edits whose rule needs it. */
+async function factsFor(deps: SyncDeps, current: StoredEntity, next: WireDoc): Promise<MergeFacts> {
+  if (current.col !== 'jobs' || next.fop['blind'] === current.fop['blind']) return {}
+  const signs = ['invitedAt', 'openedAt', 'startedAt'].map((field) => ({ [`body.${field}`]: { $exists: true } }))
+  const { scope } = current
+  return { hasInvited: (await deps.models.entities.findOne({ scope, col: 'interviews', del: false, $or: signs }).lean()) !== null }
+}
+
+const unpublishedOf = (entity: StoredEntity): { unpublished?: StoredEntity } => (entity.unpub === undefined ? {} : { unpublished: entity })

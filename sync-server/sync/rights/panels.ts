@@ -1,0 +1,58 @@
+import type { Job } from '#shared/entities/job.ts'
+import type { InterviewPlace } from '#shared/sync/inserts.ts'
+import type { GrantRole } from '#shared/sync/project.ts'
+import type { StoredEntity } from '../../models/sync/entity.ts'
+import type { Grant } from '../../models/sync/grant.ts'
+import { grant, grantLater } from './grants.ts'
+import type { SyncDeps } from '../sync-deps.ts'
+import { baseOf } from '../pull/visible-grants.ts'
+
+/** Where sealed reviews and automatic scores of one interview of a blind job live. */
+export const panelOf = (iv: string): string => `panel:${iv}`
+
+export const isPanel = (scope: string): boolean => scope.startsWith('panel:')
+
+/** The job an interview is in, and whether its reviews are kept apart; '' and open when this tenant has no such interview. */
+export async function placeOfInterview(deps: Pick<SyncDeps, 'models'>, at: { iv: string; gid: string }): Promise<InterviewPlace> {
+  const { iv, gid } = at
+  const interview = await deps.models.entities.findOne({ _id: iv, gid, col: 'interviews', del: false }).lean()
+  const job = interview && (await findJob(deps, { scope: interview.scope, gid }))
+  return { jobScope: interview?.scope ?? '', isBlind: job?.blind === true }
+}
+
+/** Blind or not, by the job itself: a review may come before its interview does. */
+export async function isBlindJob(deps: Pick<SyncDeps, 'models'>, at: { scope: string; gid: string }): Promise<boolean> {
+  return (await findJob(deps, at))?.blind === true
+}
+
+export async function findJob(deps: Pick<SyncDeps, 'models'>, at: { scope: string; gid: string }): Promise<Job | null> {
+  const entity = await deps.models.entities.findOne({ _id: at.scope.replace('job:', ''), gid: at.gid, col: 'jobs', del: false }).lean()
+  // every commit passed the zod object of jobs
+  return entity ? (entity.body as unknown as Job) : null
+}
+
+/**
+ * Opens the panel to who sealed a review in it. After the seal, never before: a crash between the two must not show others' reviews to somebody
+ * whose own is not in. Until it is done the device repeats the review, and each repeat comes by here. Who may not work on the job any more is
+ * told that the review is gone and repeats no more: the panel then opens with the job. Answers whether rights have to be read again.
+ */
+export async function openPanelToRater(deps: SyncDeps, sealed: StoredEntity, grants: readonly Grant[]): Promise<boolean> {
+  const user = String(sealed.body['raterId'])
+  if (sealed.col !== 'reviews' || sealed.del || !isPanel(sealed.scope) || sealed.body['sealedAt'] === undefined) return false
+  if (grants.some((one) => one.on && one.scope === sealed.scope && one.user === user)) return false
+  const { jobScope } = await placeOfInterview(deps, sealed)
+  const base = baseOf({ of: jobScope, gid: sealed.gid, only: sealed.iv }, grants)
+  // One that is known, open or not, comes back with the job in any case.
+  const isKnown = grants.some((one) => one.scope === sealed.scope && one.of === jobScope)
+  if (!base && (isKnown || jobScope === '')) return false
+  if (!base) return await grantLater(deps, { user, gid: sealed.gid, scope: sealed.scope, only: sealed.iv, of: jobScope })
+  if (base.user !== user || !RATERS.has(base.role)) return false
+  await openPanel(deps, { user, gid: sealed.gid, iv: sealed.iv, base })
+  return true
+}
+
+const RATERS: ReadonlySet<GrantRole> = new Set(['recruiter', 'lineManager', 'guest'])
+
+/** Narrowed to the interview, so that sessions that reach only this interview reach its panel too. */
+export const openPanel = (deps: SyncDeps, { user, gid, iv, base }: { user: string; gid: string; iv: string; base: Grant }): Promise<void> =>
+  grant(deps, { user, gid, scope: panelOf(iv), only: iv, role: base.role, base })

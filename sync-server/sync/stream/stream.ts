@@ -1,0 +1,73 @@
+import type { Actor } from '#shared/primitives/roles.ts'
+import type { Session } from '../../models/identity/session.ts'
+import { MOST_OF_ACCOUNT, newestOnly } from '../write/newest-only.ts'
+import { StreamedDevice } from './subscription.ts'
+import type { SyncDeps } from '../sync-deps.ts'
+
+export interface StreamOptions {
+  actor: Actor
+  session: Pick<Session, '_id'>
+  /** ends the stream: the client hung up or the server stops */
+  signal: AbortSignal
+  /** closes after this time; default: when the session ends */
+  lifeMs?: number
+  heartbeatMs?: number
+}
+
+const HEARTBEAT_MS = 20_000
+
+const enter = newestOnly(MOST_OF_ACCOUNT)
+
+/**
+ * Server-sent events for one device: `{"c": [collections]}` when feeds it may read moved, a comment as heartbeat. No ids, no content.
+ * At each heartbeat session and account are looked at; when the one has ended or the other is suspended the stream ends too, and so does the oldest of an
+ * account that has too many.
+ */
+export function openStream(deps: SyncDeps, options: StreamOptions): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  let stop = (): void => undefined
+  return new ReadableStream<Uint8Array>({
+    start: async (controller) => {
+      let isOpen = true
+      const send = (text: string): void => {
+        if (isOpen) controller.enqueue(encoder.encode(text))
+      }
+      const device = new StreamedDevice(deps, options.actor, {
+        tell: (cols) => send(`data: ${JSON.stringify({ c: cols })}\n\n`),
+        // the database did not answer: the device comes back with a new stream
+        fail: () => close(),
+      })
+      stop = () => {
+        if (!isOpen) return
+        isOpen = false
+        clearInterval(beat)
+        clearTimeout(end)
+        device.stop()
+        leave()
+        deps.metrics.streams.dec()
+      }
+      const close = (): void => {
+        if (!isOpen) return
+        stop()
+        controller.close()
+      }
+      const beat = setInterval(() => {
+        void isAlive(deps, options.session).then((alive) => (alive ? send(': \n\n') : close()), close)
+      }, options.heartbeatMs ?? HEARTBEAT_MS)
+      const leave = enter(options.actor.id, close)
+      const end = options.lifeMs === undefined ? undefined : setTimeout(close, options.lifeMs)
+      deps.metrics.streams.inc()
+      options.signal.addEventListener('abort', close, { once: true })
+      if (options.signal.aborted) return close()
+      await device.start().then(() => send(': open\n\n'), close)
+    },
+    cancel: () => stop(),
+  })
+}
+
+async function isAlive(deps: SyncDeps, session: Pick<Session, '_id'>): Promise<boolean> {
+  const found = await deps.models.sessions.findOne({ _id: session._id }).lean()
+  if (!found || found.expiresAt <= deps.clock.now()) return false
+  const account = await deps.models.accounts.findOne({ _id: found.accountId }).lean()
+  return account !== null && account.frozenAt === undefined
+}

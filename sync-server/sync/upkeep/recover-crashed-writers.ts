@@ -1,0 +1,28 @@
+import type { StoredEntity } from '../../models/sync/entity.ts'
+import { openPanelToRater } from '../rights/panels.ts'
+import { publish } from '../write/publish.ts'
+import type { SyncDeps } from '../sync-deps.ts'
+import { rightsOf } from '../pull/visible-grants.ts'
+
+const MOST_AT_ONCE = 1000
+
+/**
+ * Makes up for writers that died after their commit, whoever's they are: opens the panels of sealed reviews and publishes. A writer that is younger
+ * than `olderThanMs` is still at it and would only publish twice. Answers how many.
+ */
+export async function publishLeftBehind(deps: SyncDeps, olderThanMs: number): Promise<number> {
+  const left = await deps.models.entities
+    .find({ unpub: { $gt: '' }, at: { $lte: deps.clock.now() - olderThanMs } })
+    .limit(MOST_AT_ONCE)
+    .lean()
+  // Before the marks go. The device may have been told that its review is gone, and then a late copy of it was taken: nobody sends it again.
+  for (const entity of left) await openPanel(deps, entity)
+  await publish(deps, left)
+  return left.length
+}
+
+async function openPanel(deps: SyncDeps, entity: StoredEntity): Promise<void> {
+  const user = entity.body['raterId']
+  if (entity.col !== 'reviews' || typeof user !== 'string') return
+  while (await openPanelToRater(deps, entity, await rightsOf(deps, user)));
+}

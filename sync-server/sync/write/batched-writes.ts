@@ -1,0 +1,70 @@
+import { sameValue } from '#shared/sync/same-value.ts'
+import type { StoredEntity } from '../../models/sync/entity.ts'
+import { Gather } from './batcher.ts'
+import { isDuplicateKey } from './mongo-errors.ts'
+import type { SyncDeps } from '../sync-deps.ts'
+
+type World = Pick<SyncDeps, 'models'>
+
+export interface Replacement {
+  current: StoredEntity
+  /** with the next revision */
+  set: Partial<StoredEntity> & Pick<StoredEntity, 'rev' | 'op' | 'fop'>
+}
+
+/** Compare-and-set on {_id, rev}, all that are asked for at one moment in one command; each is atomic by itself. True for those that won. */
+export const replaceTogether = new Gather<World, Replacement, boolean>(async ({ models }, asked) => {
+  const [only] = asked
+  if (only && asked.length === 1) {
+    const { current, set } = only
+    return [(await models.entities.updateOne({ _id: current._id, rev: current.rev }, { $set: set })).modifiedCount === 1]
+  }
+  const operations = asked.map(({ current, set }) => ({
+    updateOne: { filter: { _id: current._id, rev: current.rev }, update: { $set: set } },
+  }))
+  const { modifiedCount } = await models.entities.bulkWrite(operations, { ordered: false })
+  if (modifiedCount === asked.length) return asked.map(() => true)
+  const wanted = asked.map(({ current, set }) => ({ ...current, ...set }))
+  return await winnersOf({ models }, wanted, modifiedCount)
+})
+
+/** Inserts, in one command; the unique id decides. True for those that are new. */
+export const insertTogether = new Gather<World, StoredEntity, boolean>(async ({ models }, asked) => {
+  try {
+    await models.entities.insertMany([...asked], { lean: true, ordered: asked.length === 1 })
+    return asked.map(() => true)
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error
+    return asked.length === 1 ? [false] : await winnersOf({ models }, asked, 0)
+  }
+})
+
+/**
+ * Who won is read, because the answer to a command of many only counts. What stands there exactly as it was written is this write, or its twin of
+ * a repeated request, which is the same. What was overwritten since has won too if the count says so of all such; else its caller judges anew.
+ */
+async function winnersOf({ models }: World, wanted: readonly StoredEntity[], modified: number): Promise<boolean[]> {
+  const stored = await models.entities.find({ _id: { $in: wanted.map(({ _id }) => _id) } }).lean()
+  const byId = new Map(stored.map((entity) => [entity._id, entity]))
+  const told = new Set<string>()
+  const fates = wanted.map((entity) => {
+    const found = byId.get(entity._id)
+    if (found && found.rev > entity.rev) return 'overwritten'
+    // two rows of one document in one request: only one of them can have won
+    if (!found || told.has(entity._id) || !isSame(found, entity)) return 'lost'
+    told.add(entity._id)
+    return 'won'
+  })
+  const count = (fate: string): number => fates.filter((one) => one === fate).length
+  const hasAll = count('overwritten') + count('won') === modified
+  return fates.map((fate) => fate === 'won' || (fate === 'overwritten' && hasAll))
+}
+
+const isSame = (found: StoredEntity, wanted: StoredEntity): boolean =>
+  found.rev === wanted.rev &&
+  found.op === wanted.op &&
+  found.at === wanted.at &&
+  found.by === wanted.by &&
+  found.gid === wanted.gid &&
+  sameValue(found.fop, wanted.fop) &&
+  sameValue(found.body, wanted.body)

@@ -1,0 +1,181 @@
+import { AppError } from '#shared/primitives/errors.ts'
+import type { Meta } from '#shared/primitives/define-entity.ts'
+import { mayPartNames } from '#shared/lib/files/object-name.ts'
+import { misnamedFields } from '#shared/policies/named-objects.ts'
+import type { CollectionName, Docs } from '#shared/sync/collections.ts'
+import { isUnsettled } from '#shared/policies/answer.ts'
+import { parseStamp } from '#shared/sync/stamp.ts'
+import type { StoredEntity } from '../../models/sync/entity.ts'
+import { tellCommitted, type Committed } from './commit-listeners.ts'
+import { publish } from './publish.ts'
+import { strictFields } from '../push/strict-fields.ts'
+import { nextStamp } from '../push/replica.ts'
+import type { SyncDeps } from '../sync-deps.ts'
+import { insertTogether, replaceTogether } from './batched-writes.ts'
+
+/** The entity's own fields, without meta and provenance. */
+export type FieldsOf<C extends CollectionName> = Omit<Docs[C], keyof Meta | 'at' | 'by'>
+/** Field -> new value; `undefined` clears an optional field. */
+export type ChangesOf<C extends CollectionName> = { [F in keyof FieldsOf<C>]?: FieldsOf<C>[F] | undefined }
+
+/** An edit by the server or by an `api/*` call that has already checked the actor's right to it. */
+export interface ServerEdit<C extends CollectionName> {
+  /** who: an account id, or the name of a job */
+  by: string
+  col: C
+  id: string
+  gid: string
+  /** the new values, or a function of the current record that gives them (null = nothing to do); it runs again when somebody else was faster */
+  changes: ChangesOf<C> | ((current: FieldsOf<C>, entity: StoredEntity) => ChangesOf<C> | null)
+}
+
+const MAX_TRIES = 8
+
+/** Commits an edit with the server's own stamps and publishes it. Fails with notFound (missing, deleted, foreign), invalid, unavailable (too much contention). */
+export async function commitEdit<C extends CollectionName>(deps: SyncDeps, edit: ServerEdit<C>): Promise<StoredEntity> {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    const current = await findEntity(deps, edit)
+    if (!current) throw new AppError('notFound')
+    // Every commit passed zod, so the body has the fields of its collection.
+    const changes = typeof edit.changes === 'function' ? edit.changes(current.body as FieldsOf<C>, current) : edit.changes
+    if (changes === null || Object.keys(changes).length === 0) return current
+    const body = parseChanges(edit.col, current.body, changes)
+    const committed = await replaceEntity(deps, current, { ...stampOf(deps, current, Object.keys(changes)), body, by: edit.by })
+    if (committed) return await announce(deps, { entity: committed, changed: Object.keys(changes), before: current.body })
+  }
+  throw new AppError('unavailable')
+}
+
+export interface ServerInsert<C extends CollectionName> {
+  by: string
+  col: C
+  id: string
+  gid: string
+  scope: string
+  /** interview the document belongs to, '' when none */
+  iv: string
+  fields: FieldsOf<C>
+}
+
+/**
+ * Makes a document. Safe to repeat: when it exists already in this place, that one is answered unchanged (also when deleted). Fails with invalid (also for a new id
+ * that could make names of others' objects), conflict (id taken elsewhere).
+ */
+export async function insertDoc<C extends CollectionName>(deps: SyncDeps, insert: ServerInsert<C>): Promise<StoredEntity> {
+  const body = parseChanges(insert.col, {}, insert.fields)
+  const stamps = stampOf(deps, null, Object.keys(body))
+  const mayBeNew = !PARTS_OF_NAMES.includes(insert.col) || mayPartNames(insert.id)
+  const made = mayBeNew ? await createEntity(deps, { ...insert, ...stamps, body }) : null
+  if (made) return await announce(deps, { entity: made, changed: Object.keys(body) })
+  const existing = await deps.models.entities.findOne({ _id: insert.id }).lean()
+  if (!existing && !mayBeNew) throw new AppError('invalid', { details: [`${insert.col}.id: has a _`] })
+  if (
+    !existing ||
+    existing.gid !== insert.gid ||
+    existing.col !== insert.col ||
+    existing.scope !== insert.scope ||
+    existing.iv !== insert.iv
+  )
+    throw new AppError('conflict')
+  if (existing.unpub) await publish(deps, [existing], 'keep')
+  return existing
+}
+
+/** Collections whose ids stand in the names of stored objects. */
+const PARTS_OF_NAMES: readonly CollectionName[] = ['interviews', 'questions']
+
+/** Deletes a document: its fields are emptied, the tombstone stays. Null when there is nothing to delete. */
+export async function removeDoc(
+  deps: SyncDeps,
+  removal: { by: string; col: CollectionName; id: string; gid: string },
+): Promise<StoredEntity | null> {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    const current = await findEntity(deps, removal)
+    if (!current) return null
+    const { op, seen } = stampOf(deps, current, [])
+    const committed = await replaceEntity(deps, current, {
+      op,
+      seen,
+      sent: {},
+      fop: { _deleted: op },
+      body: {},
+      by: removal.by,
+      del: true,
+    })
+    if (committed) return await announce(deps, { entity: committed, changed: ['_deleted'], before: current.body })
+  }
+  throw new AppError('unavailable')
+}
+
+const findEntity = (deps: SyncDeps, key: { id: string; gid: string; col: CollectionName }): Promise<StoredEntity | null> =>
+  deps.models.entities.findOne({ _id: key.id, gid: key.gid, col: key.col, del: false }).lean()
+
+async function announce(deps: SyncDeps, committed: Committed): Promise<StoredEntity> {
+  await publish(deps, [committed.entity])
+  await tellCommitted(deps, [committed])
+  return committed.entity
+}
+
+function stampOf(deps: SyncDeps, current: StoredEntity | null, fields: readonly string[]): Pick<StoredEntity, 'op' | 'fop' | 'seen'> {
+  const op = nextStamp(deps)
+  const fop = { ...current?.fop }
+  for (const field of fields) fop[field] = op
+  const stamp = parseStamp(op)
+  return { op, fop, seen: { ...current?.seen, ...(stamp ? { [stamp.replica]: stamp.counter } : {}) } }
+}
+
+/** The whole record as it would be, checked by its zod object. What changes may name nobody else's objects; what was stored before is read with that in mind. */
+function parseChanges(col: CollectionName, body: Record<string, unknown>, changes: object): Record<string, unknown> {
+  const next = Object.fromEntries(Object.entries({ ...body, ...changes }).filter(([, value]) => value !== undefined))
+  const parsed = strictFields(col).safeParse(next)
+  if (!parsed.success)
+    throw new AppError('invalid', { details: parsed.error.issues.map((issue) => `${col}.${issue.path.join('.')}: ${issue.message}`) })
+  const misnamed = misnamedFields(col, parsed.data, Object.keys(changes))
+  if (misnamed.length > 0)
+    throw new AppError('invalid', { details: misnamed.map((field) => `${col}.${field}: names an object of another document`) })
+  return parsed.data
+}
+
+/** What a compare-and-set writes. */
+export type EntityUpdate = Pick<StoredEntity, 'op' | 'fop' | 'seen' | 'sent' | 'body' | 'by'> & { del?: boolean }
+
+/** The commit point of an edit: one compare-and-set on {_id, rev}. Null when somebody else was faster. Marks the document unpublished. */
+export async function replaceEntity(deps: SyncDeps, current: StoredEntity, update: EntityUpdate): Promise<StoredEntity | null> {
+  const set = { ...update, rev: current.rev + 1, unpub: current.scope, at: deps.clock.now(), ...dueMark(current, update.body) }
+  if (!(await replaceTogether.ask(deps, deps.models, { current, set }))) return null
+  deps.metrics.commits.inc({ collection: current.col })
+  const committed = { ...current, ...set }
+  return committed
+}
+
+/** The commit point of a new document: the unique id decides. Null when the id is taken. */
+export async function createEntity(
+  deps: SyncDeps,
+  make: Pick<StoredEntity, 'gid' | 'scope' | 'col' | 'iv' | 'op' | 'fop' | 'seen' | 'body' | 'by'> & { id: string; del?: boolean },
+): Promise<StoredEntity | null> {
+  const { id, gid, scope, col, iv, op, fop, seen, body, by, del = false } = make
+  const entity: StoredEntity = {
+    _id: id,
+    gid,
+    scope,
+    col,
+    iv,
+    rev: 1,
+    body,
+    op,
+    fop,
+    seen,
+    del,
+    unpub: scope,
+    by,
+    at: deps.clock.now(),
+    ...dueMark({ col, gid }, body),
+  }
+  if (!(await insertTogether.ask(deps, deps.models, entity))) return null
+  deps.metrics.commits.inc({ collection: col })
+  return entity
+}
+
+/** Written with the commit, so that whoever dies right after it leaves something to find. Nothing takes it off here: one look too many costs little. */
+const dueMark = ({ col, gid }: Pick<StoredEntity, 'col' | 'gid'>, body: Readonly<Record<string, unknown>>): Pick<StoredEntity, 'due'> =>
+  col === 'answers' && isUnsettled(body) ? { due: gid } : {}

@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterEach } from 'vitest'
+import type { Question } from '#shared/entities/question.ts'
+import { sample } from '#shared/lib/sample.ts'
+import { commitEdit } from '#server/sync/write/commit.ts'
+import { launchBrowser } from '../../support/browser/browser.ts'
+import { fakeVoice } from '../../support/media/fake-camera.ts'
+import { prepare, startCandidateApp, type CandidateApp } from './candidate-fixture.ts'
+
+export interface CandidateBrowser {
+  running: CandidateApp
+  context: BrowserContext
+  page: Page
+}
+
+/**
+ * For tests that each record with a camera and a voice: gives what opens an app and a browser with a profile of its own, at the consent. `before` runs in the page, before it;
+ * `question`: of the first one, in place of what the sample has. Both end with the test.
+ */
+export function candidateBrowser(): (before?: () => void, question?: Partial<Question>) => Promise<CandidateBrowser> {
+  const ends: (() => Promise<unknown>)[] = []
+  afterEach(async () => {
+    for (const end of ends.splice(0).toReversed()) await end()
+  })
+  return async (before, question) => {
+    const running = await startCandidateApp()
+    ends.push(() => running.stop())
+    const of = { by: 'test', col: 'questions', id: sample.videoQuestionId, gid: sample.gid } as const
+    if (question) await commitEdit(running.app.deps, { ...of, changes: question })
+    const profile = await mkdtemp(join(tmpdir(), 'holdfast-candidate-'))
+    ends.push(() => rm(profile, { recursive: true, force: true }))
+    const context = await launchBrowser({ profile, viewport: { width: 1000, height: 900 }, args: await fakeVoice() })
+    ends.push(() => context.close())
+    const page = await context.newPage()
+    if (before) await page.addInitScript(before)
+    await prepare(page, running.link)
+    return { running, context, page }
+  }
+}

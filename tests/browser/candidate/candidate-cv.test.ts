@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { afterEach, expect, it } from 'vitest'
+import { sample } from '#shared/lib/sample.ts'
+import { launchBrowser, waitForOfflineReady } from '../../support/browser/browser.ts'
+import { heading, prepare, startCandidateApp, type CandidateApp } from './candidate-fixture.ts'
+import { checkLooks, settingsStored } from '../support/looks-fixture.ts'
+import { fillLogin } from '../support/shell-fixture.ts'
+
+const ends: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end()
+})
+
+async function device(): Promise<Page> {
+  const context = await launchBrowser({ viewport: { width: 1000, height: 900 } })
+  ends.push(() => context.close())
+  return await context.newPage()
+}
+
+const PDF = Buffer.from('%PDF-1.7 a curriculum')
+const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click()
+const choose = (page: Page, name: string, buffer: Buffer): Promise<void> =>
+  page.locator('input[type=file]').first().setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
+const stored = async ({ app }: CandidateApp, id: string) =>
+  (await app.deps.models.entities.findOne({ _id: id, gid: sample.gid }).lean())?.body
+const interview = `/candidate/interview/${sample.interviewId}`
+
+it('S040 R063 R100 R340 X36 a CV that a job asks for is chosen without a line, arrives when there is one, and is read by the recruiter', async () => {
+  const running = await startCandidateApp()
+  ends.push(running.stop)
+  const { app, line, link } = running
+  const recruiter = await device()
+  await recruiter.goto(app.url)
+  await fillLogin(recruiter, sample.email, sample.password)
+  await recruiter.waitForURL((address) => address.pathname.startsWith('/recruiter/'))
+  await recruiter.goto(`${app.url}/recruiter/jobs/${sample.jobId}/setup?step=layout`)
+  await recruiter.getByText('Ask for a CV before the interview').click()
+  await expect.poll(async () => (await stored(running, `${sample.jobId}.layout`))?.['cvRequired'], { timeout: 30_000 }).toBe(true)
+
+  const page = await device()
+  await prepare(page, link)
+  await heading(page, 'Your consent')
+  await waitForOfflineReady(page)
+  await line.unreachable()
+  await press(page, 'I agree')
+  await heading(page, 'Your CV')
+  await page.goto(`${line.url}${interview}/q/1`)
+  await heading(page, 'Your CV')
+  await expect.poll(() => page.getByRole('button', { name: 'Continue' }).count()).toBe(0)
+  await choose(page, 'cv.pdf', Buffer.alloc(0))
+  await page.getByRole('alert').getByText('This file is empty.').waitFor()
+  await choose(page, 'cv.docx', PDF)
+  await page.getByRole('alert').getByText('the file has to be what its name says').waitFor()
+  await choose(page, 'Sam Sample.pdf', PDF)
+  await page.getByText('Kept on this device').waitFor()
+  await page.getByText('It is sent as soon as there is a line.').waitFor()
+  await checkLooks({ page, name: 'candidate-cv-kept', looks: 'few', open: () => page.locator('.hf-chip').first().waitFor() })
+  await settingsStored(page, { language: 'en' })
+  // S045: ten megabytes are not sent by who pauses, and the page says why
+  await page.goto(`${line.url}${interview}/prepare`)
+  await press(page, 'Data use')
+  await page
+    .getByRole('dialog')
+    .getByText(/21 bytes? are still to be sent/)
+    .waitFor()
+  await page.getByRole('dialog').getByText('Pause sending', { exact: true }).click()
+  await press(page, 'Done')
+  await page.goto(`${line.url}${interview}/cv`)
+  await page.getByText('You have paused sending. Your CV is safe on this device').waitFor()
+  await checkLooks({ page, name: 'candidate-cv-paused', looks: 'few', open: () => page.getByRole('status').getByRole('button').waitFor() })
+  await press(page, 'Continue')
+  await heading(page, 'Camera and microphone')
+  expect((await stored(running, sample.interviewId))?.['cv']).toBeUndefined()
+
+  let requests = 0
+  await page.route(
+    ({ pathname }) => pathname === '/uploads',
+    async (route) => {
+      requests++
+      await route.fulfill({ status: 500, json: { error_code: 1011 } })
+    },
+  )
+  await line.reachable()
+  await page.goBack()
+  await page.getByText('You have paused sending.').waitFor()
+  expect(requests).toBe(0)
+  await press(page, 'Go on sending')
+  await page.getByText('Sending failed').waitFor()
+  expect(requests).toBe(3)
+  await page.unrouteAll()
+  await press(page, 'Try again')
+  await page.getByText('The employer has it').waitFor()
+  await expect
+    .poll(async () => (await stored(running, sample.interviewId))?.['cv'], { timeout: 90_000 })
+    .toMatchObject({
+      name: 'Sam Sample.pdf',
+      bytes: PDF.length,
+      scan: 'notScanned',
+      isRead: false,
+    })
+
+  await recruiter.goto(`${app.url}/recruiter/dashboard/interview-report?jobId=${sample.jobId}&interviewId=${sample.interviewId}`)
+  const cv = recruiter.getByRole('region', { name: 'CV' })
+  await cv.getByText('Sam Sample.pdf').waitFor()
+  await cv.getByText('Not scanned for viruses').waitFor()
+  await checkLooks({ page: recruiter, name: 'report-cv', looks: 'few', open: () => recruiter.getByText('Sam Sample.pdf').waitFor() })
+  const [download] = await Promise.all([recruiter.waitForEvent('download'), cv.getByRole('button', { name: 'Download' }).click()])
+  expect(download.suggestedFilename()).toBe('Sam Sample.pdf')
+  expect(await readFile(await download.path())).toEqual(PDF)
+})

@@ -1,0 +1,191 @@
+import type { BrowserContext, Locator, Page } from 'playwright-core'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { settingId } from '#shared/entities/job-setting.ts'
+import { sample } from '#shared/lib/sample.ts'
+import { commitEdit } from '#server/sync/write/commit.ts'
+import { launchBrowser, picture } from '../../support/browser/browser.ts'
+import { fakeVoice } from '../../support/media/fake-camera.ts'
+import {
+  goToFirstQuestion,
+  heading,
+  prepare,
+  recordSeconds,
+  savedSeconds,
+  startCandidateApp,
+  waitForSaved,
+  type CandidateApp,
+} from './candidate-fixture.ts'
+import { checkLooks, settingsStored } from '../support/looks-fixture.ts'
+
+let running: CandidateApp
+let context: BrowserContext
+let page: Page
+beforeEach(async () => {
+  running = await startCandidateApp()
+  context = await launchBrowser({ viewport: { width: 1000, height: 900 }, args: await fakeVoice() })
+  page = await context.newPage()
+})
+afterEach(async () => {
+  await context.close()
+  await running.stop()
+})
+
+const press = (name: string | RegExp): Promise<void> => page.getByRole('button', { name }).click()
+const PHONE = { width: 390, height: 844 }
+const INTERVIEWER = { interviewerFirstName: 'Ada', interviewerLastName: 'Harbour', interviewerJobTitle: 'Head of pilots' }
+const setLayout = (changes: object): Promise<unknown> =>
+  commitEdit(running.app.deps, { by: 'test', col: 'jobSettings', id: settingId(sample.jobId, 'layout'), gid: sample.gid, changes })
+const boxOf = async (what: Locator): Promise<{ left: number; right: number; top: number; bottom: number }> => {
+  const { x, y, width, height } = (await what.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  return { left: x, right: x + width, top: y, bottom: y + height }
+}
+
+it('S057 R006 R124 shows the interviewer beside the own picture, on a phone behind it, and the own one moves by drag, press and arrow keys', async () => {
+  await setLayout({ ...INTERVIEWER, layoutType: '1' })
+  await prepare(page, running.link)
+  await running.line.unreachable()
+  await goToFirstQuestion(page)
+  const [own, theirs] = [page.locator('video.hf-live'), page.locator('.hf-interviewer-picture')]
+  await page.getByRole('figure', { name: 'Interviewer' }).getByText('Head of pilots').waitFor()
+  await own.waitFor()
+  const areBeside = async (): Promise<boolean> => {
+    const [left, right] = [await boxOf(theirs), await boxOf(own)]
+    return left.right > left.left && left.right <= right.left && left.top === right.top
+  }
+  await expect.poll(areBeside).toBe(true)
+  await expect.poll(() => page.getByRole('button', { name: 'Move my picture' }).count()).toBe(0)
+  await checkLooks({ page, name: 's057-side-by-side', looks: 'few', open: () => own.waitFor() })
+
+  await page.setViewportSize(PHONE)
+  const corner = page.locator('.hf-own')
+  await corner.waitFor()
+  const isInside = async (): Promise<boolean[]> => {
+    const [outer, inner] = [await boxOf(theirs), await boxOf(own)]
+    return [inner.left >= outer.left, inner.right <= outer.right, inner.top >= outer.top, inner.bottom <= outer.bottom]
+  }
+  await expect.poll(isInside).toEqual([true, true, true, true])
+  const outer = await boxOf(theirs)
+  const isAt = (where: string): Promise<void> => page.locator(`.hf-own[data-corner="${where}"]`).waitFor()
+  await isAt('bottom-right')
+  await press('Move my picture')
+  await page.getByText('Your picture is at the bottom left. Arrow keys move it too.').waitFor()
+  await isAt('bottom-left')
+  await page.keyboard.press('ArrowUp')
+  await isAt('top-left')
+  await page.keyboard.press('ArrowRight')
+  await isAt('top-right')
+  const from = await boxOf(own)
+  await page.mouse.move(from.left + 20, from.top + 20)
+  await page.mouse.down()
+  await page.mouse.move(outer.left + 60, outer.bottom - 80, { steps: 8 })
+  await page.mouse.up()
+  await isAt('bottom-left')
+  const isDropped = async (): Promise<boolean[]> => {
+    const [around, dropped] = [await boxOf(theirs), await boxOf(own)]
+    return [dropped.left - around.left < 20, around.bottom - dropped.bottom < 20]
+  }
+  await expect.poll(isDropped).toEqual([true, true])
+})
+
+it('S057 R124 hides the own picture while recording goes on, and keeps that and its corner on the device', async () => {
+  await setLayout({ ...INTERVIEWER, layoutType: '2' })
+  await prepare(page, running.link)
+  await running.line.unreachable()
+  await goToFirstQuestion(page)
+  const own = page.locator('video.hf-live')
+  await page.locator('.hf-own[data-corner="bottom-right"]').waitFor()
+  await press('Move my picture')
+  await page.locator('.hf-own[data-corner="bottom-left"]').waitFor()
+  await checkLooks({ page, name: 's057-corner', open: () => own.waitFor() })
+  await recordSeconds(page, 2)
+  await press('Hide me')
+  await page.getByText('You do not see yourself. The recording is the same.').waitFor()
+  await expect.poll(() => own.count()).toBe(0)
+  await waitForSaved(page, (await savedSeconds(page)) + 3)
+  await picture(page, 's057-hidden')
+  await press('Stop and save')
+  await heading(page, 'Answer 1 is saved on this device')
+  await press(/^Record again/)
+  await page.getByRole('button', { name: 'Start recording' }).waitFor()
+  await page.reload()
+  await press('Show me')
+  await page.locator('.hf-own[data-corner="bottom-left"] video').waitFor()
+})
+
+/** Runs in the page before anything else: devices of which the state is known, and notes of what was played and asked. */
+function knownDevice(): void {
+  const notes = Object.assign(globalThis, { played: [] as object[], asked: 0 })
+  const play = HTMLMediaElement.prototype.play
+  HTMLMediaElement.prototype.play = function () {
+    if (this instanceof HTMLAudioElement) notes.played.push({ sinkId: this.sinkId, volume: this.volume })
+    return play.call(this)
+  }
+  const battery = Object.assign(new EventTarget(), { level: 0.15, charging: false })
+  Object.assign(navigator, { getBattery: () => Promise.resolve(battery) })
+  Object.defineProperty(Notification, 'permission', { get: () => (notes.asked > 0 ? 'granted' : 'default') })
+  Notification.requestPermission = () => {
+    notes.asked++
+    return Promise.resolve('granted')
+  }
+}
+const noted = (): Promise<{ played: { sinkId: string; volume: number }[]; asked: number }> =>
+  page.evaluate(() => {
+    const { played, asked } = globalThis as unknown as { played: { sinkId: string; volume: number }[]; asked: number } // made above
+    return { played, asked }
+  })
+const autoGain = (): Promise<boolean | undefined> =>
+  page.evaluate(() => {
+    const stream = document.querySelector<HTMLVideoElement>('video.hf-live')?.srcObject
+    return stream instanceof MediaStream ? stream.getAudioTracks()[0]?.getSettings().autoGainControl : undefined
+  })
+
+it('S046 tries speaker, volume and gain, and tells light, free space, battery and notifications, all without a line', async () => {
+  await page.addInitScript(knownDevice)
+  await prepare(page, running.link)
+  await running.line.unreachable()
+  await heading(page, 'Your consent')
+  await press('I agree')
+  await heading(page, 'Camera and microphone')
+  const card = page.locator('.hf-card').filter({ hasText: 'Speaker and device' })
+  await card.getByText('Bright enough').waitFor()
+  await card.getByText(/^.*, enough for your answers$/).waitFor()
+  await card.getByText('15%. Plug it in before you start.').waitFor()
+  await card.getByText('Off. This device can tell you when your answers have arrived.').waitFor()
+  expect((await noted()).asked).toBe(0)
+
+  await card.getByRole('button', { name: /Speaker/ }).click()
+  await page.getByRole('listbox').getByRole('option').nth(1).click()
+  await card.getByRole('textbox', { name: 'Volume' }).fill('80%')
+  await card.getByRole('textbox', { name: 'Volume' }).press('Enter')
+  await settingsStored(page, { volume: 0.8 })
+  await press('Play a test sound')
+  await expect.poll(async () => (await noted()).played.length).toBe(1)
+  const [heard] = (await noted()).played
+  expect(heard).toMatchObject({ volume: 0.8 })
+  expect(heard?.sinkId).toMatch(/^[\w-]{8,}$/)
+  await settingsStored(page, { speakerId: heard?.sinkId })
+
+  expect(await autoGain()).toBe(true)
+  await card.getByText('Even out how loud you are').click()
+  await expect.poll(autoGain).toBe(false)
+  await press('Allow notifications')
+  await card.getByText('On. This device tells you when your answers have arrived.').waitFor()
+  expect((await noted()).asked).toBe(1)
+  await checkLooks({
+    page,
+    name: 's046-device-check',
+    subject: '.hf-card:has(.hf-slider)',
+    open: () => page.locator('video.hf-live').waitFor(),
+  })
+
+  // a picture that is out of sight is judged all the same
+  await page.setViewportSize({ width: 390, height: 500 })
+  await card.getByText('Bright enough').scrollIntoViewIfNeeded()
+  await press('Record 5 seconds')
+  await page.getByText('Picture is good').waitFor()
+  await press('Looks good')
+  await heading(page, 'Practice')
+  await press('Start the interview')
+  await heading(page, 'What brought you to this work?')
+  await expect.poll(autoGain).toBe(false)
+})

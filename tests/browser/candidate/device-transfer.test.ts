@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core'
+import { afterEach, expect, it } from 'vitest'
+import { sample } from '#shared/lib/sample.ts'
+import { launchBrowser } from '../../support/browser/browser.ts'
+import { chooseCv, goToFirstQuestion, heading, prepare, readCapture, recordSeconds, startCandidateApp } from './candidate-fixture.ts'
+import { holdUpload } from '../delivery/hold-upload.ts'
+import { checkLooks } from '../support/looks-fixture.ts'
+
+const ends: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end()
+})
+
+async function device(): Promise<Page> {
+  const context = await launchBrowser()
+  ends.push(() => context.close())
+  return await context.newPage()
+}
+
+const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click()
+const interview = `/candidate/interview/${sample.interviewId}`
+
+it('S070 S006 an interview goes on on another device with a short code, and comes back', async () => {
+  const { link, line, stop } = await startCandidateApp()
+  ends.push(stop)
+  const first = await device()
+  await prepare(first, link)
+  await goToFirstQuestion(first)
+  // what is recorded stays here for now: another tab is at it, so neither this one nor the worker sends it
+  await first.route(
+    ({ pathname }) => pathname === '/uploads',
+    (route) => route.abort(),
+  )
+  const other = await first.context().newPage()
+  await other.goto(`${line.url}/robots.txt`)
+  await first.bringToFront()
+  await recordSeconds(first, 2)
+  const { takes } = await readCapture(first)
+  await holdUpload(other, `upload:${takes.find(({ practice }) => !practice)?.segments[0]?.objectName ?? ''}`)
+  await press(first, 'Stop and save')
+  await heading(first, 'Answer 1 is saved on this device')
+  await chooseCv(first, line.url)
+  await first.goto(`${line.url}${interview}/handoff`)
+  await first.getByText(/^One recording that is not sent yet/).waitFor()
+  await first.getByText(/^Your CV \(21 byte\) is not sent yet/).waitFor()
+  await press(first, 'Show a code')
+  const code = await first.locator('.hf-rescue-code').innerText()
+  await checkLooks({ page: first, name: 'candidate-hand-off', open: () => first.getByRole('img', { name: /^Picture|^صورة/ }).waitFor() })
+
+  const second = await device()
+  await second.goto(`${line.url}/candidate/take-over#${code}`)
+  await heading(second, 'Continue on this device')
+  await expect.poll(() => second.url()).not.toContain(code)
+  await checkLooks({ page: second, name: 'candidate-take-over', open: () => second.locator('form').waitFor() })
+  await press(second, 'Continue here')
+  await heading(second, 'Get ready for flight mode')
+
+  await heading(first, 'Handed over')
+  await first.getByText(/^One recording is still on this device only/).waitFor()
+  await first.getByText(/^Your CV \(21 byte\) is still on this device only/).waitFor()
+  await checkLooks({ page: first, name: 'candidate-handed-over', open: () => first.locator('.hf-actions').waitFor(), looks: 'few' })
+  await other.close()
+  await first.unrouteAll()
+  await first.reload()
+  await heading(first, 'Handed over')
+  await first.getByText('Everything you recorded here has arrived. You can close this page.').waitFor({ timeout: 60_000 })
+
+  await press(first, 'Continue here instead')
+  await heading(first, 'Continue on another device')
+  await second
+    .getByRole('alertdialog')
+    .getByText('Your interview was opened on another device', { exact: false })
+    .waitFor({ timeout: 30_000 })
+})

@@ -1,0 +1,291 @@
+import type { Page } from 'playwright-core'
+import { settingId } from '#shared/entities/job-setting.ts'
+import type { Interview } from '#shared/entities/interview.ts'
+import { newId, newJobId } from '#shared/primitives/ids.ts'
+import { videoObjectName } from '#shared/lib/files/object-name.ts'
+import { createAccount } from '#server/commands/identity/create-account.ts'
+import { insertDoc } from '#server/sync/write/commit.ts'
+import { processedNames } from '#server/services/media/process-answer.ts'
+import { grantJobToGroup } from '#server/sync/rights/grants.ts'
+import { runTool } from '../../support/media/ffmpeg.ts'
+import type { StartOptions, TestApp } from '../../support/server/start-app.ts'
+import { PASSWORD, RECRUITER, startShell } from '../support/shell-fixture.ts'
+
+export const COLLEAGUE = 'omar@shell.test'
+
+export interface RecruiterApp extends TestApp {
+  gid: string
+  rosaId: string
+  omarId: string
+}
+
+/** The app with two recruiters of one group. */
+export async function startRecruiterApp(options: StartOptions = {}): Promise<RecruiterApp> {
+  const app = await startShell(options)
+  const rosa = await app.deps.models.accounts.findOne({ email: RECRUITER }).lean()
+  if (!rosa) throw new Error('no recruiter')
+  const omarId = newId()
+  await createAccount(app.deps, 'test', {
+    id: omarId,
+    gid: rosa.gid,
+    role: 'recruiter',
+    groupRole: 'recruiter',
+    email: COLLEAGUE,
+    firstName: 'Omar',
+    lastName: 'Said',
+    password: PASSWORD,
+  })
+  return Object.assign(app, { gid: rosa.gid, rosaId: rosa._id, omarId })
+}
+
+export interface TestJob {
+  programmeId: string
+  jobId: string
+  questionIds: { video: string; choice: string; short: string }
+}
+
+/** A published job with one question of each kind. */
+export async function makeJob({ deps, gid, rosaId: by }: RecruiterApp, name: string, programme = 'Nursing'): Promise<TestJob> {
+  const jobId = newJobId(Date.now())
+  const scope = `job:${jobId}`
+  const programmeId = newId()
+  const questionIds = { video: newId(), choice: newId(), short: newId() }
+  const doc = { by, gid, iv: '' }
+  const now = Date.now()
+  await insertDoc(deps, { ...doc, col: 'programmes', id: programmeId, scope: `group:${gid}`, fields: { name: programme, createdAt: now } })
+  await grantJobToGroup(deps, { gid, jobId })
+  await insertDoc(deps, {
+    ...doc,
+    col: 'jobs',
+    id: jobId,
+    scope,
+    fields: {
+      programmeId,
+      name,
+      jobType: 'interview',
+      createdAt: now,
+      ownerId: by,
+      publishedAt: now,
+      deadlineAt: now + 14 * 86_400_000,
+      level: 'Senior',
+    },
+  })
+  await insertDoc(deps, {
+    ...doc,
+    col: 'jobSettings',
+    id: settingId(jobId, 'layout'),
+    scope,
+    fields: {
+      jobId,
+      section: 'layout',
+      companyName: 'Harbour Clinic',
+      companyMessage: 'Thank you for taking the time.',
+      colorScheme: '#022D41',
+      interviewLanguages: ['english'],
+      questionLengthMin: 2,
+    },
+  })
+  await insertDoc(deps, {
+    ...doc,
+    col: 'jobSettings',
+    id: settingId(jobId, 'order'),
+    scope,
+    fields: { jobId, section: 'order', questionIds: Object.values(questionIds) },
+  })
+  await insertDoc(deps, {
+    ...doc,
+    col: 'questions',
+    id: questionIds.video,
+    scope,
+    fields: {
+      jobId,
+      kind: 'video',
+      text: { english: 'Tell us about a night shift that went wrong, and what you did first.' },
+      createdAt: now,
+    },
+  })
+  await insertDoc(deps, {
+    ...doc,
+    col: 'questions',
+    id: questionIds.choice,
+    scope,
+    fields: {
+      jobId,
+      kind: 'choice',
+      text: { english: 'Which of these do you check first?' },
+      answerType: 'Single Answer',
+      choices: [
+        { id: 'c1', text: 'The airway' },
+        { id: 'c2', text: 'The chart' },
+        { id: 'c3', text: 'The clock' },
+      ],
+      correct: ['c1'],
+      createdAt: now + 1,
+    },
+  })
+  await insertDoc(deps, {
+    ...doc,
+    col: 'questions',
+    id: questionIds.short,
+    scope,
+    fields: { jobId, kind: 'short', text: { english: 'Why this ward?' }, modelAnswer: 'Names a concrete reason.', createdAt: now + 2 },
+  })
+  return { programmeId, jobId, questionIds }
+}
+
+/** Adds candidates as the server would have them. */
+export async function makeCandidates(
+  { deps, gid, rosaId: by }: RecruiterApp,
+  { jobId }: TestJob,
+  people: readonly Partial<Interview>[],
+): Promise<string[]> {
+  const ids: string[] = []
+  for (const person of people) {
+    const id = newId()
+    ids.push(id)
+    const fields = { jobId, name: 'A. Lim', email: `${id}@people.test`, createdAt: Date.now(), ...person }
+    await insertDoc(deps, { by, gid, iv: id, col: 'interviews', id, scope: `job:${jobId}`, fields })
+  }
+  return ids
+}
+
+/** A candidate who finished: a playable video with one declared gap, a choice and a short answer. Gives the answers' ids. */
+export async function finishInterview(
+  { deps, gid }: RecruiterApp,
+  job: TestJob,
+  interviewId: string,
+): Promise<{ videoId: string; objectName: string }> {
+  const scope = `job:${job.jobId}`
+  const now = Date.now()
+  const common = {
+    interviewId,
+    attempt: 1,
+    state: 'final' as const,
+    startedAt: now,
+    finishedAt: now,
+    receipt: { code: '7F3K-92', at: now },
+  }
+  const place = { by: 'test', gid, scope, iv: interviewId, col: 'answers' as const }
+  const videoId = newId()
+  const video = await clip()
+  const { video: objectName, thumbnail } = processedNames({ interviewId, questionId: job.questionIds.video, attempt: 1 })
+  await deps.s3.put('processed', objectName, video.webm, 'video/webm')
+  await deps.s3.put('processed', thumbnail, video.jpg, 'image/webp')
+  const sha256 = 'A'.repeat(43) + '='
+  const piece = { n: 0, bytes: 10, sha256 }
+  const segment = { mime: 'video/webm', bytes: 10, chunks: [piece], parts: [{ ...piece, n: 1 }] }
+  const nameOf = (n: number): string => videoObjectName({ interviewId, questionId: job.questionIds.video, attempt: 1, segment: n })
+  const segments = [
+    { ...segment, n: 0, objectName: nameOf(0), fromMs: 0, toMs: 4000, gap: 'killed' as const },
+    { ...segment, n: 1, objectName: nameOf(1), fromMs: 7000, toMs: 11_000, gap: 'none' as const },
+  ]
+  await insertDoc(deps, {
+    ...place,
+    id: videoId,
+    fields: {
+      ...common,
+      questionId: job.questionIds.video,
+      kind: 'video',
+      segments,
+      durationMs: CLIP_MS,
+      media: { status: 'ready', objectName, mime: 'video/webm', bytes: video.webm.length, durationMs: CLIP_MS, thumbnail },
+    },
+  })
+  await insertDoc(deps, {
+    ...place,
+    id: newId(),
+    fields: { ...common, questionId: job.questionIds.choice, kind: 'choice', choice: ['c2'] },
+  })
+  await insertDoc(deps, {
+    ...place,
+    id: newId(),
+    fields: { ...common, questionId: job.questionIds.short, kind: 'short', text: 'Because my grandmother was cared for here.' },
+  })
+  return { videoId, objectName }
+}
+
+export const CLIP_MS = 8000
+let made: Promise<{ webm: Uint8Array; jpg: Uint8Array }> | undefined
+
+/** Eight seconds of moving picture and tone, over 1 MiB so that it spans blocks. */
+function clip(): Promise<{ webm: Uint8Array; jpg: Uint8Array }> {
+  return (made ??= (async () => {
+    const source = ['-f', 'lavfi', '-i', `testsrc2=size=640x360:rate=15:duration=${CLIP_MS / 1000}`]
+    const webm = await runTool('ffmpeg', [
+      '-v',
+      'error',
+      ...source,
+      '-f',
+      'lavfi',
+      '-i',
+      `sine=frequency=440:duration=${CLIP_MS / 1000}`,
+      '-c:v',
+      'libvpx',
+      '-deadline',
+      'realtime',
+      '-cpu-used',
+      '8',
+      '-b:v',
+      '2M',
+      '-minrate',
+      '2M',
+      '-g',
+      '30',
+      '-c:a',
+      'libopus',
+      '-cues_to_front',
+      '1',
+      '-f',
+      'webm',
+      'pipe:1',
+    ])
+    const jpg = await runTool('ffmpeg', ['-v', 'error', ...source, '-frames:v', '1', '-f', 'image2', '-c:v', 'mjpeg', 'pipe:1'])
+    return { webm, jpg }
+  })())
+}
+
+/** Waits until the header says that everything is sent. */
+export const waitUntilSent = (page: Page): Promise<void> => page.getByRole('button', { name: /^Sync: (All|Everything).*sent/i }).waitFor()
+
+/** Thousands of candidates at once, written the way published commits lie in the database. */
+export async function makeManyCandidates({ deps, gid, rosaId: by }: RecruiterApp, { jobId }: TestJob, count: number): Promise<void> {
+  const scope = `job:${jobId}`
+  const now = Date.now()
+  for (let from = 0; from < count; from += 1000) {
+    const numbers = Array.from({ length: Math.min(1000, count - from) }, (_, n) => from + n + 1)
+    const rows = numbers.map((n) => ({ id: newId(), n }))
+    await deps.models.entities.insertMany(
+      rows.map(({ id, n }) => ({
+        _id: id,
+        gid,
+        scope,
+        col: 'interviews',
+        iv: id,
+        rev: 1,
+        op: `s${n}:1`,
+        seen: {},
+        del: false,
+        by,
+        at: now,
+        pubN: n,
+        firstN: n,
+        fop: {},
+        body: {
+          jobId,
+          name: `Person ${String(n).padStart(5, '0')}`,
+          email: `p${n}@people.test`,
+          createdAt: now,
+          ...(n % 10 === 0 && { shortlisted: 1 }),
+        },
+      })),
+    )
+    await deps.models.feed.insertMany(
+      rows.map(({ id, n }) => ({ _id: `${scope}|interviews|${n}`, scope, col: 'interviews', n, id, iv: id, rev: 1, at: now })),
+    )
+  }
+  await deps.models.heads.updateOne(
+    { _id: `${scope}|interviews` },
+    { $set: { scope, col: 'interviews', n: count, at: now } },
+    { upsert: true },
+  )
+}

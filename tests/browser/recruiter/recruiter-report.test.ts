@@ -1,0 +1,277 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { draftReviewId as draftId, sealedReviewId as sealedId } from '#shared/policies/review.ts'
+import { launchBrowser, waitForOfflineReady } from '../../support/browser/browser.ts'
+import { untilInPage } from '../../support/browser/in-page.ts'
+import {
+  CLIP_MS,
+  COLLEAGUE,
+  finishInterview,
+  makeCandidates,
+  makeJob,
+  startRecruiterApp,
+  waitUntilSent,
+  type RecruiterApp,
+  type TestJob,
+} from './recruiter-fixture.ts'
+import { checkLooks } from '../support/looks-fixture.ts'
+import { fillLogin, PASSWORD, RECRUITER, watchedPage } from '../support/shell-fixture.ts'
+
+let app: RecruiterApp
+let context: BrowserContext
+let page: Page
+let problems: string[]
+let job: TestJob
+
+beforeAll(async () => {
+  app = await startRecruiterApp()
+  job = await makeJob(app, 'Night nurse')
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  context = await launchBrowser({ viewport: { width: 1440, height: 900 } })
+  ;({ page, problems } = await watchedPage(context))
+})
+afterEach(() => context.close())
+
+const reportPath = (interviewId: string): string =>
+  `/recruiter/dashboard/interview-report?jobId=${job.jobId}&interviewId=${interviewId}&email=x`
+
+async function signIn(on: Page, email: string): Promise<void> {
+  await on.goto(app.url)
+  await fillLogin(on, email, PASSWORD)
+  await on.waitForURL((address) => address.pathname.startsWith('/recruiter/'))
+}
+
+async function finishedCandidate(name: string): Promise<{ id: string; videoId: string }> {
+  const now = Date.now()
+  const [id = ''] = await makeCandidates(app, job, [
+    { name, invitedAt: now, startedAt: now, firstAnswerAt: now, finishedAt: now, delivered: { received: 3, total: 3 } },
+  ])
+  return { id, videoId: (await finishInterview(app, job, id)).videoId }
+}
+
+/** Waits until the picture really moves. */
+const playsBeyond = (seconds: number): Promise<unknown> =>
+  page.waitForFunction((wanted) => (document.querySelector('video')?.currentTime ?? 0) > wanted, seconds)
+
+/** Sets a rating by its digit key and waits until the stored one shows. */
+async function rate(group: string, digit: string): Promise<void> {
+  const radios = page.getByRole('radiogroup', { name: group })
+  await radios.getByRole('radio', { name: digit }).focus()
+  await page.keyboard.press(digit)
+  await radios.getByRole('radio', { name: digit, checked: true }).waitFor()
+}
+
+/** As wide as a phone, without a place to break. */
+const LONG_ADDRESS = `${'dana'.repeat(15)}@people.test`
+async function fitsSmallPhone(text: string): Promise<void> {
+  const before = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.getByText(text).waitFor()
+  await page.waitForFunction(() => innerWidth === 320 && document.documentElement.scrollWidth <= 320)
+  const box = await page.getByText(text).boundingBox()
+  expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 321) <= 320).toBe(true)
+  if (before) await page.setViewportSize(before)
+}
+
+/** Everything offline: the browser's line is cut and the server answers nobody. */
+const cutLine = (): Promise<void> => context.setOffline(true)
+
+describe('playing', () => {
+  it('plays an answer over the line with keys for play, jump, speed and note, and shows the declared gap', async () => {
+    const { id } = await finishedCandidate('Amara Okafor')
+    await signIn(page, RECRUITER)
+    await page.goto(app.url + reportPath(id))
+    const player = page.getByRole('group', { name: 'Answer 1 of Amara Okafor' })
+    await player.getByText('At 0:04 about 3 s are missing: the page closed while recording.').waitFor()
+    await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) >= 1)
+    // some browsers guess the length from the first bytes, and correct it later
+    const ends = player.getByRole('slider', { name: 'Position' })
+    for (const seconds of [4, CLIP_MS / 1000]) {
+      await player.locator('video').evaluate((video, length) => {
+        Object.defineProperty(video, 'duration', { value: length, configurable: true })
+        video.dispatchEvent(new Event('durationchange'))
+      }, seconds)
+      await expect.poll(() => ends.getAttribute('max')).toBe(String(seconds * 1000))
+    }
+    await player.locator('video').focus()
+    await page.keyboard.press('k')
+    await playsBeyond(0.5)
+    await page.keyboard.press('k')
+    await page.keyboard.press('>')
+    await expect.poll(() => page.evaluate(() => document.querySelector('video')?.playbackRate)).toBe(1.25)
+    await page.keyboard.press('l')
+    await page.waitForFunction((end) => (document.querySelector('video')?.currentTime ?? 0) > end, CLIP_MS / 1000 - 1)
+    await page.keyboard.press('j')
+    await page.waitForFunction(() => document.querySelector('video')?.currentTime === 0)
+    await page.keyboard.press('ArrowRight')
+    await page.waitForFunction(() => document.querySelector('video')?.currentTime === 5)
+    await page.keyboard.press('n')
+    await page.getByRole('textbox', { name: 'Note at this moment' }).waitFor()
+    await expect
+      .poll(() => page.getByRole('textbox', { name: 'Note at this moment' }).evaluate((field) => field === document.activeElement))
+      .toBe(true)
+    await page.getByText('Question 1 at 0:05').waitFor()
+    expect(problems).toEqual([])
+  })
+
+  it('S124 marks an answer that came late and whose time nothing proves, beside it and in the list of questions', async () => {
+    const now = Date.now()
+    const [id = ''] = await makeCandidates(app, job, [
+      { name: 'Dana Levi', email: LONG_ADDRESS, invitedAt: now, startedAt: now, finishedAt: now, endAt: now - 60_000 },
+    ])
+    await finishInterview(app, job, id)
+    await signIn(page, RECRUITER)
+    await page.goto(app.url + reportPath(id))
+    await page.getByText('Please look at when this answer was recorded.').waitFor()
+    await page.getByText('The device sent no log of its times.').waitFor()
+    const questions = page.getByRole('navigation', { name: 'Questions' })
+    await questions.getByText('Look at its time').waitFor()
+    await fitsSmallPhone(LONG_ADDRESS)
+    await checkLooks({ page, name: 'report-time', looks: 'few', open: () => page.locator('.hf-banner').waitFor() })
+    await questions.getByRole('button', { name: /Why this ward/ }).click()
+    await page.getByText('Because my grandmother').waitFor()
+    await expect.poll(() => page.getByText('Please look at when this answer was recorded.').count()).toBe(0)
+  })
+
+  it('S124 S127 shows choices and texts with the right answers, and says what is not there', async () => {
+    const { id } = await finishedCandidate('Bao Nguyen')
+    const [empty = ''] = await makeCandidates(app, job, [{ name: 'Chiara Rossi' }])
+    await signIn(page, RECRUITER)
+    await page.goto(app.url + reportPath(id))
+    await page.getByRole('button', { name: /Which of these do you check first/ }).click()
+    await page.getByRole('listitem').filter({ hasText: 'The chart' }).getByText('Chosen').waitFor()
+    await page.getByRole('listitem').filter({ hasText: 'The airway' }).getByText('Right answer').waitFor()
+    await page.getByText('Not right').waitFor()
+    await page.getByRole('button', { name: /Why this ward/ }).click()
+    await page.getByText('Because my grandmother was cared for here.').waitFor()
+    await page.getByRole('link', { name: 'Next: Chiara Rossi' }).click()
+    await page.getByRole('heading', { name: 'Chiara Rossi' }).waitFor()
+    await page.getByText('The candidate has not answered this question yet.').waitFor()
+    expect(new URL(page.url()).searchParams.get('interviewId')).toBe(empty)
+  })
+})
+
+describe('review pack', () => {
+  it('S124 S129 keeps a candidate, then plays, seeks, scores, comments and shortlists without a line; all of it arrives once and a colleague sees it', async () => {
+    const { id, videoId } = await finishedCandidate('Dmitri Volkov')
+    await signIn(page, RECRUITER)
+    await waitForOfflineReady(page)
+    await page.goto(app.url + reportPath(id))
+    await page.getByRole('button', { name: /Keep offline \(\d/ }).click()
+    await page.getByText(/On this device until/).waitFor()
+    await cutLine()
+    await page.reload()
+    const player = page.getByRole('group', { name: 'Answer 1 of Dmitri Volkov' })
+    await player.waitFor()
+    await expect.poll(() => player.locator('video').getAttribute('src')).toBe(`/media/${videoId}`)
+    await player.getByRole('button', { name: 'Play' }).click()
+    await playsBeyond(0.3)
+    await player.getByRole('button', { name: 'Pause' }).click()
+    await player.getByRole('slider', { name: 'Position' }).fill('6000')
+    await page.waitForFunction(() => document.querySelector('video')?.currentTime === 6)
+
+    // the worker may be stopped at any time; the next range starts it again
+    const cdp = await context.newCDPSession(page)
+    await cdp.send('ServiceWorker.enable')
+    await cdp.send('ServiceWorker.stopAllWorkers')
+    const slice = await page.evaluate(async (path) => {
+      const response = await fetch(path, { headers: { range: 'bytes=100-199' } })
+      return { status: response.status, range: response.headers.get('content-range'), bytes: (await response.arrayBuffer()).byteLength }
+    }, `/media/${videoId}`)
+    expect(slice).toMatchObject({ status: 206, bytes: 100 })
+    expect(slice.range).toMatch(/^bytes 100-199\/\d+$/)
+
+    await player.getByRole('button', { name: 'Note here' }).click()
+    await page.getByRole('textbox', { name: 'Note at this moment' }).fill('Calm and clear')
+    await page.getByRole('button', { name: 'Add comment' }).click()
+    await page.getByRole('button', { name: 'Question 1, play from 0:06' }).waitFor()
+    await page.getByRole('tab', { name: 'Score' }).click()
+    await rate('Question 1', '8')
+    await rate('Overall', '9')
+    await page.getByText('1 of 3 questions rated').waitFor()
+    await page.getByRole('button', { name: 'Shortlist' }).click()
+    await page.getByRole('button', { name: 'Shortlist', pressed: true }).waitFor()
+
+    await page.goto(`${app.url}/recruiter/packs`)
+    await page.getByRole('link', { name: 'Dmitri Volkov' }).waitFor()
+    await page.getByText('1 score not yet sent').waitFor()
+    await page.getByText('2 other changes not yet sent').waitFor()
+
+    await page.goto(app.url + reportPath(id))
+    await page.getByRole('button', { name: 'Seal score' }).click()
+    await page.getByRole('alertdialog').getByText('2 questions are not rated.').waitFor()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Seal score' }).click()
+    await page.getByRole('article', { name: 'Your score' }).getByText('Not sent yet').waitFor()
+    await context.setOffline(false)
+    await waitUntilSent(page)
+    await page.getByRole('article', { name: 'Your score' }).getByText('Not sent yet').waitFor({ state: 'detached' })
+
+    const stored = await app.deps.models.entities.find({ iv: id, gid: app.gid, del: false }).lean()
+    const of = (col: string): unknown[] => stored.filter((entity) => entity.col === col).map((entity) => entity.body)
+    expect(of('comments')).toEqual([
+      expect.objectContaining({ text: 'Calm and clear', questionId: job.questionIds.video, atMs: 6000, authorId: app.rosaId }),
+    ])
+    expect(of('reviews')).toEqual([
+      expect.objectContaining({ scores: { [job.questionIds.video]: 8 }, overall: 9, sealedAt: expect.any(Number), raterId: app.rosaId }),
+    ])
+    expect(stored.find((entity) => entity.col === 'reviews')?._id).toBe(sealedId(id, app.rosaId))
+    expect(of('interviews')).toEqual([expect.objectContaining({ shortlisted: 1, reviewedAt: expect.any(Number) })])
+    const draft = await app.deps.models.entities.findOne({ _id: draftId(id, app.rosaId) }).lean()
+    expect(draft === null || draft.del).toBe(true)
+
+    const other = await launchBrowser()
+    const colleague = await other.newPage()
+    await signIn(colleague, COLLEAGUE)
+    await colleague.goto(app.url + reportPath(id))
+    await colleague.getByRole('button', { name: 'Shortlist', pressed: true }).waitFor()
+    await colleague.getByRole('tab', { name: 'Comments 1' }).click()
+    await colleague.getByText('Calm and clear').waitFor()
+    await expect.poll(() => colleague.getByRole('button', { name: 'Delete comment' }).count()).toBe(0)
+    await colleague.getByRole('tab', { name: 'Others' }).click()
+    await colleague.getByText('Hidden until you seal your score').waitFor()
+    await other.close()
+  })
+
+  it('goes on after a cut, is gone after removal and after sign-out, its key first', async () => {
+    const { id, videoId } = await finishedCandidate('Eun-ji Park')
+    await signIn(page, RECRUITER)
+    await waitForOfflineReady(page)
+    await page.goto(app.url + reportPath(id))
+    let isCut = true
+    await context.route('**/api/reports/get_video/prcsd_*', (route) => (isCut ? route.abort() : route.continue()))
+    await page.getByRole('button', { name: /Keep offline \(\d/ }).click()
+    await page.getByText('Paused, waiting for a line').waitFor()
+    isCut = false
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await page.getByText(/On this device until/).waitFor()
+    const status = (): Promise<number> => page.evaluate(async (path) => (await fetch(path)).status, `/media/${videoId}`)
+    expect(await status()).toBe(200)
+    await page.getByRole('button', { name: 'Remove from this device' }).click()
+    await page.getByRole('button', { name: /Keep offline \(\d/ }).waitFor()
+    expect(await status()).toBe(404)
+
+    await page.getByRole('button', { name: /Keep offline \(\d/ }).click()
+    await page.getByText(/On this device until/).waitFor()
+    await page.getByRole('button', { name: 'Account of Rosa Lim' }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await page.waitForURL('**/logout')
+    await untilInPage(page, async () => {
+      const open = indexedDB.open('vault')
+      const db = await new Promise<IDBDatabase>((resolve) => (open.onsuccess = () => resolve(open.result)))
+      const names = ['keys', 'blocks', 'media', 'packs']
+      const counts = await Promise.all(
+        names.map(
+          (name) =>
+            new Promise<number>((resolve) => {
+              const count = db.transaction(name).objectStore(name).count()
+              count.onsuccess = () => resolve(count.result)
+            }),
+        ),
+      )
+      db.close()
+      return counts.every((count) => count === 0)
+    })
+  })
+})

@@ -1,0 +1,123 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+
+export interface BrowserOptions {
+  /** a folder that keeps the profile, so that a browser started again on it finds its storage; a fresh profile if left out */
+  profile?: string
+  /** CSS pixels */
+  viewport?: { width: number; height: number }
+  theme?: 'light' | 'dark'
+  /** what the browser says it speaks: `de-AT` */
+  locale?: string
+  /** more switches, such as those of the fake camera */
+  args?: readonly string[]
+}
+
+/**
+ * Chromium of the machine with nothing that calls home and with camera and microphone that need no click. Without a profile of its own it is a fresh,
+ * separate part of one browser for all tests of a file, which is there at once; closing it leaves nothing. That one is Chromium's headless shell where the machine
+ * has it: the same engine without menus and windows around it, which take a third of the processor (ADR 0060).
+ */
+export async function launchBrowser(options: BrowserOptions = {}): Promise<BrowserContext> {
+  const isShared = options.profile === undefined && options.args === undefined
+  const start = { executablePath: isShared ? shell() : wholeBrowser(), args: [...SWITCHES, ...(options.args ?? [])] }
+  const person = {
+    viewport: options.viewport ?? { width: 1280, height: 800 },
+    colorScheme: options.theme ?? 'light',
+    locale: options.locale ?? 'en-US',
+    timezoneId: 'UTC',
+    permissions: ['camera', 'microphone', 'clipboard-read', 'clipboard-write'],
+  }
+  const context = isShared
+    ? await (await (shared ??= chromium.launch(start))).newContext(person)
+    : await chromium.launchPersistentContext(options.profile ?? '', { ...start, ...person })
+  // several files share two cores
+  context.setDefaultTimeout(90_000)
+  keepLastWords(context)
+  return context
+}
+
+/** A run on another machine cannot be looked at, so what pages said last is kept until the test is over. */
+function keepLastWords(context: BrowserContext): void {
+  const close = context.close.bind(context)
+  context.close = async (options) => {
+    await noteLastWords(context)
+    await close(options)
+  }
+}
+let last: string[] = []
+
+/** For a browser that is about to be killed. */
+export async function noteLastWords(context: BrowserContext): Promise<void> {
+  last.push(...(await Promise.all(context.pages().map(wordsOf))))
+}
+
+/** Addresses and words of the pages that were closed since this was asked. */
+export function lastWords(): string[] {
+  const words = last
+  last = []
+  return words
+}
+
+async function wordsOf(page: Page): Promise<string> {
+  const say = (all: string[]): string => all.join(' ').replaceAll(/\s+/g, ' ')
+  // what lies over the page comes last in it
+  const over = await page
+    .getByRole('dialog')
+    .or(page.getByRole('alertdialog'))
+    .or(page.getByRole('menu'))
+    .allInnerTexts()
+    .catch(() => [])
+  const words = await page.locator('body').innerText({ timeout: 1000 }).catch(String)
+  const doing = await page.evaluate(controlsOf).catch(() => '')
+  return `${page.url()}: ${over.length > 0 ? `[over it: ${say(over)}] ` : ''}${doing}${say([words]).slice(0, 1500)}`
+}
+
+/** Where the focus is and which buttons wait or cannot be pressed: a press without an effect is either lost or still being worked on. Runs in the page. */
+function controlsOf(): string {
+  const name = (element: Element | null): string =>
+    `${element?.tagName.toLowerCase() ?? ''} ${(element?.getAttribute('aria-label') ?? element?.textContent ?? '').trim().slice(0, 40)}`
+  const all = (selector: string): string => [...document.querySelectorAll(selector)].map(name).join(', ')
+  const waiting = all('[data-pending]')
+  const refused = all('button:disabled, button[aria-disabled="true"]:not([data-pending])')
+  return `[focus on ${name(document.activeElement)}]${waiting && ` [waiting: ${waiting}]`}${refused && ` [refused: ${refused}]`} `
+}
+
+const wholeBrowser = (): string => process.env['CHROMIUM'] ?? '/usr/bin/chromium'
+const SHELL = '/usr/bin/chromium-headless-shell'
+const shell = (): string => process.env['CHROMIUM'] ?? (existsSync(SHELL) ? SHELL : wholeBrowser())
+/** Ends with the process of the tests. */
+let shared: Promise<Browser> | undefined
+
+/** Switches of every browser of the tests. */
+export const SWITCHES = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-domain-reliability',
+  '--no-first-run',
+  '--no-default-browser-check',
+  '--mute-audio',
+  '--use-fake-ui-for-media-stream',
+  '--use-fake-device-for-media-stream',
+]
+
+/** Waits until the service worker controls this origin and holds every file, so that from now on no page needs the server. */
+export async function waitForOfflineReady(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (!navigator.serviceWorker.controller)
+      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }))
+  })
+}
+
+/** Writes a picture of the page below .reports/screens for people to look at. */
+export async function picture(page: Page, name: string): Promise<void> {
+  const folder = join(import.meta.dirname, '../../../.reports/screens')
+  mkdirSync(folder, { recursive: true })
+  await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' })
+}

@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readdirSync, statSync } from 'node:fs'
+import { cp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+const FOLDERS = join(ROOT, 'node_modules/.cache/pwa-under-test')
+const SOURCES = ['pwa', 'service-worker', 'shared-schema']
+/** two folders for each state of the sources */
+const KEPT = 8
+
+/** The folder of the production build of the sources as they are now; built once per state of the sources, so runs beside each other do not disturb. */
+export async function builtApp(): Promise<string> {
+  const folder = join(FOLDERS, fingerprint())
+  if (await stat(folder).catch(() => null)) return folder
+  const draft = `${folder}.${process.pid}`
+  const options = ['build', '--config', join(ROOT, 'pwa/vite.config.ts'), '--outDir', draft, '--emptyOutDir', '--logLevel', 'error']
+  // under a test runner NODE_ENV says "test", and the build would be a development one
+  const env = { ...process.env, NODE_ENV: 'production' }
+  await promisify(execFile)(process.execPath, [join(ROOT, 'node_modules/vite/bin/vite.js'), ...options], { cwd: ROOT, env })
+  // another run may have been faster: its build is the same
+  await rename(draft, folder).catch(() => rm(draft, { recursive: true, force: true }))
+  await removeOld()
+  return folder
+}
+
+/**
+ * The same build with a service worker that keeps the page only, not the 500 files of the app: storing those takes more of the processor than
+ * most tests, once for each browser profile. For tests that open no page without a line.
+ */
+export async function onlineApp(): Promise<string> {
+  const built = await builtApp()
+  const folder = `${built}-online`
+  if (await stat(folder).catch(() => null)) return folder
+  const draft = `${folder}.${process.pid}`
+  await cp(built, draft, { recursive: true, filter: (path) => !/\/sw\.js\.\w+$/.test(path) })
+  const worker = join(draft, 'sw.js')
+  const script = await readFile(worker, 'utf8')
+  const list = /\[\{"revision":[^\]]+\]/.exec(script)?.[0] ?? ''
+  const page = /\{"revision":"\w+","url":"index\.html"\}/.exec(list)?.[0]
+  if (page === undefined) throw new Error('the list of files in the service worker was not found')
+  await writeFile(worker, script.replace(list, `[${page}]`))
+  await rename(draft, folder).catch(() => rm(draft, { recursive: true, force: true }))
+  return folder
+}
+
+async function removeOld(): Promise<void> {
+  const names = await readdir(FOLDERS)
+  const aged = await Promise.all(
+    names.map(async (name) => ({ name, at: (await stat(join(FOLDERS, name)).catch(() => null))?.mtimeMs ?? 0 })),
+  )
+  for (const { name } of aged.sort((a, b) => b.at - a.at).slice(KEPT)) await rm(join(FOLDERS, name), { recursive: true, force: true })
+}
+
+/** Names, sizes and times of all sources. */
+function fingerprint(): string {
+  const hash = createHash('sha256')
+  for (const folder of SOURCES.map((name) => join(ROOT, name))) {
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile() || entry.name.includes('.test.')) continue
+      const path = join(entry.parentPath, entry.name)
+      const { size, mtimeMs } = statSync(path)
+      hash.update(`${path} ${size} ${mtimeMs}\n`)
+    }
+  }
+  return hash.digest('hex').slice(0, 16)
+}
