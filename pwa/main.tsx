@@ -4,7 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { languageForBrowser } from '#shared/primitives/language-tag.ts'
-import { untilHere } from './network/race-connection.ts'
+import { untilResponse } from './network/race-connection.ts'
 import { watchInstall } from './features/install/install.ts'
 import { startLanguage } from './i18n/i18n.ts'
 import { lockIfLeft } from './features/lock/lock-now.ts'
@@ -39,7 +39,7 @@ watchTyping()
 async function start(root: HTMLElement): Promise<void> {
   await Promise.all([restorePreferences(), restoreHere(Date.now())]).catch((error: unknown) => store.set(storageRefusedAtom, error))
   const language = releasedOr(store.get(preferencesAtom).language ?? languageForBrowser(navigator.language))
-  await untilHere(() => startLanguage(language))
+  await untilResponse(() => startLanguage(language))
   createRoot(root).render(
     <StrictMode>
       <App />

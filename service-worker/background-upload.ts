@@ -2,12 +2,12 @@ import { createFetchPut } from './upload/s3/fetch-put.ts'
 import { createHttpApi } from './upload/s3/http-api.ts'
 import { changeSender, createIdbStore, readSender, readSenders } from './upload/idb-store.ts'
 import type { PutPart, UploadPorts } from './upload/ports.ts'
-import { afterSent, afterSpent, holdOf, lineOf, nameIn, type Sender } from './upload/send-policy.ts'
+import { afterSent, afterSpent, blockReason, connectionStateOf, nameIn, type SendPolicy } from './upload/send-policy.ts'
 import { sleep } from './upload/sleep.ts'
 import { openUploadLock } from './upload/upload-lock.ts'
 import { DELIVER, SYNC_TAG } from './upload/worker/worker-messages.ts'
-import { wakeRun } from './upload/worker/worker-run.ts'
-import { oneWaking, sendWhenLeft } from './upload/worker/coalesce-events.ts'
+import { runInWorker } from './upload/worker/worker-run.ts'
+import { coalesceEvents, sendWhenLeft } from './upload/worker/coalesce-events.ts'
 import { openExisting } from './vault/idb.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -16,7 +16,7 @@ declare const self: ServiceWorkerGlobalScope
  * Sends what waits when no page does: woken by Background Sync where the browser has it, and by a page that goes away. A browser gives an event five minutes and
  * then ends the worker, so each waking stays below that; the rest is for the next one. A page that is looked at comes first.
  */
-export function registerDelivery(): void {
+export function registerBackgroundUpload(): void {
   self.addEventListener('sync', (event) => {
     // not lib.webworker's: only some browsers know the event
     const { tag, waitUntil } = syncOf(event)
@@ -33,7 +33,7 @@ const REST_MS = 240_000
 const END_MS = 285_000
 const LOOK_AGAIN_MS = 2000
 
-const deliverOnce = oneWaking(deliver, () => Date.now())
+const deliverOnce = coalesceEvents(deliver, () => Date.now())
 
 /** True when nothing is left to send. */
 async function deliver(began: number): Promise<boolean> {
@@ -64,7 +64,7 @@ async function sendAll({ db, lock, restAt, endAt }: Waking): Promise<boolean> {
   let isDone = true
   for (const sender of await readSenders(db)) {
     const ports = portsOf(db, sender, lock.hold)
-    const isSent = await wakeRun({ ports, restAt, endAt, bytesPerSecond: sender.bytesPerSecond ?? 0, signal: lock.signal })
+    const isSent = await runInWorker({ ports, restAt, endAt, bytesPerSecond: sender.bytesPerSecond ?? 0, signal: lock.signal })
     isDone &&= isSent
   }
   return isDone
@@ -76,7 +76,7 @@ const isSomebodyLooking = async (): Promise<boolean> =>
     (client) => client.visibilityState === 'visible' && !new URL(client.url).pathname.startsWith('/v1/'),
   )
 
-function portsOf(db: IDBDatabase, sender: Sender, lock: UploadPorts['lock']): UploadPorts {
+function portsOf(db: IDBDatabase, sender: SendPolicy, lock: UploadPorts['lock']): UploadPorts {
   const { interviewId } = sender
   return {
     store: createIdbStore(db, interviewId),
@@ -91,7 +91,7 @@ function portsOf(db: IDBDatabase, sender: Sender, lock: UploadPorts['lock']): Up
     random: () => Math.random(),
     sha256,
     lock,
-    hold: async () => holdOf((await readSender(db, interviewId)) ?? {}, lineOf(connectionType())),
+    hold: async () => blockReason((await readSender(db, interviewId)) ?? {}, connectionStateOf(connectionType())),
   }
 }
 
@@ -106,7 +106,7 @@ function counted(db: IDBDatabase, interviewId: string): PutPart {
   })
   return async (part) => {
     const { length: bytes } = part.body
-    const note = (change: (sender: Sender) => Sender) => changeSender(db, interviewId, change).catch(() => undefined)
+    const note = (change: (sender: SendPolicy) => SendPolicy) => changeSender(db, interviewId, change).catch(() => undefined)
     await note((sender) => afterSpent(sender, nameIn(part.url), bytes))
     const began = Date.now()
     const answer = await put(part)

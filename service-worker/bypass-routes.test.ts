@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest'
-import { registerStraightRoutes, type InstalledWorker } from './bypass-routes.ts'
+import { registerBypassRoutes, type InstalledWorker } from './bypass-routes.ts'
 
 type InstallEvent = Parameters<Parameters<InstalledWorker['addEventListener']>[1]>[0]
 
 const install = (event: InstallEvent): void => {
   let hear: (event: InstallEvent) => void = () => undefined
-  registerStraightRoutes({ addEventListener: (_type, listener) => (hear = listener) })
+  registerBypassRoutes({ addEventListener: (_type, listener) => (hear = listener) })
   hear(event)
 }
 

@@ -5,7 +5,7 @@ const STRAIGHT = ['PUT', 'POST'].map((requestMethod) => ({ condition: { requestM
  * Sends requests with a body straight to the network, where the browser can (static routes, Chromium 123). A worker that hears of a request holds its body until
  * its own memory is cleaned, which its small heap rarely asks for: every recorded byte that was sent stayed there, 15 MB for an answer of two minutes.
  */
-export function registerStraightRoutes(worker: InstalledWorker = self): void {
+export function registerBypassRoutes(worker: InstalledWorker = self): void {
   worker.addEventListener('install', (event) => {
     if (!event.addRoutes) return
     event.waitUntil(event.addRoutes(STRAIGHT).catch(() => undefined))

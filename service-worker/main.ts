@@ -1,14 +1,14 @@
 import { registerMediaRoute } from './media.ts'
-import { registerDelivery } from './background-upload.ts'
-import { listenForMessages } from './skip-waiting.ts'
+import { registerBackgroundUpload } from './background-upload.ts'
+import { listenForSkipWaiting } from './skip-waiting.ts'
 import { registerAppShell } from './precache.ts'
-import { registerStraightRoutes } from './bypass-routes.ts'
+import { registerBypassRoutes } from './bypass-routes.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-registerStraightRoutes()
+registerBypassRoutes()
 // First, because the first route that answers wins.
 registerMediaRoute(self)
 registerAppShell()
-listenForMessages()
-registerDelivery()
+listenForSkipWaiting()
+registerBackgroundUpload()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fetchAhead, LANES, type AheadPorts } from './parallel-precache.ts'
+import { precacheInParallel, LANES, type PrecachePorts } from './parallel-precache.ts'
 
 const urls = Array.from({ length: 20 }, (_, n) => `/assets/${n}.js`)
 
@@ -8,7 +8,7 @@ function store(before: readonly string[] = [], load: (url: string) => Promise<vo
   const asked: string[] = []
   const seen = { most: 0 }
   let underWay = 0
-  const ports: AheadPorts = {
+  const ports: PrecachePorts = {
     has: async (url) => stored.has(url),
     load: async (url) => {
       asked.push(url)
@@ -23,7 +23,7 @@ function store(before: readonly string[] = [], load: (url: string) => Promise<vo
 describe('files of the app are stored ahead', () => {
   it('each once, the last first, never more at once than there are lanes', async () => {
     const { ports, stored, asked, seen } = store()
-    await fetchAhead(urls, ports)
+    await precacheInParallel(urls, ports)
     expect([...stored].toSorted()).toEqual(urls.toSorted())
     expect(asked).toEqual(urls.toReversed())
     expect(seen.most).toBe(LANES)
@@ -31,7 +31,7 @@ describe('files of the app are stored ahead', () => {
 
   it('but those that are here, by an earlier version or by workbox meanwhile, are not fetched', async () => {
     const { ports, asked } = store(urls.slice(5))
-    await fetchAhead(urls, ports)
+    await precacheInParallel(urls, ports)
     expect(asked).toEqual(urls.slice(0, 5).toReversed())
   })
 
@@ -39,7 +39,7 @@ describe('files of the app are stored ahead', () => {
     const { ports, stored } = store([], async (url) => {
       if (url === urls[7]) throw new TypeError('Failed to fetch')
     })
-    await fetchAhead(urls, ports)
+    await precacheInParallel(urls, ports)
     expect(stored.size).toBe(urls.length - 1)
   })
 })

@@ -1,5 +1,5 @@
 /** What a fetch of the app's files needs of the worker. */
-export interface AheadPorts {
+export interface PrecachePorts {
   has(url: string): Promise<boolean>
   /** stores what came; rejects when nothing usable did */
   load(url: string): Promise<void>
@@ -12,7 +12,7 @@ export const LANES = 4
  * Stores files of the app several at once, the last first, while workbox stores them one after the other from the front and skips what is there: over a line
  * with long answers hundreds of files one after the other take minutes. What fails here is left to workbox.
  */
-export async function fetchAhead(urls: readonly string[], ports: AheadPorts): Promise<void> {
+export async function precacheInParallel(urls: readonly string[], ports: PrecachePorts): Promise<void> {
   const waiting = [...urls]
   const lane = async (): Promise<void> => {
     for (let url = waiting.pop(); url !== undefined; url = waiting.pop()) await loadOne(url, ports)
@@ -20,7 +20,7 @@ export async function fetchAhead(urls: readonly string[], ports: AheadPorts): Pr
   await Promise.all(Array.from({ length: LANES }, lane))
 }
 
-async function loadOne(url: string, { has, load }: AheadPorts): Promise<void> {
+async function loadOne(url: string, { has, load }: PrecachePorts): Promise<void> {
   try {
     if (!(await has(url))) await load(url)
   } catch {

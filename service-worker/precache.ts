@@ -1,7 +1,7 @@
 import { cacheNames } from 'workbox-core'
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { fetchAhead } from './parallel-precache.ts'
+import { precacheInParallel } from './parallel-precache.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
@@ -23,7 +23,7 @@ export function registerAppShell(): void {
 async function storeAhead(files: readonly (PrecacheEntry | string)[]): Promise<void> {
   const named = files.flatMap((file) => (typeof file === 'object' && file.revision === null ? [new URL(file.url, location.href).href] : []))
   const cache = await caches.open(cacheNames.precache)
-  await fetchAhead(named, {
+  await precacheInParallel(named, {
     has: async (url) => (await cache.match(url)) !== undefined,
     load: async (url) => await cache.add(new Request(url, { credentials: 'same-origin', priority: 'low' })),
   })

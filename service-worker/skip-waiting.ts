@@ -4,7 +4,7 @@ declare const self: ServiceWorkerGlobalScope
  * A new version takes over only when a page asks for it, and pages ask only when no tab records: taking over by itself could remove the
  * files a running interview still needs.
  */
-export function listenForMessages(): void {
+export function listenForSkipWaiting(): void {
   self.addEventListener('message', (event) => {
     if (isSkipWaiting(event.data)) void self.skipWaiting()
   })

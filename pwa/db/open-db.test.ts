@@ -5,7 +5,7 @@ import { deviceOptions, FakeServer, RECRUITER, serverWith, useDevices } from './
 import { answersKey, memoryStore } from './storage/device-store.ts'
 import { editDoc, insertDoc, removeDoc } from './edit.ts'
 import type { OpenOptions } from './open-db.ts'
-import { resendLeftBehind } from './recovery/requeue-missed-edits.ts'
+import { requeueMissedEdits } from './recovery/requeue-missed-edits.ts'
 import stored from './rx-schemas.json' with { type: 'json' }
 import type { Db } from './types.ts'
 
@@ -100,8 +100,8 @@ describe('an edit behind the sending checkpoint', () => {
     const ids = Array.from({ length: 501 }, (_, n) => `c${n}`)
     const server = serverWith(...ids)
     const looks: number[] = []
-    const resend: typeof resendLeftBehind = async (...args) => {
-      const found = await resendLeftBehind(...args)
+    const resend: typeof requeueMissedEdits = async (...args) => {
+      const found = await requeueMissedEdits(...args)
       looks.push(found)
       return found
     }

@@ -7,12 +7,12 @@ import { browserStorage, canOpenStorage } from './storage/browser-storage.ts'
 import { addCollections, type StoredSchemas } from './collections.ts'
 import { answersKey, browserStore, type DeviceStore } from './storage/device-store.ts'
 import type { SyncedCollections } from './replication/engine.ts'
-import { createGuard, type StorageGuard } from './recovery/storage-guard.ts'
+import { createStorageGuard, type StorageGuard } from './recovery/storage-guard.ts'
 import type { Locks } from './tabs/leadership.ts'
 import { LeaseKeeper } from './lease/lease.ts'
 import { markReceived } from './replication/mark-received.ts'
 import type { Migrations } from './migrations.ts'
-import { followClocks, primeClock, WriteTimeReserve } from './recovery/monotonic-write-time.ts'
+import { followWriteTimes, primeWriteTime, WriteTimeReserve } from './recovery/monotonic-write-time.ts'
 import { withSource } from './replication/replication-meta.ts'
 import { asStorageError } from './storage/storage-errors.ts'
 import { Sync } from './tabs/sync.ts'
@@ -63,10 +63,10 @@ export async function openDatabase(options: OpenOptions): Promise<Db> {
 async function open(options: OpenOptions): Promise<Db> {
   const { actor } = options
   const store = options.store ?? browserStore
-  const guard = options.guard ?? createGuard()
+  const guard = options.guard ?? createStorageGuard()
   const reserve = new WriteTimeReserve(store)
   let noteBroken: () => void = () => undefined
-  await primeClock(store)
+  await primeWriteTime(store)
   addRxPlugin(RxDBMigrationSchemaPlugin)
   const storage = options.storage ?? browserStorage(() => noteBroken())
   const rx = await createRxDatabase({
@@ -75,7 +75,7 @@ async function open(options: OpenOptions): Promise<Db> {
     multiInstance: options.multiInstance ?? true,
     eventReduce: true,
   })
-  followClocks(rx)
+  followWriteTimes(rx)
   let lease: LeaseKeeper | undefined
   try {
     const collections = await addCollections(rx, options.collections ?? COLLECTIONS_OF_ROLE[actor.role], options)

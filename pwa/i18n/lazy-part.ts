@@ -1,5 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
-import { untilHere } from '../network/race-connection.ts'
+import { untilResponse } from '../network/race-connection.ts'
 import { loadNamespace } from './i18n.ts'
 import type { Namespace } from './messages.ts'
 
@@ -9,7 +9,7 @@ import type { Namespace } from './messages.ts'
  */
 export const lazyPart = <P>(load: () => Promise<ComponentType<P>>, words?: Namespace): LazyExoticComponent<ComponentType<P>> =>
   lazy(() =>
-    untilHere(async () => {
+    untilResponse(async () => {
       const [part] = await Promise.all([load(), words && loadNamespace(words)])
       return { default: part }
     }),

@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { use, useCallback, useSyncExternalStore } from 'react'
-import { untilHere } from '../network/race-connection.ts'
+import { untilResponse } from '../network/race-connection.ts'
 import { hasWords, loadNamespace } from './i18n.ts'
 import type { Namespace, Translate } from './messages.ts'
 
@@ -27,7 +27,7 @@ function pending(namespace: Namespace): Promise<void> {
   const key = `${currentLang()} ${namespace}`
   const known = waiting.get(key)
   if (known) return known
-  const promise = untilHere(() => loadNamespace(namespace))
+  const promise = untilResponse(() => loadNamespace(namespace))
   waiting.set(key, promise)
   return promise
 }

@@ -32,7 +32,7 @@ export const typedHere = (): readonly TypedField[] =>
   path === location.pathname ? [...typed].map(([label, { value }]) => ({ label, value })).filter(({ value }) => value.trim() !== '') : []
 
 /** Gives fields of the same label their text back as soon as they are there again and empty. */
-export function putBack(fields: readonly TypedField[]): void {
+export function restoreFields(fields: readonly TypedField[]): void {
   const left = new Map(fields.map(({ label, value }) => [label, value]))
   const fill = (): void => {
     if (location.pathname !== path) return watcher.disconnect()

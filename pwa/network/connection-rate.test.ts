@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { LineRate } from './connection-rate.ts'
+import { ConnectionRate } from './connection-rate.ts'
 
 it('S066 counts pieces that travel at the same time together, and no time in which nothing travels', () => {
-  const line = new LineRate()
+  const line = new ConnectionRate()
   // four lanes of 250 kB in five seconds each, then a rest of a minute, then once more
   for (const start of [0, 65_000]) {
     for (let lane = 0; lane < 4; lane++) line.began(start)
@@ -12,7 +12,7 @@ it('S066 counts pieces that travel at the same time together, and no time in whi
 })
 
 it('S066 tells a slow line by less, after ten seconds, and of a dead one nothing', () => {
-  const line = new LineRate()
+  const line = new ConnectionRate()
   line.began(0)
   expect(line.ended(9000, 80_000)).toBeNull()
   line.began(20_000)

@@ -1,5 +1,5 @@
 /** What was sent, and how long the line was busy with it. */
-export interface Sent {
+export interface SentSample {
   bytes: number
   ms: number
 }
@@ -8,10 +8,10 @@ export interface Sent {
  * Measures a line by everything that is sent over it: pieces travel several at once, so none of them alone tells how fast it is. Time in which nothing is sent
  * does not count.
  */
-export class LineRate {
+export class ConnectionRate {
   #underWay = 0
   #busySince = 0
-  #sent: Sent = { bytes: 0, ms: 0 }
+  #sent: SentSample = { bytes: 0, ms: 0 }
 
   began(nowMs: number): void {
     if (this.#underWay++ === 0) this.#busySince = nowMs

@@ -1,13 +1,13 @@
-import { lineOf, type Line } from '#worker/upload/send-policy.ts'
+import { connectionStateOf, type ConnectionState } from '#worker/upload/send-policy.ts'
 
 /** What this browser tells of its line just now. */
-export const currentLine = (): Line => lineOf(connection()?.type)
+export const currentConnection = (): ConnectionState => connectionStateOf(connection()?.type)
 
 /** Does this browser tell which kind of line it uses? Only then can anything wait for a better one. */
-export const tellsLine = (): boolean => connection()?.type !== undefined
+export const reportsConnection = (): boolean => connection()?.type !== undefined
 
 /** Calls back when the line is another one, until the returned function is called. */
-export function onLineChange(listener: () => void): () => void {
+export function onConnectionChange(listener: () => void): () => void {
   const line = connection()
   line?.addEventListener('change', listener)
   return () => line?.removeEventListener('change', listener)

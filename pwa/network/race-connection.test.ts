@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { untilHere } from './race-connection.ts'
+import { untilResponse } from './race-connection.ts'
 
 let page: EventTarget
 beforeEach(() => {
@@ -25,7 +25,7 @@ function failing(times: number): () => Promise<string> {
 
 it('tries again by itself after 1 s, 2 s, 4 s', async () => {
   const fetchIt = failing(3)
-  const part = untilHere(fetchIt)
+  const part = untilResponse(fetchIt)
   for (const [ms, tries] of [
     [999, 1],
     [1, 2],
@@ -41,7 +41,7 @@ it('tries again by itself after 1 s, 2 s, 4 s', async () => {
 
 it('tries at once when the line is back, and never waits longer than 30 s', async () => {
   const fetchIt = failing(20)
-  void untilHere(fetchIt)
+  void untilResponse(fetchIt)
   await vi.advanceTimersByTimeAsync(0)
   page.dispatchEvent(new Event('online'))
   await vi.advanceTimersByTimeAsync(0)

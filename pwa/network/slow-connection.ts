@@ -5,6 +5,6 @@ interface LineHints {
 }
 
 /** Is a full video too much for this line, or more than its owner wants to pay for? */
-export function isSlowLine({ connection }: { connection?: LineHints } = navigator as { connection?: LineHints }): boolean {
+export function isSlowConnection({ connection }: { connection?: LineHints } = navigator as { connection?: LineHints }): boolean {
   return connection?.saveData === true || ['slow-2g', '2g', '3g'].includes(connection?.effectiveType ?? '')
 }

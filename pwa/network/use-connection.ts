@@ -2,7 +2,7 @@ import { useSyncState } from '../db/hooks.ts'
 import { useIsOnline } from './use-is-online.ts'
 
 /** Whether asking the server makes sense now: the browser has a line and the server answered last time. */
-export function useLine(): boolean {
+export function useConnection(): boolean {
   const isOnline = useIsOnline()
   const { phase, reason } = useSyncState()
   return isOnline && !(phase === 'waiting' && (reason === 'offline' || reason === 'server'))

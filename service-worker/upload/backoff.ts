@@ -2,7 +2,7 @@
  * Uploads that rest, why, and for how long: who is told that something new can be sent must not ask again for what has just been refused. A clock that was set
  * back ends a rest, so that none gets longer.
  */
-export class Rests<Why extends string> {
+export class Backoff<Why extends string> {
   readonly #rests = new Map<string, { why: Why; atMs: number; ms: number }>()
   readonly #now: () => number
   constructor(now: () => number) {

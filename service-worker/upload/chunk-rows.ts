@@ -2,7 +2,7 @@ import type { RecordedKind } from '#shared/lib/files/object-name.ts'
 import type { RecordedPiece, UploadRow } from './ports.ts'
 
 /** A recorded piece as the recorder wrote it; key: take, segment, number. */
-export interface PieceRow {
+export interface ChunkRow {
   takeId: string
   segment: number
   n: number
@@ -36,7 +36,7 @@ export const withDefaults = (row: UploadRow): UploadRow => ({
 export const BY_POSITION = '[takeId+segment+from]'
 export const placeOf = (row: UploadRow, position: number): [string, number, number] => [
   row.answerId,
-  pieceTrack(TRACK_OF[row.kind ?? 'full'], row.segment),
+  chunkTrack(TRACK_OF[row.kind ?? 'full'], row.segment),
   position,
 ]
 
@@ -50,7 +50,7 @@ const TRACK_OF: Readonly<Record<RecordedKind, Track>> = { full: 'segments', voic
 export const KIND_OF: Readonly<Record<Track, RecordedKind>> = { segments: 'full', voice: 'voice', still: 'still', small: 'small' }
 
 /** The number under which the pieces of a track are kept beside the others of its take, of which none has more than a hundred segments. */
-export const pieceTrack = (track: Track, segment: number): number => FIRST[track] + segment
+export const chunkTrack = (track: Track, segment: number): number => FIRST[track] + segment
 const FIRST: Readonly<Record<Track, number>> = { segments: 0, voice: 100, still: 200, small: 300 }
 
 /** Is it the answer itself, on which the receipt depends? */
@@ -69,7 +69,7 @@ export const recordedOf = (row: UploadRow, take: GrowingTake | undefined): reado
   trackOf(row, take)?.[row.segment]?.chunks ?? []
 
 /** Exactly these bytes out of the pieces that hold them; shorter when one is missing. */
-export function cutBytes(pieces: readonly PieceRow[], from: number, bytes: number): Uint8Array<ArrayBuffer> {
+export function cutBytes(pieces: readonly ChunkRow[], from: number, bytes: number): Uint8Array<ArrayBuffer> {
   const out = new Uint8Array(bytes)
   let filled = 0
   for (const piece of pieces) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { MAX_PIECE_BYTES } from '#shared/lib/files/pieces.ts'
-import { bytesOf, createFakeWorld, hash } from './s3.fake.ts'
+import { bytesOf, createFakeUploads, hash } from './s3.fake.ts'
 import { PIECES_AT_ONCE } from './s3/pieces.ts'
 import { runUpload } from './run-upload.ts'
 
@@ -19,7 +19,7 @@ const line = fc.array(fc.constantFrom<'lost' | { status: number } | undefined>('
 it('survives a kill at any step: one object, byte for byte, and only parts in flight are sent twice', { timeout: 120_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(kills, line, fc.integer({ min: 0, max: BYTES.length }), async (lives, faults, openAt) => {
-      const world = createFakeWorld()
+      const world = createFakeUploads()
       world.add({ id: ID }, BYTES.slice(0, openAt), false)
       world.faults.put = [...faults]
       for (const steps of lives) {

@@ -1,25 +1,25 @@
-import type { Ahead } from './s3/piece-prefetch.ts'
+import type { PiecePrefetch } from './s3/piece-prefetch.ts'
 import { compositeSha256 } from './s3/composite.ts'
-import type { Hand, PartInHand } from './s3/part-reader.ts'
+import type { PartReader, ReadPart } from './s3/part-reader.ts'
 import { readyParts, type PartBounds } from './s3/parts.ts'
 import { travelsInPieces } from './s3/pieces.ts'
 import type { UploadPorts } from './ports.ts'
 import { sendPieces } from './s3/send-pieces.ts'
-import { YOUNG_MS, type SignedAhead } from './s3/presign-prefetch.ts'
+import { YOUNG_MS, type PresignPrefetch } from './s3/presign-prefetch.ts'
 import type { Phase, Rest, UploadEvent, UploadState } from './reducer/state.ts'
 import { partOf } from './reducer/transitions.ts'
 
 /** What one run has: the world, the parts it has read, what it does ahead of its turn, and its end. */
 export interface Run {
   ports: UploadPorts
-  hand: Hand
-  ahead: Ahead
-  signedAhead: SignedAhead
+  hand: PartReader
+  ahead: PiecePrefetch
+  signedAhead: PresignPrefetch
   signal: AbortSignal
 }
 
 /** Does the one thing that a phase asks of the world and says what came of it. Rejects only when the device's storage fails. */
-export function perform(run: Run, state: Asking): Promise<UploadEvent> {
+export function runEffect(run: Run, state: Asking): Promise<UploadEvent> {
   const { phase, row } = state
   const { ports, signal } = run
   const uploadId = row.uploadId ?? ''
@@ -78,7 +78,7 @@ async function send(run: Run, state: UploadState, phase: Extract<Phase, { at: 's
 }
 
 /** The bytes of a part as they were when it was cut; null when the disk has changed one: that is found here, not by the employer. */
-async function readPart({ hand }: Run, state: UploadState, n: number): Promise<PartInHand | null> {
+async function readPart({ hand }: Run, state: UploadState, n: number): Promise<ReadPart | null> {
   const read = await hand.part(boundsOf(state, n))
   return read?.sha256 === partOf(state, n).sha256 ? read : null
 }

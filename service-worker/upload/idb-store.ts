@@ -1,7 +1,7 @@
-import { inSendingOrder } from './priority.ts'
+import { byPriority } from './priority.ts'
 import type { UploadRow, UploadStore } from './ports.ts'
-import { BY_POSITION, cutBytes, placeOf, recordedOf, sourceOf, withDefaults, type GrowingTake, type PieceRow } from './chunk-rows.ts'
-import type { Sender } from './send-policy.ts'
+import { BY_POSITION, cutBytes, placeOf, recordedOf, sourceOf, withDefaults, type GrowingTake, type ChunkRow } from './chunk-rows.ts'
+import type { SendPolicy } from './send-policy.ts'
 import { CHANGED_CHANNEL } from './worker/worker-messages.ts'
 
 /**
@@ -27,7 +27,7 @@ export function createIdbStore(db: IDBDatabase, interviewId: string): UploadStor
       }),
     unfinished: async () => {
       const rows = await stored<UploadRow[]>(read(db, 'uploads').index('interviewId').getAll(interviewId))
-      return inSendingOrder(rows.filter((row) => row.verified === null).map(withDefaults))
+      return byPriority(rows.filter((row) => row.verified === null).map(withDefaults))
     },
     source: async (id) => {
       const row = await stored<UploadRow | undefined>(read(db, 'uploads').get(id))
@@ -45,24 +45,24 @@ export function createIdbStore(db: IDBDatabase, interviewId: string): UploadStor
 }
 
 /** Who may send what, by interview: everything that the page has noted of each. */
-export const readSenders = (db: IDBDatabase): Promise<Sender[]> => stored(read(db, 'visits').getAll())
+export const readSenders = (db: IDBDatabase): Promise<SendPolicy[]> => stored(read(db, 'visits').getAll())
 
-export const readSender = (db: IDBDatabase, interviewId: string): Promise<Sender | undefined> => stored(read(db, 'visits').get(interviewId))
+export const readSender = (db: IDBDatabase, interviewId: string): Promise<SendPolicy | undefined> => stored(read(db, 'visits').get(interviewId))
 
 /** Changes what is noted of one interview; nothing when it is not on this device. */
-export const changeSender = (db: IDBDatabase, interviewId: string, change: (sender: Sender) => Sender): Promise<void> =>
+export const changeSender = (db: IDBDatabase, interviewId: string, change: (sender: SendPolicy) => SendPolicy): Promise<void> =>
   write(db, 'visits', async (table) => {
-    const known = await stored<Sender | undefined>(table.get(interviewId))
+    const known = await stored<SendPolicy | undefined>(table.get(interviewId))
     if (known) await got(table.put(change(known)))
   })
 
-async function piecesOf(db: IDBDatabase, row: UploadRow, of: { from: number; bytes: number }): Promise<PieceRow[]> {
+async function piecesOf(db: IDBDatabase, row: UploadRow, of: { from: number; bytes: number }): Promise<ChunkRow[]> {
   const pieces = read(db, 'chunks').index(BY_POSITION)
   // the piece that holds the first byte begins at it or before
   const upTo = IDBKeyRange.bound(placeOf(row, 0), placeOf(row, of.from))
   const first = await got(pieces.openKeyCursor(upTo, 'prev'))
   const start = first ? first.key : placeOf(row, 0)
-  return await stored<PieceRow[]>(pieces.getAll(IDBKeyRange.bound(start, placeOf(row, of.from + of.bytes), false, true)))
+  return await stored<ChunkRow[]>(pieces.getAll(IDBKeyRange.bound(start, placeOf(row, of.from + of.bytes), false, true)))
 }
 
 const read = (db: IDBDatabase, table: string): IDBObjectStore => db.transaction(table).objectStore(table)

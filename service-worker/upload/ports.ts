@@ -1,7 +1,7 @@
 import type { BesideKind } from '#shared/lib/files/object-name.ts'
 import type { Range } from '#shared/lib/files/pieces.ts'
 
-import type { Hold } from './send-policy.ts'
+import type { BlockReason } from './send-policy.ts'
 
 /**
  * What the upload engine needs from the world. It uses no global of a page or worker, so that the tab, a worker and a test run the same code.
@@ -19,7 +19,7 @@ export interface UploadPorts {
   /** runs `work` while holding the named lock; null when somebody else holds it */
   lock<T>(name: string, work: () => Promise<T>): Promise<T | null>
   /** why the candidate wants nothing sent just now, as it is kept on the device: asked before each step, so that it holds for whoever runs the queue */
-  hold(): Promise<Hold | null>
+  hold(): Promise<BlockReason | null>
 }
 
 export interface UploadClock {

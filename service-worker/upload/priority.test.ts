@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { bytesOf, createFakeWorld } from './s3.fake.ts'
-import { inSendingOrder } from './priority.ts'
+import { bytesOf, createFakeUploads } from './s3.fake.ts'
+import { byPriority } from './priority.ts'
 import type { UploadRow } from './ports.ts'
 import { createUploader } from './uploader.ts'
 
@@ -11,7 +11,7 @@ const still = { id: 'still_i1_q1_a1s0.jpg', answerId: 'a1', kind: 'still', conte
 const small = { id: 'small_i1_q1_a1s0.webm', answerId: 'a1', kind: 'small', contentType: 'video/webm' } as const
 const voice = { id: 'voice_i1_q1_a1s0.webm', answerId: 'a1', kind: 'voice', contentType: 'audio/webm' } as const
 
-type World = ReturnType<typeof createFakeWorld>
+type World = ReturnType<typeof createFakeUploads>
 
 /** Stands still until somebody kicks: rests are not slept through. */
 const standStill = (world: World): void =>
@@ -46,7 +46,7 @@ describe('the order of sending', () => {
       row('answer in sound', { createdAt: 7, contentType: 'audio/mp4' }),
       row('new picture', { createdAt: 8, kind: 'still', contentType: 'image/jpeg' }),
     ]
-    expect(inSendingOrder(rows).map(({ id }) => id)).toEqual([
+    expect(byPriority(rows).map(({ id }) => id)).toEqual([
       'answer in sound',
       'new voice',
       'old picture',
@@ -58,7 +58,7 @@ describe('the order of sending', () => {
   })
 
   it('lets the voice of an older answer pass between two parts of a picture, and sends nothing twice for it', async () => {
-    const world = createFakeWorld()
+    const world = createFakeUploads()
     const seen = bytesOf(2 * PART + 5)
     world.add({ ...pictures, id: 'orgnl_i1_q2_a1s0.webm', answerId: 'a2' }, seen)
     world.add(voice, bytesOf(300, 2), false)
@@ -78,7 +78,7 @@ describe('the order of sending', () => {
   }, 90_000)
 
   it('sends the voice, then the picture, then the small video, then the full one of an answer, whichever was there first', async () => {
-    const world = createFakeWorld()
+    const world = createFakeUploads()
     for (const [n, row] of [pictures, small, still, voice].entries()) world.add({ ...row, createdAt: n }, bytesOf(400, n))
     standStill(world)
     const sends = watchSends(world)
@@ -89,7 +89,7 @@ describe('the order of sending', () => {
   })
 
   it.each([voice, still, small])('is not held up by a $kind that the server refuses', async (refused) => {
-    const world = createFakeWorld()
+    const world = createFakeUploads()
     world.add(refused, bytesOf(300, 2))
     world.add(pictures, bytesOf(500))
     standStill(world)
@@ -108,7 +108,7 @@ describe('the order of sending', () => {
     })
     await fc.assert(
       fc.asyncProperty(fc.array(Recorded, { minLength: 1, maxLength: 6 }), fc.nat(3), async (recorded, faults) => {
-        const world = createFakeWorld()
+        const world = createFakeUploads()
         standStill(world)
         const names = recorded.map(({ of, bytes, closesAt }, n) => {
           const id = `${[voice, still, small, pictures].indexOf(of)}_${n}`

@@ -10,14 +10,14 @@ const rankOf = ({ kind, contentType }: Ranked): number => {
 }
 
 /** Most useful bytes first: all sound, then all single pictures, then small videos, then full ones, each oldest first. */
-export const inSendingOrder = (rows: readonly UploadRow[]): UploadRow[] =>
+export const byPriority = (rows: readonly UploadRow[]): UploadRow[] =>
   rows.toSorted((a, b) => rankOf(a) - rankOf(b) || a.createdAt - b.createdAt)
 
 /**
  * Tells an upload whether something more urgent can be sent now. What was tried already in this round is not waited for: a voice that the server refuses must
  * hold up nobody.
  */
-export const createGivesWay =
+export const createShouldYield =
   (store: Pick<UploadStore, 'unfinished' | 'source'>, tried: ReadonlySet<string>): ((row: UploadRow) => Promise<boolean>) =>
   async (row) => {
     if (rankOf(row) === 0) return false

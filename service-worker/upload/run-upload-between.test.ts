@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { bytesOf, createFakeWorld } from './s3.fake.ts'
+import { bytesOf, createFakeUploads } from './s3.fake.ts'
 import type { PutAnswer } from './ports.ts'
 import { runUpload, type RunResult } from './run-upload.ts'
 
 const ID = 'orgnl_i1_q1_a1s0.webm'
-const go = (world: ReturnType<typeof createFakeWorld>): Promise<RunResult> => runUpload(world.ports, ID, new AbortController().signal)
+const go = (world: ReturnType<typeof createFakeUploads>): Promise<RunResult> => runUpload(world.ports, ID, new AbortController().signal)
 
 describe('answers of who stands between device and store', () => {
   it('R445 uses no try, and knows of no cut, while a proxy has no server behind it, a body stalls, or a network wants to be signed in to', async () => {
@@ -17,7 +17,7 @@ describe('answers of who stands between device and store', () => {
       { status: 200, text: '<!DOCTYPE html><html>Welcome, please sign in' },
       { status: 200, etag: '"of the page"', text: '<html>Welcome' },
     ]
-    const world = createFakeWorld()
+    const world = createFakeUploads()
     world.add({ id: ID }, bytesOf(10))
     for (let round = 0; round < 12; round++) {
       world.faults.put = [between[round % between.length]]
@@ -32,20 +32,20 @@ describe('answers of who stands between device and store', () => {
   })
 
   it('takes 413 for busy where pieces wait at the server, and for a refusal of a whole part', async () => {
-    const inPieces = createFakeWorld()
+    const inPieces = createFakeUploads()
     inPieces.add({ id: ID, cut: true }, bytesOf(300_000))
     inPieces.faults.put = [{ status: 413 }]
     expect(await go(inPieces)).toEqual({ status: 'busy', retryAfterMs: 5000 })
     expect(await go(inPieces)).toEqual({ status: 'verified' })
     expect(inPieces.rows.get(ID)?.parts[0]?.tries).toBe(0)
-    const whole = createFakeWorld()
+    const whole = createFakeUploads()
     whole.add({ id: ID }, bytesOf(10))
     whole.faults.put = Array.from({ length: 7 }, () => ({ status: 413 }))
     expect((await go(whole)).status).toBe('failed')
   })
 
   it('risks less than a whole part after a proxy had no server behind it, until the line has been steady again', async () => {
-    const world = createFakeWorld()
+    const world = createFakeUploads()
     world.add({ id: ID }, bytesOf(2_000_000))
     const line = { rate: 1e6, steadyMs: 60_000 }
     world.faults.put = [{ status: 504 }]

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { bytesOf, createFakeWorld, hash } from './s3.fake.ts'
+import { bytesOf, createFakeUploads, hash } from './s3.fake.ts'
 import { unknownLine } from './s3/pieces.ts'
 import type { LineKnown } from './ports.ts'
 import { runUpload, type RunResult } from './run-upload.ts'
 
 const ID = 'orgnl_i1_q1_a1s0.webm'
-type World = ReturnType<typeof createFakeWorld>
+type World = ReturnType<typeof createFakeUploads>
 const SLOW = { rate: 20_000, steadyMs: 0 }
 const go = (world: World, line?: LineKnown): Promise<RunResult> => runUpload(world.ports, ID, new AbortController().signal, false, line)
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
@@ -21,7 +21,7 @@ const takes = (world: World, ms: number): void => {
 
 describe('a line that nobody has measured', () => {
   it('gets its first part in pieces, and whole parts from the next one on when it is fast', async () => {
-    const world = createFakeWorld()
+    const world = createFakeUploads()
     const bytes = bytesOf(20_000_000)
     world.add({ id: ID }, bytes)
     const line = unknownLine()
@@ -34,7 +34,7 @@ describe('a line that nobody has measured', () => {
   })
 
   it('gets pieces until it has carried them for half a minute without a cut, then whole parts', async () => {
-    const world = createFakeWorld()
+    const world = createFakeUploads()
     const bytes = bytesOf(50_000_000)
     world.add({ id: ID }, bytes)
     // 262,144 bytes in 0.3 s: a part takes 11 s
@@ -48,7 +48,7 @@ describe('a line that nobody has measured', () => {
   })
 
   it('has to show it anew after a cut, also for the next upload', async () => {
-    const world = createFakeWorld()
+    const world = createFakeUploads()
     world.add({ id: ID }, bytesOf(2_000_000))
     const line = { rate: 1e6, steadyMs: 60_000 }
     world.faults.put = [{ status: 0 }]
@@ -63,7 +63,7 @@ describe('a line that nobody has measured', () => {
   })
 
   it('gets whole parts until a cut when the server takes no pieces now', async () => {
-    const world = createFakeWorld()
+    const world = createFakeUploads()
     world.add({ id: ID }, bytesOf(30_000_000))
     world.faults.openPart = [{ kind: 'busy', retryAfterMs: 2000 }]
     world.faults.put = [undefined, undefined, { status: 0 }]
@@ -73,7 +73,7 @@ describe('a line that nobody has measured', () => {
   })
 
   it('is not measured for a part that is small', async () => {
-    const world = createFakeWorld()
+    const world = createFakeUploads()
     world.add({ id: ID }, bytesOf(260_000))
     await go(world, unknownLine())
     expect([world.putBytes, world.pieceBytes]).toEqual([[260_000], []])
@@ -82,7 +82,7 @@ describe('a line that nobody has measured', () => {
 
 describe('a slow line', () => {
   it('carries pieces of 64 KiB one by one, and none of them twice', async () => {
-    const world = createFakeWorld()
+    const world = createFakeUploads()
     const bytes = bytesOf(1_500_000)
     world.add({ id: ID }, bytes)
     takes(world, 2000)
@@ -94,7 +94,7 @@ describe('a slow line', () => {
   })
 
   it('gets whole parts again at the next part when it has become fast', async () => {
-    const world = createFakeWorld()
+    const world = createFakeUploads()
     world.add({ id: ID }, bytesOf(20_000_000))
     await go(world, { ...SLOW })
     expect(world.putBytes).toEqual([10_000_000])
@@ -102,7 +102,7 @@ describe('a slow line', () => {
   })
 
   it('does not lose what arrived without its acknowledgement, nor what arrived before a kill', async () => {
-    const world = createFakeWorld()
+    const world = createFakeUploads()
     const bytes = bytesOf(1_500_000)
     world.add({ id: ID }, bytes)
     world.faults.put = [undefined, 'lost', undefined, 'lost']
@@ -118,7 +118,7 @@ describe('a slow line', () => {
 
 describe('a line that is cut', () => {
   it('carries pieces from the first cut on, in this run and the next', async () => {
-    const world = createFakeWorld()
+    const world = createFakeUploads()
     const bytes = bytesOf(25_000_000)
     world.add({ id: ID }, bytes)
     world.faults.put = [undefined, { status: 0 }]
@@ -132,7 +132,7 @@ describe('a line that is cut', () => {
   })
 
   it('carries pieces also after a cut that the browser mended by itself', async () => {
-    const world = createFakeWorld()
+    const world = createFakeUploads()
     const bytes = bytesOf(25_000_000)
     world.add({ id: ID }, bytes)
     world.faults.put = ['cut on the way']
@@ -148,7 +148,7 @@ describe('a line that is cut', () => {
   ])(
     'opens the next part and sends of it while the server puts one together, and nothing twice, on a line that %s',
     async (_why, row, line) => {
-      const world = createFakeWorld()
+      const world = createFakeUploads()
       const bytes = bytesOf(25_000_000)
       world.add({ id: ID, ...row }, bytes)
       const before: number[] = []
@@ -181,7 +181,7 @@ describe('a line that is cut', () => {
     ['are broken off when nothing may be sent any more', 'held'],
     ['arrive before a run ends for another reason', 'busy'],
   ] as const)('its pieces that go ahead %s', async (_what, ends) => {
-    const world = createFakeWorld()
+    const world = createFakeUploads()
     world.add({ id: ID, cut: true }, bytesOf(20_000_000))
     const { assemblePart } = world.ports.api
     const { put } = world.ports
@@ -214,7 +214,7 @@ describe('a line that is cut', () => {
   })
 
   it('R445 uses no try as long as pieces arrive, however often it is cut', async () => {
-    const world = createFakeWorld()
+    const world = createFakeUploads()
     const bytes = bytesOf(3_000_000)
     world.add({ id: ID }, bytes)
     world.faults.put = Array.from({ length: 40 }, (_, at) => (at % 2 === 0 ? undefined : { status: 0 }))
@@ -224,7 +224,7 @@ describe('a line that is cut', () => {
   })
 
   it('R445 uses no try of a part for what another one lost', async () => {
-    const world = createFakeWorld()
+    const world = createFakeUploads()
     const bytes = bytesOf(10_000_200)
     world.add({ id: ID }, bytes)
     // the only piece of part 2 is swallowed; asked for it, the server sends back to the list, on which part 1 is missing
@@ -242,7 +242,7 @@ describe('a line that is cut', () => {
   })
 
   it('R445 rests after seven sends in a row of which nothing arrived', async () => {
-    const world = createFakeWorld()
+    const world = createFakeUploads()
     world.add({ id: ID }, bytesOf(3_000_000))
     world.faults.put = [undefined, ...Array.from({ length: 7 }, () => ({ status: 0 }))]
     expect(await go(world, { ...SLOW })).toEqual({ status: 'failed', error: 'Failed to upload all parts' })
@@ -252,7 +252,7 @@ describe('a line that is cut', () => {
 
 describe('pieces that do not fit', () => {
   it('are sent again when one was damaged on its way, and when the server has lost some', async () => {
-    const world = createFakeWorld()
+    const world = createFakeUploads()
     const bytes = bytesOf(1_500_000)
     world.add({ id: ID }, bytes)
     world.faults.put = [undefined, { status: 422 }]
@@ -262,7 +262,7 @@ describe('pieces that do not fit', () => {
   })
 
   it('are never taken for stored by an answer that is not of our server', async () => {
-    const world = createFakeWorld()
+    const world = createFakeUploads()
     const bytes = bytesOf(1_500_000)
     world.add({ id: ID }, bytes)
     world.faults.put = [{ status: 200, etag: '"a hotel"' }, { status: 200 }]
@@ -271,7 +271,7 @@ describe('pieces that do not fit', () => {
   })
 
   it('are not sent from a disk that has changed a byte', async () => {
-    const world = createFakeWorld()
+    const world = createFakeUploads()
     const bytes = bytesOf(1_500_000)
     world.add({ id: ID }, bytes)
     world.faults.openPart = [{ kind: 'offline' }]

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { bytesOf, createFakeWorld, hash } from './s3.fake.ts'
+import { bytesOf, createFakeUploads, hash } from './s3.fake.ts'
 import { runUpload, type RunResult } from './run-upload.ts'
 
 const ID = 'orgnl_i1_q1_a1s0.webm'
-const go = (world: ReturnType<typeof createFakeWorld>): Promise<RunResult> => runUpload(world.ports, ID, new AbortController().signal)
+const go = (world: ReturnType<typeof createFakeUploads>): Promise<RunResult> => runUpload(world.ports, ID, new AbortController().signal)
 
 describe('the proof', () => {
   it('is not verified when the server saw other bytes', async () => {
@@ -11,7 +11,7 @@ describe('the proof', () => {
       { bytes: 9, checksum: 'x-1' },
       { bytes: 10, checksum: 'x-1' },
     ]) {
-      const world = createFakeWorld()
+      const world = createFakeUploads()
       world.add({ id: ID }, bytesOf(10))
       world.faults.complete = [{ kind: 'ok', value: { state: 'verified', probe: 'readable', ...wrong } as never }]
       expect(await go(world)).toEqual({ status: 'failed', error: 'Failed to complete upload' })
@@ -20,7 +20,7 @@ describe('the proof', () => {
   })
 
   it('is complete only after picture and sound were found; until then nothing is sent again', async () => {
-    const world = createFakeWorld()
+    const world = createFakeUploads()
     world.add({ id: ID }, bytesOf(10))
     for (const probe of ['waiting', 'unreadable'] as const) {
       world.found.probe = probe
@@ -33,7 +33,7 @@ describe('the proof', () => {
   })
 
   it('sends again from the recording when the store loses an object that was there', async () => {
-    const world = createFakeWorld()
+    const world = createFakeUploads()
     world.add({ id: ID }, bytesOf(10))
     world.found.probe = 'waiting'
     await go(world)
@@ -46,7 +46,7 @@ describe('the proof', () => {
 
 describe('the device', () => {
   it('never sends bytes that the disk has changed since they were recorded', async () => {
-    const world = createFakeWorld()
+    const world = createFakeUploads()
     const bytes = bytesOf(10_000_010)
     world.add({ id: ID }, bytes)
     world.faults.signPart = [{ kind: 'offline' }]
@@ -59,7 +59,7 @@ describe('the device', () => {
   })
 
   it('never gives bytes a hash of their own that the disk has changed before they were cut into parts', async () => {
-    const world = createFakeWorld()
+    const world = createFakeUploads()
     const bytes = bytesOf(10_000_010)
     const pieces = [bytes.slice(0, 9_999_000), bytes.slice(9_999_000)]
     const recorded = await Promise.all(pieces.map(async (piece) => ({ bytes: piece.length, sha256: await hash(piece) })))
@@ -75,7 +75,7 @@ describe('the device', () => {
   })
 
   it('rests when its storage is full and goes on from what was durable', async () => {
-    const world = createFakeWorld()
+    const world = createFakeUploads()
     world.add({ id: ID }, bytesOf(20))
     world.hook = (step) => {
       if (step === 'before put') world.isStorageBroken = true
@@ -89,7 +89,7 @@ describe('the device', () => {
   })
 
   it('a run whose lock was taken away can write nothing any more', async () => {
-    const world = createFakeWorld()
+    const world = createFakeUploads()
     world.add({ id: ID }, bytesOf(20))
     let other: Promise<RunResult> | undefined
     world.hook = (step) => {
@@ -102,7 +102,7 @@ describe('the device', () => {
   })
 
   it('ends when the take is thrown away under it', async () => {
-    const world = createFakeWorld()
+    const world = createFakeUploads()
     world.add({ id: ID }, bytesOf(20))
     world.hook = (step) => {
       if (step === 'after put') world.rows.clear()

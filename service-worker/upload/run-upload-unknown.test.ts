@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { bytesOf, createFakeWorld, hash } from './s3.fake.ts'
+import { bytesOf, createFakeUploads, hash } from './s3.fake.ts'
 import { runUpload, type RunResult } from './run-upload.ts'
 
 const ID = 'orgnl_i1_q1_a1s0.webm'
-const go = (world: ReturnType<typeof createFakeWorld>): Promise<RunResult> => runUpload(world.ports, ID, new AbortController().signal)
-const count = (world: ReturnType<typeof createFakeWorld>, call: string): number => world.calls.filter((name) => name === call).length
+const go = (world: ReturnType<typeof createFakeUploads>): Promise<RunResult> => runUpload(world.ports, ID, new AbortController().signal)
+const count = (world: ReturnType<typeof createFakeUploads>, call: string): number => world.calls.filter((name) => name === call).length
 
 describe('an upload that the server does not know', () => {
   it.each(['listParts', 'signPart', 'openPart', 'assemblePart', 'complete'] as const)(
     'begins anew when the server knows the upload no more at %s: a database that was restored from a backup before it',
     async (call) => {
-      const world = createFakeWorld()
+      const world = createFakeUploads()
       const bytes = bytesOf(1_000_000)
       world.add({ id: ID, cut: call === 'assemblePart' || call === 'openPart', uploadId: call === 'listParts' ? 'u0' : null }, bytes)
       let isRestored = false
@@ -28,7 +28,7 @@ describe('an upload that the server does not know', () => {
   )
 
   it('sends nothing again that another device has sent since it began the upload anew', async () => {
-    const world = createFakeWorld()
+    const world = createFakeUploads()
     const bytes = bytesOf(10_000_009)
     world.add({ id: ID }, bytes)
     world.faults.complete = [{ kind: 'offline' }]
@@ -45,7 +45,7 @@ describe('an upload that the server does not know', () => {
   })
 
   it('rests when the right to ask was taken away, forgets nothing of it, and goes on when it is given back', async () => {
-    const world = createFakeWorld()
+    const world = createFakeUploads()
     const bytes = bytesOf(10_000_009)
     world.add({ id: ID }, bytes)
     world.faults.complete = [{ kind: 'offline' }]
@@ -62,7 +62,7 @@ describe('an upload that the server does not know', () => {
   })
 
   it('does not loop where the server names an upload and then does not know it', async () => {
-    const world = createFakeWorld()
+    const world = createFakeUploads()
     world.add({ id: ID, uploadId: 'u0' }, bytesOf(10))
     world.ports.api.createUpload = () => Promise.resolve({ kind: 'ok', value: { uploadId: 'u0' } })
     expect((await go(world)).status).toBe('failed')
@@ -70,7 +70,7 @@ describe('an upload that the server does not know', () => {
   })
 
   it('counts what does not fit only as long as nothing comes forward: one conflict for each of many parts parks nothing', async () => {
-    const world = createFakeWorld()
+    const world = createFakeUploads()
     world.add({ id: ID }, bytesOf(60_000_000))
     const { signPart } = world.ports.api
     const met = new Set<number>()

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { bytesOf, createFakeWorld, hash } from './s3.fake.ts'
+import { bytesOf, createFakeUploads, hash } from './s3.fake.ts'
 import { runUpload, type RunResult } from './run-upload.ts'
 
 const ID = 'orgnl_i1_q1_a1s0.webm'
-const go = (world: ReturnType<typeof createFakeWorld>): Promise<RunResult> => runUpload(world.ports, ID, new AbortController().signal)
-const count = (world: ReturnType<typeof createFakeWorld>, call: string): number => world.calls.filter((name) => name === call).length
+const go = (world: ReturnType<typeof createFakeUploads>): Promise<RunResult> => runUpload(world.ports, ID, new AbortController().signal)
+const count = (world: ReturnType<typeof createFakeUploads>, call: string): number => world.calls.filter((name) => name === call).length
 const refused = { kind: 'refused', status: 200, message: 'no' } as const
 const broken = { status: 500 }
 
 describe('one upload', () => {
   it('R326 asks for an id, then an address and a send per part, then completes with parts and ETags in order', async () => {
-    const world = createFakeWorld()
+    const world = createFakeUploads()
     const bytes = bytesOf(25_000_001)
     world.add({ id: ID }, bytes)
     const sent: unknown[] = []
@@ -32,7 +32,7 @@ describe('one upload', () => {
   })
 
   it('sends full parts while the segment is still growing and the rest after it closed', async () => {
-    const world = createFakeWorld()
+    const world = createFakeUploads()
     const bytes = bytesOf(10_000_500)
     world.add({ id: ID }, bytes, false)
     expect(await go(world)).toEqual({ status: 'partial' })
@@ -43,7 +43,7 @@ describe('one upload', () => {
   })
 
   it('does nothing for a segment without bytes', async () => {
-    const world = createFakeWorld()
+    const world = createFakeUploads()
     world.add({ id: ID }, bytesOf(0))
     expect(await go(world)).toEqual({ status: 'partial' })
     expect(world.calls).toEqual([])
@@ -52,13 +52,13 @@ describe('one upload', () => {
 
 describe('retries', () => {
   it('R261 R445 X36 sends a part 7 times at most: 6 failures then success is ok, 7 failures park it', async () => {
-    const lucky = createFakeWorld()
+    const lucky = createFakeUploads()
     lucky.add({ id: ID }, bytesOf(10))
     lucky.faults.put = Array.from({ length: 6 }, () => broken)
     expect(await go(lucky)).toEqual({ status: 'verified' })
     expect(count(lucky, 'put')).toBe(7)
 
-    const unlucky = createFakeWorld()
+    const unlucky = createFakeUploads()
     unlucky.add({ id: ID }, bytesOf(10))
     unlucky.faults.put = Array.from({ length: 20 }, () => broken)
     expect(await go(unlucky)).toEqual({ status: 'failed', error: 'Failed to upload all parts' })
@@ -67,7 +67,7 @@ describe('retries', () => {
 
   it('R262 waits up to 1, 2, 4, 8, 16 and 32 s, anything below being as likely', async () => {
     for (const random of [0.25, 1]) {
-      const world = createFakeWorld()
+      const world = createFakeUploads()
       world.ports.random = () => random
       world.add({ id: ID }, bytesOf(10))
       world.faults.put = Array.from({ length: 6 }, () => broken)
@@ -77,7 +77,7 @@ describe('retries', () => {
   })
 
   it('uses no try while there is no line, the address ran out or the store is busy', async () => {
-    const world = createFakeWorld()
+    const world = createFakeUploads()
     world.add({ id: ID }, bytesOf(10))
     const open = world.ports.api.openPart
     for (let round = 0; round < 20; round++) {
@@ -98,7 +98,7 @@ describe('retries', () => {
   })
 
   it('uses no try when it is stopped in the middle of a send', async () => {
-    const world = createFakeWorld()
+    const world = createFakeUploads()
     world.add({ id: ID }, bytesOf(10))
     const abort = new AbortController()
     world.hook = (step) => {
@@ -111,7 +111,7 @@ describe('retries', () => {
   })
 
   it('counts a send without an answer when the server is there right after it', async () => {
-    const world = createFakeWorld()
+    const world = createFakeUploads()
     world.add({ id: ID }, bytesOf(10))
     world.faults.put = Array.from({ length: 7 }, () => ({ status: 0 }))
     expect(await go(world)).toEqual({ status: 'failed', error: 'Failed to upload all parts' })
@@ -121,21 +121,21 @@ describe('retries', () => {
 
 describe('failures', () => {
   it('R399 a refused upload id is "Failed to create upload id"', async () => {
-    const world = createFakeWorld()
+    const world = createFakeUploads()
     world.add({ id: ID }, bytesOf(10))
     world.faults.createUpload = [refused]
     expect(await go(world)).toEqual({ status: 'failed', error: 'Failed to create upload id' })
   })
 
   it('R400 a refused address is "Failed to get presignedUrl"', async () => {
-    const world = createFakeWorld()
+    const world = createFakeUploads()
     world.add({ id: ID }, bytesOf(10))
     world.faults.signPart = [refused]
     expect(await go(world)).toEqual({ status: 'failed', error: 'Failed to get presignedUrl' })
   })
 
   it('R401 part 2 of 3 out of retries is "Failed to upload all parts" and nothing is completed', async () => {
-    const world = createFakeWorld()
+    const world = createFakeUploads()
     world.add({ id: ID }, bytesOf(20_000_001))
     world.faults.put = [undefined, ...Array.from({ length: 7 }, () => broken)]
     expect(await go(world)).toEqual({ status: 'failed', error: 'Failed to upload all parts' })
@@ -144,7 +144,7 @@ describe('failures', () => {
   })
 
   it('R402 a failing completion is "Failed to complete upload"', async () => {
-    const world = createFakeWorld()
+    const world = createFakeUploads()
     world.add({ id: ID }, bytesOf(10))
     world.faults.complete = [{ kind: 'refused', status: 500, message: '' }]
     expect(await go(world)).toEqual({ status: 'failed', error: 'Failed to complete upload' })
@@ -152,7 +152,7 @@ describe('failures', () => {
 
   it('R403 R208 keeps the recording after each of the four failures and resumes without sending stored parts again', async () => {
     for (const call of ['createUpload', 'signPart', 'put', 'complete'] as const) {
-      const world = createFakeWorld()
+      const world = createFakeUploads()
       const bytes = bytesOf(10_000_009)
       world.add({ id: ID }, bytes)
       if (call === 'put') world.faults.put = Array.from({ length: 7 }, () => broken)
@@ -168,7 +168,7 @@ describe('failures', () => {
 
 describe('resuming', () => {
   it('takes over a stored part only when size and hash are ours', async () => {
-    const world = createFakeWorld()
+    const world = createFakeUploads()
     const bytes = bytesOf(20_000_000)
     const row = world.add({ id: ID, uploadId: 'u9' }, bytes)
     const good = bytes.slice(0, 10_000_000)
@@ -193,13 +193,13 @@ describe('resuming', () => {
   })
 
   it('starts again when the store forgot the upload, and is done when it has the object', async () => {
-    const forgot = createFakeWorld()
+    const forgot = createFakeUploads()
     forgot.add({ id: ID, uploadId: 'forgotten' }, bytesOf(10))
     forgot.known.add('forgotten')
     expect(await go(forgot)).toEqual({ status: 'verified' })
     expect(forgot.calls).toEqual(['listParts', 'createUpload', 'listParts', 'signPart', 'put', 'complete'])
 
-    const done = createFakeWorld()
+    const done = createFakeUploads()
     done.add({ id: ID }, bytesOf(10))
     done.hook = (step) => (step === 'after complete' ? 'kill' : undefined)
     expect(await done.untilKilled(() => go(done))).toBe('killed')
@@ -210,7 +210,7 @@ describe('resuming', () => {
   })
 
   it('asks the store again when an answer does not fit, and heals what was wrongly taken for stored', async () => {
-    const world = createFakeWorld()
+    const world = createFakeUploads()
     world.add({ id: ID }, bytesOf(10_000_003))
     world.faults.put = [{ status: 200, etag: '"a store that lied"' }]
     world.faults.complete = [{ kind: 'refused', status: 409, message: 'part 1: is not in the store' }]
@@ -219,7 +219,7 @@ describe('resuming', () => {
   })
 
   it('takes 200 with an error in its text, and 200 without ETag and text, for failures', async () => {
-    const world = createFakeWorld()
+    const world = createFakeUploads()
     world.add({ id: ID }, bytesOf(10))
     // a store whose ETag is kept from the page says no more than this. Waiting mends that for nobody, so it uses tries, and is told
     world.faults.put = [{ status: 200, etag: '"e"', text: '<?xml?><Error><Code>InternalError' }, { status: 200 }]
@@ -228,7 +228,7 @@ describe('resuming', () => {
   })
 
   it('rests without using a try when fresh addresses have expired again and again', async () => {
-    const world = createFakeWorld()
+    const world = createFakeUploads()
     world.add({ id: ID }, bytesOf(10))
     world.faults.put = Array.from({ length: 4 }, () => ({ status: 403, text: 'ExpiredToken' }))
     expect((await go(world)).status).toBe('failed')

@@ -1,10 +1,10 @@
-import { createAhead } from './s3/piece-prefetch.ts'
-import { isDue } from './save-policy.ts'
-import { createHand } from './s3/part-reader.ts'
-import { perform, type Asking, type Run } from './effects.ts'
+import { createPiecePrefetch } from './s3/piece-prefetch.ts'
+import { isSaveDue } from './save-policy.ts'
+import { createPartReader } from './s3/part-reader.ts'
+import { runEffect, type Asking, type Run } from './effects.ts'
 import type { LineMemory, UploadError, UploadPorts, UploadRow } from './ports.ts'
-import type { Hold } from './send-policy.ts'
-import { createSignedAhead } from './s3/presign-prefetch.ts'
+import type { BlockReason } from './send-policy.ts'
+import { createPresignPrefetch } from './s3/presign-prefetch.ts'
 import { initialState, isResting, type Luck, type Rest, type UploadEvent, type UploadState } from './reducer/state.ts'
 import { step } from './reducer/index.ts'
 
@@ -24,8 +24,8 @@ export async function runUpload(
   if (row === FAILED) return { status: 'storage' }
   // thrown away, or delivered and freed
   if (!row) return { status: 'verified' }
-  const hand = createHand(ports, id)
-  const run: Run = { ports, signal, hand, ahead: createAhead(ports, { hand, signal }), signedAhead: createSignedAhead(ports) }
+  const hand = createPartReader(ports, id)
+  const run: Run = { ports, signal, hand, ahead: createPiecePrefetch(ports, { hand, signal }), signedAhead: createPresignPrefetch(ports) }
   const result = await runBegun(run, { row, rearm, line })
   // whoever comes next finds nothing under way; what is arrives, unless nothing may be sent, or no line is there
   await run.ahead.end(ENDS_SENDING.has(result.status))
@@ -41,7 +41,7 @@ async function runBegun(run: Run, { row, rearm, line }: { row: UploadRow; rearm:
   for (let event: UploadEvent = { type: 'begin', rearm }; ;) {
     state = step(state, event, luckOf(ports))
     remember(line, state)
-    if (isDue(saved, state, { nowMs: ports.clock.now(), isLast: signal.aborted })) {
+    if (isSaveDue(saved, state, { nowMs: ports.clock.now(), isLast: signal.aborted })) {
       const kept = await orFailed(ports.store.save(state.row))
       if (kept === FAILED) return { status: 'storage' }
       if (!kept) return { status: 'elsewhere' }
@@ -59,7 +59,7 @@ async function runBegun(run: Run, { row, rearm, line }: { row: UploadRow; rearm:
       if (saved.row !== state.row) await orFailed(ports.store.save(state.row))
       return { status: 'held', hold }
     }
-    const next = await orFailed(perform(run, asking(state)))
+    const next = await orFailed(runEffect(run, asking(state)))
     event = next === FAILED ? { type: 'storageFailed' } : next
   }
 }
@@ -77,7 +77,7 @@ export type RunResult =
   | { status: 'verified' | 'partial' | 'offline' | 'signedOut' | 'storage' | 'paused' | 'elsewhere' }
   | { status: 'probe'; sinceMs: number }
   | { status: 'busy'; retryAfterMs: number }
-  | { status: 'held'; hold: Hold }
+  | { status: 'held'; hold: BlockReason }
   | { status: 'failed'; error: UploadError }
 
 function resultOf(rest: Rest, sinceMs: number): RunResult {

@@ -1,6 +1,6 @@
 import { compositeSha256 } from './s3/composite.ts'
 import { createFakePieces } from './pieces.fake.ts'
-import { inSendingOrder } from './priority.ts'
+import { byPriority } from './priority.ts'
 import type {
   Answer,
   Completed,
@@ -18,10 +18,10 @@ import type {
   UploadRow,
   UploadStore,
 } from './ports.ts'
-import type { Hold } from './send-policy.ts'
+import type { BlockReason } from './send-policy.ts'
 
 /** A store, a server and a clock in memory, for the tests of this folder. `hook` is called round every step and may kill the run: then nothing of it goes on. */
-export function createFakeWorld() {
+export function createFakeUploads() {
   const s3 = createFakeS3()
   const pieces = createFakePieces({ uploads: s3.uploads, known: s3.known, store: s3.store, hash })
   const [rows, sources] = [new Map<string, UploadRow>(), new Map<string, Source>()]
@@ -44,7 +44,7 @@ export function createFakeWorld() {
     faults: noFaults(),
     hook: (_step: string): 'kill' | void => undefined,
     /** what the candidate wants just now */
-    wish: null as Hold | null,
+    wish: null as BlockReason | null,
     /** the device's storage refuses everything */
     isStorageBroken: false,
     /** runs until the work ends or the hook kills it */
@@ -228,7 +228,7 @@ function createFakeStore(of: {
         }),
       ),
     unfinished: () =>
-      unlessBroken(() => inSendingOrder([...rows.values()].filter((row) => !row.verified).map((row) => structuredClone(row)))),
+      unlessBroken(() => byPriority([...rows.values()].filter((row) => !row.verified).map((row) => structuredClone(row)))),
     source: (id) => unlessBroken(() => ({ bytes: sources.get(id)?.bytes.length ?? 0, closed: sources.get(id)?.closed ?? true })),
     recorded: (id) => unlessBroken(() => sources.get(id)?.recorded ?? []),
     read: (id, from, bytes) => unlessBroken(() => sources.get(id)?.bytes.slice(from, from + bytes) ?? new Uint8Array()),

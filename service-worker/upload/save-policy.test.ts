@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { bytesOf, createFakeWorld } from './s3.fake.ts'
+import { bytesOf, createFakeUploads } from './s3.fake.ts'
 import { runUpload } from './run-upload.ts'
 
 const ID = 'orgnl_i1_q1_a1s0.webm'
-const go = (world: ReturnType<typeof createFakeWorld>) => runUpload(world.ports, ID, new AbortController().signal)
+const go = (world: ReturnType<typeof createFakeUploads>) => runUpload(world.ports, ID, new AbortController().signal)
 
 describe('progress', () => {
   it('of whole parts is written down once each, with the part before it, and all of it when it rests', async () => {
-    const world = createFakeWorld()
+    const world = createFakeUploads()
     world.add({ id: ID }, bytesOf(40_000_000))
     let saves = 0
     world.hook = (step) => void (step === 'before save' && saves++)
@@ -18,7 +18,7 @@ describe('progress', () => {
   })
 
   it('that was not written down when the run was killed is told by the list', async () => {
-    const world = createFakeWorld()
+    const world = createFakeUploads()
     world.add({ id: ID }, bytesOf(20_000_000))
     let puts = 0
     world.hook = (step) => (step === 'after put' && ++puts === 2 ? 'kill' : undefined)
@@ -30,7 +30,7 @@ describe('progress', () => {
   })
 
   it('is written down when the run is held', async () => {
-    const world = createFakeWorld()
+    const world = createFakeUploads()
     world.add({ id: ID }, bytesOf(20_000_000))
     world.hook = (step) => void (step === 'after put' && (world.wish = 'paused'))
     expect((await go(world)).status).toBe('held')

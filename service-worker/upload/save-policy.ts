@@ -5,7 +5,7 @@ import { isResting, type UploadState } from './reducer/state.ts'
  * Whether what changed is written down before the world is asked anything. Not at once: what the server tells anew, pieces and whole parts alike, because each run
  * begins at the store's list. That is written down as often as it helps who looks at it.
  */
-export function isDue(
+export function isSaveDue(
   saved: { row: UploadRow; at: number },
   { row, phase }: UploadState,
   { nowMs, isLast }: { nowMs: number; isLast: boolean },

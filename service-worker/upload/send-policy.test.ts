@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { afterSent, afterSpent, holdOf, lineOf, nameIn, spentBytes, type Sender } from './send-policy.ts'
+import { afterSent, afterSpent, blockReason, connectionStateOf, nameIn, spentBytes, type SendPolicy } from './send-policy.ts'
 
-const sender: Sender = { interviewId: 'i1', session: { token: 't' } }
+const sender: SendPolicy = { interviewId: 'i1', session: { token: 't' } }
 
 describe('who may send', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('who may send', () => {
     [{ isWifiOnly: true }, 'wifi', null],
     [{ isWifiOnly: true }, 'unknown', null],
   ] as const)('%o on a line that is %s: %s', (wish, line, hold) => {
-    expect(holdOf(wish, line)).toBe(hold)
+    expect(blockReason(wish, line)).toBe(hold)
   })
 
   it.each([
@@ -22,7 +22,7 @@ describe('who may send', () => {
     ['none', 'unknown'],
     [undefined, 'unknown'],
   ])('calls a line of type %s %s', (type, line) => {
-    expect(lineOf(type)).toBe(line)
+    expect(connectionStateOf(type)).toBe(line)
   })
 })
 

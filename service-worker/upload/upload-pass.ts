@@ -1,18 +1,18 @@
-import { createGivesWay, hasUnsent } from './priority.ts'
+import { createShouldYield, hasUnsent } from './priority.ts'
 import { unknownLine } from './s3/pieces.ts'
 import type { LineMemory, UploadPorts, UploadRow } from './ports.ts'
-import { Rests } from './backoff.ts'
+import { Backoff } from './backoff.ts'
 import { offlineDelayMs } from './retry-delay.ts'
 import { runUpload, type RunResult } from './run-upload.ts'
-import type { Hold } from './send-policy.ts'
+import type { BlockReason } from './send-policy.ts'
 import { REST_MS } from './reducer/state.ts'
 
 /** Passes over everything unfinished, and what is remembered between two of them: who rests, who got new tries, and the line. */
-export class Rounds {
+export class UploadPass {
   readonly #ports: UploadPorts
   readonly #signal: AbortSignal
   readonly #tell: (phase: UploaderState['phase']) => void
-  readonly #rests: Rests<RunResult['status']>
+  readonly #rests: Backoff<RunResult['status']>
   readonly #line: LineMemory = unknownLine()
   /** what got its new tries since the last re-arming; null before the first */
   #armed: Set<string> | null = null
@@ -22,7 +22,7 @@ export class Rounds {
     this.#ports = ports
     this.#signal = signal
     this.#tell = (phase) => onChange({ phase, misses: this.#misses })
-    this.#rests = new Rests(() => ports.clock.now())
+    this.#rests = new Backoff(() => ports.clock.now())
   }
 
   /** One pass over everything unfinished; how long to rest after it, ms. */
@@ -57,7 +57,7 @@ export class Rounds {
     let isSending = false
     const met = new Set<RunResult['status']>()
     const tried = new Set<string>()
-    this.#line.givesWay = createGivesWay(this.#ports.store, tried)
+    this.#line.givesWay = createShouldYield(this.#ports.store, tried)
     for (const row of rows) {
       const rest = this.#rests.of(row.id)
       if (rest) {
@@ -137,7 +137,7 @@ const locked = async (ports: UploadPorts, id: string, work: () => Promise<RunRes
  * `misses`: how often in a row the server could not be reached.
  */
 export interface UploaderState {
-  phase: 'idle' | 'sending' | 'waiting' | 'signedOut' | Trouble | Hold
+  phase: 'idle' | 'sending' | 'waiting' | 'signedOut' | Trouble | BlockReason
   misses: number
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
-import { bytesOf, createFakeWorld } from './s3.fake.ts'
+import { bytesOf, createFakeUploads } from './s3.fake.ts'
 import { createUploader, type UploaderState } from './uploader.ts'
 
 const ID = 'orgnl_i1_q1_a1s0.webm'
 
 /** A fake world whose clock stands still until the test moves it. */
-function standingClock(world: ReturnType<typeof createFakeWorld>) {
+function standingClock(world: ReturnType<typeof createFakeUploads>) {
   const waiting: { ms: number; go: () => void }[] = []
   world.ports.clock.sleep = (ms, signal) =>
     new Promise((resolve, reject) => {
@@ -27,7 +27,7 @@ function standingClock(world: ReturnType<typeof createFakeWorld>) {
 
 describe('the uploader', () => {
   it('sends what is there, waits, and goes on when told that there is more', async () => {
-    const world = createFakeWorld()
+    const world = createFakeUploads()
     const bytes = bytesOf(10_000_010)
     world.add({ id: ID }, bytes, false)
     standingClock(world)
@@ -40,7 +40,7 @@ describe('the uploader', () => {
   })
 
   it('waits longer and longer without a line and starts at once when re-armed', async () => {
-    const world = createFakeWorld()
+    const world = createFakeUploads()
     world.add({ id: ID }, bytesOf(10))
     const waiting = standingClock(world)
     const states: UploaderState[] = []
@@ -64,7 +64,7 @@ describe('the uploader', () => {
 
   it('gives an upload that gave up new tries on re-arm, or by itself after a rest', async () => {
     for (const how of ['rearm', 'rest'] as const) {
-      const world = createFakeWorld()
+      const world = createFakeUploads()
       world.add({ id: ID, parked: { why: 'refused', error: 'Failed to upload all parts', at: world.ports.clock.now() } }, bytesOf(10))
       const waiting = standingClock(world)
       const uploader = createUploader(world.ports)
@@ -78,7 +78,7 @@ describe('the uploader', () => {
   })
 
   it('says what it waits for, and calls nothing a missing line that is none', async () => {
-    type World = ReturnType<typeof createFakeWorld>
+    type World = ReturnType<typeof createFakeUploads>
     const gaveUp = { why: 'refused', error: 'Failed to upload all parts', at: 0 } as const
     const cases: [phase: UploaderState['phase'], trouble: (world: World) => void][] = [
       ['busy', (world) => (world.faults.createUpload = [{ kind: 'busy', retryAfterMs: 4000 }])],
@@ -88,7 +88,7 @@ describe('the uploader', () => {
       ['failed', (world) => world.rows.set(ID, { ...world.rows.get(ID)!, parked: { ...gaveUp, at: world.ports.clock.now() } })],
     ]
     for (const [phase, trouble] of cases) {
-      const world = createFakeWorld()
+      const world = createFakeUploads()
       world.add({ id: ID }, bytesOf(10))
       trouble(world)
       const waiting = standingClock(world)
@@ -101,7 +101,7 @@ describe('the uploader', () => {
   })
 
   it('leaves an upload alone that another tab is sending, and says so', async () => {
-    const world = createFakeWorld()
+    const world = createFakeUploads()
     world.add({ id: ID }, bytesOf(10))
     world.held.add(`upload:${ID}`)
     const waiting = standingClock(world)
@@ -117,7 +117,7 @@ describe('the uploader', () => {
   })
 
   it.each(['paused', 'wifi'] as const)('sends nothing while the candidate wants it %s, says so, and goes on when told', async (wish) => {
-    const world = createFakeWorld()
+    const world = createFakeUploads()
     world.add({ id: ID }, bytesOf(10_000_010))
     standingClock(world)
     const states: UploaderState[] = []
@@ -134,7 +134,7 @@ describe('the uploader', () => {
   })
 
   it('is told of each recorded piece, and asks for nothing that rests: no line, busy, refused, the probe, a segment without a new part', async () => {
-    type World = ReturnType<typeof createFakeWorld>
+    type World = ReturnType<typeof createFakeUploads>
     const cases: [name: string, trouble: (world: World) => void, calls: string[]][] = [
       ['no line', (world) => (world.faults.createUpload = [{ kind: 'offline' }]), ['createUpload']],
       ['busy', (world) => (world.faults.createUpload = [{ kind: 'busy', retryAfterMs: 4000 }]), ['createUpload']],
@@ -143,7 +143,7 @@ describe('the uploader', () => {
       ['growing', (world) => world.sources.set(ID, { bytes: bytesOf(10), closed: false }), []],
     ]
     for (const [name, trouble, calls] of cases) {
-      const world = createFakeWorld()
+      const world = createFakeUploads()
       world.add({ id: ID }, bytesOf(10))
       trouble(world)
       standingClock(world)
@@ -176,7 +176,7 @@ describe('the uploader', () => {
   })
 
   it('a rest ends in its time although there were kicks, and for the probe when the server is known to have looked', async () => {
-    const busy = createFakeWorld()
+    const busy = createFakeUploads()
     busy.add({ id: ID }, bytesOf(10))
     busy.faults.createUpload = [{ kind: 'busy', retryAfterMs: 4000 }]
     const waiting = standingClock(busy)
@@ -189,7 +189,7 @@ describe('the uploader', () => {
     await vi.waitFor(() => expect(busy.rows.get(ID)?.verified).toBeTruthy())
     await uploader.stop()
 
-    const probed = createFakeWorld()
+    const probed = createFakeUploads()
     probed.add({ id: ID }, bytesOf(10))
     probed.found.probe = 'waiting'
     standingClock(probed)
@@ -202,7 +202,7 @@ describe('the uploader', () => {
   })
 
   it('gives new tries to what it did not reach, too, when a round ends early', async () => {
-    const world = createFakeWorld()
+    const world = createFakeUploads()
     const gaveUp = { why: 'refused', error: 'Failed to upload all parts', at: world.ports.clock.now() } as const
     world.add({ id: 'orgnl_i1_q0_a1s0.webm' }, bytesOf(10))
     world.add({ id: ID, createdAt: world.ports.clock.now() + 1, parked: gaveUp }, bytesOf(10))

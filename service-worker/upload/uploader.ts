@@ -1,5 +1,5 @@
 import type { UploadPorts } from './ports.ts'
-import { Rounds, type UploaderState } from './upload-pass.ts'
+import { UploadPass, type UploaderState } from './upload-pass.ts'
 
 /**
  * Runs all unfinished uploads of this device, sound before pictures before videos and then oldest first, one at a time, for as long as it lives. Several may exist (tabs, worker): a lock per upload keeps
@@ -10,7 +10,7 @@ export function createUploader(ports: UploadPorts, onChange: (state: UploaderSta
   const abort = new AbortController()
   let wake = (): void => undefined
   let asked = false
-  const rounds = new Rounds(ports, { signal: abort.signal, onChange })
+  const rounds = new UploadPass(ports, { signal: abort.signal, onChange })
 
   async function loop(): Promise<void> {
     while (!abort.signal.aborted) {

@@ -1,7 +1,7 @@
 import { getRow, openExisting } from './idb.ts'
 import { BLOCK_BYTES, isWhole, VAULT_DB, type BlockRow, type KeyRow, type MediaRow, type PackRow } from './schema.ts'
 import { isLocked, leaseKey, leaseOf, lockKey, parseLeaseFacts, SESSION_DB, SESSION_VALUES } from './lease.ts'
-import { openBlock } from './block-crypto.ts'
+import { decryptBlock } from './block-crypto.ts'
 
 /** A pinned file that may be played now. */
 export interface OpenFile {
@@ -32,7 +32,7 @@ export async function openFile(idb: IDBFactory, mediaId: string, now: number): P
     close: () => db.close(),
     async block(n) {
       const row = await getRow<BlockRow>(db, 'blocks', [mediaId, n])
-      return row ? openBlock(key, row) : null
+      return row ? decryptBlock(key, row) : null
     },
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { MOST_SEGMENTS, MOST_TRIES } from '../lib/files/object-name.ts'
-import { MOST_SMALL_BYTES } from '../lib/files/preview-video.ts'
+import { MAX_PREVIEW_BYTES } from '../lib/files/preview-video.ts'
 import { STILL_BYTES } from '../lib/files/still-image.ts'
 import { interviewBytes, roomLevel } from './byte-quota.ts'
 import { MAX_QUESTIONS } from './layout.ts'
@@ -40,7 +40,7 @@ describe('bytes of an interview', () => {
     const most = interviewBytes([{ limitMs: 6000, attempts: 1 }])
     const one = filesOfTake(6000).reduce((sum, file) => sum + file, 0)
     expect(one * MOST_TRIES).toBeLessThanOrEqual(most)
-    expect(MOST_SMALL_BYTES * MOST_TRIES).toBeLessThanOrEqual(most)
+    expect(MAX_PREVIEW_BYTES * MOST_TRIES).toBeLessThanOrEqual(most)
   })
 
   it.each([

@@ -2,7 +2,7 @@ import type { Visitor } from '../commands/identity/sign-in.ts'
 import type { RequestFacts } from './handle.ts'
 
 /** Where a request to sign in comes from; `identifier` is what the page says of its browser profile. */
-export const visitorOf = (request: Pick<RequestFacts, 'address' | 'header'>, identifier: string | undefined): Visitor => ({
+export const clientInfo = (request: Pick<RequestFacts, 'address' | 'header'>, identifier: string | undefined): Visitor => ({
   identifier,
   address: request.address,
   device: deviceLabel(request.header('user-agent')),

@@ -3,7 +3,7 @@ import { AppError } from '#shared/primitives/errors.ts'
 import type { Actor } from '#shared/primitives/roles.ts'
 import type { Deps } from '../deps.ts'
 import type { Session } from '../models/identity/session.ts'
-import { takeTurns } from './limits/fair-queue.ts'
+import { createFairQueue } from './limits/fair-queue.ts'
 
 /**
  * Joins a contract with what the server does: `load` fetches the record the request names, `allow` decides, `run` acts.
@@ -31,7 +31,7 @@ export function handle<Input, Output, Loaded>(
 }
 
 /** Of this process. Three keep the database busy; whatever is short finds its place between them. */
-const heavyInTurn = takeTurns({ most: 3, mostWaiting: 100, retryAfterSeconds: 5 })
+const heavyInTurn = createFairQueue({ most: 3, mostWaiting: 100, retryAfterSeconds: 5 })
 
 /** For calls that need no rule beyond their roles. */
 export const everyone = (): boolean => true

@@ -19,4 +19,4 @@ export async function stateOf(probe: () => Promise<unknown>): Promise<PartState>
 }
 
 /** Tells if it did. */
-export const works = async (probe: () => Promise<unknown>): Promise<boolean> => (await stateOf(probe)) === 'works'
+export const probe = async (probe: () => Promise<unknown>): Promise<boolean> => (await stateOf(probe)) === 'works'

@@ -4,7 +4,7 @@ import type { Answer } from '#shared/entities/answer.ts'
 import { AppError } from '#shared/primitives/errors.ts'
 import { sameValue } from '#shared/sync/same-value.ts'
 import { isTold, oneMore } from '../commands/media/media-failures.ts'
-import { noteDamage } from '../commands/delivery/mark-damaged.ts'
+import { markDamaged } from '../commands/delivery/mark-damaged.ts'
 import type { Deps } from '../deps.ts'
 import type { StoredEntity } from '../models/sync/entity.ts'
 import { processAnswer, processedNames } from '../services/media/process-answer.ts'
@@ -35,7 +35,7 @@ async function process(deps: Deps, entity: StoredEntity): Promise<void> {
   try {
     const { media, damaged } = await processAnswer(deps, answer)
     await commitMedia(deps, entity, () => media)
-    if (damaged) await noteDamage(deps, { answerId: entity._id, gid: entity.gid, segment: damaged.n, objectName: damaged.objectName })
+    if (damaged) await markDamaged(deps, { answerId: entity._id, gid: entity.gid, segment: damaged.n, objectName: damaged.objectName })
   } catch (error) {
     // erased meanwhile: what was made of it goes too
     if (error instanceof AppError && error.error === 'notFound') return await removeMade(deps, answer)

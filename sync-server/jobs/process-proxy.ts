@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Answer } from '#shared/entities/answer.ts'
-import { makeOfAnswer } from '../commands/media/derive-media.ts'
+import { deriveMedia } from '../commands/media/derive-media.ts'
 import { isDue, oneMore } from '../commands/media/media-failures.ts'
 import type { Deps } from '../deps.ts'
 import type { StoredEntity } from '../models/sync/entity.ts'
@@ -12,7 +12,7 @@ import { defineJob } from './runner/define-job.ts'
 export default defineJob({
   data: z.object({ answerId: z.string() }),
   run: (deps, { answerId }) =>
-    makeOfAnswer(deps, { answerId, made: 'proxy' }, (entity, answer) => {
+    deriveMedia(deps, { answerId, made: 'proxy' }, (entity, answer) => {
       const { media } = answer
       if (media?.status !== 'ready' || media.proxy || (media.failed && !isDue(media.failed, deps.clock.now()))) return null
       const make = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { makeOfAnswer } from '../commands/media/derive-media.ts'
+import { deriveMedia } from '../commands/media/derive-media.ts'
 import { isDue, oneMore } from '../commands/media/media-failures.ts'
-import { smallOf } from '../commands/media/preview-segments.ts'
+import { previewSegments } from '../commands/media/preview-segments.ts'
 import type { Deps } from '../deps.ts'
 import type { StoredEntity } from '../models/sync/entity.ts'
 import { processSmall, unplayable, type Small } from '../services/media/process-small.ts'
@@ -12,11 +12,11 @@ import { defineJob } from './runner/define-job.ts'
 export default defineJob({
   data: z.object({ answerId: z.string() }),
   run: (deps, { answerId }) =>
-    makeOfAnswer(deps, { answerId, made: 'small' }, async (entity, answer) => {
+    deriveMedia(deps, { answerId, made: 'small' }, async (entity, answer) => {
       const { kind, state, small, media } = answer
       if (kind !== 'video' || state !== 'final' || media?.status === 'ready') return null
       if (small && !isDue(small.failed, deps.clock.now())) return null
-      const sent = await smallOf(deps, entity, answer)
+      const sent = await previewSegments(deps, entity, answer)
       if (!sent) return null
       return {
         make: async () => {

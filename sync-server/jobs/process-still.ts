@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { makeOfAnswer } from '../commands/media/derive-media.ts'
+import { deriveMedia } from '../commands/media/derive-media.ts'
 import { isDue, oneMore } from '../commands/media/media-failures.ts'
 import { areStored } from '../commands/uploads/stored-segments.ts'
 import type { Deps } from '../deps.ts'
@@ -12,7 +12,7 @@ import { defineJob } from './runner/define-job.ts'
 export default defineJob({
   data: z.object({ answerId: z.string() }),
   run: (deps, { answerId }) =>
-    makeOfAnswer(deps, { answerId, made: 'still' }, async (entity, answer) => {
+    deriveMedia(deps, { answerId, made: 'still' }, async (entity, answer) => {
       const { kind, state, picture, media, still = [] } = answer
       if (kind !== 'video' || state !== 'final' || media?.thumbnail) return null
       if (picture && !isDue(picture.failed, deps.clock.now())) return null

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import type { Answer } from '#shared/entities/answer.ts'
-import { makeOfAnswer } from '../commands/media/derive-media.ts'
+import { deriveMedia } from '../commands/media/derive-media.ts'
 import { isDue, oneMore } from '../commands/media/media-failures.ts'
-import { noteArrival } from '../commands/delivery/update-arrival-progress.ts'
+import { updateArrivalProgress } from '../commands/delivery/update-arrival-progress.ts'
 import { areStored } from '../commands/uploads/stored-segments.ts'
 import type { Deps } from '../deps.ts'
 import type { StoredEntity } from '../models/sync/entity.ts'
@@ -14,7 +14,7 @@ import { defineJob } from './runner/define-job.ts'
 export default defineJob({
   data: z.object({ answerId: z.string() }),
   run: (deps, { answerId }) =>
-    makeOfAnswer(deps, { answerId, made: 'sound' }, async (entity, answer) => {
+    deriveMedia(deps, { answerId, made: 'sound' }, async (entity, answer) => {
       const from = await sourceOf(deps, entity, answer)
       if (!from) return null
       return {
@@ -35,7 +35,7 @@ type Next = (before: Sound | undefined) => Sound
 
 async function tellSound(deps: Deps, entity: StoredEntity, next: Next): Promise<void> {
   await commitSound(deps, entity, next)
-  await noteArrival(deps, entity)
+  await updateArrivalProgress(deps, entity)
 }
 
 /** What is there to listen to and was not tried yet, or may be tried again; null: nothing. */

@@ -4,7 +4,7 @@ import type { Report } from '#shared/entities/report.ts'
 import { sealedReviewId } from '#shared/policies/review.ts'
 import type { Deps } from '../deps.ts'
 import type { StoredEntity } from '../models/sync/entity.ts'
-import { onCommitted } from '../sync/write/commit-listeners.ts'
+import { onCommit } from '../sync/write/commit-listeners.ts'
 import { findJob, panelOf } from '../sync/rights/panels.ts'
 import { audit } from '../commands/audit/audit.ts'
 import { canonicalJson } from '../commands/audit/audit-chain.ts'
@@ -13,7 +13,7 @@ import { canonicalJson } from '../commands/audit/audit-chain.ts'
  * Every decision about a candidate, by whatever way it came, is in the audit log: what it replaced, by which version of the questions, and whether
  * the automatic score was there to be seen. One entry per revision.
  */
-onCommitted(async (deps, { entity, changed, before }) => {
+onCommit(async (deps, { entity, changed, before }) => {
   if (entity.col !== 'interviews' || entity.del || !changed.includes('shortlisted')) return
   const { _id, rev, gid, scope, by, at } = entity
   const [to, was] = [numberOf(entity.body['shortlisted']), numberOf(before?.['shortlisted'])]
@@ -31,7 +31,7 @@ onCommitted(async (deps, { entity, changed, before }) => {
 })
 
 /** A sealed review is a decision too: it cannot be changed any more. One entry for each. */
-onCommitted(async (deps, { entity, before }) => {
+onCommit(async (deps, { entity, before }) => {
   if (entity.col !== 'reviews' || entity.del || before || entity.scope.startsWith('user:') || entity.body['sealedAt'] === undefined) return
   const { _id, gid, iv, at } = entity
   const interview = await deps.models.entities.findOne({ _id: iv, gid, col: 'interviews', del: false }).lean<StoredEntity>()

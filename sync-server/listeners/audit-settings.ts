@@ -1,9 +1,9 @@
 import { sameValue } from '#shared/sync/same-value.ts'
-import { onCommitted, type Committed } from '../sync/write/commit-listeners.ts'
+import { onCommit, type Committed } from '../sync/write/commit-listeners.ts'
 import { audit } from '../commands/audit/audit.ts'
 
 /** What a job and its settings said before goes to the audit log: there the later arrival wins without asking. One entry per revision. */
-onCommitted(async (deps, committed) => {
+onCommit(async (deps, committed) => {
   const was = formerValues(committed)
   if (!was) return
   const { _id, rev, gid, by, at, col } = committed.entity

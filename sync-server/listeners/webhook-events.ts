@@ -1,14 +1,14 @@
 import type { WebhookEvent } from '#shared/lib/webhooks/webhook-events.ts'
-import { onCommitted, type Committed } from '../sync/write/commit-listeners.ts'
-import { tellWebhooks } from '../commands/webhooks/queue-webhooks.ts'
+import { onCommit, type Committed } from '../sync/write/commit-listeners.ts'
+import { queueWebhooks } from '../commands/webhooks/queue-webhooks.ts'
 
 /** What of a commit, by whatever way it came, webhooks can be told. The revision names the event. */
-onCommitted(async (deps, committed) => {
+onCommit(async (deps, committed) => {
   const { _id, gid, iv, rev, at, body, scope } = committed.entity
   for (const event of eventsOf(committed)) {
     const job = scope.startsWith('job:') ? { job_id: scope.slice('job:'.length) } : {}
     const decided = event === 'candidate.status_changed' ? { shortlisted: Number(body['shortlisted'] ?? 0) } : {}
-    await tellWebhooks(deps, { gid, event, key: `${_id}.${rev}`, at, data: { ...job, interview_id: iv, ...decided } })
+    await queueWebhooks(deps, { gid, event, key: `${_id}.${rev}`, at, data: { ...job, interview_id: iv, ...decided } })
   }
 })
 

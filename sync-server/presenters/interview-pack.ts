@@ -20,7 +20,7 @@ export type InterviewPack = OutputOf<typeof fetch_setting>
 const DEFAULT_COLOUR = '#022D41'
 
 /** The pack of one interview; the same documents always give the same pack. */
-export function buildPack(interview: { entity: StoredEntity; fields: Interview }, parts: JobParts): InterviewPack {
+export function presentPack(interview: { entity: StoredEntity; fields: Interview }, parts: JobParts): InterviewPack {
   const { entity, fields } = interview
   const layout = parts.setting('layout')
   const languages = languagesOf(parts)

@@ -1,11 +1,11 @@
 import { totalAnswerMs, videoBytes } from '#shared/lib/interview-time.ts'
 import type { LinkFacts } from '#shared/views/pack.ts'
-import { buildPack } from './interview-pack.ts'
+import { presentPack } from './interview-pack.ts'
 import type { OpenLink } from '../commands/interview/check-link.ts'
 
 /** What anybody who holds the link may know before it is opened. */
 export function presentLink(link: OpenLink, recruiters: number): LinkFacts {
-  const pack = buildPack(link, link.parts)
+  const pack = presentPack(link, link.parts)
   const videos = pack.questions.filter((question) => question.kind === 'video')
   const count = (kind: 'video' | 'choice' | 'short'): number => pack.questions.filter((question) => question.kind === kind).length
   const thinkMs = pack.questions.reduce((sum, question) => sum + question.thinkMs, 0)

@@ -1,6 +1,6 @@
 import type { Actor } from '#shared/primitives/roles.ts'
 import { canEditJob, canReadInterview } from '#shared/policies/job.ts'
-import type { StuckSight } from '../commands/delivery/stalled-deliveries.ts'
+import type { StalledVisibility } from '../commands/delivery/stalled-deliveries.ts'
 import type { Deps } from '../deps.ts'
 import type { Grant } from '../models/sync/grant.ts'
 import type { StoredEntity } from '../models/sync/entity.ts'
@@ -8,7 +8,7 @@ import { findInterviewById, type Found } from './job.ts'
 import type { Interview } from '#shared/entities/interview.ts'
 
 /** The deliveries a recruiter or line manager may see: of the jobs, or the single interviews, that the own grants name. */
-export async function stuckSightOf({ models }: Pick<Deps, 'models'>, actor: Actor): Promise<StuckSight> {
+export async function deliveryVisibility({ models }: Pick<Deps, 'models'>, actor: Actor): Promise<StalledVisibility> {
   const grants = await models.grants.find({ user: actor.id, gid: actor.gid, on: true }).lean<Grant[]>()
   const accessTo = ({ id, scope }: { id: string; scope: string }) =>
     grants

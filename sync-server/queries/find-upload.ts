@@ -2,7 +2,7 @@ import { AppError } from '#shared/primitives/errors.ts'
 import { MOST_MEDIA_BYTES } from '#shared/lib/files/group-media.ts'
 import { must } from '#shared/primitives/must.ts'
 import type { Actor } from '#shared/primitives/roles.ts'
-import { MOST_SMALL_BYTES } from '#shared/lib/files/preview-video.ts'
+import { MAX_PREVIEW_BYTES } from '#shared/lib/files/preview-video.ts'
 import { STILL_BYTES } from '#shared/lib/files/still-image.ts'
 import { MIN_PART_BYTES } from '#shared/views/upload.ts'
 import type { Deps } from '../deps.ts'
@@ -36,6 +36,6 @@ export function checkPart(
   const { state, kind } = upload
   if (state !== 'open') throw new AppError('conflict', { details: [`upload_id: is ${state}`] })
   if (isOfStaff(upload) && part_no > MOST_STAFF_PARTS) throw new AppError('tooLarge')
-  const most = kind === 'still' ? STILL_BYTES.most : kind === 'small' ? MOST_SMALL_BYTES : null
+  const most = kind === 'still' ? STILL_BYTES.most : kind === 'small' ? MAX_PREVIEW_BYTES : null
   if (most !== null && (part_no > 1 || bytes > most)) throw new AppError('tooLarge')
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sealedReviewId } from '#shared/policies/review.ts'
 import { commitEdit } from '#server/sync/write/commit.ts'
 import { grant, revoke } from '#server/sync/rights/grants.ts'
-import { publishLeftBehind } from '#server/sync/upkeep/recover-crashed-writers.ts'
+import { recoverCrashedWriters } from '#server/sync/upkeep/recover-crashed-writers.ts'
 import { published } from '#tests/support/server/published.ts'
 import { startApp, type TestApp } from '#tests/support/server/start-app.ts'
 import { Caller } from './support/http.ts'
@@ -73,7 +73,7 @@ describe('the right to a panel', () => {
     await grant(deps, { user: other.actor.id, gid, scope, role: 'recruiter' })
     await revoke(deps, { user: other.actor.id, scope })
     for (const work of later) await work()
-    expect(await publishLeftBehind(app.deps, 0)).toBe(1)
+    expect(await recoverCrashedWriters(app.deps, 0)).toBe(1)
     expect(await app.deps.models.grants.findOne({ _id }).lean()).toMatchObject({ on: true })
     expect((await caller.pull('reviews')).documents.map(({ id }) => id)).toEqual([reviewId])
   })

@@ -1,4 +1,4 @@
-import { isDue } from '#worker/upload/save-policy.ts'
+import { isSaveDue } from '#worker/upload/save-policy.ts'
 import { readyParts } from '#worker/upload/s3/parts.ts'
 import { unknownLine } from '#worker/upload/s3/pieces.ts'
 import type { LineKnown } from '#worker/upload/ports.ts'
@@ -110,7 +110,7 @@ export class World {
     tab.state = step(before, event, { nowMs: this.nowMs, random: this.random })
     if (dies) return this.kill(tab)
     checkDetours(tab, before, event)
-    const isKept = !isDue(tab.saved, tab.state, { nowMs: this.nowMs, isLast: event.type === 'stopped' }) || this.#save(tab)
+    const isKept = !isSaveDue(tab.saved, tab.state, { nowMs: this.nowMs, isLast: event.type === 'stopped' }) || this.#save(tab)
     const { rate, steadyMs } = tab.state.run
     this.line = { rate, steadyMs }
     // one that was overtaken may not know it yet, and writes nothing

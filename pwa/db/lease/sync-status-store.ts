@@ -1,7 +1,7 @@
 import type { DeviceStore } from '../storage/device-store.ts'
 
 /** What the chip still knows after a restart: the last complete round, and news the user has not read. */
-export class KeptFacts {
+export class SyncStatusStore {
   lastSuccessAt: number | undefined
   notice: 'reset' | undefined
   readonly #store: DeviceStore

@@ -1,6 +1,6 @@
 import type { DeviceStore } from '../storage/device-store.ts'
 
-export interface HealingOptions {
+export interface DigestScheduleOptions {
   store: DeviceStore
   key: string
   clock: () => number
@@ -15,8 +15,8 @@ const EVERY_MS = 15 * 60_000
 const SOON_MS = 5000
 
 /** When the device is compared with the server: every quarter of an hour of use, and soon after anything that may have lost something; never twice at once. */
-export class HealingSchedule {
-  readonly #options: HealingOptions
+export class DigestSchedule {
+  readonly #options: DigestScheduleOptions
   #timer: ReturnType<typeof setTimeout> | undefined
   #running: Promise<boolean> | null = null
   #lastAt = 0
@@ -24,7 +24,7 @@ export class HealingSchedule {
   /** something happened while a comparison ran */
   #isDoubtful = false
 
-  constructor(options: HealingOptions) {
+  constructor(options: DigestScheduleOptions) {
     this.#options = options
   }
 

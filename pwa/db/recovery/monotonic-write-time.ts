@@ -9,13 +9,13 @@ const RENEW_BELOW_MS = 30_000
  * RxDB finds unsent edits by write times of the device clock: after the clock was set back, new edits would lie before the checkpoint and
  * never be sent. So its clock is told the highest time ever used here before anything is written.
  */
-export async function primeClock(store: DeviceStore): Promise<void> {
+export async function primeWriteTime(store: DeviceStore): Promise<void> {
   const highest = await store.read(KEY)
-  if (typeof highest === 'number') raiseClock(highest)
+  if (typeof highest === 'number') raiseWriteTime(highest)
 }
 
 /** Makes RxDB's monotonic clock start at `highest` (ms); it never goes back afterwards. */
-export function raiseClock(highest: number): void {
+export function raiseWriteTime(highest: number): void {
   const real = Date.now
   if (real() >= highest) return
   // The only way in: the clock reads Date.now and remembers the highest answer. It counts hundredths on top of whole milliseconds.
@@ -28,9 +28,9 @@ export function raiseClock(highest: number): void {
 }
 
 /** A tab that was opened later starts up to a reserve ahead of the others; from its first write on, which all of them hear, they write with later times too. */
-export function followClocks(rx: RxDatabase): void {
+export function followWriteTimes(rx: RxDatabase): void {
   rx.eventBulks$.subscribe(({ events }: RxChangeEventBulk<object>) => {
-    for (const { documentData } of events) raiseClock(documentData._meta.lwt)
+    for (const { documentData } of events) raiseWriteTime(documentData._meta.lwt)
   })
 }
 

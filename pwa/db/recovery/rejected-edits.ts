@@ -7,7 +7,7 @@ import type { RescuedRow } from '../storage/session-db.ts'
 export type NamedReject = Omit<Reject, 'reason'> & { reason: Reject['reason'] | 'reset' }
 
 /** Edits the server did not take, kept with what the user wrote until the user decides. */
-export class Rescued {
+export class RejectedEdits {
   readonly #store: DeviceStore
   readonly #accountId: string
   readonly #onChange: () => void

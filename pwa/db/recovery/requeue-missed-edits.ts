@@ -7,7 +7,7 @@ import { dirtyOf, scan, scanById, scanSinceSent, type Scanned, type Source } fro
  * everything once and writes such documents again as they are, which makes RxDB look at them. Answers how many there were.
  * Writing moves a document to the end of what is still to be looked through: each is written once, or the look would never end without a connection.
  */
-export async function resendLeftBehind(collection: RxCollection<AnyDoc>, source: Source): Promise<number> {
+export async function requeueMissedEdits(collection: RxCollection<AnyDoc>, source: Source): Promise<number> {
   const seenByRxdb = await dirtyOf(scanSinceSent(source))
   const touched = new Set<string>()
   for await (const page of scan(source)) {

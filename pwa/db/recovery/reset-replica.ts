@@ -4,7 +4,7 @@ import { scan, sourceOf, type Replication, type Scanned } from '../replication/r
 import { REMEMBERED_MS, type HeldEdits, type StartOver } from './start-over.ts'
 
 /** Notes on the device that everything is to be read again, and which unsent edits are too old to be sent by themselves. */
-export async function beginAnew(
+export async function resetReplica(
   { startOver, rewinds, collections }: { startOver: StartOver; rewinds: RewindList; collections: ReadonlyMap<CollectionName, unknown> },
   running: ReadonlyMap<CollectionName, { state: Replication }>,
   now: number,

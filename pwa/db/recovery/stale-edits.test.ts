@@ -3,7 +3,7 @@ import { markOf } from '#shared/sync/stamp.ts'
 import type { PushRow } from '#shared/sync/wire.ts'
 import { memoryStore } from '../storage/device-store.ts'
 import { StartOver } from './start-over.ts'
-import { splitTooOld } from './stale-edits.ts'
+import { splitStaleEdits } from './stale-edits.ts'
 
 const me = (counter: number): string => `${markOf('a')}x:${counter}`
 const known = { id: 'a', op: 's:1', fop: { text: 's:1', mood: 's:1' }, text: 'old', mood: 'fine' }
@@ -24,13 +24,13 @@ async function startingOver(old: Record<string, string>) {
 
 it('edits that were not old when the device started over are sent', async () => {
   const rows = [edit, made]
-  expect(splitTooOld(rows, await startingOver({}))).toEqual({ young: rows, judged: { conflicts: [], rejects: [] } })
+  expect(splitStaleEdits(rows, await startingOver({}))).toEqual({ young: rows, judged: { conflicts: [], rejects: [] } })
   // the same documents, edited again since
-  expect(splitTooOld(rows, await startingOver({ a: me(3), b: me(1) })).young).toEqual(rows)
+  expect(splitStaleEdits(rows, await startingOver({ a: me(3), b: me(1) })).young).toEqual(rows)
 })
 
 it('an old edit is told as refused with what the user changed, and its document makes room for the one of the server', async () => {
-  const { young, judged } = splitTooOld([edit, made], await startingOver({ a: me(4), b: me(5) }))
+  const { young, judged } = splitStaleEdits([edit, made], await startingOver({ a: me(4), b: me(5) }))
   expect(young).toEqual([])
   expect(judged).toEqual({
     conflicts: [
@@ -50,16 +50,16 @@ it('an old deletion is sent: done twice it does no harm; and so is the echo of w
     assumedMasterState: known,
   }
   const echo: PushRow = { newDocumentState: { id: 'a', _deleted: true } }
-  expect(splitTooOld([removed, echo], await startingOver({ a: me(4) })).young).toEqual([removed, echo])
+  expect(splitStaleEdits([removed, echo], await startingOver({ a: me(4) })).young).toEqual([removed, echo])
 })
 
 it('the state of the server, taken over after an old edit was judged, is sent: it ends with that very edit when that had been taken', async () => {
   const taken = { ...edited, rev: 2, _deleted: false }
   const echo: PushRow = { newDocumentState: taken, assumedMasterState: taken }
-  expect(splitTooOld([echo], await startingOver({ a: me(4) })).young).toEqual([echo])
+  expect(splitStaleEdits([echo], await startingOver({ a: me(4) })).young).toEqual([echo])
 })
 
 it('what others wrote is no edit of this device, also when the app was closed before it was noted as received', async () => {
   const received: PushRow = { newDocumentState: { ...edited, op: 'other:7', fop: { text: 'other:7', mood: 's:1' } } }
-  expect(splitTooOld([received], await startingOver({ a: 'other:7' })).young).toEqual([received])
+  expect(splitStaleEdits([received], await startingOver({ a: 'other:7' })).young).toEqual([received])
 })

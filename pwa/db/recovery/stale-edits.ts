@@ -7,7 +7,7 @@ import type { StartOver } from './start-over.ts'
  * may have written or deleted since. They are answered as the server answers what it does not know, so their text is kept and the document comes
  * back as it is there.
  */
-export function splitTooOld(
+export function splitStaleEdits(
   rows: readonly PushRow[],
   startOver: Pick<StartOver, 'isTooOld' | 'accountId'>,
 ): { young: readonly PushRow[]; judged: PushAnswer } {

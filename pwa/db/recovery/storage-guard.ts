@@ -16,7 +16,7 @@ export interface StorageGuard {
  * batch would be lost for ever. After such a failure this wrapper refuses all further writes of that kind until the replication was restarted,
  * so the checkpoint stays before the failed batch. Edits of the user are not held up.
  */
-export function createGuard(): StorageGuard {
+export function createStorageGuard(): StorageGuard {
   let tripped = false
   const listeners = new Set<(cause: unknown) => void>()
   const trip = (cause: unknown): void => {

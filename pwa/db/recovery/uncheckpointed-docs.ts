@@ -1,13 +1,13 @@
 import type { CollectionName } from '#shared/sync/collections.ts'
 import type { PullAnswer } from '#shared/sync/wire.ts'
-import type { Drops } from '../replication/evictions.ts'
+import type { Evictions } from '../replication/evictions.ts'
 import type { RewindList, StoredCheckpoint } from '../replication/checkpoint-rewind.ts'
 import type { StartOver } from './start-over.ts'
 
-export interface UndatedOptions {
+export interface UncheckpointedOptions {
   collection: CollectionName
   rewinds: RewindList
-  drops: Drops
+  drops: Evictions
   startOver: StartOver
   /** all ids on this device: living ones without unsent edits, and those with */
   listIds(): Promise<{ clean: string[]; unsent: string[] }>
@@ -18,14 +18,14 @@ export interface UndatedOptions {
  * may be gone. Everything is read anew, and what did not come by its end leaves the device. They stay where they are meanwhile: whoever
  * has one of them open must not lose it from the screen because the app was closed a moment too early the last time.
  */
-export class Undated {
-  readonly #options: UndatedOptions
+export class UncheckpointedDocs {
+  readonly #options: UncheckpointedOptions
   /** those that have not come again; null: there are none, or what did not come was taken off */
   #left: Set<string> | null = null
   /** what did not come is on its way off the device. RxDB asks on before that is on the disk; an empty answer makes it wait */
   #isSwept: 'no' | 'given' | 'waited' = 'no'
 
-  constructor(options: UndatedOptions) {
+  constructor(options: UncheckpointedOptions) {
     this.#options = options
   }
 

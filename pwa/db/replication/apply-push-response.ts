@@ -1,13 +1,13 @@
 import { textOf } from '#shared/lib/text-of.ts'
 import type { CollectionName } from '#shared/sync/collections.ts'
 import type { PushAnswer, PushRow } from '#shared/sync/wire.ts'
-import type { Rescued } from '../recovery/rejected-edits.ts'
+import type { RejectedEdits } from '../recovery/rejected-edits.ts'
 import type { StartOver } from '../recovery/start-over.ts'
 import type { Unsent } from './unsent.ts'
 
 /** Keeps what was not taken and counts what is left. Must be done before the answer is written to the device. */
-export async function noteJudged(
-  parts: { rescued: Rescued; unsent: Unsent; startOver: StartOver; clock: () => number },
+export async function applyPushResponse(
+  parts: { rescued: RejectedEdits; unsent: Unsent; startOver: StartOver; clock: () => number },
   judged: { collection: CollectionName; rows: readonly PushRow[]; answer: PushAnswer },
 ): Promise<void> {
   const { rescued, unsent, startOver, clock } = parts

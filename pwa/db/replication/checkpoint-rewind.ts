@@ -12,7 +12,7 @@ export interface Rewind {
   scopes: readonly string[]
 }
 /** What one pull asks with. */
-export interface Asked {
+export interface RewindRequest {
   checkpoint: Checkpoint | null
   /** goes with the answer's checkpoint */
   rw: string | undefined
@@ -63,7 +63,7 @@ export class RewindList {
   }
 
   /** What to ask the server with. `isFirst`: the first request of a pull, so that `checkpoint` is what the device has stored. */
-  async apply(collection: CollectionName, checkpoint: StoredCheckpoint | null, isFirst: boolean): Promise<Asked> {
+  async apply(collection: CollectionName, checkpoint: StoredCheckpoint | null, isFirst: boolean): Promise<RewindRequest> {
     const wanted = this.#wanted[collection]
     if (wanted && checkpoint?.rw !== wanted.token) return { checkpoint: rewound(checkpoint, wanted), rw: wanted.token, isRewound: true }
     if (wanted && isFirst) await this.settle(collection)

@@ -12,7 +12,7 @@ interface Received {
  * receiving half has written since is no edit: it is not sent. Nor is what was received and not changed, whatever was known before: half a year
  * later the server would take a stamp in it for a new edit, or the whole, when it was never dated (undated.ts), for a new document. It counts as known from now on.
  */
-export function splitOverwritten(
+export function dropEchoes(
   rows: readonly PushRow[],
   received: ReadonlyMap<string, Received>,
 ): { mine: readonly PushRow[]; conflicts: PushAnswer['conflicts'] } {

@@ -1,22 +1,22 @@
 import type { CollectionName } from '#shared/sync/collections.ts'
 import type { Checkpoint, PullAnswer, PushAnswer, PushRow } from '#shared/sync/wire.ts'
 import { compareCollection, type AntiEntropyOptions, type Healing } from '../recovery/anti-entropy.ts'
-import { beginAnew } from '../recovery/reset-replica.ts'
+import { resetReplica } from '../recovery/reset-replica.ts'
 import { askDigest } from '../recovery/ask-digest.ts'
-import { Drops } from './evictions.ts'
+import { Evictions } from './evictions.ts'
 import type { StorageGuard } from '../recovery/storage-guard.ts'
-import { HeldBack } from './wait-for-parent.ts'
-import { noteJudged, opOf } from './apply-push-response.ts'
+import { WaitForParent } from './wait-for-parent.ts'
+import { applyPushResponse, opOf } from './apply-push-response.ts'
 import { keepStreamOpen } from './poke-stream.ts'
 import { startReplication, type RunningReplication } from './replicate.ts'
 import type { ReplicateOptions } from './types.ts'
 import { PullGate } from './pull-gate.ts'
-import type { Rescued } from '../recovery/rejected-edits.ts'
-import { resendLeftBehind, unsentNow } from '../recovery/requeue-missed-edits.ts'
+import type { RejectedEdits } from '../recovery/rejected-edits.ts'
+import { requeueMissedEdits, unsentNow } from '../recovery/requeue-missed-edits.ts'
 import type { Waker } from './retry.ts'
 import type { RewindList } from './checkpoint-rewind.ts'
 import { endedScopes } from '../lease/rights-ended.ts'
-import { Rounds } from './sync-progress.ts'
+import { SyncProgress } from './sync-progress.ts'
 import { scan, sourceOf, type Scanned } from './replication-meta.ts'
 import type { StartOver } from '../recovery/start-over.ts'
 import type { Transport } from './transport.ts'
@@ -32,7 +32,7 @@ export interface EngineOptions {
   guard: StorageGuard
   waker: Waker
   unsent: Unsent
-  rescued: Rescued
+  rescued: RejectedEdits
   rewinds: RewindList
   startOver: StartOver
   device: string
@@ -43,7 +43,7 @@ export interface EngineOptions {
   /** also pulls without a poke this often, in case a poke was missed */
   pollMs?: number
   /** tests hand in their own to see what it is for */
-  resend?: typeof resendLeftBehind
+  resend?: typeof requeueMissedEdits
   /** anything the user may be told has changed */
   onChange(): void
   /** the server asked this device to start over */
@@ -58,11 +58,11 @@ const LONGEST_PAUSE_MS = 60_000
 
 /** Runs the replications of one database, in the tab that leads. Started and stopped as a whole; what it knows of the line starts empty each time. */
 export class Engine {
-  readonly rounds: Rounds
+  readonly rounds: SyncProgress
   readonly #options: EngineOptions
   readonly #stopping = new AbortController()
-  readonly #heldBack: HeldBack
-  readonly #drops = new Drops()
+  readonly #heldBack: WaitForParent
+  readonly #drops = new Evictions()
   readonly #gate: PullGate
   #beginning: Promise<void> | null = null
   #running = new Map<CollectionName, RunningReplication>()
@@ -72,9 +72,9 @@ export class Engine {
 
   constructor(options: EngineOptions) {
     this.#options = options
-    this.rounds = new Rounds({ unsent: options.unsent, clock: options.clock, onChange: () => this.#refresh() })
+    this.rounds = new SyncProgress({ unsent: options.unsent, clock: options.clock, onChange: () => this.#refresh() })
     this.#gate = new PullGate(options.startOver)
-    this.#heldBack = new HeldBack(options.collections.get('jobs'), options.waker)
+    this.#heldBack = new WaitForParent(options.collections.get('jobs'), options.waker)
   }
 
   start(): void {
@@ -199,7 +199,7 @@ export class Engine {
   }
 
   async #afterPush(col: CollectionName, rows: readonly PushRow[], answer: PushAnswer): Promise<void> {
-    await noteJudged(this.#options, { collection: col, rows, answer })
+    await applyPushResponse(this.#options, { collection: col, rows, answer })
     if (col === 'jobs') this.#heldBack.confirm(rows.map((row) => row.newDocumentState.id))
   }
 
@@ -220,7 +220,7 @@ export class Engine {
 
   async #beginAnew(): Promise<void> {
     const { onReset, clock } = this.#options
-    await beginAnew(this.#options, this.#running, clock())
+    await resetReplica(this.#options, this.#running, clock())
     this.#gate.forget()
     this.rounds.forgetRead()
     onReset()
@@ -255,7 +255,7 @@ export class Engine {
 
   /** Once per start, after the first screens have what they need. */
   async #resendLeftBehind(): Promise<void> {
-    const { resend = resendLeftBehind } = this.#options
+    const { resend = requeueMissedEdits } = this.#options
     if (!(await this.rounds.whenRead())) return
     for (const [col, { state }] of this.#running) {
       const collection = this.#options.collections.get(col)

@@ -4,7 +4,7 @@ import type { CollectionName } from '#shared/sync/collections.ts'
 export type Tombstone = { id: string; _deleted: true }
 
 /** Documents to be taken off the device as if the server had sent their tombstones. Nothing is kept over a restart: the next comparison finds them again. */
-export class Drops {
+export class Evictions {
   readonly #ids = new Map<CollectionName, Set<string>>()
 
   add(collection: CollectionName, ids: Iterable<string>): void {

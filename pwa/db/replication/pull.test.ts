@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Checkpoint, PullAnswer } from '#shared/sync/wire.ts'
 import { memoryStore } from '../storage/device-store.ts'
-import { Drops } from './evictions.ts'
+import { Evictions } from './evictions.ts'
 import { createPull, type PullOptions } from './pull.ts'
 import { RewindList, rewound } from './checkpoint-rewind.ts'
 import { endedScopes } from '../lease/rights-ended.ts'
@@ -16,7 +16,7 @@ async function pulling(changes: Partial<PullOptions> = {}) {
   let tokens = 0
   const rewinds = new RewindList({ store, accountId: 'a', newToken: () => `t${++tokens}` })
   const startOver = new StartOver({ store, accountId: 'a' })
-  const drops = new Drops()
+  const drops = new Evictions()
   const requests: { checkpoint: Checkpoint | null }[] = []
   const answers: (PullAnswer | Error)[] = []
   const made: PullOptions = {

@@ -1,17 +1,17 @@
 import type { CollectionName } from '#shared/sync/collections.ts'
 import type { Checkpoint, PullAnswer } from '#shared/sync/wire.ts'
-import type { Drops, Tombstone } from './evictions.ts'
-import type { Asked, RewindList, StoredCheckpoint } from './checkpoint-rewind.ts'
+import type { Evictions, Tombstone } from './evictions.ts'
+import type { RewindRequest, RewindList, StoredCheckpoint } from './checkpoint-rewind.ts'
 import { REMEMBERED_MS, type StartOver } from '../recovery/start-over.ts'
 import { ResetRequired } from './transport.ts'
-import { Undated } from '../recovery/uncheckpointed-docs.ts'
+import { UncheckpointedDocs } from '../recovery/uncheckpointed-docs.ts'
 
 export interface PullOptions {
   collection: CollectionName
   /** of this account on this device */
   device: string
   rewinds: RewindList
-  drops: Drops
+  drops: Evictions
   startOver: StartOver
   /** one request, repeated until it is answered; `turn` numbers the attempt that was */
   ask(request: object): Promise<{ answer: PullAnswer; turn: number }>
@@ -39,7 +39,7 @@ export function createPull(options: PullOptions): (checkpoint: StoredCheckpoint 
   let isFirst = true
   let isStart = true
   let isFromBeginning = false
-  const undated = new Undated(options)
+  const undated = new UncheckpointedDocs(options)
   /** server time of the last answer that reached the end: nothing here is older */
   let completeAt = Infinity
   const pullOnce = async (checkpoint: StoredCheckpoint | null, limit: number): Promise<Pulled> => {
@@ -106,7 +106,7 @@ export function createPull(options: PullOptions): (checkpoint: StoredCheckpoint 
  * RxDB does not keep the checkpoint of an empty answer, so an empty scope would be read from its beginning with every pull. Of a whole collection
  * that is right: its stored checkpoint may be of another era and must not be asked with again.
  */
-async function settleEmpty({ rewinds, collection }: PullOptions, asked: Asked, answer: PullAnswer): Promise<void> {
+async function settleEmpty({ rewinds, collection }: PullOptions, asked: RewindRequest, answer: PullAnswer): Promise<void> {
   if (asked.isRewound && asked.checkpoint && answer.documents.length === 0) await rewinds.settle(collection)
 }
 

@@ -1,10 +1,10 @@
 import type { AnyDoc, CollectionName } from '#shared/sync/collections.ts'
 import type { PushAnswer, PushRow } from '#shared/sync/wire.ts'
-import { splitOverwritten } from './drop-echoes.ts'
+import { dropEchoes } from './drop-echoes.ts'
 import { PushBudget } from './push-budget.ts'
 import type { ReplicateOptions, Request } from './types.ts'
 import type { receivedOf } from './replication-meta.ts'
-import { splitTooOld } from '../recovery/stale-edits.ts'
+import { splitStaleEdits } from '../recovery/stale-edits.ts'
 import { ResetRequired } from './transport.ts'
 
 type Given = Pick<ReplicateOptions, 'device' | 'startOver' | 'gate' | 'beforePush' | 'afterPush' | 'onPush' | 'onPushRefused'>
@@ -32,8 +32,8 @@ export function createPush(options: PushOptions) {
   }
 }
 
-const split = async ({ received }: PushOptions, rows: readonly PushRow[]): Promise<ReturnType<typeof splitOverwritten>> =>
-  splitOverwritten(rows, await received(rows.map(({ newDocumentState: { id } }) => id)))
+const split = async ({ received }: PushOptions, rows: readonly PushRow[]): Promise<ReturnType<typeof dropEchoes>> =>
+  dropEchoes(rows, await received(rows.map(({ newDocumentState: { id } }) => id)))
 
 type Sending = PushOptions & { budget: PushBudget }
 
@@ -61,7 +61,7 @@ async function sendSome(options: Sending, rows: readonly PushRow[]): Promise<{ a
   for (;;) {
     const since = await gate.wait(collection, options.signal)
     const { mine, conflicts: overwritten } = await split(options, rows)
-    const { young, judged } = splitTooOld(mine, startOver)
+    const { young, judged } = splitStaleEdits(mine, startOver)
     const here = { conflicts: [...overwritten, ...judged.conflicts], rejects: judged.rejects }
     if (young.length === 0) return { answer: here, unsent: [] }
     let part = young

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Rounds } from './sync-progress.ts'
+import { SyncProgress } from './sync-progress.ts'
 import { Unsent } from './unsent.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -7,9 +7,9 @@ afterEach(() => void vi.useRealTimers())
 
 /** Two collections that were read once. */
 function reading() {
-  const parts = {} as { rounds: Rounds } // filled before anything changes
+  const parts = {} as { rounds: SyncProgress } // filled before anything changes
   const unsent = new Unsent(() => parts.rounds.changed())
-  const rounds = new Rounds({ unsent, clock: () => 1000, onChange: () => undefined })
+  const rounds = new SyncProgress({ unsent, clock: () => 1000, onChange: () => undefined })
   parts.rounds = rounds
   rounds.expect('jobs')
   rounds.expect('comments')

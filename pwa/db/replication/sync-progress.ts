@@ -9,7 +9,7 @@ const PULL_LIMIT_MS = 60_000
 const TRIP = 'storage'
 
 /** What the replications have reached and what is wrong with them, in numbered requests, so that old news is never taken for new. */
-export class Rounds {
+export class SyncProgress {
   readonly #options: { unsent: Unsent; clock: () => number; onChange: () => void }
   readonly #changed$ = new Subject<void>()
   readonly #problems = new Map<string, { problem: SyncProblem; turn: number }>()

@@ -1,7 +1,7 @@
 import type { RxCollection } from 'rxdb/plugins/core'
 import type { AnyDoc } from '#shared/sync/collections.ts'
 import type { Checkpoint, PullAnswer, PushAnswer, PushRow, Since } from '#shared/sync/wire.ts'
-import type { Drops } from './evictions.ts'
+import type { Evictions } from './evictions.ts'
 import type { PullGate } from './pull-gate.ts'
 import type { Waker } from './retry.ts'
 import type { RewindList } from './checkpoint-rewind.ts'
@@ -16,7 +16,7 @@ export interface ReplicateOptions {
   random: () => number
   device: string
   rewinds: RewindList
-  drops: Drops
+  drops: Evictions
   startOver: StartOver
   gate: PullGate
   clock: () => number

@@ -10,7 +10,7 @@ const LOOK_AGAIN_MS = 2000
  * Documents of a job made on this device wait until the server has the job itself: before that its scope is unknown there,
  * and an unknown scope is answered like a foreign one.
  */
-export class HeldBack {
+export class WaitForParent {
   readonly #jobs: RxCollection<AnyDoc> | undefined
   readonly #waker: Waker
   readonly #confirmed = new Set<string>()

@@ -1,5 +1,5 @@
 /** The first answer that is one; null when none comes in time. */
-export async function firstOf<T>(timeoutMs: number, answers: readonly Promise<T | null>[]): Promise<T | null> {
+export async function raceWithTimeout<T>(timeoutMs: number, answers: readonly Promise<T | null>[]): Promise<T | null> {
   return await new Promise((resolve) => {
     const timer = setTimeout(() => resolve(null), timeoutMs)
     const settle = (answer: T | null): void => {

@@ -1,5 +1,5 @@
 /** Runs what it is given one after the other; a failure is told and does not stop the next. */
-export class Turns {
+export class SerialQueue {
   readonly #onFailure: (error: unknown) => void
   #last: Promise<void> = Promise.resolve()
 

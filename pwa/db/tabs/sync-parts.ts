@@ -1,13 +1,13 @@
-import { HealingSchedule } from '../recovery/digest-schedule.ts'
+import { DigestSchedule } from '../recovery/digest-schedule.ts'
 import { Leadership, type LeadershipOptions } from './leadership.ts'
 import { isPageVisible, onPageVisible } from './page-visibility.ts'
 import type { SyncOptions } from './sync-options.ts'
-import type { TabLink } from './tab-channel.ts'
+import type { TabChannel } from './tab-channel.ts'
 import { lockName } from './tab-messages.ts'
 
 /** When this device is compared with the server. */
-export const makeHealing = (options: SyncOptions, run: () => Promise<boolean>): HealingSchedule =>
-  new HealingSchedule({
+export const makeHealing = (options: SyncOptions, run: () => Promise<boolean>): DigestSchedule =>
+  new DigestSchedule({
     store: options.store,
     key: `compared:${options.accountId}`,
     clock: options.clock,
@@ -17,7 +17,7 @@ export const makeHealing = (options: SyncOptions, run: () => Promise<boolean>): 
   })
 
 /** Whether this tab leads. Without a channel the tabs could not hear each other, so a lock alone is not enough. */
-export const makeLeadership = (options: SyncOptions, link: TabLink, turns: Pick<LeadershipOptions, 'onLead' | 'onLost'>): Leadership =>
+export const makeLeadership = (options: SyncOptions, link: TabChannel, turns: Pick<LeadershipOptions, 'onLead' | 'onLost'>): Leadership =>
   new Leadership({
     locks: options.channel ? options.locks : null,
     lockName: lockName(options.name),

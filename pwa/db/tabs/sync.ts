@@ -1,20 +1,20 @@
 import { BehaviorSubject, filter, firstValueFrom, Subject } from 'rxjs'
 import { COLLECTIONS, type CollectionName } from '#shared/sync/collections.ts'
 import { Engine, type EngineOptions } from '../replication/engine.ts'
-import { firstOf } from './race-with-timeout.ts'
-import type { HealingSchedule } from '../recovery/digest-schedule.ts'
-import { KeptFacts } from '../lease/sync-status-store.ts'
+import { raceWithTimeout } from './race-with-timeout.ts'
+import type { DigestSchedule } from '../recovery/digest-schedule.ts'
+import { SyncStatusStore } from '../lease/sync-status-store.ts'
 import type { Leadership } from './leadership.ts'
-import { Rescued } from '../recovery/rejected-edits.ts'
+import { RejectedEdits } from '../recovery/rejected-edits.ts'
 import { Waker } from '../replication/retry.ts'
 import { RewindList } from '../replication/checkpoint-rewind.ts'
 import { StartOver } from '../recovery/start-over.ts'
 import type { SyncOptions } from './sync-options.ts'
 import { makeHealing, makeLeadership } from './sync-parts.ts'
 import { stateOf } from '../replication/sync-state.ts'
-import { TabLink } from './tab-channel.ts'
+import { TabChannel } from './tab-channel.ts'
 import type { SharedFacts, TabMessage } from './tab-messages.ts'
-import { Turns } from './serial-queue.ts'
+import { SerialQueue } from './serial-queue.ts'
 import type { SyncController, SyncProblem, SyncState, SyncTruth } from '../types.ts'
 import { Unsent, type UnsentEntry } from '../replication/unsent.ts'
 
@@ -28,22 +28,22 @@ const TELL_AFTER_MS = 50
 export class Sync implements SyncController {
   readonly state$ = new BehaviorSubject<SyncState>({ phase: 'sending', unsent: 0, rescued: 0 })
   readonly scopesGone$ = new Subject<readonly string[]>()
-  readonly rescued: Rescued
+  readonly rescued: RejectedEdits
   readonly #options: SyncOptions
   readonly #waker = new Waker()
   readonly #changed$ = new Subject<void>()
   readonly #unsent = new Unsent(() => this.#refresh())
   readonly #rewinds: RewindList
   readonly #startOver: StartOver
-  readonly #link: TabLink
+  readonly #link: TabChannel
   readonly #leadership: Leadership
-  readonly #healing: HealingSchedule
-  readonly #kept: KeptFacts
+  readonly #healing: DigestSchedule
+  readonly #kept: SyncStatusStore
   #engine: Engine | null = null
   /** as the leader told it last, while another tab leads */
   #told: SharedFacts | null = null
   /** of leading and following, one after the other, however fast the lock changes hands */
-  readonly #turns = new Turns(() => this.noteBroken())
+  readonly #turns = new SerialQueue(() => this.noteBroken())
   #isBroken = false
   #telling: ReturnType<typeof setTimeout> | undefined
   #isStopped = false
@@ -52,11 +52,11 @@ export class Sync implements SyncController {
     const { store, accountId, channel } = options
     const tabId = crypto.randomUUID()
     this.#options = options
-    this.#kept = new KeptFacts({ store, accountId })
-    this.rescued = new Rescued({ store, accountId, onChange: () => this.#refresh() })
+    this.#kept = new SyncStatusStore({ store, accountId })
+    this.rescued = new RejectedEdits({ store, accountId, onChange: () => this.#refresh() })
     this.#rewinds = new RewindList({ store, accountId, newToken: () => crypto.randomUUID().slice(0, 8) })
     this.#startOver = new StartOver({ store, accountId })
-    this.#link = new TabLink({ channel, tabId, onMessage: (message) => this.#hear(message), onFacts: (facts) => this.#hearFacts(facts) })
+    this.#link = new TabChannel({ channel, tabId, onMessage: (message) => this.#hear(message), onFacts: (facts) => this.#hearFacts(facts) })
     this.#healing = makeHealing(options, () => this.#compare())
     this.#leadership = makeLeadership(options, this.#link, {
       onLead: () => void this.#turns.take(() => this.#lead()),
@@ -121,7 +121,7 @@ export class Sync implements SyncController {
     if (this.#engine) return await this.#engine.syncNow(timeoutMs)
     const asked = this.#link.ask(timeoutMs)
     const mine = this.#whenLeading().then(async (engine) => (engine ? await engine.syncNow(timeoutMs) : null))
-    const truth = await firstOf(timeoutMs, [asked.answer, mine])
+    const truth = await raceWithTimeout(timeoutMs, [asked.answer, mine])
     asked.cancel()
     if (!truth) return { ok: false, reason: 'timeout', unsent: this.#unsent.count }
     // What was written here while the leader answered is not in its truth.

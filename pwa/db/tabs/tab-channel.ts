@@ -2,7 +2,7 @@ import type { SyncTruth } from '../types.ts'
 import { isTabMessage, type Channel, type SharedFacts, type TabMessage } from './tab-messages.ts'
 import type { UnsentEntry } from '../replication/unsent.ts'
 
-export interface TabLinkOptions {
+export interface TabChannelOptions {
   channel: Channel | null
   tabId: string
   onMessage(message: TabMessage): void
@@ -18,8 +18,8 @@ interface Asking {
 type WithoutFrom<M> = M extends TabMessage ? Omit<M, 'from'> : never
 
 /** This tab's end of the line to the other tabs: own edits until the leader knows of them, questions until they are answered. */
-export class TabLink {
-  readonly #options: TabLinkOptions
+export class TabChannel {
+  readonly #options: TabChannelOptions
   readonly #own = new Map<number, UnsentEntry>()
   readonly #asking = new Map<string, Asking>()
   /** as leader: the last edit heard of each tab */
@@ -28,7 +28,7 @@ export class TabLink {
   #questions = 0
   #leader: string | null = null
 
-  constructor(options: TabLinkOptions) {
+  constructor(options: TabChannelOptions) {
     this.#options = options
     if (options.channel) options.channel.onmessage = ({ data }) => this.#hear(data)
   }

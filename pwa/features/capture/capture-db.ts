@@ -6,11 +6,11 @@ import type { CvExtension } from '#shared/lib/files/cv-name.ts'
 import type { Segment } from '#shared/entities/answer.ts'
 import type { LogEntry } from '#shared/views/session-log.ts'
 import type { UploadRow } from '#worker/upload/ports.ts'
-import type { PieceRow } from '#worker/upload/chunk-rows.ts'
-import type { Sender } from '#worker/upload/send-policy.ts'
+import type { ChunkRow } from '#worker/upload/chunk-rows.ts'
+import type { SendPolicy } from '#worker/upload/send-policy.ts'
 import type { OwnPlace } from '../interview-view/corners.ts'
 import type { TakeCheck } from '../take-check/take-check.ts'
-import { tellWhole } from './coarse-live-query.ts'
+import { notifyWholeTable } from './coarse-live-query.ts'
 
 /**
  * What a candidate's device keeps of its own interview: takes, their recorded pieces, their way to the server, and what is needed to go on without a line.
@@ -32,7 +32,7 @@ export const captureDb = new Dexie('capture', { chromeTransactionDurability: 'st
   cvFiles: EntityTable<CvFileRow, 'interviewId'>
 }
 
-tellWhole(captureDb, 'chunks')
+notifyWholeTable(captureDb, 'chunks')
 captureDb.version(1).stores({
   takes: 'id, [interviewId+questionId], interviewId, state',
   chunks: '[takeId+segment+n], [takeId+segment+from], takeId',
@@ -108,10 +108,10 @@ export interface SegmentRow extends Omit<Segment, 'parts'> {
 }
 
 /** ArrayBuffer, not Blob: a Blob in IndexedDB can lose its bytes in some browsers. */
-export type ChunkRow = PieceRow
+export type { ChunkRow } from '#worker/upload/chunk-rows.ts'
 
 /** What this device knows of its own way through an interview, and its right to deliver, whoever is signed in later. */
-export interface VisitRow extends Sender {
+export interface VisitRow extends SendPolicy {
   /** valid for this interview until long after its deadline */
   session: { actor: Actor; token: string; expiresAt: number }
   jobName: string

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { must } from '#shared/primitives/must.ts'
 import { markOf } from '#shared/lib/files/object-name.ts'
 import { changeSender, createIdbStore, readSender, readSenders } from '#worker/upload/idb-store.ts'
-import { holdOf } from '#worker/upload/send-policy.ts'
+import { blockReason } from '#worker/upload/send-policy.ts'
 import { captureDb } from './capture-db.ts'
 import { bytes, clearCapture, recording, row, visit, wish } from './capture.fake.ts'
 import { questionLock } from './question-lock.ts'
@@ -57,7 +57,7 @@ describe("the worker's way to what the page recorded", () => {
 
   it('tells the worker at once what the candidate chose in the page', async () => {
     await captureDb.visits.put({ ...visit, interviewId: 'i1' })
-    const hold = async () => holdOf((await readSender(captureDb.backendDB(), 'i1')) ?? {}, 'mobile')
+    const hold = async () => blockReason((await readSender(captureDb.backendDB(), 'i1')) ?? {}, 'mobile')
     expect(await hold()).toBeNull()
     await changeVisit('i1', { isWifiOnly: true })
     expect(await hold()).toBe('wifi')

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { store } from '../../store.ts'
 import { busyAtom } from '../../lib/busy.ts'
-import { letGoWhenAsleep } from './close-on-freeze.ts'
+import { closeOnFreeze } from './close-on-freeze.ts'
 import { captureDb } from './capture-db.ts'
 
 const reload = vi.fn()
@@ -13,7 +13,7 @@ beforeEach(async () => {
   vi.stubGlobal('document', page)
   vi.stubGlobal('location', { reload })
   await captureDb.open()
-  letGoWhenAsleep(end)
+  closeOnFreeze(end)
 })
 afterEach(() => {
   vi.unstubAllGlobals()

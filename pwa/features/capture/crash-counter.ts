@@ -7,7 +7,7 @@ const MOST_DEATHS = 2
  * Does work in which a browser's decoders and encoders may end the page. When pages died twice over the same take, this browser is not asked for that work again,
  * else the candidate would never get past it: null then. Rejects as the work does.
  */
-export async function dare<T>(takeId: string, what: Dare, work: () => Promise<T>): Promise<T | null> {
+export async function countCrash<T>(takeId: string, what: Dare, work: () => Promise<T>): Promise<T | null> {
   if (!(await mayBegin(takeId, what))) return null
   try {
     return await work()

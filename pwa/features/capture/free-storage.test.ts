@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { captureDb } from './capture-db.ts'
 import { bytes, clearCapture, recording, row, wish } from './capture.fake.ts'
-import { letGo } from './free-storage.ts'
+import { freeStorage } from './free-storage.ts'
 import { appendChunk, freeVerified, openSegment, triesUsed } from './takes.ts'
 
 beforeEach(clearCapture)
@@ -37,7 +37,7 @@ describe('freeing space', () => {
       if ('received' in changes) throw new DOMException('no room', 'QuotaExceededError')
     }
     captureDb.takes.hook('updating', full)
-    await letGo({ id, receipt: { ...receipt, at: 1 } })
+    await freeStorage({ id, receipt: { ...receipt, at: 1 } })
     captureDb.takes.hook('updating').unsubscribe(full)
     expect(await row(id)).toMatchObject({ freed: true })
   })
@@ -63,7 +63,7 @@ describe('freeing space', () => {
     await appendChunk(id, 1, { bytes: bytes(5, 9), toMs: 2000 })
     const verified = async (): Promise<boolean[]> =>
       (await captureDb.uploads.orderBy('id').toArray()).map((upload) => upload.verified !== null)
-    const look = (...damagedSegments: number[]): Promise<boolean> => letGo({ id, receipt: { ...receipt, at: 1 }, damagedSegments })
+    const look = (...damagedSegments: number[]): Promise<boolean> => freeStorage({ id, receipt: { ...receipt, at: 1 }, damagedSegments })
     await verify(id, 0)
     // the first segment is let go, the second is not verified yet
     expect(await look()).toBe(false)
@@ -84,7 +84,7 @@ describe('freeing space', () => {
 
   it('sends it again when it is damaged anew after it was healed', async () => {
     const id = await recording([10])
-    const look = (...damagedSegments: number[]): Promise<boolean> => letGo({ id, receipt: undefined, damagedSegments })
+    const look = (...damagedSegments: number[]): Promise<boolean> => freeStorage({ id, receipt: undefined, damagedSegments })
     for (let times = 0; times < 2; times++) {
       await verify(id, 0)
       expect(await look(0)).toBe(true)

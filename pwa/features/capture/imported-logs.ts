@@ -7,7 +7,7 @@ import type { LogPorts, SignedLog } from './session-log.ts'
  * Keeps the log of another device until the server has it: what was recorded there is judged by it. This device's own log, which a file may bring back, is kept
  * and sent by itself. Of two states of one log the later one counts, which is the longer one.
  */
-export const keepBroughtLog = (interviewId: string, log: SignedLog): Promise<void> =>
+export const keepImportedLog = (interviewId: string, log: SignedLog): Promise<void> =>
   captureDb.transaction('rw', captureDb.broughtLogs, captureDb.sessionKeys, async () => {
     const { keyId, publicKey, signature } = log
     const [own, known] = [await captureDb.sessionKeys.get(interviewId), await captureDb.broughtLogs.get(keyId)]
@@ -16,7 +16,7 @@ export const keepBroughtLog = (interviewId: string, log: SignedLog): Promise<voi
   })
 
 /** Gives the server the logs of other devices, word for word, and before each the key it was signed with, which that device may never have been able to tell. Rejects without a line. */
-export async function sendBroughtLogs(interviewId: string, { anchor, send }: Pick<LogPorts, 'anchor' | 'send'>): Promise<void> {
+export async function sendImportedLogs(interviewId: string, { anchor, send }: Pick<LogPorts, 'anchor' | 'send'>): Promise<void> {
   for (const { keyId, publicKey, log, signature } of await captureDb.broughtLogs.where({ interviewId }).toArray()) {
     try {
       await anchor({ keyId, publicKey, anchorId: newId() })

@@ -2,7 +2,7 @@
 const ending = new Map<string, Promise<void>>()
 
 /** Notes it until it is over. */
-export function noteVoiceEnd(takeId: string, end: Promise<void>): void {
+export function markVoiceEnded(takeId: string, end: Promise<void>): void {
   ending.set(takeId, end)
   void end.finally(() => {
     if (ending.get(takeId) === end) ending.delete(takeId)

@@ -1,6 +1,6 @@
 import { newId } from '#shared/primitives/ids.ts'
 import { ApiError, call } from '../../api/client.ts'
-import { sendBroughtLogs } from './imported-logs.ts'
+import { sendImportedLogs } from './imported-logs.ts'
 import { captureDb, type TakeRow } from './capture-db.ts'
 import { openSessionPage, type LogPorts, type SessionPage } from './session-log.ts'
 
@@ -73,7 +73,7 @@ async function open(interviewId: string): Promise<SessionPage> {
     ...own,
     tell: async () => {
       // one that the server does not take now holds up nothing of what was recorded here
-      await sendBroughtLogs(interviewId, ports).catch(() => undefined)
+      await sendImportedLogs(interviewId, ports).catch(() => undefined)
       await own.tell()
     },
   }

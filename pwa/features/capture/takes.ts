@@ -1,6 +1,6 @@
 import { newId } from '#shared/primitives/ids.ts'
 import { markOf, MOST_SEGMENTS, videoObjectName } from '#shared/lib/files/object-name.ts'
-import { isRecording, KIND_OF, pieceTrack, placeOf, type Track } from '#worker/upload/chunk-rows.ts'
+import { isRecording, KIND_OF, chunkTrack, placeOf, type Track } from '#worker/upload/chunk-rows.ts'
 import type { TakeCheck } from '../take-check/take-check.ts'
 import { captureDb, type SegmentRow, type TakeRow } from './capture-db.ts'
 import { noteDiscard } from './discards.ts'
@@ -122,7 +122,7 @@ export async function appendChunk(
     const row = mustSegment(take, segment, track)
     if (row.closed) throw new Error('impossible: a piece for a closed segment')
     const size = piece.bytes.byteLength
-    await captureDb.chunks.add({ takeId, segment: pieceTrack(track, segment), n: row.chunks.length, from: row.bytes, bytes: piece.bytes })
+    await captureDb.chunks.add({ takeId, segment: chunkTrack(track, segment), n: row.chunks.length, from: row.bytes, bytes: piece.bytes })
     const grown: SegmentRow = {
       ...row,
       bytes: row.bytes + size,

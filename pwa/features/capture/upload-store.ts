@@ -1,4 +1,4 @@
-import { inSendingOrder } from '#worker/upload/priority.ts'
+import { byPriority } from '#worker/upload/priority.ts'
 import type { UploadRow, UploadStore } from '#worker/upload/ports.ts'
 import { BY_POSITION, cutBytes, placeOf, recordedOf, sourceOf, withDefaults } from '#worker/upload/chunk-rows.ts'
 import { captureDb, type ChunkRow } from './capture-db.ts'
@@ -23,7 +23,7 @@ export function createUploadStore(interviewId: string): UploadStore {
         return true
       }),
     unfinished: async () =>
-      inSendingOrder(
+      byPriority(
         (
           await captureDb.uploads
             .where({ interviewId })

@@ -7,7 +7,7 @@ import { openExisting } from '#worker/vault/idb.ts'
 import { must } from '#shared/primitives/must.ts'
 import { captureDb } from './capture-db.ts'
 import { clearCapture } from './capture.fake.ts'
-import { hearWorker } from './worker-changes.ts'
+import { followWorkerChanges } from './worker-changes.ts'
 
 beforeEach(clearCapture)
 
@@ -22,7 +22,7 @@ it.each([
   const shown: number[] = []
   const showing = liveQuery(async () => spentBytes((await read()) ?? {})).subscribe((bytes) => shown.push(bytes))
   await vi.waitFor(() => expect(shown).toEqual([0]))
-  const stop = hearWorker()
+  const stop = followWorkerChanges()
   const db = must(await openExisting(indexedDB, 'capture', 'uploads'), 'the page has made it')
   await changeSender(db, 'i1', (sender) => afterSpent(sender, 'voice.webm', 12))
   await vi.waitFor(() => expect(shown.at(-1)).toBe(12))

@@ -8,8 +8,8 @@ import { ApiError, call, OfflineError } from '../../api/client.ts'
 import { postForm } from '../../api/post-form.ts'
 import { store } from '../../store.ts'
 import { captureDb, type CvRow } from '../capture/capture-db.ts'
-import { holdNow, watchHold } from '../delivery/send-policy.ts'
-import { followSend } from '../delivery/data-usage.ts'
+import { currentBlockReason, watchBlockReason } from '../delivery/send-policy.ts'
+import { trackDataUsage } from '../delivery/data-usage.ts'
 import { holdActivity } from '../../lib/activity.ts'
 import { sendCv, type CvPorts, type CvTry } from './send-cv.ts'
 import { settleCv } from './waiting-cv.ts'
@@ -98,7 +98,7 @@ function line(interviewId: string, ms: number): Promise<void> {
 /** Until the candidate lets it go on, the line is one that he allows, or somebody presses "try again". */
 function allowed(interviewId: string): Promise<void> {
   return new Promise((resolve) => {
-    const leave = watchHold(interviewId, (hold) => {
+    const leave = watchBlockReason(interviewId, (hold) => {
       if (!hold) done()
     })
     running.set(interviewId, done)
@@ -139,9 +139,9 @@ const STORE_PROBLEMS: Readonly<Record<number, CvTry>> = { 201: 'done', 413: 'siz
 
 /** Up to ten megabytes: they go when the candidate allows it, stop when he no longer does, and are counted among what sending has cost. */
 async function storeCv(owner: CvOwner, row: CvRow): Promise<CvTry> {
-  if (await holdNow(owner.interviewId)) return 'held'
+  if (await currentBlockReason(owner.interviewId)) return 'held'
   const held = new AbortController()
-  const leave = watchHold(owner.interviewId, (hold) => {
+  const leave = watchBlockReason(owner.interviewId, (hold) => {
     if (hold) held.abort()
   })
   try {
@@ -160,7 +160,7 @@ async function postCv(owner: CvOwner, row: CvRow, signal: AbortSignal): Promise<
   const type = CV_TYPES[row.extension]
   const form = { bucket_name: 'resume', object_name: nameOf(owner, row), content_type: type }
   const { url, fields } = await call('s3', 'create_s3_upload_url_simple', form, await asOwner(owner))
-  const send = followSend(owner.interviewId, nameOf(owner, row))
+  const send = trackDataUsage(owner.interviewId, nameOf(owner, row))
   const onProgress = (sent: number, total: number): void => {
     send.left(sent)
     setProgress(owner.interviewId, { sent, total })

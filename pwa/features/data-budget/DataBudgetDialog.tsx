@@ -5,11 +5,11 @@ import { Dialog } from '../../components/overlays/Dialog.tsx'
 import { Switch } from '../../components/fields/Switch.tsx'
 import { changeVisit } from '../capture/visits.ts'
 import { pauseDelivery, resumeDelivery } from '../delivery/delivery.ts'
-import { tellsLine } from '../../network/connection.ts'
+import { reportsConnection } from '../../network/connection.ts'
 import { bytesLeft } from '../delivery/unsent-bytes.ts'
 import { formatBytes } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { useLive } from '../../db/use-live-query.ts'
+import { useLiveQuery } from '../../db/use-live-query.ts'
 import { QualityPicker, type QualityPickerProps } from './QualityPicker.tsx'
 import './data-budget.css'
 
@@ -20,7 +20,7 @@ export function DataBudgetDialog({ pack, visit, answered = [], onClose }: DataBu
   const t = useT('budget')
   const { id } = pack.interview
   const isOpen = pack.questions.some((question) => question.kind === 'video' && !answered.includes(question.id))
-  const unsent = useLive(useCallback(() => bytesLeft(id), [id]))
+  const unsent = useLiveQuery(useCallback(() => bytesLeft(id), [id]))
   return (
     <Dialog
       title={t('title')}
@@ -39,7 +39,7 @@ export function DataBudgetDialog({ pack, visit, answered = [], onClose }: DataBu
             <p className="hf-budget-note">{t('fromNow')}</p>
           </div>
         )}
-        {tellsLine() ? (
+        {reportsConnection() ? (
           <Switch isSelected={visit.isWifiOnly ?? false} onChange={(isWifiOnly) => void changeVisit(id, { isWifiOnly })}>
             {t('wifiOnly')}
           </Switch>

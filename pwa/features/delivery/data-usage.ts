@@ -1,13 +1,13 @@
 import type { PutPart } from '#worker/upload/ports.ts'
-import { afterSpent, nameIn, type Sender } from '#worker/upload/send-policy.ts'
+import { afterSpent, nameIn, type SendPolicy } from '#worker/upload/send-policy.ts'
 import { captureDb } from '../capture/capture-db.ts'
-import { LineRate } from '../../network/connection-rate.ts'
+import { ConnectionRate } from '../../network/connection-rate.ts'
 
 /** Follows each send of a part, repeats and broken sends included. */
 export const counting =
   (interviewId: string, put: (part: Parameters<PutPart>[0], onProgress: (bytes: number) => void) => ReturnType<PutPart>): PutPart =>
   async (part) => {
-    const send = followSend(interviewId, nameIn(part.url))
+    const send = trackDataUsage(interviewId, nameIn(part.url))
     const answer = await put(part, send.left).catch((error: unknown) => {
       send.ended()
       throw error
@@ -20,7 +20,7 @@ export const counting =
  * Measures the line by one send of an object that has begun, and counts what it takes from the candidate's data; while it goes on, too, so that a page that dies
  * forgets little. `left`: bytes that have left so far. `ended`: all that it took; without it as much as has left.
  */
-export function followSend(interviewId: string, name: string): { left(bytes: number): void; ended(bytes?: number): void } {
+export function trackDataUsage(interviewId: string, name: string): { left(bytes: number): void; ended(bytes?: number): void } {
   line.began(performance.now())
   let gone = 0
   let noted = 0
@@ -40,14 +40,14 @@ export function followSend(interviewId: string, name: string): { left(bytes: num
 }
 
 /** One for the page: whatever it sends goes over the same line. */
-const line = new LineRate()
+const line = new ConnectionRate()
 
 /** Less than this is noted when its send ends. */
 const NOTED_BYTES = 500_000
 /** Pieces are many: what they cost is written down together. A page that is killed forgets what left in this time. */
 const TOGETHER_MS = 1000
 
-type Change = (sender: Sender) => Sender
+type Change = (sender: SendPolicy) => SendPolicy
 
 /** What is not written down yet, by interview. */
 const waiting = new Map<string, Change[]>()
@@ -68,7 +68,7 @@ async function writeDown(interviewId: string): Promise<void> {
       (visit) =>
         void Object.assign(
           visit,
-          changes.reduce<Sender>((sender, change) => change(sender), visit),
+          changes.reduce<SendPolicy>((sender, change) => change(sender), visit),
         ),
     )
     // without room the count is too low; the answers matter more

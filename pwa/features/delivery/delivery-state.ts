@@ -2,7 +2,7 @@ import type { UploadError, UploadRow } from '#worker/upload/ports.ts'
 import { PART_BYTES, sentBytes } from '#worker/upload/s3/parts.ts'
 import { isRecording } from '#worker/upload/chunk-rows.ts'
 import type { UploaderState } from '#worker/upload/uploader.ts'
-import type { Hold } from '#worker/upload/send-policy.ts'
+import type { BlockReason } from '#worker/upload/send-policy.ts'
 
 /**
  * Where one answer is, in words that are true: `saved` on this device, `delivering` n of m pieces, `received` = the server compared size and hash and gave a
@@ -14,7 +14,7 @@ export type DeliveryState =
   | { kind: 'saved' }
   | { kind: 'delivering'; done: number; total: number; bytesLeft: number }
   | { kind: 'waiting'; for: 'line' | 'busy' | 'storage'; bytesLeft: number }
-  | { kind: 'held'; hold: Hold; bytesLeft: number }
+  | { kind: 'held'; hold: BlockReason; bytesLeft: number }
   | { kind: 'needsYou'; error: UploadError | 'signedOut'; bytesLeft: number }
   | { kind: 'received'; code: string; at: number }
   | { kind: 'damaged'; isHere: boolean }

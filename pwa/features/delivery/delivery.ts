@@ -5,15 +5,15 @@ import { sleep } from '#worker/upload/sleep.ts'
 import { openUploadLock } from '#worker/upload/upload-lock.ts'
 import { createUploader } from '#worker/upload/uploader.ts'
 import { store } from '../../store.ts'
-import { letGoWhenAsleep } from '../capture/close-on-freeze.ts'
+import { closeOnFreeze } from '../capture/close-on-freeze.ts'
 import { captureDb } from '../capture/capture-db.ts'
-import { hearWorker } from '../capture/worker-changes.ts'
+import { followWorkerChanges } from '../capture/worker-changes.ts'
 import { sha256 } from '../../lib/sha256.ts'
 import { createUploadStore } from '../capture/upload-store.ts'
 import { holdActivity } from '../../lib/activity.ts'
-import { holdNow } from './send-policy.ts'
-import { onLineChange } from '../../network/connection.ts'
-import { createObeying } from './uploader-registry.ts'
+import { currentBlockReason } from './send-policy.ts'
+import { onConnectionChange } from '../../network/connection.ts'
+import { createUploaderRegistry } from './uploader-registry.ts'
 import { putPart } from './put-part.ts'
 import { counting } from './data-usage.ts'
 import { askForSync, handOverToWorker } from './wake-worker.ts'
@@ -24,8 +24,8 @@ const {
   obey,
   of: uploaderOf,
   all: uploaders,
-} = createObeying({
-  hold: holdNow,
+} = createUploaderRegistry({
+  hold: currentBlockReason,
   make: (interviewId) => createUploader(portsOf(interviewId), (state) => setPhase(interviewId, state.phase)),
   tell: (interviewId, hold) => setPhase(interviewId, hold),
 })
@@ -111,7 +111,7 @@ function portsOf(interviewId: string): UploadPorts {
         for (const uploader of uploaders()) uploader.recheck()
       },
     }).hold),
-    hold: () => holdNow(interviewId),
+    hold: () => currentBlockReason(interviewId),
   }
 }
 
@@ -149,10 +149,10 @@ function listenOnce(): void {
   }
   addEventListener('online', rearmAll)
   const obeyAll = (): void => wanted.forEach((interviewId) => void obey(interviewId))
-  onLineChange(obeyAll)
+  onConnectionChange(obeyAll)
   onWishChange(obeyAll)
-  hearWorker()
-  letGoWhenAsleep(() => {
+  followWorkerChanges()
+  closeOnFreeze(() => {
     for (const uploader of uploaders()) void uploader.stop()
   })
   handOverToWorker(() => Object.values(store.get(deliveryPhaseAtom)).some((phase) => UNSENT.has(phase)))

@@ -1,19 +1,19 @@
 import { liveQuery } from 'dexie'
-import { holdOf, type Hold, type Sender } from '#worker/upload/send-policy.ts'
+import { blockReason, type BlockReason, type SendPolicy } from '#worker/upload/send-policy.ts'
 import { captureDb } from '../capture/capture-db.ts'
-import { currentLine, onLineChange } from '../../network/connection.ts'
+import { currentConnection, onConnectionChange } from '../../network/connection.ts'
 
 /** Why the candidate of an interview wants nothing of weight sent just now, on the line there is. */
-export const holdNow = async (interviewId: string): Promise<Hold | null> =>
-  holdOf((await captureDb.visits.get(interviewId)) ?? {}, currentLine())
+export const currentBlockReason = async (interviewId: string): Promise<BlockReason | null> =>
+  blockReason((await captureDb.visits.get(interviewId)) ?? {}, currentConnection())
 
 /** Tells it, and tells it again whenever the candidate wants it otherwise, in this tab or another, or the line is another one; until the returned function is called. */
-export function watchHold(interviewId: string, tell: (hold: Hold | null) => void): () => void {
-  let sender: Pick<Sender, 'isPaused' | 'isWifiOnly'> | null = null
-  let told: Hold | null | undefined
+export function watchBlockReason(interviewId: string, tell: (hold: BlockReason | null) => void): () => void {
+  let sender: Pick<SendPolicy, 'isPaused' | 'isWifiOnly'> | null = null
+  let told: BlockReason | null | undefined
   const look = (): void => {
     if (!sender) return
-    const hold = holdOf(sender, currentLine())
+    const hold = blockReason(sender, currentConnection())
     // what was spent is noted in the same row
     if (hold === told) return
     told = hold
@@ -27,7 +27,7 @@ export function watchHold(interviewId: string, tell: (hold: Hold | null) => void
     // storage that fails for a moment: whoever sends asks before each send
     error: () => undefined,
   })
-  const leaveLine = onLineChange(look)
+  const leaveLine = onConnectionChange(look)
   return () => {
     wishes.unsubscribe()
     leaveLine()

@@ -1,4 +1,4 @@
-import { inSendingOrder } from '#worker/upload/priority.ts'
+import { byPriority } from '#worker/upload/priority.ts'
 import { sentBytes } from '#worker/upload/s3/parts.ts'
 import type { UploadRow } from '#worker/upload/ports.ts'
 import { sourceOf } from '#worker/upload/chunk-rows.ts'
@@ -18,7 +18,7 @@ export function toBeSent(takes: readonly TakeRow[], uploads: readonly UploadRow[
     if (take?.state !== 'kept' || row.stored || sourceOf(row, take).bytes <= sentBytes(row)) return []
     return [{ row, questionId: take.questionId }]
   })
-  const things = inSendingOrder(due.map(({ row }) => row)).map((row): Sending => {
+  const things = byPriority(due.map(({ row }) => row)).map((row): Sending => {
     const { answerId, kind = 'full' } = row
     return { answerId, kind, questionId: due.find((one) => one.row === row)?.questionId ?? '' }
   })

@@ -2,14 +2,14 @@ import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { clearCapture, recording } from '../capture/capture.fake.ts'
 import { captureDb } from '../capture/capture-db.ts'
-import { letGo } from '../capture/free-storage.ts'
+import { freeStorage } from '../capture/free-storage.ts'
 import { recoverTakes } from '../capture/recover.ts'
 import { closeSegment, openSegment, setTakeState } from '../capture/takes.ts'
-import { takesOnlyHere } from './unsent-takes.ts'
+import { unsentTakes } from './unsent-takes.ts'
 
 beforeEach(clearCapture)
 
-const idsOf = async (interviewId: string | null = 'i1'): Promise<string[]> => (await takesOnlyHere(interviewId)).map(({ id }) => id)
+const idsOf = async (interviewId: string | null = 'i1'): Promise<string[]> => (await unsentTakes(interviewId)).map(({ id }) => id)
 const ended = async (state: 'kept' | 'stopped' | 'interrupted', pieces = [10], changes = {}): Promise<string> => {
   const id = await recording(pieces, changes)
   await closeSegment(id, 0, 'none')
@@ -46,10 +46,10 @@ describe('S066 recordings that are on this device alone', () => {
   it('are not those whose receipt is here, though the engine has not heard so itself, until the store loses some of them', async () => {
     const id = await ended('kept')
     const receipt = { code: '7F3K-92', at: 1 }
-    await letGo({ id, receipt })
+    await freeStorage({ id, receipt })
     expect(await idsOf()).toEqual([])
     expect(await idsOf(null)).toEqual([])
-    await letGo({ id, receipt, damagedSegments: [0] })
+    await freeStorage({ id, receipt, damagedSegments: [0] })
     expect(await idsOf()).toEqual([id])
   })
 

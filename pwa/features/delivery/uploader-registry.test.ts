@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest'
-import type { Hold } from '#worker/upload/send-policy.ts'
-import { createObeying } from './uploader-registry.ts'
+import type { BlockReason } from '#worker/upload/send-policy.ts'
+import { createUploaderRegistry } from './uploader-registry.ts'
 
 function scene() {
-  const wish = { hold: null as Hold | null }
+  const wish = { hold: null as BlockReason | null }
   const made: Record<'kick' | 'recheck' | 'rearm' | 'stop', ReturnType<typeof vi.fn>>[] = []
-  const told: Hold[] = []
-  const obeying = createObeying({
+  const told: BlockReason[] = []
+  const obeying = createUploaderRegistry({
     hold: async () => wish.hold,
     make: () => {
       const uploader = { kick: vi.fn(), recheck: vi.fn(), rearm: vi.fn(), stop: vi.fn(async () => undefined) }

@@ -1,22 +1,22 @@
-import type { Hold } from '#worker/upload/send-policy.ts'
+import type { BlockReason } from '#worker/upload/send-policy.ts'
 import type { Uploader } from '#worker/upload/uploader.ts'
 
-export interface ObeyingPorts {
+export interface UploaderPorts {
   /** why nothing may be sent of this interview just now */
-  hold(interviewId: string): Promise<Hold | null>
+  hold(interviewId: string): Promise<BlockReason | null>
   make(interviewId: string): Uploader
-  tell(interviewId: string, hold: Hold): void
+  tell(interviewId: string, hold: BlockReason): void
 }
 
 /** The senders of a page, one for each interview that it may send now. */
-export interface Obeying {
+export interface UploaderRegistry {
   /** starts, wakes or stops sending as the candidate wants it on the line there is; one change at a time, so that the last word counts */
   obey(interviewId: string): Promise<void>
   of(interviewId: string): Uploader | undefined
   all(): Iterable<Uploader>
 }
 
-export function createObeying({ hold, make, tell }: ObeyingPorts): Obeying {
+export function createUploaderRegistry({ hold, make, tell }: UploaderPorts): UploaderRegistry {
   const uploaders = new Map<string, Uploader>()
   let obeying = Promise.resolve()
 

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useCallback } from 'react'
 import type { UploadRow } from '#worker/upload/ports.ts'
 import { captureDb } from '../capture/capture-db.ts'
-import { useLive } from '../../db/use-live-query.ts'
+import { useLiveQuery } from '../../db/use-live-query.ts'
 import { deliveryPhaseAtom } from './phase.ts'
 import { deliveryOf, type DeliveryFacts, type DeliveryState } from './delivery-state.ts'
 
@@ -13,7 +13,7 @@ export function useDelivery(interviewId: string): {
   uploads: readonly UploadRow[]
 } {
   const query = useCallback(() => captureDb.uploads.where({ interviewId }).toArray(), [interviewId])
-  const uploads = useLive(query) ?? NONE
+  const uploads = useLiveQuery(query) ?? NONE
   const phase = useAtomValue(deliveryPhaseAtom)[interviewId] ?? 'idle'
   return {
     phase,

@@ -2,10 +2,10 @@ import { useAtomValue } from 'jotai'
 import { useCallback, useEffect, useState } from 'react'
 import { readDocs } from '../../db/read.ts'
 import { captureDb } from '../capture/capture-db.ts'
-import { leavesByItself } from '../session-guard/auto-sign-out-flag.ts'
-import { useLive } from '../../db/use-live-query.ts'
+import { setAutoSignOut } from '../session-guard/auto-sign-out-flag.ts'
+import { useLiveQuery } from '../../db/use-live-query.ts'
 import { dbAtom, syncStateAtom } from '../session/database.ts'
-import { takesOnlyHere } from './unsent-takes.ts'
+import { unsentTakes } from './unsent-takes.ts'
 
 /**
  * The browser asks before this page is closed, but only while something of the candidate is on this device alone: recorded bytes, a recording that waits for a
@@ -13,13 +13,13 @@ import { takesOnlyHere } from './unsent-takes.ts'
  */
 export function useLeavingReminder(interviewId: string | null): void {
   const query = useCallback(() => hasFiles(interviewId), [interviewId])
-  const hasUnsent = useLive(query) ?? false
+  const hasUnsent = useLiveQuery(query) ?? false
   const hasAnswers = useUnsentAnswers(interviewId)
   const isAsking = hasUnsent || hasAnswers
   useEffect(() => {
     if (!isAsking) return
     const ask = (event: BeforeUnloadEvent): void => {
-      if (!leavesByItself()) event.preventDefault()
+      if (!setAutoSignOut()) event.preventDefault()
     }
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
@@ -27,7 +27,7 @@ export function useLeavingReminder(interviewId: string | null): void {
 }
 
 async function hasFiles(interviewId: string | null): Promise<boolean> {
-  if ((await takesOnlyHere(interviewId)).length > 0) return true
+  if ((await unsentTakes(interviewId)).length > 0) return true
   const cvs = await (interviewId === null ? captureDb.cvs.toArray() : captureDb.cvs.where({ interviewId }).toArray())
   return cvs.some(({ state }) => state === 'kept')
 }

@@ -1,12 +1,12 @@
-import { holdOf } from '#worker/upload/send-policy.ts'
+import { blockReason } from '#worker/upload/send-policy.ts'
 import { captureDb } from '../capture/capture-db.ts'
 import { savedMs } from '../capture/take-time.ts'
-import { currentLine } from '../../network/connection.ts'
-import { useLive } from '../../db/use-live-query.ts'
+import { currentConnection } from '../../network/connection.ts'
+import { useLiveQuery } from '../../db/use-live-query.ts'
 import type { Recordings } from '../sync-status/chip-state.ts'
 
 /** The recordings of this device that the employer has not confirmed, kept current. Practice does not count, nor does one that never began. */
-export const useRecordings = (): Recordings => useLive(countRecordings) ?? NONE
+export const useRecordings = (): Recordings => useLiveQuery(countRecordings) ?? NONE
 
 /** Reads them once, see {@link useRecordings}. */
 export async function countRecordings(): Promise<Recordings> {
@@ -14,7 +14,7 @@ export async function countRecordings(): Promise<Recordings> {
     .filter((take) => !take.practice && !take.freed && !take.received && take.state !== 'discarded' && savedMs(take) > 0)
     .toArray()
   const visits = await captureDb.visits.toArray()
-  const held = new Set(visits.filter((visit) => holdOf(visit, currentLine()) !== null).map(({ interviewId }) => interviewId))
+  const held = new Set(visits.filter((visit) => blockReason(visit, currentConnection()) !== null).map(({ interviewId }) => interviewId))
   const kept = here.filter((take) => take.state === 'kept' && !held.has(take.interviewId)).length
   return { kept, open: here.length - kept }
 }

@@ -2,7 +2,7 @@ import { call } from '../../api/client.ts'
 import { currentSession, exchangeSession } from '../session/session.ts'
 
 /** Goes on here with an interview that was handed over; the other device is told so. Rejects when no answer came. */
-export async function takeBack(): Promise<void> {
+export async function endTransfer(): Promise<void> {
   const asked = currentSession()
   await call('session', 'continue_here', {})
   const session = currentSession()

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Button, type ButtonVariant } from '../../components/Button.tsx'
 import { loadNamespace } from '../../i18n/i18n.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { useLine } from '../../network/use-connection.ts'
+import { useConnection } from '../../network/use-connection.ts'
 import { useOffers } from '../session/use-offers.ts'
 
 const LineManagers = lazy(async () => {
@@ -20,7 +20,7 @@ interface LineManagersButtonProps {
 export function LineManagersButton({ jobId, chosen = [], variant = 'secondary' }: LineManagersButtonProps): React.JSX.Element | null {
   const t = useT('recruiter')
   const isOffered = useOffers()
-  const isOnline = useLine()
+  const isOnline = useConnection()
   const [isOpen, setOpen] = useState(false)
   if (!isOffered('shareWithLineManagers')) return null
   return (

@@ -3,7 +3,7 @@ import type { OutputOf } from '#shared/primitives/define-call.ts'
 import { ApiError, call, OfflineError } from '../../api/client.ts'
 import { countUnsent, leaveDocuments } from '../session/sign-out.ts'
 import { openSessionDatabase } from '../session/database.ts'
-import { currentSession, exchangeSession, signOut } from '../session/session.ts'
+import { currentSession, exchangeSession, closeSession } from '../session/session.ts'
 import { sessionOf } from '../session/session-of.ts'
 
 /** What act_as answers: the session of a recruiter, or an empty token. */
@@ -43,7 +43,7 @@ export async function stopActing(beforeErasing: () => Promise<void>): Promise<St
   if (answer === 'noLine') return 'noLine'
   await beforeErasing()
   await leaveDocuments(session.actor.id, { kind: 'clean' })
-  if (answer === 'ended') await signOut()
+  if (answer === 'ended') await closeSession()
   else await applyActing(answer, email)
   return answer === 'ended' ? 'ended' : 'stopped'
 }

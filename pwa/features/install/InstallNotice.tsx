@@ -6,7 +6,7 @@ import { Button } from '../../components/Button.tsx'
 import { readValue, writeValue } from '../../db/storage/session-db.ts'
 import type { SyncState } from '../../db/types.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { useLive } from '../../db/use-live-query.ts'
+import { useLiveQuery } from '../../db/use-live-query.ts'
 import { countRecordings } from '../delivery/use-recordings.ts'
 import { installAtom } from './install.ts'
 import { InstallDialog } from './InstallDialog.tsx'
@@ -22,7 +22,7 @@ export function InstallNotice({ state }: { state: SyncState }): React.JSX.Elemen
   const t = useT('install')
   const install = useAtomValue(installAtom)
   const { laterAt, later } = useLater()
-  const recordings = useLive(countRecordings)
+  const recordings = useLiveQuery(countRecordings)
   const path = useRouterState({ select: (router) => router.location.pathname })
   const [isOpen, setOpen] = useState(false)
   const [decided, setDecided] = useState<{ path: string; isOffered: boolean } | null>(null)
@@ -68,7 +68,7 @@ const isInstalled = (): boolean =>
 
 /** undefined until this device was asked. */
 function useLater(): { laterAt: number | null | undefined; later: () => Promise<void> } {
-  const laterAt = useLive(
+  const laterAt = useLiveQuery(
     useCallback(async () => {
       const stored = await readValue(LATER_KEY)
       return typeof stored === 'number' ? stored : null

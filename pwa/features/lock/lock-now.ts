@@ -1,12 +1,12 @@
 import { atom } from 'jotai'
 import { IDLE_LIMIT_MS } from '../session-guard/inactivity.ts'
-import { untilNothingIsOpen } from '../session-guard/wait-for-recorder.ts'
+import { waitForRecorder } from '../session-guard/wait-for-recorder.ts'
 import { readValue } from '../../db/storage/session-db.ts'
 import { closeSessionDatabase } from '../session/database.ts'
 import { LAST_ACTIVITY } from '../session/last-activity.ts'
 import { tellOtherTabs } from '../session/other-tabs.ts'
 import { saveReturnPath } from '../session/return-path.ts'
-import { currentSession, signOut, type Session } from '../session/session.ts'
+import { currentSession, closeSession, type Session } from '../session/session.ts'
 import { store } from '../../store.ts'
 import { changeLock, readLock } from './lock-store.ts'
 
@@ -33,9 +33,9 @@ export async function lockNow(nowMs: number, showUnlock: () => Promise<void>): P
     await saveReturnPath(location.pathname + location.search)
     await changeLock(session.actor.id, () => ({ lockedAt: nowMs }))
     await showUnlock()
-    await untilNothingIsOpen()
+    await waitForRecorder()
     await closeSessionDatabase()
-    await signOut()
+    await closeSession()
   } finally {
     store.set(lockingAtom, false)
   }
@@ -50,5 +50,5 @@ export async function lockIfLeft(nowMs: number): Promise<void> {
   const [record, last] = await Promise.all([readLock(session.actor.id), readValue(LAST_ACTIVITY)])
   if (!record?.sealed || typeof last !== 'number' || nowMs - last < IDLE_LIMIT_MS) return
   await changeLock(session.actor.id, () => ({ lockedAt: nowMs }))
-  await signOut()
+  await closeSession()
 }

@@ -1,4 +1,4 @@
-import { askFate } from '../session-guard/session-check.ts'
+import { checkSession } from '../session-guard/session-check.ts'
 import { signIn } from '../session/session.ts'
 import { derive } from '../../crypto/derive.ts'
 import { unlock, type Unlocked } from './lock.ts'
@@ -14,7 +14,7 @@ export async function unlockHere(accountId: string, passcode: string): Promise<U
     now: () => Date.now(),
     askFate: async (session) => {
       if (!navigator.onLine) throw new Error('no line')
-      return await askFate(session, AbortSignal.timeout(ASK_MS))
+      return await checkSession(session, AbortSignal.timeout(ASK_MS))
     },
     wipe,
   })

@@ -8,7 +8,7 @@ import { useDb } from '../../db/hooks.ts'
 import { formatBytes, formatDate } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { dropPack, planFor, startPack } from './pack-runner.ts'
-import { hasRoomFor } from './storage-quota.ts'
+import { hasStorageFor } from './storage-quota.ts'
 import { usePack, useVoices } from './use-pack.ts'
 import './packs.css'
 
@@ -42,7 +42,7 @@ export function PackControl({ interview, bytes, isOnline }: PackControlProps): R
 
   async function pin(): Promise<void> {
     const plan = await planFor(db, interview)
-    const hasRoom = await hasRoomFor(plan.bytes)
+    const hasRoom = await hasStorageFor(plan.bytes)
     setFull(!hasRoom)
     if (!hasRoom) return
     void navigator.storage?.persist?.()

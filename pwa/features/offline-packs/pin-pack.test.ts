@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { BLOCK_BYTES } from '#worker/vault/schema.ts'
-import { openBlock } from '#worker/vault/block-crypto.ts'
+import { decryptBlock } from '#worker/vault/block-crypto.ts'
 import { PACK_LIFE_MS, pinPack } from './pin-pack.ts'
 import { removeAccount, removePack, removeScope, sweepVault } from './remove-pack.ts'
 import { openVault, type Vault } from './vault-db.ts'
@@ -26,7 +26,7 @@ const pin = (signal = new AbortController().signal) =>
 async function stored(mediaId: string): Promise<Uint8Array> {
   const key = (await vault.keys.get('iv1'))?.key
   const rows = await vault.blocks.filter((row) => row.mediaId === mediaId).toArray()
-  const blocks = await Promise.all(rows.toSorted((a, b) => a.n - b.n).map((row) => openBlock(key!, row)))
+  const blocks = await Promise.all(rows.toSorted((a, b) => a.n - b.n).map((row) => decryptBlock(key!, row)))
   return joinBytes(blocks)
 }
 

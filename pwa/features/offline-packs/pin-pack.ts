@@ -1,5 +1,5 @@
 import { BLOCK_BYTES, blockSpan, isWhole, type MediaRow, type PackRow } from '#worker/vault/schema.ts'
-import { newVaultKey, sealBlock } from '#worker/vault/block-crypto.ts'
+import { newVaultKey, encryptBlock } from '#worker/vault/block-crypto.ts'
 import { FetchProblem, type FetchBlock } from './fetch-block.ts'
 import type { PackPlan, PlannedFile } from './plan-pack.ts'
 import { dropBlocks, dropFile } from './remove-pack.ts'
@@ -100,7 +100,7 @@ async function fetchNext({ vault, plan, fetchBlock, signal }: PinWork, row: Medi
     return
   }
   if (got.total === 0 || got.bytes.length !== blockSpan(n, got.total).length) throw new FetchProblem('failed')
-  const sealed = await sealBlock(key, { mediaId: row.id, n }, got.bytes)
+  const sealed = await encryptBlock(key, { mediaId: row.id, n }, got.bytes)
   await vault.transaction('rw', vault.packs, vault.media, vault.blocks, async () => {
     const current = await vault.media.get(row.id)
     // the pack was removed while this block was on its way, or another tab was faster

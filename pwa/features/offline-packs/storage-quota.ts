@@ -1,5 +1,5 @@
 /** Whether this device has room for `bytes` more, with a tenth kept free; true when the browser does not tell. */
-export async function hasRoomFor(
+export async function hasStorageFor(
   bytes: number,
   storage: Pick<StorageManager, 'estimate'> | undefined = navigator.storage,
 ): Promise<boolean> {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { isWhole, mediaPath } from '#worker/vault/schema.ts'
 import { openFile, streamRange } from '#worker/vault/read.ts'
 import { call } from '../../api/client.ts'
-import { useLive } from '../../db/use-live-query.ts'
+import { useLiveQuery } from '../../db/use-live-query.ts'
 import { vault } from './vault-db.ts'
 
 /** Where a recording plays from. `notHere`: it is not kept on this device and there is no line. */
@@ -23,7 +23,7 @@ export interface WantedMedia {
  * one goes on.
  */
 export function useMediaSource({ id, objectName }: WantedMedia, isOnline: boolean): FoundSource {
-  const isPinned = useLive(useCallback(() => hasFile(id), [id]))
+  const isPinned = useLiveQuery(useCallback(() => hasFile(id), [id]))
   const [attempt, setAttempt] = useState(0)
   const [found, setFound] = useState<{ key: string; source: MediaSource }>()
   const key = `${id} ${objectName} ${isPinned} ${isPinned ? '' : isOnline} ${attempt}`
@@ -97,7 +97,7 @@ async function blobSource(id: string, release: (() => void)[]): Promise<MediaSou
 /** Is the whole of it kept on this device? */
 export function useIsPinned(id: string): boolean {
   const query = useCallback(() => hasFile(id), [id])
-  return useLive(query) ?? false
+  return useLiveQuery(query) ?? false
 }
 
 /** The whole file is here and its pack still runs. */

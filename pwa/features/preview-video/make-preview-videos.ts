@@ -1,14 +1,14 @@
-import { SMALL_TYPE } from '#shared/lib/files/preview-video.ts'
-import { holdOf } from '#worker/upload/send-policy.ts'
+import { PREVIEW_TYPE } from '#shared/lib/files/preview-video.ts'
+import { blockReason } from '#worker/upload/send-policy.ts'
 import { sleep } from '#worker/upload/sleep.ts'
 import { captureDb, type TakeRow } from '../capture/capture-db.ts'
-import { dare } from '../capture/crash-counter.ts'
+import { countCrash } from '../capture/crash-counter.ts'
 import { appendChunk, closeSegment, openSegment } from '../capture/takes.ts'
 import { kickDelivery } from '../delivery/delivery.ts'
-import { currentLine, savesData } from '../../network/connection.ts'
+import { currentConnection, savesData } from '../../network/connection.ts'
 import { unsentBytes } from '../delivery/unsent-bytes.ts'
 import { qualityOf } from '../recorder/quality.ts'
-import { smallInWorker } from './run-transcoder.ts'
+import { transcodeInWorker } from './run-transcoder.ts'
 import { isSlow, isWorth, mayMake, mostMs, nextTake } from './preview-video.ts'
 
 /** So long is watched how fast the line takes what is unsent; also the time in which an answer goes over a good line. */
@@ -18,7 +18,7 @@ const WATCH_MS = 6000
  * Makes small videos of kept answers, one after the other, for as long as their recordings are on their way over a slow line. Ends when nothing is left to send
  * them before. Rejects when it was called off; what was called off may be tried again.
  */
-export async function makeSmallVideos(interviewId: string, signal: AbortSignal): Promise<void> {
+export async function makePreviewVideos(interviewId: string, signal: AbortSignal): Promise<void> {
   for (;;) {
     const before = await unsentBytes(interviewId)
     await sleep(WATCH_MS, signal)
@@ -43,13 +43,13 @@ async function look(interviewId: string) {
   ])
   const isSparing = qualityOf(visit) === 'saver' || savesData()
   const take = mayMake(takes) ? nextTake(takes, uploads, isSparing) : null
-  return take && { take, isSparing, bytesPerSecond: visit.bytesPerSecond, isHeld: holdOf(visit, currentLine()) !== null }
+  return take && { take, isSparing, bytesPerSecond: visit.bytesPerSecond, isHeld: blockReason(visit, currentConnection()) !== null }
 }
 
 async function make(take: TakeRow, isSparing: boolean, signal: AbortSignal): Promise<void> {
   // another tab was faster
   if ((await captureDb.takes.get(take.id))?.small) return
-  const files = await dare(take.id, 'small', () => smallInWorker({ takeId: take.id }, mostMs(take), signal))
+  const files = await countCrash(take.id, 'small', () => transcodeInWorker({ takeId: take.id }, mostMs(take), signal))
   const total = (files ?? []).reduce((sum, { byteLength }) => sum + byteLength, 0)
   if (!files || !isWorth(take, total, isSparing)) return void (await captureDb.takes.update(take.id, { small: [] }))
   await keep(take.id, files)
@@ -59,7 +59,7 @@ async function make(take: TakeRow, isSparing: boolean, signal: AbortSignal): Pro
 /** On the disk with hashes like all that was recorded. It may be sent once all of it is there. */
 async function keep(takeId: string, files: readonly ArrayBuffer[]): Promise<void> {
   for (const bytes of files) {
-    const { n } = await openSegment(takeId, { mime: SMALL_TYPE, fromMs: 0, nowMs: Date.now() }, 'small')
+    const { n } = await openSegment(takeId, { mime: PREVIEW_TYPE, fromMs: 0, nowMs: Date.now() }, 'small')
     await appendChunk(takeId, n, { bytes, toMs: 0 }, 'small')
   }
   for (const n of files.keys()) await closeSegment(takeId, n, 'none', 'small')

@@ -1,4 +1,4 @@
-import { MOST_SMALL_BYTES, SMALL_FORM } from '#shared/lib/files/preview-video.ts'
+import { MAX_PREVIEW_BYTES, PREVIEW_FORM } from '#shared/lib/files/preview-video.ts'
 import type { UploadRow } from '#worker/upload/ports.ts'
 import { isRecording } from '#worker/upload/chunk-rows.ts'
 import type { TakeRow } from '../capture/capture-db.ts'
@@ -25,7 +25,7 @@ export function nextTake(takes: readonly TakeRow[], uploads: readonly UploadRow[
 /** Is so little of the recording's bytes that its sender would send them twice for it? */
 export function isWorth(take: Pick<TakeRow, 'segments'>, bytes: number, isSparing: boolean): boolean {
   const recorded = take.segments.reduce((sum, segment) => sum + segment.bytes, 0)
-  return bytes <= MOST_SMALL_BYTES && bytes < recorded * (isSparing ? SHARE.sparing : SHARE.most)
+  return bytes <= MAX_PREVIEW_BYTES && bytes < recorded * (isSparing ? SHARE.sparing : SHARE.most)
 }
 
 /** Will what is unsent be on its way for long? `sent`: of the bytes that were unsent at first, in `ms` of watching; counts where nobody has measured the line. */
@@ -37,7 +37,7 @@ export function isSlow(of: { unsent: number; bytesPerSecond: number | undefined;
 /** What a device may work on it: no longer than the answer lasted. */
 export const mostMs = (take: Pick<TakeRow, 'segments'>): number => Math.max(LEAST_MS, savedMs(take))
 
-const expectedBytes = (ms: number): number => ((SMALL_FORM.videoBitsPerSecond + SMALL_FORM.audioBitsPerSecond) / 8) * (ms / 1000)
+const expectedBytes = (ms: number): number => ((PREVIEW_FORM.videoBitsPerSecond + PREVIEW_FORM.audioBitsPerSecond) / 8) * (ms / 1000)
 
 const SHARE = { most: 0.5, sparing: 0.25 } as const
 const SLOW_S = 120

@@ -1,7 +1,7 @@
-import type { SmallWork } from './preview-video-worker.ts'
+import type { TranscodeJob } from './preview-video-worker.ts'
 
 /** Makes the small video of a take beside the page's thread. Null when this browser cannot or needs longer than `mostMs`; rejects when it was called off. */
-export function smallInWorker(work: SmallWork, mostMs: number, signal: AbortSignal): Promise<ArrayBuffer[] | null> {
+export function transcodeInWorker(work: TranscodeJob, mostMs: number, signal: AbortSignal): Promise<ArrayBuffer[] | null> {
   signal.throwIfAborted()
   const worker = new Worker(new URL('./preview-video-worker.ts', import.meta.url), { type: 'module', name: 'small-video' })
   return new Promise<ArrayBuffer[] | null>((resolve, reject) => {

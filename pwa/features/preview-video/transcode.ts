@@ -12,7 +12,7 @@ import {
   type ConversionVideoOptions,
   type InputVideoTrack,
 } from 'mediabunny'
-import { SMALL_FORM } from '#shared/lib/files/preview-video.ts'
+import { PREVIEW_FORM } from '#shared/lib/files/preview-video.ts'
 
 /** Of least work first; a webm carries no other. */
 const CODECS = ['vp8', 'vp9', 'av1'] as const
@@ -32,7 +32,7 @@ export async function transcode(file: Blob): Promise<ArrayBuffer | null> {
       // nothing that stands beside picture and sound in the file
       tags: {},
       video,
-      audio: { codec: 'opus', numberOfChannels: 1, quality: new Quality({ bitrate: SMALL_FORM.audioBitsPerSecond }), forceTranscode: true },
+      audio: { codec: 'opus', numberOfChannels: 1, quality: new Quality({ bitrate: PREVIEW_FORM.audioBitsPerSecond }), forceTranscode: true },
       showWarnings: false,
     })
     if (!conversion.isValid || conversion.discardedTracks.length > 0) return null
@@ -45,17 +45,17 @@ export async function transcode(file: Blob): Promise<ArrayBuffer | null> {
 
 async function formOf(track: InputVideoTrack): Promise<ConversionVideoOptions | null> {
   const [width, height] = [await track.getDisplayWidth(), await track.getDisplayHeight()]
-  const scale = Math.min(1, SMALL_FORM.side / Math.max(width, height))
+  const scale = Math.min(1, PREVIEW_FORM.side / Math.max(width, height))
   // chroma planes are half as large
   const even = (side: number): number => Math.max(2, Math.round((side * scale) / 2) * 2)
   const size = { width: even(width), height: even(height) }
-  const quality = new Quality({ bitrate: SMALL_FORM.videoBitsPerSecond })
+  const quality = new Quality({ bitrate: PREVIEW_FORM.videoBitsPerSecond })
   const codec = await getFirstEncodableVideoCodec([...CODECS], { ...size, quality })
   if (!codec) return null
   return {
     ...size,
     fit: 'contain',
-    frameRate: SMALL_FORM.frameRate,
+    frameRate: PREVIEW_FORM.frameRate,
     codec,
     quality,
     allowTransformationMetadata: false,

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { TakeRow } from '../capture/capture-db.ts'
 
 /** Small videos of an interview's kept answers are made while it is open and looked at, and never beside a recorder. */
-export function useSmallVideos(interviewId: string, takes: readonly TakeRow[]): void {
+export function usePreviewVideos(interviewId: string, takes: readonly TakeRow[]): void {
   const isVisible = useSyncExternalStore(subscribe, isShown)
   const isRecording = takes.some(({ state }) => state === 'recording')
   const waiting = takes.filter((take) => take.state === 'kept' && !take.practice && !take.freed && !take.small).map(({ id }) => id)
@@ -12,7 +12,7 @@ export function useSmallVideos(interviewId: string, takes: readonly TakeRow[]): 
     const calledOff = new AbortController()
     // fetched when there is something to make; whatever fails in it ends in no small video
     void import('./make-preview-videos.ts')
-      .then(({ makeSmallVideos }) => makeSmallVideos(interviewId, calledOff.signal))
+      .then(({ makePreviewVideos }) => makePreviewVideos(interviewId, calledOff.signal))
       .catch(() => undefined)
     return () => calledOff.abort()
   }, [interviewId, key])

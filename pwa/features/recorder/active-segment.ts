@@ -1,13 +1,13 @@
-import type { BesideRecorder } from './side-recorders.ts'
+import type { SideRecorder } from './side-recorders.ts'
 import type { SegmentRecorder } from './segment-recorder.ts'
 import type { Interruption } from './take-machine.ts'
 
 /** One recorder start of a take, while it records and until its last piece is on disk. */
-export interface Running {
+export interface ActiveSegment {
   takeId: string
   segment: number
   recorder: SegmentRecorder
-  beside: BesideRecorder
+  beside: SideRecorder
   /** place on the take's time line, and perfNow of the recorder start */
   fromMs: number
   startedAt: number

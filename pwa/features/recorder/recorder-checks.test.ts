@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { judgeCheck, meanLuma } from './picture-check.ts'
 import { levelOf } from './sound-level.ts'
-import { bytesForAll, bytesNeeded, fitToRoom, hasRoom } from './storage-quota.ts'
+import { bytesForAll, bytesNeeded, fitToStorage, hasStorage } from './storage-quota.ts'
 
 describe('the device check', () => {
   it('hears silence, speech and full scale apart', () => {
@@ -28,25 +28,25 @@ describe('the device check', () => {
 describe('room on the device', () => {
   it('asks for twice the longest recording and 200 MB', () => {
     expect(bytesNeeded({ bitsPerSecond: 1_280_000, limitMs: 120_000 })).toBe(2 * 19_200_000 + 200_000_000)
-    expect(hasRoom({ freeBytes: 238_400_000 }, 238_400_000)).toBe(true)
-    expect(hasRoom({ freeBytes: 238_399_999 }, 238_400_000)).toBe(false)
-    expect(hasRoom(null, 238_400_000)).toBe(true)
+    expect(hasStorage({ freeBytes: 238_400_000 }, 238_400_000)).toBe(true)
+    expect(hasStorage({ freeBytes: 238_399_999 }, 238_400_000)).toBe(false)
+    expect(hasStorage(null, 238_400_000)).toBe(true)
   })
 
   it('S056 makes the picture smaller, step by step as a running recorder does, before it refuses to begin', () => {
     const of = { picture: 1_280_000, beside: 0, limitMs: 120_000 }
-    const at = (freeBytes: number) => fitToRoom({ freeBytes }, of)
+    const at = (freeBytes: number) => fitToStorage({ freeBytes }, of)
     expect(at(238_400_000)).toEqual({ picture: 1_280_000, needed: 238_400_000, fits: true })
     expect(at(238_399_999)).toEqual({ picture: 640_000, needed: 219_200_000, fits: true })
     expect(at(204_800_000)).toEqual({ picture: 160_000, needed: 204_800_000, fits: true })
     expect(at(204_799_999)).toEqual({ picture: 160_000, needed: 204_800_000, fits: false })
-    expect(fitToRoom(null, of).picture).toBe(1_280_000)
+    expect(fitToStorage(null, of).picture).toBe(1_280_000)
   })
 
   it('S056 has nothing to make smaller in a voice, or in a picture that is small already', () => {
     const full = { freeBytes: 0 }
-    expect(fitToRoom(full, { picture: 0, beside: 64_000, limitMs: 120_000 })).toEqual({ picture: 0, needed: 201_920_000, fits: false })
-    expect(fitToRoom(full, { picture: 128_000, beside: 88_000, limitMs: 120_000 }).picture).toBe(128_000)
+    expect(fitToStorage(full, { picture: 0, beside: 64_000, limitMs: 120_000 })).toEqual({ picture: 0, needed: 201_920_000, fits: false })
+    expect(fitToStorage(full, { picture: 128_000, beside: 88_000, limitMs: 120_000 }).picture).toBe(128_000)
   })
 
   it('S046 counts all answers, because they may all wait here, and what the longest of them needs to start', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { STILL_BYTES } from '#shared/lib/files/still-image.ts'
 import type { SegmentRow, TakeRow } from '../capture/capture-db.ts'
-import type { BesideStart } from './side-recorders.ts'
+import type { SideStart } from './side-recorders.ts'
 import { takeStill, type StillPorts } from './still-recorder.ts'
 
 /** A camera, a disk and a clock that the test moves by hand. */
@@ -42,7 +42,7 @@ function createWorld(still?: Partial<SegmentRow>[]) {
     perfNow: () => 4000,
     wallNow: () => 0,
   }
-  const start: BesideStart = { take, stream: {} as MediaStream, fromMs: 500, startedAt: 1000, left: 60_000 }
+  const start: SideStart = { take, stream: {} as MediaStream, fromMs: 500, startedAt: 1000, left: 60_000 }
   return { world, ports, start }
 }
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0))

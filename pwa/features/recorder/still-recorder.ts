@@ -1,5 +1,5 @@
 import { STILL_BYTES, STILL_TYPE } from '#shared/lib/files/still-image.ts'
-import { NOTHING_BESIDE, type BesideCapture, type BesideRecorder, type BesideStart } from './side-recorders.ts'
+import { NO_SIDE_CAPTURE, type SideCapture, type SideRecorder, type SideStart } from './side-recorders.ts'
 
 /** What the picture of a take needs from the world; tests hand in their own. */
 export interface StillPorts {
@@ -7,7 +7,7 @@ export interface StillPorts {
   pictureOf(stream: MediaStream): Promise<Blob | null>
   /** runs the work in an idle moment after so long; the returned function takes that back */
   later(ms: number, work: () => void): () => void
-  capture: BesideCapture
+  capture: SideCapture
   /** a picture is there and can be sent */
   onSaved(): void
   perfNow(): number
@@ -22,9 +22,9 @@ const MOMENT_MS = 2500
  * ended: of a take that goes on nothing needs to be seen, and the line is free for what is recorded. Whatever fails here ends in no picture, and the employer's server
  * takes one out of the video.
  */
-export function takeStill(ports: StillPorts, start: BesideStart): BesideRecorder {
+export function takeStill(ports: StillPorts, start: SideStart): SideRecorder {
   const { take } = start
-  if (take.still?.some(({ bytes }) => bytes > 0)) return NOTHING_BESIDE
+  if (take.still?.some(({ bytes }) => bytes > 0)) return NO_SIDE_CAPTURE
   let isOver = false
   let kept: Promise<number | null> = Promise.resolve(null)
   const cancel = ports.later(MOMENT_MS, () => {

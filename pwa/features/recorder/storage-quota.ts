@@ -18,7 +18,7 @@ export function bytesForAll(limitsMs: readonly number[], bitsPerSecond: number):
 }
 
 /** A browser that tells nothing about its space stops nobody; a full disk is then handled when it comes. */
-export const hasRoom = (storage: { freeBytes: number } | null, needed: number): boolean => storage === null || storage.freeBytes >= needed
+export const hasStorage = (storage: { freeBytes: number } | null, needed: number): boolean => storage === null || storage.freeBytes >= needed
 
 /** The next lower rate for a device that is getting full; null when there is none. */
 export const lowerRate = (bitsPerSecond: number): number | null =>
@@ -28,12 +28,12 @@ export const lowerRate = (bitsPerSecond: number): number | null =>
  * How a recording fits: with the bits a second of the picture that were wished, or with fewer, halved as a recorder does it whose device runs full. `beside` is
  * what is recorded beyond the picture. `needed`: free bytes at that rate.
  */
-export function fitToRoom(
+export function fitToStorage(
   storage: { freeBytes: number } | null,
   { picture, beside, limitMs }: { picture: number; beside: number; limitMs: number },
 ): { picture: number; needed: number; fits: boolean } {
   const needed = bytesNeeded({ bitsPerSecond: picture + beside, limitMs })
-  const fits = hasRoom(storage, needed)
+  const fits = hasStorage(storage, needed)
   const lower = fits ? null : lowerRate(picture)
-  return lower === null ? { picture, needed, fits } : fitToRoom(storage, { picture: lower, beside, limitMs })
+  return lower === null ? { picture, needed, fits } : fitToStorage(storage, { picture: lower, beside, limitMs })
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createWorld } from './take.fake.ts'
+import { createFakeTake } from './take.fake.ts'
 
 describe('recording a take on a full device', () => {
   it('on a full device removes what it need not keep, and loses nothing when that is enough', async () => {
-    const { world, controller } = createWorld()
+    const { world, controller } = createFakeTake()
     await controller.start()
     const full = Promise.reject(new DOMException('no room', 'QuotaExceededError'))
     full.catch(() => undefined)
@@ -21,7 +21,7 @@ describe('recording a take on a full device', () => {
   })
 
   it('on a full device goes on with fewer bytes a second, in a new segment', async () => {
-    const { world, controller } = createWorld()
+    const { world, controller } = createFakeTake()
     await controller.start()
     await world.advance(1000)
     world.piece()
@@ -43,7 +43,7 @@ describe('recording a take on a full device', () => {
   })
 
   it('a new take after one that was recorded with fewer bytes a second has all that were chosen', async () => {
-    const { world, controller } = createWorld()
+    const { world, controller } = createFakeTake()
     await controller.start()
     world.disk = Promise.reject(new DOMException('no room', 'QuotaExceededError'))
     world.disk.catch(() => undefined)
@@ -59,7 +59,7 @@ describe('recording a take on a full device', () => {
   })
 
   it('a device that stays full interrupts the take in the end and keeps all that was written', async () => {
-    const { world, controller } = createWorld(20_000)
+    const { world, controller } = createFakeTake(20_000)
     await controller.start()
     await world.advance(1000)
     world.piece()
@@ -78,7 +78,7 @@ describe('recording a take on a full device', () => {
   })
 
   it('a device without room for a note says so, keeps what was saved, and the note is written before anything else is done', async () => {
-    const { world, controller } = createWorld(20_000)
+    const { world, controller } = createFakeTake(20_000)
     await controller.start()
     await world.advance(1000)
     world.piece()
@@ -105,7 +105,7 @@ describe('recording a take on a full device', () => {
   })
 
   it('an answer that is stopped on a full device can be kept as soon as there is room', async () => {
-    const { world, controller } = createWorld(20_000)
+    const { world, controller } = createFakeTake(20_000)
     await controller.start()
     await world.advance(1000)
     world.piece()
@@ -125,7 +125,7 @@ describe('recording a take on a full device', () => {
     ['storage', new DOMException('no room', 'QuotaExceededError')],
     ['silent', new Error('the database was closed')],
   ])('a take that was stopped stays stopped when its last piece cannot be written, and says why (%s)', async (cause, failure) => {
-    const { world, controller } = createWorld()
+    const { world, controller } = createFakeTake()
     const { startSegment } = world.ports
     const start = vi.fn<typeof startSegment>(startSegment)
     world.ports.startSegment = start

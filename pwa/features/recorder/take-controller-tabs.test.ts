@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ElsewhereError } from '../capture/question-lock.ts'
-import { createWorld } from './take.fake.ts'
+import { createFakeTake } from './take.fake.ts'
 
-const spansOf = (world: ReturnType<typeof createWorld>['world']) => world.take().segments.map(({ fromMs, toMs }) => [fromMs, toMs])
+const spansOf = (world: ReturnType<typeof createFakeTake>['world']) => world.take().segments.map(({ fromMs, toMs }) => [fromMs, toMs])
 
 describe('the time line of a take', () => {
   it('R451 shows a gap of its true length when the device clock is put forward a day while the page lives', async () => {
-    const { world, controller } = createWorld()
+    const { world, controller } = createFakeTake()
     await controller.start()
     await world.advance(1000)
     world.piece()
@@ -32,12 +32,12 @@ describe('the time line of a take', () => {
   })
 
   it("of a page that died goes on by the interview's own clock, whatever the device's clock says now", async () => {
-    const dead = createWorld()
+    const dead = createFakeTake()
     await dead.controller.start()
     await dead.world.advance(2000)
     dead.world.piece()
     await dead.controller.interrupt('left')
-    const { world, controller } = createWorld()
+    const { world, controller } = createFakeTake()
     const left = { ...dead.world.take(), begunMs: 60_000 }
     controller.adopt(left)
     world.ports.capture.undecided = () => Promise.resolve(left)
@@ -56,7 +56,7 @@ describe('the time line of a take', () => {
 
 describe('two tabs at one question', () => {
   it('is held before the take says that it records, so that no other tab takes it for dead', async () => {
-    const { world, controller } = createWorld()
+    const { world, controller } = createFakeTake()
     const { openTake } = world.ports.capture
     let heldAtOpening = 0
     world.ports.capture.openTake = () => {
@@ -68,7 +68,7 @@ describe('two tabs at one question', () => {
   })
 
   it('does not begin while another tab records, says why, and begins when that one is done', async () => {
-    const { world, controller } = createWorld()
+    const { world, controller } = createFakeTake()
     const { hold } = world.ports
     world.ports.hold = () => Promise.reject(new ElsewhereError('busy'))
     await controller.start()
@@ -82,12 +82,12 @@ describe('two tabs at one question', () => {
     ['stopped', 'stopped', null],
     ['interrupted', 'interrupted', 'killed'],
   ] as const)('shows what another tab has recorded (%s) instead of recording beside it', async (state, phase, cause) => {
-    const other = createWorld()
+    const other = createFakeTake()
     await other.controller.start()
     await other.world.advance(3000)
     other.world.piece()
     await other.controller.stop()
-    const { world, controller } = createWorld()
+    const { world, controller } = createFakeTake()
     world.other = { ...other.world.take(), id: 't9', state }
     await controller.start()
     expect(controller.view()).toMatchObject({ phase, cause, takeId: 't9', savedMs: 3000 })
@@ -96,7 +96,7 @@ describe('two tabs at one question', () => {
   })
 
   it('does not go on with a take that another tab has kept or thrown away', async () => {
-    const { world, controller } = createWorld()
+    const { world, controller } = createFakeTake()
     await controller.start()
     await world.advance(1000)
     world.piece()
@@ -110,7 +110,7 @@ describe('two tabs at one question', () => {
 })
 
 it('a piece that comes from a recorder that was given up does not end the one that goes on', async () => {
-  const { world, controller } = createWorld()
+  const { world, controller } = createFakeTake()
   await controller.start()
   await world.advance(1000)
   world.piece()

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createWorld } from './take.fake.ts'
+import { createFakeTake } from './take.fake.ts'
 
 describe('recording a take', () => {
   it('shows a second as saved only after the disk has it', async () => {
-    const { world, controller } = createWorld()
+    const { world, controller } = createFakeTake()
     await controller.start()
     expect(world.options?.bitsPerSecond).toBe(1_280_000)
     let write: (value: unknown) => void = () => undefined
@@ -17,7 +17,7 @@ describe('recording a take', () => {
   })
 
   it('R451 stops by itself at the limit, keeps the answer, and a changed device clock gives no time', async () => {
-    const { world, controller } = createWorld(10_000)
+    const { world, controller } = createFakeTake(10_000)
     await controller.start()
     world.wall -= 86_400_000
     for (let step = 0; step < 99; step++) await world.advance(100)
@@ -31,7 +31,7 @@ describe('recording a take', () => {
   })
 
   it('writes the last piece before it says stopped', async () => {
-    const { world, controller } = createWorld()
+    const { world, controller } = createFakeTake()
     await controller.start()
     await world.advance(2500)
     world.lastPiece = new Blob(['tail'])
@@ -41,7 +41,7 @@ describe('recording a take', () => {
   })
 
   it('makes voice and picture beside each recorder start, and says the answer is saved without waiting for it', async () => {
-    const { world, controller } = createWorld()
+    const { world, controller } = createFakeTake()
     const { startBeside } = world.ports
     const starts: number[] = []
     world.ports.startBeside = (start) => {
@@ -64,7 +64,7 @@ describe('recording a take', () => {
   })
 
   it('keeps what there is when the camera goes, and goes on in a new segment with the gap on its time line', async () => {
-    const { world, controller } = createWorld()
+    const { world, controller } = createFakeTake()
     await controller.start()
     await world.advance(3000)
     world.piece()
@@ -83,7 +83,7 @@ describe('recording a take', () => {
   })
 
   it('S058 ends where the page was hidden, also while the recorder was still starting', async () => {
-    const { world, controller } = createWorld()
+    const { world, controller } = createFakeTake()
     await controller.start()
     await world.advance(2000)
     world.lastPiece = new Blob(['tail'])
@@ -101,7 +101,7 @@ describe('recording a take', () => {
   })
 
   it('S058 records nothing in a page that was hidden before it began, or while a silent recorder was started again', async () => {
-    const { world, controller } = createWorld()
+    const { world, controller } = createFakeTake()
     world.isHidden = true
     await controller.start()
     expect(controller.view()).toMatchObject({ phase: 'interrupted', cause: 'hidden', savedMs: 0 })
@@ -117,7 +117,7 @@ describe('recording a take', () => {
   })
 
   it('starts a recorder that fell silent again by itself, and gives up on one that gives nothing at all', async () => {
-    const { world, controller } = createWorld()
+    const { world, controller } = createFakeTake()
     await controller.start()
     await world.advance(3000)
     world.piece()
@@ -132,7 +132,7 @@ describe('recording a take', () => {
   })
 
   it('asks after thirty starts of a recorder that falls silent again and again, and goes on when told to', async () => {
-    const { world, controller } = createWorld()
+    const { world, controller } = createFakeTake()
     await controller.start()
     for (let starts = 1; starts <= 30; starts++) {
       await world.advance(200)
@@ -147,7 +147,7 @@ describe('recording a take', () => {
   })
 
   it('starts no recorder again on a page that was left while the silent one was closed', async () => {
-    const { world, controller } = createWorld()
+    const { world, controller } = createFakeTake()
     await controller.start()
     await world.advance(1000)
     world.piece()
@@ -165,7 +165,7 @@ describe('recording a take', () => {
   })
 
   it('fails without a take when there is no camera', async () => {
-    const { world, controller } = createWorld()
+    const { world, controller } = createFakeTake()
     world.ports.stream = () => Promise.reject(new DOMException('denied', 'NotAllowedError'))
     await controller.start()
     expect(controller.view()).toMatchObject({ phase: 'failed', takeId: null })

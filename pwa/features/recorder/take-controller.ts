@@ -1,7 +1,7 @@
 import type { TakeRow } from '../capture/capture-db.ts'
 import { ElsewhereError } from '../capture/question-lock.ts'
 import { afterAll, elapsedMs, remainingMs, savedMs } from '../capture/take-time.ts'
-import type { Running } from './active-segment.ts'
+import type { ActiveSegment } from './active-segment.ts'
 import { isFull, withRoom } from './full-device.ts'
 import { lowerRate } from './storage-quota.ts'
 import type { TakePorts } from './take-ports.ts'
@@ -17,7 +17,7 @@ export class TakeController {
   readonly #listeners = new Set<() => void>()
   #view: TakeView
   #take: TakeRow | null = null
-  #running: Running | null = null
+  #running: ActiveSegment | null = null
   /** a recorder start of this page: perfNow and the take's time line at the same moment */
   #line: { fromMs: number; startedAt: number } | null = null
   #release: () => void = () => undefined
@@ -107,14 +107,14 @@ export class TakeController {
     this.#tell({ type: 'failed', cause: isFull(error) ? 'storage' : error instanceof ElsewhereError ? 'elsewhere' : 'camera' })
   }
 
-  async #begin(take: TakeRow, stream: MediaStream): Promise<Running> {
+  async #begin(take: TakeRow, stream: MediaStream): Promise<ActiveSegment> {
     const { capture, perfNow, wallNow, every } = this.#ports
     const before = savedMs(take)
     const left = remainingMs(take)
     const startedAt = perfNow()
     const fromMs = this.#placeOf(take, startedAt)
     const pieces: [Blob, number][] = []
-    const state: { running: Running | null; trouble: Interruption | null } = { running: null, trouble: null }
+    const state: { running: ActiveSegment | null; trouble: Interruption | null } = { running: null, trouble: null }
     const recorder = this.#ports.startSegment({
       stream,
       bitsPerSecond: this.#rate(),
@@ -131,7 +131,7 @@ export class TakeController {
       await recorder.stop()
       throw error
     })
-    const running: Running = {
+    const running: ActiveSegment = {
       takeId: take.id,
       segment: segment.n,
       recorder,
@@ -160,14 +160,14 @@ export class TakeController {
     return elapsedMs(take, { sessionMs: this.#ports.sessionNow(), wallMs: this.#ports.wallNow() })
   }
 
-  #tick(running: Running, before: number): void {
+  #tick(running: ActiveSegment, before: number): void {
     const runningMs = this.#ports.perfNow() - running.startedAt
     this.#tell({ type: 'tick', recordedMs: before + runningMs })
     if (runningMs >= running.left) void this.#end(null)
   }
 
   /** In order, each after the one before is on disk. A full disk ends the segment; later pieces are not written over the hole. */
-  #keep(running: Running, blob: Blob, atMs: number): void {
+  #keep(running: ActiveSegment, blob: Blob, atMs: number): void {
     const { capture } = this.#ports
     running.queue = running.queue.then(async () => {
       if (running.failure) return
@@ -205,7 +205,7 @@ export class TakeController {
   }
 
   /** Writes that the recording has ended, and goes on with the take where that mends what broke; never after it was stopped by hand (`mayGoOn` false). */
-  async #close({ takeId, segment, hasPieces }: Running, broke: Interruption | null, mayGoOn: boolean): Promise<void> {
+  async #close({ takeId, segment, hasPieces }: ActiveSegment, broke: Interruption | null, mayGoOn: boolean): Promise<void> {
     const { capture, wallNow } = this.#ports
     this.#take = await this.#write(takeId, () => capture.closeSegment(takeId, segment, broke ? 'interrupted' : 'none'))
     // a page that was left while this was written gets no new recorder
@@ -219,7 +219,7 @@ export class TakeController {
   }
 
   /** A device without room for the note that the recording ended has all pieces that were shown as saved; the note is written before anything else is done with the take. */
-  #leaveOpen({ takeId, segment }: Running, cause: Interruption): void {
+  #leaveOpen({ takeId, segment }: ActiveSegment, cause: Interruption): void {
     const { capture } = this.#ports
     this.#unwritten = async () => {
       await capture.closeLate(takeId, segment)

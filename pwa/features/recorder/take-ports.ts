@@ -1,6 +1,6 @@
 import type { SegmentRow, TakeRow } from '../capture/capture-db.ts'
 import type { SegmentOptions, SegmentRecorder } from './segment-recorder.ts'
-import type { BesideRecorder, BesideStart } from './side-recorders.ts'
+import type { SideRecorder, SideStart } from './side-recorders.ts'
 
 /** What a take needs from the world; tests hand in their own. */
 export interface TakePorts {
@@ -8,7 +8,7 @@ export interface TakePorts {
   stream(): Promise<MediaStream>
   startSegment(options: SegmentOptions): SegmentRecorder
   /** makes its voice and its picture beside it; never throws, and nobody waits for it */
-  startBeside(start: BesideStart): BesideRecorder
+  startBeside(start: SideStart): SideRecorder
   capture: {
     /** what the disk has now of a take that waits for a decision; `own`: the one that is shown */
     undecided(own: string | null): Promise<TakeRow | null>

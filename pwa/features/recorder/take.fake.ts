@@ -5,7 +5,7 @@ import { TakeController } from './take-controller.ts'
 import type { TakePorts } from './take-ports.ts'
 
 /** A recorder, a disk and a clock that the test moves by hand. */
-export function createWorld(limitMs = 10_000) {
+export function createFakeTake(limitMs = 10_000) {
   let perf = 500
   const clocks = new Set<() => void>()
   const disk = createDisk(limitMs)

@@ -12,7 +12,7 @@ import { startSegment, type SegmentOptions } from './segment-recorder.ts'
 import { TakeController } from './take-controller.ts'
 import type { TakePorts } from './take-ports.ts'
 import type { TakeView } from './take-machine.ts'
-import { allBeside, NOTHING_BESIDE, type BesideStart } from './side-recorders.ts'
+import { startSideRecorders, NO_SIDE_CAPTURE, type SideStart } from './side-recorders.ts'
 import { inIdleMoment, pictureOf } from './live-still.ts'
 import { takeStill } from './still-recorder.ts'
 import { startVoice } from './voice-recorder.ts'
@@ -81,10 +81,10 @@ function createController(options: () => TakeOptions, sessionNow: () => number |
     ...world,
     stream: () => openMedia(options().media),
     // a practice is never sent, and an answer that is a voice has no picture and needs no second voice
-    startBeside: (start: BesideStart) =>
+    startBeside: (start: SideStart) =>
       wish.practice || options().media.mode === 'voice'
-        ? NOTHING_BESIDE
-        : allBeside([startVoice(besidePorts, start), takeStill(besidePorts, start)]),
+        ? NO_SIDE_CAPTURE
+        : startSideRecorders([startVoice(besidePorts, start), takeStill(besidePorts, start)]),
     capture: {
       undecided: async (own: string | null) =>
         wish.practice ? (own !== null && (await captureDb.takes.get(own))) || null : await undecidedTake(wish, own),

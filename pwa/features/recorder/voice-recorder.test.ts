@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { SegmentRow, TakeRow } from '../capture/capture-db.ts'
 import { voiceEnded } from '../capture/pending-voice.ts'
-import type { BesideStart } from './side-recorders.ts'
+import type { SideStart } from './side-recorders.ts'
 import type { SegmentOptions } from './segment-recorder.ts'
 import { startVoice, type VoicePorts } from './voice-recorder.ts'
 
@@ -50,7 +50,7 @@ function createWorld() {
     perfNow: () => 0,
     wallNow: () => 0,
   }
-  const start: BesideStart = { take, stream: {} as MediaStream, fromMs: 500, startedAt: 1000, left: 60_000 }
+  const start: SideStart = { take, stream: {} as MediaStream, fromMs: 500, startedAt: 1000, left: 60_000 }
   return { world, ports, start, piece: (text: string, atMs: number) => world.options?.onPiece(new Blob([text]), atMs) }
 }
 

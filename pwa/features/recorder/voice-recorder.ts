@@ -1,7 +1,7 @@
 import { VOICE_TRACK_BITS_PER_SECOND } from '#shared/lib/files/recorder-rates.ts'
 import type { SegmentRow } from '../capture/capture-db.ts'
-import { noteVoiceEnd } from '../capture/pending-voice.ts'
-import { NOTHING_BESIDE, type BesideCapture, type BesideRecorder, type BesideStart } from './side-recorders.ts'
+import { markVoiceEnded } from '../capture/pending-voice.ts'
+import { NO_SIDE_CAPTURE, type SideCapture, type SideRecorder, type SideStart } from './side-recorders.ts'
 import type { SegmentOptions, SegmentRecorder } from './segment-recorder.ts'
 
 /** What the voice of a take needs from the world; tests hand in their own. */
@@ -9,7 +9,7 @@ export interface VoicePorts {
   startSegment(options: SegmentOptions): SegmentRecorder
   /** the sound of a stream, as a stream of its own: what ends one does not end the other. Null: there is none */
   soundOf(stream: MediaStream): { stream: MediaStream; end(): void } | null
-  capture: BesideCapture
+  capture: SideCapture
   /** a voice is whole and can be sent */
   onSaved(): void
   perfNow(): number
@@ -20,12 +20,12 @@ export interface VoicePorts {
  * Records the voice alone beside an answer, small enough to arrive long before it. Nothing that goes wrong here reaches the answer's own recorder: a voice that
  * cannot be recorded or written ends where it is, with the gap told, and the employer's server takes the voice out of the answer later.
  */
-export function startVoice(ports: VoicePorts, start: BesideStart): BesideRecorder {
+export function startVoice(ports: VoicePorts, start: SideStart): SideRecorder {
   try {
     const sound = ports.soundOf(start.stream)
-    return sound ? recordVoice(ports, start, sound) : NOTHING_BESIDE
+    return sound ? recordVoice(ports, start, sound) : NO_SIDE_CAPTURE
   } catch {
-    return NOTHING_BESIDE
+    return NO_SIDE_CAPTURE
   }
 }
 
@@ -34,9 +34,9 @@ const SLICE_MS = 2000
 
 function recordVoice(
   ports: VoicePorts,
-  { take, fromMs, startedAt, left }: BesideStart,
+  { take, fromMs, startedAt, left }: SideStart,
   sound: { stream: MediaStream; end(): void },
-): BesideRecorder {
+): SideRecorder {
   const { capture, perfNow, wallNow } = ports
   let queue: Promise<unknown> = Promise.resolve()
   let isOver = false
@@ -66,7 +66,7 @@ function recordVoice(
     if (isOver) return
     isOver = true
     // a voice that cannot even be closed is closed with its take
-    noteVoiceEnd(
+    markVoiceEnded(
       take.id,
       end(gap).catch(() => undefined),
     )

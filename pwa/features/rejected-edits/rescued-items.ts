@@ -5,7 +5,7 @@ import { useDb, useLease } from '../../db/hooks.ts'
 import { storedDoc } from '../../db/read.ts'
 import type { RescuedRow } from '../../db/storage/session-db.ts'
 import type { ChangesOf, Db } from '../../db/types.ts'
-import { useLive } from '../../db/use-live-query.ts'
+import { useLiveQuery } from '../../db/use-live-query.ts'
 import { barOf, writable, type Bar, type Found } from './put-back.ts'
 
 export interface RescuedItem {
@@ -26,7 +26,7 @@ export interface RescuedGroup {
 /** All rescued edits of the account, documents with the newest edit first; undefined while they are read. */
 export function useRescued(): RescuedGroup[] | undefined {
   const db = useDb()
-  const rows = useLive(useCallback(() => db.rescued.list(), [db]))
+  const rows = useLiveQuery(useCallback(() => db.rescued.list(), [db]))
   const isLocked = useLease().state === 'locked'
   const [groups, setGroups] = useState<RescuedGroup[]>()
   useEffect(() => {

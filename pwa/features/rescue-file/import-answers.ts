@@ -3,7 +3,7 @@ import { must } from '#shared/primitives/must.ts'
 import { editDoc, insertMissing } from '../../db/edit.ts'
 import { isHere, storedDoc } from '../../db/read.ts'
 import type { ChangesOf, Db } from '../../db/types.ts'
-import { keepBroughtLog } from '../capture/imported-logs.ts'
+import { keepImportedLog } from '../capture/imported-logs.ts'
 import { captureDb } from '../capture/capture-db.ts'
 import { finishTake } from '../capture/finish-take.ts'
 import { ElsewhereError } from '../capture/question-lock.ts'
@@ -52,7 +52,7 @@ export async function importAnswers(of: { db: Db; interviewId: string; file: Blo
   const wanted = new Set(fresh.map(({ take }) => take.id))
   for await (const piece of wantedPieces({ file, code, list }, wanted)) await captureDb.chunks.put(piece)
   // before them, because by it the server judges when they were recorded
-  if (list.log && fresh.length > 0) await keepBroughtLog(interviewId, list.log)
+  if (list.log && fresh.length > 0) await keepImportedLog(interviewId, list.log)
   for (const one of fresh) await keepTake(interview, one)
   const { finished, elsewhere } = await finishKept(db, whole)
   const written = await keepWritten({ db, interview, list })

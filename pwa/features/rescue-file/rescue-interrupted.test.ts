@@ -6,7 +6,7 @@ import type { Db } from '../../db/types.ts'
 import { captureDb } from '../capture/capture-db.ts'
 import { recording, row } from '../capture/capture.fake.ts'
 import { finishTake } from '../capture/finish-take.ts'
-import { letGo } from '../capture/free-storage.ts'
+import { freeStorage } from '../capture/free-storage.ts'
 import { holdQuestion } from '../capture/question-lock.ts'
 import { closeSegment, openSegment, setTakeState } from '../capture/takes.ts'
 import { keepCv } from '../cv/keep-cv.ts'
@@ -133,7 +133,7 @@ describe('S069 what leaves this device while a file is made', () => {
     const [arrives, stays] = [await record('q1', 'kept', db), await record('q2', 'kept', db)]
     whenReading(nth, async () => {
       await captureDb.uploads.where({ answerId: arrives }).modify({ stored: PROOF, verified: PROOF })
-      await letGo({ id: arrives, receipt: { code: '7F3K-92', at: 1 } })
+      await freeStorage({ id: arrives, receipt: { code: '7F3K-92', at: 1 } })
       expect(await row(arrives)).toMatchObject({ freed: true })
     })
     const { file, damaged } = await exported(db)

@@ -6,7 +6,7 @@ import { must } from '#shared/primitives/must.ts'
 import { ApiError, OfflineError } from '../../api/client.ts'
 import { storedDoc } from '../../db/read.ts'
 import type { Db } from '../../db/types.ts'
-import { keepBroughtLog, sendBroughtLogs } from '../capture/imported-logs.ts'
+import { keepImportedLog, sendImportedLogs } from '../capture/imported-logs.ts'
 import { captureDb } from '../capture/capture-db.ts'
 import { recording } from '../capture/capture.fake.ts'
 import { openSessionPage, signedLog, type LogPorts } from '../capture/session-log.ts'
@@ -67,7 +67,7 @@ describe('S069 the log of the device that recorded', () => {
     const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' })
     expect(verify('sha256', Buffer.from(log), { key, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64'))).toBe(true)
     const { told, ports } = createServer()
-    await sendBroughtLogs('i1', ports)
+    await sendImportedLogs('i1', ports)
     expect(told).toEqual([`key ${keyId} ${publicKey}`, `log ${keyId} ${log} ${signature}`])
     expect(await captureDb.broughtLogs.count()).toBe(0)
   })
@@ -78,12 +78,12 @@ describe('S069 the log of the device that recorded', () => {
     await bring(await device(), file)
     const { ports } = createServer()
     ports.send.mockRejectedValueOnce(new OfflineError('no answer'))
-    await expect(sendBroughtLogs('i1', ports)).rejects.toThrow('no answer')
+    await expect(sendImportedLogs('i1', ports)).rejects.toThrow('no answer')
     ports.send.mockRejectedValueOnce(new ApiError({ status: 503, error_code: 1 }))
-    await expect(sendBroughtLogs('i1', ports)).rejects.toThrow()
+    await expect(sendImportedLogs('i1', ports)).rejects.toThrow()
     expect(await captureDb.broughtLogs.count()).toBe(1)
     ports.send.mockRejectedValueOnce(new ApiError({ status: 422, error_code: 1001 }))
-    await sendBroughtLogs('i1', ports)
+    await sendImportedLogs('i1', ports)
     expect(await captureDb.broughtLogs.count()).toBe(0)
   })
 
@@ -91,11 +91,11 @@ describe('S069 the log of the device that recorded', () => {
     const { db, file } = await fileOf()
     await bring(db, file)
     const own = must(await signedLog('i1'), 'a page was opened')
-    await keepBroughtLog('i1', own)
+    await keepImportedLog('i1', own)
     expect(await captureDb.broughtLogs.count()).toBe(0)
     const other = { ...own, keyId: 'k2' }
-    await keepBroughtLog('i1', other)
-    await keepBroughtLog('i1', { ...other, log: 'shorter' })
+    await keepImportedLog('i1', other)
+    await keepImportedLog('i1', { ...other, log: 'shorter' })
     expect(await captureDb.broughtLogs.toArray()).toMatchObject([{ keyId: 'k2', log: own.log }])
   })
 })

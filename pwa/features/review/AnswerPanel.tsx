@@ -5,8 +5,8 @@ import { Banner } from '../../components/feedback/Banner.tsx'
 import { Button } from '../../components/Button.tsx'
 import { Skeleton } from '../../components/feedback/Skeleton.tsx'
 import { useT } from '../../i18n/use-t.ts'
-import { useLine } from '../../network/use-connection.ts'
-import { isSlowLine } from '../../network/slow-connection.ts'
+import { useConnection } from '../../network/use-connection.ts'
+import { isSlowConnection } from '../../network/slow-connection.ts'
 import { useIsPinned, useMediaSource, type MediaSource, type WantedMedia } from '../offline-packs/use-media-source.ts'
 import { gapsOf } from '../player/gaps.ts'
 import { canPlay } from '../player/can-play.ts'
@@ -100,7 +100,7 @@ function wantedOf(item: JudgedItem, answer: Answer): Wanted {
   const { media } = answer
   if (canSeeSmall(item)) return { id: smallId(answer.id), objectName: answer.small?.objectName, form: 'ahead' }
   if (canOnlyHear(item)) return voiceOf(answer)
-  if (media?.proxy && ((isSlowLine() && canPlay(PROXY_TYPE)) || !canPlay(media.mime)))
+  if (media?.proxy && ((isSlowConnection() && canPlay(PROXY_TYPE)) || !canPlay(media.mime)))
     return { id: proxyId(answer.id), objectName: media.proxy.objectName, form: 'small' }
   return videoOf(answer)
 }
@@ -120,7 +120,7 @@ function useWanted(item: JudgedItem, answer: Answer, isOnline: boolean): Wanted 
 
 function VideoAnswer({ answer, ...props }: AnswerPanelProps & { answer: Answer }): React.JSX.Element {
   const t = useT('recruiter')
-  const isOnline = useLine()
+  const isOnline = useConnection()
   const wanted = useWanted(props.item, answer, isOnline)
   const { source, renew, ended } = useMediaSource(wanted, isOnline)
   if (source.state === 'notHere')

@@ -1,7 +1,7 @@
 import type { Answer } from '#shared/entities/answer.ts'
 import { stillId } from '#worker/vault/schema.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { useLine } from '../../network/use-connection.ts'
+import { useConnection } from '../../network/use-connection.ts'
 import { useMediaSource } from '../offline-packs/use-media-source.ts'
 import type { Judged, JudgedItem } from './judged.ts'
 
@@ -15,7 +15,7 @@ export function AnswerStill({ report, item }: { report: Judged; item: JudgedItem
 /** Nothing while it cannot be fetched. */
 function Still({ answer, of }: { answer: Answer; of: { number: number; name: string } }): React.JSX.Element | null {
   const t = useT('recruiter')
-  const { source, ended } = useMediaSource({ id: stillId(answer.id), objectName: answer.picture?.objectName }, useLine())
+  const { source, ended } = useMediaSource({ id: stillId(answer.id), objectName: answer.picture?.objectName }, useConnection())
   if (source.state !== 'ready') return null
   return (
     <figure className="hf-answer-still">

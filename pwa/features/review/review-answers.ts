@@ -1,7 +1,7 @@
 import type { Answer } from '#shared/entities/answer.ts'
 import type { Interview } from '#shared/entities/interview.ts'
 import type { Question } from '#shared/entities/question.ts'
-import { newestTryFirst } from '#shared/policies/latest-attempt.ts'
+import { latestAttemptFirst } from '#shared/policies/latest-attempt.ts'
 
 /** The questions of a job in the order candidates get them; those the order does not name follow, oldest first. */
 export function inOrder<Q extends { id: string; createdAt: number }>(questions: readonly Q[], order: readonly string[] | undefined): Q[] {
@@ -19,7 +19,7 @@ export function questionText(text: Question['text'], language = 'english'): stri
 export function countedAnswer(answers: readonly Answer[], questionId: string): Answer | undefined {
   const tries = answers.filter((answer) => answer.questionId === questionId && answer.state !== 'discarded')
   const newest = (state: Answer['state']): Answer | undefined =>
-    tries.filter((answer) => answer.state === state).toSorted(newestTryFirst)[0]
+    tries.filter((answer) => answer.state === state).toSorted(latestAttemptFirst)[0]
   return newest('final') ?? newest('draft')
 }
 

@@ -4,7 +4,7 @@ import type { Review } from '#shared/entities/review.ts'
 import { Id } from '#shared/primitives/fields.ts'
 import { newId } from '#shared/primitives/ids.ts'
 import { draftReviewId, sealedReviewId } from '#shared/policies/review.ts'
-import { isSlowLine } from '../../network/slow-connection.ts'
+import { isSlowConnection } from '../../network/slow-connection.ts'
 import { answerState, arrivalOf, arrivalOfAll, choiceResult, countedAnswer, inOrder, questionText } from './review-answers.ts'
 import { meanScore, missingScores, visibleReviews, withScore } from './review-rules.ts'
 
@@ -52,7 +52,7 @@ describe('an answer on its way', () => {
   })
   it('is played small on a line that says it is slow or dear', () => {
     expect(
-      [{ saveData: true }, { effectiveType: '3g' }, { effectiveType: '4g' }, {}].map((connection) => isSlowLine({ connection })),
+      [{ saveData: true }, { effectiveType: '3g' }, { effectiveType: '4g' }, {}].map((connection) => isSlowConnection({ connection })),
     ).toEqual([true, true, false, false])
   })
 })

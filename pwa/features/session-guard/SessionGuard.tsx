@@ -6,7 +6,7 @@ import { endStored, useSession, type Session } from '../session/session.ts'
 import { DuplicateDialog } from './DuplicateDialog.tsx'
 import { EndedBanner } from './EndedBanner.tsx'
 import { IdleDialog } from './IdleDialog.tsx'
-import { leaveByItself } from './auto-sign-out.ts'
+import { signOutAutomatically } from './auto-sign-out.ts'
 import { useDuplicate } from './use-duplicate.ts'
 import { useInactivity } from './use-inactivity.ts'
 
@@ -26,14 +26,14 @@ function Inactivity(): React.JSX.Element | null {
   const navigate = useNavigate()
   // a device with a passcode is locked instead: without a line its owner could not sign in again
   const leave = async (): Promise<void> => {
-    if (!(await lockNow(Date.now(), () => navigate({ to: '/unlock' })))) await leaveByItself('inactive', () => navigate({ to: '/logout' }))
+    if (!(await lockNow(Date.now(), () => navigate({ to: '/unlock' })))) await signOutAutomatically('inactive', () => navigate({ to: '/logout' }))
   }
   const { idle, stay } = useInactivity(() => void leave())
   return idle.phase === 'warning' ? (
     <IdleDialog
       secondsLeft={idle.secondsLeft}
       onStay={stay}
-      onLeave={() => void leaveByItself('asked', () => navigate({ to: '/logout' }))}
+      onLeave={() => void signOutAutomatically('asked', () => navigate({ to: '/logout' }))}
     />
   ) : null
 }
@@ -46,7 +46,7 @@ function SessionCheck({ session }: { session: Session }): React.JSX.Element | nu
     sealAgain(session).catch(() => undefined)
   }, [session])
   const { notice, continueHere } = useDuplicate({
-    onLeave: () => void leaveByItself('duplicate', () => navigate({ to: '/logout' })),
+    onLeave: () => void signOutAutomatically('duplicate', () => navigate({ to: '/logout' })),
     onEnded: () => {
       setEnded(true)
       void endStored(session)

@@ -6,13 +6,13 @@ import { learnRights, type Rights } from './learn-rights.ts'
 import type { SessionFate } from './watch-duplicate.ts'
 
 /** What the server says of a session. Rejects when no answer came, or none before the signal. */
-export const askFate = async (session: Session, signal?: AbortSignal): Promise<SessionFate> => (await check(session, signal)).fate
+export const checkSession = async (session: Session, signal?: AbortSignal): Promise<SessionFate> => (await check(session, signal)).fate
 
 /**
  * The same of the session of this page. A later sign-in of its account in another tab goes on in both. What the account may do by now comes with the
  * answer, and the screens follow.
  */
-export async function askOwnFate(): Promise<SessionFate> {
+export async function checkOwnSession(): Promise<SessionFate> {
   const session = currentSession()
   if (!session) return 'ok'
   const { fate, rights } = await check(session)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../api/client.ts'
-import { askOwnFate } from './session-check.ts'
+import { checkOwnSession } from './session-check.ts'
 import { after, every } from './timers.ts'
 import { DuplicateWatch } from './watch-duplicate.ts'
 
@@ -22,7 +22,7 @@ export function useDuplicate(parts: DuplicateParts): { notice: { leavesAt: numbe
       every,
       after,
       mayAsk: () => navigator.onLine && document.visibilityState === 'visible',
-      ask: askOwnFate,
+      ask: checkOwnSession,
       claim: async () => void (await call('session', 'continue_here', {})),
       onNotice: (found) => setNotice(found && { leavesAt: Date.now() + found.leavesInMs }),
       onLeave: () => latest.current.onLeave(),

@@ -5,7 +5,7 @@ import { busyAtom } from '../../lib/busy.ts'
 const CLOSE_MS = 10_000
 
 /** Resolves when no take and no form holds the page any more, or after ten seconds: a take is safe by then up to its last piece. */
-export function untilNothingIsOpen(): Promise<void> {
+export function waitForRecorder(): Promise<void> {
   if (store.get(busyAtom) === 0) return Promise.resolve()
   return new Promise((resolve) => {
     const timer = setTimeout(done, CLOSE_MS)

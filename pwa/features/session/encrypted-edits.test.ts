@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, it } from 'vitest'
 import { sessionDb } from '../../db/storage/session-db.ts'
-import { forgetKept, keepSealed, listKept, openKept, type KeptWork } from './encrypted-edits.ts'
+import { forgetEncryptedEdits, encryptEdits, listEncryptedEdits, openEncryptedEdits, type EncryptedEdits } from './encrypted-edits.ts'
 
 const PASSCODE = 'blue harbour 7'
-const work = (text: string): KeptWork => ({
+const work = (text: string): EncryptedEdits => ({
   edits: [{ collection: 'comments', docId: 'c1', kind: 'insert', scope: 'job:j', iv: 'i', fields: { text }, cleared: [] }],
   rescued: [{ id: 'r1', at: 1, accountId: 'rosa', collection: 'jobs', docId: 'j', reason: 'invalid', fields: { name: text } }],
 })
@@ -12,19 +12,19 @@ const work = (text: string): KeptWork => ({
 beforeEach(() => sessionDb.values.clear())
 
 it('gives the work back to the same account with the same passcode, also typed in other code points', async () => {
-  await keepSealed('rosa', work('Café talk'), `${PASSCODE}é`, 5)
-  expect(await listKept('rosa')).toMatchObject([{ at: 5, count: 2 }])
-  expect((await openKept('rosa', `${PASSCODE}e\u0301`))?.work).toEqual(work('Café talk'))
+  await encryptEdits('rosa', work('Café talk'), `${PASSCODE}é`, 5)
+  expect(await listEncryptedEdits('rosa')).toMatchObject([{ at: 5, count: 2 }])
+  expect((await openEncryptedEdits('rosa', `${PASSCODE}e\u0301`))?.work).toEqual(work('Café talk'))
 })
 
 it('destroys nothing on a wrong passcode', async () => {
-  await keepSealed('rosa', work('a'), PASSCODE, 5)
-  expect(await openKept('rosa', 'blue harbour 8')).toBeNull()
-  expect((await openKept('rosa', PASSCODE))?.work).toEqual(work('a'))
+  await encryptEdits('rosa', work('a'), PASSCODE, 5)
+  expect(await openEncryptedEdits('rosa', 'blue harbour 8')).toBeNull()
+  expect((await openEncryptedEdits('rosa', PASSCODE))?.work).toEqual(work('a'))
 })
 
 it('leaves no word of the work readable on the device', async () => {
-  await keepSealed('rosa', work('secret words'), PASSCODE, 5)
+  await encryptEdits('rosa', work('secret words'), PASSCODE, 5)
   const stored = JSON.stringify(await sessionDb.values.toArray(), (_, value: unknown) =>
     value instanceof Uint8Array ? new TextDecoder('latin1').decode(value) : value,
   )
@@ -34,31 +34,31 @@ it('leaves no word of the work readable on the device', async () => {
 })
 
 it('opens for no other account and not when a byte was changed', async () => {
-  await keepSealed('rosa', work('a'), PASSCODE, 5)
+  await encryptEdits('rosa', work('a'), PASSCODE, 5)
   const row = await sessionDb.values.get('kept:rosa')
   await sessionDb.values.put({ key: 'kept:omar', value: row?.value })
-  expect(await openKept('omar', PASSCODE)).toBeNull()
+  expect(await openEncryptedEdits('omar', PASSCODE)).toBeNull()
   const [record] = (row?.value ?? []) as { data: Uint8Array }[]
   record?.data.set([(record.data[0] ?? 0) ^ 1], 0)
   await sessionDb.values.put({ key: 'kept:rosa', value: [record] })
-  expect(await openKept('rosa', PASSCODE)).toBeNull()
-  expect(await listKept('rosa')).toHaveLength(1)
+  expect(await openEncryptedEdits('rosa', PASSCODE)).toBeNull()
+  expect(await listEncryptedEdits('rosa')).toHaveLength(1)
 })
 
 it('keeps earlier records beside new ones, each behind its own passcode', async () => {
-  await keepSealed('rosa', work('first'), PASSCODE, 5)
-  await keepSealed('rosa', work('second'), 'another passcode', 6)
-  const first = await openKept('rosa', PASSCODE)
+  await encryptEdits('rosa', work('first'), PASSCODE, 5)
+  await encryptEdits('rosa', work('second'), 'another passcode', 6)
+  const first = await openEncryptedEdits('rosa', PASSCODE)
   expect(first?.work).toEqual(work('first'))
-  await forgetKept('rosa', first?.ids ?? [])
-  expect(await openKept('rosa', PASSCODE)).toBeNull()
-  expect((await openKept('rosa', 'another passcode'))?.work).toEqual(work('second'))
+  await forgetEncryptedEdits('rosa', first?.ids ?? [])
+  expect(await openEncryptedEdits('rosa', PASSCODE)).toBeNull()
+  expect((await openEncryptedEdits('rosa', 'another passcode'))?.work).toEqual(work('second'))
 })
 
 it('leaves alone what a later version of the app wrote', async () => {
   await sessionDb.values.put({ key: 'kept:rosa', value: [{ v: 2, id: 'x' }] })
-  await keepSealed('rosa', work('a'), PASSCODE, 5)
-  const opened = await openKept('rosa', PASSCODE)
-  await forgetKept('rosa', opened?.ids ?? [])
+  await encryptEdits('rosa', work('a'), PASSCODE, 5)
+  const opened = await openEncryptedEdits('rosa', PASSCODE)
+  await forgetEncryptedEdits('rosa', opened?.ids ?? [])
   expect((await sessionDb.values.get('kept:rosa'))?.value).toEqual([{ v: 2, id: 'x' }])
 })

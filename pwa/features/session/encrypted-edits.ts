@@ -3,20 +3,20 @@ import { sessionDb, type RescuedRow } from '../../db/storage/session-db.ts'
 import type { UnsentEdit } from '../../db/types.ts'
 
 /** What signing out would otherwise leave readable: edits the server does not have, and those it did not take. */
-export interface KeptWork {
+export interface EncryptedEdits {
   edits: readonly UnsentEdit[]
   rescued: readonly RescuedRow[]
 }
 
 /** One sealed record as the account's owner may see it without the passcode. */
-export interface KeptInfo {
+export interface EncryptedEditsInfo {
   id: string
   at: number
   /** edits and rescued texts inside */
   count: number
 }
 
-interface KeptRecord extends KeptInfo, Sealed {
+interface KeptRecord extends EncryptedEditsInfo, Sealed {
   v: 1
 }
 
@@ -24,7 +24,7 @@ interface KeptRecord extends KeptInfo, Sealed {
  * Keeps work encrypted for the next sign-in of this account on this device. Nobody can read it without the passcode, not even the server: a
  * forgotten passcode cannot be replaced. Resolves only after the stored record was read back and opened. Earlier records stay beside it.
  */
-export async function keepSealed(accountId: string, work: KeptWork, passcode: string, at: number): Promise<void> {
+export async function encryptEdits(accountId: string, work: EncryptedEdits, passcode: string, at: number): Promise<void> {
   const id = crypto.randomUUID()
   const sealed = await seal(JSON.stringify(work), passcode, contextOf(accountId, id))
   const record: KeptRecord = { v: 1, id, at, count: work.edits.length + work.rescued.length, ...sealed }
@@ -37,16 +37,16 @@ export async function keepSealed(accountId: string, work: KeptWork, passcode: st
 }
 
 /** What is kept here for this account, oldest first; says nothing of the content. */
-export const listKept = async (accountId: string): Promise<KeptInfo[]> =>
+export const listEncryptedEdits = async (accountId: string): Promise<EncryptedEditsInfo[]> =>
   (await readRecords(accountId)).map(({ id, at, count }) => ({ id, at, count }))
 
 /** Everything this passcode opens. A wrong passcode opens nothing and changes nothing; records stay until `forgetKept`. */
-export async function openKept(accountId: string, passcode: string): Promise<{ ids: string[]; work: KeptWork } | null> {
-  const opened: { id: string; work: KeptWork }[] = []
+export async function openEncryptedEdits(accountId: string, passcode: string): Promise<{ ids: string[]; work: EncryptedEdits } | null> {
+  const opened: { id: string; work: EncryptedEdits }[] = []
   for (const record of await readRecords(accountId)) {
     const text = await open(record, passcode, contextOf(accountId, record.id))
     // we sealed it ourselves, and the seal proves that nothing was changed
-    if (text !== null) opened.push({ id: record.id, work: JSON.parse(text) as KeptWork })
+    if (text !== null) opened.push({ id: record.id, work: JSON.parse(text) as EncryptedEdits })
   }
   if (opened.length === 0) return null
   return {
@@ -56,7 +56,7 @@ export async function openKept(accountId: string, passcode: string): Promise<{ i
 }
 
 /** Removes records whose content was given back, or that their owner throws away. */
-export async function forgetKept(accountId: string, ids: readonly string[]): Promise<void> {
+export async function forgetEncryptedEdits(accountId: string, ids: readonly string[]): Promise<void> {
   await sessionDb.transaction('rw', sessionDb.values, async () => {
     const left = (await readAll(accountId)).filter((value) => !isRecord(value) || !ids.includes(value.id))
     if (left.length > 0) await sessionDb.values.put({ key: keyOf(accountId), value: left })

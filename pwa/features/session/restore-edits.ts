@@ -3,13 +3,13 @@ import { editDoc, insertMissing, removeDoc } from '../../db/edit.ts'
 import { isHere, storedDoc } from '../../db/read.ts'
 import type { RescuedRow } from '../../db/storage/session-db.ts'
 import type { ChangesOf, Db, FieldsOf, UnsentEdit } from '../../db/types.ts'
-import type { KeptWork } from './encrypted-edits.ts'
+import type { EncryptedEdits } from './encrypted-edits.ts'
 
 /**
  * Makes the edits of an opened record again as fresh ones; what has no place any more goes to the rescued list with its text. Doing it twice
  * ends the same. Only after the documents were fetched: before that, everything would look gone.
  */
-export async function giveBack(db: Db, work: KeptWork, nowMs: number): Promise<{ applied: number; rescued: number }> {
+export async function restoreEdits(db: Db, work: EncryptedEdits, nowMs: number): Promise<{ applied: number; rescued: number }> {
   const homeless: RescuedRow[] = []
   for (const edit of work.edits) if (!(await apply(db, edit))) homeless.push(rescuedRow(db, edit, nowMs))
   const rescued = [...work.rescued, ...homeless]

@@ -11,7 +11,7 @@ import {
   rememberedRole,
   restoreSession,
   signIn,
-  signOut,
+  closeSession,
   type Session,
 } from './session.ts'
 
@@ -26,7 +26,7 @@ it('R148 R150 R153 X26 keeps a token through a reload; after signing out there i
   await signIn(ROSA)
   await restoreSession(1000)
   expect(currentSession()).toEqual(ROSA)
-  await signOut()
+  await closeSession()
   await restoreSession(1000)
   expect([currentSession(), currentRole(), await rememberedRole()]).toEqual([null, 'guest', 'recruiter'])
 })
@@ -74,7 +74,7 @@ it('signing out leaves alone whom another tab signed in since', async () => {
   await signIn(ROSA)
   const other = { ...ROSA, token: 'T2', actor: { ...ROSA.actor, id: 'a2' } }
   await writeValue('session', other)
-  await signOut()
+  await closeSession()
   await restoreSession(1000)
   expect(currentSession()).toEqual(other)
 })

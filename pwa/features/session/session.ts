@@ -96,7 +96,7 @@ export async function endStored({ actor, token }: Session): Promise<void> {
 }
 
 /** Forgets the session here. Unsent work stays in its own databases; telling the server is the caller's call (`logout`). */
-export async function signOut(): Promise<void> {
+export async function closeSession(): Promise<void> {
   const token = currentSession()?.token
   if (token !== undefined) await forgetStored(token)
   store.set(sessionAtom, null)

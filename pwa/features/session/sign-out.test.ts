@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { readValue, sessionDb } from '../../db/storage/session-db.ts'
 import { readLock } from '../lock/lock-store.ts'
-import { leave } from './sign-out.ts'
+import { signOut } from './sign-out.ts'
 import { readRemembered, remember } from './remembered.ts'
 import { currentRole, signIn, type Session } from './session.ts'
 
@@ -35,7 +35,7 @@ beforeEach(async () => {
 })
 
 it('R150 R151 R152 R153 X27 who signs out is remembered no more, and the device has no passcode of theirs', async () => {
-  await leave()
+  await signOut()
   expect([currentRole(), await readValue('session'), await readRemembered(), await readLock('a1')]).toEqual([
     'guest',
     undefined,
@@ -48,7 +48,7 @@ it('R150 R151 R152 R153 X27 who signs out is remembered no more, and the device 
 it.each(['inactive', 'duplicate'] as const)(
   'X27 a sign-out because of "%s" keeps who is remembered, here and on the server',
   async (why) => {
-    await leave({ kind: 'clean' }, why)
+    await signOut({ kind: 'clean' }, why)
     expect([currentRole(), await readValue('session'), told]).toEqual(['guest', undefined, []])
     expect(await readRemembered()).toEqual({ username: 'anna@b.co', code: 'V1' })
     expect(await readLock('a1')).not.toBeNull()

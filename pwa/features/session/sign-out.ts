@@ -9,7 +9,7 @@ import { forgetLock } from '../lock/lock-store.ts'
 import { forgetReviewPacks } from '../guest-review/review-packs.ts'
 import { closeOtherTabs, tellOtherTabs } from './other-tabs.ts'
 import { forgetRemembered, readRemembered } from './remembered.ts'
-import { currentSession, signOut, type Session } from './session.ts'
+import { currentSession, closeSession, type Session } from './session.ts'
 
 /** What happens to work the server does not have. `clean`: there is none; if there is some after all, it stays here. */
 export type WayOut = { kind: 'clean' } | { kind: 'keepHere' } | { kind: 'seal'; passcode: string } | { kind: 'discard' }
@@ -43,7 +43,7 @@ export async function countUnsent(): Promise<number> {
  * server does not have is sealed, given up or kept as `way` says. A candidate's answers are never erased by signing out. Who asked to be remembered stays
  * so unless they sign out themselves (X27).
  */
-export async function leave(way: WayOut = { kind: 'clean' }, why: Why = 'asked'): Promise<void> {
+export async function signOut(way: WayOut = { kind: 'clean' }, why: Why = 'asked'): Promise<void> {
   const session = currentSession()
   if (!session) return
   store.set(leavingAtom, true)
@@ -66,7 +66,7 @@ async function endSession(session: Session, way: WayOut, why: Why): Promise<'era
   const { role, id } = session.actor
   const left = role === 'recruiter' || role === 'guest' ? await leaveDocuments(id, way) : await closeOnly()
   if (await mayTell(role, why)) await tellServer(role)
-  await signOut()
+  await closeSession()
   if (why === 'asked') await Promise.all([forgetRemembered(), forgetLock(id)])
   return left
 }
@@ -96,9 +96,9 @@ export async function leaveDocuments(accountId: string, way: WayOut): Promise<'e
 
 /** Resolves only when the sealed record is stored and opens. */
 async function sealWork(db: Db, passcode: string): Promise<true> {
-  const { keepSealed } = await import('./encrypted-edits.ts')
+  const { encryptEdits } = await import('./encrypted-edits.ts')
   const [edits, rescued] = await Promise.all([db.unsentEdits(), db.rescued.list()])
-  if (edits.length + rescued.length > 0) await keepSealed(db.actor.id, { edits, rescued }, passcode, Date.now())
+  if (edits.length + rescued.length > 0) await encryptEdits(db.actor.id, { edits, rescued }, passcode, Date.now())
   return true
 }
 

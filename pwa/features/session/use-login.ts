@@ -4,7 +4,7 @@ import { ApiError, OfflineError } from '../../api/client.ts'
 import { deviceId } from './device-id.ts'
 import { closeSessionDatabase } from './database.ts'
 import { sessionOf } from './session-of.ts'
-import { currentSession, signIn, signOut } from './session.ts'
+import { currentSession, signIn, closeSession } from './session.ts'
 
 export type LoginState =
   | { phase: 'start' }
@@ -50,7 +50,7 @@ export async function keepSession(answer: SignedIn): Promise<void> {
 export async function dropSession(): Promise<void> {
   if (!currentSession()) return
   await closeSessionDatabase()
-  await signOut()
+  await closeSession()
 }
 
 /** What the form shows of a sign-in that failed. */

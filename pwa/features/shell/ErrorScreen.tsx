@@ -7,7 +7,7 @@ import { Page } from '../../components/Page.tsx'
 import { storageTroubleOf } from '../../db/storage/storage-errors.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { LazyStorageTroubleScreen } from '../session/lazy-storage-trouble.ts'
-import { putBack, typedHere, type TypedField } from '../../lib/form-recovery.ts'
+import { restoreFields, typedHere, type TypedField } from '../../lib/form-recovery.ts'
 import { VERSION } from './version.ts'
 
 /** One page failed, the rest of the app lives: what happened in short, what was typed there, try again, details to copy. */
@@ -17,7 +17,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps): React.JSX.El
   const [isCopied, setCopied] = useState(false)
   const [typed] = useState(typedHere)
   // the page that comes back after another try gets what was typed on it
-  useEffect(() => () => putBack(typed), [typed])
+  useEffect(() => () => restoreFields(typed), [typed])
   const retry = (): void => {
     reset()
     void router.invalidate()

@@ -8,7 +8,7 @@ import { syncStateAtom, useSyncController } from '../session/database.ts'
 import { countUnsent, type WayOut } from '../session/sign-out.ts'
 import { MIN_PASSCODE } from '../session/seal.ts'
 import { useSession } from '../session/session.ts'
-import { ConfirmWord } from '../sync-status/TypeToConfirm.tsx'
+import { TypeToConfirm } from '../sync-status/TypeToConfirm.tsx'
 import { Passcode } from '../sync-status/Passcode.tsx'
 
 export interface SignOutDialogProps {
@@ -134,10 +134,10 @@ function SealStep({ unsent, onGo, onBack }: SignOutDialogProps & { onBack: () =>
 function DiscardStep({ unsent, onGo, onBack }: SignOutDialogProps & { onBack: () => void }): React.JSX.Element {
   const t = useT('sync')
   return (
-    <ConfirmWord title={t('signOut.discardTitle')} onCancel={onBack} onConfirm={() => onGo({ kind: 'discard' })}>
+    <TypeToConfirm title={t('signOut.discardTitle')} onCancel={onBack} onConfirm={() => onGo({ kind: 'discard' })}>
       <p>
         {t('signOut.count', { count: unsent })} {t('signOut.discardText')}
       </p>
-    </ConfirmWord>
+    </TypeToConfirm>
   )
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
-import { countUnsent, leave, type WayOut } from '../session/sign-out.ts'
+import { countUnsent, signOut, type WayOut } from '../session/sign-out.ts'
 
 const load = () => import('./SignOutDialog.tsx')
 const SignOutDialog = lazy(() => load().then((module) => ({ default: module.SignOutDialog })))
@@ -18,7 +18,7 @@ export function useSignOut(): { begin: () => void; dialog: ReactNode } {
     setUnsent(0)
     // the screens that read the database must be gone before it closes; a page that never comes must not keep anybody signed in
     await Promise.race([navigate({ to: '/logout' }), new Promise((resolve) => setTimeout(resolve, PAGE_MS))])
-    await leave(way)
+    await signOut(way)
   }
   const begin = async (): Promise<void> => {
     // storage that cannot be counted is counted again on the way out, where its failure has a page

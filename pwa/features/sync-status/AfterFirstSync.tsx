@@ -8,7 +8,7 @@ import { useT } from '../../i18n/use-t.ts'
  * Around "there is nothing": a device that has not read all there is for this person once cannot know that, and says so instead.
  * `action`: what can be done here all the same without a line.
  */
-export function UntilRead({ children, action }: { children: ReactNode; action?: ReactNode }): ReactNode {
+export function AfterFirstSync({ children, action }: { children: ReactNode; action?: ReactNode }): ReactNode {
   const t = useT('sync')
   const state = useFirstRead()
   if (state === 'read') return children

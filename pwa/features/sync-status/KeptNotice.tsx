@@ -6,23 +6,23 @@ import { toast } from '../../components/overlays/toast.ts'
 import type { Db } from '../../db/types.ts'
 import { formatDateTime } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { useLive } from '../../db/use-live-query.ts'
-import { forgetKept, listKept, openKept, type KeptInfo } from '../session/encrypted-edits.ts'
-import { giveBack } from '../session/restore-edits.ts'
-import { ConfirmWord } from './TypeToConfirm.tsx'
+import { useLiveQuery } from '../../db/use-live-query.ts'
+import { forgetEncryptedEdits, listEncryptedEdits, openEncryptedEdits, type EncryptedEditsInfo } from '../session/encrypted-edits.ts'
+import { restoreEdits } from '../session/restore-edits.ts'
+import { TypeToConfirm } from './TypeToConfirm.tsx'
 import { Passcode } from './Passcode.tsx'
 
 /** What this account keeps encrypted on this device; undefined while it is read. */
-export const useKept = (accountId: string): KeptInfo[] | undefined => useLive(useCallback(() => listKept(accountId), [accountId]))
+export const useKept = (accountId: string): EncryptedEditsInfo[] | undefined => useLiveQuery(useCallback(() => listEncryptedEdits(accountId), [accountId]))
 
 /** Offers to unlock what was sealed at a sign-out. It can wait, and a wrong passcode changes nothing. */
-export function KeptNotice({ db, kept }: { db: Db; kept: readonly KeptInfo[] }): React.JSX.Element {
+export function KeptNotice({ db, kept }: { db: Db; kept: readonly EncryptedEditsInfo[] }): React.JSX.Element {
   const t = useT('sync')
   const [step, setStep] = useState<'told' | 'open' | 'throwAway'>('told')
   const count = kept.reduce((sum, record) => sum + record.count, 0)
   const throwAway = async (): Promise<void> => {
     const ids = kept.map(({ id }) => id)
-    await forgetKept(db.actor.id, ids)
+    await forgetEncryptedEdits(db.actor.id, ids)
   }
   return (
     <>
@@ -39,9 +39,9 @@ export function KeptNotice({ db, kept }: { db: Db; kept: readonly KeptInfo[] }):
       </Banner>
       {step === 'open' && <UnlockDialog db={db} onClose={() => setStep('told')} onThrowAway={() => setStep('throwAway')} />}
       {step === 'throwAway' && (
-        <ConfirmWord title={t('keep.throwAway')} onCancel={() => setStep('told')} onConfirm={() => void throwAway()}>
+        <TypeToConfirm title={t('keep.throwAway')} onCancel={() => setStep('told')} onConfirm={() => void throwAway()}>
           <p>{t('keep.throwAwayText')}</p>
-        </ConfirmWord>
+        </TypeToConfirm>
       )}
     </>
   )
@@ -91,11 +91,11 @@ function UnlockDialog(props: { db: Db; onClose: () => void; onThrowAway: () => v
 
 /** The record goes only after its edits are back on the device. */
 async function unlockKept(db: Db, passcode: string): Promise<'wrong' | 'noLine' | { applied: number; rescued: number }> {
-  const opened = await openKept(db.actor.id, passcode)
+  const opened = await openEncryptedEdits(db.actor.id, passcode)
   if (!opened) return 'wrong'
   if (!(await isFetched(db))) return 'noLine'
-  const done = await giveBack(db, opened.work, Date.now())
-  await forgetKept(db.actor.id, opened.ids)
+  const done = await restoreEdits(db, opened.work, Date.now())
+  await forgetEncryptedEdits(db.actor.id, opened.ids)
   return done
 }
 

@@ -1,4 +1,4 @@
-import { dare } from '../capture/crash-counter.ts'
+import { countCrash } from '../capture/crash-counter.ts'
 import { checkTake, type MicrophoneFacts, type TakeMeasure } from './take-check.ts'
 import { keepCheck } from './unkept-checks.ts'
 
@@ -14,7 +14,7 @@ interface Judging {
 
 /** Judges a take by what was recorded, or heard, and notes it: whatever fails on the way, there is a judgement in the end. Rejects only when it was called off. */
 export async function judgeTake({ takeId, measure, microphone, levels, signal }: Judging): Promise<void> {
-  const measured = (await dare(takeId, 'check', measure).catch(() => null)) ?? NOTHING
+  const measured = (await countCrash(takeId, 'check', measure).catch(() => null)) ?? NOTHING
   signal.throwIfAborted()
   const isHeard = !measured.hasSoundTrack || measured.levels.length > 0
   await keepCheck(takeId, checkTake(isHeard ? measured : { ...measured, levels }, microphone))

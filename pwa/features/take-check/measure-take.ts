@@ -1,6 +1,6 @@
 import { AudioSampleSink, BlobSource, Input, MP4, WEBM, type InputAudioTrack } from 'mediabunny'
 import type { FramePixels } from '../../lib/frame-pixels.ts'
-import { lookAt } from './sample-frames.ts'
+import { sampleFrames } from './sample-frames.ts'
 import type { RecordedFile } from './read-take.ts'
 import { mixDown, SoundMeter } from './sound-meter.ts'
 import type { PictureLook, TakeMeasure } from './take-check.ts'
@@ -26,7 +26,7 @@ export async function measureTake(files: readonly RecordedFile[], { onSound, onP
       const video = await input.getPrimaryVideoTrack()
       if (video && (await video.canDecode())) {
         const rotation = await video.getRotation()
-        await upToTornEnd(lookAt(video, { ms, looks: pictures, onFrame: (pixels) => onPicture(pixels, rotation) }))
+        await upToTornEnd(sampleFrames(video, { ms, looks: pictures, onFrame: (pixels) => onPicture(pixels, rotation) }))
       }
     } finally {
       input.dispose()

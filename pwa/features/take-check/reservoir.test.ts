@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { EvenPick } from './reservoir.ts'
+import { Reservoir } from './reservoir.ts'
 
 const pick = (count: number) => {
-  const [few, made]: [EvenPick<number>, number[]] = [new EvenPick(8), []]
+  const [few, made]: [Reservoir<number>, number[]] = [new Reservoir(8), []]
   for (let n = 0; n < count; n++) few.offer(() => (made.push(n), n))
   return { kept: few.kept, made: made.length }
 }

@@ -1,5 +1,5 @@
 /** Keeps a few of many, evenly spread, without knowing how many will come. What is not kept is never made. */
-export class EvenPick<T> {
+export class Reservoir<T> {
   #kept: T[] = []
   #every = 1
   #came = 0

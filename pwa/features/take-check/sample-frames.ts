@@ -13,7 +13,7 @@ const QUEUE = 16
  * Adds small looks at the picture of one file, evenly spread over its `ms`. Packets are read one after the other, because a recorder's file has no index, and what
  * lies between a look and the next key frame is never decoded.
  */
-export async function lookAt(track: InputVideoTrack, { ms, looks, onFrame }: Look): Promise<void> {
+export async function sampleFrames(track: InputVideoTrack, { ms, looks, onFrame }: Look): Promise<void> {
   const config = await track.getDecoderConfig()
   if (!config) return
   const wanted = new Set<number>()

@@ -1,5 +1,5 @@
 import { Resampler } from '@ricky0123/vad-web/dist/resampler.js'
-import { EvenPick } from './reservoir.ts'
+import { Reservoir } from './reservoir.ts'
 import { facePicture } from './face-picture.ts'
 import { OutOfReachError } from './fetch-bytes.ts'
 import type { FramePixels } from '../../lib/frame-pixels.ts'
@@ -32,7 +32,7 @@ addEventListener('message', ({ data }: MessageEvent<CheckWork>) => {
 async function work({ takeId, mayHearVoice, mayLookForFace }: CheckWork): Promise<TakeMeasure> {
   const frames: Float32Array[] = []
   let resampler: Resampler | null = null
-  const pictures = new EvenPick<ImageData>(MOST_PICTURES)
+  const pictures = new Reservoir<ImageData>(MOST_PICTURES)
   const onSound = (samples: Float32Array, nativeSampleRate: number): void => {
     if (!mayHearVoice || frames.length * FRAME_SAMPLES > (KEPT_MS * VOICE_RATE) / 1000) return
     resampler ??= new Resampler({ nativeSampleRate, targetSampleRate: VOICE_RATE, targetFrameSize: FRAME_SAMPLES })

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { DoneScreen } from '../../screens/candidate/delivery/DoneScreen.tsx'
-import { WithInterview } from '../../screens/candidate/InterviewProvider.tsx'
+import { InterviewProvider } from '../../screens/candidate/InterviewProvider.tsx'
 
 export const Route = createFileRoute('/candidate/interview/$id/done')({
   component: function Done() {
     const { id } = Route.useParams()
     return (
-      <WithInterview key={id} interviewId={id}>
+      <InterviewProvider key={id} interviewId={id}>
         <DoneScreen />
-      </WithInterview>
+      </InterviewProvider>
     )
   },
 })

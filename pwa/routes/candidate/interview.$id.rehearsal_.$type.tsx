@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadNamespace } from '../../i18n/i18n.ts'
 import { PracticeScreen } from '../../screens/candidate/rehearsal/PracticeScreen.tsx'
-import { WithInterview } from '../../screens/candidate/InterviewProvider.tsx'
+import { InterviewProvider } from '../../screens/candidate/InterviewProvider.tsx'
 
 export const Route = createFileRoute('/candidate/interview/$id/rehearsal_/$type')({
   loader: () => loadNamespace('practice'),
   component: function Practice() {
     const { id, type } = Route.useParams()
     return (
-      <WithInterview key={id} interviewId={id}>
+      <InterviewProvider key={id} interviewId={id}>
         <PracticeScreen type={type} />
-      </WithInterview>
+      </InterviewProvider>
     )
   },
 })

@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadNamespace } from '../../i18n/i18n.ts'
 import { RescueScreen } from '../../screens/candidate/delivery/RescueScreen.tsx'
-import { WithInterview } from '../../screens/candidate/InterviewProvider.tsx'
+import { InterviewProvider } from '../../screens/candidate/InterviewProvider.tsx'
 
 export const Route = createFileRoute('/candidate/interview/$id/rescue')({
   loader: () => loadNamespace('rescue'),
   component: function Rescue() {
     const { id } = Route.useParams()
     return (
-      <WithInterview key={id} interviewId={id} onlyDelivers>
+      <InterviewProvider key={id} interviewId={id} onlyDelivers>
         <RescueScreen />
-      </WithInterview>
+      </InterviewProvider>
     )
   },
 })

@@ -6,14 +6,14 @@ import { useDoc, useDocs } from '../../db/hooks.ts'
 import { captureDb } from '../../features/capture/capture-db.ts'
 import { sessionPage } from '../../features/capture/session-page.ts'
 import { useVisit } from '../../features/capture/use-visit.ts'
-import { letGo } from '../../features/capture/free-storage.ts'
+import { freeStorage } from '../../features/capture/free-storage.ts'
 import { kickDelivery, recheckDelivery } from '../../features/delivery/delivery.ts'
 import { useArrivalNotice } from '../../features/delivery/use-arrival-notice.ts'
 import { changeVisit, enterInterview } from '../../features/capture/visits.ts'
 import { loadNamespace } from '../../i18n/i18n.ts'
-import { useLive } from '../../db/use-live-query.ts'
+import { useLiveQuery } from '../../db/use-live-query.ts'
 import { usePack } from '../../features/interview-pack/use-pack.ts'
-import { useSmallVideos } from '../../features/preview-video/use-preview-videos.ts'
+import { usePreviewVideos } from '../../features/preview-video/use-preview-videos.ts'
 import { unkeptChecksAtom, withUnkept } from '../../features/take-check/unkept-checks.ts'
 import { LazyStorageTroubleScreen } from '../../features/session/lazy-storage-trouble.ts'
 import { useSession } from '../../features/session/session.ts'
@@ -36,7 +36,7 @@ interface WithInterviewProps {
 }
 
 /** Gives the pages of an interview what this device has of it; without pack or record the way leads to the preparation. */
-export function WithInterview({ interviewId, onlyDelivers = false, children }: WithInterviewProps): React.JSX.Element {
+export function InterviewProvider({ interviewId, onlyDelivers = false, children }: WithInterviewProps): React.JSX.Element {
   const isElsewhere = useSession()?.handedOver === interviewId && !onlyDelivers
   const data = useInterviewData(interviewId)
   useAnsweredTakes(typeof data === 'string' ? null : data)
@@ -44,7 +44,7 @@ export function WithInterview({ interviewId, onlyDelivers = false, children }: W
   useNames(data)
   useArrivalNotice(arrivedOf(data))
   useSentCv(data)
-  useSmallVideos(interviewId, typeof data === 'string' ? NO_TAKES : data.takes)
+  usePreviewVideos(interviewId, typeof data === 'string' ? NO_TAKES : data.takes)
   const isHere = typeof data !== 'string'
   useEffect(() => {
     // begins this page's part of the log; where it cannot be kept, the interview goes on without
@@ -98,9 +98,9 @@ function useInterviewData(interviewId: string): InterviewData | NoData {
   const { doc: interview, isLoading } = useDoc('interviews', interviewId)
   const { docs: answers, isLoading: isReading } = useDocs('answers', { iv: interviewId })
   const visit = useVisit(interviewId)
-  const takes = useLive(useCallback(() => captureDb.takes.where({ interviewId }).toArray(), [interviewId]))
+  const takes = useLiveQuery(useCallback(() => captureDb.takes.where({ interviewId }).toArray(), [interviewId]))
   const unkept = useAtomValue(unkeptChecksAtom)
-  const cv = useLive(useCallback(async () => (await captureDb.cvs.get(interviewId)) ?? null, [interviewId]))
+  const cv = useLiveQuery(useCallback(async () => (await captureDb.cvs.get(interviewId)) ?? null, [interviewId]))
   return useMemo(() => {
     if (stored === undefined || isLoading || isReading || visit === undefined || !takes || cv === undefined) return 'loading'
     if (stored === null || !interview) return 'missing'
@@ -117,7 +117,7 @@ function useFreedSpace(data: InterviewData | NoData, verified: number): void {
     if (typeof data === 'string') return
     for (const answer of data.answers) {
       const take = data.takes.find((row) => row.id === answer.id && !row.freed)
-      if (take) letGo(answer).then((isToSend) => isToSend && kickDelivery(answer.interviewId), storageLater)
+      if (take) freeStorage(answer).then((isToSend) => isToSend && kickDelivery(answer.interviewId), storageLater)
       // the engine asks the server once more, which tells it that picture and sound were found; what follows a piece that was recorded is no news of it
       if (!take || answer.media?.status !== 'ready') told.current.delete(answer.id)
       else if (!told.current.has(answer.id)) {
@@ -134,7 +134,7 @@ const storageLater = (): void => undefined
 /** How many uploads of the interview are verified but not yet freed. */
 function useVerified(interviewId: string): number {
   const ofInterview = useCallback(() => captureDb.uploads.where({ interviewId }).toArray(), [interviewId])
-  return useLive(ofInterview)?.filter((row) => row.verified !== null).length ?? 0
+  return useLiveQuery(ofInterview)?.filter((row) => row.verified !== null).length ?? 0
 }
 
 /** A CV that is still here is sent by every page of the interview. */

@@ -15,10 +15,10 @@ import { useDoc, useDocs } from '../../db/hooks.ts'
 import { LineManagersButton } from '../../features/group/LineManagersButton.tsx'
 import { formatNumber } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { useLine } from '../../network/use-connection.ts'
+import { useConnection } from '../../network/use-connection.ts'
 import { useOffers } from '../../features/session/use-offers.ts'
 import { LockedState } from '../../features/sync-status/LockedState.tsx'
-import { UntilRead } from '../../features/sync-status/AfterFirstSync.tsx'
+import { AfterFirstSync } from '../../features/sync-status/AfterFirstSync.tsx'
 import { AddCandidatesDialog } from './AddCandidatesDialog.tsx'
 import { FIRST_VIEW, rowsOf, type ListView } from './candidate-rows.ts'
 import { CandidateTable } from './CandidateTable.tsx'
@@ -40,11 +40,11 @@ export function CandidatesScreen({ jobId }: { jobId: string }): React.JSX.Elemen
         {isLocked ? (
           <LockedState />
         ) : (
-          <UntilRead>
+          <AfterFirstSync>
             <EmptyState title={t('job.notHere')} icon="search">
               {t('job.notHereText')}
             </EmptyState>
-          </UntilRead>
+          </AfterFirstSync>
         )}
       </Page>
     )
@@ -53,7 +53,7 @@ export function CandidatesScreen({ jobId }: { jobId: string }): React.JSX.Elemen
 
 function CandidateList({ job }: { job: Job }): React.JSX.Element {
   const t = useT('recruiter')
-  const isOnline = useLine()
+  const isOnline = useConnection()
   const isOffered = useOffers()
   const { docs, isLoading, isLocked } = useDocs('interviews', { jobId: job.id })
   const [view, setView] = useState<ListView>(FIRST_VIEW)
@@ -102,11 +102,11 @@ function CandidateList({ job }: { job: Job }): React.JSX.Element {
       {isLoading ? (
         <Skeleton lines={8} />
       ) : isLocked && docs.length === 0 ? null : docs.length === 0 ? (
-        <UntilRead action={add}>
+        <AfterFirstSync action={add}>
           <EmptyState title={t('candidates.empty')} icon="users" action={add}>
             {add && t('candidates.emptyText')}
           </EmptyState>
-        </UntilRead>
+        </AfterFirstSync>
       ) : (
         <>
           <Search view={view} marks={marks} onView={setView} />

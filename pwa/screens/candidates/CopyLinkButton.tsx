@@ -9,13 +9,13 @@ import { toast } from '../../components/overlays/toast.ts'
 import { editDoc } from '../../db/edit.ts'
 import { useDb } from '../../db/hooks.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { useLine } from '../../network/use-connection.ts'
+import { useConnection } from '../../network/use-connection.ts'
 
 /** Asks the server for a candidate's personal link and copies it; the label says why it cannot be pressed. A link that was handed out counts as an invitation. */
 export function CopyLinkButton({ job, row }: { job: Job; row: Interview }): React.JSX.Element {
   const t = useT('recruiter')
   const db = useDb()
-  const isOnline = useLine()
+  const isOnline = useConnection()
   const [shown, setShown] = useState<string | null>(null)
   const reason = !isOnline ? t('link.needsLine') : row.rev === 0 ? t('link.notSent') : null
   const label = t('link.copy', { name: row.name })

@@ -7,8 +7,8 @@ import { LineManagersButton } from '../../features/group/LineManagersButton.tsx'
 import { formatBytes } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { planFor, startPack } from '../../features/offline-packs/pack-runner.ts'
-import { hasRoomFor } from '../../features/offline-packs/storage-quota.ts'
-import { useLine } from '../../network/use-connection.ts'
+import { hasStorageFor } from '../../features/offline-packs/storage-quota.ts'
+import { useConnection } from '../../network/use-connection.ts'
 import { InviteReviewers } from '../../features/reviewers/InviteReviewers.tsx'
 import { OUTCOMES } from '../../features/review/OutcomeButtons.tsx'
 import { useOutcome } from '../../features/review/use-outcome.ts'
@@ -26,7 +26,7 @@ export function SelectionBar({ rows, total, onAll, onClear }: SelectionBarProps)
   const t = useT('recruiter')
   const db = useDb()
   const decide = useOutcome()
-  const isOnline = useLine()
+  const isOnline = useConnection()
   const [isKeeping, setKeeping] = useState(false)
   return (
     <div className="hf-cand-bar" role="region" aria-label={t('selection.label')}>
@@ -66,7 +66,7 @@ export function SelectionBar({ rows, total, onAll, onClear }: SelectionBarProps)
     const wanted = plans.filter((plan) => plan.files.length > 0)
     const bytes = wanted.reduce((sum, plan) => sum + plan.bytes, 0)
     if (wanted.length === 0) toast({ status: 'info', message: t('pack.nothingYet') })
-    else if (!(await hasRoomFor(bytes))) toast({ status: 'warn', message: t('pack.noRoom', { size: formatBytes(bytes) }) })
+    else if (!(await hasStorageFor(bytes))) toast({ status: 'warn', message: t('pack.noRoom', { size: formatBytes(bytes) }) })
     else {
       toast({ status: 'info', message: t('pack.started', { n: wanted.length, size: formatBytes(bytes) }) })
       for (const plan of wanted) await startPack(db, plan)

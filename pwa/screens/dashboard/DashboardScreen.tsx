@@ -9,7 +9,7 @@ import { useDocs } from '../../db/hooks.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useOffers } from '../../features/session/use-offers.ts'
 import { LockedState } from '../../features/sync-status/LockedState.tsx'
-import { UntilRead } from '../../features/sync-status/AfterFirstSync.tsx'
+import { AfterFirstSync } from '../../features/sync-status/AfterFirstSync.tsx'
 import { filterRows, programmeRows, withoutJob } from './job-rows.ts'
 import { JobsTable } from './JobsTable.tsx'
 import { NewJobDialog } from './NewJobDialog.tsx'
@@ -73,17 +73,17 @@ export function DashboardScreen(): React.JSX.Element {
           ))}
         </>
       ) : jobs.isLocked || shared.length > 0 ? null : !isMaker ? (
-        <UntilRead>
+        <AfterFirstSync>
           <EmptyState title={t('dashboard.emptyShared')} icon="briefcase">
             {t('dashboard.emptySharedText')}
           </EmptyState>
-        </UntilRead>
+        </AfterFirstSync>
       ) : (
-        <UntilRead action={first}>
+        <AfterFirstSync action={first}>
           <EmptyState title={t('dashboard.empty')} icon="briefcase" action={first}>
             {t('dashboard.emptyText')}
           </EmptyState>
-        </UntilRead>
+        </AfterFirstSync>
       )}
       {shared.length > 0 && !isLoading && <SharedCandidates interviews={shared} />}
       {open === 'programme' && <NewProgrammeDialog onClose={() => setOpen(null)} />}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Page } from '../../components/Page.tsx'
 import { Skeleton } from '../../components/feedback/Skeleton.tsx'
 import { isInReview, keepReviewLink, readReviewLink, type ReviewLink } from '../../features/guest-review/review-link.ts'
-import { leaveByItself } from '../../features/session-guard/auto-sign-out.ts'
+import { signOutAutomatically } from '../../features/session-guard/auto-sign-out.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { WithDatabase } from '../../features/session/WithDatabase.tsx'
 import { ReviewDeclined } from './DeclineReview.tsx'
@@ -39,7 +39,7 @@ export function GuestReviewScreen({ token, language, ...reviews }: GuestReviewSc
   // what was shared leaves the device, once nothing shows it any more
   const handleDeclined = (): void => {
     const show = async (): Promise<void> => await Promise.resolve(setDeclined(true))
-    void (isIn ? leaveByItself('asked', show) : show())
+    void (isIn ? signOutAutomatically('asked', show) : show())
   }
   if (isDeclined) return <ReviewDeclined />
   // 9 says nothing about the link

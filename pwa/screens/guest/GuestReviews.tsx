@@ -7,7 +7,7 @@ import { useGuestRows, useReviewPacks, type GuestRow } from '../../features/gues
 import { formatDateTime } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { LockedState } from '../../features/sync-status/LockedState.tsx'
-import { UntilRead } from '../../features/sync-status/AfterFirstSync.tsx'
+import { AfterFirstSync } from '../../features/sync-status/AfterFirstSync.tsx'
 import { DeclineReview, type DeclineReviewProps } from './DeclineReview.tsx'
 import { GuestCandidate } from './GuestCandidate.tsx'
 import { GuestList } from './GuestList.tsx'
@@ -52,11 +52,11 @@ export function GuestReviews({ language, until, decline, candidate, onOpen }: Gu
       ) : isLocked ? (
         <LockedState />
       ) : (
-        <UntilRead>
+        <AfterFirstSync>
           <EmptyState title={t('list.none')} icon="users">
             {t('list.noneText')}
           </EmptyState>
-        </UntilRead>
+        </AfterFirstSync>
       )}
       {decline && (
         <div className="hf-row">

@@ -3,7 +3,7 @@ import { Banner } from '../../components/feedback/Banner.tsx'
 import { Button, LinkButton } from '../../components/Button.tsx'
 import { Checkbox } from '../../components/fields/Checkbox.tsx'
 import { TextField } from '../../components/fields/TextField.tsx'
-import { useLive } from '../../db/use-live-query.ts'
+import { useLiveQuery } from '../../db/use-live-query.ts'
 import { askToPersist } from '../../features/preferences/storage.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useLocked } from '../../features/lock/use-lock.ts'
@@ -86,7 +86,7 @@ function WhoIsHere(): React.JSX.Element | null {
   const session = useSession()
   const isOnline = useIsOnline()
   const locked = useLocked()
-  const asked = useLive(readAsked)
+  const asked = useLiveQuery(readAsked)
   if (session) {
     return (
       <Banner status="info" icon="user" action={<LinkButton to={HOME_PATH[session.actor.role]}>{t('login.open')}</LinkButton>}>

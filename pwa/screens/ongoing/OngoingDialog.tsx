@@ -6,7 +6,7 @@ import { Dialog } from '../../components/overlays/Dialog.tsx'
 import { FactGrid } from '../../components/FactGrid.tsx'
 import { formatDateTime } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { useLine } from '../../network/use-connection.ts'
+import { useConnection } from '../../network/use-connection.ts'
 import { useOffers } from '../../features/session/use-offers.ts'
 import { HelpButtons } from '../../features/delivery-console/HelpButtons.tsx'
 import type { Said } from '../../features/delivery-console/use-help.ts'
@@ -16,7 +16,7 @@ import { useDeliveredWord, useProgressWords } from './use-progress-words.ts'
 /** One interview: what is known of it, the way to its answers, and what helps whoever has not finished. */
 export function OngoingDialog({ row, onClose }: { row: OngoingRow; onClose: () => void }): React.JSX.Element {
   const t = useT('ongoing')
-  const isOnline = useLine()
+  const isOnline = useConnection()
   const mayHelp = useOffers()('editJob')
   const [said, setSaid] = useState<Said | null>(null)
   const { interview, deadlineMs } = row

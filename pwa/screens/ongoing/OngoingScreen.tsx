@@ -8,9 +8,9 @@ import { Tabs } from '../../components/Tabs.tsx'
 import { TextField } from '../../components/fields/TextField.tsx'
 import { useDocs } from '../../db/hooks.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { useLine } from '../../network/use-connection.ts'
+import { useConnection } from '../../network/use-connection.ts'
 import { LockedState } from '../../features/sync-status/LockedState.tsx'
-import { UntilRead } from '../../features/sync-status/AfterFirstSync.tsx'
+import { AfterFirstSync } from '../../features/sync-status/AfterFirstSync.tsx'
 import { found, LISTS, ongoingLists, type ListName, type OngoingRow } from './ongoing-rows.ts'
 import { OngoingDialog } from './OngoingDialog.tsx'
 import { OngoingTable } from './OngoingTable.tsx'
@@ -18,7 +18,7 @@ import { OngoingTable } from './OngoingTable.tsx'
 /** Interviews under way and completed ones of all jobs, from this device: sync brings what changes. */
 export function OngoingScreen(): React.JSX.Element {
   const t = useT('ongoing')
-  const isOnline = useLine()
+  const isOnline = useConnection()
   const { lists, isLoading, isLocked } = useLists()
   const [list, setList] = useState<ListName>('underWay')
   const [term, setTerm] = useState('')
@@ -87,16 +87,16 @@ function Nothing({ list, isFiltered, onClear }: { list: ListName; isFiltered: bo
   if (isFiltered)
     return <EmptyState title={t('ongoing.noMatch')} icon="search" action={<Button onPress={onClear}>{t('ongoing.clear')}</Button>} />
   return list === 'underWay' ? (
-    <UntilRead>
+    <AfterFirstSync>
       <EmptyState title={t('ongoing.none')} icon="record">
         {t('ongoing.noneText')}
       </EmptyState>
-    </UntilRead>
+    </AfterFirstSync>
   ) : (
-    <UntilRead>
+    <AfterFirstSync>
       <EmptyState title={t('ongoing.noneCompleted')} icon="check-circle">
         {t('ongoing.noneCompletedText')}
       </EmptyState>
-    </UntilRead>
+    </AfterFirstSync>
   )
 }

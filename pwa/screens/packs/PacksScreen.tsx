@@ -10,7 +10,7 @@ import { useDb, useDoc } from '../../db/hooks.ts'
 import { formatAgo, formatBytes } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { PackControl } from '../../features/offline-packs/PackControl.tsx'
-import { useLine } from '../../network/use-connection.ts'
+import { useConnection } from '../../network/use-connection.ts'
 import { usePacks } from '../../features/offline-packs/use-pack.ts'
 import { useUnsent } from './use-unsent.ts'
 import './packs.css'
@@ -59,7 +59,7 @@ export function PacksScreen(): React.JSX.Element {
 
 function PackCard({ pack }: { pack: PackRow }): React.JSX.Element {
   const t = useT('recruiter')
-  const isOnline = useLine()
+  const isOnline = useConnection()
   const { doc: interview } = useDoc('interviews', pack.id)
   const { doc: job } = useDoc('jobs', pack.jobId)
   const unsent = useUnsent(pack.id)

@@ -5,7 +5,7 @@ import { needsLook } from '#shared/policies/recording-time.ts'
 import { call } from '../../api/client.ts'
 import { Banner } from '../../components/feedback/Banner.tsx'
 import { useT } from '../../i18n/use-t.ts'
-import { useLine } from '../../network/use-connection.ts'
+import { useConnection } from '../../network/use-connection.ts'
 
 export type RecordedTimes = OutputOf<typeof recording_times>['answers']
 type RecordedTime = RecordedTimes[number]['time']
@@ -30,7 +30,7 @@ export function RecordingTimeNote({ time }: { time: RecordedTime | undefined }):
 
 /** The judged times of a candidate's answers. Asked when the report is opened and when the line is back; without one the last answer stands, or nothing is said. */
 export function useRecordedTimes(jobId: string, interviewId: string): RecordedTimes {
-  const isOnline = useLine()
+  const isOnline = useConnection()
   const [found, setFound] = useState<{ interviewId: string; answers: RecordedTimes }>()
   useEffect(() => {
     if (!isOnline) return

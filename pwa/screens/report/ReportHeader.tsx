@@ -3,7 +3,7 @@ import { LinkButton } from '../../components/Button.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { PackControl } from '../../features/offline-packs/PackControl.tsx'
 import { planPack } from '../../features/offline-packs/plan-pack.ts'
-import { useLine } from '../../network/use-connection.ts'
+import { useConnection } from '../../network/use-connection.ts'
 import { DeliveryChip, StatusChip } from '../../features/review/CandidateChips.tsx'
 import { ChangedDecision } from '../../features/review/ChangedDecision.tsx'
 import { OutcomeButtons } from '../../features/review/OutcomeButtons.tsx'
@@ -13,7 +13,7 @@ import type { Report } from './use-report.ts'
 /** Who it is, where it stands, the decision, the pack, and the way to the neighbours. */
 export function ReportHeader({ report: { interview, answers, previous, next } }: { report: Report }): React.JSX.Element {
   const t = useT('recruiter')
-  const isOnline = useLine()
+  const isOnline = useConnection()
   // the interview whose outcome was replaced on this visit
   const [replaced, setReplaced] = useState('')
   return (

@@ -19,7 +19,7 @@ import { RecordingTimeNote, useRecordedTimes } from './RecordingTimeNote.tsx'
 import { TeamPanel } from './TeamPanel.tsx'
 import { useReport, type Report } from './use-report.ts'
 import { LockedState } from '../../features/sync-status/LockedState.tsx'
-import { UntilRead } from '../../features/sync-status/AfterFirstSync.tsx'
+import { AfterFirstSync } from '../../features/sync-status/AfterFirstSync.tsx'
 import { useLease } from '../../db/hooks.ts'
 import '../../features/review/report.css'
 
@@ -40,11 +40,11 @@ export function ReportScreen({ jobId, interviewId }: { jobId: string; interviewI
         {isLocked ? (
           <LockedState />
         ) : (
-          <UntilRead>
+          <AfterFirstSync>
             <EmptyState title={t('report.notHere')} icon="search">
               {t('job.notHereText')}
             </EmptyState>
-          </UntilRead>
+          </AfterFirstSync>
         )}
       </Page>
     )
@@ -107,9 +107,9 @@ function ReportView({ report }: { report: Report }): React.JSX.Element {
           </div>
         </div>
       ) : (
-        <UntilRead>
+        <AfterFirstSync>
           <EmptyState title={t('report.noQuestions')} icon="comment" />
-        </UntilRead>
+        </AfterFirstSync>
       )}
     </Page>
   )

@@ -24,7 +24,7 @@ import { openingStep, stepGaps, type Setup } from './setup-steps.ts'
 import { STEPS, type StepId } from './step-ids.ts'
 import { useAwaitedSettings } from './use-awaited-settings.ts'
 import { LockedState } from '../../features/sync-status/LockedState.tsx'
-import { UntilRead } from '../../features/sync-status/AfterFirstSync.tsx'
+import { AfterFirstSync } from '../../features/sync-status/AfterFirstSync.tsx'
 import './setup.css'
 
 /** Sets a job up: layout, questions, scoring, consent, review. Every change is saved on this device at once. */
@@ -49,11 +49,11 @@ export function SetupScreen({ jobId, step }: { jobId: string; step: StepId | und
         {isLocked ? (
           <LockedState />
         ) : (
-          <UntilRead>
+          <AfterFirstSync>
             <EmptyState title={t('job.notHere')} icon="search">
               {t('job.notHereText')}
             </EmptyState>
-          </UntilRead>
+          </AfterFirstSync>
         )}
       </Page>
     )

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { LinkButton } from '../../components/Button.tsx'
 import { Page } from '../../components/Page.tsx'
 import { useT } from '../../i18n/use-t.ts'
-import { leave } from '../../features/session/sign-out.ts'
+import { signOut } from '../../features/session/sign-out.ts'
 import { removeOpenIdUser } from '../../features/sso/flow-store.ts'
 import { signOutOfProvider } from '../../features/sso/sign-out.ts'
 
@@ -17,7 +17,7 @@ export function OpenIdLogoutScreen(): React.JSX.Element {
   useEffect(() => {
     work.current ??= signOutOfProvider({
       removeUser: removeOpenIdUser,
-      leave,
+      leave: signOut,
       onDelay: setDelayMs,
       later: (go, ms) => {
         timer.current = setTimeout(go, ms)

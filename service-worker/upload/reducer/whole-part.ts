@@ -1,5 +1,5 @@
 import type { PutAnswer } from '../ports.ts'
-import { isStored, putFailureOf } from '../s3/classify-put.ts'
+import { isStored, classifyPut } from '../s3/classify-put.ts'
 import { RETRIES, retryDelayMs } from '../retry-delay.ts'
 import type { Luck, UploadState } from './state.ts'
 import { changed, changedPart, inPhase, park, partOf, partStored, relist, sendPart } from './transitions.ts'
@@ -17,7 +17,7 @@ export function afterSend(state: UploadState, { answer, ms }: { answer: PutAnswe
 
 /** What a part or a piece that was refused or swallowed means: only a fault of its own uses a try. */
 export function afterFailure(state: UploadState, { n, answer }: { n: number; answer: PutAnswer }, luck: Luck): UploadState {
-  const failure = putFailureOf(answer, { isPiece: state.phase.at === 'sendingPieces' })
+  const failure = classifyPut(answer, { isPiece: state.phase.at === 'sendingPieces' })
   if (failure === 'busy') return inPhase(state, { at: 'parked', why: 'busy', ms: answer.retryAfterMs ?? 5000 })
   if (failure === 'unfitting') return relist(state, 'Failed to upload all parts', luck)
   if (failure === 'cut') return cutOff(state, n)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isStored, putFailureOf, type PutFailure } from './classify-put.ts'
+import { isStored, classifyPut, type PutFailure } from './classify-put.ts'
 import type { PutAnswer } from '../ports.ts'
 
 const answer = (status: number, text = '', etag: string | null = null): PutAnswer => ({ status, text, etag, retryAfterMs: null })
@@ -32,7 +32,7 @@ it.each<[answer: PutAnswer, part: PutFailure, piece: PutFailure]>([
   [answer(422), 'own', 'own'],
   [answer(500), 'own', 'own'],
 ])('%o means %s of a part and %s of a piece', (given, part, piece) => {
-  expect([putFailureOf(given, { isPiece: false }), putFailureOf(given, { isPiece: true })]).toEqual([part, piece])
+  expect([classifyPut(given, { isPiece: false }), classifyPut(given, { isPiece: true })]).toEqual([part, piece])
 })
 
 it('a success has an ETag and neither an error nor a page in its text', () => {

@@ -1,4 +1,4 @@
-import { isFromBetween } from './is-proxy-error.ts'
+import { isProxyError } from './is-proxy-error.ts'
 import { isLater } from '../later.ts'
 import type { PutAnswer } from '../ports.ts'
 
@@ -9,13 +9,13 @@ import type { PutAnswer } from '../ports.ts'
  */
 export type PutFailure = 'cut' | 'busy' | 'unfitting' | 'noLine' | 'expired' | 'own'
 
-export function putFailureOf(answer: PutAnswer, { isPiece }: { isPiece: boolean }): PutFailure {
+export function classifyPut(answer: PutAnswer, { isPiece }: { isPiece: boolean }): PutFailure {
   const { status, text } = answer
   if (status === 0) return 'cut'
   // 413 of a piece: so many wait already. Of a whole part it is a limit that does not pass
   if (isLater(status) || (isPiece && status === 413) || BUSY_CODES.test(text)) return 'busy'
   if (status === 404 || status === 409) return 'unfitting'
-  if (isFromBetween(status) || isBrokenOff(answer, isPiece) || isForeign(answer)) return 'noLine'
+  if (isProxyError(status) || isBrokenOff(answer, isPiece) || isForeign(answer)) return 'noLine'
   return status === 403 && /expired/i.test(text) ? 'expired' : 'own'
 }
 

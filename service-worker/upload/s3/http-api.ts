@@ -1,5 +1,5 @@
 import type { Range } from '#shared/lib/files/pieces.ts'
-import { isFromBetween } from './is-proxy-error.ts'
+import { isProxyError } from './is-proxy-error.ts'
 import type { Answer, PartRow, PartWish, Probe, StoredPart, StoredState, UploadApi, UploadRow } from '../ports.ts'
 import { isLater } from '../later.ts'
 import { retryAfterMs } from '../retry-after.ts'
@@ -83,7 +83,7 @@ function classify<T>(
   if (isLater(status)) return { kind: 'busy', retryAfterMs: retryAfterMs(response.headers.get('retry-after')) ?? 5000 }
   // a proxy without our server behind it, or a hotel's login page: not our answer, so no line
   const foreign = !('error_code' in answer) && (status === 200 || (status < 400 && path !== COMPLETE))
-  if (isFromBetween(status) || foreign) return { kind: 'offline' }
+  if (isProxyError(status) || foreign) return { kind: 'offline' }
   return { kind: 'refused', status, message: text(answer['message']) }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { bytesOf, createFakeWorld, hash } from '../s3.fake.ts'
-import { createHand } from './part-reader.ts'
+import { bytesOf, createFakeUploads, hash } from '../s3.fake.ts'
+import { createPartReader } from './part-reader.ts'
 
 const ID = 'orgnl_i1_q1_a1s0.webm'
 const [FIRST, SECOND] = [
@@ -10,7 +10,7 @@ const [FIRST, SECOND] = [
 
 /** 2000 bytes in pieces of 300, so that one lies across the border of the two parts; `written`: as many pieces as the recorder has written down. */
 async function scene(written = 7) {
-  const world = createFakeWorld()
+  const world = createFakeUploads()
   const bytes = bytesOf(2000)
   for (let at = 0; at < 2000; at++) bytes[at] = (at * 7) % 251
   const starts = Array.from({ length: 7 }, (_, n) => n * 300)
@@ -33,7 +33,7 @@ async function scene(written = 7) {
       return store.read(id, from, length)
     },
   }
-  return { bytes, recorded, source, asked, hand: createHand({ store: watched, sha256: hash }, ID) }
+  return { bytes, recorded, source, asked, hand: createPartReader({ store: watched, sha256: hash }, ID) }
 }
 
 describe('the parts in memory', () => {

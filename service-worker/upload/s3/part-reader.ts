@@ -2,21 +2,21 @@ import type { PartBounds } from './parts.ts'
 import type { RecordedPiece, UploadPorts } from '../ports.ts'
 
 /** The parts that a run has in memory: each is read and hashed once, the next one while this one travels. Two at most, 20 MB. */
-export interface Hand {
+export interface PartReader {
   /** the bytes as they were recorded, and their hash; null when some are missing, or are not what the recorder wrote down any more */
-  part(bounds: PartBounds): Promise<PartInHand | null>
+  part(bounds: PartBounds): Promise<ReadPart | null>
   /** begins to read the part that will be asked for next, and gives what `part` will */
-  readAhead(bounds: PartBounds): Promise<PartInHand | null>
+  readAhead(bounds: PartBounds): Promise<ReadPart | null>
 }
-export interface PartInHand {
+export interface ReadPart {
   body: Uint8Array<ArrayBuffer>
   sha256: string
 }
 
-export function createHand(ports: Pick<UploadPorts, 'store' | 'sha256'>, id: string): Hand {
-  const parts = new Map<number, { bytes: number; read: Promise<PartInHand | null> }>()
+export function createPartReader(ports: Pick<UploadPorts, 'store' | 'sha256'>, id: string): PartReader {
+  const parts = new Map<number, { bytes: number; read: Promise<ReadPart | null> }>()
   const piecesUpTo = createPieceList(ports.store, id)
-  const reading = (bounds: PartBounds): Promise<PartInHand | null> => {
+  const reading = (bounds: PartBounds): Promise<ReadPart | null> => {
     const known = parts.get(bounds.n)
     if (known?.bytes === bounds.bytes) return known.read
     const read = piecesUpTo(bounds.from + bounds.bytes).then((pieces) => readPart(ports, id, { bounds, pieces }))
@@ -62,7 +62,7 @@ async function readPart(
   { store, sha256 }: Pick<UploadPorts, 'store' | 'sha256'>,
   id: string,
   { bounds, pieces }: { bounds: PartBounds; pieces: readonly Placed[] },
-): Promise<PartInHand | null> {
+): Promise<ReadPart | null> {
   const end = bounds.from + bounds.bytes
   const inIt = pieces.filter((piece) => piece.from < end && piece.from + piece.bytes > bounds.from)
   const from = Math.min(bounds.from, ...inIt.map((piece) => piece.from))

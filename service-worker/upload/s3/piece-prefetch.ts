@@ -1,5 +1,5 @@
 import { joinRanges } from '#shared/lib/files/pieces.ts'
-import type { Hand } from './part-reader.ts'
+import type { PartReader } from './part-reader.ts'
 import type { PartBounds } from './parts.ts'
 import { nextPiecesOf } from './pieces.ts'
 import type { Answer, OpenedPart, PartWish, UploadPorts } from '../ports.ts'
@@ -11,7 +11,7 @@ import { isArrived } from '../reducer/pieces.ts'
  * While the server puts a part together the line would be idle: the next part is opened and its first pieces go. What is written down follows when that part is
  * cut and opened as ever, and finds this done. A run that dies in between has lost nothing: the server tells the next one what it holds.
  */
-export interface Ahead {
+export interface PiecePrefetch {
   begin(of: { uploadId: string; bounds: PartBounds; volleyBytes: number }): void
   /** nothing new is begun */
   stop(): void
@@ -21,10 +21,10 @@ export interface Ahead {
   end(isCutOff: boolean): Promise<void>
 }
 
-export function createAhead(
+export function createPiecePrefetch(
   ports: Pick<UploadPorts, 'api' | 'put' | 'clock' | 'sha256'>,
-  { hand, signal }: { hand: Hand; signal: AbortSignal },
-): Ahead {
+  { hand, signal }: { hand: PartReader; signal: AbortSignal },
+): PiecePrefetch {
   const cut = new AbortController()
   const cutOff = (): void => cut.abort()
   signal.addEventListener('abort', cutOff)
@@ -61,7 +61,7 @@ interface Done {
 }
 
 async function openAndSend(
-  { ports, hand, send }: { ports: Pick<UploadPorts, 'api'>; hand: Hand; send(of: Parameters<typeof sendPieces>[1]): Promise<SentPiece[]> },
+  { ports, hand, send }: { ports: Pick<UploadPorts, 'api'>; hand: PartReader; send(of: Parameters<typeof sendPieces>[1]): Promise<SentPiece[]> },
   of: { uploadId: string; bounds: PartBounds; volleyBytes: number; signal: AbortSignal; isEnough: () => boolean },
 ): Promise<Done | null> {
   const read = await hand.part(of.bounds)

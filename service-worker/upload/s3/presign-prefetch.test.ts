@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { bytesOf, createFakeWorld, hash } from '../s3.fake.ts'
+import { bytesOf, createFakeUploads, hash } from '../s3.fake.ts'
 import type { Answer, SignedPart } from '../ports.ts'
 import { runUpload } from '../run-upload.ts'
-import { createSignedAhead, YOUNG_MS } from './presign-prefetch.ts'
+import { createPresignPrefetch, YOUNG_MS } from './presign-prefetch.ts'
 
 const PART = { n: 2, bytes: 5, sha256: 'h' }
 
 function scene(answer: Answer<SignedPart> = { kind: 'ok', value: { url: 'ahead', headers: {} } }) {
-  const world = createFakeWorld()
+  const world = createFakeUploads()
   const asked: unknown[] = []
   world.ports.api.signPart = (uploadId, part) => {
     asked.push([uploadId, part])
     return Promise.resolve(answer)
   }
-  const ahead = createSignedAhead(world.ports)
+  const ahead = createPresignPrefetch(world.ports)
   return { ahead, asked, advance: world.advance, begin: (sha256 = PART.sha256) => ahead.begin({ ...of(sha256) }) }
 }
 const of = (sha256: string | null) => ({ uploadId: 'u1', n: PART.n, bytes: PART.bytes, sha256: Promise.resolve(sha256) })
@@ -60,10 +60,10 @@ describe('an address that was asked for ahead', () => {
 
 describe('a run', () => {
   const ID = 'orgnl_i1_q1_a1s0.webm'
-  const go = (world: ReturnType<typeof createFakeWorld>) => runUpload(world.ports, ID, new AbortController().signal)
+  const go = (world: ReturnType<typeof createFakeUploads>) => runUpload(world.ports, ID, new AbortController().signal)
 
   it('asks for each address once, and for the next one before the part before it has arrived', async () => {
-    const world = createFakeWorld()
+    const world = createFakeUploads()
     const bytes = bytesOf(30_000_000)
     world.add({ id: ID }, bytes)
     const order: string[] = []
@@ -90,7 +90,7 @@ describe('a run', () => {
   })
 
   it('asks anew when the store says that the address has expired', async () => {
-    const world = createFakeWorld()
+    const world = createFakeUploads()
     world.add({ id: ID }, bytesOf(20_000_000))
     world.faults.put = [undefined, { status: 403, text: 'Request has expired' }]
     expect(await go(world)).toEqual({ status: 'verified' })

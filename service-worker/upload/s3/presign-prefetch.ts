@@ -4,14 +4,14 @@ import type { Answer, PartWish, SignedPart, UploadPorts } from '../ports.ts'
  * While a part travels, the address of the next one is asked for, so that the line is not idle for a round trip between two. The machine knows nothing of it: it
  * asks as ever, and finds the answer there. Only a success for exactly this part of exactly this upload is one, and only while it is young.
  */
-export interface SignedAhead {
+export interface PresignPrefetch {
   /** `sha256`: null when the part cannot be read */
   begin(of: { uploadId: string; n: number; bytes: number; sha256: Promise<string | null> }): void
   /** null: the server has to be asked */
   signed(uploadId: string, part: PartWish): Promise<Answer<SignedPart> | null>
 }
 
-export function createSignedAhead({ api, clock }: Pick<UploadPorts, 'api' | 'clock'>): SignedAhead {
+export function createPresignPrefetch({ api, clock }: Pick<UploadPorts, 'api' | 'clock'>): PresignPrefetch {
   let begun: { uploadId: string; n: number; done: Promise<Done | null> } | null = null
   return {
     begin({ uploadId, n, bytes, sha256 }) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { oneWaking, sendWhenLeft } from './coalesce-events.ts'
+import { coalesceEvents, sendWhenLeft } from './coalesce-events.ts'
 
 describe('a waking of the worker', () => {
   const scene = (looking: readonly boolean[], sent: readonly boolean[]) => {
@@ -48,7 +48,7 @@ describe('events of the worker that meet', () => {
     let end: (isDone: boolean) => void = () => undefined
     let now = 1000
     const runs: number[] = []
-    const wake = oneWaking(
+    const wake = coalesceEvents(
       (askedAt) => {
         runs.push(askedAt)
         return new Promise((resolve) => (end = resolve))
@@ -71,7 +71,7 @@ describe('events of the worker that meet', () => {
   it('are new work when the last has ended, well or badly', async () => {
     let runs = 0
     const work = () => (++runs === 1 ? Promise.reject(new Error('no database')) : Promise.resolve(true))
-    const wake = oneWaking(work, () => 0)
+    const wake = coalesceEvents(work, () => 0)
     await expect(wake()).rejects.toThrow('no database')
     expect(await wake()).toBe(true)
     expect(runs).toBe(2)

@@ -2,7 +2,7 @@
  * Events that come while one is worked on are the same waking. It begins anew for the later ones: it may already have given way to a page that is gone since.
  * @param work is given when the last event came, in ms of `now`: the browser counts the time it gives from there
  */
-export function oneWaking(work: (askedAt: number) => Promise<boolean>, now: () => number): () => Promise<boolean> {
+export function coalesceEvents(work: (askedAt: number) => Promise<boolean>, now: () => number): () => Promise<boolean> {
   let running: Promise<boolean> | null = null
   let askedAt = 0
   const untilNotAsked = async (): Promise<boolean> => {

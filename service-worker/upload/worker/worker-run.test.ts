@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { bytesOf, createFakeWorld } from '../s3.fake.ts'
-import { wakeRun, type WakeRun } from './worker-run.ts'
+import { bytesOf, createFakeUploads } from '../s3.fake.ts'
+import { runInWorker, type WorkerRun } from './worker-run.ts'
 
 const ID = 'orgnl_i1_q1_a1s0.webm'
 const PART = 10_000_000
 
 /** A world in which nothing sleeps unless the test lets it, and one waking in it. */
-function waking(changes: Partial<WakeRun> = {}) {
-  const world = createFakeWorld()
+function waking(changes: Partial<WorkerRun> = {}) {
+  const world = createFakeUploads()
   const alarms: (() => void)[] = []
   world.ports.clock.sleep = (_ms, signal) =>
     new Promise((resolve, reject) => {
@@ -15,7 +15,7 @@ function waking(changes: Partial<WakeRun> = {}) {
       signal.addEventListener('abort', () => reject(new Error('stopped')))
     })
   const now = world.ports.clock.now()
-  const run: WakeRun = {
+  const run: WorkerRun = {
     ports: world.ports,
     restAt: now + 240_000,
     endAt: now + 285_000,
@@ -31,7 +31,7 @@ describe('one waking of a worker', () => {
     const { world, run } = waking()
     world.add({ id: ID }, bytesOf(PART + 5))
     world.add({ id: 'orgnl_i1_q2_a1s0.webm', answerId: 'a2' }, bytesOf(7))
-    expect(await wakeRun(run)).toBe(true)
+    expect(await runInWorker(run)).toBe(true)
     expect([...world.rows.values()].every((row) => row.verified)).toBe(true)
   })
 
@@ -41,10 +41,10 @@ describe('one waking of a worker', () => {
     // 700 ms a send: the first part, in pieces, takes half a minute, and the second would need as long
     world.hook = (step) => (step === 'before put' ? world.advance(700) : undefined)
     const now = world.ports.clock.now()
-    expect(await wakeRun({ ...run, restAt: now + 39_000, endAt: now + 40_000 })).toBe(false)
+    expect(await runInWorker({ ...run, restAt: now + 39_000, endAt: now + 40_000 })).toBe(false)
     expect(world.putBytes).toEqual([])
     expect(world.rows.get(ID)?.parts).toMatchObject([{ etag: expect.any(String) }, { etag: null, tries: 0 }])
-    expect(await wakeRun(run)).toBe(true)
+    expect(await runInWorker(run)).toBe(true)
   })
 
   it.each([0, 30_000, 1_000_000])(
@@ -57,7 +57,7 @@ describe('one waking of a worker', () => {
       let wakings = 0
       for (let isDone = false; !isDone; wakings++) {
         const now = world.ports.clock.now()
-        isDone = await wakeRun({ ...run, restAt: now + 240_000, endAt: now + 285_000 })
+        isDone = await runInWorker({ ...run, restAt: now + 240_000, endAt: now + 285_000 })
         expect(world.rows.get(ID)?.cut).toBeUndefined()
       }
       expect(wakings).toBe(2)
@@ -70,7 +70,7 @@ describe('one waking of a worker', () => {
     const { world, run } = waking()
     world.add({ id: ID }, bytesOf(7))
     world.advance(240_000)
-    expect(await wakeRun(run)).toBe(false)
+    expect(await runInWorker(run)).toBe(false)
     expect(world.calls).toEqual([])
   })
 
@@ -82,7 +82,7 @@ describe('one waking of a worker', () => {
         signal.addEventListener('abort', () => resolve({ status: 0, etag: null, retryAfterMs: null, text: '' }))
         alarms.forEach((ring) => ring())
       })
-    expect(await wakeRun(run)).toBe(false)
+    expect(await runInWorker(run)).toBe(false)
     expect(world.rows.get(ID)?.parts[0]).toMatchObject({ etag: null, tries: 0 })
   })
 
@@ -95,7 +95,7 @@ describe('one waking of a worker', () => {
       wanted.abort()
       return put(part)
     }
-    expect(await wakeRun(run)).toBe(false)
+    expect(await runInWorker(run)).toBe(false)
     expect(world.pieceBytes).toEqual([65_536])
     expect(world.rows.get(ID)?.parts[0]).toMatchObject({ etag: null, held: 65_536, tries: 0 })
     expect(world.held.size).toBe(0)
@@ -105,7 +105,7 @@ describe('one waking of a worker', () => {
     const { world, run } = waking()
     world.add({ id: ID }, bytesOf(7))
     world.held.add(`upload:${ID}`)
-    expect(await wakeRun(run)).toBe(false)
+    expect(await runInWorker(run)).toBe(false)
     expect(world.calls).toEqual([])
   })
 
@@ -114,7 +114,7 @@ describe('one waking of a worker', () => {
     world.add({ id: ID }, bytesOf(7))
     world.add({ id: 'orgnl_i1_q2_a1s0.webm', answerId: 'a2' }, bytesOf(7))
     world.faults.createUpload.push({ kind: 'offline' })
-    expect(await wakeRun(run)).toBe(false)
+    expect(await runInWorker(run)).toBe(false)
     expect(world.calls).toEqual(['createUpload'])
   })
 
@@ -125,7 +125,7 @@ describe('one waking of a worker', () => {
     const { world, run } = waking()
     world.add({ id: ID }, bytesOf(7))
     world.wish = wish
-    expect(await wakeRun(run)).toBe(isDone)
+    expect(await runInWorker(run)).toBe(isDone)
     expect(world.calls).toEqual([])
     expect(world.rows.get(ID)).toMatchObject({ parts: [], uploadId: null })
   })
@@ -134,12 +134,12 @@ describe('one waking of a worker', () => {
     const { world, run } = waking()
     world.add({ id: ID }, bytesOf(7))
     world.hook = (step) => void (step === 'after signPart' && (world.wish = 'paused'))
-    expect(await wakeRun(run)).toBe(true)
+    expect(await runInWorker(run)).toBe(true)
     expect(world.calls).toEqual(['createUpload', 'signPart'])
     expect(world.rows.get(ID)?.parts[0]).toMatchObject({ etag: null, tries: 0 })
     world.wish = null
     world.hook = () => undefined
-    expect(await wakeRun(run)).toBe(true)
+    expect(await runInWorker(run)).toBe(true)
     expect(world.rows.get(ID)?.verified).not.toBeNull()
   })
 
@@ -153,7 +153,7 @@ describe('one waking of a worker', () => {
         // the first alarm is the end of the waking, the second the look at what the candidate wants
         alarms[1]?.()
       })
-    await wakeRun(run)
+    await runInWorker(run)
     expect(world.rows.get(ID)?.parts[0]).toMatchObject({ etag: null, tries: 0 })
     expect(world.rows.get(ID)?.cut).toBeUndefined()
   })
@@ -161,7 +161,7 @@ describe('one waking of a worker', () => {
   it('has nothing to do for bytes that are still recorded', async () => {
     const { world, run } = waking()
     world.add({ id: ID }, bytesOf(7), false)
-    expect(await wakeRun(run)).toBe(true)
+    expect(await runInWorker(run)).toBe(true)
     expect(world.calls).toEqual([])
   })
 })

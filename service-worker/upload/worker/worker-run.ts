@@ -1,10 +1,10 @@
-import { createGivesWay } from '../priority.ts'
+import { createShouldYield } from '../priority.ts'
 import { unknownLine } from '../s3/pieces.ts'
 import type { LineMemory, PutPart, UploadPorts } from '../ports.ts'
 import { runUpload, type RunResult } from '../run-upload.ts'
 
 /** One waking of a worker; the browser ends it without a word when it takes too long. */
-export interface WakeRun {
+export interface WorkerRun {
   ports: UploadPorts
   /** ms of `ports.clock`: nothing new is begun after it */
   restAt: number
@@ -21,14 +21,14 @@ export interface WakeRun {
  * so what did not fit costs nothing; a part or piece is not begun when the line is known to be too slow for it. The line is measured
  * anew, by pieces: it may be another one than the page's, and a waking that is too short for a part still brings it forward.
  */
-export async function wakeRun(run: WakeRun): Promise<boolean> {
+export async function runInWorker(run: WorkerRun): Promise<boolean> {
   const { ports } = run
   const stop = new AbortController()
   const stopNow = (): void => stop.abort()
   run.signal.addEventListener('abort', stopNow)
   if (run.signal.aborted) stopNow()
   const tried = new Set<string>()
-  const line: LineMemory = { ...unknownLine(), givesWay: createGivesWay(ports.store, tried) }
+  const line: LineMemory = { ...unknownLine(), givesWay: createShouldYield(ports.store, tried) }
   const fitting = { ...ports, put: fitted(run, line, stop) }
   try {
     for (;;) {
@@ -73,7 +73,7 @@ async function sendRound(of: {
 const isNothingLeft = ({ status }: RunResult): boolean => status === 'verified' || status === 'partial' || status === 'probe'
 
 /** Sends a part or piece only when it can end in time. One that was begun is not given up because somebody else wants to go on: it would be sent twice. */
-function fitted({ ports, restAt, endAt, bytesPerSecond }: WakeRun, line: LineMemory, stop: AbortController): PutPart {
+function fitted({ ports, restAt, endAt, bytesPerSecond }: WorkerRun, line: LineMemory, stop: AbortController): PutPart {
   const cut = new AbortController()
   return async (part) => {
     const now = ports.clock.now()

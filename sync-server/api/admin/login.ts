@@ -1,10 +1,10 @@
 import { login } from '#shared/api/admin/login.ts'
 import { signIn } from '../../commands/identity/sign-in.ts'
 import { everyone, handle } from '../../http/handle.ts'
-import { visitorOf } from '../../http/client-info.ts'
+import { clientInfo } from '../../http/client-info.ts'
 
 export default handle(login, {
   allow: everyone,
   run: async ({ input: { email, password, identifier }, deps, request }) =>
-    (await signIn(deps, { role: 'admin', email, password }, visitorOf(request, identifier))).signedIn,
+    (await signIn(deps, { role: 'admin', email, password }, clientInfo(request, identifier))).signedIn,
 })

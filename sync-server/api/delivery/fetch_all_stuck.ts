@@ -1,5 +1,5 @@
 import { fetch_all_stuck } from '#shared/api/delivery/fetch_all_stuck.ts'
-import { listStuck } from '../../commands/delivery/list-stalled.ts'
+import { listStalled } from '../../commands/delivery/list-stalled.ts'
 import { handle } from '../../http/handle.ts'
 import type { Group } from '../../models/groups/group.ts'
 
@@ -12,7 +12,7 @@ export default handle(fetch_all_stuck, {
       .sort({ groupName: 1 })
       .lean<Group[]>()
     return {
-      ...(await listStuck(deps, { ...all, gid: input.gid ?? null }, input)),
+      ...(await listStalled(deps, { ...all, gid: input.gid ?? null }, input)),
       groups: groups.map(({ _id: gid, groupName: name }) => ({ gid, name })),
     }
   },

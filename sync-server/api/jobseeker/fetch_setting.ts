@@ -1,6 +1,6 @@
 import { fetch_setting } from '#shared/api/jobseeker/fetch_setting.ts'
 import { AppError } from '#shared/primitives/errors.ts'
-import { buildPack } from '../../presenters/interview-pack.ts'
+import { presentPack } from '../../presenters/interview-pack.ts'
 import { refuseUnconfirmed } from '../../commands/identity/email-first.ts'
 import { loadJobParts } from '../../queries/job-parts.ts'
 import { findOwnInterview } from '../../queries/own-interview.ts'
@@ -13,6 +13,6 @@ export default handle(fetch_setting, {
     const parts = await loadJobParts(deps, { gid: record.entity.gid, jobId: record.fields.jobId })
     if (!parts) throw new AppError('notFound')
     refuseUnconfirmed(parts, { session: request.session, fields: record.fields })
-    return buildPack(record, parts)
+    return presentPack(record, parts)
   },
 })

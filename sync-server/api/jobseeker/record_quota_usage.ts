@@ -2,7 +2,7 @@ import { record_quota_usage } from '#shared/api/jobseeker/record_quota_usage.ts'
 import { Outcome } from '#shared/primitives/errors.ts'
 import { refuseWithoutCv } from '../../commands/interview/cv-first.ts'
 import { findOwnInterview } from '../../queries/own-interview.ts'
-import { noteUse } from '../../commands/groups/quota.ts'
+import { recordUsage } from '../../commands/groups/quota.ts'
 import { warnOfQuota } from '../../commands/groups/warn-of-quota.ts'
 import type { Deps } from '../../deps.ts'
 import { everyone, handle } from '../../http/handle.ts'
@@ -33,6 +33,6 @@ async function begin(deps: Deps, { interviewId, gid, by }: { interviewId: string
   const changes = (current: { startedAt?: number | undefined }) => (current.startedAt === undefined ? { startedAt: now } : null)
   const committed = await commitEdit(deps, { by, col: 'interviews', id: interviewId, gid, changes })
   const at = Number(committed.body['startedAt'])
-  await noteUse(deps, { interviewId, gid, by, at })
+  await recordUsage(deps, { interviewId, gid, by, at })
   return at
 }

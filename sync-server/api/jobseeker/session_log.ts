@@ -1,5 +1,5 @@
 import { session_log } from '#shared/api/jobseeker/session_log.ts'
-import { noteRecordingTimes } from '../../commands/interview/update-recording-times.ts'
+import { updateRecordingTimes } from '../../commands/interview/update-recording-times.ts'
 import { findOwnInterview } from '../../queries/own-interview.ts'
 import { keepSessionLog } from '../../commands/interview/session-log.ts'
 import { everyone, handle } from '../../http/handle.ts'
@@ -10,7 +10,7 @@ export default handle(session_log, {
   run: async ({ input, record, deps }) => {
     const of = { gid: record.entity.gid, interviewId: record.entity._id }
     const entries = await keepSessionLog(deps, { ...of, keyId: input.key_id, log: input.log, signature: input.signature })
-    await noteRecordingTimes(deps, of)
+    await updateRecordingTimes(deps, of)
     return { entries }
   },
 })

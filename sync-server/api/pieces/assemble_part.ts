@@ -1,11 +1,11 @@
 import { assemble_part } from '#shared/api/pieces/assemble_part.ts'
 import { checkPart, findOwnUpload } from '../../queries/find-upload.ts'
 import { assemblePart } from '../../commands/uploads/pieces.ts'
-import { atOnce } from '../../http/limits/concurrency-limit.ts'
+import { limitConcurrency } from '../../http/limits/concurrency-limit.ts'
 import { everyone, handle } from '../../http/handle.ts'
 
 /** Each holds a whole part in memory; one device asks for one at a time, and again when the line swallowed the answer. */
-const limited = atOnce({ most: 8, mostOfOne: 2, retryAfterSeconds: 2 })
+const limited = limitConcurrency({ most: 8, mostOfOne: 2, retryAfterSeconds: 2 })
 
 export default handle(assemble_part, {
   load: ({ input, actor, deps }) => findOwnUpload(deps, actor, input.upload_id),

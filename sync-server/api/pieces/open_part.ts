@@ -1,7 +1,7 @@
 import { open_part } from '#shared/api/pieces/open_part.ts'
 import { announceParts } from '../../commands/groups/byte-quota.ts'
 import { checkPart, findOwnUpload } from '../../queries/find-upload.ts'
-import { noteUse } from '../../commands/uploads/touch-upload.ts'
+import { touchUpload } from '../../commands/uploads/touch-upload.ts'
 import { findPart } from '../../commands/uploads/pieces.ts'
 import { everyone, handle } from '../../http/handle.ts'
 import { PIECE_PATH } from '../../http/raw/receive-piece.ts'
@@ -15,7 +15,7 @@ export default handle(open_part, {
   run: async ({ input, record, deps, request }) => {
     checkPart(record, input)
     await announceParts(deps, record, [input])
-    await noteUse(deps, record)
+    await touchUpload(deps, record)
     const part = { partNo: input.part_no, sha256: input.sha256, bytes: input.bytes }
     const found = await findPart(deps, record, part)
     const expiresAt = deps.clock.now() + EXPIRES_MS

@@ -4,7 +4,7 @@ import { endOf, startOf } from '#shared/primitives/wire-fields.ts'
 import { deadlineOf } from '#shared/policies/deadline.ts'
 import { canEditJob } from '#shared/policies/job.ts'
 import { mailCandidate } from '../../commands/candidates/invite-candidate.ts'
-import { tellDeadline } from '../../commands/candidates/mail-deadline.ts'
+import { mailDeadline } from '../../commands/candidates/mail-deadline.ts'
 import { handle } from '../../http/handle.ts'
 import { findJobWithParts, interviewsOf } from '../../queries/job.ts'
 import { commitEdit } from '../../sync/write/commit.ts'
@@ -41,7 +41,7 @@ export default handle(change_jobseeker_deadline, {
         await mailCandidate(deps, 'invitation', mail)
         mails++
       }
-      if (input.send_notice && (await tellDeadline(deps, mail, was.deadlineAt))) mails++
+      if (input.send_notice && (await mailDeadline(deps, mail, was.deadlineAt))) mails++
     }
     return { changed, refused: ids.filter((id) => !changed.includes(id)), mails }
   },

@@ -1,13 +1,13 @@
 import { recruiter_login } from '#shared/api/recruiter/recruiter_login.ts'
 import { signIn, signInByCode } from '../../commands/identity/sign-in.ts'
 import { everyone, handle } from '../../http/handle.ts'
-import { visitorOf } from '../../http/client-info.ts'
+import { clientInfo } from '../../http/client-info.ts'
 
 export default handle(recruiter_login, {
   allow: everyone,
   run: async ({ input, deps, request }) => {
     const { email, password, rememberMeToken, identifier } = input
-    const visitor = visitorOf(request, identifier)
+    const visitor = clientInfo(request, identifier)
     const { signedIn, code } =
       rememberMeToken && !password
         ? await signInByCode(deps, { email, code: rememberMeToken }, visitor)

@@ -2,7 +2,7 @@ import { recruiter_login_sso } from '#shared/api/recruiter/recruiter_login_sso.t
 import { tenantOfProvider } from '../../commands/groups/find-tenant.ts'
 import { refuseOtherRoles, signInByProvider } from '../../commands/identity/sign-in-by-provider.ts'
 import { everyone, handle } from '../../http/handle.ts'
-import { visitorOf } from '../../http/client-info.ts'
+import { clientInfo } from '../../http/client-info.ts'
 import type { Identity } from '../../services/sso/provider-parts.ts'
 import { refuse } from '../../services/sso/provider-fetch.ts'
 
@@ -13,7 +13,7 @@ export default handle(recruiter_login_sso, {
     const tenant = tenantOfProvider(deps, input.identity_provider, input.environment)
     const identity = await deps.sso.byAccessToken(tenant, input.access_token)
     if (!agree(input.claims, identity)) throw refuse(deps, tenant, 'the claims are of another person')
-    return await signInByProvider(deps, { tenant, identity, visitor: visitorOf(request, input.identifier) })
+    return await signInByProvider(deps, { tenant, identity, visitor: clientInfo(request, input.identifier) })
   },
 })
 

@@ -2,7 +2,7 @@ import { recruiter_login_sso_tokens } from '#shared/api/recruiter/recruiter_logi
 import { tenantOfDomain } from '../../commands/groups/find-tenant.ts'
 import { refuseOtherRoles, signInByProvider } from '../../commands/identity/sign-in-by-provider.ts'
 import { everyone, handle } from '../../http/handle.ts'
-import { visitorOf } from '../../http/client-info.ts'
+import { clientInfo } from '../../http/client-info.ts'
 
 export default handle(recruiter_login_sso_tokens, {
   allow: everyone,
@@ -14,7 +14,7 @@ export default handle(recruiter_login_sso_tokens, {
     return await signInByProvider(deps, {
       tenant,
       identity: await deps.sso.byIdToken(tenant, proof),
-      visitor: visitorOf(request, identifier),
+      visitor: clientInfo(request, identifier),
     })
   },
 })

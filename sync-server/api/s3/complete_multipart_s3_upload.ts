@@ -4,11 +4,11 @@ import { findOwnUpload, isOfStaff } from '../../queries/find-upload.ts'
 import { finishUpload } from '../../commands/uploads/finish-upload.ts'
 import { withManifest } from '../../commands/uploads/named-parts.ts'
 import { finishStaffUpload, placeOfUpload } from '../../commands/uploads/staff-upload.ts'
-import { atOnce } from '../../http/limits/concurrency-limit.ts'
+import { limitConcurrency } from '../../http/limits/concurrency-limit.ts'
 import { everyone, handle } from '../../http/handle.ts'
 
 /** Each holds a file of a recruiter in memory. */
-const limited = atOnce({ most: 4, mostOfOne: 2, retryAfterSeconds: 5 })
+const limited = limitConcurrency({ most: 4, mostOfOne: 2, retryAfterSeconds: 5 })
 
 export default handle(complete_multipart_s3_upload, {
   load: ({ input, actor, deps }) => findOwnUpload(deps, actor, input.upload_id),

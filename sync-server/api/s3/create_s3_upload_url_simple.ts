@@ -3,7 +3,7 @@ import { AppError } from '#shared/primitives/errors.ts'
 import { refuseInfected } from '../../commands/uploads/store-file.ts'
 import { everyone, handle } from '../../http/handle.ts'
 import { findPlace } from '../../queries/stored-file.ts'
-import { addressToStore } from '../../commands/uploads/presigned-url.ts'
+import { presignedUrl } from '../../commands/uploads/presigned-url.ts'
 
 export default handle(create_s3_upload_url_simple, {
   // the name has to be one of the own group or interview, of a kind that the role adds
@@ -13,6 +13,6 @@ export default handle(create_s3_upload_url_simple, {
     if (input.content_type !== undefined && input.content_type !== place.type)
       throw new AppError('invalid', { details: ['content_type: does not fit the name'] })
     await refuseInfected(deps, place)
-    return { ...addressToStore(deps, place, request.origin), fields: { key: place.key } }
+    return { ...presignedUrl(deps, place, request.origin), fields: { key: place.key } }
   },
 })

@@ -2,7 +2,7 @@ import { generate_upload_id } from '#shared/api/s3/generate_upload_id.ts'
 import { AppError } from '#shared/primitives/errors.ts'
 import { USUAL_TYPE } from '#shared/lib/files/recorded-type.ts'
 import { mayUpload } from '#shared/policies/upload-right.ts'
-import { answerOfName } from '../../commands/uploads/answer-by-object-name.ts'
+import { answerByObjectName } from '../../commands/uploads/answer-by-object-name.ts'
 import { beginUpload } from '../../commands/uploads/begin-upload.ts'
 import { findOwnInterview, findOwnInterviewOfFile } from '../../queries/own-interview.ts'
 import { beginStaffUpload } from '../../commands/uploads/staff-upload.ts'
@@ -28,7 +28,7 @@ export default handle(generate_upload_id, {
     const { object_name: objectName, answer_id: answerId, segment } = input
     const place =
       answerId === undefined || segment === undefined
-        ? await answerOfName(deps, entity, { objectName, answerId, segment })
+        ? await answerByObjectName(deps, entity, { objectName, answerId, segment })
         : { answerId, segment }
     const upload_id = await beginUpload(deps, {
       gid: entity.gid,

@@ -3,8 +3,8 @@ import { must } from '#shared/primitives/must.ts'
 import { announceParts } from '../../commands/groups/byte-quota.ts'
 import { bucketOfUpload, checkPart, findOwnUpload, isOfStaff } from '../../queries/find-upload.ts'
 import { withManifest } from '../../commands/uploads/named-parts.ts'
-import { noteArrivalSoon } from '../../commands/delivery/update-arrival-progress.ts'
-import { noteUse } from '../../commands/uploads/touch-upload.ts'
+import { updateArrivalProgressSoon } from '../../commands/delivery/update-arrival-progress.ts'
+import { touchUpload } from '../../commands/uploads/touch-upload.ts'
 import { placeOfUpload } from '../../commands/uploads/staff-upload.ts'
 import { everyone, handle } from '../../http/handle.ts'
 
@@ -18,9 +18,9 @@ export default handle(upload_multipart_s3_object, {
     // whoever may not bring the file any more brings no part of it either
     if (isOfStaff(record)) await placeOfUpload(deps, actor, record)
     await announceParts(deps, record, [part])
-    await noteUse(deps, record)
+    await touchUpload(deps, record)
     // the parts before it are in the store by now; the device waits for the address, and for nothing else
-    if (part.part_no > 1 && !isOfStaff(record)) noteArrivalSoon(deps, { iv: record.interviewId, gid: record.gid })
+    if (part.part_no > 1 && !isOfStaff(record)) updateArrivalProgressSoon(deps, { iv: record.interviewId, gid: record.gid })
     const signed = await deps.s3.presignPart({
       bucket: bucketOfUpload(deps, record),
       key: record.objectName,

@@ -1,7 +1,7 @@
 import { check } from '#shared/api/session/check.ts'
 import type { OutputOf } from '#shared/primitives/define-call.ts'
 import { hasSuccessor } from '../../commands/identity/newest-session.ts'
-import { permissionsNow } from '../../commands/identity/current-permissions.ts'
+import { currentPermissions } from '../../commands/identity/current-permissions.ts'
 import { peekSession } from '../../http/auth.ts'
 import { presentActor } from '../../presenters/actor.ts'
 import { everyone, handle } from '../../http/handle.ts'
@@ -19,7 +19,7 @@ export default handle(check, {
       expires_at,
       actor: presentActor(actor),
       ...(handed_over !== undefined && { handed_over }),
-      ...(await permissionsNow(deps, actor)),
+      ...(await currentPermissions(deps, actor)),
     }
   },
 })

@@ -1,6 +1,6 @@
 import { hand_over } from '#shared/api/session/hand_over.ts'
 import { must } from '#shared/primitives/must.ts'
-import { offerHandOver } from '../../commands/identity/device-transfer.ts'
+import { offerTransfer } from '../../commands/identity/device-transfer.ts'
 import { findOwnInterview } from '../../queries/own-interview.ts'
 import { everyone, handle } from '../../http/handle.ts'
 
@@ -8,5 +8,5 @@ export default handle(hand_over, {
   load: ({ input, actor, deps }) => findOwnInterview(deps, actor, input.interview_id),
   allow: everyone,
   run: async ({ record, deps, request }) =>
-    await offerHandOver(deps, must(request.session, 'this call needs a session'), record.entity._id),
+    await offerTransfer(deps, must(request.session, 'this call needs a session'), record.entity._id),
 })

@@ -1,8 +1,8 @@
 import { check_get } from '#shared/api/tasks/check.get.ts'
 import { everyone, handle } from '../../http/handle.ts'
-import { works } from '../../http/probe.ts'
+import { probe } from '../../http/probe.ts'
 
 export default handle(check_get, {
   allow: everyone,
-  run: async ({ deps }) => ({ accepting: await works(() => deps.s3.ping()), time: deps.clock.now() }),
+  run: async ({ deps }) => ({ accepting: await probe(() => deps.s3.ping()), time: deps.clock.now() }),
 })

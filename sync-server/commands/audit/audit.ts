@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import type { AuditEntry } from '../../models/records/audit.ts'
 import { keyedHash } from '../../services/keyed-hash.ts'
-import { inTurn } from '../../sync/write/keyed-mutex.ts'
+import { withMutex } from '../../sync/write/keyed-mutex.ts'
 import { isDuplicateKey } from '../../sync/write/mongo-errors.ts'
 import { whoReallyActs } from '../identity/acting.ts'
 import { KEYED, auditKey, chainHash, slotOf } from './audit-chain.ts'
@@ -27,7 +27,7 @@ export async function audit(deps: AuditDeps, event: AuditEvent): Promise<AuditEn
   // through JSON: what the database gives back must hash as what went in
   const entry = JSON.parse(JSON.stringify({ _id: id, at, ...late, ...facts, ...whoReallyActs(facts.by), v: KEYED })) as AuditEntry // the same fields, without undefined ones
   // in turn only saves retries; between processes the unique index on the slot decides
-  return await inTurn(deps.models, `audit|${event.gid}`, async () => await append(deps, entry))
+  return await withMutex(deps.models, `audit|${event.gid}`, async () => await append(deps, entry))
 }
 
 /** Under which name a sign-in to an unknown address is noted: the address itself stays out of the log and cannot be guessed from it. */

@@ -2,11 +2,11 @@ import type { Answer } from '#shared/entities/answer.ts'
 import type { Deps } from '../../deps.ts'
 import type { StoredEntity } from '../../models/sync/entity.ts'
 import { commitEdit } from '../../sync/write/commit.ts'
-import { onCommitted } from '../../sync/write/commit-listeners.ts'
-import { deliverBeside } from './process-side-tracks.ts'
+import { onCommit } from '../../sync/write/commit-listeners.ts'
+import { processSideTracks } from './process-side-tracks.ts'
 import { loadJobParts } from '../../queries/job-parts.ts'
 import { isDue } from '../media/media-failures.ts'
-import { noteArrival } from './update-arrival-progress.ts'
+import { updateArrivalProgress } from './update-arrival-progress.ts'
 import { claimReceiptCode } from './receipt-code.ts'
 import { areStored } from '../uploads/stored-segments.ts'
 
@@ -25,13 +25,13 @@ export async function deliverAnswer(
   if (answer.state !== 'final') return 'waiting'
   if (!answer.receipt) {
     if (!(await hasArrived(deps, entity, answer))) {
-      if (!of.isIdle) await noteArrival(deps, entity)
+      if (!of.isIdle) await updateArrivalProgress(deps, entity)
       return 'waiting'
     }
     await giveReceipt(deps, entity)
   }
   await countDelivered(deps, entity)
-  if (answer.kind === 'video' && !(of.isIdle && answer.receipt)) await noteArrival(deps, entity)
+  if (answer.kind === 'video' && !(of.isIdle && answer.receipt)) await updateArrivalProgress(deps, entity)
   if (answer.kind === 'video' && isMediaWanted(answer.media, deps.clock.now(), of.isAsked))
     await deps.jobs.enqueue('process-media', { answerId: entity._id }, `process-media:${entity._id}`)
   return 'received'
@@ -82,8 +82,8 @@ async function countDelivered(deps: Deps, entity: StoredEntity): Promise<void> {
 
 const fieldsOf = (entity: StoredEntity): Answer => entity.body as unknown as Answer // every commit passed the zod object of answers
 
-onCommitted(async (deps, { entity, changed }) => {
+onCommit(async (deps, { entity, changed }) => {
   if (entity.col !== 'answers' || entity.del || !changed.includes('state')) return
-  await deliverBeside(deps, { answerId: entity._id, gid: entity.gid })
+  await processSideTracks(deps, { answerId: entity._id, gid: entity.gid })
   await deliverAnswer(deps, { answerId: entity._id, gid: entity.gid })
 })

@@ -5,9 +5,9 @@ import type { StoredEntity } from '../../models/sync/entity.ts'
 import type { Upload } from '../../models/files/upload.ts'
 import { upsert } from '../../sync/write/mongo-errors.ts'
 import { deliverAnswer } from './deliver-answer.ts'
-import { deliverBeside } from './process-side-tracks.ts'
+import { processSideTracks } from './process-side-tracks.ts'
 import { isDue, MOST_FAILURES } from '../media/media-failures.ts'
-import { noteArrival } from './update-arrival-progress.ts'
+import { updateArrivalProgress } from './update-arrival-progress.ts'
 
 /** Read and looked after in one go. */
 const PAGE = 100
@@ -64,9 +64,9 @@ async function lookAfter(deps: Deps, page: readonly Marked[]): Promise<number> {
     const isIdle = !isAtWork(own, deps.clock.now())
     if (!isOpen(answer)) await deps.models.entities.updateOne({ _id: answerId, rev }, { $unset: { due: '' } })
     else if (isWorthIt(answer, own, deps.clock.now())) {
-      await deliverBeside(deps, { answerId, gid })
+      await processSideTracks(deps, { answerId, gid })
       if ((await deliverAnswer(deps, { answerId, gid, isIdle })) === 'received' && !answer.receipt) received++
-    } else if (!answer.receipt && !isIdle) await noteArrival(deps, { iv, gid })
+    } else if (!answer.receipt && !isIdle) await updateArrivalProgress(deps, { iv, gid })
   }
   return received
 }

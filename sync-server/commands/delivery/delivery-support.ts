@@ -8,7 +8,7 @@ import { commitEdit } from '../../sync/write/commit.ts'
 import { audit } from '../audit/audit.ts'
 import { mailCandidate, mailId, type MailAbout } from '../candidates/invite-candidate.ts'
 import { loadJobParts } from '../../queries/job-parts.ts'
-import { tellDeadline } from '../candidates/mail-deadline.ts'
+import { mailDeadline } from '../candidates/mail-deadline.ts'
 
 const HOUR_MS = 3_600_000
 const LONGEST_MS = 60 * 24 * HOUR_MS
@@ -64,7 +64,7 @@ export async function extendDeadline(deps: Deps, { by, interview, origin, untilM
   const event = { id: `delivery.extended.${id}.${endAt}`, gid, by, action: 'delivery.extended', target: id }
   if (fields.endAt === endAt && !(await deps.models.audit.exists({ _id: event.id }))) {
     await deps.models.deliveryStates.updateOne({ _id: id }, { $set: { askedAt: null } })
-    await tellDeadline(deps, { ...about, interview: { ...fields, id, gid }, deadlineAt }, was.deadlineAt)
+    await mailDeadline(deps, { ...about, interview: { ...fields, id, gid }, deadlineAt }, was.deadlineAt)
     await audit(deps, event)
   }
   return deadlineAt

@@ -5,9 +5,9 @@ import type { StuckCause, StuckRow } from '#shared/views/stuck.ts'
 import type { Deps } from '../../deps.ts'
 import { presentStuck } from '../../presenters/delivery.ts'
 import type { StuckFacts } from '../../presenters/delivery-facts.ts'
-import { gatherStuck, MOST_LOOKED_AT, type StuckSight } from './stalled-deliveries.ts'
+import { findStalled, MAX_LOOKED_AT, type StalledVisibility } from './stalled-deliveries.ts'
 
-export interface StuckQuery {
+export interface StalledQuery {
   cause?: StuckCause | undefined
   page?: number | undefined
   limit?: number | undefined
@@ -16,15 +16,15 @@ export interface StuckQuery {
 }
 
 /** One page of those whose recordings do not arrive, of the interviews that `sight` names; those heard last come first, or those silent longest where silence is asked for. */
-export async function listStuck(
+export async function listStalled(
   deps: Pick<Deps, 'models' | 'clock'>,
-  sight: StuckSight,
-  query: StuckQuery,
-  most = MOST_LOOKED_AT,
+  sight: StalledVisibility,
+  query: StalledQuery,
+  most = MAX_LOOKED_AT,
 ): Promise<OutputOf<typeof fetch_stuck>> {
   const now = deps.clock.now()
   const silentMs = query.silent_ms ?? 0
-  const gathered = await gatherStuck(deps, sight, { nowMs: now, silentMs, most })
+  const gathered = await findStalled(deps, sight, { nowMs: now, silentMs, most })
   const all = gathered.all
     .map((facts: StuckFacts) => presentStuck(facts, now))
     .filter((row) => row !== null)

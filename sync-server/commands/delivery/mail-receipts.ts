@@ -11,7 +11,7 @@ import { companyOf } from '../../presenters/interview-pack.ts'
 import { mailLanguageOf } from '../candidates/invite-candidate.ts'
 import { loadJobParts } from '../../queries/job-parts.ts'
 import type { OwnInterviewRecord } from '../../queries/own-interview.ts'
-import { ownTimes } from '../interview/candidate-times.ts'
+import { candidateTimes } from '../interview/candidate-times.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { refuseFor, takeAttempt } from '../identity/attempt-limiter.ts'
 
@@ -40,7 +40,7 @@ export async function mailReceipts(deps: Deps, { record, language, origin }: ToM
   const words = mailLanguage(language ?? mailLanguageOf(fields.language))
   const lines = linesOf({
     answers: await receivedAnswers(deps, entity),
-    times: await ownTimes(deps, record, parts),
+    times: await candidateTimes(deps, record, parts),
     questionIds: parts.questions.map(({ id }) => id),
     language: words,
   })
@@ -78,7 +78,7 @@ type Received = { id: string } & Pick<Answer, 'questionId'> & { receipt: NonNull
 /** One line for each receipt, in the order of the questions. */
 function linesOf(of: {
   answers: readonly Received[]
-  times: Awaited<ReturnType<typeof ownTimes>>
+  times: Awaited<ReturnType<typeof candidateTimes>>
   questionIds: readonly string[]
   language: UiLanguage
 }): string[] {

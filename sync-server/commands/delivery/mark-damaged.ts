@@ -7,7 +7,7 @@ import { commitEdit } from '../../sync/write/commit.ts'
  * The store no longer has a segment as it was recorded. Its upload counts as different, so that a device that still has the recording sends it again; candidate
  * and reviewers see it in the answer. Safe to repeat.
  */
-export async function noteDamage(deps: Deps, of: Stored): Promise<void> {
+export async function markDamaged(deps: Deps, of: Stored): Promise<void> {
   const { answerId, segment } = of
   await openAgain(deps, of)
   deps.log.error({ answerId, segment }, 'a recording in the store is no longer what was received')
@@ -24,7 +24,7 @@ const openAgain = async ({ models }: Pick<Deps, 'models'>, { answerId, gid, segm
   ))
 
 /** The segment was sent again and compared. What could not be played for it is looked at again. Changes nothing where nothing is to heal. */
-export const noteHealed = (deps: Deps, upload: Stored): Promise<void> =>
+export const markHealed = (deps: Deps, upload: Stored): Promise<void> =>
   changeAnswer(deps, upload, ({ damagedSegments: known = [], media }) => {
     if (!known.includes(upload.segment)) return null
     const damagedSegments = known.filter((segment) => segment !== upload.segment)

@@ -3,14 +3,14 @@ import { BESIDE } from '#shared/policies/answer.ts'
 import type { Deps } from '../../deps.ts'
 import type { StoredEntity } from '../../models/sync/entity.ts'
 import { isDue } from '../media/media-failures.ts'
-import { smallOf } from '../media/preview-segments.ts'
+import { previewSegments } from '../media/preview-segments.ts'
 import { areStored } from '../uploads/stored-segments.ts'
 
 /**
  * Has the voice, the picture and the small video of a final answer made ready as soon as all of it is here, with the size and hash the device wrote down; the
  * answer itself may still be on its way; and again what the media process failed on. No receipt comes of it. Safe to repeat at any time.
  */
-export async function deliverBeside(deps: Pick<Deps, 'models' | 'jobs' | 'clock'>, of: { answerId: string; gid: string }): Promise<void> {
+export async function processSideTracks(deps: Pick<Deps, 'models' | 'jobs' | 'clock'>, of: { answerId: string; gid: string }): Promise<void> {
   const entity = await deps.models.entities.findOne({ _id: of.answerId, gid: of.gid, col: 'answers', del: false }).lean<StoredEntity>()
   if (!entity) return
   const answer = entity.body as unknown as Answer // every commit passed the zod object of answers
@@ -25,6 +25,6 @@ export async function deliverBeside(deps: Pick<Deps, 'models' | 'jobs' | 'clock'
     if (there ? !isDue(there.failed, now) : !(await areStored(deps, entity, answer[recorded] ?? []))) continue
     await deps.jobs.enqueue(`process-${kind}`, { answerId: entity._id }, `process-${kind}:${entity._id}`)
   }
-  if (media?.status !== 'ready' && (small ? isDue(small.failed, now) : (await smallOf(deps, entity, answer)) !== null))
+  if (media?.status !== 'ready' && (small ? isDue(small.failed, now) : (await previewSegments(deps, entity, answer)) !== null))
     await deps.jobs.enqueue('process-small', { answerId: entity._id }, `process-small:${entity._id}`)
 }

@@ -9,7 +9,7 @@ import type { Upload } from '../../models/files/upload.ts'
 import type { StuckFacts } from '../../presenters/delivery-facts.ts'
 
 /** Whose interviews to look at: of all tenants or of one, and which of them. */
-export interface StuckSight {
+export interface StalledVisibility {
   /** null: of all tenants */
   gid: string | null
   sees(interview: { id: string; scope: string }): boolean
@@ -19,7 +19,7 @@ export interface StuckSight {
 }
 
 /** Open ones that are looked at in one go. */
-export const MOST_LOOKED_AT = 2000
+export const MAX_LOOKED_AT = 2000
 
 interface When {
   nowMs: number
@@ -32,10 +32,10 @@ interface When {
  * Everything that is known of deliveries that are not done, from their devices and from the server's own records. Who asks for silent ones gets those that are so
  * longest first, else those heard last: `isCut` when there are more than are looked at in one go.
  */
-export async function gatherStuck(
+export async function findStalled(
   deps: Pick<Deps, 'models'>,
-  sight: StuckSight,
-  { nowMs, silentMs = 0, most = MOST_LOOKED_AT }: When,
+  sight: StalledVisibility,
+  { nowMs, silentMs = 0, most = MAX_LOOKED_AT }: When,
 ): Promise<{ all: StuckFacts[]; isCut: boolean }> {
   const { models } = deps
   const ofTenant = sight.gid === null ? {} : { gid: sight.gid }
@@ -70,7 +70,7 @@ export async function gatherStuck(
 }
 
 /** Uploads that were begun a while ago and neither ended nor were given up. */
-const openUploads = ({ models }: Pick<Deps, 'models'>, sight: StuckSight, { before, isOldestFirst, most }: Since): Promise<Upload[]> =>
+const openUploads = ({ models }: Pick<Deps, 'models'>, sight: StalledVisibility, { before, isOldestFirst, most }: Since): Promise<Upload[]> =>
   models.uploads
     .find({
       state: { $in: ['open', 'mismatch'] },
@@ -88,7 +88,7 @@ const openUploads = ({ models }: Pick<Deps, 'models'>, sight: StuckSight, { befo
 /** Answers that were given a while ago and have no receipt, whoever has their recordings. */
 const givenAnswers = (
   { models }: Pick<Deps, 'models'>,
-  sight: StuckSight,
+  sight: StalledVisibility,
   { before, isOldestFirst, most }: Since,
 ): Promise<Pick<StoredEntity, '_id' | 'iv'>[]> =>
   models.entities

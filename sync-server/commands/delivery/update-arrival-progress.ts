@@ -12,7 +12,7 @@ const STEP_PERCENT = 5
  * Writes down how far the final answers of an interview are on their way, by what the store and the database hold of their bytes. Safe to repeat; nobody's work
  * depends on it, so what fails is logged and made good by the next one.
  */
-export async function noteArrival(deps: Deps, { iv, gid }: Pick<StoredEntity, 'iv' | 'gid'>): Promise<void> {
+export async function updateArrivalProgress(deps: Deps, { iv, gid }: Pick<StoredEntity, 'iv' | 'gid'>): Promise<void> {
   try {
     const found = await arrivingOf(deps, { iv, gid })
     await commitEdit(deps, {
@@ -34,16 +34,16 @@ const REST_MS = 2000
 const resting = new WeakMap<Deps['models'], Map<string, boolean>>()
 
 /** The same after each of many pieces: nobody waits for it, looks of one interview rest in between, and the last piece is followed by one more. */
-export function noteArrivalSoon(deps: Deps, of: { iv: string; gid: string }): void {
+export function updateArrivalProgressSoon(deps: Deps, of: { iv: string; gid: string }): void {
   const known = resting.get(deps.models) ?? new Map<string, boolean>()
   resting.set(deps.models, known)
   if (known.has(of.iv)) return void known.set(of.iv, true)
   known.set(of.iv, false)
-  void noteArrival(deps, of).then(() =>
+  void updateArrivalProgress(deps, of).then(() =>
     setTimeout(() => {
       const isNews = known.get(of.iv)
       known.delete(of.iv)
-      if (isNews) noteArrivalSoon(deps, of)
+      if (isNews) updateArrivalProgressSoon(deps, of)
     }, REST_MS).unref(),
   )
 }

@@ -22,7 +22,7 @@ export async function lastUse({ models }: Pick<Deps, 'models'>, gid: string): Pr
 }
 
 /** Counts an interview that began, once. */
-export async function noteUse(
+export async function recordUsage(
   deps: Pick<Deps, 'models'>,
   use: { interviewId: string; gid: string; by: string; at: number },
 ): Promise<void> {

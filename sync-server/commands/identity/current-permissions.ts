@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import type { Group } from '../../models/groups/group.ts'
 
 /** What the group of a recruiter lets them do at this moment; nothing about anybody else. */
-export async function permissionsNow(deps: Pick<Deps, 'models'>, actor: Actor): Promise<{ permissions?: GroupPermission[] }> {
+export async function currentPermissions(deps: Pick<Deps, 'models'>, actor: Actor): Promise<{ permissions?: GroupPermission[] }> {
   if (actor.role !== 'recruiter') return {}
   const group = await deps.models.groups.findOne({ _id: actor.gid }, { permissions: 1 }).lean<Pick<Group, 'permissions'>>()
   // who has no group role is a recruiter

@@ -18,7 +18,7 @@ const CODE_MS = 10 * MINUTE_MS
 const MOST_TRIES_OF_NETWORK = 200
 
 /** A code with which another device goes on with the interview. Only its keyed hash is kept. */
-export async function offerHandOver(deps: Deps, from: Session, interviewId: string): Promise<{ code: string; expires_at: number }> {
+export async function offerTransfer(deps: Deps, from: Session, interviewId: string): Promise<{ code: string; expires_at: number }> {
   const code = lettersOf(createHash('sha256').update(deps.random.token()).digest())
   const expiresAt = deps.clock.now() + CODE_MS
   const _id = codeId(deps, code)
@@ -30,7 +30,7 @@ export async function offerHandOver(deps: Deps, from: Session, interviewId: stri
  * A session of the interview for the device on which the code was typed, once; the one that showed the code only delivers from now on.
  * @throws Outcome 1 wrong, expired or used; 10 too many tries; 11 and 12 as links
  */
-export async function takeOver(deps: Deps, given: { code: string; address: string }): Promise<SignedIn> {
+export async function acceptTransfer(deps: Deps, given: { code: string; address: string }): Promise<SignedIn> {
   const tries = {
     key: keyedHash(deps, 'hand-over tries network', networkOf(given.address)),
     most: MOST_TRIES_OF_NETWORK,

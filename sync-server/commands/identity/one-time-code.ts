@@ -7,7 +7,7 @@ import type { StoredEntity } from '../../models/sync/entity.ts'
 import { keyedHash } from '../../services/keyed-hash.ts'
 import { networkOf } from '../../services/network.ts'
 import { upsert } from '../../sync/write/mongo-errors.ts'
-import { atLeast } from './constant-time.ts'
+import { takeAtLeast } from './constant-time.ts'
 import { spendCaptcha } from './captcha.ts'
 import { checkOpen } from '../interview/check-link.ts'
 import { findCandidate, type FoundCandidate } from '../../queries/find-candidate.ts'
@@ -42,7 +42,7 @@ export interface CodeRequest {
  * @throws Outcome 6 the captcha comes first, 10 too many codes
  */
 export async function sendOneTimeCode(deps: Deps, request: CodeRequest): Promise<{ expiresAt: number }> {
-  return await atLeast(ANSWER_MS, async () => {
+  return await takeAtLeast(ANSWER_MS, async () => {
     const { email, jobId = '', jobName } = request
     if (!(await spendCaptcha(deps, { jobId, email }))) throw new Outcome(6, 'Solve the captcha first.')
     await refuseTooMany(deps, [

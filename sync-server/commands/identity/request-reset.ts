@@ -6,7 +6,7 @@ import type { Account } from '../../models/identity/account.ts'
 import { fullName } from '../../presenters/account.ts'
 import { keyedHash } from '../../services/keyed-hash.ts'
 import { networkOf } from '../../services/network.ts'
-import { atLeast } from './constant-time.ts'
+import { takeAtLeast } from './constant-time.ts'
 import { mailPerson } from '../mail/system-mail.ts'
 import { takeAttempt } from './attempt-limiter.ts'
 
@@ -37,7 +37,7 @@ export interface ResetRequest {
  * @throws Outcome 1 there is no such account (unless that is hidden), 10 too many mails
  */
 export async function requestReset(deps: Deps, request: ResetRequest): Promise<void> {
-  await atLeast(ANSWER_MS, async () => {
+  await takeAtLeast(ANSWER_MS, async () => {
     await refuseTooMany(deps, request)
     const account = await deps.models.accounts.findOne({ email: request.email, role: request.role }).lean<Account>()
     if (!account && !deps.config.hidesUnknownEmails) throw new Outcome(1, 'E-mail not found.')

@@ -7,7 +7,7 @@ import type { OwnInterviewRecord } from '../../queries/own-interview.ts'
 import { recordingTimes } from './recording-times.ts'
 
 /** What candidates may know of the times of their answers; nothing without a deadline. */
-export async function ownTimes(
+export async function candidateTimes(
   deps: Deps,
   { entity, fields }: OwnInterviewRecord,
   parts: Pick<JobParts, 'job'> | null,

@@ -1,11 +1,11 @@
 import type { Deps } from '../../deps.ts'
 import type { StoredEntity } from '../../models/sync/entity.ts'
 import { commitEdit } from '../../sync/write/commit.ts'
-import { onCommitted } from '../../sync/write/commit-listeners.ts'
+import { onCommit } from '../../sync/write/commit-listeners.ts'
 import { findJob, isPanel, openPanel, panelOf, placeOfInterview } from '../../sync/rights/panels.ts'
 
 /** Interviews carry a copy of their job's `blind`, so that whoever holds one knows it: guests have no job. */
-onCommitted(async (deps, { entity, changed, before }) => {
+onCommit(async (deps, { entity, changed, before }) => {
   if (entity.col === 'jobs' && changed.includes('blind')) {
     for (const interview of await interviewsIn(deps, entity)) await copyBlind(deps, interview, entity.body['blind'] === true)
   }
@@ -16,7 +16,7 @@ onCommitted(async (deps, { entity, changed, before }) => {
 })
 
 /** Opened panels are open to all recruiters of the job: those there were, and those that somebody seals into later. */
-onCommitted(async (deps, { entity, changed }) => {
+onCommit(async (deps, { entity, changed }) => {
   if (entity.col === 'jobs' && changed.includes('revealedAt') && entity.body['revealedAt'] !== undefined) {
     const interviews = await interviewsIn(deps, entity)
     await openToRecruiters(deps, entity, await sealedAmong(deps, interviews))

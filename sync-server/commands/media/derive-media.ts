@@ -6,7 +6,7 @@ import { processedNames } from '../../services/media/process-answer.ts'
 import { WorkerFailure } from '../../services/media/run-worker.ts'
 
 /** What of an answer is made now, and how it is noted that the media process failed on it: it is tried again after a while. */
-export interface Making {
+export interface DerivedMedia {
   make(): Promise<unknown>
   noteFailure(failure: WorkerFailure): unknown
 }
@@ -15,10 +15,10 @@ export interface Making {
  * Makes one more thing out of an answer, if `plan` finds that it is wanted. Of an answer that is erased meanwhile nothing that was made stays. Throws when it is
  * worth another try.
  */
-export async function makeOfAnswer(
+export async function deriveMedia(
   deps: Deps,
   of: { answerId: string; made: keyof ReturnType<typeof processedNames> },
-  plan: (entity: StoredEntity, answer: Answer) => Promise<Making | null> | Making | null,
+  plan: (entity: StoredEntity, answer: Answer) => Promise<DerivedMedia | null> | DerivedMedia | null,
 ): Promise<void> {
   const entity = await deps.models.entities.findOne({ _id: of.answerId, col: 'answers', del: false }).lean<StoredEntity>()
   if (!entity) return

@@ -1,5 +1,5 @@
 import type { Answer, Segment } from '#shared/entities/answer.ts'
-import { MOST_SMALL_BYTES, SMALL_TYPE } from '#shared/lib/files/preview-video.ts'
+import { MAX_PREVIEW_BYTES, PREVIEW_TYPE } from '#shared/lib/files/preview-video.ts'
 import type { Deps } from '../../deps.ts'
 import type { StoredEntity } from '../../models/sync/entity.ts'
 import type { Upload } from '../../models/files/upload.ts'
@@ -8,7 +8,7 @@ import type { Upload } from '../../models/files/upload.ts'
  * The small video that a device sent ahead of a final answer: one file for each of its recorder starts, in their order. It was made after the answer had become
  * final, so its manifest is that of its upload. Null while one of them is missing.
  */
-export async function smallOf(
+export async function previewSegments(
   deps: Pick<Deps, 'models'>,
   { _id: answerId, gid, iv }: Pick<StoredEntity, '_id' | 'gid' | 'iv'>,
   { segments = [] }: Pick<Answer, 'segments'>,
@@ -23,7 +23,7 @@ export async function smallOf(
 
 /** Is it the one part that a small video may have? */
 const fits = ({ manifest = [], bytes = 0 }: Upload): boolean =>
-  manifest.length === 1 && manifest[0]?.bytes === bytes && bytes <= MOST_SMALL_BYTES
+  manifest.length === 1 && manifest[0]?.bytes === bytes && bytes <= MAX_PREVIEW_BYTES
 
 /** As if it were a recorder start, so that it is fetched and compared as these are. */
 const segmentOf = ({ objectName, manifest = [], bytes = 0 }: Upload, n: number): Segment => {
@@ -31,7 +31,7 @@ const segmentOf = ({ objectName, manifest = [], bytes = 0 }: Upload, n: number):
   return {
     n,
     objectName,
-    mime: SMALL_TYPE,
+    mime: PREVIEW_TYPE,
     bytes,
     chunks: pieces,
     parts: pieces.map((piece) => ({ ...piece, n: piece.n + 1 })),

@@ -4,7 +4,7 @@ import { recruiterScoreOf, scoresReportId } from '#shared/policies/review.ts'
 import type { Deps } from '../../deps.ts'
 import type { StoredEntity } from '../../models/sync/entity.ts'
 import { commitEdit, insertDoc } from '../../sync/write/commit.ts'
-import { onCommitted } from '../../sync/write/commit-listeners.ts'
+import { onCommit } from '../../sync/write/commit-listeners.ts'
 import { isPanel } from '../../sync/rights/panels.ts'
 import { grantsOf, viewOf } from '../../sync/pull/visible-grants.ts'
 import { ERASER } from '../privacy/erase-candidate.ts'
@@ -28,7 +28,7 @@ async function sealedReviews(deps: Pick<Deps, 'models'>, interview: { id: string
 const reviewOf = (entity: StoredEntity): Review => ({ ...entity.body, id: entity._id }) as Review
 
 /** However a review arrives, by call or by sync, the interview's score and "reviewed" follow from all of them. Of a blind job the score stays in the panel. */
-onCommitted(async (deps, { entity }) => {
+onCommit(async (deps, { entity }) => {
   if (entity.col !== 'reviews' || entity.scope.startsWith('user:')) return
   // the interview goes with its reviews: nobody wants to hear of a last score
   if (entity.del && entity.by === ERASER) return

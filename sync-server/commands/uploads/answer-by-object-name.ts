@@ -14,7 +14,7 @@ interface Told {
  * name, else the only one of this take that has come.
  * @throws AppError notFound for a name of another interview, invalid where no answer or more than one is of this take
  */
-export async function answerOfName(
+export async function answerByObjectName(
   deps: Pick<Deps, 'models' | 's3'>,
   interview: Pick<StoredEntity, '_id' | 'gid'>,
   told: Told,

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/primitives/errors.ts'
 import { markOf, parseVideoObjectName, type RecordedKind } from '#shared/lib/files/object-name.ts'
-import { SMALL_TYPE } from '#shared/lib/files/preview-video.ts'
+import { PREVIEW_TYPE } from '#shared/lib/files/preview-video.ts'
 import { STILL_TYPE } from '#shared/lib/files/still-image.ts'
 import type { Deps } from '../../deps.ts'
 import type { StoredEntity } from '../../models/sync/entity.ts'
@@ -64,7 +64,7 @@ async function checkName(deps: Deps, wish: UploadWish): Promise<void> {
   const name = parseVideoObjectName(wish.objectName, wish.interviewId)
   if (!name) throw new AppError('notFound')
   if (name.kind !== wish.kind) throw new AppError('conflict', { details: ['kind: differs from object_name'] })
-  const isFitting = wish.kind !== 'small' || wish.contentType === SMALL_TYPE
+  const isFitting = wish.kind !== 'small' || wish.contentType === PREVIEW_TYPE
   if (!isFitting || (wish.contentType === STILL_TYPE) !== (wish.kind === 'still'))
     throw new AppError('conflict', { details: ['content_type: differs from kind'] })
   if (name.segment !== wish.segment) throw new AppError('conflict', { details: ['segment: differs from object_name'] })

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import type { StoredEntity } from '../../models/sync/entity.ts'
 import type { Upload } from '../../models/files/upload.ts'
 import { compareSegment } from '../../services/media/fetch-segment.ts'
-import { noteDamage } from '../delivery/mark-damaged.ts'
+import { markDamaged } from '../delivery/mark-damaged.ts'
 
 /** Each recording is read again about once a month: stores and disks change a byte now and then, and their own hash may not show it. */
 export const LOOK_AGAIN_MS = 30 * 86_400_000
@@ -35,7 +35,7 @@ export async function checkStored(deps: Deps): Promise<{ looked: number; damaged
 async function isAsReceived(deps: Deps, upload: Upload): Promise<boolean> {
   const segment = await promisedOf(deps, upload)
   if (!segment || (await compareSegment(deps.s3, segment)) === null) return true
-  await noteDamage(deps, upload)
+  await markDamaged(deps, upload)
   return false
 }
 

@@ -9,8 +9,8 @@ import { compositeChecksum } from '../../services/s3/checksum.ts'
 import { kindOfRecording } from '../../services/media/known-kinds.ts'
 import type { StoredPart } from '../../services/s3/object-store.ts'
 import { deliverAnswer } from '../delivery/deliver-answer.ts'
-import { deliverBeside } from '../delivery/process-side-tracks.ts'
-import { noteDamage, noteHealed } from '../delivery/mark-damaged.ts'
+import { processSideTracks } from '../delivery/process-side-tracks.ts'
+import { markDamaged, markHealed } from '../delivery/mark-damaged.ts'
 
 /** What the store holds, compared with what the device recorded. */
 export interface FinishedUpload {
@@ -40,7 +40,7 @@ export async function finishUpload(deps: Deps, upload: Upload, claimed: readonly
   if (finished.state === 'verified') {
     await deps.models.pieces.deleteMany({ uploadId: upload.uploadId })
     // also when it was verified before: whoever wrote that down may have died before this
-    if (upload.kind === undefined) await noteHealed(deps, upload)
+    if (upload.kind === undefined) await markHealed(deps, upload)
     await deliver(deps, upload)
   }
   return { ...finished, probe: await findProbe(deps, upload) }
@@ -53,7 +53,7 @@ async function noteManifest(deps: Deps, upload: Upload, claimed: readonly Stored
 
 /** What goes before an answer leads to no receipt: it is heard or seen, and the answer is still to come. */
 const deliver = (deps: Deps, { kind, answerId, gid }: Upload): Promise<unknown> =>
-  kind ? deliverBeside(deps, { answerId, gid }) : deliverAnswer(deps, { answerId, gid, isAsked: true })
+  kind ? processSideTracks(deps, { answerId, gid }) : deliverAnswer(deps, { answerId, gid, isAsked: true })
 
 /** Of an answer of another interview nothing is told: its id may have been claimed before it existed. */
 async function findProbe(deps: Deps, { answerId, gid, interviewId: iv, segment, kind }: Upload): Promise<FinishedUpload['probe']> {
@@ -87,7 +87,7 @@ async function compare(deps: Deps, upload: Upload, claimed: readonly StoredPart[
 
 /** Whoever holds a receipt for it reads that it is damaged, until it was sent again. */
 const noteLost = (deps: Deps, upload: Upload): Promise<void> =>
-  upload.kind === undefined ? noteDamage(deps, upload) : setFound(deps, upload, { state: 'mismatch' })
+  upload.kind === undefined ? markDamaged(deps, upload) : setFound(deps, upload, { state: 'mismatch' })
 
 const setFound = async (deps: Deps, { _id, uploadId }: Upload, found: Partial<Upload>): Promise<void> =>
   void (await deps.models.uploads.updateOne({ _id, uploadId }, { $set: found }))

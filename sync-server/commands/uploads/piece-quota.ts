@@ -22,7 +22,7 @@ interface Room {
  * Whether one more piece of this upload may wait. Pieces that arrive at the same moment at several processes may go a little beyond. The same piece again needs
  * no room, and those of parts that the store has make room before any is refused.
  */
-export async function hasRoom(deps: RoomDeps, piece: { uploadId: string; _id: string; bytes: number }): Promise<boolean> {
+export async function hasPieceQuota(deps: RoomDeps, piece: { uploadId: string; _id: string; bytes: number }): Promise<boolean> {
   const { uploadId, _id, bytes } = piece
   const { models } = deps
   const known = rooms.get(models) ?? new Map<string, Room>()

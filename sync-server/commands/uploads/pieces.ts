@@ -4,7 +4,7 @@ import { gapsIn, isPiece, joinRanges, type Range } from '#shared/lib/files/piece
 import type { Deps } from '../../deps.ts'
 import type { Piece } from '../../models/files/piece.ts'
 import type { Upload } from '../../models/files/upload.ts'
-import { hasRoom } from './piece-quota.ts'
+import { hasPieceQuota } from './piece-quota.ts'
 import { writePiece, type PieceOwner } from './write-pieces.ts'
 
 /** A part as the device cut and hashed it. */
@@ -45,7 +45,7 @@ export async function keepPiece(
   if (!isPiece({ from, bytes }, part.bytes)) throw new AppError('invalid', { details: ['from: is no piece of this part'] })
   if (sha256Of(data) !== of.sha256) throw new AppError('invalid', { details: ['sha256: these are other bytes'] })
   const _id = createHash('sha256').update(`${uploadId} ${part.partNo} ${part.sha256} ${from} ${bytes}`).digest('hex')
-  if (!(await hasRoom(deps, { uploadId, _id, bytes }))) throw new AppError('tooLarge')
+  if (!(await hasPieceQuota(deps, { uploadId, _id, bytes }))) throw new AppError('tooLarge')
   const place = { uploadId, partNo: part.partNo, partHash: part.sha256, from, bytes }
   return await writePiece(deps.models, { _id, ...place, data: Buffer.from(data.buffer, data.byteOffset, bytes), at: deps.clock.now() })
 }

@@ -6,7 +6,7 @@ import { signUpload, UPLOAD_PATH } from '../../services/s3/upload-form.ts'
 const EXPIRES_MS = 10 * 60_000
 
 /** An address of ours that takes this one file: the bytes are looked at and scanned before they reach the store. */
-export function addressToStore(
+export function presignedUrl(
   deps: Pick<Deps, 'secret' | 'clock'>,
   place: FilePlace,
   origin: string,

@@ -5,7 +5,7 @@ import type { Group } from '../../models/groups/group.ts'
 import type { WebhookDelivery } from '../../models/records/webhook-delivery.ts'
 import { isDuplicateKey } from '../../sync/write/mongo-errors.ts'
 
-export interface WebhookNews {
+export interface QueuedEvent {
   gid: string
   event: WebhookEvent
   /** names this one event, so that telling it again changes nothing */
@@ -18,7 +18,7 @@ export interface WebhookNews {
 type TellDeps = Pick<Deps, 'models' | 'clock'>
 
 /** Writes down one delivery for each webhook of the group that wants to hear of this; a job sends them. Safe to repeat. Answers how many there are. */
-export async function tellWebhooks(deps: TellDeps, news: WebhookNews): Promise<number> {
+export async function queueWebhooks(deps: TellDeps, news: QueuedEvent): Promise<number> {
   const group = await deps.models.groups.findOne({ _id: news.gid, deletedAt: { $exists: false } }, { webhooks: 1 }).lean<Group>()
   const hooks = (group?.webhooks ?? []).filter(({ isActive, events }) => isActive && events.includes(news.event))
   const deliveries = [...new Set(hooks.map(({ url }) => url))].map((url) => deliveryOf(deps, news, url))
@@ -26,7 +26,7 @@ export async function tellWebhooks(deps: TellDeps, news: WebhookNews): Promise<n
   return deliveries.length
 }
 
-function deliveryOf({ clock }: TellDeps, { gid, event, key, at, data }: WebhookNews, url: string): WebhookDelivery {
+function deliveryOf({ clock }: TellDeps, { gid, event, key, at, data }: QueuedEvent, url: string): WebhookDelivery {
   const eventId = `evt_${digest(`${gid}|${event}|${key}`)}`
   const now = clock.now()
   return {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { atOnce } from './concurrency-limit.ts'
+import { limitConcurrency } from './concurrency-limit.ts'
 
 const never = new Promise<void>(() => undefined)
 
 describe('room for work', () => {
   it('is for all together and for each caller by itself; who finds none hears when to come back', async () => {
-    const limited = atOnce({ most: 10, mostOfOne: 6, retryAfterSeconds: 3 })
+    const limited = limitConcurrency({ most: 10, mostOfOne: 6, retryAfterSeconds: 3 })
     void limited({ who: 'a', units: 4 }, () => never)
     const full = { error: 'unavailable', retryAfterSeconds: 3 }
     await expect(limited({ who: 'a', units: 3 }, () => Promise.resolve('done'))).rejects.toMatchObject(full)
@@ -15,7 +15,7 @@ describe('room for work', () => {
   })
 
   it('is given back when the work ends, also when it fails', async () => {
-    const limited = atOnce({ most: 5, mostOfOne: 5, retryAfterSeconds: 1 })
+    const limited = limitConcurrency({ most: 5, mostOfOne: 5, retryAfterSeconds: 1 })
     for (let turn = 0; turn < 3; turn++)
       await expect(limited({ who: 'a', units: 5 }, () => Promise.reject(new Error('broke')))).rejects.toThrow('broke')
     expect(await limited({ who: 'b', units: 5 }, () => Promise.resolve('done'))).toBe('done')

@@ -9,7 +9,7 @@ export interface Room {
 }
 
 /** Runs work while there is room for it; for the rest it says when to come back, before anything of theirs was read. */
-export function atOnce({ most, mostOfOne, retryAfterSeconds }: Room) {
+export function limitConcurrency({ most, mostOfOne, retryAfterSeconds }: Room) {
   const taken = new Map<string, number>()
   let all = 0
   const take = (who: string, units: number): void => {

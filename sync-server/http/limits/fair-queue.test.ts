@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { takeTurns } from './fair-queue.ts'
+import { createFairQueue } from './fair-queue.ts'
 
 const asked = new AbortController().signal
 
@@ -16,7 +16,7 @@ function jobs() {
 }
 
 it('runs a few at once and the others in the order in which they came', async () => {
-  const run = takeTurns({ most: 2, mostWaiting: 9, retryAfterSeconds: 5 })
+  const run = createFairQueue({ most: 2, mostWaiting: 9, retryAfterSeconds: 5 })
   const { work, begun, endFirst } = jobs()
   const all = Promise.all([1, 2, 3, 4].map((n) => run(asked, work(n))))
   await expect.poll(() => begun).toEqual([1, 2])
@@ -30,7 +30,7 @@ it('runs a few at once and the others in the order in which they came', async ()
 })
 
 it('says when to come back where too many wait, and does nothing for whoever has gone', async () => {
-  const run = takeTurns({ most: 1, mostWaiting: 1, retryAfterSeconds: 5 })
+  const run = createFairQueue({ most: 1, mostWaiting: 1, retryAfterSeconds: 5 })
   const { work, begun, endFirst } = jobs()
   const gone = new AbortController()
   const first = run(asked, work(1))

@@ -1,14 +1,14 @@
 import { AppError } from '#shared/primitives/errors.ts'
 
 /** Numbers of those that run at once and may wait for their turn. */
-export interface Turns {
+export interface FairQueue {
   most: number
   mostWaiting: number
   retryAfterSeconds: number
 }
 
 /** Runs work in the order in which it came, a few at a time: work that takes the database for long then leaves room between for what is short. */
-export function takeTurns({ most, mostWaiting, retryAfterSeconds }: Turns) {
+export function createFairQueue({ most, mostWaiting, retryAfterSeconds }: FairQueue) {
   const waiting: (() => void)[] = []
   let running = 0
   const turn = async (): Promise<void> => {

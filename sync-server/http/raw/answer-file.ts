@@ -4,11 +4,11 @@ import type { BinaryAnswer } from '#shared/lib/files/binary-answer.ts'
 import { AppError } from '#shared/primitives/errors.ts'
 import type { Deps } from '../../deps.ts'
 import type { BucketName } from '../../services/s3/object-store.ts'
-import { atOnce } from '../limits/concurrency-limit.ts'
+import { limitConcurrency } from '../limits/concurrency-limit.ts'
 import { isKnown, parseRange } from './range.ts'
 
 /** Answers under way, each with a stretch in memory: far more players than one page opens, and no more than this process can hold. */
-const readersAtOnce = atOnce({ most: 1000, mostOfOne: 300, retryAfterSeconds: 5 })
+const readersAtOnce = limitConcurrency({ most: 1000, mostOfOne: 300, retryAfterSeconds: 5 })
 
 export interface WantedFile {
   bucket: BucketName

@@ -1,8 +1,8 @@
 import type { Context, Next } from 'koa'
 import { AppError } from '#shared/primitives/errors.ts'
 import { MAX_PIECE_BYTES, PIECE_HASH_HEADER } from '#shared/lib/files/pieces.ts'
-import { isWorthLooking, noteArrivalSoon } from '../../commands/delivery/update-arrival-progress.ts'
-import { noteUse } from '../../commands/uploads/touch-upload.ts'
+import { isWorthLooking, updateArrivalProgressSoon } from '../../commands/delivery/update-arrival-progress.ts'
+import { touchUpload } from '../../commands/uploads/touch-upload.ts'
 import { keepPiece } from '../../commands/uploads/pieces.ts'
 import type { Deps } from '../../deps.ts'
 import { readPiecePolicy } from '../../services/s3/piece-address.ts'
@@ -36,8 +36,8 @@ export function receivePieces(deps: Deps, limiter: RateLimiter, size = ROOM) {
     await withBody(ctx, { room, who: policy.interviewId || policy.uploadId, place, maxBytes: MAX_PIECE_BYTES }, async (data) => {
       const owner = await keepPiece(deps, { uploadId: policy.uploadId, part: policy.part, from, data, sha256 })
       if (!isWorthLooking({ from, bytes: data.length })) return
-      await noteUse(deps, owner)
-      if (owner.kind === undefined) noteArrivalSoon(deps, { iv: owner.interviewId, gid: owner.gid })
+      await touchUpload(deps, owner)
+      if (owner.kind === undefined) updateArrivalProgressSoon(deps, { iv: owner.interviewId, gid: owner.gid })
     })
     ctx.status = 200
     ctx.set('etag', `"${sha256}"`)

@@ -1,13 +1,13 @@
 import { decodeJwt, type JWTPayload } from 'jose'
 import * as z from 'zod'
-import type { Announced } from './discovery.ts'
+import type { Discovered } from './discovery.ts'
 import type { ProviderParts } from './provider-parts.ts'
 import { askProvider, refuse } from './provider-fetch.ts'
 import type { SsoTenant } from './tenant-config.ts'
 
 interface Question {
   tenant: SsoTenant
-  provider: Announced
+  provider: Discovered
   accessToken: string
 }
 

@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000
 const KEYS_TIMEOUT_MS = 10_000
 
 /** What a provider says about itself, as far as it is used. */
-export interface Announced {
+export interface Discovered {
   userinfoEndpoint: string | undefined
   introspectionEndpoint: string | undefined
   /** its signing keys, fetched when needed and again when a new one appears */
@@ -23,8 +23,8 @@ const Document = z.object({
 })
 
 /** Reads a provider's announcement, at most once an hour for each tenant. */
-export function createAnnouncements(parts: ProviderParts): (tenant: SsoTenant) => Promise<Announced> {
-  const known = new Map<string, { until: number; announced: Announced }>()
+export function createDiscovery(parts: ProviderParts): (tenant: SsoTenant) => Promise<Discovered> {
+  const known = new Map<string, { until: number; announced: Discovered }>()
   return async (tenant) => {
     const kept = known.get(tenant.domain)
     if (kept && kept.until > parts.clock.now()) return kept.announced
@@ -34,7 +34,7 @@ export function createAnnouncements(parts: ProviderParts): (tenant: SsoTenant) =
   }
 }
 
-async function read(parts: ProviderParts, tenant: SsoTenant): Promise<Announced> {
+async function read(parts: ProviderParts, tenant: SsoTenant): Promise<Discovered> {
   const url = `${tenant.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
   const { body } = await askProvider(parts, tenant, { url, init: { headers: { accept: 'application/json' } } })
   const document = Document.safeParse(body)

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { errors, jwtVerify, type JWTPayload } from 'jose'
 import type { Outcome } from '#shared/primitives/errors.ts'
-import type { Announced } from './discovery.ts'
+import type { Discovered } from './discovery.ts'
 import type { ProviderParts } from './provider-parts.ts'
 import { refuse, ssoOutcome } from './provider-fetch.ts'
 import type { SsoTenant } from './tenant-config.ts'
@@ -22,7 +22,7 @@ export interface IdTokenProof {
 
 interface Check {
   tenant: SsoTenant
-  provider: Announced
+  provider: Discovered
   proof: IdTokenProof
 }
 

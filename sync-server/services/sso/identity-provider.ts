@@ -1,5 +1,5 @@
 import { checkAccessToken } from './access-token.ts'
-import { createAnnouncements, type Announced } from './discovery.ts'
+import { createDiscovery, type Discovered } from './discovery.ts'
 import { checkIdToken, type IdTokenProof } from './id-token.ts'
 import { askProfile } from './profile.ts'
 import type { SsoTenant } from './tenant-config.ts'
@@ -15,10 +15,10 @@ export interface IdentityProviders {
 
 /** Asks the providers of the configuration; what they announce about themselves and their keys is kept for a while. */
 export function createIdentityProviders(parts: ProviderParts): IdentityProviders {
-  const announced = createAnnouncements(parts)
+  const announced = createDiscovery(parts)
   return {
     async byAccessToken(tenant, accessToken) {
-      const provider: Announced = await announced(tenant)
+      const provider: Discovered = await announced(tenant)
       const identity = await askProfile(parts, { tenant, provider, accessToken })
       await checkAccessToken(parts, { tenant, provider, accessToken })
       return identity

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Email } from '#shared/primitives/fields.ts'
-import type { Announced } from './discovery.ts'
+import type { Discovered } from './discovery.ts'
 import type { Identity, ProviderParts } from './provider-parts.ts'
 import { askProvider, refuse, ssoOutcome } from './provider-fetch.ts'
 import type { SsoTenant } from './tenant-config.ts'
@@ -17,7 +17,7 @@ const Profile = z.object({
 
 interface Question {
   tenant: SsoTenant
-  provider: Announced
+  provider: Discovered
   accessToken: string
   /** whom the id token named; another person's access token is refused */
   subject?: string

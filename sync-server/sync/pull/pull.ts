@@ -6,7 +6,7 @@ import type { Grant } from '../../models/sync/grant.ts'
 import { lastComplete, noteContact } from '../stream/devices.ts'
 import { eraOf } from '../upkeep/era.ts'
 import { finishRights } from '../rights/grants.ts'
-import { publishLeftBehind } from '../upkeep/recover-crashed-writers.ts'
+import { recoverCrashedWriters } from '../upkeep/recover-crashed-writers.ts'
 import { Batch } from './pull-batch.ts'
 import { readFeeds } from './pull-feed.ts'
 import { readRevoked } from './pull-revoked.ts'
@@ -26,7 +26,7 @@ async function helpWriters(deps: SyncDeps): Promise<void> {
   lastHelp.set(deps.models, now)
   helping.add(deps.models)
   try {
-    await publishLeftBehind(deps, HELP_AFTER_MS)
+    await recoverCrashedWriters(deps, HELP_AFTER_MS)
     await finishRights(deps)
   } finally {
     helping.delete(deps.models)

@@ -4,7 +4,7 @@ import type { PushAnswer, PushRequest } from '#shared/sync/wire.ts'
 import type { StoredEntity } from '../../models/sync/entity.ts'
 import type { Grant } from '../../models/sync/grant.ts'
 import { refuseAwayTooLong } from '../stream/devices.ts'
-import { tellCommitted, type Committed } from '../write/commit-listeners.ts'
+import { notifyCommitListeners, type Committed } from '../write/commit-listeners.ts'
 import { publish } from '../write/publish.ts'
 import { pushRow } from './push-row.ts'
 import { showingTo, type RowOutcome } from './row-outcome.ts'
@@ -81,5 +81,5 @@ async function announce(deps: SyncDeps, outcomes: readonly RowOutcome[]): Promis
   const unfinished = outcomes.flatMap((outcome): StoredEntity[] => (outcome.unpublished ? [outcome.unpublished] : []))
   const committed = commits.map((commit) => commit.entity)
   await Promise.all([publish(deps, committed), publish(deps, unfinished, 'keep')])
-  await tellCommitted(deps, commits)
+  await notifyCommitListeners(deps, commits)
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '#shared/primitives/roles.ts'
 import type { Session } from '../../models/identity/session.ts'
 import { MOST_OF_ACCOUNT, newestOnly } from '../write/newest-only.ts'
-import { StreamedDevice } from './subscription.ts'
+import { Subscription } from './subscription.ts'
 import type { SyncDeps } from '../sync-deps.ts'
 
 export interface StreamOptions {
@@ -32,7 +32,7 @@ export function openStream(deps: SyncDeps, options: StreamOptions): ReadableStre
       const send = (text: string): void => {
         if (isOpen) controller.enqueue(encoder.encode(text))
       }
-      const device = new StreamedDevice(deps, options.actor, {
+      const device = new Subscription(deps, options.actor, {
         tell: (cols) => send(`data: ${JSON.stringify({ c: cols })}\n\n`),
         // the database did not answer: the device comes back with a new stream
         fail: () => close(),

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Actor } from '#shared/primitives/roles.ts'
 import type { Grant } from '../../models/sync/grant.ts'
 import type { Poke } from './pokes.ts'
-import { StreamedDevice } from './subscription.ts'
+import { Subscription } from './subscription.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -33,7 +33,7 @@ async function listen(rights: Grant[]) {
     },
   }
   // the two things it asks of the world
-  const device = new StreamedDevice(deps as unknown as ConstructorParameters<typeof StreamedDevice>[0], guest, {
+  const device = new Subscription(deps as unknown as ConstructorParameters<typeof Subscription>[0], guest, {
     tell: (cols) => told.push(cols),
     fail: () => told.push(['failed']),
   })

@@ -19,7 +19,7 @@ const COALESCE_MS = 40
 const MAYBE_MS = 5000
 
 /** Filters the pokes of the process down to what one device may read, and gathers bursts. */
-export class StreamedDevice {
+export class Subscription {
   readonly #deps: Pick<SyncDeps, 'models' | 'pokes'>
   readonly #actor: Actor
   readonly #line: DeviceLine

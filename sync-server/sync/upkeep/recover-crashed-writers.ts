@@ -10,7 +10,7 @@ const MOST_AT_ONCE = 1000
  * Makes up for writers that died after their commit, whoever's they are: opens the panels of sealed reviews and publishes. A writer that is younger
  * than `olderThanMs` is still at it and would only publish twice. Answers how many.
  */
-export async function publishLeftBehind(deps: SyncDeps, olderThanMs: number): Promise<number> {
+export async function recoverCrashedWriters(deps: SyncDeps, olderThanMs: number): Promise<number> {
   const left = await deps.models.entities
     .find({ unpub: { $gt: '' }, at: { $lte: deps.clock.now() - olderThanMs } })
     .limit(MOST_AT_ONCE)

@@ -1,14 +1,14 @@
 import { COLLECTIONS } from '#shared/sync/collections.ts'
 import type { Head } from '../../models/sync/feed.ts'
 import { upsert } from '../write/mongo-errors.ts'
-import { publishLeftBehind } from './recover-crashed-writers.ts'
+import { recoverCrashedWriters } from './recover-crashed-writers.ts'
 import type { SyncDeps } from '../sync-deps.ts'
 
 /** Writers need milliseconds; what is still unpublished after this was left behind. */
 const LEFT_BEHIND_MS = 5000
 
 /** Publishes what crashed writers left behind. Answers how many. A job calls it; safe at any time, also twice at once. */
-export const sweepUnpublished = (deps: SyncDeps): Promise<number> => publishLeftBehind(deps, LEFT_BEHIND_MS)
+export const sweepUnpublished = (deps: SyncDeps): Promise<number> => recoverCrashedWriters(deps, LEFT_BEHIND_MS)
 
 /** Entries stay at least this long, so that a publisher that read the end of a feed does not insert below it (see STALL_MS in publish.ts). */
 const GRACE_MS = 3_600_000

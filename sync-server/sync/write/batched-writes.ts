@@ -1,6 +1,6 @@
 import { sameValue } from '#shared/sync/same-value.ts'
 import type { StoredEntity } from '../../models/sync/entity.ts'
-import { Gather } from './batcher.ts'
+import { Batcher } from './batcher.ts'
 import { isDuplicateKey } from './mongo-errors.ts'
 import type { SyncDeps } from '../sync-deps.ts'
 
@@ -13,7 +13,7 @@ export interface Replacement {
 }
 
 /** Compare-and-set on {_id, rev}, all that are asked for at one moment in one command; each is atomic by itself. True for those that won. */
-export const replaceTogether = new Gather<World, Replacement, boolean>(async ({ models }, asked) => {
+export const replaceBatched = new Batcher<World, Replacement, boolean>(async ({ models }, asked) => {
   const [only] = asked
   if (only && asked.length === 1) {
     const { current, set } = only
@@ -29,7 +29,7 @@ export const replaceTogether = new Gather<World, Replacement, boolean>(async ({ 
 })
 
 /** Inserts, in one command; the unique id decides. True for those that are new. */
-export const insertTogether = new Gather<World, StoredEntity, boolean>(async ({ models }, asked) => {
+export const insertBatched = new Batcher<World, StoredEntity, boolean>(async ({ models }, asked) => {
   try {
     await models.entities.insertMany([...asked], { lean: true, ordered: asked.length === 1 })
     return asked.map(() => true)

@@ -8,7 +8,7 @@ interface Waiting<In, Out> {
  * Does together what is asked for in the same moment: the rows of one push reach the database one by one, and one command for all of them costs
  * little more than one for each. `world` keeps apps in one process (tests) apart.
  */
-export class Gather<World extends object, In, Out> {
+export class Batcher<World extends object, In, Out> {
   readonly #run: (world: World, items: readonly In[]) => Promise<readonly Out[]>
   readonly #waiting = new WeakMap<object, Waiting<In, Out>[]>()
 

@@ -18,7 +18,7 @@ const waiting = new WeakMap<object, Published[]>()
  * Takes the marks off documents whose entries follow entry `after`, some time after the answer: they cost as much as the commits, and nobody waits for them. A mark that stays, because the
  * process died or the database did not answer, only means that its entry is made once more.
  */
-export function clearMarksLater(deps: SyncDeps, documents: readonly Pick<StoredEntity, '_id' | 'rev'>[], after: number): void {
+export function clearUnpublishedLater(deps: SyncDeps, documents: readonly Pick<StoredEntity, '_id' | 'rev'>[], after: number): void {
   const published = documents.map(({ _id, rev }, i) => ({ _id, rev, n: after + i + 1 }))
   const gathered = waiting.get(deps.models)
   if (gathered) return void gathered.push(...published)

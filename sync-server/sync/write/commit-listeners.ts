@@ -16,12 +16,12 @@ export interface Committed {
 const listeners = new Set<CommitListener>()
 
 /** Registers a listener once, however often the module that does so is loaded. */
-export function onCommitted(listener: CommitListener): void {
+export function onCommit(listener: CommitListener): void {
   listeners.add(listener)
 }
 
 /** A failing listener is logged, never passed on: the edit is committed and the user must hear so. */
-export async function tellCommitted(deps: SyncDeps, commits: readonly Committed[]): Promise<void> {
+export async function notifyCommitListeners(deps: SyncDeps, commits: readonly Committed[]): Promise<void> {
   for (const committed of commits) {
     for (const listener of listeners) {
       try {

@@ -6,12 +6,12 @@ import type { CollectionName, Docs } from '#shared/sync/collections.ts'
 import { isUnsettled } from '#shared/policies/answer.ts'
 import { parseStamp } from '#shared/sync/stamp.ts'
 import type { StoredEntity } from '../../models/sync/entity.ts'
-import { tellCommitted, type Committed } from './commit-listeners.ts'
+import { notifyCommitListeners, type Committed } from './commit-listeners.ts'
 import { publish } from './publish.ts'
 import { strictFields } from '../push/strict-fields.ts'
 import { nextStamp } from '../push/replica.ts'
 import type { SyncDeps } from '../sync-deps.ts'
-import { insertTogether, replaceTogether } from './batched-writes.ts'
+import { insertBatched, replaceBatched } from './batched-writes.ts'
 
 /** The entity's own fields, without meta and provenance. */
 export type FieldsOf<C extends CollectionName> = Omit<Docs[C], keyof Meta | 'at' | 'by'>
@@ -112,7 +112,7 @@ const findEntity = (deps: SyncDeps, key: { id: string; gid: string; col: Collect
 
 async function announce(deps: SyncDeps, committed: Committed): Promise<StoredEntity> {
   await publish(deps, [committed.entity])
-  await tellCommitted(deps, [committed])
+  await notifyCommitListeners(deps, [committed])
   return committed.entity
 }
 
@@ -142,7 +142,7 @@ export type EntityUpdate = Pick<StoredEntity, 'op' | 'fop' | 'seen' | 'sent' | '
 /** The commit point of an edit: one compare-and-set on {_id, rev}. Null when somebody else was faster. Marks the document unpublished. */
 export async function replaceEntity(deps: SyncDeps, current: StoredEntity, update: EntityUpdate): Promise<StoredEntity | null> {
   const set = { ...update, rev: current.rev + 1, unpub: current.scope, at: deps.clock.now(), ...dueMark(current, update.body) }
-  if (!(await replaceTogether.ask(deps, deps.models, { current, set }))) return null
+  if (!(await replaceBatched.ask(deps, deps.models, { current, set }))) return null
   deps.metrics.commits.inc({ collection: current.col })
   const committed = { ...current, ...set }
   return committed
@@ -171,7 +171,7 @@ export async function createEntity(
     at: deps.clock.now(),
     ...dueMark({ col, gid }, body),
   }
-  if (!(await insertTogether.ask(deps, deps.models, entity))) return null
+  if (!(await insertBatched.ask(deps, deps.models, entity))) return null
   deps.metrics.commits.inc({ collection: col })
   return entity
 }

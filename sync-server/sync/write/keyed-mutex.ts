@@ -4,7 +4,7 @@ const queues = new WeakMap<object, Map<string, Promise<unknown>>>()
  * Runs work of one key one after the other inside this process. Only saves retries: between processes the unique index decides.
  * `world` keeps apps in one process (tests) apart.
  */
-export async function inTurn<T>(world: object, key: string, work: () => Promise<T>): Promise<T> {
+export async function withMutex<T>(world: object, key: string, work: () => Promise<T>): Promise<T> {
   let queue = queues.get(world)
   if (!queue) queues.set(world, (queue = new Map<string, Promise<unknown>>()))
   const before = queue.get(key) ?? Promise.resolve()

@@ -2,8 +2,8 @@ import type { CollectionName } from '#shared/sync/collections.ts'
 import type { StoredEntity } from '../../models/sync/entity.ts'
 import type { FeedEntry } from '../../models/sync/feed.ts'
 import { isDuplicateKey } from './mongo-errors.ts'
-import { inTurn } from './keyed-mutex.ts'
-import { clearMarksLater } from './clear-unpublished.ts'
+import { withMutex } from './keyed-mutex.ts'
+import { clearUnpublishedLater } from './clear-unpublished.ts'
 import type { SyncDeps } from '../sync-deps.ts'
 
 /**
@@ -38,7 +38,7 @@ async function publishNext(deps: SyncDeps, to: { key: string; marks: Marks }, gr
     return await waiting.done
   }
   const entities = [...group]
-  const done = inTurn(deps.models, key, async () => {
+  const done = withMutex(deps.models, key, async () => {
     // who comes from now on is too late for this one
     if (batches.get(slot)?.entities === entities) batches.delete(slot)
     await publishFeed(deps, entities, marks)
@@ -64,7 +64,7 @@ async function publishFeed(deps: SyncDeps, group: readonly StoredEntity[], marks
     await raiseHead(deps, first.scope, first.col, end + inserted)
     await noteFirst(deps, done, end)
     if (deps.clock.now() - readAt > STALL_MS) continue
-    if (marks === 'clear') clearMarksLater(deps, done, end)
+    if (marks === 'clear') clearUnpublishedLater(deps, done, end)
     left = left.slice(inserted)
     newest = end + inserted
   }

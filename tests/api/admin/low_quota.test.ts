@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newId } from '#shared/primitives/ids.ts'
-import { noteUse } from '#server/commands/groups/quota.ts'
+import { recordUsage } from '#server/commands/groups/quota.ts'
 import { warnOfQuota } from '#server/commands/groups/warn-of-quota.ts'
 import { mailsTo, makePerson } from '../../support/server/people.ts'
 import { createGroup } from '#server/commands/groups/create-group.ts'
@@ -21,7 +21,7 @@ async function makeGroup(amount: number, roles: readonly ('billing_admin' | 'adm
   return { gid, people }
 }
 const use = async (gid: string): Promise<void> => {
-  await noteUse(scene.app.deps, { interviewId: newId(), gid, by: 'test', at: scene.app.deps.clock.now() })
+  await recordUsage(scene.app.deps, { interviewId: newId(), gid, by: 'test', at: scene.app.deps.clock.now() })
   await warnOfQuota(scene.app.deps, gid, ORIGIN)
 }
 const heard = async (email: string) =>

@@ -3,7 +3,7 @@ import { must } from '#shared/primitives/must.ts'
 import { sample } from '#shared/lib/sample.ts'
 import type { StuckRow } from '#shared/views/stuck.ts'
 import { addCandidates } from '#server/commands/candidates/add-candidates.ts'
-import { listStuck } from '#server/commands/delivery/list-stalled.ts'
+import { listStalled } from '#server/commands/delivery/list-stalled.ts'
 import { commitEdit } from '#server/sync/write/commit.ts'
 import { grant } from '#server/sync/rights/grants.ts'
 import { ask, type Answer } from '../../support/server/http.ts'
@@ -205,7 +205,7 @@ describe('when more is open than is looked at in one go', () => {
     )
     const sight = { gid, sees: () => true, mayAct: () => true, shows: 'people' as const }
     const found = async (query: object, most?: number) =>
-      await listStuck(deps, sight, query, most).then((list) => [list.rows.map((row) => row.interview_id.slice(22)), list.looked_at_most])
+      await listStalled(deps, sight, query, most).then((list) => [list.rows.map((row) => row.interview_id.slice(22)), list.looked_at_most])
     expect(await found({ silent_ms: HOUR_MS }, 2)).toEqual([['older', 'old'], 2])
     expect(await found({ silent_ms: 24 * HOUR_MS })).toEqual([['older', 'old'], null])
     expect((await found({}, 1))[1]).toBe(1)

@@ -4,7 +4,7 @@ import { must } from '#shared/primitives/must.ts'
 import { sample } from '#shared/lib/sample.ts'
 import type { WebhookEvent } from '#shared/lib/webhooks/webhook-events.ts'
 import { sendDueWebhooks } from '#server/commands/webhooks/send-webhooks.ts'
-import { tellWebhooks } from '#server/commands/webhooks/queue-webhooks.ts'
+import { queueWebhooks } from '#server/commands/webhooks/queue-webhooks.ts'
 import { publicLookup } from '#server/services/webhooks/post-webhook.ts'
 import { commitEdit, removeDoc } from '#server/sync/write/commit.ts'
 import { DAY_MS, MINUTE_MS, movableClock } from '../../support/clock/movable-clock.ts'
@@ -89,7 +89,7 @@ describe('a webhook', () => {
     await listen()
     const news = { gid: sample.gid, event: 'cv.scored' as const, key: 'one', at: 1, data: {} }
     await listen({ events: ['cv.scored'] })
-    await Promise.all([1, 2, 3].map(async () => await tellWebhooks(scene.app.deps, news)))
+    await Promise.all([1, 2, 3].map(async () => await queueWebhooks(scene.app.deps, news)))
     await Promise.all([send(), send()])
     expect(told()).toMatchObject([{ event: 'cv.scored' }])
   })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Answer } from '#shared/entities/answer.ts'
 import { must } from '#shared/primitives/must.ts'
 import { sample } from '#shared/lib/sample.ts'
-import { MOST_SMALL_BYTES } from '#shared/lib/files/preview-video.ts'
+import { MAX_PREVIEW_BYTES } from '#shared/lib/files/preview-video.ts'
 import { auditStore } from '#server/commands/uploads/audit-store.ts'
 import { eraseCandidate } from '#server/commands/privacy/erase-candidate.ts'
 import processSmall from '#server/jobs/process-small.ts'
@@ -109,7 +109,7 @@ describe('the small video of an answer', () => {
     expect((await begin({ ...take, kind: 'small' } as Take)).status).toBe(409)
     const id = await idOf(smallOf(take))
     for (const [part_no, bytes] of [
-      [1, MOST_SMALL_BYTES + 1],
+      [1, MAX_PREVIEW_BYTES + 1],
       [2, 10],
     ] as const) {
       const part = { upload_id: id, part_no, bytes, sha256: sha256(new Uint8Array(1)) }

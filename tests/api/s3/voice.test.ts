@@ -6,7 +6,7 @@ import { sample } from '#shared/lib/sample.ts'
 import { STILL_BYTES } from '#shared/lib/files/still-image.ts'
 import { auditStore } from '#server/commands/uploads/audit-store.ts'
 import { eraseCandidate } from '#server/commands/privacy/erase-candidate.ts'
-import { gatherStuck } from '#server/commands/delivery/stalled-deliveries.ts'
+import { findStalled } from '#server/commands/delivery/stalled-deliveries.ts'
 import { presentStuck } from '#server/presenters/delivery.ts'
 import processStill from '#server/jobs/process-still.ts'
 import processVoice from '#server/jobs/process-voice.ts'
@@ -91,7 +91,7 @@ describe('the voice of an answer', () => {
     await idOf(voiceOf(newTake()))
     await idOf(besideOf(newTake(), 'still'))
     const nowMs = deps.clock.now() + 10 * 86_400_000
-    expect((await gatherStuck(deps, sight, { nowMs })).all.map((facts) => presentStuck(facts, nowMs)?.uploads)).toEqual([1])
+    expect((await findStalled(deps, sight, { nowMs })).all.map((facts) => presentStuck(facts, nowMs)?.uploads)).toEqual([1])
     expect((await auditStore(deps)).problems).toEqual([])
     // the video comes: the receipt, and nothing is on its way any more
     await (

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import { must } from '#shared/primitives/must.ts'
 
 /** Keeps the device from making small videos, as another tab of it would that is at it, until the function it gives is called. */
-export async function holdSmallVideos(page: Page): Promise<() => Promise<void>> {
+export async function holdPreviewVideos(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(
     () =>
       new Promise<void>((held) => {
@@ -17,7 +17,7 @@ export async function holdSmallVideos(page: Page): Promise<() => Promise<void>> 
 }
 
 /** Waits until the device has made a small video of a take: its bytes, how long its worker lived, and what the page's thread was busy with at longest. */
-export async function smallVideoOf(page: Page, takeId: string): Promise<{ bytes: number; ms: number; longestTaskMs: number }> {
+export async function previewVideoOf(page: Page, takeId: string): Promise<{ bytes: number; ms: number; longestTaskMs: number }> {
   await page.evaluate(() => {
     const tasks: number[] = []
     Object.assign(globalThis, { longTasks: tasks })

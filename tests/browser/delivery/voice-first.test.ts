@@ -10,7 +10,7 @@ import { untilInPage } from '../../support/browser/in-page.ts'
 import { byProofForm, recordProof } from '../../support/proof.ts'
 import { goToFirstQuestion, prepare, recordSeconds, startCandidateApp, type CandidateApp } from '../candidate/candidate-fixture.ts'
 import { fillLogin, watchedPage } from '../support/shell-fixture.ts'
-import { holdSmallVideos, smallVideoOf } from '../candidate/preview-video.ts'
+import { holdPreviewVideos, previewVideoOf } from '../candidate/preview-video.ts'
 
 /** 64 kbit/s, of all connections together. */
 const BYTES_PER_SECOND = 8000
@@ -73,7 +73,7 @@ it(
 
       await prepare(phone, candidate.link)
       await goToFirstQuestion(phone)
-      const letSmallVideos = await holdSmallVideos(phone)
+      const letSmallVideos = await holdPreviewVideos(phone)
       candidate.line.set({ lineBytesPerSecond: BYTES_PER_SECOND })
       await recordSeconds(phone, seconds)
       await phone.getByRole('button', { name: 'Stop and save' }).click()
@@ -109,7 +109,7 @@ it(
       // slower still, because a short answer is soon sent
       candidate.line.set({ lineBytesPerSecond: SLOWEST })
       await letSmallVideos()
-      const made = await smallVideoOf(phone, early.id)
+      const made = await previewVideoOf(phone, early.id)
       candidate.line.set({ lineBytesPerSecond: 4 * BYTES_PER_SECOND })
       await expect.poll(smallVideosStored, { timeout: LONGEST_MS }).toBeGreaterThan(0)
       // a machine that is busy may look into the small video for longer than the rest of the answer would take at that speed

@@ -1,6 +1,6 @@
 import { addEdits } from '#pwa/db/recovery/reset-replica.ts'
 import { memoryStore, type DeviceStore as KeyStore } from '#pwa/db/storage/device-store.ts'
-import { Drops } from '#pwa/db/replication/evictions.ts'
+import { Evictions } from '#pwa/db/replication/evictions.ts'
 import { RewindList } from '#pwa/db/replication/checkpoint-rewind.ts'
 import { StartOver, type HeldEdits } from '#pwa/db/recovery/start-over.ts'
 import type { Actor } from '#shared/primitives/roles.ts'
@@ -11,7 +11,7 @@ import type { DeviceStore } from './store.ts'
 export interface AppMemory {
   rewinds: RewindList
   startOver: StartOver
-  drops: Drops
+  drops: Evictions
 }
 
 /** A device with one account: its disk outlives every start of the app. */
@@ -77,6 +77,6 @@ export class Device {
 
   #newMemory(): AppMemory {
     const own = { store: this.#keys, accountId: this.actor.id }
-    return { rewinds: new RewindList({ ...own, newToken: () => `rw${++this.#tokens}` }), startOver: new StartOver(own), drops: new Drops() }
+    return { rewinds: new RewindList({ ...own, newToken: () => `rw${++this.#tokens}` }), startOver: new StartOver(own), drops: new Evictions() }
   }
 }

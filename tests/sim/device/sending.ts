@@ -1,5 +1,5 @@
-import { splitOverwritten } from '#pwa/db/replication/drop-echoes.ts'
-import { splitTooOld } from '#pwa/db/recovery/stale-edits.ts'
+import { dropEchoes } from '#pwa/db/replication/drop-echoes.ts'
+import { splitStaleEdits } from '#pwa/db/recovery/stale-edits.ts'
 import { ResetRequired } from '#pwa/db/replication/transport.ts'
 import type { CollectionName } from '#shared/sync/collections.ts'
 import type { PushAnswer, PushRow } from '#shared/sync/wire.ts'
@@ -104,8 +104,8 @@ export class Sending {
     return [...conflicts, ...answer.conflicts]
   }
 
-  #split(rows: readonly PushRow[]): ReturnType<typeof splitOverwritten> {
-    return splitOverwritten(rows, this.#received(rows))
+  #split(rows: readonly PushRow[]): ReturnType<typeof dropEchoes> {
+    return dropEchoes(rows, this.#received(rows))
   }
 
   /** What the receiving half wrote last, as it is now. */
@@ -122,7 +122,7 @@ export class Sending {
       while (!gate.isOpen(this.#col)) await this.#tab.pause(LOOK_AGAIN_MS)
       const since = gate.since(this.#col)
       const { mine, conflicts: overwritten } = this.#split(rows)
-      const { young, judged } = splitTooOld(mine, startOver)
+      const { young, judged } = splitStaleEdits(mine, startOver)
       if (judged.rejects.length > 0) this.#tab.keptBack()
       const here = { conflicts: [...overwritten, ...judged.conflicts], rejects: judged.rejects }
       if (young.length === 0) return here

@@ -9,7 +9,7 @@ import type { World } from './world.ts'
  * After everything has come to rest somebody makes a document, somebody pulls, a right changes, and whoever is at it may die at any step. Nothing
  * else goes on that could mend what is forgotten here.
  */
-export async function changeRightInCalm(world: World): Promise<void> {
+export async function changeRightWhenQuiet(world: World): Promise<void> {
   const { rng } = world
   const right = rng.pick(world.profile.rights)
   await mayDie(world, rng.chance(0.5) ? serverInsert(world) : null)

@@ -5,7 +5,7 @@ import type { Device } from '../device/device.ts'
 import type { Tab } from '../device/tab.ts'
 import { DO, resetMarks, restartTab, serverEdit, writeBehindStrays } from './actions.ts'
 import { switchOn } from './away.ts'
-import { changeRightInCalm } from './quiescence.ts'
+import { changeRightWhenQuiet } from './quiescence.ts'
 import { PEOPLE, type PersonId } from './people.ts'
 import type { ActionName } from './profile.ts'
 import { fillDatabase, newDevice, openTab } from './setup.ts'
@@ -48,7 +48,7 @@ export async function endWorld(world: World): Promise<void> {
   if (!world.failure) await judgeNewDevices(world, peopleOf(world))
   const { changesInCalm, isStuckAtLast } = world.profile
   for (let left = changesInCalm; left > 0 && !world.failure; left--) {
-    await changeRightInCalm(world)
+    await changeRightWhenQuiet(world)
     await restAndJudge(world)
   }
   if (isStuckAtLast && !world.failure) {

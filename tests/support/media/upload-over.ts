@@ -1,5 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises'
-import { createFakeWorld } from '#worker/upload/s3.fake.ts'
+import { createFakeUploads } from '#worker/upload/s3.fake.ts'
 import { createFetchPut } from '#worker/upload/s3/fetch-put.ts'
 import { createHttpApi } from '#worker/upload/s3/http-api.ts'
 import type { UploadRow } from '#worker/upload/ports.ts'
@@ -18,7 +18,7 @@ export interface DeviceUpload {
 
 /** The engine of the app in this process: real requests over real connections, the recording in memory. Comes to its end when the server has compared the whole. @returns runs it took */
 export async function uploadOver({ url, token, row, bytes, speed, signal }: DeviceUpload): Promise<number> {
-  const device = createFakeWorld()
+  const device = createFakeUploads()
   device.add(row, bytes)
   const ports = {
     ...device.ports,

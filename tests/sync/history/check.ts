@@ -1,7 +1,7 @@
 import { sameValue } from '#shared/sync/same-value.ts'
 import { checkCheckpoints } from './check-checkpoints.ts'
 import { checkRights } from './check-rights.ts'
-import { fateOf, type Ledger } from './outcomes.ts'
+import { outcomeOf, type Ledger } from './outcomes.ts'
 import type { Commit, History, Report } from './types.ts'
 
 /**
@@ -14,7 +14,7 @@ export function checkHistory(history: History): Report {
   checkCommits(ledger, report)
   for (const made of history.made) {
     for (const field of Object.keys(made.fields)) {
-      const fate = fateOf(ledger, made, field)
+      const fate = outcomeOf(ledger, made, field)
       if ('rule' in fate) report.fates[fate.rule] = (report.fates[fate.rule] ?? 0) + 1
       else report.violations.push(`${fate.broken}: ${made.col} ${made.id} ${field} ${made.op} by ${made.device}`)
     }

@@ -6,7 +6,7 @@ import type { Rng } from '#tests/sim/core/rng.ts'
 import { deviceStorage, openDevice, validated, type Device, type Line } from '../support/device.ts'
 import { Line as DeviceLine } from '../support/device.ts'
 import type { Person } from '../support/team.ts'
-import type { Cast, Part } from './users.ts'
+import type { Users, Part } from './users.ts'
 import type { Recorder } from './recorder.ts'
 
 /** A device of a run over all its restarts. */
@@ -39,7 +39,7 @@ const COLLECTIONS_AT_ONCE = 12
 const PACE = { timeLimitMs: 1500, retryBaseMs: 10, pollMs: 400, pullBatchSize: 5 }
 
 /** Opens two to five devices, of which two may belong to one person. */
-export async function openFleet(options: { cast: Cast; proxy: FaultyHttp; recorder: Recorder; rng: Rng; seed: number }): Promise<Member[]> {
+export async function openDevices(options: { cast: Users; proxy: FaultyHttp; recorder: Recorder; rng: Rng; seed: number }): Promise<Member[]> {
   const { rng, cast, seed } = options
   const parts = ['recruiter' as const, ...rng.shuffle(PARTS.slice(1)).slice(0, rng.between(1, 4))]
   const each = Math.floor(COLLECTIONS_AT_ONCE / parts.length)

@@ -3,13 +3,13 @@ import type { CollectionName } from '#shared/sync/collections.ts'
 import type { Tag } from '#shared/sync/rules/tags.ts'
 import { editDoc, insertDoc, removeDoc } from '#pwa/db/edit.ts'
 import type { Rng } from '#tests/sim/core/rng.ts'
-import type { Cast } from './users.ts'
+import type { Users } from './users.ts'
 import type { Member } from './devices.ts'
 import type { Recorder } from './recorder.ts'
 
 /** One edit a person makes on a device, legal or not; answers its name, null when there was nothing to do it to. */
 export interface Editing {
-  cast: Cast
+  cast: Users
   recorder: Recorder
   rng: Rng
   member: Member

@@ -1,5 +1,5 @@
 import type { Tag } from '#shared/sync/rules/tags.ts'
-import type { FieldFate } from './outcomes.ts'
+import type { FieldOutcome } from './outcomes.ts'
 import type { Commit, History, Made } from './types.ts'
 
 /** Fields several people write at once: their edits are joined, so an edit is a part of the value. Notes of an edit: a line; of tags: one tag in or out. */
@@ -16,7 +16,7 @@ export function holds(field: string, value: unknown, part: unknown): boolean {
 }
 
 /** What became of a part that was committed: nobody in the workload takes a line out of the notes, and tags only go when somebody removes them. */
-export function fateOfPart(history: History, commits: readonly Commit[], at: number, made: Made, field: string): FieldFate {
+export function fateOfPart(history: History, commits: readonly Commit[], at: number, made: Made, field: string): FieldOutcome {
   const part = made.fields[field]
   const [taken, last] = [commits[at], commits.at(-1)]
   if (last?.del) return { rule: 'delete beats edit' }
@@ -27,7 +27,7 @@ export function fateOfPart(history: History, commits: readonly Commit[], at: num
 }
 
 /** A removal only counts against the addition its author knew. */
-function fateOfRemoval(commits: readonly Commit[], taken: Commit | undefined, made: Made): FieldFate {
+function fateOfRemoval(commits: readonly Commit[], taken: Commit | undefined, made: Made): FieldOutcome {
   const tag = made.fields['tags'] as Tag
   if (holds('tags', taken?.body['tags'], tag)) return { rule: 'tag removed' }
   const known = commits.find((commit) => commit.rev === made.baseRev)
@@ -40,7 +40,7 @@ const additionOf = (commit: Commit | undefined, name: string): string | undefine
   ((commit?.body['tags'] ?? []) as readonly Tag[]).find((tag) => tag.name === name)?.op
 
 /** The part is in the final value, or a tag was removed by an edit that is known. */
-export function fateInTheEnd(history: History, last: Commit | undefined, made: Made, field: string): FieldFate {
+export function fateInTheEnd(history: History, last: Commit | undefined, made: Made, field: string): FieldOutcome {
   const part = made.fields[field]
   if (last?.del) return { rule: 'delete beats edit' }
   if (holds(field, last?.body[field], part)) return { rule: 'joined with the edits of others' }

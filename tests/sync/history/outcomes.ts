@@ -10,12 +10,12 @@ export interface Ledger {
 }
 
 /** What became of one field of one edit: the named rule that explains it, or what is broken. */
-export type FieldFate = { rule: string } | { broken: string }
+export type FieldOutcome = { rule: string } | { broken: string }
 
 /** Names shown to others come from the account, whatever the device wrote. */
 const FORCED: readonly string[] = ['authorName', 'raterName']
 
-export function fateOf(ledger: Ledger, made: Made, field: string): FieldFate {
+export function outcomeOf(ledger: Ledger, made: Made, field: string): FieldOutcome {
   const commits = ledger.commits.get(made.id) ?? []
   const at = commits.findIndex((commit) => commit.fop[field] === made.op)
   if (at >= 0) return isJoined(made, field) ? fateOfPart(ledger.history, commits, at, made, field) : fateOfTaken(commits, at, made, field)
@@ -25,7 +25,7 @@ export function fateOf(ledger: Ledger, made: Made, field: string): FieldFate {
 }
 
 /** It was committed: it still stands, or something that may replace it came later. */
-function fateOfTaken(commits: readonly Commit[], at: number, made: Made, field: string): FieldFate {
+function fateOfTaken(commits: readonly Commit[], at: number, made: Made, field: string): FieldOutcome {
   const taken = commits[at]
   if (field === '_deleted') return taken?.del ? { rule: 'removed' } : { broken: 'removal without effect' }
   if (!FORCED.includes(field) && !sameValue(taken?.body[field], made.fields[field])) return { broken: 'taken with another value' }
@@ -39,7 +39,7 @@ function fateOfTaken(commits: readonly Commit[], at: number, made: Made, field: 
 }
 
 /** The last word of the server was no: then the text is in the rescued list. */
-function fateOfRefused({ history }: Ledger, made: Made, field: string): FieldFate | null {
+function fateOfRefused({ history }: Ledger, made: Made, field: string): FieldOutcome | null {
   const verdict = verdictsOn(history, made, field).at(-1)
   if (!verdict?.rejected) return null
   const reason = verdict.rejected
@@ -58,7 +58,7 @@ function fateOfRefused({ history }: Ledger, made: Made, field: string): FieldFat
 const isSameReason = (kept: string, told: string): boolean => kept === told || (told === 'gone' && kept === 'reset')
 
 /** Never judged, because its author changed the same field or removed the document on the same device before it was sent. */
-function fateOfUnsent({ history, commits }: Ledger, made: Made, field: string): FieldFate | null {
+function fateOfUnsent({ history, commits }: Ledger, made: Made, field: string): FieldOutcome | null {
   if (verdictsOn(history, made, field).length > 0) return null
   const later = history.made.filter((other) => other.device === made.device && other.id === made.id && other.at > made.at)
   const next = later.find((other) => field in other.fields)
@@ -71,7 +71,7 @@ function fateOfUnsent({ history, commits }: Ledger, made: Made, field: string): 
 }
 
 /** Answered with "taken" without a commit: only where there was nothing to do. */
-function fateOfIdle({ history, commits }: Ledger, made: Made, field: string): FieldFate | null {
+function fateOfIdle({ history, commits }: Ledger, made: Made, field: string): FieldOutcome | null {
   const verdict = verdictsOn(history, made, field).at(-1)
   if (!verdict) return null
   if (field !== '_deleted') return { broken: 'acknowledged, but neither committed nor refused' }

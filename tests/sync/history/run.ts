@@ -1,15 +1,15 @@
 import { setTimeout as after } from 'node:timers/promises'
 import { sameValue } from '#shared/sync/same-value.ts'
 import { commitEdit } from '#server/sync/write/commit.ts'
-import { onCommitted } from '#server/sync/write/commit-listeners.ts'
+import { onCommit } from '#server/sync/write/commit-listeners.ts'
 import { grantsOf, viewOf } from '#server/sync/pull/visible-grants.ts'
 import { FATES, startFaultyHttp, type Fate, type FaultyHttp } from '#tests/support/faults/faulty-http.ts'
 import type { TestApp } from '#tests/support/server/start-app.ts'
 import { Rng } from '#tests/sim/core/rng.ts'
-import { buildCast, give, takeBack, type Cast } from './users.ts'
+import { buildUsers, give, takeBack, type Users } from './users.ts'
 import { documentsOf, editSomething } from './edits.ts'
 import { faultsOf } from './faults.ts'
-import { openFleet, restart, type Member } from './devices.ts'
+import { openDevices, restart, type Member } from './devices.ts'
 import { Recorder } from './recorder.ts'
 import type { FinalView, History, SeenDoc } from './types.ts'
 
@@ -26,7 +26,7 @@ const recorders = new Map<string, Recorder>()
 
 /** One app or several on one database; their commits are heard by the recorder of the tenant. */
 export function listenToCommits(): void {
-  onCommitted(async (_deps, committed) => {
+  onCommit(async (_deps, committed) => {
     recorders.get(committed.entity.gid)?.committed(committed)
     await Promise.resolve()
   })
@@ -34,7 +34,7 @@ export function listenToCommits(): void {
 
 interface Run {
   apps: readonly [TestApp, TestApp]
-  cast: Cast
+  cast: Users
   proxy: FaultyHttp
   recorder: Recorder
   members: Member[]
@@ -47,7 +47,7 @@ interface Run {
 export async function runSeed(apps: readonly [TestApp, TestApp], seed: number): Promise<{ history: History; counts: RunCounts }> {
   const recorder = new Recorder()
   const rng = new Rng(seed)
-  const cast = await buildCast(apps[0], recorder)
+  const cast = await buildUsers(apps[0], recorder)
   recorders.set(cast.gid, recorder)
   await noteEarlierCommits(apps[0], recorder, cast)
   const userOf = new Map<string, string>()
@@ -58,7 +58,7 @@ export async function runSeed(apps: readonly [TestApp, TestApp], seed: number): 
   })
   for (let i = 0; i < 5; i++) for (const [part, person] of Object.entries(cast.people)) userOf.set(`d${seed}-${i}-${part}`, person.actor.id)
   proxy.decide = faultsOf(seed)
-  const members = await openFleet({ cast, proxy, recorder, rng, seed })
+  const members = await openDevices({ cast, proxy, recorder, rng, seed })
   const run: Run = { apps, cast, proxy, recorder, members, rng, seed, steps: {} }
   try {
     for (let left = rng.between(40, 90); left > 0; left--) await step(run)
@@ -73,7 +73,7 @@ export async function runSeed(apps: readonly [TestApp, TestApp], seed: number): 
 }
 
 /** What was there before the first device: made by the server, so its history begins at what is stored. */
-async function noteEarlierCommits({ deps }: TestApp, recorder: Recorder, cast: Cast): Promise<void> {
+async function noteEarlierCommits({ deps }: TestApp, recorder: Recorder, cast: Users): Promise<void> {
   for (const entity of await deps.models.entities.find({ gid: cast.gid }).lean()) recorder.committed({ entity, changed: [] })
 }
 

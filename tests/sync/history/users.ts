@@ -17,7 +17,7 @@ export interface Flap {
 }
 
 /** One tenant with two jobs, three interviews in each, and the people of a run. */
-export interface Cast {
+export interface Users {
   gid: string
   jobs: readonly { jobId: string; scope: string; interviews: readonly string[] }[]
   people: Readonly<Record<Part, Person>>
@@ -30,7 +30,7 @@ const must = <T>(value: T | undefined): T => {
 }
 
 /** Builds the tenant and notes who has which right from the beginning. */
-export async function buildCast(app: TestApp, recorder: Recorder): Promise<Cast> {
+export async function buildUsers(app: TestApp, recorder: Recorder): Promise<Users> {
   const { deps } = app
   const gid = newId()
   const recruiter = await addPerson(deps, { gid, role: 'recruiter', name: 'Rita' })
@@ -62,7 +62,7 @@ export async function buildCast(app: TestApp, recorder: Recorder): Promise<Cast>
   return { gid, jobs, people: { recruiter, colleague, guest, candidate }, flaps }
 }
 
-async function withInterviews({ deps }: TestApp, world: JobWorld, recruiter: Person): Promise<Cast['jobs'][number]> {
+async function withInterviews({ deps }: TestApp, world: JobWorld, recruiter: Person): Promise<Users['jobs'][number]> {
   const { gid, jobId, scope, interviewId } = world
   const interviews = [interviewId]
   for (const name of ['Cleo', 'Chen']) interviews.push(await addInterview(deps, { gid, jobId, by: recruiter.actor.id, name }))

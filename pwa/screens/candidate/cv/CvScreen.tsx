@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { CV_MAX_BYTES } from '#shared/lib/files/cv-name.ts'
-import type { Hold } from '#worker/upload/send-policy.ts'
+import type { BlockReason } from '#worker/upload/send-policy.ts'
 import { Banner } from '../../../components/feedback/Banner.tsx'
 import { Button } from '../../../components/Button.tsx'
 import { Card } from '../../../components/Card.tsx'
@@ -13,12 +13,12 @@ import { changeVisit } from '../../../features/capture/visits.ts'
 import { cvProgressAtom, deliverCv } from '../../../features/cv/deliver-cv.ts'
 import { keepCv } from '../../../features/cv/keep-cv.ts'
 import { resumeDelivery } from '../../../features/delivery/delivery.ts'
-import { useHold } from '../../../features/delivery/use-send-policy.ts'
+import { useBlockReason } from '../../../features/delivery/use-send-policy.ts'
 import { formatBytes } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { CvFileButtons } from './CvFileButtons.tsx'
 import { lacksCv, nextStep } from '../question/flow.ts'
-import { useGoTo } from '../question/navigate-step.ts'
+import { useNavigateStep } from '../question/navigate-step.ts'
 import { useInterview } from '../interview-data.ts'
 import '../candidate.css'
 
@@ -28,7 +28,7 @@ export function CvScreen(): React.JSX.Element {
   const data = useInterview()
   const { pack, interview, cv } = data
   const owner = { interviewId: interview.id, email: interview.email, jobId: interview.jobId, delivered: interview.cv?.sha256 }
-  const goTo = useGoTo(interview.id)
+  const goTo = useNavigateStep(interview.id)
   const [isReading, setReading] = useState(false)
   const [unkept, setUnkept] = useState<CvProblem | null>(null)
   const choose = async (file: File): Promise<void> => {
@@ -90,7 +90,7 @@ function ChosenCv({ cv }: { cv: Pick<CvRow, 'name' | 'bytes' | 'state'> }): Reac
 function Way({ interviewId, isStored }: { interviewId: string; isStored: boolean }): React.JSX.Element {
   const t = useT('cv')
   const progress = useAtomValue(cvProgressAtom)[interviewId]
-  const hold = useHold(interviewId)
+  const hold = useBlockReason(interviewId)
   // what is stored only has to be told, which weighs nothing
   if (hold && !isStored) return <Held interviewId={interviewId} hold={hold} />
   if (!progress) return <Banner status="info">{t('kept.text')}</Banner>
@@ -100,7 +100,7 @@ function Way({ interviewId, isStored }: { interviewId: string; isStored: boolean
 }
 
 /** What the candidate chose, and how to choose otherwise. */
-function Held({ interviewId, hold }: { interviewId: string; hold: Hold }): React.JSX.Element {
+function Held({ interviewId, hold }: { interviewId: string; hold: BlockReason }): React.JSX.Element {
   const t = useT('cv')
   const isPaused = hold === 'paused'
   const goOn = (): Promise<void> => (isPaused ? resumeDelivery(interviewId) : changeVisit(interviewId, { isWifiOnly: false }))

@@ -6,7 +6,7 @@ import { bytesLeft } from '../../../features/delivery/unsent-bytes.ts'
 import { useDelivery } from '../../../features/delivery/use-delivery.ts'
 import { formatBytes, formatDateTime } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
-import { useLive } from '../../../db/use-live-query.ts'
+import { useLiveQuery } from '../../../db/use-live-query.ts'
 import { useInterview } from '../interview-data.ts'
 
 /** What is left to send, how long that takes on this line, what it has cost, and which of it goes now and next. */
@@ -16,7 +16,7 @@ export function DeliveryLine({ phase }: { phase: DeliveryPhase }): React.JSX.Ele
   const { id } = pack.interview
   const { uploads } = useDelivery(id)
   const query = useCallback(() => bytesLeft(id), [id])
-  const left = useLive(query) ?? 0
+  const left = useLiveQuery(query) ?? 0
   const things = toBeSent(takes, uploads)
   const isSending = phase === 'sending' || phase === 'elsewhere'
   const now = isSending ? things[0] : undefined

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import type { Answer } from '#shared/entities/answer.ts'
-import { newestTryFirst } from '#shared/policies/latest-attempt.ts'
+import { latestAttemptFirst } from '#shared/policies/latest-attempt.ts'
 import { Banner } from '../../../components/feedback/Banner.tsx'
 import { Button, LinkButton } from '../../../components/Button.tsx'
 import { Card } from '../../../components/Card.tsx'
@@ -14,7 +14,7 @@ import { AnswerTime, useJudgedTimes } from '../question/AnswerTime.tsx'
 import { DeliveryLine } from './DeliveryLine.tsx'
 import { DeliveryRow } from './DeliveryRow.tsx'
 import { OwnDataBudget } from './OwnDataBudget.tsx'
-import { useGoTo } from '../question/navigate-step.ts'
+import { useNavigateStep } from '../question/navigate-step.ts'
 import { useInterview } from '../interview-data.ts'
 import { questionText } from '../question/question-text.ts'
 import { useKeptTakes } from '../question/use-kept-takes.ts'
@@ -31,7 +31,7 @@ export function DeliveryScreen(): React.JSX.Element {
   const db = useDb()
   const { pack, visit, answers } = useInterview()
   const { id } = pack.interview
-  const goTo = useGoTo(id)
+  const goTo = useNavigateStep(id)
   const { phase, stateOf } = useDelivery(id)
   const rows = pack.questions.map((question) => ({ question, answer: answerOf(answers, question.id) }))
   const received = rows.filter((row) => row.answer && stateOf(row.answer).kind === 'received').length
@@ -99,7 +99,7 @@ export function DeliveryScreen(): React.JSX.Element {
 
 /** The answer that counts: the last final one. */
 const answerOf = (answers: readonly Answer[], questionId: string): Answer | undefined =>
-  answers.filter((answer) => answer.questionId === questionId && answer.state === 'final').sort(newestTryFirst)[0]
+  answers.filter((answer) => answer.questionId === questionId && answer.state === 'final').sort(latestAttemptFirst)[0]
 
 function State({ phase, waiting }: { phase: string; waiting: number }): React.JSX.Element | null {
   const t = useT('candidate')

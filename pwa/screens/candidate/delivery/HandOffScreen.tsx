@@ -5,7 +5,7 @@ import { Page } from '../../../components/Page.tsx'
 import { QrCode } from '../../../components/feedback/QrCode.tsx'
 import { isWaitingCv } from '../../../features/cv/waiting-cv.ts'
 import { addressOf } from '../../../features/device-transfer/code-in-address.ts'
-import { useHandOver } from '../../../features/device-transfer/use-device-transfer.ts'
+import { useDeviceTransfer } from '../../../features/device-transfer/use-device-transfer.ts'
 import { useUnsent } from '../../../features/device-transfer/use-unsent.ts'
 import { formatBytes, formatDateTime } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
@@ -18,7 +18,7 @@ export function HandOffScreen(): React.JSX.Element {
   const t = useT('handoff')
   const { pack, interview, answers, cv } = useInterview()
   const { id } = pack.interview
-  const { state, ask } = useHandOver(id)
+  const { state, ask } = useDeviceTransfer(id)
   const unsent = useUnsent(id, answers)
   const hasCv = isWaitingCv(cv, interview.cv)
   return (

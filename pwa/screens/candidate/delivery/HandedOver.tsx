@@ -3,7 +3,7 @@ import { Banner } from '../../../components/feedback/Banner.tsx'
 import { Button, LinkButton } from '../../../components/Button.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { isWaitingCv } from '../../../features/cv/waiting-cv.ts'
-import { takeBack } from '../../../features/device-transfer/end-transfer.ts'
+import { endTransfer } from '../../../features/device-transfer/end-transfer.ts'
 import { useUnsent } from '../../../features/device-transfer/use-unsent.ts'
 import { formatBytes } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
@@ -23,7 +23,7 @@ export function HandedOver(): React.JSX.Element {
   const goOn = async (): Promise<void> => {
     setPending(true)
     setFailed(
-      await takeBack().then(
+      await endTransfer().then(
         () => false,
         () => true,
       ),

@@ -6,7 +6,7 @@ import { isWaitingCv } from '../../../features/cv/waiting-cv.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { formatBytes } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
-import { useLive } from '../../../db/use-live-query.ts'
+import { useLiveQuery } from '../../../db/use-live-query.ts'
 import { bytesOfTakes, exportAnswers, unsentTakes, unsentWritten } from '../../../features/rescue-file/export-answers.ts'
 import { makeCode } from '../../../features/rescue-file/rescue-file.ts'
 import { useInterview } from '../interview-data.ts'
@@ -16,7 +16,7 @@ import { useQuestionNumbers } from '../question/use-question-numbers.ts'
 export function RescueSave(): React.JSX.Element | null {
   const t = useT('rescue')
   const { interview, answers, cv } = useInterview()
-  const takes = useLive(useCallback(() => unsentTakes(interview.id, answers), [interview.id, answers]))
+  const takes = useLiveQuery(useCallback(() => unsentTakes(interview.id, answers), [interview.id, answers]))
   const { state, save } = useSave()
   if (!takes) return null
   const written = unsentWritten(answers).length

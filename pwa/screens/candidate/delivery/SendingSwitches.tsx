@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Switch } from '../../../components/fields/Switch.tsx'
 import { changeVisit } from '../../../features/capture/visits.ts'
 import type { DeliveryPhase } from '../../../features/delivery/phase.ts'
-import { tellsLine } from '../../../network/connection.ts'
+import { reportsConnection } from '../../../network/connection.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { canKeepAwake, keepAwake } from '../../../features/recorder/keep-awake.ts'
 import { useInterview } from '../interview-data.ts'
@@ -19,7 +19,7 @@ export function SendingSwitches({ phase }: SendingSwitchesProps): React.JSX.Elem
   const isRefused = useAwake(isAwake && GOES_ON.has(phase))
   return (
     <div className="hf-stack">
-      {tellsLine() ? (
+      {reportsConnection() ? (
         <Switch isSelected={isWifiOnly} onChange={(isWifi) => void changeVisit(interviewId, { isWifiOnly: isWifi })}>
           {t('wifiOnly')}
         </Switch>

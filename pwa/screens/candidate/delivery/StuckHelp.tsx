@@ -9,7 +9,7 @@ import { captureDb } from '../../../features/capture/capture-db.ts'
 import { changeVisit } from '../../../features/capture/visits.ts'
 import type { DeliveryPhase } from '../../../features/delivery/phase.ts'
 import { useT } from '../../../i18n/use-t.ts'
-import { useLive } from '../../../db/use-live-query.ts'
+import { useLiveQuery } from '../../../db/use-live-query.ts'
 import { useFreeBytes } from '../../../features/preferences/use-free-bytes.ts'
 import { deviceFacts } from '../../../features/delivery-console/device-facts.ts'
 import { readDevice } from '../../../features/delivery-console/read-device.ts'
@@ -53,7 +53,7 @@ export function StuckHelp({ phase, onResume }: StuckHelpProps): React.JSX.Elemen
 function useCause(interviewId: string, phase: DeliveryPhase): Cause | null {
   const { answers } = useInterview()
   const query = useCallback(() => captureDb.uploads.where({ interviewId }).filter(isRecording).toArray(), [interviewId])
-  const rows = useLive(query) ?? []
+  const rows = useLiveQuery(query) ?? []
   const freeBytes = useFreeBytes()
   const uploads = rows.map((row) => ({ row, bytes: 0 }))
   const told = deviceFacts({ uploads, phase, freeBytes, version: '', userAgent: '' })

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { formatBytes } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { readStorage } from '../../../features/preferences/storage.ts'
-import { fitToRoom } from '../../../features/recorder/storage-quota.ts'
+import { fitToStorage } from '../../../features/recorder/storage-quota.ts'
 import { storageDialogAtom } from '../../../features/sync-status/storage-dialog.ts'
 
 /** Whether a recording of this length fits on the device, as it is now. */
@@ -24,12 +24,12 @@ export function useRoom(of: { picture: number; beside: number; limitMs: number; 
   const { gone, ...wished } = of
   const [seen, setSeen] = useState<{ storage: { freeBytes: number } | null; wasShort: boolean }>({ storage: null, wasShort: false })
   const isDialogOpen = useAtomValue(storageDialogAtom)
-  const fit = fitToRoom(seen.storage, wished)
+  const fit = fitToStorage(seen.storage, wished)
   const isLowered = fit.fits && fit.picture < wished.picture
   const isLittle = !fit.fits || isLowered
   const look = useEffectEvent(() => {
     const hear = (storage: { freeBytes: number } | null): void =>
-      setSeen(({ wasShort }) => ({ storage, wasShort: wasShort || !fitToRoom(storage, wished).fits }))
+      setSeen(({ wasShort }) => ({ storage, wasShort: wasShort || !fitToStorage(storage, wished).fits }))
     readStorage().then(hear, () => undefined)
   })
   useEffect(() => look(), [gone, isDialogOpen])

@@ -8,7 +8,7 @@ import { Page } from '../../../components/Page.tsx'
 import { TextField } from '../../../components/fields/TextField.tsx'
 import { startUnfinished } from '../../../features/delivery/delivery.ts'
 import { useT } from '../../../i18n/use-t.ts'
-import { useLive } from '../../../db/use-live-query.ts'
+import { useLiveQuery } from '../../../db/use-live-query.ts'
 import { askToPersist } from '../../../features/preferences/storage.ts'
 import { takeAuthenticationError, type AuthenticationError } from '../../../features/session/authentication-error.ts'
 import { emailProblem } from '../../../features/session/email.ts'
@@ -32,7 +32,7 @@ export function CandidateLoginScreen(): React.JSX.Element {
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<'missing' | 'wrong' | null>(null)
   const refusedLink = useRefusedLink()
-  const asked = useLive(readAsked)
+  const asked = useLiveQuery(readAsked)
   const login = useLogin(async () => await navigate({ href: await takeReturnPath('jobseeker', location.origin) }))
   useEffect(() => {
     // recordings of an earlier visit go on being sent, signed in or not

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx'
 import { nextStep } from '../question/flow.ts'
-import { useGoTo } from '../question/navigate-step.ts'
+import { useNavigateStep } from '../question/navigate-step.ts'
 import { useInterview } from '../interview-data.ts'
 
 /** The address of an interview leads to whatever is still missing in it. */
 export function ContinueScreen(): React.JSX.Element {
   const data = useInterview()
-  const goTo = useGoTo(data.pack.interview.id)
+  const goTo = useNavigateStep(data.pack.interview.id)
   const step = nextStep(data)
   const go = useEffectEvent(() => void goTo(step))
   const key = JSON.stringify(step)

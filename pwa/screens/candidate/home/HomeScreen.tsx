@@ -12,18 +12,18 @@ import { Page } from '../../../components/Page.tsx'
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx'
 import { captureDb } from '../../../features/capture/capture-db.ts'
 import { startUnfinished } from '../../../features/delivery/delivery.ts'
-import { takesOnlyHere } from '../../../features/delivery/unsent-takes.ts'
+import { unsentTakes } from '../../../features/delivery/unsent-takes.ts'
 import { useLeavingReminder } from '../../../features/delivery/use-leaving-reminder.ts'
 import { formatDateTime } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
-import { useLive } from '../../../db/use-live-query.ts'
+import { useLiveQuery } from '../../../db/use-live-query.ts'
 import { openSessionDatabase } from '../../../features/session/database.ts'
 import { useSession } from '../../../features/session/session.ts'
 import { LazyWrongRole } from '../../../features/shell/lazy.tsx'
 import '../candidate.css'
 
 const readVisits = () => captureDb.visits.toArray()
-const readUnsent = () => takesOnlyHere(null)
+const readUnsent = () => unsentTakes(null)
 
 type Own = OutputOf<typeof fetch_status>['interviews'][number]
 
@@ -31,8 +31,8 @@ type Own = OutputOf<typeof fetch_status>['interviews'][number]
 export function HomeScreen(): React.JSX.Element {
   const t = useT('candidate')
   const session = useSession()
-  const visits = useLive(readVisits)
-  const unsent = useLive(readUnsent)
+  const visits = useLiveQuery(readVisits)
+  const unsent = useLiveQuery(readUnsent)
   const status = useStatus(session?.token ?? null)
   const isCandidate = session?.actor.role === 'jobseeker'
   useLeavingReminder(null)

@@ -10,7 +10,7 @@ import { TakePlayer } from '../../../features/recorder/TakePlayer.tsx'
 import { CheckResult } from './CheckResult.tsx'
 import { OwnDataBudget } from '../delivery/OwnDataBudget.tsx'
 
-export interface BetweenPanelProps {
+export interface AnswerDonePanelProps {
   n: number
   answered: number
   total: number
@@ -28,7 +28,7 @@ export interface BetweenPanelProps {
 }
 
 /** Between two questions: the clock stands still, the answer is safe, and nothing hurries. */
-export function BetweenPanel({
+export function AnswerDonePanel({
   n,
   answered,
   total,
@@ -40,7 +40,7 @@ export function BetweenPanel({
   isBusy,
   onNext,
   titleRef,
-}: BetweenPanelProps): React.JSX.Element {
+}: AnswerDonePanelProps): React.JSX.Element {
   const t = useT('candidate')
   const [isPlaying, setPlaying] = useState(false)
   const hasFile = take !== undefined && !take.freed && take.state !== 'discarded'

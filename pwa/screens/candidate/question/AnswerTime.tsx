@@ -4,7 +4,7 @@ import { call } from '../../../api/client.ts'
 import { captureDb, type JudgedTime } from '../../../features/capture/capture-db.ts'
 import { changeVisit } from '../../../features/capture/visits.ts'
 import { useT } from '../../../i18n/use-t.ts'
-import { useLive } from '../../../db/use-live-query.ts'
+import { useLiveQuery } from '../../../db/use-live-query.ts'
 import { useIsOnline } from '../../../network/use-is-online.ts'
 import { useInterview } from '../interview-data.ts'
 
@@ -35,7 +35,7 @@ export function useJudgedTimes(): void {
   const { pack, answers } = useInterview()
   const { id } = pack.interview
   const isOnline = useIsOnline()
-  const told = useLive(useCallback(async () => (await captureDb.sessionLogs.get(id))?.sent ?? 0, [id]))
+  const told = useLiveQuery(useCallback(async () => (await captureDb.sessionLogs.get(id))?.sent ?? 0, [id]))
   const received = answers.filter((answer) => answer.receipt).length
   const isJudged = pack.deadlineAt !== null
   useEffect(() => {

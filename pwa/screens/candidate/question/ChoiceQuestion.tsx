@@ -5,13 +5,13 @@ import { Card } from '../../../components/Card.tsx'
 import { ChoiceCards } from '../../../components/fields/ChoiceCards.tsx'
 import { useT } from '../../../i18n/use-t.ts'
 import { AnsweredCard } from './AnsweredCard.tsx'
-import { SavedAt } from './SaveStatus.tsx'
-import { useWritten } from './use-autosave-answer.ts'
+import { SaveStatus } from './SaveStatus.tsx'
+import { useAutosaveAnswer } from './use-autosave-answer.ts'
 
 /** Choose one, or all that fit; each click is saved. */
 export function ChoiceQuestion({ question, onNext }: { question: PackQuestion; onNext: () => void }): React.JSX.Element {
   const t = useT('candidate')
-  const written = useWritten(question)
+  const written = useAutosaveAnswer(question)
   const [chosen, setChosen] = useState<string[]>(() => written.stored?.choice ?? [])
   const [isMissing, setMissing] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -39,7 +39,7 @@ export function ChoiceQuestion({ question, onNext }: { question: PackQuestion; o
         {...(isMissing && { errorMessage: t('choice.missing') })}
       />
       <div className="hf-answer-bar">
-        <SavedAt written={written} />
+        <SaveStatus written={written} />
         <Button variant="primary" isPending={isBusy} onPress={next}>
           {t('question.next')}
         </Button>

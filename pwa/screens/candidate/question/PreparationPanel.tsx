@@ -13,7 +13,7 @@ import { whenVisible } from '../../../features/recorder/when-visible.ts'
  * Thinking time (S055): the question stays large, the clock runs, the screen stays on, nothing is recorded, and it says whether the devices still work. It ends by
  * hand or by itself; behind another app the take waits until the page is looked at again.
  */
-export function ThinkPanel({ beganAt, thinkMs, now, devices, mode, onDone }: ThinkPanelProps): React.JSX.Element {
+export function PreparationPanel({ beganAt, thinkMs, now, devices, mode, onDone }: PreparationPanelProps): React.JSX.Element {
   const t = useT('candidate')
   const left = useTimeLeft(beganAt, thinkMs, now)
   const isOver = left === 0
@@ -44,7 +44,7 @@ function Devices({ are, mode }: { are: DeviceState; mode: 'video' | 'voice' }): 
   return <Banner status="warn">{t(`think.devices.${are}`)}</Banner>
 }
 
-export interface ThinkPanelProps {
+export interface PreparationPanelProps {
   /** by `now`, which goes on over a reload and cannot be set */
   beganAt: number
   thinkMs: number

@@ -6,7 +6,7 @@ import { erasePractice } from '../../../features/capture/takes.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { ChoiceQuestion } from './ChoiceQuestion.tsx'
 import { advance, hasAgreed, lacksCv, unansweredOf } from './flow.ts'
-import { useGoTo } from './navigate-step.ts'
+import { useNavigateStep } from './navigate-step.ts'
 import { useInterview } from '../interview-data.ts'
 import { questionText } from './question-text.ts'
 import { enterStage, noteStarted } from '../record-progress.ts'
@@ -18,7 +18,7 @@ import '../candidate.css'
 export function QuestionScreen({ n }: { n: number }): React.JSX.Element {
   const t = useT('candidate')
   const { pack, answers } = useInterview()
-  const goTo = useGoTo(pack.interview.id)
+  const goTo = useNavigateStep(pack.interview.id)
   const question = pack.questions[n - 1]
   const isAllowed = useBegun()
   if (!question)
@@ -56,7 +56,7 @@ function useBegun(): boolean {
   const db = useDb()
   const data = useInterview()
   const { interview } = data
-  const goTo = useGoTo(interview.id)
+  const goTo = useNavigateStep(interview.id)
   const step = nextBefore(data)
   const enter = useEffectEvent(() => {
     if (step) void goTo({ to: step })

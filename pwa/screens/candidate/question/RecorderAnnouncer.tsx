@@ -2,7 +2,7 @@ import { useT } from '../../../i18n/use-t.ts'
 import type { TakeView } from '../../../features/recorder/take-machine.ts'
 
 /** Says once when a recording begins, goes on by itself and ends. It stays while the panels beside it come and go: what comes together with its words is not read. */
-export function TakeNews({ view }: { view: TakeView }): React.JSX.Element {
+export function RecorderAnnouncer({ view }: { view: TakeView }): React.JSX.Element {
   return (
     <div role="status" className="hf-visually-hidden">
       {useNews(view)}

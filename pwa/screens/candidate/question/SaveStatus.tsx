@@ -1,10 +1,10 @@
 import { Chip } from '../../../components/feedback/Chip.tsx'
 import { formatTime } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
-import type { Kept } from './use-save-status.ts'
+import type { SaveState } from './use-save-status.ts'
 
 /** Whether what is on the screen is on the disk too. */
-export function SavedAt({ written }: { written: Kept & { stored: unknown } }): React.JSX.Element | null {
+export function SaveStatus({ written }: { written: SaveState & { stored: unknown } }): React.JSX.Element | null {
   const t = useT('candidate')
   if (written.hasFailed) return <Chip status="warn">{t('written.failed')}</Chip>
   if (written.isSaving) return <Chip status="idle">{t('written.saving')}</Chip>

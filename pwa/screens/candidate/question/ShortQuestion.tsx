@@ -5,8 +5,8 @@ import { Card } from '../../../components/Card.tsx'
 import { TextArea } from '../../../components/fields/TextArea.tsx'
 import { useT } from '../../../i18n/use-t.ts'
 import { AnsweredCard } from './AnsweredCard.tsx'
-import { SavedAt } from './SaveStatus.tsx'
-import { useWritten } from './use-autosave-answer.ts'
+import { SaveStatus } from './SaveStatus.tsx'
+import { useAutosaveAnswer } from './use-autosave-answer.ts'
 
 /** As long as an answer in writing may be. */
 export const MAX_LENGTH = 10_000
@@ -14,7 +14,7 @@ export const MAX_LENGTH = 10_000
 /** An answer in writing; every keystroke is saved. Ctrl+Enter goes on. */
 export function ShortQuestion({ question, onNext }: { question: PackQuestion; onNext: () => void }): React.JSX.Element {
   const t = useT('candidate')
-  const written = useWritten(question)
+  const written = useAutosaveAnswer(question)
   const [text, setText] = useState(() => written.stored?.text ?? '')
   const [isMissing, setMissing] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -46,7 +46,7 @@ export function ShortQuestion({ question, onNext }: { question: PackQuestion; on
         />
       </div>
       <div className="hf-answer-bar">
-        <SavedAt written={written} />
+        <SaveStatus written={written} />
         <Button variant="primary" isPending={isBusy} onPress={next}>
           {t('question.next')}
         </Button>

@@ -13,7 +13,7 @@ import { useMedia, type Media } from '../../../features/recorder/use-media.ts'
 import { useFailedMedia } from '../../../features/recorder/use-failed-media.ts'
 import { useTake } from '../../../features/recorder/use-take.ts'
 import { ActNotice } from './ActNotice.tsx'
-import { BetweenPanel } from './AnswerDonePanel.tsx'
+import { AnswerDonePanel } from './AnswerDonePanel.tsx'
 import { unansweredOf } from './flow.ts'
 import { InterruptedPanel } from './InterruptedPanel.tsx'
 import { useInterview } from '../interview-data.ts'
@@ -22,9 +22,9 @@ import { mediaChoice } from '../rehearsal/media-choice.ts'
 import { MediaProblem } from './MediaProblem.tsx'
 import { NothingRecorded } from './NothingRecorded.tsx'
 import { RoomNotice } from '../delivery/RoomNotice.tsx'
-import { TakeNews } from './RecorderAnnouncer.tsx'
+import { RecorderAnnouncer } from './RecorderAnnouncer.tsx'
 import { TakeStage } from './TakeStage.tsx'
-import { ThinkPanel } from './PreparationPanel.tsx'
+import { PreparationPanel } from './PreparationPanel.tsx'
 import { useRoom } from '../delivery/use-room.ts'
 import { useCandidateCheck } from '../rehearsal/use-candidate-check.ts'
 import { usePanelFocus } from './use-panel-focus.ts'
@@ -40,7 +40,7 @@ export function VideoQuestion({ question, n, onNext }: { question: PackQuestion;
   if (!answer) return <OpenQuestion question={question} takes={own} n={n} onNext={onNext} />
   const open = unansweredOf(pack.questions, answers)
   return (
-    <BetweenPanel
+    <AnswerDonePanel
       n={n}
       answered={pack.questions.length - open.length}
       total={pack.questions.length}
@@ -67,7 +67,7 @@ function OpenQuestion(props: OpenQuestionProps): React.JSX.Element {
   const own = useQuestionTake(props.question, props.takes)
   return (
     <>
-      <TakeNews view={own.view} />
+      <RecorderAnnouncer view={own.view} />
       <Panel {...props} own={own} />
     </>
   )
@@ -87,7 +87,7 @@ function Panel({ question, takes, n, onNext, own }: OpenQuestionProps & { own: Q
     return (
       <>
         <ActNotice problem={decision.problem} />
-        <BetweenPanel
+        <AnswerDonePanel
           n={n}
           answered={pack.questions.length - open}
           total={pack.questions.length}
@@ -212,5 +212,5 @@ function Thinking({ question, media, onDone }: { question: PackQuestion; media: 
     if (beganAt === undefined && now) begin(now())
   }, [beganAt, now])
   if (beganAt === undefined || !now) return null
-  return <ThinkPanel beganAt={beganAt} thinkMs={question.thinkMs} now={now} devices={devices} mode={mode} onDone={onDone} />
+  return <PreparationPanel beganAt={beganAt} thinkMs={question.thinkMs} now={now} devices={devices} mode={mode} onDone={onDone} />
 }

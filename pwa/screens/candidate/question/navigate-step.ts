@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { Step } from './flow.ts'
 
 /** Goes to a step of this interview. */
-export function useGoTo(interviewId: string): (step: Step) => Promise<void> {
+export function useNavigateStep(interviewId: string): (step: Step) => Promise<void> {
   const navigate = useNavigate()
   return (step) =>
     step.to === 'question'

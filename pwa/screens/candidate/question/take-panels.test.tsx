@@ -4,10 +4,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { TakeRow } from '../../../features/capture/capture-db.ts'
 import { loadNamespace, startLanguage } from '../../../i18n/i18n.ts'
 import { readyTake, type TakeView } from '../../../features/recorder/take-machine.ts'
-import { createWorld } from '../../../features/recorder/take.fake.ts'
+import { createFakeTake } from '../../../features/recorder/take.fake.ts'
 import { InterviewContext, type InterviewData } from '../interview-data.ts'
 import { InterruptedPanel } from './InterruptedPanel.tsx'
-import { TakeNews } from './RecorderAnnouncer.tsx'
+import { RecorderAnnouncer } from './RecorderAnnouncer.tsx'
 import { TakeStage } from './TakeStage.tsx'
 import { TestProblem } from '../rehearsal/TestProblem.tsx'
 
@@ -21,7 +21,7 @@ const viewOf = (changes: Partial<TakeView>): TakeView => ({ ...readyTake(120_000
 const stage = (view: TakeView): string =>
   renderToStaticMarkup(
     <InterviewContext value={NOBODY}>
-      <TakeStage controller={createWorld().controller} view={view} stream={null} level={0} onStart={() => undefined} />
+      <TakeStage controller={createFakeTake().controller} view={view} stream={null} level={0} onStart={() => undefined} />
     </InterviewContext>,
   )
 /** An interview without an interviewer: of the rest the stage wants nothing. */
@@ -57,10 +57,10 @@ describe('a recording that did not begin', () => {
 })
 
 describe('what is said of a recording', () => {
-  const said = (changes: Partial<TakeView>): string => renderToStaticMarkup(<TakeNews view={viewOf(changes)} />).replace(/<[^>]*>/g, '')
+  const said = (changes: Partial<TakeView>): string => renderToStaticMarkup(<RecorderAnnouncer view={viewOf(changes)} />).replace(/<[^>]*>/g, '')
 
   it('S056 S058 S060 is its beginning, what was mended, its end and why it ended, from a region that is always there', () => {
-    expect(renderToStaticMarkup(<TakeNews view={viewOf({})} />)).toContain('role="status"')
+    expect(renderToStaticMarkup(<RecorderAnnouncer view={viewOf({})} />)).toContain('role="status"')
     expect(said({})).toBe('')
     expect(said({ phase: 'recording' })).toBe('Recording has begun.')
     expect(said({ phase: 'recording', mended: 'restarted' })).toContain('goes on by itself')

@@ -6,19 +6,19 @@ import { editDoc, insertDoc } from '../../../db/edit.ts'
 import { useDb } from '../../../db/hooks.ts'
 import { useInterview } from '../interview-data.ts'
 import { noteAnswered } from '../record-progress.ts'
-import { useKept, type Kept } from './use-save-status.ts'
+import { useSaveStatus, type SaveState } from './use-save-status.ts'
 
 export type Content = Pick<Answer, 'choice'> | Pick<Answer, 'text'>
 
 /** A written answer on its way: every change goes to this device's disk at once, in order; `savedAt` moves only after that. */
-export interface Written extends Kept {
+export interface AutosavedAnswer extends SaveState {
   stored: Answer | undefined
   save: (content: Content) => void
   /** makes it the answer; from then on it does not change */
   finish: (content: Content) => Promise<void>
 }
 
-export function useWritten(question: PackQuestion): Written {
+export function useAutosaveAnswer(question: PackQuestion): AutosavedAnswer {
   const db = useDb()
   const { pack, answers } = useInterview()
   const stored = answers.find((answer) => answer.questionId === question.id)
@@ -46,7 +46,7 @@ export function useWritten(question: PackQuestion): Written {
     },
     [db, pack, question],
   )
-  const { push, drop, ...kept } = useKept<Answer>(write)
+  const { push, drop, ...kept } = useSaveStatus<Answer>(write)
 
   const finish = async (content: Content): Promise<void> => {
     await push({ ...content, state: 'final', finishedAt: Date.now() })

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 
 /** What the screen may say of changes on their way to the disk. */
-export interface Kept {
+export interface SaveState {
   savedAt: number | null
   isSaving: boolean
   hasFailed: boolean
@@ -11,12 +11,12 @@ export interface Kept {
  * Writes changes in the order in which they were made. Only the newest of several waiting ones is written, an older one never comes after it, and `savedAt`
  * moves after the disk has it. `drop` empties what could not be written and says whether there was anything.
  */
-export function useKept<T extends object>(
+export function useSaveStatus<T extends object>(
   write: (changes: Partial<T>) => Promise<void>,
-): Kept & { push: (changes: Partial<T>) => Promise<void>; drop: () => boolean } {
+): SaveState & { push: (changes: Partial<T>) => Promise<void>; drop: () => boolean } {
   const queue = useRef(Promise.resolve())
   const latest = useRef<Partial<T> | null>(null)
-  const [state, setState] = useState<Kept>({ savedAt: null, isSaving: false, hasFailed: false })
+  const [state, setState] = useState<SaveState>({ savedAt: null, isSaving: false, hasFailed: false })
 
   const push = useCallback(
     (changes: Partial<T>): Promise<void> => {

@@ -18,7 +18,7 @@ import { LevelMeter } from '../../../components/feedback/LevelMeter.tsx'
 import type { TakeView } from '../../../features/recorder/take-machine.ts'
 import { ActNotice } from '../question/ActNotice.tsx'
 import { DevicePickers } from './DevicePickers.tsx'
-import { useGoTo } from '../question/navigate-step.ts'
+import { useNavigateStep } from '../question/navigate-step.ts'
 import { useInterview } from '../interview-data.ts'
 import { MediaProblem } from '../question/MediaProblem.tsx'
 import { enterStage } from '../record-progress.ts'
@@ -35,7 +35,7 @@ export function DeviceCheckScreen(): React.JSX.Element {
   const db = useDb()
   const { pack, visit, interview, takes } = useInterview()
   const { id } = pack.interview
-  const goTo = useGoTo(id)
+  const goTo = useNavigateStep(id)
   const { mode, cameraId, microphoneId } = visit
   const { media, level, picture, view, findings, record } = useTestTake()
   const take = takes.find((row) => row.id === view.takeId)

@@ -9,9 +9,9 @@ import { keepPractised, type Practised } from '../../../features/capture/practic
 import { useT } from '../../../i18n/use-t.ts'
 import { useInterview } from '../interview-data.ts'
 import { kindAfter, practiceKinds, type PracticeKind } from './practice-kinds.ts'
-import { SavedAt } from '../question/SaveStatus.tsx'
+import { SaveStatus } from '../question/SaveStatus.tsx'
 import { MAX_LENGTH } from '../question/ShortQuestion.tsx'
-import { useKept } from '../question/use-save-status.ts'
+import { useSaveStatus } from '../question/use-save-status.ts'
 import '../candidate.css'
 
 /** A question in writing to try: as the real one, with how to answer it. It is saved as the real one is, and stays on this device. */
@@ -33,7 +33,7 @@ function Practice({ kind }: { kind: PracticeKind }): React.JSX.Element {
   const { id } = pack.interview
   const kinds = practiceKinds(pack.questions)
   const [entered, setEntered] = useState<Practised>(() => visit.practised ?? {})
-  const { push, drop: _drop, ...kept } = useKept<Practised>(useCallback((changes) => keepPractised(id, changes), [id]))
+  const { push, drop: _drop, ...kept } = useSaveStatus<Practised>(useCallback((changes) => keepPractised(id, changes), [id]))
   const enter = (changes: Practised): void => {
     setEntered((before) => ({ ...before, ...changes }))
     void push(changes)
@@ -68,7 +68,7 @@ function Practice({ kind }: { kind: PracticeKind }): React.JSX.Element {
           )}
         </div>
         <div className="hf-answer-bar">
-          <SavedAt written={{ ...kept, stored: visit.practised?.[kind] }} />
+          <SaveStatus written={{ ...kept, stored: visit.practised?.[kind] }} />
           <Button variant="primary" onPress={next}>
             {tCandidate('question.next')}
           </Button>

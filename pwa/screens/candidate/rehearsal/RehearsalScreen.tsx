@@ -17,7 +17,7 @@ import { useTake } from '../../../features/recorder/use-take.ts'
 import { ActNotice } from '../question/ActNotice.tsx'
 import { CheckResult } from '../question/CheckResult.tsx'
 import { lacksCv, unansweredOf } from '../question/flow.ts'
-import { useGoTo } from '../question/navigate-step.ts'
+import { useNavigateStep } from '../question/navigate-step.ts'
 import { useInterview } from '../interview-data.ts'
 import { InterruptedWords } from '../question/InterruptedWords.tsx'
 import { LeaveDialog } from '../question/LeaveDialog.tsx'
@@ -26,7 +26,7 @@ import { MediaProblem } from '../question/MediaProblem.tsx'
 import { NothingRecorded } from '../question/NothingRecorded.tsx'
 import { PracticeCards } from './PracticeCards.tsx'
 import { enterStage } from '../record-progress.ts'
-import { TakeNews } from '../question/RecorderAnnouncer.tsx'
+import { RecorderAnnouncer } from '../question/RecorderAnnouncer.tsx'
 import { TakeStage } from '../question/TakeStage.tsx'
 import { useAct } from '../../../features/trouble/use-act.ts'
 import { useCandidateCheck } from './use-candidate-check.ts'
@@ -42,7 +42,7 @@ export function RehearsalScreen(): React.JSX.Element {
   const data = useInterview()
   const { pack, interview, answers } = data
   const { id } = pack.interview
-  const goTo = useGoTo(id)
+  const goTo = useNavigateStep(id)
   const beginning = useAct()
   // where there is no room for it, beginning says so
   const enter = useEffectEvent(() => void enterStage(db, interview, 'rehearsal').catch(() => undefined))
@@ -114,7 +114,7 @@ function PracticeVideo(): React.JSX.Element {
     const isEmpty = view.savedMs === 0
     return (
       <>
-        <TakeNews view={view} />
+        <RecorderAnnouncer view={view} />
         <ActNotice problem={repeating.problem} />
         {isEmpty && view.phase === 'stopped' ? (
           <NothingRecorded stackRef={place} />
@@ -135,7 +135,7 @@ function PracticeVideo(): React.JSX.Element {
   }
   return (
     <>
-      <TakeNews view={view} />
+      <RecorderAnnouncer view={view} />
       <TakeStage
         controller={controller}
         view={view}

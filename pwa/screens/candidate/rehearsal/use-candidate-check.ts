@@ -1,7 +1,7 @@
 import { useRef } from 'react'
-import { holdOf } from '#worker/upload/send-policy.ts'
+import { blockReason } from '#worker/upload/send-policy.ts'
 import type { TakeRow, VisitRow } from '../../../features/capture/capture-db.ts'
-import { currentLine, savesData } from '../../../network/connection.ts'
+import { currentConnection, savesData } from '../../../network/connection.ts'
 import { qualityOf } from '../../../features/recorder/quality.ts'
 import type { TakeView } from '../../../features/recorder/take-machine.ts'
 import { mayFetchModels, type MicrophoneFacts } from '../../../features/take-check/take-check.ts'
@@ -42,7 +42,7 @@ export function useCandidateCheck(of: {
 
 const lineFacts = (visit: VisitRow): Parameters<typeof mayFetchModels>[0] => ({
   quality: qualityOf(visit),
-  isHeld: holdOf(visit, currentLine()) !== null,
+  isHeld: blockReason(visit, currentConnection()) !== null,
   savesData: savesData(),
   bytesPerSecond: visit.bytesPerSecond,
 })
