@@ -51,9 +51,9 @@ export async function createDeps(options: DepsOptions): Promise<Deps> {
       changes: async () => ((await hasChangeStreams(connection)) ? openHeadChanges(models) : null),
     }),
     metrics: createMetrics(),
-    later: (ms, work) =>
+    runLater: (ms, work) =>
       void setTimeout(() => void work().catch((error: unknown) => log.debug({ err: error }, 'done by others')), ms).unref(),
-    breathe: () => setImmediate(),
+    yieldToLoop: () => setImmediate(),
     secret: loadSecret(config),
   }
   return deps

@@ -11,7 +11,7 @@ import type { Sms } from './services/sms/sms.ts'
 import type { IdentityProviders } from './services/sso/identity-provider.ts'
 import type { VirusScanner } from './services/virus/virus-scanner.ts'
 import type { Pokes } from './sync/stream/pokes.ts'
-import type { Clock, Random, Later } from './ports.ts'
+import type { Clock, Random, RunLater } from './ports.ts'
 
 /** Everything with a side effect, handed to whoever needs it; tests replace parts. */
 export interface Deps {
@@ -30,9 +30,9 @@ export interface Deps {
   jobs: JobQueue
   pokes: Pokes
   metrics: Metrics
-  later: Later
+  runLater: RunLater
   /** lets others of this process go on, and what was asked of the database leave, before more is computed */
-  breathe: () => Promise<void>
+  yieldToLoop: () => Promise<void>
   /** HMAC key of candidate links and other derived codes; 32 bytes, from SECRET_KEY or kept in DATA_DIR */
   secret: Buffer
 }

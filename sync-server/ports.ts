@@ -2,7 +2,7 @@
  * Does something after so many milliseconds that nobody waits for and that others do when it is not done: it may fail, and a process that ends
  * does not wait for it.
  */
-export type Later = (ms: number, work: () => Promise<void>) => void
+export type RunLater = (ms: number, work: () => Promise<void>) => void
 
 export interface Clock {
   /** milliseconds UTC */

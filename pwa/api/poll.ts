@@ -1,11 +1,11 @@
 /** What one question of a poll came to. A failed one is code 9 with what was thrown, in the words of logs (R363). */
-export type PollAnswer<T> = { error_code: 0; result: T } | { error_code: typeof POLL_FAILED; message: string }
+export type PollResult<T> = { error_code: 0; result: T } | { error_code: typeof POLL_FAILED; message: string }
 
 /** No answer, or one nobody can use: the only code that means the same in every call. */
 export const POLL_FAILED = 9
 
 /** Asks once and never rejects: `{error_code: 9, message: 'error: timeout'}` when `ask` rejected with 'timeout'. */
-export async function pollOnce<T>(ask: () => Promise<T>): Promise<PollAnswer<T>> {
+export async function pollOnce<T>(ask: () => Promise<T>): Promise<PollResult<T>> {
   try {
     return { error_code: 0, result: await ask() }
   } catch (thrown) {

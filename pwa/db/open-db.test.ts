@@ -2,7 +2,7 @@ import { now, setCheckpoint, type RxCollection } from 'rxdb/plugins/core'
 import { REPLICATION_STATE_BY_COLLECTION } from 'rxdb/plugins/replication'
 import { describe, expect, it, vi } from 'vitest'
 import { deviceOptions, FakeServer, RECRUITER, serverWith, useDevices } from './device.fake.ts'
-import { answersKey, memoryStore } from './storage/device-store.ts'
+import { resultsKey, memoryStore } from './storage/device-store.ts'
 import { editDoc, insertDoc, removeDoc } from './edit.ts'
 import type { OpenOptions } from './open-db.ts'
 import { requeueMissedEdits } from './recovery/requeue-missed-edits.ts'
@@ -242,8 +242,8 @@ it('a device without word from the server for 72 hours is locked until it hears 
 it('leaves no answer of the server behind for whom it erased everything', async () => {
   const store = memoryStore()
   const db = await start(deviceOptions(new FakeServer(), { store }))
-  for (const id of [RECRUITER.id, 'somebody else']) await store.write(answersKey(id), ['kept'])
+  for (const id of [RECRUITER.id, 'somebody else']) await store.write(resultsKey(id), ['kept'])
   await db.destroy()
-  expect(await store.read(answersKey(RECRUITER.id))).toBeNull()
-  expect(await store.read(answersKey('somebody else'))).toEqual(['kept'])
+  expect(await store.read(resultsKey(RECRUITER.id))).toBeNull()
+  expect(await store.read(resultsKey('somebody else'))).toEqual(['kept'])
 })

@@ -5,7 +5,7 @@ import { COLLECTIONS, COLLECTIONS_OF_ROLE, type CollectionName } from '#shared/s
 import { markOf, newReplica } from '#shared/sync/stamp.ts'
 import { browserStorage, canOpenStorage } from './storage/browser-storage.ts'
 import { addCollections, type StoredSchemas } from './collections.ts'
-import { answersKey, browserStore, type DeviceStore } from './storage/device-store.ts'
+import { resultsKey, browserStore, type DeviceStore } from './storage/device-store.ts'
 import type { SyncedCollections } from './replication/engine.ts'
 import { createStorageGuard, type StorageGuard } from './recovery/storage-guard.ts'
 import type { Locks } from './tabs/leadership.ts'
@@ -194,7 +194,7 @@ function dbOf(actor: Actor, { rx, synced, collections, sync, lease, reserve, sto
     destroy: async () => {
       await end()
       await rx.remove()
-      await store.write(answersKey(actor.id), null)
+      await store.write(resultsKey(actor.id), null)
     },
   }
 }

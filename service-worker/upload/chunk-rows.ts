@@ -1,5 +1,5 @@
 import type { RecordedKind } from '#shared/lib/files/object-name.ts'
-import type { RecordedPiece, UploadRow } from './ports.ts'
+import type { RecordedChunk, UploadRow } from './ports.ts'
 
 /** A recorded piece as the recorder wrote it; key: take, segment, number. */
 export interface ChunkRow {
@@ -21,7 +21,7 @@ export interface GrowingTake {
 interface Growing {
   bytes: number
   closed: boolean
-  chunks: readonly RecordedPiece[]
+  chunks: readonly RecordedChunk[]
 }
 
 /** Rows that an earlier version of the app wrote lack what is new. */
@@ -65,7 +65,7 @@ export const sourceOf = (row: UploadRow, take: GrowingTake | undefined): { bytes
 }
 
 /** The pieces of a segment as they were when they were recorded. */
-export const recordedOf = (row: UploadRow, take: GrowingTake | undefined): readonly RecordedPiece[] =>
+export const recordedOf = (row: UploadRow, take: GrowingTake | undefined): readonly RecordedChunk[] =>
   trackOf(row, take)?.[row.segment]?.chunks ?? []
 
 /** Exactly these bytes out of the pieces that hold them; shorter when one is missing. */

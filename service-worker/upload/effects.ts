@@ -137,7 +137,7 @@ async function assemble({ ports, ahead }: Run, state: UploadState, n: number): P
   const uploadId = state.row.uploadId ?? ''
   const next = nextOf(state, n)
   if (next && travelsInPieces(state.row, state.row.parts[next.n - 1] ?? next, state.run))
-    ahead.begin({ uploadId, bounds: next, volleyBytes: state.run.volleyBytes })
+    ahead.begin({ uploadId, bounds: next, volleyBytes: state.run.batchBytes })
   const answer = await ports.api.assemblePart(uploadId, partOf(state, n))
   ahead.stop()
   return { type: 'assembled', answer }

@@ -47,7 +47,8 @@ export function createIdbStore(db: IDBDatabase, interviewId: string): UploadStor
 /** Who may send what, by interview: everything that the page has noted of each. */
 export const readSenders = (db: IDBDatabase): Promise<SendPolicy[]> => stored(read(db, 'visits').getAll())
 
-export const readSender = (db: IDBDatabase, interviewId: string): Promise<SendPolicy | undefined> => stored(read(db, 'visits').get(interviewId))
+export const readSender = (db: IDBDatabase, interviewId: string): Promise<SendPolicy | undefined> =>
+  stored(read(db, 'visits').get(interviewId))
 
 /** Changes what is noted of one interview; nothing when it is not on this device. */
 export const changeSender = (db: IDBDatabase, interviewId: string, change: (sender: SendPolicy) => SendPolicy): Promise<void> =>

@@ -1,5 +1,5 @@
 import { gapsIn, joinRanges, PIECE_HASH_HEADER } from '#shared/lib/files/pieces.ts'
-import type { Answer, OpenedPart, PartWish, PutAnswer, StoredPart } from './ports.ts'
+import type { ApiResult, OpenedPart, PartWish, PutResult, StoredPart } from './ports.ts'
 
 /** The slow-line path of a server in memory, beside the store of `fake-s3`. */
 export function createFakePieces(of: {
@@ -7,7 +7,7 @@ export function createFakePieces(of: {
   /** ids in the server's database */
   known: ReadonlySet<string>
   /** stores a part, as a put to its address does */
-  store(address: string, body: Uint8Array<ArrayBuffer>): Promise<PutAnswer>
+  store(address: string, body: Uint8Array<ArrayBuffer>): Promise<PutResult>
   hash(bytes: Uint8Array<ArrayBuffer>): Promise<string>
 }) {
   const held = new Map<string, { from: number; bytes: number; body: Uint8Array }[]>()
@@ -18,14 +18,14 @@ export function createFakePieces(of: {
   }
   return {
     isAddress: (url: string): boolean => url.startsWith('pieces?'),
-    open(uploadId: string, part: PartWish): Answer<OpenedPart> {
+    open(uploadId: string, part: PartWish): ApiResult<OpenedPart> {
       if (!of.known.has(uploadId)) return UNKNOWN
       if (!of.uploads.has(uploadId)) return NO_UPLOAD
       const address = addressOf(uploadId, part)
       const url = `pieces?of=${encodeURIComponent(address)}`
       return { kind: 'ok', value: { etag: etagOf(uploadId, part), held: joinRanges(held.get(address) ?? []), url } }
     },
-    async put(url: string, body: Uint8Array<ArrayBuffer>, headers: Record<string, string>): Promise<PutAnswer> {
+    async put(url: string, body: Uint8Array<ArrayBuffer>, headers: Record<string, string>): Promise<PutResult> {
       const query = new URLSearchParams(url.split('?')[1])
       const sha256 = await of.hash(body)
       if (headers[PIECE_HASH_HEADER] !== sha256) return { ...NOTHING, status: 422 }
@@ -33,7 +33,7 @@ export function createFakePieces(of: {
       held.set(address, [...(held.get(address) ?? []), { from: Number(query.get('from')), bytes: body.length, body: body.slice() }])
       return { ...NOTHING, status: 200, etag: `"${sha256}"` }
     },
-    async assemble(uploadId: string, part: PartWish): Promise<Answer<{ etag: string | null }>> {
+    async assemble(uploadId: string, part: PartWish): Promise<ApiResult<{ etag: string | null }>> {
       if (!of.known.has(uploadId)) return UNKNOWN
       if (!of.uploads.has(uploadId)) return NO_UPLOAD
       const address = addressOf(uploadId, part)
@@ -50,4 +50,4 @@ export function createFakePieces(of: {
 
 const UNKNOWN = { kind: 'refused', status: 404, message: 'Not found.' } as const
 const NO_UPLOAD = { kind: 'refused', status: 409, message: 'does not fit' } as const
-const NOTHING: PutAnswer = { status: 0, etag: null, retryAfterMs: null, text: '' }
+const NOTHING: PutResult = { status: 0, etag: null, retryAfterMs: null, text: '' }

@@ -91,12 +91,12 @@ export interface UploadStore {
   /** recorded so far; `closed` = no more bytes will come */
   source(id: string): Promise<{ bytes: number; closed: boolean }>
   /** size and hash of each piece of the segment, in order, as the recorder wrote them down */
-  recorded(id: string): Promise<readonly RecordedPiece[]>
+  recorded(id: string): Promise<readonly RecordedChunk[]>
   /** exactly these bytes of the segment's chunk stream */
   read(id: string, from: number, bytes: number): Promise<Uint8Array<ArrayBuffer>>
 }
 
-export interface RecordedPiece {
+export interface RecordedChunk {
   bytes: number
   /** base64 */
   sha256: string
@@ -104,15 +104,15 @@ export interface RecordedPiece {
 
 /** The server's side of an upload. Each call answers with an `Answer`; it never throws for what a server or line may do. */
 export interface UploadApi {
-  createUpload(row: UploadRow): Promise<Answer<{ uploadId: string }>>
-  signPart(uploadId: string, part: PartWish): Promise<Answer<SignedPart>>
-  listParts(uploadId: string): Promise<Answer<{ state: StoredState; parts: StoredPart[] }>>
+  createUpload(row: UploadRow): Promise<ApiResult<{ uploadId: string }>>
+  signPart(uploadId: string, part: PartWish): Promise<ApiResult<SignedPart>>
+  listParts(uploadId: string): Promise<ApiResult<{ state: StoredState; parts: StoredPart[] }>>
   /** what of a part arrived in pieces, and where to send the others; `etag` when the store has all of it */
-  openPart(uploadId: string, part: PartWish): Promise<Answer<OpenedPart>>
+  openPart(uploadId: string, part: PartWish): Promise<ApiResult<OpenedPart>>
   /** puts the pieces of a part into the store; `etag` null: some are missing. Safe to repeat */
-  assemblePart(uploadId: string, part: PartWish): Promise<Answer<{ etag: string | null }>>
+  assemblePart(uploadId: string, part: PartWish): Promise<ApiResult<{ etag: string | null }>>
   /** the parts are the manifest: the server writes them down before it puts them together. Safe to repeat */
-  complete(uploadId: string, parts: readonly PartRow[]): Promise<Answer<Completed>>
+  complete(uploadId: string, parts: readonly PartRow[]): Promise<ApiResult<Completed>>
 }
 
 export type PartWish = Pick<PartRow, 'n' | 'bytes' | 'sha256'>
@@ -146,7 +146,7 @@ export interface StoredPart {
 }
 
 /** offline: nothing came back. busy: 429, 503 or 507. signedOut: the session is dead. refused: any other answer that is not a success. */
-export type Answer<T> =
+export type ApiResult<T> =
   | { kind: 'ok'; value: T }
   | { kind: 'offline' }
   | { kind: 'busy'; retryAfterMs: number }
@@ -154,14 +154,14 @@ export type Answer<T> =
   | { kind: 'refused'; status: number; message: string }
 
 /** What the runs of one page share: what they remember of the line, and whom they let pass. */
-export interface LineMemory extends LineKnown {
+export interface ConnectionMemory extends KnownConnection {
   /** something more urgent can be sent now: of this upload nothing more is begun before it */
   givesWay?(row: UploadRow): Promise<boolean>
 }
 
 /** Sends one part or piece; gives up after 30 s without progress. `status` 0 = nothing came back. */
-export type PutPart = (part: SignedPart & { body: Uint8Array<ArrayBuffer>; signal: AbortSignal }) => Promise<PutAnswer>
-export interface PutAnswer {
+export type PutPart = (part: SignedPart & { body: Uint8Array<ArrayBuffer>; signal: AbortSignal }) => Promise<PutResult>
+export interface PutResult {
   status: number
   etag: string | null
   retryAfterMs: number | null
@@ -172,7 +172,7 @@ export interface PutAnswer {
 }
 
 /** What is known of the line; in the beginning nothing. */
-export interface LineKnown {
+export interface KnownConnection {
   /** bytes per second as last measured; null = not yet */
   rate: number | null
   /** sent for so long without a cut, ms */

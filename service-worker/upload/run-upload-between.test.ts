@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bytesOf, createFakeUploads } from './s3.fake.ts'
-import type { PutAnswer } from './ports.ts'
+import type { PutResult } from './ports.ts'
 import { runUpload, type RunResult } from './run-upload.ts'
 
 const ID = 'orgnl_i1_q1_a1s0.webm'
@@ -8,7 +8,7 @@ const go = (world: ReturnType<typeof createFakeUploads>): Promise<RunResult> => 
 
 describe('answers of who stands between device and store', () => {
   it('R445 uses no try, and knows of no cut, while a proxy has no server behind it, a body stalls, or a network wants to be signed in to', async () => {
-    const between: Partial<PutAnswer>[] = [
+    const between: Partial<PutResult>[] = [
       { status: 502, text: '<html>Bad Gateway</html>' },
       { status: 504 },
       { status: 408 },

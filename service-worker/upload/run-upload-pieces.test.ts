@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { bytesOf, createFakeUploads, hash } from './s3.fake.ts'
-import { unknownLine } from './s3/pieces.ts'
-import type { LineKnown } from './ports.ts'
+import { unknownConnection } from './s3/pieces.ts'
+import type { KnownConnection } from './ports.ts'
 import { runUpload, type RunResult } from './run-upload.ts'
 
 const ID = 'orgnl_i1_q1_a1s0.webm'
 type World = ReturnType<typeof createFakeUploads>
 const SLOW = { rate: 20_000, steadyMs: 0 }
-const go = (world: World, line?: LineKnown): Promise<RunResult> => runUpload(world.ports, ID, new AbortController().signal, false, line)
+const go = (world: World, line?: KnownConnection): Promise<RunResult> =>
+  runUpload(world.ports, ID, new AbortController().signal, false, line)
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
 const isWhole = async (world: World, bytes: Uint8Array<ArrayBuffer>): Promise<boolean> =>
   (await hash(world.objects.get(ID)?.bytes ?? new Uint8Array())) === (await hash(bytes))
@@ -24,7 +25,7 @@ describe('a line that nobody has measured', () => {
     const world = createFakeUploads()
     const bytes = bytesOf(20_000_000)
     world.add({ id: ID }, bytes)
-    const line = unknownLine()
+    const line = unknownConnection()
     expect(await go(world, line)).toEqual({ status: 'verified' })
     expect(world.putBytes).toEqual([10_000_000])
     expect(sum(world.pieceBytes)).toBe(10_000_000)
@@ -39,7 +40,7 @@ describe('a line that nobody has measured', () => {
     world.add({ id: ID }, bytes)
     // 262,144 bytes in 0.3 s: a part takes 11 s
     takes(world, 300)
-    const line = unknownLine()
+    const line = unknownConnection()
     expect(await go(world, line)).toEqual({ status: 'verified' })
     expect(world.putBytes).toEqual([10_000_000, 10_000_000])
     expect(sum(world.pieceBytes)).toBe(30_000_000)
@@ -68,14 +69,14 @@ describe('a line that nobody has measured', () => {
     world.faults.openPart = [{ kind: 'busy', retryAfterMs: 2000 }]
     world.faults.put = [undefined, undefined, { status: 0 }]
     takes(world, 5000)
-    expect(await go(world, unknownLine())).toEqual({ status: 'verified' })
+    expect(await go(world, unknownConnection())).toEqual({ status: 'verified' })
     expect([world.putBytes, sum(world.pieceBytes)]).toEqual([[10_000_000, 10_000_000], 10_000_000])
   })
 
   it('is not measured for a part that is small', async () => {
     const world = createFakeUploads()
     world.add({ id: ID }, bytesOf(260_000))
-    await go(world, unknownLine())
+    await go(world, unknownConnection())
     expect([world.putBytes, world.pieceBytes]).toEqual([[260_000], []])
   })
 })

@@ -2,10 +2,10 @@ import { createPiecePrefetch } from './s3/piece-prefetch.ts'
 import { isSaveDue } from './save-policy.ts'
 import { createPartReader } from './s3/part-reader.ts'
 import { runEffect, type Asking, type Run } from './effects.ts'
-import type { LineMemory, UploadError, UploadPorts, UploadRow } from './ports.ts'
+import type { ConnectionMemory, UploadError, UploadPorts, UploadRow } from './ports.ts'
 import type { BlockReason } from './send-policy.ts'
 import { createPresignPrefetch } from './s3/presign-prefetch.ts'
-import { initialState, isResting, type Luck, type Rest, type UploadEvent, type UploadState } from './reducer/state.ts'
+import { initialState, isResting, type StepInput, type Rest, type UploadEvent, type UploadState } from './reducer/state.ts'
 import { step } from './reducer/index.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function runUpload(
   id: string,
   signal: AbortSignal,
   rearm = false,
-  line: LineMemory = { rate: Number.POSITIVE_INFINITY, steadyMs: Number.POSITIVE_INFINITY },
+  line: ConnectionMemory = { rate: Number.POSITIVE_INFINITY, steadyMs: Number.POSITIVE_INFINITY },
 ): Promise<RunResult> {
   const row = await orFailed(ports.store.begin(id))
   if (row === FAILED) return { status: 'storage' }
@@ -34,7 +34,7 @@ export async function runUpload(
 
 const ENDS_SENDING: ReadonlySet<RunResult['status']> = new Set(['held', 'offline', 'elsewhere'])
 
-async function runBegun(run: Run, { row, rearm, line }: { row: UploadRow; rearm: boolean; line: LineMemory }): Promise<RunResult> {
+async function runBegun(run: Run, { row, rearm, line }: { row: UploadRow; rearm: boolean; line: ConnectionMemory }): Promise<RunResult> {
   const { ports, signal } = run
   let state = initialState(row, line)
   let saved = { row, at: ports.clock.now() }
@@ -66,7 +66,7 @@ async function runBegun(run: Run, { row, rearm, line }: { row: UploadRow; rearm:
 
 /** Before these nothing is in flight: who gives way here loses nothing. */
 const BEGINS_SENDING: ReadonlySet<UploadState['phase']['at']> = new Set(['presigning', 'openingPart', 'sendingPieces'])
-const givesWay = (line: LineMemory, row: UploadRow): Promise<boolean> => line.givesWay?.(row) ?? Promise.resolve(false)
+const givesWay = (line: ConnectionMemory, row: UploadRow): Promise<boolean> => line.givesWay?.(row) ?? Promise.resolve(false)
 
 /**
  * `paused`: stopped from outside, or gave way to what is more urgent. `partial`: everything complete is there, the segment is still growing. `probe`: nothing is left to send, the server has not found picture and sound yet, `sinceMs` long.
@@ -88,12 +88,12 @@ function resultOf(rest: Rest, sinceMs: number): RunResult {
   return 'error' in rest ? { status: 'failed', error: rest.error } : { status: rest.why }
 }
 
-function remember(line: LineMemory, { run }: UploadState): void {
+function remember(line: ConnectionMemory, { run }: UploadState): void {
   line.rate = run.rate
   line.steadyMs = run.steadyMs
 }
 
-const luckOf = ({ clock, random }: UploadPorts): Luck => ({ nowMs: clock.now(), random: random() })
+const luckOf = ({ clock, random }: UploadPorts): StepInput => ({ nowMs: clock.now(), random: random() })
 
 function asking(state: UploadState): Asking {
   const { phase } = state

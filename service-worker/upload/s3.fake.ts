@@ -2,14 +2,14 @@ import { compositeSha256 } from './s3/composite.ts'
 import { createFakePieces } from './pieces.fake.ts'
 import { byPriority } from './priority.ts'
 import type {
-  Answer,
+  ApiResult,
   Completed,
   PartRow,
   PartWish,
   Probe,
-  PutAnswer,
+  PutResult,
   PutPart,
-  RecordedPiece,
+  RecordedChunk,
   SignedPart,
   StoredPart,
   StoredState,
@@ -72,7 +72,10 @@ export function createFakeUploads() {
     await pass(`after ${name}`)
     return result
   }
-  const server = <T>(name: Exclude<keyof typeof world.faults, 'put'>, work: () => Answer<T> | Promise<Answer<T>>): Promise<Answer<T>> =>
+  const server = <T>(
+    name: Exclude<keyof typeof world.faults, 'put'>,
+    work: () => ApiResult<T> | Promise<ApiResult<T>>,
+  ): Promise<ApiResult<T>> =>
     step(name, () => {
       world.calls.push(name)
       return world.faults[name].shift() ?? work()
@@ -109,13 +112,13 @@ export function createFakeUploads() {
 }
 
 const noFaults = () => ({
-  createUpload: [] as Answer<never>[],
-  signPart: [] as Answer<never>[],
-  listParts: [] as Answer<never>[],
-  complete: [] as Answer<never>[],
-  openPart: [] as Answer<never>[],
-  assemblePart: [] as Answer<never>[],
-  put: [] as (Partial<PutAnswer> | 'lost' | 'cut on the way' | undefined)[],
+  createUpload: [] as ApiResult<never>[],
+  signPart: [] as ApiResult<never>[],
+  listParts: [] as ApiResult<never>[],
+  complete: [] as ApiResult<never>[],
+  openPart: [] as ApiResult<never>[],
+  assemblePart: [] as ApiResult<never>[],
+  put: [] as (Partial<PutResult> | 'lost' | 'cut on the way' | undefined)[],
 })
 
 const blankRow = {
@@ -147,22 +150,22 @@ function createFakeS3() {
     known,
     /** what the server found in objects that are whole */
     found,
-    begin(key: string): Answer<{ uploadId: string }> {
+    begin(key: string): ApiResult<{ uploadId: string }> {
       for (const [uploadId, upload] of uploads) if (upload.key === key && known.has(uploadId)) return ok({ uploadId })
       const uploadId = `u${++made}`
       uploads.set(uploadId, { key, parts: new Map() })
       known.add(uploadId)
       return ok({ uploadId })
     },
-    sign: (uploadId: string, { n, sha256 }: PartWish): Answer<SignedPart> =>
+    sign: (uploadId: string, { n, sha256 }: PartWish): ApiResult<SignedPart> =>
       known.has(uploadId) ? ok({ url: `${uploadId}/${n}/${sha256}`, headers: {} }) : UNKNOWN,
-    list(uploadId: string): Answer<{ state: StoredState; parts: StoredPart[] }> {
+    list(uploadId: string): ApiResult<{ state: StoredState; parts: StoredPart[] }> {
       if (!known.has(uploadId)) return UNKNOWN
       const upload = uploads.get(uploadId)
       if (upload) return ok({ state: 'open', parts: [...upload.parts.values()].map(({ body: _body, ...part }) => part) })
       return ok({ state: objectOf(uploadId) ? 'verified' : 'gone', parts: [] })
     },
-    async store(url: string, body: Uint8Array<ArrayBuffer>): Promise<PutAnswer> {
+    async store(url: string, body: Uint8Array<ArrayBuffer>): Promise<PutResult> {
       const [uploadId = '', n = '', ...sha] = url.split('/')
       const upload = uploads.get(uploadId)
       if (!upload) return { ...NOTHING, status: 404, text: 'NoSuchUpload' }
@@ -172,7 +175,7 @@ function createFakeS3() {
       upload.parts.set(Number(n), { n: Number(n), bytes: body.length, sha256, etag, body: body.slice() })
       return { ...NOTHING, status: 200, etag }
     },
-    async finish(uploadId: string, parts: readonly PartRow[]): Promise<Answer<Completed>> {
+    async finish(uploadId: string, parts: readonly PartRow[]): Promise<ApiResult<Completed>> {
       const { probe } = found
       if (!known.has(uploadId)) return UNKNOWN
       const upload = uploads.get(uploadId)
@@ -198,7 +201,7 @@ interface Source {
   bytes: Uint8Array<ArrayBuffer>
   closed: boolean
   /** what the recorder wrote down; absent: a test that is not about it */
-  recorded?: readonly RecordedPiece[]
+  recorded?: readonly RecordedChunk[]
 }
 
 /** Rows are copied in and out, as a database does. */
@@ -227,8 +230,7 @@ function createFakeStore(of: {
           return true
         }),
       ),
-    unfinished: () =>
-      unlessBroken(() => byPriority([...rows.values()].filter((row) => !row.verified).map((row) => structuredClone(row)))),
+    unfinished: () => unlessBroken(() => byPriority([...rows.values()].filter((row) => !row.verified).map((row) => structuredClone(row)))),
     source: (id) => unlessBroken(() => ({ bytes: sources.get(id)?.bytes.length ?? 0, closed: sources.get(id)?.closed ?? true })),
     recorded: (id) => unlessBroken(() => sources.get(id)?.recorded ?? []),
     read: (id, from, bytes) => unlessBroken(() => sources.get(id)?.bytes.slice(from, from + bytes) ?? new Uint8Array()),
@@ -267,10 +269,10 @@ function createRandom(): () => number {
   return () => (seed = (seed * 16807) % 2147483647) / 2147483647
 }
 
-const ok = <T>(value: T): Answer<T> => ({ kind: 'ok', value })
+const ok = <T>(value: T): ApiResult<T> => ({ kind: 'ok', value })
 /** No such id, or none that this candidate may ask about. */
 const UNKNOWN = { kind: 'refused', status: 404, message: 'Not found.' } as const
-const NOTHING: PutAnswer = { status: 0, etag: null, retryAfterMs: null, text: '' }
+const NOTHING: PutResult = { status: 0, etag: null, retryAfterMs: null, text: '' }
 export async function hash(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))))
 }

@@ -1,6 +1,6 @@
 import { createShouldYield, hasUnsent } from './priority.ts'
-import { unknownLine } from './s3/pieces.ts'
-import type { LineMemory, UploadPorts, UploadRow } from './ports.ts'
+import { unknownConnection } from './s3/pieces.ts'
+import type { ConnectionMemory, UploadPorts, UploadRow } from './ports.ts'
 import { Backoff } from './backoff.ts'
 import { offlineDelayMs } from './retry-delay.ts'
 import { runUpload, type RunResult } from './run-upload.ts'
@@ -13,7 +13,7 @@ export class UploadPass {
   readonly #signal: AbortSignal
   readonly #tell: (phase: UploaderState['phase']) => void
   readonly #rests: Backoff<RunResult['status']>
-  readonly #line: LineMemory = unknownLine()
+  readonly #line: ConnectionMemory = unknownConnection()
   /** what got its new tries since the last re-arming; null before the first */
   #armed: Set<string> | null = null
   #misses = 0

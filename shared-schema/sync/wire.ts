@@ -46,12 +46,12 @@ export const PullRequest = z.strictObject({
 })
 export type PullRequest = z.infer<typeof PullRequest>
 
-export const PullAnswer = z.object({
+export const PullResult = z.object({
   /** tombstones of revoked documents carry only an id */
   documents: z.array(z.looseObject({ id: Id, _deleted: z.boolean() })),
   checkpoint: Checkpoint,
 })
-export type PullAnswer = z.infer<typeof PullAnswer>
+export type PullResult = z.infer<typeof PullResult>
 
 /** Of one scope: how many documents, and their sum (`digestSum` in digest.ts). */
 const ScopeDigest = z.strictObject({ count: z.number().int().min(0), hash: z.string().regex(/^[0-9a-f]{16}$/) })
@@ -107,9 +107,9 @@ export const Reject = z.object({
 })
 export type Reject = z.infer<typeof Reject>
 
-export const PushAnswer = z.object({
+export const PushResult = z.object({
   /** current visible state of rows that did not end as the client sent them; `{id, _deleted: true}` for unknown = foreign = revoked */
   conflicts: z.array(z.looseObject({ id: z.string(), _deleted: z.boolean() })),
   rejects: z.array(Reject),
 })
-export type PushAnswer = z.infer<typeof PushAnswer>
+export type PushResult = z.infer<typeof PushResult>

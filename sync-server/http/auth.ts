@@ -11,7 +11,7 @@ import type { Session } from '../models/identity/session.ts'
 import { displayName } from '../presenters/account.ts'
 
 /** Who asks on calls without a session. */
-export const STRANGER: Actor = { id: '-', role: 'guest', gid: '-', name: '' }
+export const ANONYMOUS: Actor = { id: '-', role: 'guest', gid: '-', name: '' }
 
 /** Under which key a token is stored: its SHA-256, hex. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')

@@ -11,13 +11,13 @@ const MOST_FIELDS = 10_000
 /**
  * Makes the bytes of a body an object: JSON or urlencoded, and multipart where the call is a form. A file is taken in the field that the call names only; others
  * go to the object store. An empty body is an empty object.
- * @param how `breathe` lets the process answer others between two steps of a large body
+ * @param how `yieldToLoop` lets the process answer others between two steps of a large body
  * @throws AppError badJson, tooLarge (nested too deep, too many values), unsupportedType
  */
-export async function parseBody(bytes: Buffer, { contentType, call, breathe }: HowToParse): Promise<Record<string, unknown>> {
+export async function parseBody(bytes: Buffer, { contentType, call, yieldToLoop }: HowToParse): Promise<Record<string, unknown>> {
   if (bytes.length === 0) return {}
   const type = (contentType.split(';')[0] ?? '').trim().toLowerCase()
-  if (type === 'application/json') return await openText(objectOf(await parseJson(bytes, { breathe })), call.jsonText, breathe)
+  if (type === 'application/json') return await openText(objectOf(await parseJson(bytes, { yieldToLoop })), call.jsonText, yieldToLoop)
   if (type === 'application/x-www-form-urlencoded' && bytes.length <= BODY_LIMIT_BYTES)
     return collect(new URLSearchParams(bytes.toString('utf8')))
   if (type === 'multipart/form-data' && call.body === 'form') return await parseMultipart(bytes, contentType, call.file)
@@ -27,7 +27,7 @@ export async function parseBody(bytes: Buffer, { contentType, call, breathe }: H
 interface HowToParse {
   contentType: string
   call: Pick<Call, 'body' | 'file' | 'jsonText'>
-  breathe(): Promise<void>
+  yieldToLoop(): Promise<void>
 }
 
 function objectOf(value: unknown): Record<string, unknown> {
@@ -50,11 +50,11 @@ async function parseMultipart(bytes: Buffer, contentType: string, file?: string)
 async function openText(
   body: Record<string, unknown>,
   field: string | undefined,
-  breathe: () => Promise<void>,
+  yieldToLoop: () => Promise<void>,
 ): Promise<Record<string, unknown>> {
   const text = field === undefined ? undefined : body[field]
   if (field === undefined || typeof text !== 'string') return body
-  const opened = await parseJson(Buffer.from(text), { breathe }).catch((error: unknown) => {
+  const opened = await parseJson(Buffer.from(text), { yieldToLoop }).catch((error: unknown) => {
     if (error instanceof AppError && error.error === 'badJson') return text
     throw error
   })

@@ -29,7 +29,7 @@ interface Open {
  */
 export async function shapeOfJson(
   bytes: Buffer,
-  { largeBytes, breathe }: { largeBytes: number; breathe(): Promise<void> },
+  { largeBytes, yieldToLoop }: { largeBytes: number; yieldToLoop(): Promise<void> },
 ): Promise<LargeParts> {
   const large = new Map<number, number>()
   const stack: Open[] = []
@@ -54,7 +54,7 @@ export async function shapeOfJson(
     if (values > MOST_VALUES) throw beyond('too many values')
   }
   for (let until = STRETCH; at < bytes.length; until += STRETCH) {
-    if (at > 0) await breathe()
+    if (at > 0) await yieldToLoop()
     for (; at < Math.min(until, bytes.length); at++) {
       const byte = bytes[at] ?? 0
       if (byte === QUOTE) {

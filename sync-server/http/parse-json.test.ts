@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseJson } from './parse-json.ts'
 
-const breathe = async (): Promise<void> => await Promise.resolve()
-const parse = (text: string, sliceBytes?: number) => parseJson(Buffer.from(text), { breathe, ...(sliceBytes ? { sliceBytes } : {}) })
+const yieldToLoop = async (): Promise<void> => await Promise.resolve()
+const parse = (text: string, sliceBytes?: number) => parseJson(Buffer.from(text), { yieldToLoop, ...(sliceBytes ? { sliceBytes } : {}) })
 /** Result of JSON.parse; undefined: it is none. */
 const expected = (text: string): unknown => {
   try {
@@ -62,7 +62,8 @@ describe('JSON in slices', () => {
 
   it('is refused when its bytes are no text', async () => {
     const bytes = Buffer.concat([Buffer.from('["ab","'), Buffer.from([0xc3]), Buffer.from('","cd"]')])
-    for (const sliceBytes of [1, 1000]) await expect(parseJson(bytes, { breathe, sliceBytes })).rejects.toMatchObject({ error: 'badJson' })
+    for (const sliceBytes of [1, 1000])
+      await expect(parseJson(bytes, { yieldToLoop, sliceBytes })).rejects.toMatchObject({ error: 'badJson' })
   })
 
   it('is refused when it is nested too deep or holds too much, before it is parsed', async () => {
@@ -99,7 +100,7 @@ describe('JSON in slices', () => {
       await new Promise((resolve) => setImmediate(resolve))
       began = process.cpuUsage()
     }
-    const made = await parseJson(bytes, { breathe: turn })
+    const made = await parseJson(bytes, { yieldToLoop: turn })
     note()
     expect(made).toEqual(JSON.parse(text))
     const all = turns.reduce((sum, spent) => sum + spent, 0)

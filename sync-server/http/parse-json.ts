@@ -9,14 +9,14 @@ const SLICE_BYTES = 65_536
  * answers others between two of them; what is in a slice is still for `JSON.parse` to judge.
  * @throws AppError badJson, and tooLarge as `shapeOfJson`
  */
-export async function parseJson(bytes: Buffer, options: { breathe(): Promise<void>; sliceBytes?: number }): Promise<unknown> {
-  const { breathe, sliceBytes = SLICE_BYTES } = options
-  const large = await shapeOfJson(bytes, { largeBytes: sliceBytes, breathe })
+export async function parseJson(bytes: Buffer, options: { yieldToLoop(): Promise<void>; sliceBytes?: number }): Promise<unknown> {
+  const { yieldToLoop, sliceBytes = SLICE_BYTES } = options
+  const large = await shapeOfJson(bytes, { largeBytes: sliceBytes, yieldToLoop })
   const start = skipSpace(bytes, bytes.subarray(0, BOM.length).equals(BOM) ? BOM.length : 0)
   const end = large.get(start)
   if (end === undefined) return parseText(textOf(bytes, 0, bytes.length, false))
   if (skipSpace(bytes, end) < bytes.length) throw new AppError('badJson')
-  return await parseLarge({ bytes, large, breathe, sliceBytes }, start, end)
+  return await parseLarge({ bytes, large, yieldToLoop, sliceBytes }, start, end)
 }
 
 /** Some programs begin a text with it. */
@@ -25,19 +25,19 @@ const BOM = Buffer.from('\ufeff')
 interface Source {
   bytes: Buffer
   large: LargeParts
-  breathe(): Promise<void>
+  yieldToLoop(): Promise<void>
   sliceBytes: number
 }
 
 /** A list or an object that is larger than a slice: its members in slices, and those that are large themselves one by one. */
 async function parseLarge(source: Source, start: number, end: number): Promise<unknown> {
-  const { bytes, large, breathe, sliceBytes } = source
+  const { bytes, large, yieldToLoop, sliceBytes } = source
   const made = bytes[start] === BRACE ? createObject() : createList()
   /** where the slice begins, and where its last member does */
   let from = start + 1
   let member = from
   const take = async (until: number): Promise<void> => {
-    await breathe()
+    await yieldToLoop()
     const text = textOf(bytes, from, until, true)
     const isAll = from === start + 1 && until === end - 1
     if (!(isAll && isSpace(text))) made.take(text)

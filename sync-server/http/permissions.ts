@@ -1,6 +1,6 @@
 import type { Actor, GroupRole, Role } from '#shared/primitives/roles.ts'
 import type { GrantRole } from '#shared/sync/project.ts'
-import { STRANGER } from './auth.ts'
+import { ANONYMOUS } from './auth.ts'
 import type { Endpoint } from './handle.ts'
 
 /** Somebody who calls, with the right to a job such a person has once it was shared. */
@@ -43,7 +43,7 @@ export type CallRight = 'yes' | 'shared' | 'no'
 /** What somebody may do with a call, asked of the call's roles and of the very rule its handler runs. */
 export function rightTo({ call, allow }: Pick<Endpoint, 'call' | 'allow'>, caller: Caller): CallRight {
   // whoever else calls is a stranger there
-  if (call.access === 'public') return allow(STRANGER, recordFor(null)) ? 'yes' : 'no'
+  if (call.access === 'public') return allow(ANONYMOUS, recordFor(null)) ? 'yes' : 'no'
   if (!caller.actor || !call.roles.includes(caller.actor.role) || (caller.byKey && !call.apiKey)) return 'no'
   if (allow(caller.actor, recordFor(null))) return 'yes'
   return allow(caller.actor, recordFor(caller.grant)) ? 'shared' : 'no'

@@ -31,7 +31,7 @@ export const serveCall = (endpoint: Endpoint, options: ServeOptions) => {
     const maxBytes = mostBytesOf(visit)
     const of = { room: roomFor(visit, maxBytes), who: visit.known?.caller ?? networkOf(ctx.ip), maxBytes, tooLarge: tooLargeFor(visit) }
     try {
-      const how = { contentType: ctx.get('content-type'), call, breathe: options.deps.breathe }
+      const how = { contentType: ctx.get('content-type'), call, yieldToLoop: options.deps.yieldToLoop }
       await withBody(ctx, of, async (bytes) => serve(visit, await parseBody(bytes, how)))
     } catch (error) {
       // a failed try as every other

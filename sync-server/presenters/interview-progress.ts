@@ -12,7 +12,7 @@ import {
 import { canEditJob, type JobAccess } from '#shared/policies/job.ts'
 import type { ProgressRow } from '#shared/views/interview-progress.ts'
 import type { JobParts } from '../queries/job-parts.ts'
-import type { Sight } from '../queries/job.ts'
+import type { Visibility } from '../queries/job.ts'
 
 /** An interview as this list reads it. */
 export type InterviewRow = ProgressFacts & Pick<Interview, 'gid' | 'scope' | 'jobId' | 'name' | 'email' | 'endAt'>
@@ -21,7 +21,7 @@ interface Around {
   answers: readonly AnswerFacts[]
   parts: JobParts
   actor: Actor
-  sight: Sight
+  sight: Visibility
   grant: JobAccess['grant']
 }
 

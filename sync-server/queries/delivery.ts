@@ -4,7 +4,7 @@ import type { StalledVisibility } from '../commands/delivery/stalled-deliveries.
 import type { Deps } from '../deps.ts'
 import type { Grant } from '../models/sync/grant.ts'
 import type { StoredEntity } from '../models/sync/entity.ts'
-import { findInterviewById, type Found } from './job.ts'
+import { findInterviewById, type Loaded } from './job.ts'
 import type { Interview } from '#shared/entities/interview.ts'
 
 /** The deliveries a recruiter or line manager may see: of the jobs, or the single interviews, that the own grants name. */
@@ -23,7 +23,7 @@ export async function deliveryVisibility({ models }: Pick<Deps, 'models'>, actor
 }
 
 /** The interview somebody wants to help with: of any tenant for administrators, who hold no grants. */
-export async function findDelivery(deps: Pick<Deps, 'models'>, actor: Actor, id: string): Promise<Found<Interview> | null> {
+export async function findDelivery(deps: Pick<Deps, 'models'>, actor: Actor, id: string): Promise<Loaded<Interview> | null> {
   if (actor.role !== 'admin') return await findInterviewById(deps, actor, id)
   const entity = await deps.models.entities.findOne({ _id: id, col: 'interviews', del: false }).lean<StoredEntity>()
   // every commit passed the zod object of interviews
@@ -31,5 +31,5 @@ export async function findDelivery(deps: Pick<Deps, 'models'>, actor: Actor, id:
 }
 
 /** Sending the link and moving the deadline: who may edit the job, and administrators of the product. */
-export const canHelpDelivery = (actor: Actor, interview: Found<Interview>): boolean =>
+export const canHelpDelivery = (actor: Actor, interview: Loaded<Interview>): boolean =>
   actor.role === 'admin' || canEditJob(actor, interview)

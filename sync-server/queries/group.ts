@@ -3,7 +3,7 @@ import type { Actor } from '#shared/primitives/roles.ts'
 import type { GroupFacts } from '#shared/policies/group.ts'
 import type { Deps } from '../deps.ts'
 import type { Group } from '../models/groups/group.ts'
-import { findJob, type Found } from './job.ts'
+import { findJob, type Loaded } from './job.ts'
 
 /** A group as `load` of a call gives it and policies take it. */
 export type FoundGroup = GroupFacts & { group: Group }
@@ -15,7 +15,7 @@ export async function findGroup(deps: Pick<Deps, 'models'>, gid: string): Promis
 }
 
 /** A job together with its group, for calls that share it with others. */
-export type SharedJob = Found<Job> & { group: FoundGroup }
+export type SharedJob = Loaded<Job> & { group: FoundGroup }
 
 /** Null as for `findJob`. */
 export async function findSharedJob(deps: Pick<Deps, 'models'>, actor: Actor, jobId: string): Promise<SharedJob | null> {

@@ -13,14 +13,14 @@ import type { StoredEntity } from '../models/sync/entity.ts'
 import type { BucketName } from '../services/s3/object-store.ts'
 
 /** A record with the actor's standing to it, as `load` of a call gives it and policies take it. */
-export interface Found<Fields> extends JobAccess {
+export interface Loaded<Fields> extends JobAccess {
   id: string
   scope: string
   fields: Fields
 }
 
 /** A job of the actor's tenant, null when there is none or the actor has no right to it. */
-export const findJob = (deps: Pick<Deps, 'models'>, actor: Actor, jobId: string): Promise<Found<Job> | null> =>
+export const findJob = (deps: Pick<Deps, 'models'>, actor: Actor, jobId: string): Promise<Loaded<Job> | null> =>
   findRecord<Job>(deps, actor, { id: jobId, col: 'jobs', scope: `job:${jobId}` })
 
 /** An interview of this very job. */
@@ -28,11 +28,11 @@ export const findInterview = (
   deps: Pick<Deps, 'models'>,
   actor: Actor,
   of: { job_id: string; interview_id: string },
-): Promise<Found<Interview> | null> =>
+): Promise<Loaded<Interview> | null> =>
   findRecord<Interview>(deps, actor, { id: of.interview_id, col: 'interviews', scope: `job:${of.job_id}` })
 
 /** An interview of the actor's tenant, of whatever job. */
-export async function findInterviewById(deps: Pick<Deps, 'models'>, actor: Actor, interviewId: string): Promise<Found<Interview> | null> {
+export async function findInterviewById(deps: Pick<Deps, 'models'>, actor: Actor, interviewId: string): Promise<Loaded<Interview> | null> {
   const entity = await deps.models.entities
     .findOne({ _id: interviewId, gid: actor.gid, col: 'interviews', del: false }, { scope: 1 })
     .lean<Pick<StoredEntity, 'scope'>>()
@@ -44,10 +44,10 @@ export const findQuestion = (
   deps: Pick<Deps, 'models'>,
   actor: Actor,
   of: { job_id: string; question: string },
-): Promise<Found<Question> | null> => findRecord<Question>(deps, actor, { id: of.question, col: 'questions', scope: `job:${of.job_id}` })
+): Promise<Loaded<Question> | null> => findRecord<Question>(deps, actor, { id: of.question, col: 'questions', scope: `job:${of.job_id}` })
 
 /** Ids out of `ids` that are interviews of the job; a job's recruiters may see all of them. */
-export async function interviewsOf(deps: Pick<Deps, 'models'>, job: Found<Job>, ids: readonly string[]): Promise<string[]> {
+export async function interviewsOf(deps: Pick<Deps, 'models'>, job: Loaded<Job>, ids: readonly string[]): Promise<string[]> {
   const found = await deps.models.entities
     .find({ _id: { $in: [...ids] }, scope: job.scope, gid: job.gid, col: 'interviews', del: false }, { _id: 1 })
     .lean()
@@ -66,7 +66,7 @@ export async function findAnswerOfFile(
   deps: Pick<Deps, 'models'>,
   actor: Actor,
   filename: string,
-): Promise<(Found<Answer> & { bucket: BucketName }) | null> {
+): Promise<(Loaded<Answer> & { bucket: BucketName }) | null> {
   const answers = await deps.models.entities
     .find({ iv: { $in: possibleInterviews(filename) }, gid: actor.gid, col: 'answers', del: false })
     .lean<StoredEntity[]>()
@@ -89,7 +89,7 @@ async function findRecord<Fields>(
   deps: Pick<Deps, 'models'>,
   actor: Actor,
   key: { id: string; col: CollectionName; scope: string },
-): Promise<Found<Fields> | null> {
+): Promise<Loaded<Fields> | null> {
   // Rights first: who has none causes the same work whether the record is unknown, foreign or was taken away.
   const grants = await deps.models.grants.find({ user: actor.id, scope: key.scope, gid: actor.gid, on: true }).lean<Grant[]>()
   if (grants.length === 0) return null
@@ -106,23 +106,23 @@ export async function findJobWithParts(
   deps: Pick<Deps, 'models'>,
   actor: Actor,
   jobId: string,
-): Promise<(Found<Job> & { parts: JobParts }) | null> {
+): Promise<(Loaded<Job> & { parts: JobParts }) | null> {
   const job = await findJob(deps, actor, jobId)
   const parts = job && (await loadJobParts(deps, { gid: job.gid, jobId }))
   return parts && { ...job, parts }
 }
 
 /** Which candidates of a job somebody may see: all of them, also future ones, or those named. */
-export type Sight = 'all' | ReadonlySet<string>
+export type Visibility = 'all' | ReadonlySet<string>
 
-export const isSeen = (sight: Sight, interviewId: string): boolean => sight === 'all' || sight.has(interviewId)
+export const isVisible = (sight: Visibility, interviewId: string): boolean => sight === 'all' || sight.has(interviewId)
 
 /** A job of which the actor may see candidates, all or chosen ones, with everything set for it; null as for `findJob`. */
 export async function findJobForReading(
   deps: Pick<Deps, 'models'>,
   actor: Actor,
   jobId: string,
-): Promise<(Found<Job> & { parts: JobParts; sight: Sight }) | null> {
+): Promise<(Loaded<Job> & { parts: JobParts; sight: Visibility }) | null> {
   const scope = `job:${jobId}`
   const grants = await deps.models.grants
     .find({ user: actor.id, scope, gid: actor.gid, on: true, role: { $in: ['recruiter', 'lineManager'] } })
@@ -141,11 +141,11 @@ export async function findJobForReading(
 export async function sightsOf(
   { models }: Pick<Deps, 'models'>,
   actor: Actor,
-): Promise<ReadonlyMap<string, { sight: Sight; grant: Grant['role'] }>> {
+): Promise<ReadonlyMap<string, { sight: Visibility; grant: Grant['role'] }>> {
   const grants = await models.grants
     .find({ user: actor.id, gid: actor.gid, on: true, role: { $in: ['recruiter', 'lineManager'] } })
     .lean<Grant[]>()
-  const sights = new Map<string, { sight: Sight; grant: Grant['role'] }>()
+  const sights = new Map<string, { sight: Visibility; grant: Grant['role'] }>()
   for (const { scope, role } of grants.filter((grant) => grant.scope.startsWith('job:'))) {
     const own = grants.filter((grant) => grant.scope === scope)
     const isWhole = own.find(({ only }) => only === '')
@@ -155,15 +155,15 @@ export async function sightsOf(
 }
 
 /** Which candidates of a job line managers may see. */
-export async function sightOfLineManagers(deps: Pick<Deps, 'models'>, job: { gid: string; scope: string }): Promise<Sight> {
+export async function visibilityOfLineManagers(deps: Pick<Deps, 'models'>, job: { gid: string; scope: string }): Promise<Visibility> {
   return sightOf(await deps.models.grants.find({ scope: job.scope, gid: job.gid, role: 'lineManager', on: true }).lean<Grant[]>())
 }
 
-const sightOf = (grants: readonly Grant[]): Sight =>
+const sightOf = (grants: readonly Grant[]): Visibility =>
   grants.some(({ only }) => only === '') ? 'all' : new Set(grants.map(({ only }) => only))
 
 /** '' for a job whose programme is gone. */
-export async function programmeNameOf(deps: Pick<Deps, 'models'>, job: Found<Job>): Promise<string> {
+export async function programmeNameOf(deps: Pick<Deps, 'models'>, job: Loaded<Job>): Promise<string> {
   const programme = await deps.models.entities
     .findOne({ _id: job.fields.programmeId, gid: job.gid, col: 'programmes', del: false })
     .lean<StoredEntity>()

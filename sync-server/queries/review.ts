@@ -4,10 +4,10 @@ import type { Actor } from '#shared/primitives/roles.ts'
 import { loadJobParts, type JobParts } from './job-parts.ts'
 import type { Deps } from '../deps.ts'
 import { findSharedJob, type SharedJob } from './group.ts'
-import type { Found } from './job.ts'
+import type { Loaded } from './job.ts'
 
 /** A job whose candidates may be shown to guests, with everything set for it. */
-export type ReviewedJob = SharedJob & Found<Job> & { parts: JobParts }
+export type ReviewedJob = SharedJob & Loaded<Job> & { parts: JobParts }
 
 /** Null as for `findJob`. */
 export async function findReviewedJob(deps: Pick<Deps, 'models'>, actor: Actor, jobId: string): Promise<ReviewedJob | null> {

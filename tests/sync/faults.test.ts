@@ -1,7 +1,7 @@
 import { getRxStorageMemory } from 'rxdb/plugins/storage-memory'
 import type { RxStorage } from 'rxdb/plugins/core'
 import { expect, it, describe } from 'vitest'
-import type { PullAnswer, PullRequest } from '#shared/sync/wire.ts'
+import type { PullResult, PullRequest } from '#shared/sync/wire.ts'
 import type { StorageGuard } from '#pwa/db/recovery/storage-guard.ts'
 import { deviceStorage, Line, type Device } from './support/device.ts'
 import { eventually } from './support/eventually.ts'
@@ -125,7 +125,7 @@ describe('F8 more documents than a batch', () => {
     const leaveOutOne: Line['rewrite'] = (call, body, result) => {
       if (call !== 'pull') return call === 'digest' ? NO_DIGEST : result
       // what our own client sent and our own server answered
-      const [{ limit }, answer] = [body as PullRequest, result as PullAnswer]
+      const [{ limit }, answer] = [body as PullRequest, result as PullResult]
       return answer.documents.length < limit ? answer : { ...answer, documents: answer.documents.slice(1) }
     }
     const device = await openAndRead(leaveOutOne)

@@ -68,7 +68,7 @@ describe('the right to a panel', () => {
     await app.deps.models.grants.deleteOne({ _id })
     await app.deps.models.entities.updateOne({ _id: reviewId }, { $set: { unpub: scope } })
     const later: (() => Promise<void>)[] = []
-    const deps = { ...app.deps, later: (_ms: number, work: () => Promise<void>) => void later.push(work) }
+    const deps = { ...app.deps, runLater: (_ms: number, work: () => Promise<void>) => void later.push(work) }
     const other = await addPerson(app.deps, { gid, role: 'recruiter' })
     await grant(deps, { user: other.actor.id, gid, scope, role: 'recruiter' })
     await revoke(deps, { user: other.actor.id, scope })

@@ -1,5 +1,5 @@
 import { bytesIn } from '#worker/upload/s3/pieces.ts'
-import type { PutAnswer } from '#worker/upload/ports.ts'
+import type { PutResult } from '#worker/upload/ports.ts'
 import type { SentPiece, UploadEvent, UploadState } from '#worker/upload/reducer/state.ts'
 import type { Tab, World } from './world.ts'
 
@@ -62,7 +62,7 @@ function countOpened(
 
 function countAnswer(
   world: World,
-  { n, answer, isStopped, isPiece }: { n: number; answer: PutAnswer; isStopped: boolean; isPiece: boolean },
+  { n, answer, isStopped, isPiece }: { n: number; answer: PutResult; isStopped: boolean; isPiece: boolean },
 ): void {
   const isExpired = /expired/i.test(answer.text)
   if (isExpired) world.expired++
@@ -73,4 +73,4 @@ function countAnswer(
   if (!isFree && !isStopped) world.counted.set(n, (world.counted.get(n) ?? 0) + 1)
 }
 
-const isStored = ({ status, etag, text }: PutAnswer): boolean => status === 200 && etag !== null && !/<Error|<html>/.test(text)
+const isStored = ({ status, etag, text }: PutResult): boolean => status === 200 && etag !== null && !/<Error|<html>/.test(text)

@@ -1,5 +1,5 @@
 import { gapsIn, joinRanges, type Range } from '#shared/lib/files/pieces.ts'
-import type { Answer, Completed, OpenedPart, PartRow, Probe, PutAnswer, StoredPart, StoredState } from '#worker/upload/ports.ts'
+import type { ApiResult, Completed, OpenedPart, PartRow, Probe, PutResult, StoredPart, StoredState } from '#worker/upload/ports.ts'
 
 /** A hash that a test can read: the real one is a function of the bytes, and so is this. */
 export const hashOf = (n: number, bytes: number): string => `part ${n} of ${bytes}`
@@ -31,7 +31,7 @@ export class ModelServer {
   #made = 0
   #arrivals = 0
 
-  create(): Answer<{ uploadId: string }> {
+  create(): ApiResult<{ uploadId: string }> {
     if (this.isRevoked) return UNKNOWN
     const isAlive = this.uploadId !== null && (this.state === 'verified' || (this.state === 'open' && (this.parts || this.object)))
     if (isAlive && this.uploadId) return ok({ uploadId: this.uploadId })
@@ -60,20 +60,20 @@ export class ModelServer {
     return this.isRevoked || uploadId !== this.uploadId
   }
 
-  list(uploadId: string): Answer<{ state: StoredState; parts: StoredPart[] }> {
+  list(uploadId: string): ApiResult<{ state: StoredState; parts: StoredPart[] }> {
     if (this.#isUnknown(uploadId)) return UNKNOWN
     if (this.state !== 'open') return ok({ state: this.state, parts: [] })
     if (this.parts) return ok({ state: 'open', parts: [...this.parts.values()] })
     return ok({ state: this.object ? 'completed' : 'gone', parts: [] })
   }
 
-  sign(uploadId: string, part: PartRow): Answer<{ url: string; headers: Record<string, string> }> {
+  sign(uploadId: string, part: PartRow): ApiResult<{ url: string; headers: Record<string, string> }> {
     if (this.#isUnknown(uploadId)) return UNKNOWN
     if (this.state !== 'open') return REFUSED
     return ok({ url: `${uploadId}/${part.n}`, headers: { sha256: part.sha256, bytes: String(part.bytes) } })
   }
 
-  put({ uploadId, n, bytes, sha256 }: { uploadId: string; n: number; bytes: number; sha256: string }): PutAnswer {
+  put({ uploadId, n, bytes, sha256 }: { uploadId: string; n: number; bytes: number; sha256: string }): PutResult {
     if (uploadId !== this.uploadId || !this.parts) return { ...NOTHING, status: 404, text: 'NoSuchUpload' }
     // a new one for each arrival, so that a check can tell two from one
     const etag = `arrival ${++this.#arrivals}`
@@ -86,7 +86,7 @@ export class ModelServer {
     return this.pieces.filter((piece) => piece.n === n && piece.uploadId === this.uploadId)
   }
 
-  open(uploadId: string, part: PartRow): Answer<OpenedPart> {
+  open(uploadId: string, part: PartRow): ApiResult<OpenedPart> {
     if (this.#isUnknown(uploadId)) return UNKNOWN
     if (this.state !== 'open' || !this.parts) return REFUSED
     const etag = this.#etagOf(part)
@@ -95,14 +95,14 @@ export class ModelServer {
     return ok({ etag, held: joinRanges(this.piecesOf(part.n)), url: `${uploadId}/${part.n}` })
   }
 
-  putPiece(piece: HeldPiece): PutAnswer {
+  putPiece(piece: HeldPiece): PutResult {
     if (piece.uploadId !== this.uploadId || this.state !== 'open') return { ...NOTHING, status: 409 }
     const isThere = this.piecesOf(piece.n).some(({ from, bytes }) => from === piece.from && bytes === piece.bytes)
     if (!isThere) this.pieces.push(piece)
     return { ...NOTHING, status: 200, etag: `"${pieceHashOf(piece.n, piece)}${piece.isDamaged ? ', damaged' : ''}"` }
   }
 
-  assemble(uploadId: string, part: PartRow): Answer<{ etag: string | null }> {
+  assemble(uploadId: string, part: PartRow): ApiResult<{ etag: string | null }> {
     if (this.#isUnknown(uploadId)) return UNKNOWN
     if (this.state !== 'open' || !this.parts) return REFUSED
     const pieces = this.piecesOf(part.n)
@@ -123,7 +123,7 @@ export class ModelServer {
     return stored?.bytes === bytes && stored.sha256 === sha256 ? stored.etag : null
   }
 
-  complete(uploadId: string, claimed: readonly PartRow[]): Answer<Completed> {
+  complete(uploadId: string, claimed: readonly PartRow[]): ApiResult<Completed> {
     if (this.#isUnknown(uploadId)) return UNKNOWN
     if (this.state !== 'verified' && this.parts) {
       const fits = claimed.every((part) => {
@@ -137,7 +137,7 @@ export class ModelServer {
     return this.#compare(compositeOf(claimed))
   }
 
-  #compare(checksum: string): Answer<Completed> {
+  #compare(checksum: string): ApiResult<Completed> {
     if (!this.object) {
       this.state = this.state === 'verified' ? 'mismatch' : this.state
       return ok({ state: 'gone', bytes: 0, checksum: '', probe: 'waiting' })
@@ -155,7 +155,7 @@ interface HeldPiece extends Range {
   isLate: boolean
 }
 
-const ok = <T>(value: T): Answer<T> => ({ kind: 'ok', value })
+const ok = <T>(value: T): ApiResult<T> => ({ kind: 'ok', value })
 const UNKNOWN = { kind: 'refused', status: 404, message: 'Not found.' } as const
 const REFUSED = { kind: 'refused', status: 409, message: 'does not fit' } as const
-export const NOTHING: PutAnswer = { status: 0, etag: null, retryAfterMs: null, text: '' }
+export const NOTHING: PutResult = { status: 0, etag: null, retryAfterMs: null, text: '' }

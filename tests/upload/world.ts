@@ -1,8 +1,8 @@
 import { isSaveDue } from '#worker/upload/save-policy.ts'
 import { readyParts } from '#worker/upload/s3/parts.ts'
-import { unknownLine } from '#worker/upload/s3/pieces.ts'
-import type { LineKnown } from '#worker/upload/ports.ts'
-import type { Answer, Completed, PutAnswer, UploadRow } from '#worker/upload/ports.ts'
+import { unknownConnection } from '#worker/upload/s3/pieces.ts'
+import type { KnownConnection } from '#worker/upload/ports.ts'
+import type { ApiResult, Completed, PutResult, UploadRow } from '#worker/upload/ports.ts'
 import { initialState, isResting, type SentPiece, type UploadEvent, type UploadState } from '#worker/upload/reducer/state.ts'
 import { step } from '#worker/upload/reducer/index.ts'
 import type { Range } from '#shared/lib/files/pieces.ts'
@@ -57,7 +57,7 @@ export class World {
   /** a send ended without an answer, and the device has written that down */
   isCut = false
   /** what the page remembers of the line, and how it is */
-  line: LineKnown = unknownLine()
+  line: KnownConnection = unknownConnection()
   isSlow = false
   /** the device's disk */
   isFull = false
@@ -133,7 +133,7 @@ export class World {
     const { phase, row } = tab.state
     const { server } = this
     const uploadId = row.uploadId ?? ''
-    const call = <T>(type: 'opened' | 'listed' | 'signed', work: () => Answer<T>): Asked => ({
+    const call = <T>(type: 'opened' | 'listed' | 'signed', work: () => ApiResult<T>): Asked => ({
       // the pairs of type and answer are those of `perform`
       arrive: () => ({ type, answer: work() }) as UploadEvent,
       failing: (how) => ({ type, answer: answerOf(how) }) as UploadEvent,
@@ -229,9 +229,9 @@ export class World {
 }
 
 /** Says that all is well, of other bytes. */
-const LIE: Answer<Completed> = { kind: 'ok', value: { state: 'verified', bytes: 7, checksum: 'of another object', probe: 'readable' } }
+const LIE: ApiResult<Completed> = { kind: 'ok', value: { state: 'verified', bytes: 7, checksum: 'of another object', probe: 'readable' } }
 
-function answerOf(how: Failure): Answer<never> {
+function answerOf(how: Failure): ApiResult<never> {
   if (how === 'busy') return { kind: 'busy', retryAfterMs: 7000 }
   if (how === 'refused') return { kind: 'refused', status: 422, message: '' }
   if (how === 'conflict') return { kind: 'refused', status: 409, message: '' }
@@ -240,7 +240,7 @@ function answerOf(how: Failure): Answer<never> {
   return { kind: 'offline' }
 }
 
-function putAnswerOf(how: Failure): PutAnswer {
+function putAnswerOf(how: Failure): PutResult {
   if (how === 'busy') return { ...NOTHING, status: 503, retryAfterMs: 7000 }
   if (how === 'refused') return { ...NOTHING, status: 403, text: '<Error>SignatureDoesNotMatch' }
   if (how === 'conflict') return { ...NOTHING, status: 409 }

@@ -1,8 +1,8 @@
 import type { CollectionName } from '#shared/sync/collections.ts'
-import type { Checkpoint, PullAnswer } from '#shared/sync/wire.ts'
+import type { Checkpoint, PullResult } from '#shared/sync/wire.ts'
 
 /** Pure: scopes whose right ended, as an answer tells it: a revoked grant's tombstones begin, or the job itself is gone. */
-export function endedScopes(collection: CollectionName, before: Checkpoint | null, answer: PullAnswer): string[] {
+export function endedScopes(collection: CollectionName, before: Checkpoint | null, answer: PullResult): string[] {
   const ended = new Set<string>()
   const { v } = answer.checkpoint
   for (const [key, at] of Object.entries(v)) {

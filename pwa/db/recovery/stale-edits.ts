@@ -1,5 +1,5 @@
 import { isStampOf } from '#shared/sync/stamp.ts'
-import type { PushAnswer, PushRow } from '#shared/sync/wire.ts'
+import type { PushResult, PushRow } from '#shared/sync/wire.ts'
 import type { StartOver } from './start-over.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { StartOver } from './start-over.ts'
 export function splitStaleEdits(
   rows: readonly PushRow[],
   startOver: Pick<StartOver, 'isTooOld' | 'accountId'>,
-): { young: readonly PushRow[]; judged: PushAnswer } {
+): { young: readonly PushRow[]; judged: PushResult } {
   const { old = [], young = [] } = Object.groupBy(rows, (row) => (isTooOld(row, startOver) ? 'old' : 'young'))
   return {
     young,

@@ -1,5 +1,5 @@
 import type { CollectionName } from '#shared/sync/collections.ts'
-import type { PullAnswer } from '#shared/sync/wire.ts'
+import type { PullResult } from '#shared/sync/wire.ts'
 import type { Evictions } from '../replication/evictions.ts'
 import type { RewindList, StoredCheckpoint } from '../replication/checkpoint-rewind.ts'
 import type { StartOver } from './start-over.ts'
@@ -42,7 +42,7 @@ export class UncheckpointedDocs {
   }
 
   /** A deletion says nothing until it is on the disk: the answer that brought it may be put aside (sweep), and its tombstone be gone before the next. */
-  came(documents: PullAnswer['documents']): void {
+  came(documents: PullResult['documents']): void {
     for (const { id, _deleted } of documents) if (_deleted !== true) this.#left?.delete(id)
   }
 

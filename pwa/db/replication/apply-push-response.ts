@@ -1,6 +1,6 @@
 import { textOf } from '#shared/lib/text-of.ts'
 import type { CollectionName } from '#shared/sync/collections.ts'
-import type { PushAnswer, PushRow } from '#shared/sync/wire.ts'
+import type { PushResult, PushRow } from '#shared/sync/wire.ts'
 import type { RejectedEdits } from '../recovery/rejected-edits.ts'
 import type { StartOver } from '../recovery/start-over.ts'
 import type { Unsent } from './unsent.ts'
@@ -8,7 +8,7 @@ import type { Unsent } from './unsent.ts'
 /** Keeps what was not taken and counts what is left. Must be done before the answer is written to the device. */
 export async function applyPushResponse(
   parts: { rescued: RejectedEdits; unsent: Unsent; startOver: StartOver; clock: () => number },
-  judged: { collection: CollectionName; rows: readonly PushRow[]; answer: PushAnswer },
+  judged: { collection: CollectionName; rows: readonly PushRow[]; answer: PushResult },
 ): Promise<void> {
   const { rescued, unsent, startOver, clock } = parts
   const { collection, rows, answer } = judged

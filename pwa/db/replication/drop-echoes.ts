@@ -1,4 +1,4 @@
-import type { PushAnswer, PushRow } from '#shared/sync/wire.ts'
+import type { PushResult, PushRow } from '#shared/sync/wire.ts'
 
 interface Received {
   readonly [field: string]: unknown
@@ -15,7 +15,7 @@ interface Received {
 export function dropEchoes(
   rows: readonly PushRow[],
   received: ReadonlyMap<string, Received>,
-): { mine: readonly PushRow[]; conflicts: PushAnswer['conflicts'] } {
+): { mine: readonly PushRow[]; conflicts: PushResult['conflicts'] } {
   const { gone = [], mine = [] } = Object.groupBy(rows, (row) => fateOf(row, received.get(row.newDocumentState.id)))
   // The device has these already: RxDB does not write them over what is newer.
   return { mine, conflicts: gone.flatMap(({ newDocumentState: { id } }) => received.get(id) ?? []) }

@@ -1,5 +1,5 @@
 import type { CollectionName } from '#shared/sync/collections.ts'
-import type { Checkpoint, PullAnswer, PushAnswer, PushRow } from '#shared/sync/wire.ts'
+import type { Checkpoint, PullResult, PushResult, PushRow } from '#shared/sync/wire.ts'
 import { compareCollection, type AntiEntropyOptions, type Healing } from '../recovery/anti-entropy.ts'
 import { resetReplica } from '../recovery/reset-replica.ts'
 import { askDigest } from '../recovery/ask-digest.ts'
@@ -198,12 +198,12 @@ export class Engine {
     }
   }
 
-  async #afterPush(col: CollectionName, rows: readonly PushRow[], answer: PushAnswer): Promise<void> {
+  async #afterPush(col: CollectionName, rows: readonly PushRow[], answer: PushResult): Promise<void> {
     await applyPushResponse(this.#options, { collection: col, rows, answer })
     if (col === 'jobs') this.#heldBack.confirm(rows.map((row) => row.newDocumentState.id))
   }
 
-  #notePulled(col: CollectionName, before: Checkpoint | null, answer: PullAnswer): void {
+  #notePulled(col: CollectionName, before: Checkpoint | null, answer: PullResult): void {
     // The checkpoint of an empty answer is not stored, so the last answer knows more than what was asked with.
     const gone = endedScopes(col, this.#gate.last(col) ?? before, answer)
     this.#gate.note(col, answer.checkpoint)

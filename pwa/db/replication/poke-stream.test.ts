@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { keepStreamOpen } from './poke-stream.ts'
 import { Waker } from './retry.ts'
-import { LineError } from './transport.ts'
+import { ConnectionError } from './transport.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -14,7 +14,7 @@ class Streams {
 
   open = (signal: AbortSignal): Promise<ReadableStream<Uint8Array>> => {
     this.openedAt.push(Date.now())
-    if (!this.isUp) return Promise.reject(new LineError('offline'))
+    if (!this.isUp) return Promise.reject(new ConnectionError('offline'))
     const stream = new ReadableStream<Uint8Array>({
       start: (controller) => {
         this.#last = controller

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Checkpoint, PullAnswer } from '#shared/sync/wire.ts'
+import type { Checkpoint, PullResult } from '#shared/sync/wire.ts'
 import { memoryStore } from '../storage/device-store.ts'
 import { Evictions } from './evictions.ts'
 import { createPull, type PullOptions } from './pull.ts'
@@ -18,7 +18,7 @@ async function pulling(changes: Partial<PullOptions> = {}) {
   const startOver = new StartOver({ store, accountId: 'a' })
   const drops = new Evictions()
   const requests: { checkpoint: Checkpoint | null }[] = []
-  const answers: (PullAnswer | Error)[] = []
+  const answers: (PullResult | Error)[] = []
   const made: PullOptions = {
     collection: 'interviews',
     device: 'd',

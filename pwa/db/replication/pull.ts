@@ -1,5 +1,5 @@
 import type { CollectionName } from '#shared/sync/collections.ts'
-import type { Checkpoint, PullAnswer } from '#shared/sync/wire.ts'
+import type { Checkpoint, PullResult } from '#shared/sync/wire.ts'
 import type { Evictions, Tombstone } from './evictions.ts'
 import type { RewindRequest, RewindList, StoredCheckpoint } from './checkpoint-rewind.ts'
 import { REMEMBERED_MS, type StartOver } from '../recovery/start-over.ts'
@@ -14,19 +14,19 @@ export interface PullOptions {
   drops: Evictions
   startOver: StartOver
   /** one request, repeated until it is answered; `turn` numbers the attempt that was */
-  ask(request: object): Promise<{ answer: PullAnswer; turn: number }>
+  ask(request: object): Promise<{ answer: PullResult; turn: number }>
   /** all ids on this device: living ones without unsent edits, and those with */
   listIds(): Promise<{ clean: string[]; unsent: string[] }>
   onResetRequired(): Promise<void>
   /** the pull came to the end of everything */
   onEnd(turn: number): void
-  onAnswer(before: Checkpoint | null, answer: PullAnswer): void
+  onAnswer(before: Checkpoint | null, answer: PullResult): void
   /** pull once more after this one */
   again(): void
 }
 
 export interface Pulled {
-  documents: PullAnswer['documents'] | Tombstone[]
+  documents: PullResult['documents'] | Tombstone[]
   checkpoint: StoredCheckpoint | null
 }
 
@@ -106,7 +106,7 @@ export function createPull(options: PullOptions): (checkpoint: StoredCheckpoint 
  * RxDB does not keep the checkpoint of an empty answer, so an empty scope would be read from its beginning with every pull. Of a whole collection
  * that is right: its stored checkpoint may be of another era and must not be asked with again.
  */
-async function settleEmpty({ rewinds, collection }: PullOptions, asked: RewindRequest, answer: PullAnswer): Promise<void> {
+async function settleEmpty({ rewinds, collection }: PullOptions, asked: RewindRequest, answer: PullResult): Promise<void> {
   if (asked.isRewound && asked.checkpoint && answer.documents.length === 0) await rewinds.settle(collection)
 }
 

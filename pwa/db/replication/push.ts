@@ -1,5 +1,5 @@
 import type { AnyDoc, CollectionName } from '#shared/sync/collections.ts'
-import type { PushAnswer, PushRow } from '#shared/sync/wire.ts'
+import type { PushResult, PushRow } from '#shared/sync/wire.ts'
 import { dropEchoes } from './drop-echoes.ts'
 import { PushBudget } from './push-budget.ts'
 import type { ReplicateOptions, Request } from './types.ts'
@@ -37,9 +37,9 @@ const split = async ({ received }: PushOptions, rows: readonly PushRow[]): Promi
 
 type Sending = PushOptions & { budget: PushBudget }
 
-async function sendAll(options: Sending, rows: readonly PushRow[]): Promise<PushAnswer[]> {
+async function sendAll(options: Sending, rows: readonly PushRow[]): Promise<PushResult[]> {
   await options.beforePush(rows, options.signal)
-  const answers: PushAnswer[] = []
+  const answers: PushResult[] = []
   for (let left = rows; left.length > 0;) {
     const { answer, unsent } = await sendSome(options, left)
     await options.afterPush(
@@ -56,7 +56,7 @@ async function sendAll(options: Sending, rows: readonly PushRow[]): Promise<Push
  * What is too old is judged here, all else by the server, once a pull was answered. It may ask the device to start over first. What that pull has
  * written meanwhile is looked at once more.
  */
-async function sendSome(options: Sending, rows: readonly PushRow[]): Promise<{ answer: PushAnswer; unsent: readonly PushRow[] }> {
+async function sendSome(options: Sending, rows: readonly PushRow[]): Promise<{ answer: PushResult; unsent: readonly PushRow[] }> {
   const { name: collection, device, startOver, gate, budget } = options
   for (;;) {
     const since = await gate.wait(collection, options.signal)
@@ -73,7 +73,7 @@ async function sendSome(options: Sending, rows: readonly PushRow[]): Promise<{ a
         return { collection, rows: part, device, ...(since ? { since } : {}) }
       })
       budget.arrived()
-      const { conflicts, rejects } = result as PushAnswer // the server answers with its schema
+      const { conflicts, rejects } = result as PushResult // the server answers with its schema
       const answer = { conflicts: [...here.conflicts, ...conflicts], rejects: [...here.rejects, ...rejects] }
       return { answer, unsent: young.slice(part.length) }
     } catch (error) {

@@ -1,7 +1,7 @@
 import { replicateRxCollection } from 'rxdb/plugins/replication'
 import { Subject } from 'rxjs'
 import type { AnyDoc, CollectionName } from '#shared/sync/collections.ts'
-import type { PullAnswer } from '#shared/sync/wire.ts'
+import type { PullResult } from '#shared/sync/wire.ts'
 import { noteOldEdits } from '../recovery/reset-replica.ts'
 import { createPull } from './pull.ts'
 import { createPush } from './push.ts'
@@ -104,7 +104,7 @@ function pullHandler(
     collection: own.name,
     ask: async (body) => {
       const { result, turn } = await own.request('pull', () => body)
-      return { answer: result as PullAnswer, turn } // the server answers with its schema
+      return { answer: result as PullResult, turn } // the server answers with its schema
     },
     listIds: async () => {
       const source = await sourceOf(own.state())

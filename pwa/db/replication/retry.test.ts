@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { untilDone, Waker, type RetryOptions } from './retry.ts'
-import { createTransport, LineError } from './transport.ts'
+import { createTransport, ConnectionError } from './transport.ts'
 import type { SyncProblem } from '../types.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -29,7 +29,7 @@ describe('untilDone', () => {
     const result = untilDone(wanted, async (turn) => {
       at.push(Date.now() - start)
       const problem = failures[turn - 1]
-      if (problem) throw new LineError(problem)
+      if (problem) throw new ConnectionError(problem)
       return await Promise.resolve('done')
     })
     await vi.advanceTimersByTimeAsync(10_000)
@@ -42,7 +42,7 @@ describe('untilDone', () => {
     const wanted = options()
     let tries = 0
     const result = untilDone(wanted, () =>
-      ++tries < 3 ? Promise.reject(new LineError('server', { retryAfterMs: 600_000 })) : Promise.resolve(tries),
+      ++tries < 3 ? Promise.reject(new ConnectionError('server', { retryAfterMs: 600_000 })) : Promise.resolve(tries),
     )
     await vi.advanceTimersByTimeAsync(300_000)
     expect(tries).toBe(1)
@@ -55,7 +55,7 @@ describe('untilDone', () => {
 
   it('ends when stopped', async () => {
     const stopping = new AbortController()
-    const result = untilDone(options({ signal: stopping.signal }), () => Promise.reject(new LineError('offline')))
+    const result = untilDone(options({ signal: stopping.signal }), () => Promise.reject(new ConnectionError('offline')))
     const ended = result.catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(500)
     stopping.abort()

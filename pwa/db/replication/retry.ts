@@ -1,5 +1,5 @@
 import { storageTroubleOf } from '../storage/storage-errors.ts'
-import { LineError, ResetRequired } from './transport.ts'
+import { ConnectionError, ResetRequired } from './transport.ts'
 import type { SyncProblem } from '../types.ts'
 
 /** Lets waiting retries begin at once: a line came back, the page became visible, somebody pressed "sync now". */
@@ -55,7 +55,7 @@ export async function untilDone<T>(options: RetryOptions, attempt: (turn: number
       if (error instanceof ResetRequired) throw error
       options.onAttempt(problemOf(error), turn)
       const longest = Math.min(LONGEST_MS, (options.baseMs ?? BASE_MS) * 2 ** failures)
-      const asked = error instanceof LineError ? error.retryAfterMs : undefined
+      const asked = error instanceof ConnectionError ? error.retryAfterMs : undefined
       await options.waker.sleep(asked ?? longest * (0.2 + 0.8 * options.random()), options.signal)
     }
   }
@@ -63,6 +63,6 @@ export async function untilDone<T>(options: RetryOptions, attempt: (turn: number
 
 /** What is no answer of the line comes from this device's storage. */
 const problemOf = (error: unknown): SyncProblem => {
-  if (error instanceof LineError) return error.problem
+  if (error instanceof ConnectionError) return error.problem
   return storageTroubleOf(error) === 'broken' ? 'broken' : 'storage'
 }

@@ -3,7 +3,7 @@ import { SCHEMA_VERSION, SCHEMA_VERSION_HEADER } from '#shared/sync/schema-versi
 import type { SyncProblem } from '../types.ts'
 
 /** Why one attempt to reach the server failed. */
-export class LineError extends Error {
+export class ConnectionError extends Error {
   override readonly name = 'LineError'
   readonly problem: SyncProblem
   readonly retryAfterMs: number | undefined
@@ -56,7 +56,7 @@ export function createTransport(options: TransportOptions): Transport {
         if (response.status === 409 && (await codeOf(response)) === ERRORS.resetRequired.code) throw new ResetRequired()
         if (!response.ok) throw problemOf(response)
         const envelope: unknown = await response.json()
-        if (typeof envelope !== 'object' || envelope === null || !('result' in envelope)) throw new LineError('server')
+        if (typeof envelope !== 'object' || envelope === null || !('result' in envelope)) throw new ConnectionError('server')
         options.onContact?.()
         return envelope.result
       }),
@@ -80,7 +80,7 @@ async function withinTime<T>(ms: number, stop: AbortSignal | undefined, work: (s
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
-      reject(new LineError('server', { cause: 'time limit' }))
+      reject(new ConnectionError('server', { cause: 'time limit' }))
       limit.abort()
     }, ms)
   })
@@ -88,7 +88,7 @@ async function withinTime<T>(ms: number, stop: AbortSignal | undefined, work: (s
     return await Promise.race([work(limit.signal), late])
   } catch (error) {
     // fetch rejects with a TypeError when there is no line; a body cut short does too
-    throw error instanceof LineError || error instanceof ResetRequired ? error : new LineError('offline', { cause: error })
+    throw error instanceof ConnectionError || error instanceof ResetRequired ? error : new ConnectionError('offline', { cause: error })
   } finally {
     clearTimeout(timer)
     stop?.removeEventListener('abort', end)
@@ -111,9 +111,9 @@ function combine(stream: AbortSignal, limit: AbortSignal): AbortSignal {
   return controller.signal
 }
 
-function problemOf(response: Response): LineError {
-  if (response.status === 401 || response.status === 403) return new LineError('session')
-  if (response.status === 426) return new LineError('outdated')
+function problemOf(response: Response): ConnectionError {
+  if (response.status === 401 || response.status === 403) return new ConnectionError('session')
+  if (response.status === 426) return new ConnectionError('outdated')
   const retryAfter = Number(response.headers.get('retry-after'))
-  return new LineError('server', retryAfter > 0 ? { retryAfterMs: retryAfter * 1000 } : {})
+  return new ConnectionError('server', retryAfter > 0 ? { retryAfterMs: retryAfter * 1000 } : {})
 }

@@ -1,6 +1,6 @@
 import type { RxCollection } from 'rxdb/plugins/core'
 import type { AnyDoc } from '#shared/sync/collections.ts'
-import type { Checkpoint, PullAnswer, PushAnswer, PushRow, Since } from '#shared/sync/wire.ts'
+import type { Checkpoint, PullResult, PushResult, PushRow, Since } from '#shared/sync/wire.ts'
 import type { Evictions } from './evictions.ts'
 import type { PullGate } from './pull-gate.ts'
 import type { Waker } from './retry.ts'
@@ -25,7 +25,7 @@ export interface ReplicateOptions {
   /** waits until the server can know the scopes of these rows */
   beforePush(rows: readonly PushRow[], signal: AbortSignal): Promise<void>
   /** before the server's answer is written to the device */
-  afterPush(rows: readonly PushRow[], answer: PushAnswer): Promise<void>
+  afterPush(rows: readonly PushRow[], answer: PushResult): Promise<void>
   onPush(rows: readonly PushRow[]): void
   onAttempt(direction: 'pull' | 'push', problem: SyncProblem | null, turn: number): void
   /** numbers each request, so that `syncNow` can tell a round that began after it was asked */
@@ -33,7 +33,7 @@ export interface ReplicateOptions {
   /** a pull came to the end of everything; `turn` is its last request's */
   onPulledToEnd(turn: number): void
   /** an answer, with the checkpoint that was asked with */
-  onPulled(before: Checkpoint | null, answer: PullAnswer): void
+  onPulled(before: Checkpoint | null, answer: PullResult): void
   onResetRequired(): Promise<void>
   /** a push was refused with what the pull answered as `since` */
   onPushRefused(since: Since | undefined): Promise<void>

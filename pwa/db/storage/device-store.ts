@@ -10,7 +10,7 @@ export interface DeviceStore {
 }
 
 /** Under which the last answers of the server to an account are kept that are no documents and are read without a line. They go with its documents. */
-export const answersKey = (accountId: string): string => `answers:${accountId}`
+export const resultsKey = (accountId: string): string => `answers:${accountId}`
 
 /** The browser's: the small database shared with the session. */
 export const browserStore: DeviceStore = {

@@ -10,7 +10,11 @@ const actedOn = new Map<string, string>()
  * Lets an answer's recording go where its receipt is here and the upload engine has seen that it can be played there. What the store has changed since stays, and what is still
  * here of it is sent again: once for each damage, because the answer says that it is healed only a while after it is. Answers whether there is something to send.
  */
-export async function freeStorage({ id, receipt, damagedSegments = [] }: Pick<Answer, 'id' | 'receipt' | 'damagedSegments'>): Promise<boolean> {
+export async function freeStorage({
+  id,
+  receipt,
+  damagedSegments = [],
+}: Pick<Answer, 'id' | 'receipt' | 'damagedSegments'>): Promise<boolean> {
   // what a full device has no room to note holds up nothing that makes room
   await noteReceived(id, receipt !== undefined && damagedSegments.length === 0).catch(() => undefined)
   if (damagedSegments.length > 0) {

@@ -1,5 +1,5 @@
 import type { StuckRow } from '#shared/views/stuck.ts'
-import { answersKey, type DeviceStore } from '../../db/storage/device-store.ts'
+import { resultsKey, type DeviceStore } from '../../db/storage/device-store.ts'
 import type { Db } from '../../db/types.ts'
 import type { StuckPage } from './StuckList.tsx'
 
@@ -13,7 +13,7 @@ type Kept = readonly { query: string; page: StuckPage }[]
 export async function keepPage(store: DeviceStore, { accountId, query }: Whose, page: StuckPage): Promise<void> {
   const others = (await read(store, accountId)).filter((one) => one.query !== query)
   const nameless = { ...page, rows: page.rows.map((row) => ({ ...row, candidate_name: '' })) }
-  await store.write(answersKey(accountId), [{ query, page: nameless }, ...others].slice(0, MOST))
+  await store.write(resultsKey(accountId), [{ query, page: nameless }, ...others].slice(0, MOST))
 }
 
 /** The last answer to the same question; null when it was never asked here, or when nobody of it is on this device. */
@@ -44,4 +44,4 @@ interface Whose {
 
 /** Written by this file only. */
 const read = async (store: DeviceStore, accountId: string): Promise<Kept> =>
-  ((await store.read(answersKey(accountId))) as Kept | undefined | null) ?? []
+  ((await store.read(resultsKey(accountId))) as Kept | undefined | null) ?? []

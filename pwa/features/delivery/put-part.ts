@@ -1,4 +1,4 @@
-import type { PutAnswer, PutPart } from '#worker/upload/ports.ts'
+import type { PutResult, PutPart } from '#worker/upload/ports.ts'
 import { retryAfterMs } from '#worker/upload/retry-after.ts'
 import { repeatedBytes, timesOf, type Progress } from './repeated-bytes.ts'
 
@@ -10,7 +10,7 @@ export const putPart = (
   { url, headers, body, signal }: Parameters<PutPart>[0],
   /** bytes that have left this device so far */
   onProgress: (bytes: number) => void,
-): Promise<PutAnswer> =>
+): Promise<PutResult> =>
   new Promise((resolve) => {
     const request = new XMLHttpRequest()
     let stalled: ReturnType<typeof setTimeout>
@@ -19,7 +19,7 @@ export const putPart = (
       stalled = setTimeout(() => request.abort(), STALL_MS)
     }
     const abort = (): void => request.abort()
-    const end = (answer: PutAnswer): void => {
+    const end = (answer: PutResult): void => {
       clearTimeout(stalled)
       signal.removeEventListener('abort', abort)
       resolve(answer)
@@ -47,7 +47,7 @@ export const putPart = (
   })
 
 /** A success is read as well: S3 may answer 200 and say inside that it failed. */
-const readAnswer = (request: XMLHttpRequest): PutAnswer => ({
+const readAnswer = (request: XMLHttpRequest): PutResult => ({
   status: request.status,
   etag: request.getResponseHeader('etag'),
   retryAfterMs: retryAfterMs(request.getResponseHeader('retry-after')),

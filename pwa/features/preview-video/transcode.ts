@@ -32,7 +32,12 @@ export async function transcode(file: Blob): Promise<ArrayBuffer | null> {
       // nothing that stands beside picture and sound in the file
       tags: {},
       video,
-      audio: { codec: 'opus', numberOfChannels: 1, quality: new Quality({ bitrate: PREVIEW_FORM.audioBitsPerSecond }), forceTranscode: true },
+      audio: {
+        codec: 'opus',
+        numberOfChannels: 1,
+        quality: new Quality({ bitrate: PREVIEW_FORM.audioBitsPerSecond }),
+        forceTranscode: true,
+      },
       showWarnings: false,
     })
     if (!conversion.isValid || conversion.discardedTracks.length > 0) return null

@@ -18,7 +18,8 @@ export function bytesForAll(limitsMs: readonly number[], bitsPerSecond: number):
 }
 
 /** A browser that tells nothing about its space stops nobody; a full disk is then handled when it comes. */
-export const hasStorage = (storage: { freeBytes: number } | null, needed: number): boolean => storage === null || storage.freeBytes >= needed
+export const hasStorage = (storage: { freeBytes: number } | null, needed: number): boolean =>
+  storage === null || storage.freeBytes >= needed
 
 /** The next lower rate for a device that is getting full; null when there is none. */
 export const lowerRate = (bitsPerSecond: number): number | null =>

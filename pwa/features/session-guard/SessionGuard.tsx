@@ -26,7 +26,8 @@ function Inactivity(): React.JSX.Element | null {
   const navigate = useNavigate()
   // a device with a passcode is locked instead: without a line its owner could not sign in again
   const leave = async (): Promise<void> => {
-    if (!(await lockNow(Date.now(), () => navigate({ to: '/unlock' })))) await signOutAutomatically('inactive', () => navigate({ to: '/logout' }))
+    if (!(await lockNow(Date.now(), () => navigate({ to: '/unlock' }))))
+      await signOutAutomatically('inactive', () => navigate({ to: '/logout' }))
   }
   const { idle, stay } = useInactivity(() => void leave())
   return idle.phase === 'warning' ? (

@@ -13,7 +13,8 @@ import { TypeToConfirm } from './TypeToConfirm.tsx'
 import { Passcode } from './Passcode.tsx'
 
 /** What this account keeps encrypted on this device; undefined while it is read. */
-export const useKept = (accountId: string): EncryptedEditsInfo[] | undefined => useLiveQuery(useCallback(() => listEncryptedEdits(accountId), [accountId]))
+export const useKept = (accountId: string): EncryptedEditsInfo[] | undefined =>
+  useLiveQuery(useCallback(() => listEncryptedEdits(accountId), [accountId]))
 
 /** Offers to unlock what was sealed at a sign-out. It can wait, and a wrong passcode changes nothing. */
 export function KeptNotice({ db, kept }: { db: Db; kept: readonly EncryptedEditsInfo[] }): React.JSX.Element {

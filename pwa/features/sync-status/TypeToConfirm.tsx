@@ -5,7 +5,12 @@ import { TextField } from '../../components/fields/TextField.tsx'
 import { useT } from '../../i18n/use-t.ts'
 
 /** Destroys only after a word was typed: no slip of a finger throws work away. */
-export function TypeToConfirm(props: { title: string; children: ReactNode; onCancel: () => void; onConfirm: () => void }): React.JSX.Element {
+export function TypeToConfirm(props: {
+  title: string
+  children: ReactNode
+  onCancel: () => void
+  onConfirm: () => void
+}): React.JSX.Element {
   const t = useT('sync')
   const [typed, setTyped] = useState('')
   const [isTried, setTried] = useState(false)

@@ -26,7 +26,7 @@ export function GuestLinkProblem({ code, onRetry }: { code: InvitationCode; onRe
 }
 
 /** The first visit needs a line. */
-export function GuestNoLine({ onRetry }: { onRetry: () => void }): React.JSX.Element {
+export function GuestOffline({ onRetry }: { onRetry: () => void }): React.JSX.Element {
   const t = useT('guest')
   const tCommon = useT('common')
   return (

@@ -7,7 +7,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { WithDatabase } from '../../features/session/WithDatabase.tsx'
 import { ReviewDeclined } from './DeclineReview.tsx'
 import { GuestIdentity } from './GuestIdentity.tsx'
-import { GuestLinkProblem, GuestNoLine } from './GuestLinkProblem.tsx'
+import { GuestLinkProblem, GuestOffline } from './GuestLinkProblem.tsx'
 import { GuestReviews, type GuestReviewsProps } from './GuestReviews.tsx'
 
 export interface GuestReviewScreenProps extends GuestReviewsProps {
@@ -62,7 +62,7 @@ export function GuestReviewScreen({ token, language, ...reviews }: GuestReviewSc
         <Skeleton lines={6} />
       </Page>
     )
-  if (link.kind !== 'facts') return <GuestNoLine onRetry={() => void look()} />
+  if (link.kind !== 'facts') return <GuestOffline onRetry={() => void look()} />
   return (
     <GuestIdentity
       token={token}

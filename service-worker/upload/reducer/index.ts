@@ -2,14 +2,14 @@ import type { PartRow, UploadError } from '../ports.ts'
 import { afterAssembled, afterPartOpened, afterPieces } from './pieces.ts'
 import { afterSend } from './whole-part.ts'
 import { begun, changed, forgotten, inPhase, isUnfitting, park, relist, reopen, sendPart, startOver, stopped } from './transitions.ts'
-import type { Luck, UploadEvent, UploadState } from './state.ts'
+import type { StepInput, UploadEvent, UploadState } from './state.ts'
 
 /**
  * One step of one upload: pure, total, and safe to be cut off after. Guarantees: recorded bytes are never touched; a part counts as stored only by an answer of
  * the store that fits its size and hash; `stored` needs size and hash of the whole object, `verified` the receipt and the media probe as well; the 6 retries of
  * a part are used only by failures while the line was up. An event that does not belong to the phase changes nothing.
  */
-export function step(state: UploadState, event: UploadEvent, luck: Luck): UploadState {
+export function step(state: UploadState, event: UploadEvent, luck: StepInput): UploadState {
   if (event.type === 'begin') return begun(state, event.rearm, luck)
   if (event.type === 'storageFailed') return inPhase(state, { at: 'parked', why: 'storage' })
   if (event.type === 'damaged') return park(state, { why: 'damaged', error: 'Failed to upload all parts', luck })
@@ -20,7 +20,7 @@ export function step(state: UploadState, event: UploadEvent, luck: Luck): Upload
 
 type Answered = Exclude<UploadEvent, { type: 'stopped' | 'overtaken' | 'storageFailed' | 'damaged' | 'begin' }>
 
-function answered(state: UploadState, event: Answered, luck: Luck): UploadState {
+function answered(state: UploadState, event: Answered, luck: StepInput): UploadState {
   const { at } = state.phase
   if (event.type === 'cut' && at === 'cutting') return afterCut(state, event)
   if (event.type === 'opened' && at === 'opening') return afterOpen(state, event, luck)
@@ -61,7 +61,7 @@ function sendNext(state: UploadState): UploadState {
   return inPhase(state, isWhole ? { at: 'completing' } : { at: 'waiting', for: 'bytes' })
 }
 
-function afterOpen(state: UploadState, { answer }: EventOf<'opened'>, luck: Luck): UploadState {
+function afterOpen(state: UploadState, { answer }: EventOf<'opened'>, luck: StepInput): UploadState {
   if (answer.kind !== 'ok') return stopped(state, answer, { error: 'Failed to create upload id', luck })
   const { uploadId } = answer.value
   if (state.row.uploadId === null) return sendNext(changed(state, { uploadId }))
@@ -70,7 +70,7 @@ function afterOpen(state: UploadState, { answer }: EventOf<'opened'>, luck: Luck
 }
 
 /** The store's list decides what is there: a part counts only when both size and hash are ours. Of an id that the server does not know it has no list. */
-function afterList(state: UploadState, { answer }: EventOf<'listed'>, luck: Luck): UploadState {
+function afterList(state: UploadState, { answer }: EventOf<'listed'>, luck: StepInput): UploadState {
   if (answer.kind === 'refused' && answer.status === 404) return reopen(state, luck)
   if (answer.kind !== 'ok') return stopped(state, answer, { error: 'Failed to get presignedUrl', luck })
   if (answer.value.state === 'gone' || answer.value.state === 'mismatch') return startOver(state, luck)
@@ -87,7 +87,7 @@ const markAll = (state: UploadState): UploadState => ({
   run: { ...state.run, isWhole: true },
 })
 
-function afterSign(state: UploadState, { answer }: EventOf<'signed'>, luck: Luck): UploadState {
+function afterSign(state: UploadState, { answer }: EventOf<'signed'>, luck: StepInput): UploadState {
   if (isUnfitting(answer)) return relist(state, 'Failed to get presignedUrl', luck)
   if (answer.kind !== 'ok') return stopped(state, answer, { error: 'Failed to get presignedUrl', luck })
   if (state.phase.at !== 'presigning') return state
@@ -97,7 +97,7 @@ function afterSign(state: UploadState, { answer }: EventOf<'signed'>, luck: Luck
 const NOT_COMPLETED: UploadError = 'Failed to complete upload'
 
 /** `stored` after size and hash, `verified` after the probe too; any doubt keeps the recording here. */
-function afterComplete(state: UploadState, { answer, checksum }: EventOf<'completed'>, luck: Luck): UploadState {
+function afterComplete(state: UploadState, { answer, checksum }: EventOf<'completed'>, luck: StepInput): UploadState {
   if (isUnfitting(answer)) return relist(state, NOT_COMPLETED, luck)
   if (answer.kind !== 'ok') return stopped(state, answer, { error: NOT_COMPLETED, luck })
   const { state: found, bytes, probe } = answer.value

@@ -1,16 +1,16 @@
 import { joinRanges, type Range } from '#shared/lib/files/pieces.ts'
-import { bytesIn, needsPieces, nextPiecesOf, nextVolleyBytes, smallerVolley } from '../s3/pieces.ts'
-import type { Answer, OpenedPart } from '../ports.ts'
+import { bytesIn, needsPieces, nextPiecesOf, nextBatchBytes, smallerBatch } from '../s3/pieces.ts'
+import type { ApiResult, OpenedPart } from '../ports.ts'
 import { isStored } from '../s3/classify-put.ts'
 import { afterFailure, measured, useTry } from './whole-part.ts'
-import type { Luck, SentPiece, UploadState } from './state.ts'
+import type { StepInput, SentPiece, UploadState } from './state.ts'
 import { changedPart, inPhase, isUnfitting, partOf, partStored, relist, stopped } from './transitions.ts'
 
 /**
  * The server says what it holds of a part, and that alone is sent which it does not hold. When the last send had no answer, this tells whether something
  * arrived all the same: then it was the line, and no try is used.
  */
-export function afterPartOpened(state: UploadState, answer: Answer<OpenedPart>, luck: Luck): UploadState {
+export function afterPartOpened(state: UploadState, answer: ApiResult<OpenedPart>, luck: StepInput): UploadState {
   if (state.phase.at !== 'openingPart') return state
   const { n } = state.phase
   if (answer.kind !== 'ok') return notOpened(state, answer, luck)
@@ -25,7 +25,7 @@ export function afterPartOpened(state: UploadState, answer: Answer<OpenedPart>, 
 }
 
 /** A server that takes no pieces now gets whole parts, until a cut; unless this part has begun or the line is known to need pieces. */
-function notOpened(state: UploadState, answer: Exclude<Answer<unknown>, { kind: 'ok' }>, luck: Luck): UploadState {
+function notOpened(state: UploadState, answer: Exclude<ApiResult<unknown>, { kind: 'ok' }>, luck: StepInput): UploadState {
   const error = 'Failed to get presignedUrl'
   if (state.phase.at !== 'openingPart') return state
   const { n } = state.phase
@@ -41,7 +41,7 @@ const trusted = (state: UploadState): UploadState => ({
 })
 
 /** What became of the pieces that were sent together. */
-export function afterPieces(state: UploadState, { sent, ms }: { sent: readonly SentPiece[]; ms: number }, luck: Luck): UploadState {
+export function afterPieces(state: UploadState, { sent, ms }: { sent: readonly SentPiece[]; ms: number }, luck: StepInput): UploadState {
   if (state.phase.at !== 'sendingPieces') return state
   const { n, url } = state.phase
   const arrived = sent.filter(isArrived)
@@ -63,23 +63,23 @@ const progressed = (state: UploadState, n: number, held: readonly Range[]): Uplo
 
 /** All is there: put together. Otherwise the next of what is missing. */
 function nextPieces(state: UploadState, { n, url, held }: { n: number; url: string; held: readonly Range[] }): UploadState {
-  const pieces = nextPiecesOf(held, partOf(state, n).bytes, state.run.volleyBytes)
+  const pieces = nextPiecesOf(held, partOf(state, n).bytes, state.run.batchBytes)
   return inPhase(state, pieces.length === 0 ? { at: 'assembling', n } : { at: 'sendingPieces', n, url, held, pieces })
 }
 
 function adapted(state: UploadState, bytes: number, ms: number): UploadState {
   const { run } = measured(state, bytes, ms)
-  const volleyMs = ms * Math.min(1, run.volleyBytes / Math.max(1, bytes))
-  return { ...state, run: { ...run, volleyBytes: nextVolleyBytes(run.volleyBytes, volleyMs) } }
+  const volleyMs = ms * Math.min(1, run.batchBytes / Math.max(1, bytes))
+  return { ...state, run: { ...run, batchBytes: nextBatchBytes(run.batchBytes, volleyMs) } }
 }
 
 const smaller = (state: UploadState): UploadState => ({
   ...state,
-  run: { ...state.run, volleyBytes: smallerVolley(state.run.volleyBytes) },
+  run: { ...state.run, batchBytes: smallerBatch(state.run.batchBytes) },
 })
 
 /** The store has the part, or the server misses pieces that it had: then its list is asked, and the part opened again. */
-export function afterAssembled(state: UploadState, answer: Answer<{ etag: string | null }>, luck: Luck): UploadState {
+export function afterAssembled(state: UploadState, answer: ApiResult<{ etag: string | null }>, luck: StepInput): UploadState {
   if (state.phase.at !== 'assembling') return state
   const error = 'Failed to upload all parts'
   if (isUnfitting(answer)) return relist(state, error, luck)

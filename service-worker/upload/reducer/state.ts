@@ -1,12 +1,12 @@
 import type { Range } from '#shared/lib/files/pieces.ts'
-import { SMALLEST_VOLLEY_BYTES } from '../s3/pieces.ts'
-import type { LineKnown } from '../ports.ts'
+import { MIN_BATCH_BYTES } from '../s3/pieces.ts'
+import type { KnownConnection } from '../ports.ts'
 import type {
-  Answer,
+  ApiResult,
   Completed,
   OpenedPart,
   ParkReason,
-  PutAnswer,
+  PutResult,
   SignedPart,
   StoredPart,
   StoredState,
@@ -20,7 +20,7 @@ export interface UploadState {
   phase: Phase
   /** as last looked at; `closed` = no more bytes will come */
   source: { bytes: number; closed: boolean }
-  run: LineKnown & {
+  run: KnownConnection & {
     /** addresses in a row that had expired when they were used */
     renewals: number
     /** the part whose last send got no answer; when it is opened next, the server tells whether that was the line's fault */
@@ -34,7 +34,7 @@ export interface UploadState {
     /** the store has put the object together: what is cut is compared, and not sent */
     isWhole: boolean
     /** bytes of pieces that are sent at once */
-    volleyBytes: number
+    batchBytes: number
   }
 }
 
@@ -60,17 +60,17 @@ export type Rest =
 export type UploadEvent =
   | { type: 'begin'; rearm: boolean }
   | { type: 'cut'; source: { bytes: number; closed: boolean }; part: { bytes: number; sha256: string } | null }
-  | { type: 'opened'; answer: Answer<{ uploadId: string }> }
-  | { type: 'listed'; answer: Answer<{ state: StoredState; parts: StoredPart[] }> }
-  | { type: 'signed'; answer: Answer<SignedPart> }
-  | { type: 'sent'; answer: PutAnswer; ms: number }
-  | { type: 'partOpened'; answer: Answer<OpenedPart> }
+  | { type: 'opened'; answer: ApiResult<{ uploadId: string }> }
+  | { type: 'listed'; answer: ApiResult<{ state: StoredState; parts: StoredPart[] }> }
+  | { type: 'signed'; answer: ApiResult<SignedPart> }
+  | { type: 'sent'; answer: PutResult; ms: number }
+  | { type: 'partOpened'; answer: ApiResult<OpenedPart> }
   /** of all pieces that were sent together; `sha256` of what left the device */
   | { type: 'piecesSent'; sent: readonly SentPiece[]; ms: number }
-  | { type: 'assembled'; answer: Answer<{ etag: string | null }> }
+  | { type: 'assembled'; answer: ApiResult<{ etag: string | null }> }
   | { type: 'slept' }
   /** `checksum`: of the parts as this device recorded them */
-  | { type: 'completed'; answer: Answer<Completed>; checksum: string }
+  | { type: 'completed'; answer: ApiResult<Completed>; checksum: string }
   /** the bytes on this device are not those that were hashed */
   | { type: 'damaged' }
   /** the page goes away or sending was paused */
@@ -81,21 +81,21 @@ export type UploadEvent =
 
 export interface SentPiece extends Range {
   sha256: string
-  answer: PutAnswer
+  answer: PutResult
 }
 
 /** Time and chance of one step: `random` is in [0, 1). */
-export interface Luck {
+export interface StepInput {
   nowMs: number
   random: number
 }
 
 /** The state a run starts from; nothing is asked before `begin`. `line`: what earlier runs know of it. */
-export const initialState = (row: UploadRow, { rate, steadyMs }: LineKnown): UploadState => ({
+export const initialState = (row: UploadRow, { rate, steadyMs }: KnownConnection): UploadState => ({
   row,
   phase: { at: 'waiting', for: 'turn' },
   source: { bytes: 0, closed: false },
-  run: { renewals: 0, unanswered: null, fresh: 0, relists: 0, most: 0, isWhole: false, rate, steadyMs, volleyBytes: SMALLEST_VOLLEY_BYTES },
+  run: { renewals: 0, unanswered: null, fresh: 0, relists: 0, most: 0, isWhole: false, rate, steadyMs, batchBytes: MIN_BATCH_BYTES },
 })
 
 /** An upload that gave up rests this long, then gets new tries by itself: a phone left on a table overnight must not wait for a hand. */

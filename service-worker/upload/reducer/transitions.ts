@@ -1,6 +1,6 @@
 import { travelsInPieces } from '../s3/pieces.ts'
-import type { Answer, ParkReason, PartRow, UploadError, UploadRow } from '../ports.ts'
-import { REST_MS, type Luck, type Phase, type UploadState } from './state.ts'
+import type { ApiResult, ParkReason, PartRow, UploadError, UploadRow } from '../ports.ts'
+import { REST_MS, type StepInput, type Phase, type UploadState } from './state.ts'
 
 export const inPhase = (state: UploadState, phase: Phase): UploadState => ({ ...state, phase })
 export const changed = (state: UploadState, changes: Partial<UploadRow>): UploadState => ({ ...state, row: { ...state.row, ...changes } })
@@ -31,7 +31,7 @@ function withProgress({ row, run }: UploadState): UploadState['run'] {
 }
 
 /** Where a run starts: at the store's list when there is an upload, else at the recording. What gave up goes on only when re-armed or rested. */
-export function begun(state: UploadState, rearm: boolean, luck: Luck): UploadState {
+export function begun(state: UploadState, rearm: boolean, luck: StepInput): UploadState {
   const { parked, verified } = state.row
   if (verified) return inPhase(state, { at: 'verified' })
   // a clock that was set back must not make the rest longer
@@ -46,7 +46,7 @@ const rearmed = (state: UploadState): UploadState =>
   changed(state, { parked: null, parts: state.row.parts.map((part) => ({ ...part, tries: 0 })) })
 
 /** Gives up until re-armed or rested; nothing recorded is touched. */
-export function park(state: UploadState, of: { why: ParkReason; error: UploadError; luck: Luck }): UploadState {
+export function park(state: UploadState, of: { why: ParkReason; error: UploadError; luck: StepInput }): UploadState {
   const { why, error, luck } = of
   return inPhase(changed(state, { parked: { why, error, at: luck.nowMs } }), { at: 'parked', why, error })
 }
@@ -54,8 +54,8 @@ export function park(state: UploadState, of: { why: ParkReason; error: UploadErr
 /** Why a call of the server ends this run; only a real refusal gives up. */
 export function stopped(
   state: UploadState,
-  answer: Exclude<Answer<unknown>, { kind: 'ok' }>,
-  of: { error: UploadError; luck: Luck },
+  answer: Exclude<ApiResult<unknown>, { kind: 'ok' }>,
+  of: { error: UploadError; luck: StepInput },
 ): UploadState {
   if (answer.kind === 'refused') return park(state, { why: 'refused', ...of })
   if (answer.kind === 'busy') return inPhase(state, { at: 'parked', why: 'busy', ms: answer.retryAfterMs })
@@ -63,24 +63,24 @@ export function stopped(
 }
 
 /** The server does not know the upload, or it is not as this device believes. */
-export const isUnfitting = (answer: Answer<unknown>): boolean =>
+export const isUnfitting = (answer: ApiResult<unknown>): boolean =>
   answer.kind === 'refused' && (answer.status === 404 || answer.status === 409)
 
 /** What is known does not fit the answer: the store's list is asked again. */
-export function relist(state: UploadState, error: UploadError, luck: Luck): UploadState {
+export function relist(state: UploadState, error: UploadError, luck: StepInput): UploadState {
   const relists = state.run.relists + 1
   if (relists > ATTEMPTS) return park(state, { why: 'refused', error, luck })
   return inPhase({ ...state, run: { ...state.run, relists } }, { at: 'listing' })
 }
 
 /** The store has neither the upload nor our object: everything is sent again from the recording. */
-export const startOver = (state: UploadState, luck: Luck): UploadState => reopen(forgotten(state), luck)
+export const startOver = (state: UploadState, luck: StepInput): UploadState => reopen(forgotten(state), luck)
 
 /**
  * The server is asked for the upload of this object. The old id is kept until another one is known: where the server knows no upload because the right to it was
  * taken away, this call is refused as well, and who gets the right back has lost nothing.
  */
-export function reopen(state: UploadState, luck: Luck): UploadState {
+export function reopen(state: UploadState, luck: StepInput): UploadState {
   const fresh = state.run.fresh + 1
   if (fresh > ATTEMPTS) return park(state, { why: 'refused', error: 'Failed to complete upload', luck })
   return inPhase({ ...state, run: { ...state.run, fresh } }, { at: 'opening' })

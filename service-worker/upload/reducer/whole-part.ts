@@ -1,11 +1,11 @@
-import type { PutAnswer } from '../ports.ts'
+import type { PutResult } from '../ports.ts'
 import { isStored, classifyPut } from '../s3/classify-put.ts'
 import { RETRIES, retryDelayMs } from '../retry-delay.ts'
-import type { Luck, UploadState } from './state.ts'
+import type { StepInput, UploadState } from './state.ts'
 import { changed, changedPart, inPhase, park, partOf, partStored, relist, sendPart } from './transitions.ts'
 
 /** What became of a part that was sent whole. Only a failure that the store answered with uses a try. */
-export function afterSend(state: UploadState, { answer, ms }: { answer: PutAnswer; ms: number }, luck: Luck): UploadState {
+export function afterSend(state: UploadState, { answer, ms }: { answer: PutResult; ms: number }, luck: StepInput): UploadState {
   if (state.phase.at !== 'sending') return state
   const { n } = state.phase
   if (isStored(answer)) {
@@ -16,7 +16,7 @@ export function afterSend(state: UploadState, { answer, ms }: { answer: PutAnswe
 }
 
 /** What a part or a piece that was refused or swallowed means: only a fault of its own uses a try. */
-export function afterFailure(state: UploadState, { n, answer }: { n: number; answer: PutAnswer }, luck: Luck): UploadState {
+export function afterFailure(state: UploadState, { n, answer }: { n: number; answer: PutResult }, luck: StepInput): UploadState {
   const failure = classifyPut(answer, { isPiece: state.phase.at === 'sendingPieces' })
   if (failure === 'busy') return inPhase(state, { at: 'parked', why: 'busy', ms: answer.retryAfterMs ?? 5000 })
   if (failure === 'unfitting') return relist(state, 'Failed to upload all parts', luck)
@@ -42,7 +42,7 @@ const asCut = (state: UploadState): UploadState => {
 }
 
 /** Counts a failed send; the next one waits, and when none is left the upload rests. */
-export function useTry(state: UploadState, n: number, luck: Luck): UploadState {
+export function useTry(state: UploadState, n: number, luck: StepInput): UploadState {
   const tries = partOf(state, n).tries + 1
   const counted = changedPart(state, n, { tries })
   if (tries > RETRIES) return park(counted, { why: 'refused', error: 'Failed to upload all parts', luck })
@@ -57,7 +57,7 @@ export function measured(state: UploadState, bytes: number, ms: number): UploadS
 }
 
 /** A new address costs no try; when fresh ones have expired again and again a clock is wrong, and asking on would change nothing. */
-function renew(state: UploadState, n: number, luck: Luck): UploadState {
+function renew(state: UploadState, n: number, luck: StepInput): UploadState {
   const renewals = state.run.renewals + 1
   if (renewals > RENEWALS) return park(state, { why: 'expired', error: 'Failed to upload all parts', luck })
   return sendPart({ ...state, run: { ...state.run, renewals } }, n)

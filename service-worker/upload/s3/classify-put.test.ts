@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { isStored, classifyPut, type PutFailure } from './classify-put.ts'
-import type { PutAnswer } from '../ports.ts'
+import type { PutResult } from '../ports.ts'
 
-const answer = (status: number, text = '', etag: string | null = null): PutAnswer => ({ status, text, etag, retryAfterMs: null })
+const answer = (status: number, text = '', etag: string | null = null): PutResult => ({ status, text, etag, retryAfterMs: null })
 const code = (name: string): string => `<?xml version="1.0"?><Error><Code>${name}</Code></Error>`
 
-it.each<[answer: PutAnswer, part: PutFailure, piece: PutFailure]>([
+it.each<[answer: PutResult, part: PutFailure, piece: PutFailure]>([
   [answer(0), 'cut', 'cut'],
   [answer(503), 'busy', 'busy'],
   [answer(429), 'busy', 'busy'],

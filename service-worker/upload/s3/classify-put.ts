@@ -1,6 +1,6 @@
 import { isProxyError } from './is-proxy-error.ts'
 import { isLater } from '../later.ts'
-import type { PutAnswer } from '../ports.ts'
+import type { PutResult } from '../ports.ts'
 
 /**
  * What an answer to a part or piece says that is no success.
@@ -9,7 +9,7 @@ import type { PutAnswer } from '../ports.ts'
  */
 export type PutFailure = 'cut' | 'busy' | 'unfitting' | 'noLine' | 'expired' | 'own'
 
-export function classifyPut(answer: PutAnswer, { isPiece }: { isPiece: boolean }): PutFailure {
+export function classifyPut(answer: PutResult, { isPiece }: { isPiece: boolean }): PutFailure {
   const { status, text } = answer
   if (status === 0) return 'cut'
   // 413 of a piece: so many wait already. Of a whole part it is a limit that does not pass
@@ -20,19 +20,19 @@ export function classifyPut(answer: PutAnswer, { isPiece }: { isPiece: boolean }
 }
 
 /** Success has an ETag and nothing else in its text: S3 may answer 200 and fail, and a hotel's page may have an ETag, too. */
-export const isStored = (answer: PutAnswer): answer is PutAnswer & { etag: string } =>
+export const isStored = (answer: PutResult): answer is PutResult & { etag: string } =>
   isSuccess(answer) && !!answer.etag && !answer.text.includes('<Error') && !isPage(answer)
 
 /** S3 says these with 503, or inside of a 200. */
 const BUSY_CODES = /<Code>(SlowDown|ServiceUnavailable)<\/Code>/
 
 /** The body stopped in the middle, as the store says it. Our server answers 400 to a piece for this reason only. */
-const isBrokenOff = ({ status, text }: PutAnswer, isPiece: boolean): boolean =>
+const isBrokenOff = ({ status, text }: PutResult, isPiece: boolean): boolean =>
   status === 400 && (isPiece || /<Code>(RequestTimeout|IncompleteBody)<\/Code>/.test(text))
 
 /** A success that neither store nor server has written, as of a page on which to sign in to a network. Without any text it may be a store whose ETag is kept from us: no time mends that, so it uses tries and is told. */
-const isForeign = (answer: PutAnswer): boolean =>
+const isForeign = (answer: PutResult): boolean =>
   isSuccess(answer) && (isPage(answer) || (!answer.etag && answer.text.trim() !== '' && !/<Error|"error_code"/.test(answer.text)))
 
-const isPage = ({ text }: PutAnswer): boolean => /<(html|!doctype)/i.test(text)
-const isSuccess = ({ status }: PutAnswer): boolean => status >= 200 && status < 300
+const isPage = ({ text }: PutResult): boolean => /<(html|!doctype)/i.test(text)
+const isSuccess = ({ status }: PutResult): boolean => status >= 200 && status < 300

@@ -1,4 +1,4 @@
-import type { PutAnswer, PutPart } from '../ports.ts'
+import type { PutResult, PutPart } from '../ports.ts'
 import { retryAfterMs } from '../retry-after.ts'
 
 /** Without XMLHttpRequest nothing is known of progress: a send may take as long as this slow a line needs, and never less than the shortest. */
@@ -35,9 +35,9 @@ export const createFetchPut =
   }
 
 /** Nothing came back. */
-export const NOTHING: PutAnswer = { status: 0, etag: null, retryAfterMs: null, text: '' }
+export const NOTHING: PutResult = { status: 0, etag: null, retryAfterMs: null, text: '' }
 
-async function readAnswer(response: Response): Promise<PutAnswer> {
+async function readAnswer(response: Response): Promise<PutResult> {
   return {
     status: response.status,
     etag: response.headers.get('etag'),

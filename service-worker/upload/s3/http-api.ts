@@ -1,6 +1,6 @@
 import type { Range } from '#shared/lib/files/pieces.ts'
 import { isProxyError } from './is-proxy-error.ts'
-import type { Answer, PartRow, PartWish, Probe, StoredPart, StoredState, UploadApi, UploadRow } from '../ports.ts'
+import type { ApiResult, PartRow, PartWish, Probe, StoredPart, StoredState, UploadApi, UploadRow } from '../ports.ts'
 import { isLater } from '../later.ts'
 import { retryAfterMs } from '../retry-after.ts'
 
@@ -21,7 +21,7 @@ interface HttpResponse {
 
 /** The storage calls of the server as the upload engine wants them: no exception for anything a server or a line may do. */
 export function createHttpApi(options: HttpApiOptions): UploadApi {
-  const ask = <T>(path: string, body: object, read: (result: Json) => T): Promise<Answer<T>> => post(options, path, body, read)
+  const ask = <T>(path: string, body: object, read: (result: Json) => T): Promise<ApiResult<T>> => post(options, path, body, read)
   return {
     createUpload: (row) => ask('api/s3/generate_upload_id', uploadOf(row), (result) => ({ uploadId: text(result['upload_id']) })),
     signPart: (uploadId, part) =>
@@ -52,7 +52,7 @@ export function createHttpApi(options: HttpApiOptions): UploadApi {
 const TIMEOUT_MS = 30_000
 type Json = Record<string, unknown>
 
-async function post<T>(options: HttpApiOptions, path: string, body: object, read: (result: Json) => T): Promise<Answer<T>> {
+async function post<T>(options: HttpApiOptions, path: string, body: object, read: (result: Json) => T): Promise<ApiResult<T>> {
   const token = await options.token()
   if (token === null) return { kind: 'signedOut' }
   const init = {
@@ -76,7 +76,7 @@ async function post<T>(options: HttpApiOptions, path: string, body: object, read
 function classify<T>(
   { path, response, answer }: { path: string; response: HttpResponse; answer: Json },
   read: (result: Json) => T,
-): Answer<T> {
+): ApiResult<T> {
   const { status } = response
   if (status === 200 && answer['error_code'] === 0) return { kind: 'ok', value: read(jsonObject(answer['result'])) }
   if (status === 401) return { kind: 'signedOut' }

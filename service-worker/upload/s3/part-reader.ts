@@ -1,5 +1,5 @@
 import type { PartBounds } from './parts.ts'
-import type { RecordedPiece, UploadPorts } from '../ports.ts'
+import type { RecordedChunk, UploadPorts } from '../ports.ts'
 
 /** The parts that a run has in memory: each is read and hashed once, the next one while this one travels. Two at most, 20 MB. */
 export interface PartReader {
@@ -36,7 +36,7 @@ export function createPartReader(ports: Pick<UploadPorts, 'store' | 'sha256'>, i
 }
 
 /** A recorded piece and where it begins. */
-type Placed = RecordedPiece & { from: number }
+type Placed = RecordedChunk & { from: number }
 
 /** What the recorder wrote down, read once, and again only when more was recorded than is known. */
 function createPieceList(store: UploadPorts['store'], id: string): (end: number) => Promise<readonly Placed[]> {
@@ -48,7 +48,7 @@ function createPieceList(store: UploadPorts['store'], id: string): (end: number)
   }
 }
 
-function placed(pieces: readonly RecordedPiece[]): Placed[] {
+function placed(pieces: readonly RecordedChunk[]): Placed[] {
   let from = 0
   return pieces.map((piece) => {
     const at = from

@@ -2,7 +2,7 @@ import { joinRanges } from '#shared/lib/files/pieces.ts'
 import type { PartReader } from './part-reader.ts'
 import type { PartBounds } from './parts.ts'
 import { nextPiecesOf } from './pieces.ts'
-import type { Answer, OpenedPart, PartWish, UploadPorts } from '../ports.ts'
+import type { ApiResult, OpenedPart, PartWish, UploadPorts } from '../ports.ts'
 import { sendPieces } from './send-pieces.ts'
 import type { SentPiece } from '../reducer/state.ts'
 import { isArrived } from '../reducer/pieces.ts'
@@ -16,7 +16,7 @@ export interface PiecePrefetch {
   /** nothing new is begun */
   stop(): void
   /** what was done for exactly this part; null when nothing was, or something failed: then the server has to be asked */
-  opened(uploadId: string, part: PartWish): Promise<Answer<OpenedPart> | null>
+  opened(uploadId: string, part: PartWish): Promise<ApiResult<OpenedPart> | null>
   /** resolves when no piece of it is under way any more; `isCutOff`: those that are, are broken off */
   end(isCutOff: boolean): Promise<void>
 }
@@ -57,11 +57,15 @@ export function createPiecePrefetch(
 
 interface Done {
   part: PartWish
-  answer: Answer<OpenedPart>
+  answer: ApiResult<OpenedPart>
 }
 
 async function openAndSend(
-  { ports, hand, send }: { ports: Pick<UploadPorts, 'api'>; hand: PartReader; send(of: Parameters<typeof sendPieces>[1]): Promise<SentPiece[]> },
+  {
+    ports,
+    hand,
+    send,
+  }: { ports: Pick<UploadPorts, 'api'>; hand: PartReader; send(of: Parameters<typeof sendPieces>[1]): Promise<SentPiece[]> },
   of: { uploadId: string; bounds: PartBounds; volleyBytes: number; signal: AbortSignal; isEnough: () => boolean },
 ): Promise<Done | null> {
   const read = await hand.part(of.bounds)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { nextPiecesOf, nextVolleyBytes, smallerVolley, travelsInPieces, unknownLine } from './pieces.ts'
-import type { LineKnown } from '../ports.ts'
+import { nextPiecesOf, nextBatchBytes, smallerBatch, travelsInPieces, unknownConnection } from './pieces.ts'
+import type { KnownConnection } from '../ports.ts'
 import type { PartRow } from '../ports.ts'
 
 const KIB = 1024
@@ -29,15 +29,15 @@ it('does not wait for the last piece of a volley on a line that carries the larg
 })
 
 it('sends more at once while it takes less than a second, and less when it takes more than four', () => {
-  expect(nextVolleyBytes(64 * KIB, 500)).toBe(128 * KIB)
-  expect(nextVolleyBytes(1024 * KIB, 10)).toBe(1024 * KIB)
-  expect(nextVolleyBytes(128 * KIB, 2000)).toBe(128 * KIB)
-  expect(nextVolleyBytes(128 * KIB, 5000)).toBe(64 * KIB)
-  expect(smallerVolley(64 * KIB)).toBe(64 * KIB)
+  expect(nextBatchBytes(64 * KIB, 500)).toBe(128 * KIB)
+  expect(nextBatchBytes(1024 * KIB, 10)).toBe(1024 * KIB)
+  expect(nextBatchBytes(128 * KIB, 2000)).toBe(128 * KIB)
+  expect(nextBatchBytes(128 * KIB, 5000)).toBe(64 * KIB)
+  expect(smallerBatch(64 * KIB)).toBe(64 * KIB)
 })
 
 const partOf = (changes: Partial<PartRow> = {}): PartRow => ({ n: 1, bytes: 10_000_000, sha256: '', etag: null, tries: 0, ...changes })
-const steady = (rate: number | null, steadyMs = 60_000): LineKnown => ({ rate, steadyMs })
+const steady = (rate: number | null, steadyMs = 60_000): KnownConnection => ({ rate, steadyMs })
 
 it('chooses pieces below 67 kB/s, after a cut, and to the end of a part that began so', () => {
   expect(travelsInPieces({}, partOf(), steady(43_750))).toBe(true)
@@ -47,11 +47,11 @@ it('chooses pieces below 67 kB/s, after a cut, and to the end of a part that beg
 })
 
 it('chooses pieces while nobody knows the line and until it has been steady for half a minute, unless it carries 100 Mbit/s or the part is small', () => {
-  expect(travelsInPieces({}, partOf(), unknownLine())).toBe(true)
+  expect(travelsInPieces({}, partOf(), unknownConnection())).toBe(true)
   expect(travelsInPieces({}, partOf(), steady(1e6, 29_999))).toBe(true)
   expect(travelsInPieces({}, partOf(), steady(1e6, 30_000))).toBe(false)
   expect(travelsInPieces({}, partOf(), steady(12_500_000, 0))).toBe(false)
-  expect(travelsInPieces({}, partOf({ bytes: 256 * KIB }), unknownLine())).toBe(false)
-  expect(travelsInPieces({}, partOf({ bytes: 256 * KIB + 1 }), unknownLine())).toBe(true)
-  expect(travelsInPieces({ cut: true }, partOf({ bytes: 100_000 }), unknownLine())).toBe(true)
+  expect(travelsInPieces({}, partOf({ bytes: 256 * KIB }), unknownConnection())).toBe(false)
+  expect(travelsInPieces({}, partOf({ bytes: 256 * KIB + 1 }), unknownConnection())).toBe(true)
+  expect(travelsInPieces({ cut: true }, partOf({ bytes: 100_000 }), unknownConnection())).toBe(true)
 })

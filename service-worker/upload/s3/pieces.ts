@@ -1,6 +1,6 @@
 import { gapsIn, MAX_PIECE_BYTES, PIECE_GRID_BYTES, type Range } from '#shared/lib/files/pieces.ts'
 import type { PartRow, UploadRow } from '../ports.ts'
-import type { LineKnown } from '../ports.ts'
+import type { KnownConnection } from '../ports.ts'
 
 /** Below this a part of 10 MB takes longer than two and a half minutes; a worker without a page has five. */
 const SLOW_BYTES_PER_SECOND = 66_667
@@ -11,7 +11,7 @@ const STEADY_MS = 30_000
 /** 100 Mbit/s: what a cut can cost of a whole part is sent again in less than a second. */
 const FAST_BYTES_PER_SECOND = 12_500_000
 
-export const SMALLEST_VOLLEY_BYTES = PIECE_GRID_BYTES
+export const MIN_BATCH_BYTES = PIECE_GRID_BYTES
 /** Pieces of one part that are on their way at the same time. */
 export const PIECES_AT_ONCE = 4
 const LARGEST_VOLLEY_BYTES = PIECES_AT_ONCE * MAX_PIECE_BYTES
@@ -20,19 +20,19 @@ const LARGEST_VOLLEY_BYTES = PIECES_AT_ONCE * MAX_PIECE_BYTES
  * Whether a part goes to the server in pieces: on a line that is slow or was cut, to its end when it has begun so, and until the line has shown that it is steady
  * or so fast that a cut costs nothing that is felt: a cut in the middle of a whole part costs up to 10 MB, one among pieces hardly any.
  */
-export function travelsInPieces(row: Pick<UploadRow, 'cut'>, part: Pick<PartRow, 'bytes' | 'held'>, line: LineKnown): boolean {
+export function travelsInPieces(row: Pick<UploadRow, 'cut'>, part: Pick<PartRow, 'bytes' | 'held'>, line: KnownConnection): boolean {
   if (part.held !== undefined) return true
   return needsPieces(row, line) || (part.bytes > SMALL_PART_BYTES && !carriesWholeParts(line))
 }
 
 /** Known to be slow or cut: here a whole part may never arrive. */
-export const needsPieces = ({ cut }: Pick<UploadRow, 'cut'>, { rate }: LineKnown): boolean =>
+export const needsPieces = ({ cut }: Pick<UploadRow, 'cut'>, { rate }: KnownConnection): boolean =>
   cut === true || (rate !== null && rate < SLOW_BYTES_PER_SECOND)
 
 /** A line that has carried nothing yet. */
-export const unknownLine = (): LineKnown => ({ rate: null, steadyMs: 0 })
+export const unknownConnection = (): KnownConnection => ({ rate: null, steadyMs: 0 })
 
-const carriesWholeParts = ({ rate, steadyMs }: LineKnown): boolean =>
+const carriesWholeParts = ({ rate, steadyMs }: KnownConnection): boolean =>
   rate !== null && (steadyMs >= STEADY_MS || rate >= FAST_BYTES_PER_SECOND)
 
 /**
@@ -55,12 +55,12 @@ export function nextPiecesOf(held: readonly Range[], total: number, volleyBytes:
 }
 
 /** What is sent at once takes one to four seconds: what a cut can cost stays small beside what arrives between two. */
-export function nextVolleyBytes(volleyBytes: number, ms: number): number {
+export function nextBatchBytes(volleyBytes: number, ms: number): number {
   if (ms < 1000) return Math.min(LARGEST_VOLLEY_BYTES, volleyBytes * 2)
-  return ms > 4000 ? smallerVolley(volleyBytes) : volleyBytes
+  return ms > 4000 ? smallerBatch(volleyBytes) : volleyBytes
 }
 
 /** After a failure. */
-export const smallerVolley = (volleyBytes: number): number => Math.max(SMALLEST_VOLLEY_BYTES, volleyBytes / 2)
+export const smallerBatch = (volleyBytes: number): number => Math.max(MIN_BATCH_BYTES, volleyBytes / 2)
 
 export const bytesIn = (ranges: readonly Range[]): number => ranges.reduce((sum, range) => sum + range.bytes, 0)

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { bytesOf, createFakeUploads, hash } from '../s3.fake.ts'
-import type { Answer, SignedPart } from '../ports.ts'
+import type { ApiResult, SignedPart } from '../ports.ts'
 import { runUpload } from '../run-upload.ts'
 import { createPresignPrefetch, YOUNG_MS } from './presign-prefetch.ts'
 
 const PART = { n: 2, bytes: 5, sha256: 'h' }
 
-function scene(answer: Answer<SignedPart> = { kind: 'ok', value: { url: 'ahead', headers: {} } }) {
+function scene(answer: ApiResult<SignedPart> = { kind: 'ok', value: { url: 'ahead', headers: {} } }) {
   const world = createFakeUploads()
   const asked: unknown[] = []
   world.ports.api.signPart = (uploadId, part) => {

@@ -1,4 +1,4 @@
-import type { Answer, PartWish, SignedPart, UploadPorts } from '../ports.ts'
+import type { ApiResult, PartWish, SignedPart, UploadPorts } from '../ports.ts'
 
 /**
  * While a part travels, the address of the next one is asked for, so that the line is not idle for a round trip between two. The machine knows nothing of it: it
@@ -8,7 +8,7 @@ export interface PresignPrefetch {
   /** `sha256`: null when the part cannot be read */
   begin(of: { uploadId: string; n: number; bytes: number; sha256: Promise<string | null> }): void
   /** null: the server has to be asked */
-  signed(uploadId: string, part: PartWish): Promise<Answer<SignedPart> | null>
+  signed(uploadId: string, part: PartWish): Promise<ApiResult<SignedPart> | null>
 }
 
 export function createPresignPrefetch({ api, clock }: Pick<UploadPorts, 'api' | 'clock'>): PresignPrefetch {
@@ -41,7 +41,7 @@ export function createPresignPrefetch({ api, clock }: Pick<UploadPorts, 'api' | 
 interface Done {
   part: PartWish
   askedAt: number
-  answer: Answer<SignedPart>
+  answer: ApiResult<SignedPart>
 }
 
 /** An address is good for some minutes, and the part has to be on its way by then. Where a part takes longer than this a round trip is nothing. */

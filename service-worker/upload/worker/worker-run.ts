@@ -1,6 +1,6 @@
 import { createShouldYield } from '../priority.ts'
-import { unknownLine } from '../s3/pieces.ts'
-import type { LineMemory, PutPart, UploadPorts } from '../ports.ts'
+import { unknownConnection } from '../s3/pieces.ts'
+import type { ConnectionMemory, PutPart, UploadPorts } from '../ports.ts'
 import { runUpload, type RunResult } from '../run-upload.ts'
 
 /** One waking of a worker; the browser ends it without a word when it takes too long. */
@@ -28,7 +28,7 @@ export async function runInWorker(run: WorkerRun): Promise<boolean> {
   run.signal.addEventListener('abort', stopNow)
   if (run.signal.aborted) stopNow()
   const tried = new Set<string>()
-  const line: LineMemory = { ...unknownLine(), givesWay: createShouldYield(ports.store, tried) }
+  const line: ConnectionMemory = { ...unknownConnection(), givesWay: createShouldYield(ports.store, tried) }
   const fitting = { ...ports, put: fitted(run, line, stop) }
   try {
     for (;;) {
@@ -45,7 +45,7 @@ export async function runInWorker(run: WorkerRun): Promise<boolean> {
 /** One pass over everything unfinished; true when nothing is left of it. */
 async function sendRound(of: {
   ports: UploadPorts
-  line: LineMemory
+  line: ConnectionMemory
   tried: Set<string>
   stop: AbortSignal
   isOver(): boolean
@@ -73,7 +73,7 @@ async function sendRound(of: {
 const isNothingLeft = ({ status }: RunResult): boolean => status === 'verified' || status === 'partial' || status === 'probe'
 
 /** Sends a part or piece only when it can end in time. One that was begun is not given up because somebody else wants to go on: it would be sent twice. */
-function fitted({ ports, restAt, endAt, bytesPerSecond }: WorkerRun, line: LineMemory, stop: AbortController): PutPart {
+function fitted({ ports, restAt, endAt, bytesPerSecond }: WorkerRun, line: ConnectionMemory, stop: AbortController): PutPart {
   const cut = new AbortController()
   return async (part) => {
     const now = ports.clock.now()

@@ -1,5 +1,5 @@
 import { defineCall } from '../../primitives/define-call.ts'
-import { PullAnswer, PullRequest } from '../../sync/wire.ts'
+import { PullResult, PullRequest } from '../../sync/wire.ts'
 
 export const pull = defineCall({
   path: 'api/sync/pull',
@@ -8,7 +8,7 @@ export const pull = defineCall({
   kind: 'query',
   roles: ['recruiter', 'jobseeker', 'guest'],
   request: PullRequest,
-  response: PullAnswer,
+  response: PullResult,
   failures: ['resetRequired', 'upgradeRequired'],
   example: { collection: 'interviews', checkpoint: null, limit: 500 },
   perMinute: 6000,

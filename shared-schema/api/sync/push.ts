@@ -1,6 +1,6 @@
 import { defineCall } from '../../primitives/define-call.ts'
 import { sample } from '../../lib/sample.ts'
-import { PushAnswer, PushRequest } from '../../sync/wire.ts'
+import { PushResult, PushRequest } from '../../sync/wire.ts'
 
 const fields = { name: 'Graduates 2027', createdAt: 1_795_248_000_000 }
 
@@ -11,7 +11,7 @@ export const push = defineCall({
   kind: 'command',
   roles: ['recruiter', 'jobseeker', 'guest'],
   request: PushRequest,
-  response: PushAnswer,
+  response: PushResult,
   failures: ['resetRequired', 'upgradeRequired'],
   example: {
     collection: 'programmes',

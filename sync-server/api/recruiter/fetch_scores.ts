@@ -7,7 +7,7 @@ import { project } from '#shared/sync/project.ts'
 import { handle } from '../../http/handle.ts'
 import type { StoredEntity } from '../../models/sync/entity.ts'
 import { presentCandidate } from '../../presenters/candidate-row.ts'
-import { findJobForReading, isSeen, programmeNameOf, sightOfLineManagers } from '../../queries/job.ts'
+import { findJobForReading, isVisible, programmeNameOf, visibilityOfLineManagers } from '../../queries/job.ts'
 import { masterOf } from '../../sync/pull/visible-grants.ts'
 
 export default handle(fetch_scores, {
@@ -21,9 +21,9 @@ export default handle(fetch_scores, {
     // The same view as sync gives: of a blind job neither order nor filter may tell scores. Every commit passed the zod object of interviews.
     const viewer = { userId: actor.id, role: must(record.grant, 'only who has a right to the job comes here') }
     const rows = stored
-      .filter((entity) => isSeen(record.sight, entity._id))
+      .filter((entity) => isVisible(record.sight, entity._id))
       .flatMap((entity) => project(viewer, masterOf(entity)) ?? []) as unknown as Interview[]
-    const sharedSight = await sightOfLineManagers(deps, record)
+    const sharedSight = await visibilityOfLineManagers(deps, record)
     const found = queryCandidates(rows, {
       searchTerm: input.search_term ?? '',
       status: status === 'Partial complete' ? 'Partial' : status,
@@ -49,7 +49,7 @@ export default handle(fetch_scores, {
     }
     return {
       candidates: pageOf(found, page, limit).map((row) =>
-        presentCandidate(row.id, row, { ...context, isShared: isSeen(sharedSight, row.id) }),
+        presentCandidate(row.id, row, { ...context, isShared: isVisible(sharedSight, row.id) }),
       ),
       page,
       limit,

@@ -3,7 +3,7 @@ import { must } from '#shared/primitives/must.ts'
 import { deadlineOf } from '#shared/policies/deadline.ts'
 import type { Deps } from '../../deps.ts'
 import type { StoredMail } from '../../models/records/mail.ts'
-import type { Found } from '../../queries/job.ts'
+import type { Loaded } from '../../queries/job.ts'
 import { commitEdit } from '../../sync/write/commit.ts'
 import { audit } from '../audit/audit.ts'
 import { mailCandidate, mailId, type MailAbout } from '../candidates/invite-candidate.ts'
@@ -15,7 +15,7 @@ const LONGEST_MS = 60 * 24 * HOUR_MS
 
 interface Help {
   by: string
-  interview: Found<Interview>
+  interview: Loaded<Interview>
   /** what the candidate's browser talks to */
   origin: string
 }
@@ -35,7 +35,7 @@ export async function sendResumeLink(deps: Deps, { by, interview, origin }: Help
 }
 
 /** The number of the mail that is due: that of the last one for an hour after it, so that it is neither sent nor noted twice. Mails are numbered by the hour of the clock. */
-async function turnOf({ models, clock }: Pick<Deps, 'models' | 'clock'>, { id, gid }: Found<Interview>): Promise<number> {
+async function turnOf({ models, clock }: Pick<Deps, 'models' | 'clock'>, { id, gid }: Loaded<Interview>): Promise<number> {
   const now = clock.now()
   const hour = Math.floor(now / HOUR_MS)
   const last = await models.mails
@@ -70,7 +70,7 @@ export async function extendDeadline(deps: Deps, { by, interview, origin, untilM
   return deadlineAt
 }
 
-async function aboutOf(deps: Deps, { id, gid, fields }: Found<Interview>, origin: string) {
+async function aboutOf(deps: Deps, { id, gid, fields }: Loaded<Interview>, origin: string) {
   const parts = must(await loadJobParts(deps, { gid, jobId: fields.jobId }), 'an interview has a job')
   const companyName = parts.setting('layout').companyName ?? ''
   const { name: jobName, ownerId } = parts.job

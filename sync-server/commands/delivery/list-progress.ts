@@ -9,7 +9,7 @@ import type { Actor } from '#shared/primitives/roles.ts'
 import type { Deps } from '../../deps.ts'
 import type { StoredEntity } from '../../models/sync/entity.ts'
 import { presentProgress, type InterviewRow } from '../../presenters/interview-progress.ts'
-import { isSeen, sightsOf } from '../../queries/job.ts'
+import { isVisible, sightsOf } from '../../queries/job.ts'
 import { loadJobParts } from '../../queries/job-parts.ts'
 
 interface ProgressQuery {
@@ -35,7 +35,7 @@ export async function listProgress(
   const archived = new Set(docs.filter(({ col, body }) => col === 'jobs' && (body as unknown as Job).archived).map(({ scope }) => scope))
   const sightOf = ({ scope }: { scope: string }) => must(sights.get(scope), 'only these scopes were asked for')
   const rows = docs
-    .filter((doc) => doc.col === 'interviews' && !archived.has(doc.scope) && isSeen(sightOf(doc).sight, doc._id))
+    .filter((doc) => doc.col === 'interviews' && !archived.has(doc.scope) && isVisible(sightOf(doc).sight, doc._id))
     .map(({ _id: id, gid, scope, op, fop, at, body }) => ({ ...(body as unknown as Interview), id, gid, scope, op, fop, at }))
   const chosen = choose(rows)
   const { skip, facts } = pageOf({ page, limit }, chosen.length)

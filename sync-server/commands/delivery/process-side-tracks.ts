@@ -10,7 +10,10 @@ import { areStored } from '../uploads/stored-segments.ts'
  * Has the voice, the picture and the small video of a final answer made ready as soon as all of it is here, with the size and hash the device wrote down; the
  * answer itself may still be on its way; and again what the media process failed on. No receipt comes of it. Safe to repeat at any time.
  */
-export async function processSideTracks(deps: Pick<Deps, 'models' | 'jobs' | 'clock'>, of: { answerId: string; gid: string }): Promise<void> {
+export async function processSideTracks(
+  deps: Pick<Deps, 'models' | 'jobs' | 'clock'>,
+  of: { answerId: string; gid: string },
+): Promise<void> {
   const entity = await deps.models.entities.findOne({ _id: of.answerId, gid: of.gid, col: 'answers', del: false }).lean<StoredEntity>()
   if (!entity) return
   const answer = entity.body as unknown as Answer // every commit passed the zod object of answers

@@ -70,7 +70,11 @@ export async function findStalled(
 }
 
 /** Uploads that were begun a while ago and neither ended nor were given up. */
-const openUploads = ({ models }: Pick<Deps, 'models'>, sight: StalledVisibility, { before, isOldestFirst, most }: Since): Promise<Upload[]> =>
+const openUploads = (
+  { models }: Pick<Deps, 'models'>,
+  sight: StalledVisibility,
+  { before, isOldestFirst, most }: Since,
+): Promise<Upload[]> =>
   models.uploads
     .find({
       state: { $in: ['open', 'mismatch'] },

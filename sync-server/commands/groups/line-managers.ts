@@ -6,13 +6,13 @@ import type { Deps } from '../../deps.ts'
 import type { Account } from '../../models/identity/account.ts'
 import type { Grant } from '../../models/sync/grant.ts'
 import { displayName } from '../../presenters/account.ts'
-import { interviewsOf, type Found } from '../../queries/job.ts'
+import { interviewsOf, type Loaded } from '../../queries/job.ts'
 import { grant, revoke } from '../../sync/rights/grants.ts'
 import { audit } from '../audit/audit.ts'
 
 interface Sharing {
   actor: Actor
-  job: Found<Job>
+  job: Loaded<Job>
   email: string
 }
 
@@ -55,7 +55,7 @@ export async function unshareWithLineManager(deps: Deps, { actor, job, email }: 
 }
 
 /** Who may see what of a job, by e-mail. */
-export async function listLineManagers(deps: Deps, job: Found<Job>): Promise<LineManagerAccess[]> {
+export async function listLineManagers(deps: Deps, job: Loaded<Job>): Promise<LineManagerAccess[]> {
   const rights = await rightsTo(deps, job)
   const ids = new Set(rights.map(({ user }) => user))
   const managers = await deps.models.accounts
@@ -70,13 +70,13 @@ export async function listLineManagers(deps: Deps, job: Found<Job>): Promise<Lin
   )
 }
 
-async function findLineManager(deps: Deps, job: Found<Job>, email: string): Promise<Account> {
+async function findLineManager(deps: Deps, job: Loaded<Job>, email: string): Promise<Account> {
   const manager = await deps.models.accounts.findOne({ gid: job.gid, role: 'recruiter', email, groupRole: 'line_manager' }).lean<Account>()
   if (!manager) throw new AppError('notFound')
   return manager
 }
 
-const rightsTo = (deps: Deps, job: Found<Job>, user?: string): Promise<Grant[]> =>
+const rightsTo = (deps: Deps, job: Loaded<Job>, user?: string): Promise<Grant[]> =>
   deps.models.grants
     .find({ scope: job.scope, gid: job.gid, role: 'lineManager', on: true, ...(user === undefined ? {} : { user }) })
     .lean<Grant[]>()

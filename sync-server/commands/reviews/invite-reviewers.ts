@@ -7,7 +7,7 @@ import { hashToken } from '../../http/auth.ts'
 import type { Account } from '../../models/identity/account.ts'
 import type { ReviewInvitation } from '../../models/groups/review-invitation.ts'
 import { fullName } from '../../presenters/account.ts'
-import type { Found } from '../../queries/job.ts'
+import type { Loaded } from '../../queries/job.ts'
 import { keyedHash } from '../../services/keyed-hash.ts'
 import { grant, revoke } from '../../sync/rights/grants.ts'
 import { audit } from '../audit/audit.ts'
@@ -18,7 +18,7 @@ import type { JobParts } from '../../queries/job-parts.ts'
 import { logoOf } from '../mail/mail-logo.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 
-type ReviewedJob = Found<Job> & { parts: JobParts }
+type ReviewedJob = Loaded<Job> & { parts: JobParts }
 
 export interface ReviewRequest {
   actor: Actor
@@ -68,7 +68,10 @@ export async function inviteReviewer(deps: Deps, email: string, request: ReviewR
 }
 
 /** Takes back what a guest was given of a job; the link says that the host cancelled it. Answers how many links ended. */
-export async function cancelReviewer(deps: Deps, { actor, job, email }: { actor: Actor; job: Found<Job>; email: string }): Promise<number> {
+export async function cancelReviewer(
+  deps: Deps,
+  { actor, job, email }: { actor: Actor; job: Loaded<Job>; email: string },
+): Promise<number> {
   const open = await openOnes(deps, { gid: job.gid, jobId: job.id, email })
   const cancelledAt = deps.clock.now()
   for (const invitation of open) {
@@ -92,7 +95,7 @@ export async function endExpiredReviews(deps: Deps): Promise<number> {
 }
 
 /** Everybody who was invited to judge interviews of the job, the newest link of each; the newest first. */
-export async function listReviewers(deps: Pick<Deps, 'models' | 'clock'>, job: Found<Job>): Promise<Reviewer[]> {
+export async function listReviewers(deps: Pick<Deps, 'models' | 'clock'>, job: Loaded<Job>): Promise<Reviewer[]> {
   const all = await deps.models.reviewInvitations
     .find({ gid: job.gid, jobId: job.id })
     .sort({ createdAt: -1, _id: 1 })

@@ -6,7 +6,7 @@ import { AppError } from '#shared/primitives/errors.ts'
 import type { OwnScores } from '#shared/views/scores.ts'
 import type { Deps } from '../../deps.ts'
 import type { StoredEntity } from '../../models/sync/entity.ts'
-import type { Found } from '../../queries/job.ts'
+import type { Loaded } from '../../queries/job.ts'
 import { commitEdit, insertDoc, removeDoc, type FieldsOf } from '../../sync/write/commit.ts'
 import { isBlindJob, openPanelToRater, panelOf } from '../../sync/rights/panels.ts'
 import { grantsOf } from '../../sync/pull/visible-grants.ts'
@@ -16,12 +16,12 @@ import './sum-up-reviews.ts'
 export type Rating = { overall: number } | { questionId: string; score: number }
 
 /** Adds a rating to the actor's review of an interview. In an open job it is there for the job's recruiters at once; in a blind one the overall rating seals it. */
-export async function scoreInterview(deps: Deps, actor: Actor, interview: Found<Interview>, rating: Rating): Promise<OwnScores> {
+export async function scoreInterview(deps: Deps, actor: Actor, interview: Loaded<Interview>, rating: Rating): Promise<OwnScores> {
   const isBlind = await isBlindJob(deps, interview)
   return isBlind ? await rateBlindly(deps, actor, interview, rating) : await rateOpenly(deps, actor, interview, rating)
 }
 
-async function rateOpenly(deps: Deps, actor: Actor, interview: Found<Interview>, rating: Rating): Promise<OwnScores> {
+async function rateOpenly(deps: Deps, actor: Actor, interview: Loaded<Interview>, rating: Rating): Promise<OwnScores> {
   const id = sealedReviewId(interview.id, actor.id)
   const now = deps.clock.now()
   const { gid, scope } = interview
@@ -31,7 +31,7 @@ async function rateOpenly(deps: Deps, actor: Actor, interview: Found<Interview>,
 }
 
 /** Others' scores open with the own seal, so nothing may be added after it: ratings of questions wait in the actor's own draft. */
-async function rateBlindly(deps: Deps, actor: Actor, interview: Found<Interview>, rating: Rating): Promise<OwnScores> {
+async function rateBlindly(deps: Deps, actor: Actor, interview: Loaded<Interview>, rating: Rating): Promise<OwnScores> {
   const { gid, id: iv } = interview
   const now = deps.clock.now()
   const sealedId = sealedReviewId(iv, actor.id)
@@ -54,7 +54,7 @@ async function rateBlindly(deps: Deps, actor: Actor, interview: Found<Interview>
   return scores
 }
 
-const factsOf = (actor: Actor, interview: Found<Interview>, now: number) => ({
+const factsOf = (actor: Actor, interview: Loaded<Interview>, now: number) => ({
   interviewId: interview.id,
   jobId: interview.fields.jobId,
   raterId: actor.id,

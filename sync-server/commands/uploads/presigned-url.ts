@@ -6,11 +6,7 @@ import { signUpload, UPLOAD_PATH } from '../../services/s3/upload-form.ts'
 const EXPIRES_MS = 10 * 60_000
 
 /** An address of ours that takes this one file: the bytes are looked at and scanned before they reach the store. */
-export function presignedUrl(
-  deps: Pick<Deps, 'secret' | 'clock'>,
-  place: FilePlace,
-  origin: string,
-): { url: string; expires_at: number } {
+export function presignedUrl(deps: Pick<Deps, 'secret' | 'clock'>, place: FilePlace, origin: string): { url: string; expires_at: number } {
   const expires_at = deps.clock.now() + EXPIRES_MS
   const { type: _type, ...policy } = place
   const query = signUpload(deps, { ...policy, expiresAt: expires_at })

@@ -4,7 +4,7 @@ import type { Context } from 'koa'
 import type { Call } from '#shared/primitives/define-call.ts'
 import { AppError } from '#shared/primitives/errors.ts'
 import { networkOf } from '../../services/network.ts'
-import { STRANGER, authenticate, tokenOf, type Admitted } from '../auth.ts'
+import { ANONYMOUS, authenticate, tokenOf, type Admitted } from '../auth.ts'
 import { BODY_LIMIT_BYTES } from '../body.ts'
 
 /** A body that took longer than this, ms, may have outlived the session it began with. */
@@ -47,7 +47,7 @@ export const tooLargeFor = (visit: Visit): AppError =>
 /** Names the caller, now that the body is there. */
 export async function enter(visit: Visit, body: Readonly<Record<string, unknown>>): Promise<Pick<Admitted, 'actor' | 'session'>> {
   const { call, known, options, ctx } = visit
-  if (call.access === 'public') return { actor: STRANGER, session: null }
+  if (call.access === 'public') return { actor: ANONYMOUS, session: null }
   if (!known) return await admit(visit, tokenOf('', body))
   if (options.deps.clock.now() - known.at <= LONG_BODY_MS) return known
   return await authenticate(options.deps, call, tokenOf(ctx.get('authorization'), {}))

@@ -2,7 +2,7 @@ import type { ChangesAnswer } from '#shared/api/v1/changes.ts'
 import { AppError } from '#shared/primitives/errors.ts'
 import type { Actor } from '#shared/primitives/roles.ts'
 import { COLLECTIONS_OF_ROLE, type CollectionName } from '#shared/sync/collections.ts'
-import type { PullAnswer } from '#shared/sync/wire.ts'
+import type { PullResult } from '#shared/sync/wire.ts'
 import { readCursor, writeCursor, type Positions } from './changes-cursor.ts'
 import { pull } from './pull.ts'
 import type { SyncDeps } from '../sync-deps.ts'
@@ -45,7 +45,7 @@ function sayHowToGoOn(cause: unknown): never {
   throw new AppError('resetRequired', { details: ['since: too old, or from before a restored backup; ask again without since'], cause })
 }
 
-function changeOf(collection: CollectionName, { _deleted: deleted, ...document }: PullAnswer['documents'][number]) {
+function changeOf(collection: CollectionName, { _deleted: deleted, ...document }: PullResult['documents'][number]) {
   // what is not deleted is a whole projected document
   return { collection, id: document.id, deleted, document: deleted ? null : (document as NonNullable<Change['document']>) }
 }

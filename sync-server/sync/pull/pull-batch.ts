@@ -1,7 +1,7 @@
-import type { Checkpoint, PullAnswer, ScopeCheckpoint } from '#shared/sync/wire.ts'
+import type { Checkpoint, PullResult, ScopeCheckpoint } from '#shared/sync/wire.ts'
 import type { Grant } from '../../models/sync/grant.ts'
 
-type Document = PullAnswer['documents'][number]
+type Document = PullResult['documents'][number]
 
 /** The answer of one pull while it fills: at most `limit` documents, each once, and the checkpoint that goes with them. */
 export class Batch {

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/primitives/errors.ts'
 import type { Actor } from '#shared/primitives/roles.ts'
-import type { Checkpoint, PullAnswer, PullRequest } from '#shared/sync/wire.ts'
+import type { Checkpoint, PullResult, PullRequest } from '#shared/sync/wire.ts'
 import { unlessFull } from '../../engines/failures.ts'
 import type { Grant } from '../../models/sync/grant.ts'
 import { lastComplete, noteContact } from '../stream/devices.ts'
@@ -41,7 +41,7 @@ const MAX_TRIES = 5
  * at the end of every feed; checkpoints only move forward within an epoch. Nothing new costs one query.
  * @throws AppError unavailable when rights changed faster than they could be read; resetRequired when the device must start again
  */
-export async function pull(deps: SyncDeps, actor: Actor, request: ScopedPull): Promise<PullAnswer> {
+export async function pull(deps: SyncDeps, actor: Actor, request: ScopedPull): Promise<PullResult> {
   await unlessFull(() => helpWriters(deps))
   const complete = await lastComplete(deps, actor, request)
   for (let tries = 0; tries < MAX_TRIES; tries++) {
@@ -75,7 +75,7 @@ interface Reading {
   request: ScopedPull
 }
 
-async function readOnce(deps: SyncDeps, reading: Reading): Promise<{ documents: PullAnswer['documents']; v: Checkpoint['v'] }> {
+async function readOnce(deps: SyncDeps, reading: Reading): Promise<{ documents: PullResult['documents']; v: Checkpoint['v'] }> {
   const { actor, ends, request } = reading
   const grants = reading.grants.filter(({ scope }) => request.scope === undefined || scope === request.scope)
   const known = request.checkpoint?.v ?? {}

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/primitives/errors.ts'
 import type { Actor } from '#shared/primitives/roles.ts'
-import type { PushAnswer, PushRequest } from '#shared/sync/wire.ts'
+import type { PushResult, PushRequest } from '#shared/sync/wire.ts'
 import type { StoredEntity } from '../../models/sync/entity.ts'
 import type { Grant } from '../../models/sync/grant.ts'
 import { refuseAwayTooLong } from '../stream/devices.ts'
@@ -16,7 +16,7 @@ import { grantsOf, sameRights } from '../pull/visible-grants.ts'
  * @throws AppError unavailable when a row lost the race for its document too often; what was taken stays taken, and a repeat is harmless;
  * resetRequired when the device must start again
  */
-export async function push(deps: SyncDeps, actor: Actor, request: PushRequest): Promise<PushAnswer> {
+export async function push(deps: SyncDeps, actor: Actor, request: PushRequest): Promise<PushResult> {
   await refuseAwayTooLong(deps, actor, request)
   const { collection: col, rows } = request
   const stored = await deps.models.entities.find({ _id: { $in: rows.map((row) => row.newDocumentState.id) } }).lean()
@@ -58,7 +58,7 @@ function inTurns(judge: Judge): Judge {
 async function sideBySide(deps: SyncDeps, rows: PushRequest['rows'], judge: Judge): Promise<PromiseSettledResult<RowOutcome>[]> {
   const parts: Promise<PromiseSettledResult<RowOutcome>[]>[] = []
   for (let from = 0; from < rows.length; from += TOGETHER) {
-    if (from > 0) await deps.breathe()
+    if (from > 0) await deps.yieldToLoop()
     parts.push(Promise.allSettled(rows.slice(from, from + TOGETHER).map(judge)))
   }
   return (await Promise.all(parts)).flat()

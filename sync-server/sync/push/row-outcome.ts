@@ -3,7 +3,7 @@ import { textOf } from '#shared/lib/text-of.ts'
 import type { CollectionName } from '#shared/sync/collections.ts'
 import { sameForDevice } from '#shared/sync/merge.ts'
 import { isStampOf } from '#shared/sync/stamp.ts'
-import { WireDoc, type PushAnswer, type PushRow, type Reject } from '#shared/sync/wire.ts'
+import { WireDoc, type PushResult, type PushRow, type Reject } from '#shared/sync/wire.ts'
 import type { StoredEntity } from '../../models/sync/entity.ts'
 import type { Grant } from '../../models/sync/grant.ts'
 import type { Committed } from '../write/commit-listeners.ts'
@@ -20,7 +20,7 @@ export interface RowInput {
 
 export interface RowOutcome {
   /** what the device must take over; absent when the row ended as it was sent */
-  conflict?: PushAnswer['conflicts'][number]
+  conflict?: PushResult['conflicts'][number]
   rejects: Reject[]
   /** the document the row is about, when the author could see it */
   about?: StoredEntity
@@ -53,7 +53,7 @@ export function goneOutcome(actor: Actor, row: PushRow, reason: 'gone' | 'blind'
   return { conflict: { id: row.newDocumentState.id, _deleted: true }, rejects: rejectsOf(row, reason, ownEdits(actor, row)) }
 }
 
-export const showing = (visible: WireDoc): { conflict: PushAnswer['conflicts'][number] } => ({
+export const showing = (visible: WireDoc): { conflict: PushResult['conflicts'][number] } => ({
   conflict: { ...visible, _deleted: visible._deleted ?? false },
 })
 

@@ -24,7 +24,7 @@ export function clearUnpublishedLater(deps: SyncDeps, documents: readonly Pick<S
   if (gathered) return void gathered.push(...published)
   const list = [...published]
   waiting.set(deps.models, list)
-  deps.later(AFTER_MS, async () => {
+  deps.runLater(AFTER_MS, async () => {
     waiting.delete(deps.models)
     for (let from = 0; from < list.length; from += MOST_TOGETHER) await clear(deps, list.slice(from, from + MOST_TOGETHER))
   })

@@ -1,7 +1,7 @@
 import type { GroupRole } from '#shared/primitives/roles.ts'
 import { must } from '#shared/primitives/must.ts'
 import { sample } from '#shared/lib/sample.ts'
-import type { Checkpoint, PullAnswer } from '#shared/sync/wire.ts'
+import type { Checkpoint, PullResult } from '#shared/sync/wire.ts'
 import { addCandidates } from '#server/commands/candidates/add-candidates.ts'
 import { createGroup } from '#server/commands/groups/create-group.ts'
 import type { Account } from '#server/models/identity/account.ts'
@@ -50,7 +50,7 @@ export async function pullCandidates(
   before: { checkpoint: Checkpoint | null; ids: string[] } = { checkpoint: null, ids: [] },
 ): Promise<{ checkpoint: Checkpoint | null; ids: string[] }> {
   const body = { collection: 'interviews', checkpoint: before.checkpoint, limit: 1000 }
-  const { documents, checkpoint } = await scene.result<PullAnswer>('sync/pull', body, token)
+  const { documents, checkpoint } = await scene.result<PullResult>('sync/pull', body, token)
   const ids = new Set(before.ids)
   for (const { id, _deleted } of documents)
     if (_deleted) ids.delete(id)

@@ -4,7 +4,7 @@ import { sample } from '#shared/lib/sample.ts'
 import { videoObjectName } from '#shared/lib/files/object-name.ts'
 import { createHttpApi } from '#worker/upload/s3/http-api.ts'
 import { PART_BYTES } from '#worker/upload/s3/parts.ts'
-import { unknownLine } from '#worker/upload/s3/pieces.ts'
+import { unknownConnection } from '#worker/upload/s3/pieces.ts'
 import type { PutPart, UploadPorts, UploadRow } from '#worker/upload/ports.ts'
 import { runUpload } from '#worker/upload/run-upload.ts'
 import { startFaultProxy, type FaultProxy } from '../../support/faults/fault-proxy.ts'
@@ -26,7 +26,7 @@ const NAME = videoObjectName({ interviewId: sample.interviewId, questionId: samp
 
 it('carries an upload over a line that is cut again and again: byte for byte, and less than a tenth is sent twice', async () => {
   const sent: number[] = []
-  const memory = unknownLine()
+  const memory = unknownConnection()
   const ports = portsOver(line.url, sent)
   const before = line.bytes
   line.set({ cutEveryBytes: 7_000_000 })

@@ -1,12 +1,12 @@
 import type { Grant } from '#server/models/sync/grant.ts'
 import type { Actor } from '#shared/primitives/roles.ts'
 import { sameValue } from '#shared/sync/same-value.ts'
-import type { Checkpoint, PullAnswer, PullRequest, PushAnswer, PushRequest } from '#shared/sync/wire.ts'
+import type { Checkpoint, PullResult, PullRequest, PushResult, PushRequest } from '#shared/sync/wire.ts'
 import { short } from '../core/trace.ts'
 import type { History, Span } from './history.ts'
 import { reaches, shownBy } from './sight.ts'
 
-type Answered = PullAnswer['documents'][number]
+type Answered = PullResult['documents'][number]
 
 /** When the server worked on a request. */
 export interface Period {
@@ -30,7 +30,7 @@ export function leakIn(history: History, actor: Actor, documents: readonly Answe
 }
 
 /** Conflicts name only documents the device named itself, so their bare tombstones tell nothing. */
-export const leakInPush = (history: History, actor: Actor, answer: PushAnswer, period: Period): string | null =>
+export const leakInPush = (history: History, actor: Actor, answer: PushResult, period: Period): string | null =>
   leakIn(
     history,
     actor,
@@ -90,7 +90,7 @@ function endOfRevocation(spans: readonly Span[], revoked: Span): number {
 }
 
 /** Within an epoch a feed is only ever read onwards, and epochs only grow. Answers the violation in words. */
-export function stepBackIn(request: PullRequest, answer: PullAnswer): string | null {
+export function stepBackIn(request: PullRequest, answer: PullResult): string | null {
   for (const [key, before] of Object.entries(versionsOf(request.checkpoint))) {
     const after = answer.checkpoint.v[key]
     const isForward =
@@ -110,7 +110,7 @@ const versionsOf = (checkpoint: Checkpoint | null): Checkpoint['v'] => checkpoin
 export function unpublishedIn(
   history: History,
   actor: Actor,
-  pushed: { request: PushRequest; answer: PushAnswer; period: Period },
+  pushed: { request: PushRequest; answer: PushResult; period: Period },
 ): string | null {
   const { request, answer, period } = pushed
   const spans = history.spans.get(actor.id) ?? []
@@ -132,7 +132,7 @@ export function unpublishedIn(
 export function goneJobIn(
   history: History,
   actor: Actor,
-  pushed: { request: PushRequest; answer: PushAnswer; period: Period },
+  pushed: { request: PushRequest; answer: PushResult; period: Period },
 ): string | null {
   const { request, answer, period } = pushed
   const spans = history.spans.get(actor.id) ?? []
@@ -156,7 +156,7 @@ export function goneJobIn(
  * A seal that was taken before this request began is never answered as gone while its author may work on the job: the repeat opens the panel.
  * Answers the violation in words.
  */
-export function goneSealIn(history: History, actor: Actor, { answer, period }: { answer: PushAnswer; period: Period }): string | null {
+export function goneSealIn(history: History, actor: Actor, { answer, period }: { answer: PushResult; period: Period }): string | null {
   const spans = (history.spans.get(actor.id) ?? []).filter(({ grant, from, to }) => grant.on && from < period.from && to > period.to)
   for (const { id, op } of answer.rejects.filter(({ reason }) => reason === 'gone')) {
     const versions = history.versions.get(id) ?? []
@@ -177,7 +177,7 @@ export function goneSealIn(history: History, actor: Actor, { answer, period }: {
  * A full answer is not the end, so it does not make a device more complete than it was: than its checkpoint said, or than was noted when it last
  * heard nothing new. Answers the violation in words.
  */
-export function completeTooEarlyIn(request: PullRequest, answer: PullAnswer, notedAt: number): string | null {
+export function completeTooEarlyIn(request: PullRequest, answer: PullResult, notedAt: number): string | null {
   if (!request.checkpoint || answer.documents.length < request.limit) return null
   const known = Math.max(request.checkpoint.at ?? 0, notedAt)
   return (answer.checkpoint.at ?? 0) <= known ? null : `a device is taken for complete at ${answer.checkpoint.at}, in the middle of its way`

@@ -77,6 +77,10 @@ export class Device {
 
   #newMemory(): AppMemory {
     const own = { store: this.#keys, accountId: this.actor.id }
-    return { rewinds: new RewindList({ ...own, newToken: () => `rw${++this.#tokens}` }), startOver: new StartOver(own), drops: new Evictions() }
+    return {
+      rewinds: new RewindList({ ...own, newToken: () => `rw${++this.#tokens}` }),
+      startOver: new StartOver(own),
+      drops: new Evictions(),
+    }
   }
 }

@@ -1,5 +1,5 @@
 import type { PullGate } from '#pwa/db/replication/pull-gate.ts'
-import type { DigestAnswer, DigestRequest, PullAnswer, PullRequest, PushAnswer, PushRequest } from '#shared/sync/wire.ts'
+import type { DigestAnswer, DigestRequest, PullResult, PullRequest, PushResult, PushRequest } from '#shared/sync/wire.ts'
 
 /** The way from one start of the app to the servers, and its place in the order of things. */
 export interface Port {
@@ -8,8 +8,8 @@ export interface Port {
   /** until the disk takes what was received */
   disk(): Promise<void>
   /** one attempt to reach a server; rejects with LineLost, or with the app's own ResetRequired */
-  pull(request: PullRequest): Promise<PullAnswer>
-  push(request: PushRequest): Promise<PushAnswer>
+  pull(request: PullRequest): Promise<PullResult>
+  push(request: PushRequest): Promise<PushResult>
   digest(request: DigestRequest): Promise<DigestAnswer>
   /** the disk fails, and RxDB stores the checkpoint all the same (F1 without its guard) */
   losesBatch(): boolean
@@ -38,5 +38,5 @@ export interface TabPort extends Port {
   /** resolves when the server can know the scopes of these rows (pwa/db/replication/wait-for-parent.ts) */
   beforePush(rows: PushRequest['rows']): Promise<void>
   /** before the answer is written to the device */
-  afterPush(rows: PushRequest['rows'], answer: PushAnswer): void
+  afterPush(rows: PushRequest['rows'], answer: PushResult): void
 }

@@ -2,7 +2,7 @@ import { createPull, type Pulled } from '#pwa/db/replication/pull.ts'
 import type { StoredCheckpoint } from '#pwa/db/replication/checkpoint-rewind.ts'
 import { ResetRequired } from '#pwa/db/replication/transport.ts'
 import type { CollectionName } from '#shared/sync/collections.ts'
-import type { PullAnswer, PullRequest } from '#shared/sync/wire.ts'
+import type { PullResult, PullRequest } from '#shared/sync/wire.ts'
 import type { Device } from './device.ts'
 import { isEqual, type LocalDoc } from './local-doc.ts'
 import type { TabPort } from './line.ts'
@@ -29,7 +29,7 @@ export class Receiving {
       device: device.id,
       ...memory,
       // createPull asks for nothing but pulls
-      ask: async (request) => ({ answer: await untilDone<PullAnswer>(tab, async () => await tab.pull(request as PullRequest)), turn: 0 }),
+      ask: async (request) => ({ answer: await untilDone<PullResult>(tab, async () => await tab.pull(request as PullRequest)), turn: 0 }),
       listIds: async () => await Promise.resolve(store.ids),
       onResetRequired: async () => {
         await tab.beginAnew()

@@ -2,7 +2,7 @@ import { dropEchoes } from '#pwa/db/replication/drop-echoes.ts'
 import { splitStaleEdits } from '#pwa/db/recovery/stale-edits.ts'
 import { ResetRequired } from '#pwa/db/replication/transport.ts'
 import type { CollectionName } from '#shared/sync/collections.ts'
-import type { PushAnswer, PushRow } from '#shared/sync/wire.ts'
+import type { PushResult, PushRow } from '#shared/sync/wire.ts'
 import type { AppMemory, Device } from './device.ts'
 import { isEqual, type LocalDoc } from './local-doc.ts'
 import type { TabPort } from './line.ts'
@@ -115,7 +115,7 @@ export class Sending {
   }
 
   /** As pwa/db/replication/push.ts does: what is too old is judged here, all else by the server, once a pull was answered; what that has written is looked at once more. */
-  async #ask(rows: PushRow[]): Promise<PushAnswer> {
+  async #ask(rows: PushRow[]): Promise<PushResult> {
     const { startOver } = this.#memory
     const { gate } = this.#tab
     for (;;) {

@@ -114,15 +114,15 @@ export const FEED: readonly Mutant[] = [
     name: 'sweeper does nothing',
     rule: 'what a dead writer left is published even when nobody pulls',
     file: SWEEPER,
-    find: 'publishLeftBehind(deps, LEFT_BEHIND_MS)',
+    find: 'recoverCrashedWriters(deps, LEFT_BEHIND_MS)',
     replace: 'Promise.resolve(LEFT_BEHIND_MS - LEFT_BEHIND_MS)',
   },
   {
     name: 'pull does not help',
     rule: 'whoever pulls publishes what dead writers left',
     file: PULL,
-    find: 'await publishLeftBehind(deps, HELP_AFTER_MS)',
-    replace: 'void publishLeftBehind',
+    find: 'await recoverCrashedWriters(deps, HELP_AFTER_MS)',
+    replace: 'void recoverCrashedWriters',
   },
   {
     name: 'full batch skips the rest of the window',

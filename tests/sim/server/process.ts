@@ -46,8 +46,8 @@ export class ServerProcess implements Owner {
         stop: async () => await Promise.resolve(),
       },
       // no simulated request has that many rows
-      breathe: () => Promise.resolve(),
-      later: (delayMs: number, work: () => Promise<void>) =>
+      yieldToLoop: () => Promise.resolve(),
+      runLater: (delayMs: number, work: () => Promise<void>) =>
         site.scheduler.add(this, () => void work().catch(() => undefined), { delayMs }),
       log: { error: (_facts: unknown, message: string) => options.logged(message) },
       metrics: { commits: nothing, rejects: nothing },

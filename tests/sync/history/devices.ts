@@ -39,7 +39,13 @@ const COLLECTIONS_AT_ONCE = 12
 const PACE = { timeLimitMs: 1500, retryBaseMs: 10, pollMs: 400, pullBatchSize: 5 }
 
 /** Opens two to five devices, of which two may belong to one person. */
-export async function openDevices(options: { cast: Users; proxy: FaultyHttp; recorder: Recorder; rng: Rng; seed: number }): Promise<Member[]> {
+export async function openDevices(options: {
+  cast: Users
+  proxy: FaultyHttp
+  recorder: Recorder
+  rng: Rng
+  seed: number
+}): Promise<Member[]> {
   const { rng, cast, seed } = options
   const parts = ['recruiter' as const, ...rng.shuffle(PARTS.slice(1)).slice(0, rng.between(1, 4))]
   const each = Math.floor(COLLECTIONS_AT_ONCE / parts.length)

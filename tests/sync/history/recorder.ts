@@ -1,6 +1,6 @@
 import type { Actor } from '#shared/primitives/roles.ts'
 import { markOf } from '#shared/sync/stamp.ts'
-import { PullAnswer, PullRequest, PushAnswer, PushRequest, type PushRow, type Reject } from '#shared/sync/wire.ts'
+import { PullResult, PullRequest, PushResult, PushRequest, type PushRow, type Reject } from '#shared/sync/wire.ts'
 import type { Committed } from '#server/sync/write/commit-listeners.ts'
 import type { Exchange } from '#tests/support/faults/faulty-http.ts'
 import { emptyHistory, type Right, type SeenDoc } from './types.ts'
@@ -44,7 +44,7 @@ export class Recorder {
     const call = callOf(exchange.path)
     if (!call || exchange.status !== 200) return
     const result = resultOf(exchange.answer)
-    const documents = call === 'pull' ? PullAnswer.parse(result).documents : PushAnswer.parse(result).conflicts
+    const documents = call === 'pull' ? PullResult.parse(result).documents : PushResult.parse(result).conflicts
     this.history.shown.push({ sentAt: exchange.sentAt, at: this.mark(), user, call, documents: documents.flatMap(seenDoc) })
   }
 
@@ -66,13 +66,13 @@ export class Recorder {
 
   #heardPull({ name, sentAt, request, result }: Heard): void {
     const { collection: col, checkpoint, limit } = PullRequest.parse(request)
-    const { documents, checkpoint: end } = PullAnswer.parse(result)
+    const { documents, checkpoint: end } = PullResult.parse(result)
     const { device, session } = name
     this.history.pulled.push({ sentAt, at: this.mark(), device, session, col, start: checkpoint, end, isEnd: documents.length < limit })
   }
 
   #heardPush({ name, sentAt, request, result }: Heard): void {
-    const { rejects } = PushAnswer.parse(result)
+    const { rejects } = PushResult.parse(result)
     const at = this.mark()
     for (const row of PushRequest.parse(request).rows) {
       for (const [field, stamp] of ownStamps(name.actor, row)) {

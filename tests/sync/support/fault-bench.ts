@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import type { PushAnswer, PushRequest } from '#shared/sync/wire.ts'
+import type { PushResult, PushRequest } from '#shared/sync/wire.ts'
 import { commitEdit } from '#server/sync/write/commit.ts'
 import { startApp, type TestApp } from '#tests/support/server/start-app.ts'
 import { openDevice, type Device, type Line } from './device.ts'
@@ -46,11 +46,11 @@ type Rewrite = NonNullable<Line['rewrite']>
 
 /** A server that answers pushes otherwise and knows no digests: one countermeasure is judged without the others. */
 export const pushesAnswered =
-  (change: (rows: PushRequest['rows'], answer: PushAnswer) => PushAnswer | number): Rewrite =>
+  (change: (rows: PushRequest['rows'], answer: PushResult) => PushResult | number): Rewrite =>
   (call, body, result) => {
     if (call === 'digest') return NO_DIGEST
     // what our own client sent and our own server answered
-    return call === 'push' ? change((body as PushRequest).rows, result as PushAnswer) : result
+    return call === 'push' ? change((body as PushRequest).rows, result as PushResult) : result
   }
 
 export const NO_DIGEST = { scopes: {}, drop: [] }

@@ -1,6 +1,6 @@
 import { markOf, newReplica, stampEdit, stampInsert, type Replica } from '#shared/sync/stamp.ts'
 import type { CollectionName } from '#shared/sync/collections.ts'
-import type { Checkpoint, PullAnswer, PushAnswer, WireDoc } from '#shared/sync/wire.ts'
+import type { Checkpoint, PullResult, PushResult, WireDoc } from '#shared/sync/wire.ts'
 import type { Person } from './team.ts'
 
 /** A device without a database: speaks the sync calls directly and keeps nothing but its stamps. */
@@ -23,16 +23,16 @@ export class Caller {
     })
   }
 
-  async pull(collection: CollectionName, checkpoint: Checkpoint | null = null, limit = 500): Promise<PullAnswer> {
-    return (await resultOf(await this.post('pull', { collection, checkpoint, limit }))) as PullAnswer
+  async pull(collection: CollectionName, checkpoint: Checkpoint | null = null, limit = 500): Promise<PullResult> {
+    return (await resultOf(await this.post('pull', { collection, checkpoint, limit }))) as PullResult
   }
 
   /** Everything there is, by id; the last state of each document. */
-  async pullAll(collection: CollectionName, limit = 500): Promise<Map<string, PullAnswer['documents'][number]>> {
-    const documents = new Map<string, PullAnswer['documents'][number]>()
+  async pullAll(collection: CollectionName, limit = 500): Promise<Map<string, PullResult['documents'][number]>> {
+    const documents = new Map<string, PullResult['documents'][number]>()
     let checkpoint: Checkpoint | null = null
     for (;;) {
-      const answer: PullAnswer = await this.pull(collection, checkpoint, limit)
+      const answer: PullResult = await this.pull(collection, checkpoint, limit)
       for (const document of answer.documents) documents.set(document.id, document)
       if (answer.documents.length < limit) return documents
       checkpoint = answer.checkpoint
@@ -43,11 +43,11 @@ export class Caller {
     return (await this.pullAll(collection)).get(id) as WireDoc | undefined
   }
 
-  async push(collection: CollectionName, rows: { newDocumentState: object; assumedMasterState?: object }[]): Promise<PushAnswer> {
-    return (await resultOf(await this.post('push', { collection, rows }))) as PushAnswer
+  async push(collection: CollectionName, rows: { newDocumentState: object; assumedMasterState?: object }[]): Promise<PushResult> {
+    return (await resultOf(await this.post('push', { collection, rows }))) as PushResult
   }
 
-  async edit(collection: CollectionName, doc: WireDoc, changes: Record<string, unknown>): Promise<PushAnswer> {
+  async edit(collection: CollectionName, doc: WireDoc, changes: Record<string, unknown>): Promise<PushResult> {
     return await this.push(collection, [{ newDocumentState: this.stamp(doc, changes), assumedMasterState: doc }])
   }
 
@@ -70,7 +70,7 @@ export class Caller {
     collection: CollectionName,
     place: { id: string; scope: string; iv?: string; gid?: string },
     fields: Record<string, unknown>,
-  ): Promise<PushAnswer> {
+  ): Promise<PushResult> {
     return await this.push(collection, [{ newDocumentState: this.make(place, fields) }])
   }
 }

@@ -8,7 +8,7 @@ import { Page } from '../../../components/Page.tsx'
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx'
 import { formatDateTime } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
-import { LinkProblemCard, NoLineCard } from './ProblemCard.tsx'
+import { LinkProblemCard, OfflineCard } from './ProblemCard.tsx'
 import './entry.css'
 
 type About = OutputOf<typeof consent_by_link>
@@ -23,7 +23,7 @@ export function ConsentLinkScreen({ code }: { code: string }): React.JSX.Element
   }, [code])
   if (!state) return <Skeleton lines={8} />
   if (state.kind === 'unknown') return <LinkProblemCard code={13} />
-  if (state.kind === 'noAnswer') return <NoLineCard isFailure={navigator.onLine} onRetry={() => void read()} />
+  if (state.kind === 'noAnswer') return <OfflineCard isFailure={navigator.onLine} onRetry={() => void read()} />
   return <Decision code={code} about={state.about} onDecided={() => void read()} />
 }
 

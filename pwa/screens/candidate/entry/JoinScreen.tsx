@@ -12,7 +12,7 @@ import { currentSession } from '../../../features/session/session.ts'
 import { useLogin } from '../../../features/session/use-login.ts'
 import { Company } from './Company.tsx'
 import { Facts } from './Facts.tsx'
-import { LinkProblemCard, NoLineCard } from './ProblemCard.tsx'
+import { LinkProblemCard, OfflineCard } from './ProblemCard.tsx'
 import './entry.css'
 
 /** Where a personal link leads: what it costs and who will see it, before anything starts. Carries no document code, so it opens fast. */
@@ -29,7 +29,7 @@ export function JoinScreen({ urlHash, token = null }: { urlHash: string; token?:
   }, [urlHash, tries])
   if (!state) return <Skeleton lines={8} />
   if (state.kind === 'problem') return <LinkProblemCard code={state.code} />
-  if (state.kind !== 'facts') return <NoLineCard isFailure={state.kind === 'failed'} onRetry={() => setTries(tries + 1)} />
+  if (state.kind !== 'facts') return <OfflineCard isFailure={state.kind === 'failed'} onRetry={() => setTries(tries + 1)} />
   return <Invitation urlHash={urlHash} facts={state.facts} isStored={state.stored} token={token} />
 }
 

@@ -25,7 +25,7 @@ export function LinkProblemCard({ code }: { code: LinkProblem }): React.JSX.Elem
 }
 
 /** The first visit of a link needs a line; the card says so and tries again when asked. */
-export function NoLineCard({ isFailure, onRetry }: { isFailure: boolean; onRetry: () => void }): React.JSX.Element {
+export function OfflineCard({ isFailure, onRetry }: { isFailure: boolean; onRetry: () => void }): React.JSX.Element {
   const t = useT('entry')
   return (
     <Page title={t('problem.title')} narrow>

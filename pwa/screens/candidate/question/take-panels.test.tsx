@@ -57,7 +57,8 @@ describe('a recording that did not begin', () => {
 })
 
 describe('what is said of a recording', () => {
-  const said = (changes: Partial<TakeView>): string => renderToStaticMarkup(<RecorderAnnouncer view={viewOf(changes)} />).replace(/<[^>]*>/g, '')
+  const said = (changes: Partial<TakeView>): string =>
+    renderToStaticMarkup(<RecorderAnnouncer view={viewOf(changes)} />).replace(/<[^>]*>/g, '')
 
   it('S056 S058 S060 is its beginning, what was mended, its end and why it ended, from a region that is always there', () => {
     expect(renderToStaticMarkup(<RecorderAnnouncer view={viewOf({})} />)).toContain('role="status"')
