@@ -17,7 +17,7 @@ afterAll(() => app.stop())
 const openStreams = async (): Promise<number> => (await app.deps.metrics.streams.get()).values[0]?.value ?? 0
 
 /** Reads to the end; the text so far is in `text`. */
-function read(stream: ReadableStream<Uint8Array>) {
+function read(stream: AsyncIterable<Uint8Array>) {
   const heard = { text: '', isEnded: false }
   void (async () => {
     const decoder = new TextDecoder()

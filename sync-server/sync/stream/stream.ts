@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { Actor } from '#shared/primitives/roles.ts'
 import type { Session } from '../../models/identity/session.ts'
 import { MOST_OF_ACCOUNT, newestOnly } from '../write/newest-only.ts'
@@ -23,46 +24,44 @@ const enter = newestOnly(MOST_OF_ACCOUNT)
  * At each heartbeat session and account are looked at; when the one has ended or the other is suspended the stream ends too, and so does the oldest of an
  * account that has too many.
  */
-export function openStream(deps: SyncDeps, options: StreamOptions): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
-  let stop = (): void => undefined
-  return new ReadableStream<Uint8Array>({
-    start: async (controller) => {
-      let isOpen = true
-      const send = (text: string): void => {
-        if (isOpen) controller.enqueue(encoder.encode(text))
-      }
-      const device = new Subscription(deps, options.actor, {
-        tell: (cols) => send(`data: ${JSON.stringify({ c: cols })}\n\n`),
-        // the database did not answer: the device comes back with a new stream
-        fail: () => close(),
-      })
-      stop = () => {
-        if (!isOpen) return
-        isOpen = false
-        clearInterval(beat)
-        clearTimeout(end)
-        device.stop()
-        leave()
-        deps.metrics.streams.dec()
-      }
-      const close = (): void => {
-        if (!isOpen) return
-        stop()
-        controller.close()
-      }
-      const beat = setInterval(() => {
-        void isAlive(deps, options.session).then((alive) => (alive ? send(': \n\n') : close()), close)
-      }, options.heartbeatMs ?? HEARTBEAT_MS)
-      const leave = enter(options.actor.id, close)
-      const end = options.lifeMs === undefined ? undefined : setTimeout(close, options.lifeMs)
-      deps.metrics.streams.inc()
-      options.signal.addEventListener('abort', close, { once: true })
-      if (options.signal.aborted) return close()
-      await device.start().then(() => send(': open\n\n'), close)
-    },
-    cancel: () => stop(),
+export function openStream(deps: SyncDeps, options: StreamOptions): Readable {
+  const stream = new Readable({ read: () => undefined, destroy: (error, done) => done((stop(), error)) })
+  let isOpen = true
+  const close = (): void => {
+    if (!isOpen) return
+    stop()
+    stream.push(null)
+  }
+  const device = new Subscription(deps, options.actor, {
+    tell: (cols) => send(`data: ${JSON.stringify({ c: cols })}\n\n`),
+    // the database did not answer: the device comes back with a new stream
+    fail: close,
   })
+  const beat = setInterval(() => {
+    void isAlive(deps, options.session).then((alive) => (alive ? send(': \n\n') : close()), close)
+  }, options.heartbeatMs ?? HEARTBEAT_MS)
+  const end = options.lifeMs === undefined ? undefined : setTimeout(close, options.lifeMs)
+  const leave = enter(options.actor.id, close)
+  deps.metrics.streams.inc()
+  options.signal.addEventListener('abort', close, { once: true })
+  if (options.signal.aborted) close()
+  else void device.start().then(() => send(': open\n\n'), close)
+  return stream
+
+  function send(text: string): void {
+    if (isOpen) stream.push(text)
+  }
+
+  function stop(): void {
+    if (!isOpen) return
+    isOpen = false
+    clearInterval(beat)
+    clearTimeout(end)
+    device.stop()
+    leave()
+    options.signal.removeEventListener('abort', close)
+    deps.metrics.streams.dec()
+  }
 }
 
 async function isAlive(deps: SyncDeps, session: Pick<Session, '_id'>): Promise<boolean> {
