@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Docs, CollectionName } from '#shared/sync/collections.ts'
+import type { Docs } from '#shared/sync/collections.ts'
+import type { CollectionName } from '#shared/primitives/collections.ts'
 import type { Meta } from '#shared/primitives/define-entity.ts'
 import { markOf } from '#shared/sync/stamp.ts'
 import type { Client, Session } from './client.ts'

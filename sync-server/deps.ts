@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
-import type { Metrics } from './http/metrics.ts'
+import type { Metrics } from './services/metrics.ts'
 import type { JobQueue } from './ports.ts'
 import type { Models } from './models/index.ts'
 import type { Mailer } from './services/mail/mailer.ts'
@@ -10,7 +10,7 @@ import type { ObjectStore } from './services/s3/object-store.ts'
 import type { Sms } from './services/sms/sms.ts'
 import type { IdentityProviders } from './services/sso/identity-provider.ts'
 import type { VirusScanner } from './services/virus/virus-scanner.ts'
-import type { Pokes } from './sync/stream/pokes.ts'
+import type { Pokes } from './ports.ts'
 import type { Clock, Random, RunLater } from './ports.ts'
 
 /** Everything with a side effect, handed to whoever needs it; tests replace parts. */

@@ -1,3 +1,5 @@
+import type { Logger } from 'pino'
+
 /**
  * Does something after so many milliseconds that nobody waits for and that others do when it is not done: it may fail, and a process that ends
  * does not wait for it.
@@ -23,4 +25,36 @@ export interface JobQueue {
   start(): Promise<void>
   /** lets running jobs finish (bounded), releases locks */
   stop(): Promise<void>
+}
+
+/** Parts of what a server needs, for services that take few of them. */
+export interface WithClock {
+  clock: Clock
+}
+export interface WithLog {
+  log: Logger
+}
+export interface WithSecret {
+  /** HMAC key of candidate links and other derived codes, 32 bytes */
+  secret: Buffer
+}
+
+/** Signals for the SSE stream, across processes. */
+export interface Pokes {
+  /** called after a publication in this process */
+  emit(poke: Poke): void
+  /** calls back with feeds that changed, in this or any other process; returns the way to stop */
+  subscribe(listener: (poke: Poke) => void): () => void
+  start(): void
+  stop(): Promise<void>
+}
+
+/** "Something changed in this feed": signals without content. `col` is 'grants' when the rights of the scope's user changed. */
+export interface Poke {
+  scope: string
+  col: string
+  /** where the feed ends now, when the sender knows: what this process has told itself it does not tell again */
+  n?: number
+  /** interviews of the published documents, '' for those of none; absent when the poke comes from another process */
+  ivs?: readonly string[]
 }

@@ -1,5 +1,6 @@
 import type { RxCollectionCreator, RxConflictHandler, RxDatabase, WithDeleted } from 'rxdb/plugins/core'
-import type { AnyDoc, CollectionName } from '#shared/sync/collections.ts'
+import type { AnyDoc } from '#shared/sync/collections.ts'
+import type { CollectionName } from '#shared/primitives/collections.ts'
 import { migrationsOf, type Migrations } from './migrations.ts'
 import stored from './rx-schemas.json' with { type: 'json' }
 

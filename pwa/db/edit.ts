@@ -1,5 +1,6 @@
 import { nextStampOf, stampEdit, stampInsert } from '#shared/sync/stamp.ts'
-import type { CollectionName, Docs } from '#shared/sync/collections.ts'
+import type { Docs } from '#shared/sync/collections.ts'
+import type { CollectionName } from '#shared/primitives/collections.ts'
 import { asStorageError } from './storage/storage-errors.ts'
 import type { ChangesOf, Db, FieldsOf } from './types.ts'
 

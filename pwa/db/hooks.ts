@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useState } from 'react'
 import type { MangoQuerySelector, MangoQuerySortPart } from 'rxdb/plugins/core'
-import type { CollectionName, Docs } from '#shared/sync/collections.ts'
+import type { Docs } from '#shared/sync/collections.ts'
+import type { CollectionName } from '#shared/primitives/collections.ts'
 import type { Db, Lease, SyncState } from './types.ts'
 import { watchDocs, type Shown } from './watch-docs.ts'
 

@@ -1,5 +1,5 @@
 import type { MigrationStrategies } from 'rxdb/plugins/core'
-import type { CollectionName } from '#shared/sync/collections.ts'
+import type { CollectionName } from '#shared/primitives/collections.ts'
 
 /**
  * From the version before to this one. The old version has sent what it could (features/update); edits that are still unsent pass through it too, so

@@ -1,4 +1,5 @@
-import type { CollectionName, Docs } from '#shared/sync/collections.ts'
+import type { Docs } from '#shared/sync/collections.ts'
+import type { CollectionName } from '#shared/primitives/collections.ts'
 import { mayShow } from './lease/lease-rules.ts'
 import type { Db } from './types.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { languageForBrowser } from '#shared/primitives/language-tag.ts'
+import { languageForBrowser } from '#shared/lib/language-tag.ts'
 import { EN_COLOR, findLanguage, LANGUAGES } from './languages.ts'
 
 const map = (cases: Record<string, string>): Record<string, string> =>

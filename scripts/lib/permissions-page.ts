@@ -2,7 +2,7 @@ import type { Call } from '#shared/primitives/define-call.ts'
 import { CALLERS, rightTo, type CallRight } from '#server/http/permissions.ts'
 import { loadEndpoints, type LoadedEndpoint } from '#server/http/mount.ts'
 import { UPLOADS } from '#shared/policies/upload-right.ts'
-import { COLLECTIONS, type CollectionName } from '#shared/sync/collections.ts'
+import { COLLECTIONS, type CollectionName } from '#shared/primitives/collections.ts'
 import { entityRight, isPersonal, RELATIONS, type EntityRight, type FieldRight, type RelationName } from '#shared/sync/entity-rights.ts'
 
 /** docs/permissions.md: who may call what, and who may do what with replicated documents, worked out by the rules that decide it. */

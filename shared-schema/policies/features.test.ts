@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FEATURE_FLAGS } from '../lib/accounts/feature-flags.ts'
+import { FEATURE_FLAGS } from '../primitives/feature-flags.ts'
 import { flagsOn, kindsToAsk, mayAsk, mayUse } from './features.ts'
 
 describe('what an account may use', () => {

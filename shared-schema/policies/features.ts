@@ -1,4 +1,4 @@
-import { FEATURE_FLAGS, ON_BY_DEFAULT, type FeatureFlag } from '../lib/accounts/feature-flags.ts'
+import { FEATURE_FLAGS, ON_BY_DEFAULT, type FeatureFlag } from '../primitives/feature-flags.ts'
 import type { Actor } from '../primitives/roles.ts'
 
 /** Whose flags count: the account behind a session or a key. */

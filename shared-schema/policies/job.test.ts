@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Actor, Role } from '../primitives/roles.ts'
-import type { GrantRole } from '../sync/project.ts'
+import type { GrantRole } from '../primitives/roles.ts'
 import { canEditJob, canReadInterview, canReview, canWatchAnswers } from './job.ts'
 
 const actor = (role: Role, gid = 'g1'): Actor => ({ id: 'a1', role, gid, name: 'A' })

@@ -1,4 +1,5 @@
 import type { JobSetting } from '../entities/job-setting.ts'
+import { DISPLAY_LAYOUTS } from '../entities/layouts.ts'
 
 /** The 20 interview languages of the specification, with the code of the interface language of the same name. */
 export const INTERVIEW_LANGUAGES = {
@@ -37,8 +38,6 @@ export const newLayout = () =>
     timezone: 'UTC+00:00',
     interviewLanguages: ['english'],
   }) satisfies Partial<JobSetting>
-
-export const DISPLAY_LAYOUTS = ['side-by-side', 'picture-in-picture'] as const
 export type DisplayLayout = (typeof DISPLAY_LAYOUTS)[number]
 
 /** How interviewer and candidate share the screen (R124): '2' is picture-in-picture, everything else side-by-side. */

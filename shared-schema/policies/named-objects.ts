@@ -1,7 +1,7 @@
 import type { Answer, Segment } from '../entities/answer.ts'
 import { parseMediaName } from '../lib/files/group-media.ts'
 import { parseVideoObjectName, type RecordedKind } from '../lib/files/object-name.ts'
-import type { CollectionName } from '../sync/collections.ts'
+import type { CollectionName } from '../primitives/collections.ts'
 
 /** The lists in which a device names what it stores for an answer, and as what. No other field that a device writes names an object of a store. */
 const LISTS = { segments: 'full', voice: 'voice', still: 'still' } as const satisfies Partial<Record<keyof Answer, RecordedKind>>

@@ -1,6 +1,6 @@
 import type { GroupPermission } from '../lib/accounts/group-permissions.ts'
 import type { Actor } from '../primitives/roles.ts'
-import type { GrantRole } from '../sync/project.ts'
+import type { GrantRole } from '../primitives/roles.ts'
 import { canAddJob } from './group.ts'
 import { canEditJob, canReview, canShareJob, type JobAccess } from './job.ts'
 

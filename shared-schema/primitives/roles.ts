@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { FeatureFlag } from '../lib/accounts/feature-flags.ts'
+import type { FeatureFlag } from './feature-flags.ts'
 
 /** Roles of a session (R001); candidate and jobseeker name the same role. */
 export const Role = z.enum(['guest', 'jobseeker', 'recruiter', 'admin'])
@@ -23,3 +23,6 @@ export interface Actor {
   /** of a recruiter: what the account may use; absent = the defaults */
   features?: readonly FeatureFlag[]
 }
+
+/** What a grant lets its holder see and do in a scope. */
+export type GrantRole = 'owner' | 'recruiter' | 'lineManager' | 'guest' | 'candidate'

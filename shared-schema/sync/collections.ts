@@ -9,9 +9,10 @@ import type { Programme } from '../entities/programme.ts'
 import type { Question } from '../entities/question.ts'
 import type { Report } from '../entities/report.ts'
 import type { Review } from '../entities/review.ts'
+import { type CollectionName, COLLECTIONS } from '../primitives/collections.ts'
 
 /** Collection -> document type. Types only: the browser's first load carries no zod. */
-export interface Docs {
+export interface Docs extends Record<CollectionName, object> {
   programmes: Programme
   jobs: Job
   jobSettings: JobSetting
@@ -23,21 +24,7 @@ export interface Docs {
   reports: Report
   library: LibraryItem
 }
-export type CollectionName = keyof Docs
 export type AnyDoc = Docs[CollectionName]
-
-export const COLLECTIONS = [
-  'programmes',
-  'jobs',
-  'jobSettings',
-  'questions',
-  'interviews',
-  'answers',
-  'reviews',
-  'comments',
-  'reports',
-  'library',
-] as const satisfies readonly CollectionName[]
 
 /** What a session of each role opens on its device (decision 9); admins work online. */
 export const COLLECTIONS_OF_ROLE: Readonly<Record<Role, readonly CollectionName[]>> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CollectionName } from './collections.ts'
+import type { CollectionName } from '../primitives/collections.ts'
 import { legalInsert, needsQuestion, type InterviewPlace, type LiveGrant } from './inserts.ts'
 import type { WireDoc } from './wire.ts'
 import { insertable } from './writable.ts'

@@ -1,4 +1,4 @@
-import type { CollectionName } from './collections.ts'
+import type { CollectionName } from '../primitives/collections.ts'
 
 /** A text as a device sent it, before it was joined with others'. */
 export interface SentText {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { MasterDoc } from './master-doc.ts'
 import { mergeRow, sameForDevice, seenAfter } from './merge.ts'
-import type { GrantRole } from './project.ts'
+import type { GrantRole } from '../primitives/roles.ts'
 import { markOf } from './stamp.ts'
 import type { WireDoc } from './wire.ts'
 

@@ -1,7 +1,7 @@
 import { entities } from '../entities/index.ts'
 import type { RuleName } from '../primitives/define-entity.ts'
 import { misnamedFields } from '../policies/named-objects.ts'
-import type { CollectionName } from './collections.ts'
+import type { CollectionName } from '../primitives/collections.ts'
 import type { MasterDoc, SentText } from './master-doc.ts'
 import { META_FIELDS } from './master-doc.ts'
 import type { Viewer } from './project.ts'

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { entities } from '../entities/index.ts'
-import { COLLECTIONS, COLLECTIONS_OF_ROLE, type CollectionName } from './collections.ts'
+import { COLLECTIONS_OF_ROLE } from './collections.ts'
+import { COLLECTIONS, type CollectionName } from '../primitives/collections.ts'
 import type { MasterDoc } from './master-doc.ts'
-import { project, type GrantRole } from './project.ts'
+import { project } from './project.ts'
+import type { GrantRole } from '../primitives/roles.ts'
 
 /** A document with every field its entity has; the content does not matter here. */
 function full(col: CollectionName, changes: Partial<MasterDoc> = {}): MasterDoc {

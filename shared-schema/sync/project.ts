@@ -1,9 +1,7 @@
-import type { CollectionName } from './collections.ts'
+import type { CollectionName } from '../primitives/collections.ts'
 import type { MasterDoc } from './master-doc.ts'
 import type { WireDoc } from './wire.ts'
-
-/** What a grant lets its holder see and do in a scope. */
-export type GrantRole = 'owner' | 'recruiter' | 'lineManager' | 'guest' | 'candidate'
+import type { GrantRole } from '../primitives/roles.ts'
 
 /** Who looks, and by which kind of grant. */
 export interface Viewer {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { COLLECTIONS } from './collections.ts'
+import { COLLECTIONS } from '../primitives/collections.ts'
 import { buildRxSchemas } from './rx-schemas.ts'
 
 it('opens ten collections at most: RxDB without its paid part allows 13 per page', () => {

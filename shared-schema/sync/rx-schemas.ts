@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { entities } from '../entities/index.ts'
 import { Meta, Provenance, type Entity } from '../primitives/define-entity.ts'
-import { COLLECTIONS, type CollectionName } from './collections.ts'
+import { COLLECTIONS, type CollectionName } from '../primitives/collections.ts'
 
 /** A JSON Schema as RxDB takes it. Written to pwa/db/rx-schemas.json by `npm run generate`, so that the browser loads no zod for it. */
 export interface RxSchema {

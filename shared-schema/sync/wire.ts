@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Id, Ms, Scope } from '../primitives/fields.ts'
-import { COLLECTIONS } from './collections.ts'
+import { COLLECTIONS } from '../primitives/collections.ts'
 
 /** Per grant: how far (n), at which grant epoch (e), and for a revoked one after which id tombstones go on (after) or that all were sent (done). */
 export const ScopeCheckpoint = z.object({

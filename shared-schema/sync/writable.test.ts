@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { COLLECTIONS, type CollectionName } from './collections.ts'
-import type { GrantRole } from './project.ts'
+import { COLLECTIONS, type CollectionName } from '../primitives/collections.ts'
+import type { GrantRole } from '../primitives/roles.ts'
 import { accessTo } from './writable.ts'
 
 const access = (role: GrantRole, col: CollectionName, field: string, body: Record<string, unknown> = {}): string =>

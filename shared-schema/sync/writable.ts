@@ -1,5 +1,6 @@
-import type { CollectionName } from './collections.ts'
-import type { GrantRole, Viewer } from './project.ts'
+import type { CollectionName } from '../primitives/collections.ts'
+import type { Viewer } from './project.ts'
+import type { GrantRole } from '../primitives/roles.ts'
 
 /** What becomes of a field a device sends: `ignore` drops it in silence (server's or set once), `refuse` tells the author. */
 export type Access = 'write' | 'ignore' | 'refuse'

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Id, JobId, Ms } from '../primitives/fields.ts'
 import { Stage } from '../entities/interview.ts'
 import { Choice } from '../entities/question.ts'
-import { DISPLAY_LAYOUTS } from '../policies/layout.ts'
+import { DISPLAY_LAYOUTS } from '../entities/layouts.ts'
 
 /** How the company looks on the candidate's screens. */
 export const Company = z.object({

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Call } from '#shared/primitives/define-call.ts'
 import { AppError } from '#shared/primitives/errors.ts'
 import type { Actor } from '#shared/primitives/roles.ts'
@@ -9,21 +8,17 @@ import type { Account } from '../models/identity/account.ts'
 import type { ApiKey } from '../models/identity/api-key.ts'
 import type { Session } from '../models/identity/session.ts'
 import { displayName } from '../presenters/account.ts'
+import { hashToken } from '../services/token-hash.ts'
+import { API_KEY_PREFIX } from '../services/token-hash.ts'
 
 /** Who asks on calls without a session. */
 export const ANONYMOUS: Actor = { id: '-', role: 'guest', gid: '-', name: '' }
-
-/** Under which key a token is stored: its SHA-256, hex. */
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /** The token of a request: bearer header, else `token` in the body (decision 6); '' when there is none. */
 export function tokenOf(authorization: string, body: Readonly<Record<string, unknown>>): string {
   const bearer = /^Bearer +(\S+)$/i.exec(authorization)?.[1]
   return bearer ?? (typeof body['token'] === 'string' ? body['token'] : '')
 }
-
-/** How API keys of integrators begin, so that scanners of leaked secrets know them. */
-export const API_KEY_PREFIX = 'hfk_'
 
 /** Who asks, by a session or by an API key. */
 export interface Admitted {

@@ -5,7 +5,8 @@ import { AppError } from '#shared/primitives/errors.ts'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { isLoopbackAddress, isLoopbackHost } from '../services/network.ts'
-import { hashToken, tokenOf } from './auth.ts'
+import { tokenOf } from './auth.ts'
+import { hashToken } from '../services/token-hash.ts'
 import { readiness } from './readiness.ts'
 
 /** /healthz: the process answers. /readyz: database and object store do their work, and the start is done; one without room is

@@ -1,5 +1,5 @@
 import type { Actor, GroupRole, Role } from '#shared/primitives/roles.ts'
-import type { GrantRole } from '#shared/sync/project.ts'
+import type { GrantRole } from '#shared/primitives/roles.ts'
 import { ANONYMOUS } from './auth.ts'
 import type { Endpoint } from './handle.ts'
 

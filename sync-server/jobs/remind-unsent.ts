@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { remindOfUnsent } from '../commands/delivery/remind-unsent.ts'
-import { mailOrigin } from '../http/mail-origin.ts'
+import { mailOrigin } from '../services/mail/mail-origin.ts'
 import { defineJob } from './runner/define-job.ts'
 
 /** Tells candidates that a recording is still on their device alone. */

@@ -9,10 +9,10 @@ import { BITS_PER_SECOND, limitMsOf, thinkMsOf } from '#shared/lib/interview-tim
 import { deadlineOf } from '#shared/policies/deadline.ts'
 import { displayLayoutOf } from '#shared/policies/layout.ts'
 import type { StoredEntity } from '../models/sync/entity.ts'
-import { asksForCv } from '../commands/interview/cv-first.ts'
-import { asksForEmail } from '../commands/identity/email-first.ts'
+import { asksForCv } from '../queries/job-parts.ts'
+import { asksForEmail } from '../queries/job-parts.ts'
 import type { JobParts } from '../queries/job-parts.ts'
-import { practiceFor } from '../commands/interview/practice.ts'
+import { practiceFor } from './practice.ts'
 
 /** Everything an interview needs without a line; what candidates must not see is not put in. */
 export type InterviewPack = OutputOf<typeof fetch_setting>

@@ -1,7 +1,7 @@
 import { totalAnswerMs, videoBytes } from '#shared/lib/interview-time.ts'
 import type { LinkFacts } from '#shared/views/pack.ts'
 import { presentPack } from './interview-pack.ts'
-import type { OpenLink } from '../commands/interview/check-link.ts'
+import type { OpenLink } from '../queries/open-link.ts'
 
 /** What anybody who holds the link may know before it is opened. */
 export function presentLink(link: OpenLink, recruiters: number): LinkFacts {

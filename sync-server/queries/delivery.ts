@@ -1,6 +1,6 @@
 import type { Actor } from '#shared/primitives/roles.ts'
 import { canEditJob, canReadInterview } from '#shared/policies/job.ts'
-import type { StalledVisibility } from '../commands/delivery/stalled-deliveries.ts'
+
 import type { Deps } from '../deps.ts'
 import type { Grant } from '../models/sync/grant.ts'
 import type { StoredEntity } from '../models/sync/entity.ts'
@@ -33,3 +33,13 @@ export async function findDelivery(deps: Pick<Deps, 'models'>, actor: Actor, id:
 /** Sending the link and moving the deadline: who may edit the job, and administrators of the product. */
 export const canHelpDelivery = (actor: Actor, interview: Loaded<Interview>): boolean =>
   actor.role === 'admin' || canEditJob(actor, interview)
+
+/** Whose interviews to look at: of all tenants or of one, and which of them. */
+export interface StalledVisibility {
+  /** null: of all tenants */
+  gid: string | null
+  sees(interview: { id: string; scope: string }): boolean
+  mayAct(interview: { id: string; scope: string }): boolean
+  /** administrators get the names of groups and none of people */
+  shows: 'people' | 'groups'
+}

@@ -38,3 +38,9 @@ function docOf<D>(entity: StoredEntity): D {
   const { _id: id, gid, scope, iv, rev, op, fop } = entity
   return { ...entity.body, id, gid, scope, iv, rev, op, fop } as D
 }
+
+/** Does the job want a CV before the interview (R100)? */
+export const asksForCv = (parts: Pick<JobParts, 'setting'>): boolean => parts.setting('layout').cvRequired === true
+
+/** Does the job want a one-time code of who comes by a link? */
+export const asksForEmail = (parts: Pick<JobParts, 'setting'>): boolean => parts.setting('layout').qrCodeEmailVerification === true

@@ -1,11 +1,11 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
-import type { Deps } from '../deps.ts'
+import type { WithSecret } from '../ports.ts'
 
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /** Encrypts a text under the server's secret; what was sealed for one purpose does not open for another. */
-export function sealText(deps: Pick<Deps, 'secret'>, purpose: string, text: string): string {
+export function sealText(deps: WithSecret, purpose: string, text: string): string {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv('aes-256-gcm', keyOf(deps, purpose), nonce)
   const bytes = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
@@ -13,7 +13,7 @@ export function sealText(deps: Pick<Deps, 'secret'>, purpose: string, text: stri
 }
 
 /** Null for another purpose, or when the secret of the server has changed since. */
-export function openText(deps: Pick<Deps, 'secret'>, purpose: string, sealed: string): string | null {
+export function openText(deps: WithSecret, purpose: string, sealed: string): string | null {
   const all = Buffer.from(sealed, 'base64')
   if (all.length < NONCE_BYTES + TAG_BYTES) return null
   const decipher = createDecipheriv('aes-256-gcm', keyOf(deps, purpose), all.subarray(0, NONCE_BYTES))
@@ -25,4 +25,4 @@ export function openText(deps: Pick<Deps, 'secret'>, purpose: string, sealed: st
   }
 }
 
-const keyOf = ({ secret }: Pick<Deps, 'secret'>, purpose: string): Buffer => createHmac('sha256', secret).update(purpose).digest()
+const keyOf = ({ secret }: WithSecret, purpose: string): Buffer => createHmac('sha256', secret).update(purpose).digest()

@@ -1,7 +1,7 @@
 import type { Call } from '#shared/primitives/define-call.ts'
 import { sample } from '#shared/lib/sample.ts'
 import type { Tenant } from '#shared/views/tenant.ts'
-import { hashToken } from '#server/http/auth.ts'
+import { hashToken } from '#server/services/token-hash.ts'
 import { sessionId } from '#server/commands/identity/own-sessions.ts'
 import { presentTenant } from '#server/presenters/tenant.ts'
 import { tokenParts } from '#server/commands/interview/candidate-link.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Answer } from '#shared/entities/answer.ts'
 import type { Interview } from '#shared/entities/interview.ts'
-import type { CollectionName } from '#shared/sync/collections.ts'
+import type { CollectionName } from '#shared/primitives/collections.ts'
 import { DEMO_ACCOUNTS, DEMO_GID, DEMO_PASSWORD } from '#shared/lib/demo.ts'
 import { countStatuses } from '#shared/policies/candidate-status.ts'
 import { createClient } from '#seeds/client.ts'

@@ -169,7 +169,7 @@ describe('deleting', () => {
 
 /** A second session of the same person. */
 async function tokenOf(device: Device): Promise<string> {
-  const { hashToken } = await import('#server/http/auth.ts')
+  const { hashToken } = await import('#server/services/token-hash.ts')
   const token = app.deps.random.token()
   const { id, gid } = device.db.actor
   await app.deps.models.sessions.insertMany([

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { digestOf, digestSum, type Digestible, type DigestSum } from '#shared/sync/digest.ts'
 import { newId } from '#shared/primitives/ids.ts'
-import type { CollectionName } from '#shared/sync/collections.ts'
+import type { CollectionName } from '#shared/primitives/collections.ts'
 import type { DigestAnswer, DigestRequest } from '#shared/sync/wire.ts'
 import { commitEdit, insertDoc, removeDoc } from '#server/sync/write/commit.ts'
 import { digest } from '#server/sync/digest/digest.ts'

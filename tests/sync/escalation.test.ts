@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { COLLECTIONS } from '#shared/sync/collections.ts'
+import { COLLECTIONS } from '#shared/primitives/collections.ts'
 import type { StoredEntity } from '#server/models/sync/entity.ts'
 import { commitEdit } from '#server/sync/write/commit.ts'
 import { grant, revoke } from '#server/sync/rights/grants.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { entities } from '#shared/entities/index.ts'
-import { COLLECTIONS } from '#shared/sync/collections.ts'
+import { COLLECTIONS } from '#shared/primitives/collections.ts'
 import { ask } from '#tests/support/server/http.ts'
 import { readAll } from '../api/changes/support.ts'
 import { askEverything } from './leak/battery.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sample } from '#shared/lib/sample.ts'
-import { COLLECTIONS } from '#shared/sync/collections.ts'
+import { COLLECTIONS } from '#shared/primitives/collections.ts'
 import { createAccount } from '#server/commands/identity/create-account.ts'
 import { commitEdit } from '#server/sync/write/commit.ts'
 import { grant, revoke } from '#server/sync/rights/grants.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { COLLECTIONS, type CollectionName } from '#shared/sync/collections.ts'
+import { COLLECTIONS, type CollectionName } from '#shared/primitives/collections.ts'
 import { entityRight, isPersonal, RELATIONS, type EntityRight, type RelationName } from '#shared/sync/entity-rights.ts'
 import { META_FIELDS } from '#shared/sync/master-doc.ts'
 import type { WireDoc } from '#shared/sync/wire.ts'

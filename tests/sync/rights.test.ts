@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId, newJobId } from '#shared/primitives/ids.ts'
-import { COLLECTIONS } from '#shared/sync/collections.ts'
+import { COLLECTIONS } from '#shared/primitives/collections.ts'
 import type { WireDoc } from '#shared/sync/wire.ts'
 import { commitEdit, insertDoc } from '#server/sync/write/commit.ts'
 import { grant, revoke } from '#server/sync/rights/grants.ts'

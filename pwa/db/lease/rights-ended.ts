@@ -1,4 +1,4 @@
-import type { CollectionName } from '#shared/sync/collections.ts'
+import type { CollectionName } from '#shared/primitives/collections.ts'
 import type { Checkpoint, PullResult } from '#shared/sync/wire.ts'
 
 /** Pure: scopes whose right ended, as an answer tells it: a revoked grant's tombstones begin, or the job itself is gone. */

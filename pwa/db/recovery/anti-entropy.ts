@@ -1,4 +1,4 @@
-import type { CollectionName } from '#shared/sync/collections.ts'
+import type { CollectionName } from '#shared/primitives/collections.ts'
 import { addToDigest, digestSum, emptyDigest, type Digest, type DigestSum } from '#shared/sync/digest.ts'
 import type { DigestAnswer, DigestRequest } from '#shared/sync/wire.ts'
 import type { Scanned } from '../replication/replication-meta.ts'

@@ -1,4 +1,4 @@
-import type { CollectionName } from '#shared/sync/collections.ts'
+import type { CollectionName } from '#shared/primitives/collections.ts'
 import type { PushRow, Reject } from '#shared/sync/wire.ts'
 import type { DeviceStore } from '../storage/device-store.ts'
 import type { RescuedRow } from '../storage/session-db.ts'

@@ -1,4 +1,4 @@
-import type { CollectionName } from '#shared/sync/collections.ts'
+import type { CollectionName } from '#shared/primitives/collections.ts'
 import type { RewindList } from '../replication/checkpoint-rewind.ts'
 import { scan, sourceOf, type Replication, type Scanned } from '../replication/replication-meta.ts'
 import { REMEMBERED_MS, type HeldEdits, type StartOver } from './start-over.ts'

@@ -1,4 +1,4 @@
-import type { CollectionName } from '#shared/sync/collections.ts'
+import type { CollectionName } from '#shared/primitives/collections.ts'
 import type { DeviceStore } from '../storage/device-store.ts'
 
 /** As long as the server knows which edits it has taken. */

@@ -1,4 +1,4 @@
-import type { CollectionName } from '#shared/sync/collections.ts'
+import type { CollectionName } from '#shared/primitives/collections.ts'
 import type { PullResult } from '#shared/sync/wire.ts'
 import type { Evictions } from '../replication/evictions.ts'
 import type { RewindList, StoredCheckpoint } from '../replication/checkpoint-rewind.ts'

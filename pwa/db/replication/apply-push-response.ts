@@ -1,5 +1,5 @@
 import { textOf } from '#shared/lib/text-of.ts'
-import type { CollectionName } from '#shared/sync/collections.ts'
+import type { CollectionName } from '#shared/primitives/collections.ts'
 import type { PushResult, PushRow } from '#shared/sync/wire.ts'
 import type { RejectedEdits } from '../recovery/rejected-edits.ts'
 import type { StartOver } from '../recovery/start-over.ts'

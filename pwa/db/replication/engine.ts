@@ -1,4 +1,4 @@
-import type { CollectionName } from '#shared/sync/collections.ts'
+import type { CollectionName } from '#shared/primitives/collections.ts'
 import type { Checkpoint, PullResult, PushResult, PushRow } from '#shared/sync/wire.ts'
 import { compareCollection, type AntiEntropyOptions, type Healing } from '../recovery/anti-entropy.ts'
 import { resetReplica } from '../recovery/reset-replica.ts'

@@ -1,4 +1,4 @@
-import type { CollectionName } from '#shared/sync/collections.ts'
+import type { CollectionName } from '#shared/primitives/collections.ts'
 
 /** A document that leaves the device: what the server says of everything it does not show. */
 export type Tombstone = { id: string; _deleted: true }

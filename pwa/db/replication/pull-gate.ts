@@ -1,4 +1,4 @@
-import type { CollectionName } from '#shared/sync/collections.ts'
+import type { CollectionName } from '#shared/primitives/collections.ts'
 import type { Checkpoint, Since } from '#shared/sync/wire.ts'
 import { Waker } from './retry.ts'
 import type { StartOver } from '../recovery/start-over.ts'

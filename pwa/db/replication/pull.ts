@@ -1,4 +1,4 @@
-import type { CollectionName } from '#shared/sync/collections.ts'
+import type { CollectionName } from '#shared/primitives/collections.ts'
 import type { Checkpoint, PullResult } from '#shared/sync/wire.ts'
 import type { Evictions, Tombstone } from './evictions.ts'
 import type { RewindRequest, RewindList, StoredCheckpoint } from './checkpoint-rewind.ts'

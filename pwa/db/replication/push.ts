@@ -1,4 +1,5 @@
-import type { AnyDoc, CollectionName } from '#shared/sync/collections.ts'
+import type { AnyDoc } from '#shared/sync/collections.ts'
+import type { CollectionName } from '#shared/primitives/collections.ts'
 import type { PushResult, PushRow } from '#shared/sync/wire.ts'
 import { dropEchoes } from './drop-echoes.ts'
 import { PushBudget } from './push-budget.ts'

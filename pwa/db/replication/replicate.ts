@@ -1,6 +1,7 @@
 import { replicateRxCollection } from 'rxdb/plugins/replication'
 import { Subject } from 'rxjs'
-import type { AnyDoc, CollectionName } from '#shared/sync/collections.ts'
+import type { AnyDoc } from '#shared/sync/collections.ts'
+import type { CollectionName } from '#shared/primitives/collections.ts'
 import type { PullResult } from '#shared/sync/wire.ts'
 import { noteOldEdits } from '../recovery/reset-replica.ts'
 import { createPull } from './pull.ts'

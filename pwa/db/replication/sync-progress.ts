@@ -1,5 +1,5 @@
 import { filter, firstValueFrom, Subject, Subscription } from 'rxjs'
-import type { CollectionName } from '#shared/sync/collections.ts'
+import type { CollectionName } from '#shared/primitives/collections.ts'
 import { worstOf } from './sync-state.ts'
 import type { SyncProblem, SyncTruth } from '../types.ts'
 import type { Unsent } from './unsent.ts'

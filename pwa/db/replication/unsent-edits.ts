@@ -1,5 +1,6 @@
 import type { RxDocumentData } from 'rxdb/plugins/core'
-import type { AnyDoc, CollectionName } from '#shared/sync/collections.ts'
+import type { AnyDoc } from '#shared/sync/collections.ts'
+import type { CollectionName } from '#shared/primitives/collections.ts'
 import { scan, type Source } from './replication-meta.ts'
 import type { UnsentEdit } from '../types.ts'
 

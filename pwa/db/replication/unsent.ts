@@ -1,4 +1,4 @@
-import type { CollectionName } from '#shared/sync/collections.ts'
+import type { CollectionName } from '#shared/primitives/collections.ts'
 
 /** A document with an unsent edit and the stamp of the last one. */
 export type UnsentEntry = readonly [collection: CollectionName, id: string, op: string]

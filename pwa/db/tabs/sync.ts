@@ -1,5 +1,5 @@
 import { BehaviorSubject, filter, firstValueFrom, Subject } from 'rxjs'
-import { COLLECTIONS, type CollectionName } from '#shared/sync/collections.ts'
+import { COLLECTIONS, type CollectionName } from '#shared/primitives/collections.ts'
 import { Engine, type EngineOptions } from '../replication/engine.ts'
 import { raceWithTimeout } from './race-with-timeout.ts'
 import type { DigestSchedule } from '../recovery/digest-schedule.ts'

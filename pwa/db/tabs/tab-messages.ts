@@ -1,4 +1,4 @@
-import type { CollectionName } from '#shared/sync/collections.ts'
+import type { CollectionName } from '#shared/primitives/collections.ts'
 import type { SyncProblem, SyncTruth } from '../types.ts'
 import type { UnsentEntry } from '../replication/unsent.ts'
 

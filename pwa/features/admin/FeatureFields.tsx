@@ -5,7 +5,7 @@ import {
   type FeatureFlag,
   type InterviewModel,
   type ReportType,
-} from '#shared/lib/accounts/feature-flags.ts'
+} from '#shared/primitives/feature-flags.ts'
 import { Checkbox } from '../../components/fields/Checkbox.tsx'
 import { Select } from '../../components/fields/Select.tsx'
 import { useT } from '../../i18n/use-t.ts'

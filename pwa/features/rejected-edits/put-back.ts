@@ -1,6 +1,6 @@
 import type { Actor } from '#shared/primitives/roles.ts'
-import type { CollectionName } from '#shared/sync/collections.ts'
-import type { GrantRole } from '#shared/sync/project.ts'
+import type { CollectionName } from '#shared/primitives/collections.ts'
+import type { GrantRole } from '#shared/primitives/roles.ts'
 import { accessTo } from '#shared/sync/writable.ts'
 import type { RescuedRow } from '../../db/storage/session-db.ts'
 

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { COLLECTIONS_OF_ROLE, type CollectionName } from '#shared/sync/collections.ts'
+import { COLLECTIONS_OF_ROLE } from '#shared/sync/collections.ts'
+import type { CollectionName } from '#shared/primitives/collections.ts'
 import { editDoc } from '../../db/edit.ts'
 import { useDb, useLease } from '../../db/hooks.ts'
 import { storedDoc } from '../../db/read.ts'

@@ -1,4 +1,4 @@
-import type { CollectionName } from '#shared/sync/collections.ts'
+import type { CollectionName } from '#shared/primitives/collections.ts'
 import { editDoc, insertMissing, removeDoc } from '../../db/edit.ts'
 import { isHere, storedDoc } from '../../db/read.ts'
 import type { RescuedRow } from '../../db/storage/session-db.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../primitives/define-call.ts'
-import { exampleFile } from '../../lib/example-file.ts'
+import { exampleFile } from '../../views/example-file.ts'
 import { Ms } from '../../primitives/fields.ts'
 import { VIDEO_FORM_BYTES, VideoFile } from '../../views/upload.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../primitives/define-call.ts'
-import { exampleFile } from '../../lib/example-file.ts'
+import { exampleFile } from '../../views/example-file.ts'
 import { videoObjectName } from '../../lib/files/object-name.ts'
 import { sample } from '../../lib/sample.ts'
 import { Probe, UploadState, VIDEO_FORM_BYTES, VideoFile } from '../../views/upload.ts'

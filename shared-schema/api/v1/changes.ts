@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineCall } from '../../primitives/define-call.ts'
 import { Id, Scope } from '../../primitives/fields.ts'
 import { sample } from '../../lib/sample.ts'
-import { COLLECTIONS } from '../../sync/collections.ts'
+import { COLLECTIONS } from '../../primitives/collections.ts'
 
 /** One entry: the document as it is now, not how it became so. */
 const Change = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { FEATURE_FLAGS, INTERVIEW_MODELS, ON_BY_DEFAULT, REPORT_TYPES, type FeatureFlag } from './feature-flags.ts'
+import { FEATURE_FLAGS, INTERVIEW_MODELS, ON_BY_DEFAULT, REPORT_TYPES, type FeatureFlag } from '../../primitives/feature-flags.ts'
 import { FormBoolean } from '../../primitives/wire-fields.ts'
 
 /** One schema for each flag. */

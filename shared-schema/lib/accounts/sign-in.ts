@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { FEATURE_FLAGS } from './feature-flags.ts'
+import { FEATURE_FLAGS } from '../../primitives/feature-flags.ts'
 import { Email, Id, Ms } from '../../primitives/fields.ts'
 import { GroupRole, Role } from '../../primitives/roles.ts'
 

@@ -1,7 +1,7 @@
 import { forget_password } from '#shared/api/admin/forget_password.ts'
 import { requestReset } from '../../commands/identity/request-reset.ts'
 import { everyone, handle } from '../../http/handle.ts'
-import { mailOrigin } from '../../http/mail-origin.ts'
+import { mailOrigin } from '../../services/mail/mail-origin.ts'
 
 export default handle(forget_password, {
   allow: everyone,

@@ -4,7 +4,7 @@ import { canChangeRole, mayInGroup } from '#shared/policies/group.ts'
 import { addRecruiter } from '../../commands/identity/add-recruiter.ts'
 import { inviteToGroup } from '../../commands/groups/join-group.ts'
 import { handle } from '../../http/handle.ts'
-import { mailOrigin } from '../../http/mail-origin.ts'
+import { mailOrigin } from '../../services/mail/mail-origin.ts'
 import { findGroup } from '../../queries/group.ts'
 
 export default handle(add_recruiter, {

@@ -6,7 +6,7 @@ import { recordUsage } from '../../commands/groups/quota.ts'
 import { warnOfQuota } from '../../commands/groups/warn-of-quota.ts'
 import type { Deps } from '../../deps.ts'
 import { everyone, handle } from '../../http/handle.ts'
-import { mailOrigin } from '../../http/mail-origin.ts'
+import { mailOrigin } from '../../services/mail/mail-origin.ts'
 import { commitEdit } from '../../sync/write/commit.ts'
 
 export default handle(record_quota_usage, {

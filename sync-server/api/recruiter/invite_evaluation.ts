@@ -4,7 +4,7 @@ import type { Reviewer } from '#shared/views/reviewer.ts'
 import { inviteReviewer } from '../../commands/reviews/invite-reviewers.ts'
 import { orUnknown } from '../../http/unknown-outcome.ts'
 import { handle } from '../../http/handle.ts'
-import { mailOrigin } from '../../http/mail-origin.ts'
+import { mailOrigin } from '../../services/mail/mail-origin.ts'
 import { canShareWithReviewers, findReviewedJob } from '../../queries/review.ts'
 import { interviewsOf } from '../../queries/job.ts'
 

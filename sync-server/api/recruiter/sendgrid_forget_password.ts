@@ -1,7 +1,7 @@
 import { sendgrid_forget_password } from '#shared/api/recruiter/sendgrid_forget_password.ts'
 import { requestReset } from '../../commands/identity/request-reset.ts'
 import { everyone, handle } from '../../http/handle.ts'
-import { mailOrigin } from '../../http/mail-origin.ts'
+import { mailOrigin } from '../../services/mail/mail-origin.ts'
 
 export default handle(sendgrid_forget_password, {
   allow: everyone,

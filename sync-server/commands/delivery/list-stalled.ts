@@ -5,7 +5,8 @@ import type { StuckCause, StuckRow } from '#shared/views/stuck.ts'
 import type { Deps } from '../../deps.ts'
 import { presentStuck } from '../../presenters/delivery.ts'
 import type { StuckFacts } from '../../presenters/delivery-facts.ts'
-import { findStalled, MAX_LOOKED_AT, type StalledVisibility } from './stalled-deliveries.ts'
+import { findStalled, MAX_LOOKED_AT } from './stalled-deliveries.ts'
+import type { StalledVisibility } from '../../queries/delivery.ts'
 
 export interface StalledQuery {
   cause?: StuckCause | undefined

@@ -1,10 +1,11 @@
 import type { report_state } from '#shared/api/delivery/report_state.ts'
 import type { InputOf } from '#shared/primitives/define-call.ts'
-import type { DeviceParked, DeviceUpload } from '#shared/views/stuck.ts'
+
 import type { Deps } from '../../deps.ts'
 import type { DeliveryChange, DeliveryState, DeviceTold } from '../../models/files/delivery-state.ts'
 import type { StoredEntity } from '../../models/sync/entity.ts'
 import { forgetDiscarded } from './forget-discarded.ts'
+import { parkedOf, waitingBytesOf } from '../../presenters/delivery-facts.ts'
 
 const CHANGES_KEPT = 30
 /** Devices of one interview that are remembered: who goes on with more and more of them loses the one heard longest ago. */
@@ -70,19 +71,6 @@ function historyOf(before: DeliveryState | null, { at, phase, uploads }: DeviceT
   if (last?.phase === change.phase && last.parked === change.parked) return {}
   return { $push: { history: { $each: [change], $slice: -CHANGES_KEPT } } }
 }
-
-/** All devices of a delivery, those heard last first. */
-export const devicesOf = (state: DeliveryState): DeviceTold[] =>
-  (state.devices ? Object.values(state.devices) : [state]).toSorted((a, b) => b.at - a.at)
-
-/** The worst that any of them met. */
-export const parkedOf = (uploads: readonly DeviceUpload[]): DeviceParked | null =>
-  WORST_FIRST.find((why) => uploads.some(({ parked }) => parked === why)) ?? null
-const WORST_FIRST: readonly DeviceParked[] = ['damaged', 'refused', 'expired']
-
-/** Bytes that are on the device alone. */
-export const waitingBytesOf = (uploads: readonly DeviceUpload[]): number =>
-  uploads.reduce((sum, upload) => sum + (upload.stored ? 0 : Math.max(0, upload.bytes - upload.sent_bytes)), 0)
 
 /** Has the candidate said that this was all? */
 export const isFinished = ({ body }: Pick<StoredEntity, 'body'>): boolean => typeof body['finishedAt'] === 'number'

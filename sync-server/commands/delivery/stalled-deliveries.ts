@@ -7,16 +7,7 @@ import type { Group } from '../../models/groups/group.ts'
 import type { Session } from '../../models/identity/session.ts'
 import type { Upload } from '../../models/files/upload.ts'
 import type { StuckFacts } from '../../presenters/delivery-facts.ts'
-
-/** Whose interviews to look at: of all tenants or of one, and which of them. */
-export interface StalledVisibility {
-  /** null: of all tenants */
-  gid: string | null
-  sees(interview: { id: string; scope: string }): boolean
-  mayAct(interview: { id: string; scope: string }): boolean
-  /** administrators get the names of groups and none of people */
-  shows: 'people' | 'groups'
-}
+import type { StalledVisibility } from '../../queries/delivery.ts'
 
 /** Open ones that are looked at in one go. */
 export const MAX_LOOKED_AT = 2000

@@ -1,7 +1,8 @@
 import type { Deps } from '../../deps.ts'
 import type { DeliveryState } from '../../models/files/delivery-state.ts'
 import type { StoredEntity } from '../../models/sync/entity.ts'
-import { devicesOf, isFinished } from './report-delivery.ts'
+import { isFinished } from './report-delivery.ts'
+import { devicesOf } from '../../presenters/delivery-facts.ts'
 
 /** As long as a candidate may still deliver, and a while to look at what went wrong. */
 const KEPT_MS = 90 * 86_400_000

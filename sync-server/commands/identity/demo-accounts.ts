@@ -1,6 +1,6 @@
 import { DEMO_ACCOUNTS, DEMO_GID, DEMO_PASSWORD, DEMO_REVIEW_TOKEN, DEMO_SHARED, demoAccount, mainDemoJob } from '#shared/lib/demo.ts'
 import type { Deps } from '../../deps.ts'
-import { hashToken } from '../../http/auth.ts'
+import { hashToken } from '../../services/token-hash.ts'
 import { upsert } from '../../sync/write/mongo-errors.ts'
 import { grant } from '../../sync/rights/grants.ts'
 import { createAccount } from './create-account.ts'

@@ -3,9 +3,7 @@ import { Outcome } from '#shared/primitives/errors.ts'
 import { LINK_SIGN_IN_OUTCOMES } from '#shared/views/link.ts'
 import type { Session } from '../../models/identity/session.ts'
 import type { JobParts } from '../../queries/job-parts.ts'
-
-/** Does the job want a one-time code of who comes by a link? */
-export const asksForEmail = (parts: Pick<JobParts, 'setting'>): boolean => parts.setting('layout').qrCodeEmailVerification === true
+import { asksForEmail } from '../../queries/job-parts.ts'
 
 /**
  * A link alone opens nothing of such a job: no session is made, so nothing is synced either. The code, once right, makes one.

@@ -1,6 +1,7 @@
 import type { Actor } from '#shared/primitives/roles.ts'
 import type { Deps } from '../../deps.ts'
-import { API_KEY_PREFIX, hashToken } from '../../http/auth.ts'
+import { API_KEY_PREFIX } from '../../services/token-hash.ts'
+import { hashToken } from '../../services/token-hash.ts'
 import { isDuplicateKey } from '../../sync/write/mongo-errors.ts'
 import { audit } from '../audit/audit.ts'
 

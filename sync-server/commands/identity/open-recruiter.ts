@@ -1,7 +1,7 @@
 import type { create_recruiter } from '#shared/api/admin/create_recruiter.ts'
 import type { InputOf } from '#shared/primitives/define-call.ts'
 import { AppError, Outcome } from '#shared/primitives/errors.ts'
-import { FEATURE_FLAGS, interviewModelOf } from '#shared/lib/accounts/feature-flags.ts'
+import { FEATURE_FLAGS, interviewModelOf } from '#shared/primitives/feature-flags.ts'
 import type { RecruiterFeaturesChange } from '#shared/lib/accounts/recruiter-features.ts'
 import type { Deps } from '../../deps.ts'
 import { displayName } from '../../presenters/account.ts'

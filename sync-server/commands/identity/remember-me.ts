@@ -1,6 +1,6 @@
 import { Outcome } from '#shared/primitives/errors.ts'
 import type { Deps } from '../../deps.ts'
-import { hashToken } from '../../http/auth.ts'
+import { hashToken } from '../../services/token-hash.ts'
 import type { Account } from '../../models/identity/account.ts'
 import type { Remembered } from '../../models/identity/remembered.ts'
 import { audit } from '../audit/audit.ts'

@@ -1,7 +1,7 @@
 import { Outcome } from '#shared/primitives/errors.ts'
 import type { Role } from '#shared/primitives/roles.ts'
 import type { Deps } from '../../deps.ts'
-import { hashToken } from '../../http/auth.ts'
+import { hashToken } from '../../services/token-hash.ts'
 import type { Account } from '../../models/identity/account.ts'
 import { fullName } from '../../presenters/account.ts'
 import { keyedHash } from '../../services/keyed-hash.ts'

@@ -5,15 +5,8 @@ import { LINK_OUTCOMES } from '#shared/views/link.ts'
 import type { Deps } from '../../deps.ts'
 import type { StoredEntity } from '../../models/sync/entity.ts'
 import { readLink, type Link } from './candidate-link.ts'
-import { loadJobParts, type JobParts } from '../../queries/job-parts.ts'
-
-/** What a valid link leads to. */
-export interface OpenLink {
-  entity: StoredEntity
-  fields: Interview
-  parts: JobParts
-  deadlineAt: number | null
-}
+import { loadJobParts } from '../../queries/job-parts.ts'
+import type { OpenLink } from '../../queries/open-link.ts'
 
 /**
  * The interview behind a link's code, when it may be opened.

@@ -1,11 +1,9 @@
 import { Outcome } from '#shared/primitives/errors.ts'
 import { CV_MISSING } from '#shared/views/candidate-cv.ts'
 import type { Deps } from '../../deps.ts'
-import { loadJobParts, type JobParts } from '../../queries/job-parts.ts'
+import { loadJobParts } from '../../queries/job-parts.ts'
 import type { OwnInterviewRecord } from '../../queries/own-interview.ts'
-
-/** Does the job want a CV before the interview (R100)? */
-export const asksForCv = (parts: Pick<JobParts, 'setting'>): boolean => parts.setting('layout').cvRequired === true
+import { asksForCv } from '../../queries/job-parts.ts'
 
 /**
  * An interview of such a job is not begun by a call while its CV is not here. Who has begun goes on: a device without a line keeps the CV beside the answers.

@@ -1,13 +1,12 @@
 import type { OutputOf } from '#shared/primitives/define-call.ts'
 import type { get_customized_evaluation } from '#shared/api/recruiter/get_customized_evaluation.ts'
 import { evaluationOf } from '#shared/policies/evaluation.ts'
-import type { RequestFacts } from '../../http/handle.ts'
 import type { JobParts } from '../../queries/job-parts.ts'
 
 /** What reviewers of a job look at; code 1 says that the names are keys of the app's words (R384, R385). */
 export function answerEvaluation(
   parts: Pick<JobParts, 'setting'>,
-  request: Pick<RequestFacts, 'succeedWith'>,
+  request: { succeedWith(code: number): void },
 ): OutputOf<typeof get_customized_evaluation> {
   const { criteria, namesAreKeys } = evaluationOf(parts.setting('scoring'))
   request.succeedWith(namesAreKeys ? 1 : 0)

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { hashToken } from '../../http/auth.ts'
+import { hashToken } from '../../services/token-hash.ts'
 import type { ReviewInvitation } from '../../models/groups/review-invitation.ts'
 import { audit } from '../audit/audit.ts'
 import { endReview } from './invite-reviewers.ts'

@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose'
-import type { CollectionName } from '#shared/sync/collections.ts'
+import type { CollectionName } from '#shared/primitives/collections.ts'
 import { defineModel } from '../define-model.ts'
 
 /** One collection on one device of an account: a moment at which the device was known to hold everything of it. */

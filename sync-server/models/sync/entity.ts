@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose'
 import { Schema } from 'mongoose'
-import type { CollectionName } from '#shared/sync/collections.ts'
+import type { CollectionName } from '#shared/primitives/collections.ts'
 import type { MasterDoc } from '#shared/sync/master-doc.ts'
 import { defineModel } from '../define-model.ts'
 

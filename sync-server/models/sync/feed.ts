@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose'
-import type { CollectionName } from '#shared/sync/collections.ts'
+import type { CollectionName } from '#shared/primitives/collections.ts'
 import { defineModel } from '../define-model.ts'
 
 /** One publication: entry n of a scope and collection says "document id reached at least revision rev". Dense and append-only. */

@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose'
-import type { GrantRole } from '#shared/sync/project.ts'
+import type { GrantRole } from '#shared/primitives/roles.ts'
 import { defineModel } from '../define-model.ts'
 
 /** The right of an account to a scope, or to one interview of it (`only`). Every change is one update and a new epoch. */

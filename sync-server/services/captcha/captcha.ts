@@ -2,7 +2,7 @@ import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Challenge, Payload } from 'altcha-lib/types'
 import * as z from 'zod'
-import type { Deps } from '../../deps.ts'
+import type { WithClock, WithSecret } from '../../ports.ts'
 import { keyedHash } from '../keyed-hash.ts'
 
 export const CAPTCHA_MS = 10 * 60_000
@@ -10,7 +10,7 @@ export const CAPTCHA_MS = 10 * 60_000
 const ROUNDS = 1000
 
 /** A challenge that only we can have made, to be solved by some work of the asking device. */
-export const makeCaptcha = async (deps: Pick<Deps, 'secret' | 'clock'>): Promise<Challenge> =>
+export const makeCaptcha = async (deps: WithSecret & WithClock): Promise<Challenge> =>
   await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: ROUNDS,
@@ -20,7 +20,7 @@ export const makeCaptcha = async (deps: Pick<Deps, 'secret' | 'clock'>): Promise
   })
 
 /** The signature of a challenge that was solved in time, null for everything else. */
-export async function solvedCaptcha(deps: Pick<Deps, 'secret' | 'clock'>, token: string): Promise<string | null> {
+export async function solvedCaptcha(deps: WithSecret & WithClock, token: string): Promise<string | null> {
   const payload = readToken(token)
   if (!payload) return null
   const { challenge, solution } = payload
@@ -53,4 +53,4 @@ function readToken(token: string): Payload | null {
 }
 
 /** Another key than that of links: what one signs must never be good as the other. */
-const secretOf = (deps: Pick<Deps, 'secret'>): string => keyedHash(deps, 'captcha')
+const secretOf = (deps: WithSecret): string => keyedHash(deps, 'captcha')

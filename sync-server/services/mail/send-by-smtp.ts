@@ -1,13 +1,15 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
 import { createTransport, type SendMailOptions } from 'nodemailer'
-import type { Deps } from '../../deps.ts'
+import type { WithLog } from '../../ports.ts'
+import type { Config } from '../../config.ts'
+import type { ObjectStore } from '../s3/object-store.ts'
 import type { MailFile, StoredMail } from '../../models/records/mail.ts'
 
 type Attachment = NonNullable<SendMailOptions['attachments']>[number]
 
 /** Hands a mail to the mail server. The Message-ID follows from the mail's id, so a mail that goes out twice is one to its reader. */
-export async function sendBySmtp(deps: Pick<Deps, 'config' | 's3' | 'log'>, smtpUrl: string, mail: StoredMail): Promise<void> {
+export async function sendBySmtp(deps: WithLog & { config: Config; s3: ObjectStore }, smtpUrl: string, mail: StoredMail): Promise<void> {
   const attachments = await attachmentsOf(deps, mail)
   const transport = createTransport(smtpUrl)
   try {
@@ -42,7 +44,7 @@ export const reasonOf = (error: unknown): string => {
 const codeOf = (error: unknown): number | undefined =>
   error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : undefined
 
-async function attachmentsOf(deps: Pick<Deps, 's3' | 'log'>, mail: StoredMail): Promise<Attachment[]> {
+async function attachmentsOf(deps: WithLog & { s3: ObjectStore }, mail: StoredMail): Promise<Attachment[]> {
   const attachments: Attachment[] = []
   for (const file of mail.files ?? []) {
     const attachment = await readFile(deps, file)
@@ -60,7 +62,7 @@ const MOST_BYTES = 15_000_000
 /** Pictures inside a mail are pixels only: an SVG is a program. */
 const INLINE = /^image\/(?:png|jpeg|gif|webp)$/
 
-async function readFile({ s3 }: Pick<Deps, 's3'>, file: MailFile): Promise<Attachment | null> {
+async function readFile({ s3 }: { s3: ObjectStore }, file: MailFile): Promise<Attachment | null> {
   const head = await s3.head(file.bucket, file.objectName)
   if (!head || (file.cid !== undefined && (!INLINE.test(head.contentType) || head.bytes > MOST_BYTES))) return null
   if (head.bytes > MOST_BYTES) throw new Error('an attachment is too large for a mail')

@@ -4,7 +4,10 @@ import type { Answer, AnswerMedia, Segment } from '#shared/entities/answer.ts'
 import { parseVideoObjectName } from '#shared/lib/files/object-name.ts'
 import { RECORDING_KINDS, type FileKind } from '#shared/lib/files/first-bytes.ts'
 import type * as z from 'zod'
-import type { Deps } from '../../deps.ts'
+import type { WithLog } from '../../ports.ts'
+import type { Config } from '../../config.ts'
+import type { Models } from '../../models/index.ts'
+import type { ObjectStore } from '../s3/object-store.ts'
 import { areForeign } from './known-kinds.ts'
 import { fetchSegment, MissingError } from './fetch-segment.ts'
 import type { MediaMade } from './protocol.ts'
@@ -65,14 +68,14 @@ function asDamaged(error: unknown): Fetched {
   return { files: [], problem: error.message, damaged: error.segment }
 }
 
-export type MediaDeps = Pick<Deps, 's3' | 'models' | 'log' | 'config'>
+export type MediaDeps = WithLog & { s3: ObjectStore; models: Models; config: Config }
 
 /**
  * Copies of recorder segments, each compared with its manifest; the first one that differs ends it and is `damaged`. When none of them
  * began as a file of these kinds, that is the problem, and nobody is to open them. @throws MissingError
  */
 export async function fetchSegments(
-  deps: Pick<Deps, 's3' | 'models'>,
+  deps: { s3: ObjectStore; models: Models },
   segments: readonly Segment[],
   { folder, kinds = RECORDING_KINDS }: { folder: string; kinds?: readonly FileKind[] },
 ): Promise<Fetched> {
@@ -87,7 +90,7 @@ export async function fetchSegments(
 }
 
 /** Said in the log with the reason; the reviewer sees the state, and the recorded bytes stay in the store untouched. */
-export function unreadable(deps: Pick<Deps, 'log'>, answer: Pick<Answer, 'id'>, reason: string, engine?: string): Media {
+export function unreadable(deps: WithLog, answer: Pick<Answer, 'id'>, reason: string, engine?: string): Media {
   deps.log.error({ answerId: answer.id, reason }, 'a recorded answer cannot be read')
   return { status: 'unreadable', ...(engine ? { engine } : {}) }
 }
@@ -116,7 +119,7 @@ export function mimeOf(made: MediaMade): string {
 }
 
 /** Runs `work` with a folder that is gone afterwards. */
-export async function inFolder<T>(deps: Pick<Deps, 'config'>, work: (folder: string) => Promise<T>): Promise<T> {
+export async function inFolder<T>(deps: { config: Config }, work: (folder: string) => Promise<T>): Promise<T> {
   const temp = path.join(deps.config.dataDir, 'tmp')
   await mkdir(temp, { recursive: true })
   const folder = await mkdtemp(path.join(temp, 'media-'))

@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { WithSecret } from '../../ports.ts'
 import { readAddress, signAddress } from '../signed-address.ts'
 
 /** What somebody may put: pieces of one part of one upload, until then. */
@@ -13,9 +13,9 @@ export interface PiecePolicy {
 const PURPOSE = 'piece'
 
 /** The query of an address that takes pieces of this part. */
-export const signPieces = (deps: Pick<Deps, 'secret'>, policy: PiecePolicy): URLSearchParams => signAddress(deps, PURPOSE, policy)
+export const signPieces = (deps: WithSecret, policy: PiecePolicy): URLSearchParams => signAddress(deps, PURPOSE, policy)
 
 /** The policy that an address carries, also one that is over; null when it is not ours. */
-export const readPiecePolicy = (deps: Pick<Deps, 'secret'>, query: URLSearchParams): PiecePolicy | null =>
+export const readPiecePolicy = (deps: WithSecret, query: URLSearchParams): PiecePolicy | null =>
   // signed by us for this purpose, so it is what we wrote
   readAddress(deps, PURPOSE, query) as PiecePolicy | null

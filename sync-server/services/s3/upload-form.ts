@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { WithClock, WithSecret } from '../../ports.ts'
 import { readAddress, signAddress } from '../signed-address.ts'
 import type { BucketName } from './object-store.ts'
 
@@ -21,10 +21,10 @@ export interface UploadPolicy {
 const PURPOSE = 'upload form'
 
 /** What lets its holder post exactly this object. It goes into the address, so that nothing is read from who has none. */
-export const signUpload = (deps: Pick<Deps, 'secret'>, policy: UploadPolicy): URLSearchParams => signAddress(deps, PURPOSE, policy)
+export const signUpload = (deps: WithSecret, policy: UploadPolicy): URLSearchParams => signAddress(deps, PURPOSE, policy)
 
 /** The policy that an address carries; null when it is not ours or over. */
-export function readUploadPolicy(deps: Pick<Deps, 'secret' | 'clock'>, query: URLSearchParams): UploadPolicy | null {
+export function readUploadPolicy(deps: WithSecret & WithClock, query: URLSearchParams): UploadPolicy | null {
   // signed by us for this purpose, so it is what we wrote
   const policy = readAddress(deps, PURPOSE, query) as UploadPolicy | null
   return policy && policy.expiresAt > deps.clock.now() ? policy : null

@@ -1,5 +1,5 @@
 import type { Actor } from '#shared/primitives/roles.ts'
-import type { CollectionName } from '#shared/sync/collections.ts'
+import type { CollectionName } from '#shared/primitives/collections.ts'
 import { addToDigest, emptyDigest, type Digest } from '#shared/sync/digest.ts'
 import { seesAlike } from '#shared/sync/project.ts'
 import type { Grant } from '../../models/sync/grant.ts'

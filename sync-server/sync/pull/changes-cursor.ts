@@ -2,7 +2,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import * as z from 'zod'
 import { AppError } from '#shared/primitives/errors.ts'
 import type { Checkpoint, ScopeCheckpoint } from '#shared/sync/wire.ts'
-import { COLLECTIONS, type CollectionName } from '#shared/sync/collections.ts'
+import { COLLECTIONS, type CollectionName } from '#shared/primitives/collections.ts'
 
 /** Where a reader of the change feed stands: a checkpoint for each collection it has begun. */
 export type Positions = Partial<Record<CollectionName, Checkpoint>>

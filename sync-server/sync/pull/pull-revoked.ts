@@ -1,6 +1,6 @@
 import { must } from '#shared/primitives/must.ts'
 import type { Actor } from '#shared/primitives/roles.ts'
-import type { CollectionName } from '#shared/sync/collections.ts'
+import type { CollectionName } from '#shared/primitives/collections.ts'
 import type { Grant } from '../../models/sync/grant.ts'
 import type { Batch } from './pull-batch.ts'
 import type { SyncDeps } from '../sync-deps.ts'

@@ -1,6 +1,6 @@
 import type { Actor } from '#shared/primitives/roles.ts'
 import { textOf } from '#shared/lib/text-of.ts'
-import type { CollectionName } from '#shared/sync/collections.ts'
+import type { CollectionName } from '#shared/primitives/collections.ts'
 import { sameForDevice } from '#shared/sync/merge.ts'
 import { isStampOf } from '#shared/sync/stamp.ts'
 import { WireDoc, type PushResult, type PushRow, type Reject } from '#shared/sync/wire.ts'

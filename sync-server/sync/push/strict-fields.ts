@@ -1,5 +1,5 @@
 import { entities } from '#shared/entities/index.ts'
-import type { CollectionName } from '#shared/sync/collections.ts'
+import type { CollectionName } from '#shared/primitives/collections.ts'
 
 type StrictFields = ReturnType<(typeof entities)[CollectionName]['fields']['strict']>
 

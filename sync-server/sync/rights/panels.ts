@@ -1,6 +1,6 @@
 import type { Job } from '#shared/entities/job.ts'
 import type { InterviewPlace } from '#shared/sync/inserts.ts'
-import type { GrantRole } from '#shared/sync/project.ts'
+import type { GrantRole } from '#shared/primitives/roles.ts'
 import type { StoredEntity } from '../../models/sync/entity.ts'
 import type { Grant } from '../../models/sync/grant.ts'
 import { grant, grantLater } from './grants.ts'

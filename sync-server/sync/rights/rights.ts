@@ -1,5 +1,5 @@
 import type { Actor } from '#shared/primitives/roles.ts'
-import type { CollectionName } from '#shared/sync/collections.ts'
+import type { CollectionName } from '#shared/primitives/collections.ts'
 import type { Grant } from '../../models/sync/grant.ts'
 import { headId } from '../write/publish.ts'
 import type { SyncDeps } from '../sync-deps.ts'

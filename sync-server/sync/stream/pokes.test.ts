@@ -1,7 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Head } from '../../models/sync/feed.ts'
 import type { HeadChange, HeadChanges } from './head-changes.ts'
-import { createPokes, type Poke, type Pokes } from './pokes.ts'
+import { createPokes } from './pokes.ts'
+import type { Poke } from '../../ports.ts'
+import type { Pokes } from '../../ports.ts'
 import type { PokesOptions } from './follow-heads.ts'
 
 /** Heads in memory, and how often somebody looked at them. */

@@ -1,25 +1,7 @@
 import { followHeads, type Following } from './follow-heads.ts'
 import type { PokesOptions } from './follow-heads.ts'
-
-/** "Something changed in this feed": signals without content. `col` is 'grants' when the rights of the scope's user changed. */
-export interface Poke {
-  scope: string
-  col: string
-  /** where the feed ends now, when the sender knows: what this process has told itself it does not tell again */
-  n?: number
-  /** interviews of the published documents, '' for those of none; absent when the poke comes from another process */
-  ivs?: readonly string[]
-}
-
-/** Signals for the SSE stream, across processes. */
-export interface Pokes {
-  /** called after a publication in this process */
-  emit(poke: Poke): void
-  /** calls back with feeds that changed, in this or any other process; returns the way to stop */
-  subscribe(listener: (poke: Poke) => void): () => void
-  start(): void
-  stop(): Promise<void>
-}
+import type { Pokes } from '../../ports.ts'
+import type { Poke } from '../../ports.ts'
 
 /** Heads are looked for this much earlier than the last one seen, because the clocks of processes differ a little. */
 const OVERLAP_MS = 10_000

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Actor } from '#shared/primitives/roles.ts'
 import type { Grant } from '../../models/sync/grant.ts'
-import type { Poke } from './pokes.ts'
+import type { Poke } from '../../ports.ts'
 import { Subscription } from './subscription.ts'
 
 beforeEach(() => void vi.useFakeTimers())

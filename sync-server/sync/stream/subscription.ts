@@ -1,6 +1,6 @@
 import type { Actor } from '#shared/primitives/roles.ts'
 import { COLLECTIONS_OF_ROLE } from '#shared/sync/collections.ts'
-import type { Poke } from './pokes.ts'
+import type { Poke } from '../../ports.ts'
 import type { SyncDeps } from '../sync-deps.ts'
 import { grantsOf } from '../pull/visible-grants.ts'
 

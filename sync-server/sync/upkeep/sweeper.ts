@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '#shared/sync/collections.ts'
+import { COLLECTIONS } from '#shared/primitives/collections.ts'
 import type { Head } from '../../models/sync/feed.ts'
 import { upsert } from '../write/mongo-errors.ts'
 import { recoverCrashedWriters } from './recover-crashed-writers.ts'

@@ -1,4 +1,4 @@
-import type { CollectionName } from '#shared/sync/collections.ts'
+import type { CollectionName } from '#shared/primitives/collections.ts'
 import type { StoredEntity } from '../../models/sync/entity.ts'
 import type { FeedEntry } from '../../models/sync/feed.ts'
 import { isDuplicateKey } from './mongo-errors.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { COLLECTIONS } from '#shared/sync/collections.ts'
+import { COLLECTIONS } from '#shared/primitives/collections.ts'
 import { insertDoc, commitEdit, removeDoc } from '#server/sync/write/commit.ts'
 import { beginEra } from '#server/sync/upkeep/era.ts'
 import { grant, revoke } from '#server/sync/rights/grants.ts'

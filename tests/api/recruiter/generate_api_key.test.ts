@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { allCalls } from '#shared/api/all-calls.ts'
 import { sample } from '#shared/lib/sample.ts'
-import { API_KEY_PREFIX } from '#server/http/auth.ts'
+import { API_KEY_PREFIX } from '#server/services/token-hash.ts'
 import { revoke } from '#server/sync/rights/grants.ts'
 import { dumpDatabase } from '../../support/server/dump.ts'
 import { ask, askCall } from '../../support/server/http.ts'

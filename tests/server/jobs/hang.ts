@@ -2,7 +2,7 @@ import { createConnection } from 'mongoose'
 import { pino } from 'pino'
 import * as z from 'zod'
 import type { Deps } from '#server/deps.ts'
-import { createMetrics } from '#server/http/metrics.ts'
+import { createMetrics } from '#server/services/metrics.ts'
 import { createJobQueue } from '#server/jobs/runner/agenda-queue.ts'
 import { defineJob } from '#server/jobs/runner/define-job.ts'
 

@@ -1,4 +1,4 @@
-import type { CollectionName } from '#shared/sync/collections.ts'
+import type { CollectionName } from '#shared/primitives/collections.ts'
 import type { Reject } from '#shared/sync/wire.ts'
 
 /** An edit somebody made on a device. */

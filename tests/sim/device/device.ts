@@ -4,7 +4,7 @@ import { Evictions } from '#pwa/db/replication/evictions.ts'
 import { RewindList } from '#pwa/db/replication/checkpoint-rewind.ts'
 import { StartOver, type HeldEdits } from '#pwa/db/recovery/start-over.ts'
 import type { Actor } from '#shared/primitives/roles.ts'
-import type { CollectionName } from '#shared/sync/collections.ts'
+import type { CollectionName } from '#shared/primitives/collections.ts'
 import type { DeviceStore } from './store.ts'
 
 /** What one start of the app knows of what has to be read again or dropped; the app's own code. */

@@ -1,7 +1,7 @@
 import { createPull, type Pulled } from '#pwa/db/replication/pull.ts'
 import type { StoredCheckpoint } from '#pwa/db/replication/checkpoint-rewind.ts'
 import { ResetRequired } from '#pwa/db/replication/transport.ts'
-import type { CollectionName } from '#shared/sync/collections.ts'
+import type { CollectionName } from '#shared/primitives/collections.ts'
 import type { PullResult, PullRequest } from '#shared/sync/wire.ts'
 import type { Device } from './device.ts'
 import { isEqual, type LocalDoc } from './local-doc.ts'

@@ -1,7 +1,7 @@
 import { dropEchoes } from '#pwa/db/replication/drop-echoes.ts'
 import { splitStaleEdits } from '#pwa/db/recovery/stale-edits.ts'
 import { ResetRequired } from '#pwa/db/replication/transport.ts'
-import type { CollectionName } from '#shared/sync/collections.ts'
+import type { CollectionName } from '#shared/primitives/collections.ts'
 import type { PushResult, PushRow } from '#shared/sync/wire.ts'
 import type { AppMemory, Device } from './device.ts'
 import { isEqual, type LocalDoc } from './local-doc.ts'

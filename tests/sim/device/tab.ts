@@ -1,6 +1,7 @@
 import type { Actor } from '#shared/primitives/roles.ts'
 import { textOf } from '#shared/lib/text-of.ts'
-import { COLLECTIONS_OF_ROLE, type CollectionName } from '#shared/sync/collections.ts'
+import { COLLECTIONS_OF_ROLE } from '#shared/sync/collections.ts'
+import type { CollectionName } from '#shared/primitives/collections.ts'
 import { markOf, newReplica, stampEdit, stampInsert, type Replica } from '#shared/sync/stamp.ts'
 import { noteOldEdits } from '#pwa/db/recovery/reset-replica.ts'
 import { compareCollection, type Healing } from '#pwa/db/recovery/anti-entropy.ts'

@@ -1,5 +1,5 @@
 import type { Actor } from '#shared/primitives/roles.ts'
-import type { CollectionName } from '#shared/sync/collections.ts'
+import type { CollectionName } from '#shared/primitives/collections.ts'
 import { sealedReviewId } from '#shared/policies/review.ts'
 import type { Rng } from '../core/rng.ts'
 

@@ -1,4 +1,4 @@
-import type { CollectionName } from '#shared/sync/collections.ts'
+import type { CollectionName } from '#shared/primitives/collections.ts'
 import type { Rng } from '../core/rng.ts'
 import type { LineRates } from '../device/line-faults.ts'
 import { CRASH_FAMILIES, type FaultRates } from '../shim/faults.ts'

@@ -1,4 +1,4 @@
-import type { GrantRole } from '#shared/sync/project.ts'
+import type { GrantRole } from '#shared/primitives/roles.ts'
 import { GROUP, INTERVIEWS, JOBS, OTHER_GROUP, type PersonId } from './people.ts'
 
 /** A right that is given and taken while a seed runs. */

@@ -1,6 +1,6 @@
 import { closedPanel, differenceOn, lostEdit, unfinishedCommit } from '../checks/final.ts'
 import type { Counts } from '../core/counts.ts'
-import type { CollectionName } from '#shared/sync/collections.ts'
+import type { CollectionName } from '#shared/primitives/collections.ts'
 import type { Device } from '../device/device.ts'
 import type { Tab } from '../device/tab.ts'
 import { DO, resetMarks, restartTab, serverEdit, writeBehindStrays } from './actions.ts'

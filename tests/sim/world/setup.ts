@@ -1,5 +1,5 @@
 import type { StoredEntity } from '#server/models/sync/entity.ts'
-import type { CollectionName } from '#shared/sync/collections.ts'
+import type { CollectionName } from '#shared/primitives/collections.ts'
 import { completeTooEarlyIn, goneJobIn, goneSealIn, leakIn, leakInPush, oldEraIn, stepBackIn, unpublishedIn } from '../checks/answers.ts'
 import { Device } from '../device/device.ts'
 import { DeviceStore } from '../device/store.ts'

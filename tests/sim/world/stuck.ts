@@ -1,6 +1,6 @@
 import { compactFeeds } from '#server/sync/upkeep/sweeper.ts'
 import type { StoredEntity } from '#server/models/sync/entity.ts'
-import type { CollectionName } from '#shared/sync/collections.ts'
+import type { CollectionName } from '#shared/primitives/collections.ts'
 import type { ServerProcess } from '../server/process.ts'
 import type { World } from './world.ts'
 

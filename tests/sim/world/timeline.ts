@@ -1,4 +1,4 @@
-import type { CollectionName } from '#shared/sync/collections.ts'
+import type { CollectionName } from '#shared/primitives/collections.ts'
 import type { Rng } from '../core/rng.ts'
 import type { PersonId } from './people.ts'
 import { chooseAnything, GOOD_LINE, NOTHING, oneTabEach, type Profile } from './profile.ts'

@@ -1,7 +1,7 @@
 import type { StoredEntity } from '#server/models/sync/entity.ts'
 import { AppError } from '#shared/primitives/errors.ts'
 import type { Actor } from '#shared/primitives/roles.ts'
-import type { CollectionName } from '#shared/sync/collections.ts'
+import type { CollectionName } from '#shared/primitives/collections.ts'
 import type { Era } from '../checks/answers.ts'
 import { Commits } from '../checks/commits.ts'
 import { Edits } from '../checks/edits.ts'

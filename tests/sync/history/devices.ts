@@ -1,6 +1,6 @@
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
 import type { RxStorage } from 'rxdb/plugins/core'
-import type { CollectionName } from '#shared/sync/collections.ts'
+import type { CollectionName } from '#shared/primitives/collections.ts'
 import type { FaultyHttp } from '#tests/support/faults/faulty-http.ts'
 import type { Rng } from '#tests/sim/core/rng.ts'
 import { deviceStorage, openDevice, validated, type Device, type Line } from '../support/device.ts'

@@ -1,5 +1,5 @@
 import { newId } from '#shared/primitives/ids.ts'
-import type { CollectionName } from '#shared/sync/collections.ts'
+import type { CollectionName } from '#shared/primitives/collections.ts'
 import type { Tag } from '#shared/sync/rules/tags.ts'
 import { editDoc, insertDoc, removeDoc } from '#pwa/db/edit.ts'
 import type { Rng } from '#tests/sim/core/rng.ts'

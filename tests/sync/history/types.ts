@@ -1,4 +1,4 @@
-import type { CollectionName } from '#shared/sync/collections.ts'
+import type { CollectionName } from '#shared/primitives/collections.ts'
 import type { Checkpoint, Reject } from '#shared/sync/wire.ts'
 
 /** Everything a run notes carries a number of one counter, so that it can be put in order. */

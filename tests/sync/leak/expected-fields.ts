@@ -1,4 +1,4 @@
-import type { CollectionName } from '#shared/sync/collections.ts'
+import type { CollectionName } from '#shared/primitives/collections.ts'
 import type { RoleName } from './groups.ts'
 
 /** Fields of every entity, written out: a new one must be judged for every role before this suite passes. */

@@ -1,5 +1,5 @@
-import type { CollectionName } from '#shared/sync/collections.ts'
-import type { GrantRole } from '#shared/sync/project.ts'
+import type { CollectionName } from '#shared/primitives/collections.ts'
+import type { GrantRole } from '#shared/primitives/roles.ts'
 import type { GroupRole, Role } from '#shared/primitives/roles.ts'
 import { sealedReviewId } from '#shared/policies/review.ts'
 import { settingId } from '#shared/entities/job-setting.ts'

@@ -1,7 +1,7 @@
 import { entities } from '#shared/entities/index.ts'
 import { newId, newJobId } from '#shared/primitives/ids.ts'
 import { settingId } from '#shared/entities/job-setting.ts'
-import type { CollectionName } from '#shared/sync/collections.ts'
+import type { CollectionName } from '#shared/primitives/collections.ts'
 import type { RelationName } from '#shared/sync/entity-rights.ts'
 import { markOf } from '#shared/sync/stamp.ts'
 import type { Deps } from '#server/deps.ts'

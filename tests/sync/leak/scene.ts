@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll } from 'vitest'
-import { COLLECTIONS } from '#shared/sync/collections.ts'
+import { COLLECTIONS } from '#shared/primitives/collections.ts'
 import { startApp, type TestApp } from '#tests/support/server/start-app.ts'
 import { Caller } from '../support/http.ts'
 import { buildGroup, type Group, type RoleName } from './groups.ts'

@@ -1,5 +1,5 @@
 import { markOf, newReplica, stampEdit, stampInsert, type Replica } from '#shared/sync/stamp.ts'
-import type { CollectionName } from '#shared/sync/collections.ts'
+import type { CollectionName } from '#shared/primitives/collections.ts'
 import type { Checkpoint, PullResult, PushResult, WireDoc } from '#shared/sync/wire.ts'
 import type { Person } from './team.ts'
 

@@ -1,7 +1,7 @@
 import { newId, newJobId } from '#shared/primitives/ids.ts'
 import type { Actor } from '#shared/primitives/roles.ts'
 import type { Deps } from '#server/deps.ts'
-import { hashToken } from '#server/http/auth.ts'
+import { hashToken } from '#server/services/token-hash.ts'
 import { insertDoc } from '#server/sync/write/commit.ts'
 import { grant, grantJobToGroup, grantToNewAccount } from '#server/sync/rights/grants.ts'
 

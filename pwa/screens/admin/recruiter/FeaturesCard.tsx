@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { FEATURE_FLAGS, type FeatureFlag } from '#shared/lib/accounts/feature-flags.ts'
+import { FEATURE_FLAGS, type FeatureFlag } from '#shared/primitives/feature-flags.ts'
 import { call } from '../../../api/client.ts'
 import { Button } from '../../../components/Button.tsx'
 import { Card } from '../../../components/Card.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { interviewModelOf } from '#shared/lib/accounts/feature-flags.ts'
+import { interviewModelOf } from '#shared/primitives/feature-flags.ts'
 import { creationFields, formProblems, isComplete, NEW_RECRUITER } from './recruiter-form.ts'
 
 const filled = { ...NEW_RECRUITER, email: ' rita@acme.test ', firstName: 'Rita', lastName: 'Berg' }

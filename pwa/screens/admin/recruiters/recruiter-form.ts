@@ -1,6 +1,6 @@
 import type { admin } from '#shared/api/index.ts'
 import type { InputOf } from '#shared/primitives/define-call.ts'
-import { FEATURE_FLAGS, ON_BY_DEFAULT, type FeatureFlag, type InterviewModel, type ReportType } from '#shared/lib/accounts/feature-flags.ts'
+import { FEATURE_FLAGS, ON_BY_DEFAULT, type FeatureFlag, type InterviewModel, type ReportType } from '#shared/primitives/feature-flags.ts'
 import { emailProblem } from '../../../features/session/email.ts'
 
 /** A new account as the form holds it. */

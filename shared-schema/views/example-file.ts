@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { VideoFile } from '../views/upload.ts'
+import type { VideoFile } from './upload.ts'
 
 type FormFile = z.output<typeof VideoFile>
 

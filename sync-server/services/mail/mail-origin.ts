@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts'
-import { isLoopbackHost } from '../services/network.ts'
+import type { Config } from '../../config.ts'
+import { isLoopbackHost } from '../network.ts'
 
 /**
  * The origin of links in mails that strangers can ask for: PUBLIC_URL. Without it only a server on this very machine is believed; any other

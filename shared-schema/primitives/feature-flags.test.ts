@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { interviewModelOf } from './feature-flags.ts'
-import { RecruiterFeatures } from './recruiter-features.ts'
+import { RecruiterFeatures } from '../lib/accounts/recruiter-features.ts'
 
 it.each([
   ['0', 'simplified'],

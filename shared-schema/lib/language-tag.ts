@@ -1,4 +1,4 @@
-import { UI_LANGUAGES } from '../lib/ui-languages.ts'
+import { UI_LANGUAGES } from './ui-languages.ts'
 
 /**
  * Interface language for a browser's language tag (R416-R420). Traditional readers get tc: zh-HK, zh-TW and every tag with script Hant; other Chinese sc.
