@@ -1,0 +1,171 @@
+import { registerHooks } from 'node:module'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser'
+import { ROOT } from './run.ts'
+
+/** The folders and files of each part, lowest first: an import goes to the same layer or to a lower one, types included. */
+export const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  'shared-schema': [['primitives'], ['lib'], ['entities'], ['views'], ['policies'], ['sync'], ['api']],
+  'sync-server': [
+    ['ports.ts'],
+    ['config.ts', 'models', 'services', 'engines'],
+    ['deps.ts'],
+    ['sync'],
+    ['queries'],
+    ['presenters'],
+    ['commands'],
+    ['listeners', 'jobs'],
+    ['http'],
+    ['api'],
+    ['app.ts', 'create-deps.ts', 'demo-data.ts', 'tell-doors.ts', 'start-server.ts', 'main.ts'],
+  ],
+  'service-worker': [
+    ['upload', 'vault'],
+    ['background-upload.ts', 'bypass-routes.ts', 'media.ts', 'parallel-precache.ts', 'precache.ts', 'skip-waiting.ts'],
+    ['main.ts'],
+    ['sw.ts'],
+  ],
+  pwa: [
+    ['env.d.ts', 'lib', 'crypto', 'i18n', 'styles', 'store.ts'],
+    ['network'],
+    ['components'],
+    ['db'],
+    ['api'],
+    ['features'],
+    ['screens'],
+    ['routes', 'routeTree.gen.ts'],
+    ['router.tsx', 'main.tsx', 'zod-without-eval.ts'],
+  ],
+}
+
+/** What a part may import of the others; tests and benches may import everything. */
+const PARTS: Readonly<Record<string, string>> = {
+  'shared-schema': 'nothing of ours: it is what both sides agree on',
+  'sync-server': 'shared-schema',
+  'service-worker': 'shared-schema',
+  pwa: 'shared-schema, service-worker/(upload|vault|skip-waiting[.]ts)',
+  seeds: 'shared-schema',
+  scripts: 'shared-schema, sync-server, seeds, bench',
+}
+/** Files that stand between two parts on purpose. */
+const BETWEEN = '^(seeds/(backdate|main)[.]ts)$'
+const TESTS = '[.](test|fake)[.]tsx?$'
+const ALL_PARTS = 'shared-schema|sync-server|service-worker|pwa|seeds|scripts|tests|bench'
+
+/** Source files that one folder may hold; tests, fakes, styles and families of calls are not counted. */
+export const MOST_FILES = 40
+
+/** The rules in the form of dependency-cruiser. */
+export function layerRules(): IForbiddenRuleType[] {
+  return [
+    { name: 'no-circle', comment: 'No file imports itself around a corner.', severity: 'error', from: {}, to: { circular: true } },
+    ...Object.entries(PARTS).map(([part, allowed]) => partRule(part, allowed)),
+    ...Object.entries(LAYERS).flatMap(([part, layers]) => layers.map((layer, n) => upwardRule(part, layer, layers.slice(n + 1).flat()))),
+    rule('components-know-no-entity', 'Words and helpers only.', '^pwa/components/', '^(pwa/(network|store[.]ts)|service-worker)'),
+    rule(
+      'screens-are-apart',
+      'What two areas of screens share is a feature.',
+      '^pwa/screens/([^/]+)/',
+      '^pwa/screens/',
+      '^pwa/screens/$1/',
+    ),
+    rule('calls-are-apart', 'What two calls share is a command.', '^sync-server/api/', '^sync-server/api/'),
+    {
+      ...rule('contract-as-types', 'Its schemas would be a candidate’s first load.', '^pwa/', '^shared-schema/api/'),
+      to: { path: '^shared-schema/api/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      ...rule('schema-runs-everywhere', 'Loaded by candidates: zod and ulid, and node-diff3 for servers.', '^shared-schema/', '.'),
+      to: { path: '.', pathNot: `(^|/)node_modules/(zod|ulid|node-diff3)/|^(${ALL_PARTS})/` },
+    },
+    { name: 'features-in-order', severity: 'error', scope: 'folder', from: { path: '^pwa/features/' }, to: { circular: true } },
+  ]
+}
+
+const rule = (name: string, comment: string, from: string, to: string, toNot?: string): IForbiddenRuleType => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from, pathNot: TESTS },
+  to: { path: to, ...(toNot ? { pathNot: toNot } : {}) },
+})
+
+function partRule(part: string, allowed: string): IForbiddenRuleType {
+  const own = [part, ...allowed.split(', ').filter((path) => !path.includes(' '))].map((path) => `^${path}`)
+  return {
+    name: `${part}-alone`,
+    comment: `${part} imports ${allowed}.`,
+    severity: 'error',
+    from: { path: `^${part}/`, pathNot: [TESTS, BETWEEN] },
+    to: { path: `^(${ALL_PARTS})/`, pathNot: own },
+  }
+}
+
+function upwardRule(part: string, layer: readonly string[], above: readonly string[]): IForbiddenRuleType {
+  const pathOf = (names: readonly string[]): string => `^${part}/(${names.map((name) => name.replaceAll('.', '[.]')).join('|')})(/|$)`
+  return {
+    name: `${part}: ${layer.join(', ')}`,
+    comment: 'Imports go down only.',
+    severity: 'error',
+    from: { path: pathOf(layer), pathNot: TESTS },
+    to: { path: above.length === 0 ? '^$' : pathOf(above) },
+  }
+}
+
+/** What breaks the rules below `root`, one line each; empty when nothing does. */
+export async function brokenLayers(root = ROOT): Promise<string[]> {
+  // It reads TypeScript with the compiler as a library, which ours is no more.
+  const hooks = registerHooks({
+    resolve: (name, context, next) => next(name.replace(/^typescript(?=\/|$)/, 'typescript-of-generators'), context),
+  })
+  try {
+    const { cruise } = await import('dependency-cruiser')
+    const options: ICruiseOptions = {
+      ruleSet: { forbidden: layerRules() },
+      validate: true,
+      baseDir: root.replace(/\/$/, ''),
+      tsPreCompilationDeps: true,
+      doNotFollow: { path: 'node_modules' },
+      exclude: { path: '^(bench/peers|dist)/|[.]gen[.]ts$' },
+      combinedDependencies: true,
+      outputType: 'json',
+      enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'types', 'default'] },
+    }
+    const parts = ALL_PARTS.split('|').filter((part) => part !== 'tests' && part !== 'bench')
+    const { output } = await cruise(parts, options)
+    const { summary } = JSON.parse(typeof output === 'string' ? output : '') as { summary: { violations: Violation[]; totalCruised: number } }
+    if (summary.totalCruised === 0) throw new Error('no file was looked at')
+    return summary.violations.map(lineOf)
+  } finally {
+    hooks.deregister()
+  }
+}
+
+interface Violation {
+  from: string
+  to: string
+  rule: { name: string }
+  cycle?: { name: string }[]
+}
+
+const lineOf = ({ from, to, rule: { name }, cycle }: Violation): string =>
+  cycle ? `${name}: ${[from, ...cycle.map((step) => step.name)].join(' -> ')}` : `${name}: ${from} -> ${to}`
+
+/** Folders with too many source files, one line each. */
+export function crowdedFolders(root = ROOT): string[] {
+  return ALL_PARTS.split('|')
+    .flatMap((part) => [part, ...foldersIn(join(root, part)).map((folder) => join(part, folder))])
+    .filter((folder) => !/^(bench\/peers|(shared-schema|sync-server)\/api)\//.test(folder))
+    .map((folder) => ({ folder, count: sourcesIn(join(root, folder)) }))
+    .filter(({ count }) => count > MOST_FILES)
+    .map(({ folder, count }) => `${folder} holds ${count} source files, ${MOST_FILES} at most`)
+}
+
+const foldersIn = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
+    .flatMap(({ name }) => [name, ...foldersIn(join(folder, name)).map((inner) => join(name, inner))])
+
+const sourcesIn = (folder: string): number =>
+  readdirSync(folder, { withFileTypes: true }).filter(({ name }) => /\.tsx?$/.test(name) && !/\.(test|fake|gen|d)\.tsx?$/.test(name)).length
