@@ -1,5 +1,5 @@
 import type { JobSetting } from '../entities/job-setting.ts'
-import { DISPLAY_LAYOUTS } from '../entities/layouts.ts'
+import type { DISPLAY_LAYOUTS } from '../entities/layouts.ts'
 
 /** The 20 interview languages of the specification, with the code of the interface language of the same name. */
 export const INTERVIEW_LANGUAGES = {
