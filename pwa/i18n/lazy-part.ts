@@ -1,5 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
-import { untilResponse } from '../network/race-connection.ts'
+import { untilResponse } from '../lib/until-response.ts'
 import { loadNamespace } from './i18n.ts'
 import type { Namespace } from './messages.ts'
 

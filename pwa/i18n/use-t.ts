@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { use, useCallback, useSyncExternalStore } from 'react'
-import { untilResponse } from '../network/race-connection.ts'
+import { untilResponse } from '../lib/until-response.ts'
 import { hasWords, loadNamespace } from './i18n.ts'
 import type { Namespace, Translate } from './messages.ts'
 

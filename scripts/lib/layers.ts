@@ -127,14 +127,16 @@ export async function brokenLayers(root = ROOT): Promise<string[]> {
       baseDir: root.replace(/\/$/, ''),
       tsPreCompilationDeps: true,
       doNotFollow: { path: 'node_modules' },
-      exclude: { path: '^(bench/peers|dist)/|[.]gen[.]ts$' },
+      exclude: { path: '^(bench/peers|dist)/|[.](gen|test|fake)[.]tsx?$' },
       combinedDependencies: true,
       outputType: 'json',
       enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'types', 'default'] },
     }
     const parts = ALL_PARTS.split('|').filter((part) => part !== 'tests' && part !== 'bench')
     const { output } = await cruise(parts, options)
-    const { summary } = JSON.parse(typeof output === 'string' ? output : '') as { summary: { violations: Violation[]; totalCruised: number } }
+    const { summary } = JSON.parse(typeof output === 'string' ? output : '') as {
+      summary: { violations: Violation[]; totalCruised: number }
+    }
     if (summary.totalCruised === 0) throw new Error('no file was looked at')
     return summary.violations.map(lineOf)
   } finally {

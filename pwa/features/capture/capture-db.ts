@@ -8,8 +8,8 @@ import type { LogEntry } from '#shared/views/session-log.ts'
 import type { UploadRow } from '#worker/upload/ports.ts'
 import type { ChunkRow } from '#worker/upload/chunk-rows.ts'
 import type { SendPolicy } from '#worker/upload/send-policy.ts'
-import type { OwnPlace } from '../interview-view/corners.ts'
-import type { TakeCheck } from '../take-check/take-check.ts'
+import type { OwnPlace } from './types.ts'
+import type { TakeCheck } from './types.ts'
 import { notifyWholeTable } from './coarse-live-query.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { newId } from '#shared/primitives/ids.ts'
 import { markOf, MOST_SEGMENTS, videoObjectName } from '#shared/lib/files/object-name.ts'
 import { isRecording, KIND_OF, chunkTrack, placeOf, type Track } from '#worker/upload/chunk-rows.ts'
-import type { TakeCheck } from '../take-check/take-check.ts'
+import type { TakeCheck } from './types.ts'
 import { captureDb, type SegmentRow, type TakeRow } from './capture-db.ts'
 import { noteDiscard } from './discards.ts'
 import { withQuestion } from './question-lock.ts'

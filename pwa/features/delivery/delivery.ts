@@ -143,7 +143,7 @@ function listenOnce(): void {
   if (isListening) return
   isListening = true
   // nothing depends on it, so a line that is lost before it was fetched costs nothing
-  void import('../delivery-console/tell-server.ts').then(({ tellServer }) => tellServer()).catch(() => undefined)
+  void import('./tell-server.ts').then(({ tellServer }) => tellServer()).catch(() => undefined)
   const rearmAll = (): void => {
     for (const uploader of uploaders()) uploader.rearm()
   }

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useCallback, useEffect, useState } from 'react'
 import { readDocs } from '../../db/read.ts'
 import { captureDb } from '../capture/capture-db.ts'
-import { setAutoSignOut } from '../session-guard/auto-sign-out-flag.ts'
+import { isAutoSignOut } from '../session/auto-sign-out-flag.ts'
 import { useLiveQuery } from '../../db/use-live-query.ts'
 import { dbAtom, syncStateAtom } from '../session/database.ts'
 import { unsentTakes } from './unsent-takes.ts'
@@ -19,7 +19,7 @@ export function useLeavingReminder(interviewId: string | null): void {
   useEffect(() => {
     if (!isAsking) return
     const ask = (event: BeforeUnloadEvent): void => {
-      if (!setAutoSignOut()) event.preventDefault()
+      if (!isAutoSignOut()) event.preventDefault()
     }
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)

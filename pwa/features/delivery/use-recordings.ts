@@ -3,7 +3,6 @@ import { captureDb } from '../capture/capture-db.ts'
 import { savedMs } from '../capture/take-time.ts'
 import { currentConnection } from '../../network/connection.ts'
 import { useLiveQuery } from '../../db/use-live-query.ts'
-import type { Recordings } from '../sync-status/chip-state.ts'
 
 /** The recordings of this device that the employer has not confirmed, kept current. Practice does not count, nor does one that never began. */
 export const useRecordings = (): Recordings => useLiveQuery(countRecordings) ?? NONE
@@ -20,3 +19,9 @@ export async function countRecordings(): Promise<Recordings> {
 }
 
 const NONE: Recordings = { kept: 0, open: 0 }
+
+/** Recordings of a candidate that only this device has: answers on their way, and those that go nowhere: takes that are no answer yet, and what the candidate holds back. */
+export interface Recordings {
+  kept: number
+  open: number
+}

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Button, type ButtonVariant } from '../../components/Button.tsx'
 import { loadNamespace } from '../../i18n/i18n.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { useConnection } from '../../network/use-connection.ts'
+import { useConnection } from '../../db/use-connection.ts'
 import { useOffers } from '../session/use-offers.ts'
 
 const LineManagers = lazy(async () => {

@@ -1,7 +1,7 @@
 import type { admin } from '#shared/api/index.ts'
 import type { OutputOf } from '#shared/primitives/define-call.ts'
 import { ApiError, call, OfflineError } from '../../api/client.ts'
-import { countUnsent, leaveDocuments } from '../session/sign-out.ts'
+import { countUnsent, leaveDocuments } from '../sign-out/sign-out.ts'
 import { openSessionDatabase } from '../session/database.ts'
 import { currentSession, exchangeSession, closeSession } from '../session/session.ts'
 import { sessionOf } from '../session/session-of.ts'

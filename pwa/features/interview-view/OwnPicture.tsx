@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useMove } from 'react-aria/useMove'
-import { nearestCorner, type Corner, type Point } from './corners.ts'
+import { nearestCorner, type Point } from './corners.ts'
+import type { Corner } from '../capture/types.ts'
 
 export interface OwnPictureProps {
   /** what it lies over */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { CORNERS, cornerTowards, nearestCorner, nextCorner, type Corner } from './corners.ts'
+import { CORNERS, cornerTowards, nearestCorner, nextCorner } from './corners.ts'
+import type { Corner } from '../capture/types.ts'
 
 const UP = { x: 0, y: -1 }
 const DOWN = { x: 0, y: 1 }

@@ -1,12 +1,7 @@
-/** Corners as eyes see them, whichever way the words run; clockwise. */
-export const CORNERS = ['top-left', 'top-right', 'bottom-right', 'bottom-left'] as const
-export type Corner = (typeof CORNERS)[number]
+import type { Corner, OwnPlace } from '../capture/types.ts'
 
-/** Where the own picture is, and whether it is shown at all. */
-export interface OwnPlace {
-  corner: Corner
-  isHidden: boolean
-}
+/** All corners, clockwise. */
+export const CORNERS: readonly Corner[] = ['top-left', 'top-right', 'bottom-right', 'bottom-left']
 
 /** Until somebody moves or hides it. */
 export const FIRST_PLACE: OwnPlace = { corner: 'bottom-right', isHidden: false }

@@ -1,7 +1,7 @@
 import type { Answer } from '#shared/entities/answer.ts'
 import type { Interview } from '#shared/entities/interview.ts'
 import { soundId, thumbnailId } from '#worker/vault/schema.ts'
-import { hasOnlyVoice } from '../review/review-answers.ts'
+import { hasOnlyVoice } from '../answers/answer-state.ts'
 
 /** What pinning one interview fetches: small things first, so that a cut leaves something to look at. */
 export interface PackPlan {

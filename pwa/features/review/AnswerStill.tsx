@@ -1,7 +1,7 @@
 import type { Answer } from '#shared/entities/answer.ts'
 import { stillId } from '#worker/vault/schema.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { useConnection } from '../../network/use-connection.ts'
+import { useConnection } from '../../db/use-connection.ts'
 import { useMediaSource } from '../offline-packs/use-media-source.ts'
 import type { Judged, JudgedItem } from './judged.ts'
 

@@ -3,7 +3,7 @@ import { statusFacts, statusOf, type CandidateStatus } from '#shared/policies/ca
 import { Chip, type Status } from '../../components/feedback/Chip.tsx'
 import type { IconName } from '../../components/Icon.tsx'
 import { useT } from '../../i18n/use-t.ts'
-import { arrivalOfAll } from './review-answers.ts'
+import { arrivalOfAll } from '../answers/answer-state.ts'
 import './candidate-chips.css'
 
 /** The one status of a candidate (R168). */

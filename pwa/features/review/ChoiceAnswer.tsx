@@ -2,7 +2,7 @@ import type { Answer } from '#shared/entities/answer.ts'
 import { Chip } from '../../components/feedback/Chip.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { useT } from '../../i18n/use-t.ts'
-import { choiceResult } from './review-answers.ts'
+import { choiceResult } from '../answers/answer-state.ts'
 import type { JudgedQuestion } from './judged.ts'
 
 /** What was chosen against what is right. */

@@ -4,7 +4,7 @@ import type { Interview } from '#shared/entities/interview.ts'
 import type { Question } from '#shared/entities/question.ts'
 import type { Review } from '#shared/entities/review.ts'
 import type { Evaluation } from '#shared/views/evaluation.ts'
-import { answerState, countedAnswer, type AnswerState } from './review-answers.ts'
+import { answerState, countedAnswer, type AnswerState } from '../answers/answer-state.ts'
 
 /** What of a question is shown; a guest has neither right choices nor a model answer. */
 export type JudgedQuestion = Pick<Question, 'id' | 'kind' | 'text' | 'choices' | 'correct' | 'modelAnswer'>

@@ -5,7 +5,8 @@ import { Id } from '#shared/primitives/fields.ts'
 import { newId } from '#shared/primitives/ids.ts'
 import { draftReviewId, sealedReviewId } from '#shared/policies/review.ts'
 import { isSlowConnection } from '../../network/slow-connection.ts'
-import { answerState, arrivalOf, arrivalOfAll, choiceResult, countedAnswer, inOrder, questionText } from './review-answers.ts'
+import { answerState, arrivalOf, arrivalOfAll, choiceResult, countedAnswer } from '../answers/answer-state.ts'
+import { inOrder, questionText } from '../answers/questions.ts'
 import { meanScore, missingScores, visibleReviews, withScore } from './review-rules.ts'
 
 const meta = { gid: 'g', scope: 'job:j', iv: 'iv1', rev: 1, op: '', fop: {} }

@@ -9,7 +9,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { useLock } from '../lock/use-lock.ts'
 import { useLockNow } from '../lock/use-lock-now.ts'
 import { useSession } from '../session/session.ts'
-import { useSignOut } from './use-sign-out.tsx'
+import { useSignOut } from '../sign-out/use-sign-out.tsx'
 import '../../components/overlays/overlays.css'
 
 const PreferencesDialog = lazy(async () => {

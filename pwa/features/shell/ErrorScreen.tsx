@@ -8,7 +8,7 @@ import { storageTroubleOf } from '../../db/storage/storage-errors.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { LazyStorageTroubleScreen } from '../session/lazy-storage-trouble.ts'
 import { restoreFields, typedHere, type TypedField } from '../../lib/form-recovery.ts'
-import { VERSION } from './version.ts'
+import { VERSION } from '../../lib/version.ts'
 
 /** One page failed, the rest of the app lives: what happened in short, what was typed there, try again, details to copy. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps): React.JSX.Element {

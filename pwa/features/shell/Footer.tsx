@@ -1,6 +1,6 @@
 import { LegalLinks } from '../legal/LegalLinks.tsx'
 import { useT } from '../../i18n/use-t.ts'
-import { VERSION } from './version.ts'
+import { VERSION } from '../../lib/version.ts'
 
 /** On every page: whose work this is, and which version runs here. */
 export function Footer(): React.JSX.Element {

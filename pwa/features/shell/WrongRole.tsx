@@ -4,7 +4,7 @@ import { Page } from '../../components/Page.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { useSession } from '../session/session.ts'
 import { HOME_PATH } from './home-path.ts'
-import { useSignOut } from './use-sign-out.tsx'
+import { useSignOut } from '../sign-out/use-sign-out.tsx'
 
 /** In place of a page of another role: whose page it is, who is signed in, and the ways on. */
 export function WrongRole({ area }: { area: Exclude<Role, 'guest'> }): React.JSX.Element | null {

@@ -12,7 +12,7 @@ const StaffNav = lazyPart(async () => (await import('./StaffNav.tsx')).StaffNav)
 const Toasts = lazyPart(async () => (await import('../../components/overlays/ToastRegion.tsx')).ToastRegion)
 const ActingBar = lazyPart(async () => (await import('../impersonation/ActingBar.tsx')).ActingBar)
 const SyncNotice = lazyPart(async () => (await import('../sync-status/SyncNotice.tsx')).SyncNotice, 'sync')
-const SessionGuard = lazyPart(async () => (await import('../session-guard/SessionGuard.tsx')).SessionGuard, 'guard')
+const SessionGuard = lazyPart(async () => (await import('./SessionGuard.tsx')).SessionGuard, 'guard')
 
 const WrongRole = lazy(async () => {
   const [module] = await Promise.all([import('./WrongRole.tsx'), loadNamespace('guard')])

@@ -1,10 +1,5 @@
 import type { SyncState } from '../../db/types.ts'
-
-/** Recordings of a candidate that only this device has: answers on their way, and those that go nowhere: takes that are no answer yet, and what the candidate holds back. */
-export interface Recordings {
-  kept: number
-  open: number
-}
+import type { Recordings } from '../delivery/use-recordings.ts'
 
 export interface ChipState extends SyncState {
   /** recordings among what is only here */

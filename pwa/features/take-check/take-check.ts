@@ -1,16 +1,4 @@
-/** What is wrong with a take, found on the device. Each is a technical failure: recording again uses no try. */
-export type TakeFinding = 'noMicrophone' | 'wrongMicrophone' | 'silent' | 'quiet' | 'loud' | 'noVoice' | 'black' | 'frozen'
-
-/**
- * The judgement of one take. `basis`: what the sound was judged by; `nothing`: it could not be measured. `hint`: not a finding but a word to the candidate, often
- * wrong; it gives no try back and decides nothing.
- */
-export interface TakeCheck {
-  findings: readonly TakeFinding[]
-  basis: 'voice' | 'loudness' | 'nothing'
-  hint?: 'noFace'
-}
-
+import type { TakeCheck, TakeFinding } from '../capture/types.ts'
 /** What was measured of a take; empty lists: it could not be. */
 export interface TakeMeasure {
   hasSoundTrack: boolean

@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import { store } from '../../store.ts'
 import type { TakeRow } from '../capture/capture-db.ts'
 import { noteCheck } from '../capture/takes.ts'
-import type { TakeCheck } from './take-check.ts'
+import type { TakeCheck } from '../capture/types.ts'
 
 /** Judgements by take that a full device had no room for; they live as long as the page. */
 export const unkeptChecksAtom = atom<Readonly<Record<string, TakeCheck>>>({})

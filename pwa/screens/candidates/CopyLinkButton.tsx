@@ -9,7 +9,7 @@ import { toast } from '../../components/overlays/toast.ts'
 import { editDoc } from '../../db/edit.ts'
 import { useDb } from '../../db/hooks.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { useConnection } from '../../network/use-connection.ts'
+import { useConnection } from '../../db/use-connection.ts'
 
 /** Asks the server for a candidate's personal link and copies it; the label says why it cannot be pressed. A link that was handed out counts as an invitation. */
 export function CopyLinkButton({ job, row }: { job: Job; row: Interview }): React.JSX.Element {

@@ -3,7 +3,7 @@ import { Button, LinkButton } from '../../components/Button.tsx'
 import { Page } from '../../components/Page.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { saveReturnPath } from '../../features/session/return-path.ts'
-import { useSignOut } from '../../features/shell/use-sign-out.tsx'
+import { useSignOut } from '../../features/sign-out/use-sign-out.tsx'
 import { useBusy } from '../../lib/busy.ts'
 
 export interface InvitationAcceptedProps {

@@ -7,7 +7,7 @@ import { FormError } from '../../components/fields/FormError.tsx'
 import { Page } from '../../components/Page.tsx'
 import { formatDateTime } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { countUnsent } from '../../features/session/sign-out.ts'
+import { countUnsent } from '../../features/sign-out/sign-out.ts'
 import { useIsOnline } from '../../network/use-is-online.ts'
 
 export interface InvitationAnswerProps {

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react'
 import { LinkButton } from '../../components/Button.tsx'
 import { Page } from '../../components/Page.tsx'
 import { useT } from '../../i18n/use-t.ts'
-import { leavingAtom, leftAtom, leftUnsentAtom, leftWhyAtom } from '../../features/session/sign-out.ts'
+import { leavingAtom, leftAtom, leftUnsentAtom, leftWhyAtom } from '../../features/sign-out/sign-out.ts'
 import { useSession } from '../../features/session/session.ts'
 import { useHomePath } from '../../features/session/use-home-path.ts'
 import { HOME_PATH } from '../../features/shell/home-path.ts'
-import { readSiteLinks } from '../../lib/site-links.ts'
+import { readSiteLinks } from './site-links.ts'
 
 /** After signing out: says so once it is true, and leads back to the way in that was used last. */
 export function LogoutScreen(): React.JSX.Element {

@@ -5,7 +5,7 @@ import type { Question } from '#shared/entities/question.ts'
 import { matchesSearch } from '#shared/policies/candidate-list.ts'
 import { deadlineOf } from '#shared/policies/deadline.ts'
 import { completed, underWay } from '#shared/policies/interview-progress.ts'
-import { inOrder } from '../../features/review/review-answers.ts'
+import { inOrder } from '../../features/answers/questions.ts'
 
 export const LISTS = ['underWay', 'completed'] as const
 export type ListName = (typeof LISTS)[number]

@@ -6,7 +6,7 @@ import { Chip } from '../../components/feedback/Chip.tsx'
 import { FormError } from '../../components/fields/FormError.tsx'
 import { useDoc } from '../../db/hooks.ts'
 import { formatBytes } from '../../i18n/format.ts'
-import { fetchObject } from '../../lib/fetch-object.ts'
+import { fetchObject } from '../../api/fetch-object.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { useT } from '../../i18n/use-t.ts'
 

@@ -5,7 +5,7 @@ import { needsLook } from '#shared/policies/recording-time.ts'
 import { call } from '../../api/client.ts'
 import { Banner } from '../../components/feedback/Banner.tsx'
 import { useT } from '../../i18n/use-t.ts'
-import { useConnection } from '../../network/use-connection.ts'
+import { useConnection } from '../../db/use-connection.ts'
 
 export type RecordedTimes = OutputOf<typeof recording_times>['answers']
 type RecordedTime = RecordedTimes[number]['time']

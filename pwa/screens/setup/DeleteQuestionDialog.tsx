@@ -3,7 +3,7 @@ import { Button } from '../../components/Button.tsx'
 import { Dialog } from '../../components/overlays/Dialog.tsx'
 import { useDb } from '../../db/hooks.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { questionText } from '../../features/review/review-answers.ts'
+import { questionText } from '../../features/answers/questions.ts'
 import { deleteQuestion } from './save-setup.ts'
 import type { Setup } from './setup-steps.ts'
 

@@ -2,7 +2,7 @@ import { firstInterviewLanguage, newLayout } from '#shared/policies/layout.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { formatDuration } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { questionText } from '../../features/review/review-answers.ts'
+import { questionText } from '../../features/answers/questions.ts'
 import { totalTimeMs } from './question-rules.ts'
 import type { Setup } from './setup-steps.ts'
 

@@ -4,7 +4,7 @@ import { Button, IconButton } from '../../components/Button.tsx'
 import { Chip } from '../../components/feedback/Chip.tsx'
 import type { IconName } from '../../components/Icon.tsx'
 import { useT } from '../../i18n/use-t.ts'
-import { questionText } from '../../features/review/review-answers.ts'
+import { questionText } from '../../features/answers/questions.ts'
 import { QuestionEditor } from './QuestionEditor.tsx'
 import { questionProblems } from './question-rules.ts'
 

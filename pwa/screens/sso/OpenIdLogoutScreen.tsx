@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { LinkButton } from '../../components/Button.tsx'
 import { Page } from '../../components/Page.tsx'
 import { useT } from '../../i18n/use-t.ts'
-import { signOut } from '../../features/session/sign-out.ts'
+import { signOut } from '../../features/sign-out/sign-out.ts'
 import { removeOpenIdUser } from '../../features/sso/flow-store.ts'
 import { signOutOfProvider } from '../../features/sso/sign-out.ts'
 

@@ -11,10 +11,10 @@ import type { DeliveryPhase } from '../../../features/delivery/phase.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { useLiveQuery } from '../../../db/use-live-query.ts'
 import { useFreeBytes } from '../../../features/preferences/use-free-bytes.ts'
-import { deviceFacts } from '../../../features/delivery-console/device-facts.ts'
-import { readDevice } from '../../../features/delivery-console/read-device.ts'
+import { deviceFacts } from '../../../features/delivery/device-facts.ts'
+import { readDevice } from '../../../features/delivery/read-device.ts'
 import { saveJson } from '../../../features/delivery-console/save-json.ts'
-import { askForTime } from '../../../features/delivery-console/tell-server.ts'
+import { askForTime } from '../../../features/delivery/tell-server.ts'
 import { useInterview } from '../interview-data.ts'
 
 interface StuckHelpProps {

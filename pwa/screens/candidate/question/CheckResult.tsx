@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Banner } from '../../../components/feedback/Banner.tsx'
 import { useT } from '../../../i18n/use-t.ts'
-import type { TakeCheck } from '../../../features/take-check/take-check.ts'
+import type { TakeCheck } from '../../../features/capture/types.ts'
 
 interface CheckResultProps {
   /** absent while the take is being judged */

@@ -1,13 +1,13 @@
 import { useBlocker } from '@tanstack/react-router'
 import { Button } from '../../../components/Button.tsx'
 import { Dialog } from '../../../components/overlays/Dialog.tsx'
-import { setAutoSignOut } from '../../../features/session-guard/auto-sign-out-flag.ts'
+import { isAutoSignOut } from '../../../features/session/auto-sign-out-flag.ts'
 import { useT } from '../../../i18n/use-t.ts'
 
 /** Asks once before a running take is left, by a link, the browser's Back or closing the tab. Leaving ends the recording and keeps it. A page that signs out by itself is not held. */
 export function LeaveDialog({ isRecording, onLeave }: { isRecording: boolean; onLeave: () => Promise<void> }): React.JSX.Element {
   const t = useT('candidate')
-  const blocker = useBlocker({ shouldBlockFn: () => isRecording && !setAutoSignOut(), enableBeforeUnload: isRecording, withResolver: true })
+  const blocker = useBlocker({ shouldBlockFn: () => isRecording && !isAutoSignOut(), enableBeforeUnload: isRecording, withResolver: true })
   const leave = async (): Promise<void> => {
     await onLeave()
     blocker.proceed?.()

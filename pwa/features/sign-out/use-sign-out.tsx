@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
-import { countUnsent, signOut, type WayOut } from '../session/sign-out.ts'
+import { countUnsent, signOut, type WayOut } from './sign-out.ts'
 
 const load = () => import('./SignOutDialog.tsx')
 const SignOutDialog = lazy(() => load().then((module) => ({ default: module.SignOutDialog })))

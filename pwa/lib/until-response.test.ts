@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { untilResponse } from './race-connection.ts'
+import { untilResponse } from './until-response.ts'
 
 let page: EventTarget
 beforeEach(() => {

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react'
 import { lockNow, sealAgain } from '../lock/lock-now.ts'
 import { dropSealed } from '../lock/lock-store.ts'
 import { endStored, useSession, type Session } from '../session/session.ts'
-import { DuplicateDialog } from './DuplicateDialog.tsx'
-import { EndedBanner } from './EndedBanner.tsx'
-import { IdleDialog } from './IdleDialog.tsx'
-import { signOutAutomatically } from './auto-sign-out.ts'
-import { useDuplicate } from './use-duplicate.ts'
-import { useInactivity } from './use-inactivity.ts'
+import { DuplicateDialog } from '../session-guard/DuplicateDialog.tsx'
+import { EndedBanner } from '../session-guard/EndedBanner.tsx'
+import { IdleDialog } from '../session-guard/IdleDialog.tsx'
+import { signOutAutomatically } from '../sign-out/auto-sign-out.ts'
+import { useDuplicate } from '../session-guard/use-duplicate.ts'
+import { useInactivity } from '../session-guard/use-inactivity.ts'
 
 /** Watches the session of this page: nobody there any more, signed in elsewhere, ended on the server (S005, S006). Guests only time out. */
 export function SessionGuard(): React.JSX.Element | null {

@@ -1,4 +1,4 @@
-import { call } from '../api/client.ts'
+import { call } from './client.ts'
 
 /** Side effects; tests put their own in their place. */
 interface FetchObjectPorts {

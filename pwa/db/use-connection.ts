@@ -1,5 +1,5 @@
-import { useSyncState } from '../db/hooks.ts'
-import { useIsOnline } from './use-is-online.ts'
+import { useSyncState } from './hooks.ts'
+import { useIsOnline } from '../network/use-is-online.ts'
 
 /** Whether asking the server makes sense now: the browser has a line and the server answered last time. */
 export function useConnection(): boolean {

@@ -3,8 +3,8 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { readValue, sessionDb } from '../../db/storage/session-db.ts'
 import { readLock } from '../lock/lock-store.ts'
 import { signOut } from './sign-out.ts'
-import { readRemembered, remember } from './remembered.ts'
-import { currentRole, signIn, type Session } from './session.ts'
+import { readRemembered, remember } from '../session/remembered.ts'
+import { currentRole, signIn, type Session } from '../session/session.ts'
 
 const ANNA: Session = { actor: { id: 'a1', role: 'admin', gid: 'system', name: 'Anna Berg' }, token: 'T1', expiresAt: 9e15 }
 const bytes = new Uint8Array(1)

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { sessionDb } from '../db/storage/session-db.ts'
+import { sessionDb } from '../../db/storage/session-db.ts'
 import { parseSiteLinks, readSiteLinks } from './site-links.ts'
 
 const LINKS = { contact: 'mailto:help@interviews.test', social: 'https://social.test/us' }

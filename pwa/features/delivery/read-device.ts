@@ -1,9 +1,9 @@
 import type { DeviceFacts } from '#shared/views/stuck.ts'
 import { isRecording } from '#worker/upload/chunk-rows.ts'
 import { captureDb } from '../capture/capture-db.ts'
-import type { DeliveryPhase } from '../delivery/phase.ts'
+import type { DeliveryPhase } from './phase.ts'
 import { readStorage } from '../preferences/storage.ts'
-import { VERSION } from '../shell/version.ts'
+import { VERSION } from '../../lib/version.ts'
 import { deviceFacts } from './device-facts.ts'
 
 /** What this device knows of an interview's delivery now. Recordings that are not decided upon yet are nobody's business. */

@@ -4,12 +4,12 @@ import { call } from '../../api/client.ts'
 import { sessionDb } from '../../db/storage/session-db.ts'
 import type { Db } from '../../db/types.ts'
 import { store } from '../../store.ts'
-import { closeSessionDatabase, eraseSessionDatabase, openSessionDatabase, syncStateAtom } from './database.ts'
+import { closeSessionDatabase, eraseSessionDatabase, openSessionDatabase, syncStateAtom } from '../session/database.ts'
 import { forgetLock } from '../lock/lock-store.ts'
 import { forgetReviewPacks } from '../guest-review/review-packs.ts'
-import { closeOtherTabs, tellOtherTabs } from './other-tabs.ts'
-import { forgetRemembered, readRemembered } from './remembered.ts'
-import { currentSession, closeSession, type Session } from './session.ts'
+import { closeOtherTabs, tellOtherTabs } from '../session/other-tabs.ts'
+import { forgetRemembered, readRemembered } from '../session/remembered.ts'
+import { currentSession, closeSession, type Session } from '../session/session.ts'
 
 /** What happens to work the server does not have. `clean`: there is none; if there is some after all, it stays here. */
 export type WayOut = { kind: 'clean' } | { kind: 'keepHere' } | { kind: 'seal'; passcode: string } | { kind: 'discard' }
@@ -96,7 +96,7 @@ export async function leaveDocuments(accountId: string, way: WayOut): Promise<'e
 
 /** Resolves only when the sealed record is stored and opens. */
 async function sealWork(db: Db, passcode: string): Promise<true> {
-  const { encryptEdits } = await import('./encrypted-edits.ts')
+  const { encryptEdits } = await import('../session/encrypted-edits.ts')
   const [edits, rescued] = await Promise.all([db.unsentEdits(), db.rescued.list()])
   if (edits.length + rescued.length > 0) await encryptEdits(db.actor.id, { edits, rescued }, passcode, Date.now())
   return true

@@ -1,7 +1,7 @@
-import { signOut, type Why } from '../session/sign-out.ts'
+import { signOut, type Why } from './sign-out.ts'
 import { saveReturnPath } from '../session/return-path.ts'
-import { isAutoSignOut } from './auto-sign-out-flag.ts'
-import { waitForRecorder } from './wait-for-recorder.ts'
+import { duringAutoSignOut } from '../session/auto-sign-out-flag.ts'
+import { waitForRecorder } from '../session-guard/wait-for-recorder.ts'
 
 /**
  * Signs out from a notice, by itself or because it was pressed there; nothing is asked any more. The pages close first, which ends a take and writes it; then what was not sent stays on this device, and the next
@@ -9,7 +9,7 @@ import { waitForRecorder } from './wait-for-recorder.ts'
  */
 export async function signOutAutomatically(why: Why, showLogout: () => Promise<void>): Promise<void> {
   if (why !== 'asked') await saveReturnPath(location.pathname + location.search)
-  await isAutoSignOut(showLogout)
+  await duringAutoSignOut(showLogout)
   await waitForRecorder()
   await signOut({ kind: 'clean' }, why)
 }

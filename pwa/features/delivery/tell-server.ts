@@ -5,7 +5,7 @@ import { ApiError, call } from '../../api/client.ts'
 import { store } from '../../store.ts'
 import { captureDb } from '../capture/capture-db.ts'
 import { forgetDiscards, interviewsWithDiscards, untoldDiscards } from '../capture/discards.ts'
-import { deliveryPhaseAtom } from '../delivery/phase.ts'
+import { deliveryPhaseAtom } from './phase.ts'
 import { shouldTell, type Told } from './device-facts.ts'
 import { readDevice } from './read-device.ts'
 

@@ -6,7 +6,7 @@ import { store } from '../../store.ts'
 import { captureDb } from '../capture/capture-db.ts'
 import { openSegment, openTake, appendChunk, closeSegment, discardTake, setTakeState } from '../capture/takes.ts'
 import { createUploadStore } from '../capture/upload-store.ts'
-import { deliveryPhaseAtom, type DeliveryPhase } from '../delivery/phase.ts'
+import { deliveryPhaseAtom, type DeliveryPhase } from './phase.ts'
 
 vi.stubEnv('APP_VERSION', '1.2.3')
 const device = { onLine: true, userAgent: 'Mozilla/5.0 Version/18.0 Safari/604.1' }
