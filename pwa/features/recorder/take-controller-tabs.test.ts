@@ -4,7 +4,7 @@ import { createWorld } from './fake-take-world.ts'
 
 const spansOf = (world: ReturnType<typeof createWorld>['world']) => world.take().segments.map(({ fromMs, toMs }) => [fromMs, toMs])
 
-describe('the time line of a take', () => {
+describe('the timeline of a take', () => {
   it('R451 shows a gap of its true length when the device clock is put forward a day while the page lives', async () => {
     const { world, controller } = createWorld()
     await controller.start()
