@@ -5,7 +5,7 @@ export const manifest: Partial<ManifestOptions> = {
   id: '/',
   name: 'Holdfast',
   short_name: 'Holdfast',
-  description: 'Video interviews that survive the connection: record, review and decide without a line.',
+  description: 'Video interviews that survive the connection: record, review and decide offline.',
   start_url: '/',
   scope: '/',
   display: 'standalone',

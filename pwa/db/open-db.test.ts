@@ -138,7 +138,7 @@ describe('a new version of the documents', () => {
     },
   }
 
-  it('keeps what was not sent, sends it once there is a line, and nothing else', async () => {
+  it('keeps what was not sent, sends it once there is a connection, and nothing else', async () => {
     const server = serverWith('a', 'b')
     const options = deviceOptions(server, { schemas: older })
     const first = await start(options)

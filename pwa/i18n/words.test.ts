@@ -35,7 +35,7 @@ it('the start does not go on without words', async () => {
   await expect(startLanguage('en')).rejects.toThrow('Failed to fetch')
 })
 
-it('a language whose words cannot be fetched changes nothing; with a line all of the page changes', async () => {
+it('a language whose words cannot be fetched changes nothing; with a connection all of the page changes', async () => {
   await loadNamespace('sync')
   lost.add('fr sync')
   await expect(changeLanguage('fr')).rejects.toThrow('Failed to fetch')

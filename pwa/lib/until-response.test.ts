@@ -39,7 +39,7 @@ it('tries again by itself after 1 s, 2 s, 4 s', async () => {
   expect(await part).toBe('here')
 })
 
-it('tries at once when the line is back, and never waits longer than 30 s', async () => {
+it('tries at once when the connection is back, and never waits longer than 30 s', async () => {
   const fetchIt = failing(20)
   void untilResponse(fetchIt)
   await vi.advanceTimersByTimeAsync(0)

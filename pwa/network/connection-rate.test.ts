@@ -11,7 +11,7 @@ it('S066 counts pieces that travel at the same time together, and no time in whi
   }
 })
 
-it('S066 tells a slow line by less, after ten seconds, and of a dead one nothing', () => {
+it('S066 tells a slow connection by less, after ten seconds, and of a dead one nothing', () => {
   const line = new ConnectionRate()
   line.began(0)
   expect(line.ended(9000, 80_000)).toBeNull()

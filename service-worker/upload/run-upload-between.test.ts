@@ -44,7 +44,7 @@ describe('answers of who stands between device and store', () => {
     expect((await go(whole)).status).toBe('failed')
   })
 
-  it('risks less than a whole part after a proxy had no server behind it, until the line has been steady again', async () => {
+  it('risks less than a whole part after a proxy had no server behind it, until the connection has been steady again', async () => {
     const world = createFakeUploads()
     world.add({ id: ID }, bytesOf(2_000_000))
     const line = { rate: 1e6, steadyMs: 60_000 }

@@ -20,7 +20,7 @@ const takes = (world: World, ms: number): void => {
   }
 }
 
-describe('a line that nobody has measured', () => {
+describe('a connection that nobody has measured', () => {
   it('gets its first part in pieces, and whole parts from the next one on when it is fast', async () => {
     const world = createFakeUploads()
     const bytes = bytesOf(20_000_000)
@@ -81,7 +81,7 @@ describe('a line that nobody has measured', () => {
   })
 })
 
-describe('a slow line', () => {
+describe('a slow connection', () => {
   it('carries pieces of 64 KiB one by one, and none of them twice', async () => {
     const world = createFakeUploads()
     const bytes = bytesOf(1_500_000)
@@ -117,7 +117,7 @@ describe('a slow line', () => {
   })
 })
 
-describe('a line that is cut', () => {
+describe('a connection that is cut', () => {
   it('carries pieces from the first cut on, in this run and the next', async () => {
     const world = createFakeUploads()
     const bytes = bytesOf(25_000_000)
@@ -147,7 +147,7 @@ describe('a line that is cut', () => {
     ['was cut', { cut: true }, undefined],
     ['is not trusted yet', {}, { rate: 1e6, steadyMs: 0 }],
   ])(
-    'opens the next part and sends of it while the server puts one together, and nothing twice, on a line that %s',
+    'opens the next part and sends of it while the server puts one together, and nothing twice, on a connection that %s',
     async (_why, row, line) => {
       const world = createFakeUploads()
       const bytes = bytesOf(25_000_000)

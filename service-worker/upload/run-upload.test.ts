@@ -76,7 +76,7 @@ describe('retries', () => {
     }
   })
 
-  it('uses no try while there is no line, the address ran out or the store is busy', async () => {
+  it('uses no try while offline, while the address ran out or the store is busy', async () => {
     const world = createFakeUploads()
     world.add({ id: ID }, bytesOf(10))
     const open = world.ports.api.openPart

@@ -11,7 +11,7 @@ describe('who may send', () => {
     [{ isWifiOnly: true }, 'mobile', 'wifi'],
     [{ isWifiOnly: true }, 'wifi', null],
     [{ isWifiOnly: true }, 'unknown', null],
-  ] as const)('%o on a line that is %s: %s', (wish, line, hold) => {
+  ] as const)('%o on a connection that is %s: %s', (wish, line, hold) => {
     expect(blockReason(wish, line)).toBe(hold)
   })
 
@@ -21,7 +21,7 @@ describe('who may send', () => {
     ['cellular', 'mobile'],
     ['none', 'unknown'],
     [undefined, 'unknown'],
-  ])('calls a line of type %s %s', (type, line) => {
+  ])('calls a connection of type %s %s', (type, line) => {
     expect(connectionStateOf(type)).toBe(line)
   })
 })
@@ -38,7 +38,7 @@ describe('what sending costs', () => {
     expect(spentBytes(sender)).toBe(0)
   })
 
-  it('tells how fast the line is only when enough was sent', () => {
+  it('tells how fast the connection is only when enough was sent', () => {
     expect(afterSent(sender, { bytes: 500, ms: 1 }).bytesPerSecond).toBeUndefined()
     expect(afterSent(sender, { bytes: 2_000_000, ms: 4000 }).bytesPerSecond).toBe(500_000)
   })

@@ -39,7 +39,7 @@ describe('the uploader', () => {
     await uploader.stop()
   })
 
-  it('waits longer and longer without a line and starts at once when re-armed', async () => {
+  it('waits longer and longer offline and starts at once when re-armed', async () => {
     const world = createFakeUploads()
     world.add({ id: ID }, bytesOf(10))
     const waiting = standingClock(world)
@@ -77,7 +77,7 @@ describe('the uploader', () => {
     }
   })
 
-  it('says what it waits for, and calls nothing a missing line that is none', async () => {
+  it('says what it waits for, and calls nothing a missing connection that is none', async () => {
     type World = ReturnType<typeof createFakeUploads>
     const gaveUp = { why: 'refused', error: 'Failed to upload all parts', at: 0 } as const
     const cases: [phase: UploaderState['phase'], trouble: (world: World) => void][] = [
@@ -133,7 +133,7 @@ describe('the uploader', () => {
     await uploader.stop()
   })
 
-  it('is told of each recorded piece, and asks for nothing that rests: no line, busy, refused, the probe, a segment without a new part', async () => {
+  it('is told of each recorded piece, and asks for nothing that rests: offline, busy, refused, the probe, a segment without a new part', async () => {
     type World = ReturnType<typeof createFakeUploads>
     const cases: [name: string, trouble: (world: World) => void, calls: string[]][] = [
       ['no line', (world) => (world.faults.createUpload = [{ kind: 'offline' }]), ['createUpload']],

@@ -8,7 +8,7 @@ export const ERRORS = {
   unauthenticated: { status: 401, code: 1002, message: 'Sign in first.' },
   forbidden: { status: 403, code: 1003, message: 'This role cannot do that.' },
   notFound: { status: 404, code: 1004, message: 'Not found.' },
-  conflict: { status: 409, code: 1005, message: 'Somebody changed this first.' },
+  conflict: { status: 409, code: 1005, message: 'Someone else changed this first.' },
   tooLarge: { status: 413, code: 1006, message: 'The request is too large.' },
   unsupportedType: { status: 415, code: 1007, message: 'This content type is not supported.' },
   rateLimited: { status: 429, code: 1008, message: 'Too many requests. Try again later.' },
@@ -25,16 +25,16 @@ export const ERRORS = {
   inProgress: { status: 409, code: 1015, message: 'The same request is still running. Ask again in a moment.' },
   weakPassword: { status: 422, code: 1016, message: 'The password does not satisfy the policy.' },
   passwordDue: { status: 403, code: 1017, message: 'Choose a new password first.' },
-  badHost: { status: 400, code: 1018, message: 'The address of this server is not written as it should be.' },
+  badHost: { status: 400, code: 1018, message: 'The address of this server is not valid.' },
   quotaReached: {
     status: 413,
     code: 1021,
-    message: 'There is no room left for more files here. Nothing was taken, and what was stored stays.',
+    message: 'There is no space left for more files here. Nothing was stored, and what was there before stays.',
   },
   insufficientStorage: {
     status: 507,
     code: 1020,
-    message: 'The server has no room left to store this. Reading still works. Try again later, and tell who runs the server.',
+    message: 'The server has no space left to store this. Reading still works. Try again later, and tell the people who run the server.',
   },
 } as const satisfies Record<string, ErrorEntry>
 

@@ -69,7 +69,7 @@ describe('the fault proxy', () => {
     expect(tookMs).toBeLessThan(10_000)
   })
 
-  it('hands on what has crossed a slow line, and not a whole packet at its end; a cut loses only the rest', async () => {
+  it('hands on what has crossed a slow connection, and not a whole packet at its end; a cut loses only the rest', async () => {
     const answers = app.listeners('request')
     let arrived = 0
     app.removeAllListeners('request')

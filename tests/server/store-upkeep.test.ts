@@ -56,7 +56,7 @@ describe('an upload that nobody goes on with', () => {
     expect((await stateOf(upload)).state).toBe('open')
   })
 
-  it('is no slow line: one that was begun long ago and of which pieces come stays', async () => {
+  it('is no slow connection: one that was begun long ago and of which pieces come stays', async () => {
     const upload = await idOf(newTake())
     const part = randomBytes(300_000)
     const open = async () =>

@@ -86,7 +86,7 @@ describe('two devices', () => {
   })
 })
 
-describe('a device without a line', () => {
+describe('a device that is offline', () => {
   it('sends a new job with all that belongs to it once, however often it comes and goes', async () => {
     const [a, b] = [await recruiterDevice(), await recruiterDevice()]
     a.line.cut()

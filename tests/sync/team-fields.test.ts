@@ -54,7 +54,7 @@ async function comeBack(...devices: Device[]): Promise<void> {
   }
 }
 
-describe('what several people write on one candidate without a line', () => {
+describe('what several people write on one candidate offline', () => {
   it('tags of both stay, and adding beats removing', async () => {
     const [a, b] = [await openRecruiter(), await openRecruiter()]
     for (const tag of ['kept', 'let go', 'wanted back']) await addTag(a.db, world.interviewId, tag)

@@ -65,7 +65,7 @@ it('looks at everything once it is open, then at what it is told; what it does n
   stopping.abort()
 })
 
-it('opens again after a cut, with growing pauses while there is no line, and looks at everything each time', async () => {
+it('opens again after a cut, with growing pauses while there is no connection, and looks at everything each time', async () => {
   const { streams, pokes, opened, stopping } = keep()
   await pass(0)
   streams.isUp = false

@@ -39,13 +39,13 @@ function sending(carries: number) {
   return { push, tried, arrived, kept }
 }
 
-it('everything goes in one request over a good line', async () => {
+it('everything goes in one request over a good connection', async () => {
   const { push, tried } = sending(Infinity)
   expect(await push(rowsOf(200, 400))).toHaveLength(200)
   expect(tried).toHaveLength(1)
 })
 
-it('over a line too slow for all of it the requests get smaller until they arrive, each row once, in order', async () => {
+it('over a connection too slow for all of it the requests get smaller until they arrive, each row once, in order', async () => {
   const { push, tried, arrived, kept } = sending(40_000)
   const rows = rowsOf(200, 2000)
   expect(await push(rows)).toHaveLength(200)

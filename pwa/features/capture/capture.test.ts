@@ -97,7 +97,7 @@ describe('a take on this device', () => {
     expect((await readSegment(id, (await row(id)).segments[0] as never)).size).toBe(35)
   })
 
-  it('gets a time line on which pauses show and a clock set back changes nothing', async () => {
+  it('gets a timeline on which pauses show and a clock set back changes nothing', async () => {
     const id = await recording([10, 10])
     await closeSegment(id, 0, 'interrupted')
     const take = await row(id)

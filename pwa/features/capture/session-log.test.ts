@@ -164,7 +164,7 @@ describe('the log of an interview', () => {
     expect((await captureDb.sessionKeys.get('i1'))?.privateKey.extractable).toBe(false)
   })
 
-  it('waits for a line, is sent once, and an anchor follows whatever was recorded', async () => {
+  it('waits for a connection, is sent once, and an anchor follows whatever was recorded', async () => {
     const world = createWorld()
     const page = await openSessionPage('i1', world.ports)
     world.isOnline = false

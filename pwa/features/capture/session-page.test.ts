@@ -35,7 +35,7 @@ it.each([
   expect(page.tell).toHaveBeenCalledTimes(2)
 })
 
-it('tells nothing more by itself once it was refused, until a line that comes back shows that it is welcome again', async () => {
+it('tells nothing more by itself once it was refused, until a connection that comes back shows that it is welcome again', async () => {
   page.tell.mockRejectedValueOnce(refusal(401))
   keepGoing(page)
   await vi.advanceTimersByTimeAsync(3 * MINUTE)

@@ -98,7 +98,7 @@ describe('S045 a CV, for which holds what the candidate wants of data,', () => {
     expect(await row()).toMatchObject({ state: 'sent', tries: { store: 0, link: 0 } })
   })
 
-  it('waits for a line that is not billed by the byte, and goes when there is one', async () => {
+  it('waits for a connection that is not billed by the byte, and goes when there is one', async () => {
     become('cellular')
     await wish({ isWifiOnly: true })
     const isRead = wishRead()

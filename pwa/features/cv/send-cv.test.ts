@@ -60,7 +60,7 @@ describe('sending a CV', () => {
     expect(world).toMatchObject({ row: { state: 'sent' }, requests: { store: 3, link: 3 } })
   })
 
-  it('X36 waiting for a line is no try', async () => {
+  it('X36 waiting for a connection is no try', async () => {
     const { world, ports } = against({ store: ['offline', 'again', 'offline', 'again', 'offline', 'done'], link: ['offline', 'done'] })
     const runs = []
     while (world.row.state === 'kept') runs.push(await sendCv(ports))

@@ -34,7 +34,7 @@ export function StuckList({ asked, kept = null, ...props }: StuckListProps): Rea
   return (
     <>
       <Failed error={asked.error} onRetry={props.reload} kept={kept} />
-      {kept && <Rows {...props} answer={kept} reason={t('console.needsLine')} />}
+      {kept && <Rows {...props} answer={kept} reason={t('console.needsConnection')} />}
     </>
   )
 }
@@ -77,7 +77,7 @@ function Failed({ error, onRetry, kept }: { error: unknown; onRetry: () => void;
   const why = isOffline ? t('console.offline') : t('console.failed')
   return (
     <Banner status={isOffline ? 'idle' : 'bad'} action={<Button onPress={onRetry}>{t('console.tryAgain')}</Button>}>
-      {kept ? t('console.asOf', { why: isOffline ? t('console.noLine') : why, at: formatDateTime(kept.checked_at_ms) }) : why}
+      {kept ? t('console.asOf', { why: isOffline ? t('console.noConnection') : why, at: formatDateTime(kept.checked_at_ms) }) : why}
     </Banner>
   )
 }

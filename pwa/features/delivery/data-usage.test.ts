@@ -50,7 +50,7 @@ it('notes it while a part goes, so that a page that dies forgets less than a meg
   await vi.waitFor(async () => expect(spentBytes(await visit())).toBe(1_200_000), LONG)
 })
 
-it('S066 knows how fast the line is from pieces that travel several at once', async () => {
+it('S066 knows how fast the connection is from pieces that travel several at once', async () => {
   const ends: (() => void)[] = []
   const piece = { ...part, body: new Uint8Array(262_144) }
   const put = counting('iv1', () => new Promise((resolve) => ends.push(() => resolve(answer(200)))))

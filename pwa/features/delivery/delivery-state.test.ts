@@ -58,7 +58,7 @@ describe('the state of an answer', () => {
     expect(deliveryOf({ answer, uploads: [slow], phase: 'elsewhere' })).toMatchObject({ kind: 'delivering', done: 1 })
   })
 
-  it('says that it waits for a line, or needs somebody, and never blames', () => {
+  it('says that it waits for a connection, or needs somebody, and never blames', () => {
     expect(deliveryOf({ answer, uploads: [row()], phase: 'waiting' })).toEqual({ kind: 'waiting', for: 'line', bytesLeft: 25_000_000 })
     for (const phase of ['busy', 'storage'] as const) {
       expect(deliveryOf({ answer, uploads: [row()], phase })).toEqual({ kind: 'waiting', for: phase, bytesLeft: 25_000_000 })

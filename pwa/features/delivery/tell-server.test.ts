@@ -108,7 +108,7 @@ describe('a take that was thrown away after its sending began', () => {
     stop()
   })
 
-  it('waits on the device for a line, also through a page that has nothing else to send', async () => {
+  it('waits on the device for a connection, also through a page that has nothing else to send', async () => {
     device.onLine = false
     const id = await throwAway()
     store.set(deliveryPhaseAtom, {})

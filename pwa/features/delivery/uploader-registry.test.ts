@@ -29,7 +29,7 @@ it('stops sending when it is held, says why, and begins anew afterwards', async 
   expect([made.length, made[1]?.rearm.mock.calls.length]).toEqual([2, 1])
 })
 
-it('wakes a sender that met a hold which was over before anybody looked: a line that is billed for a moment', async () => {
+it('wakes a sender that met a hold which was over before anybody looked: a connection that is billed for a moment', async () => {
   const { wish, made, obeying } = scene()
   await obeying.obey('i1')
   // the loop asks by itself before each step, and rests; then the line is another one again

@@ -29,7 +29,7 @@ export function LineManagersButton({ jobId, chosen = [], variant = 'secondary' }
         variant={variant}
         icon="users"
         isDisabled={!isOnline}
-        reason={isOnline ? undefined : t('share.needsLine')}
+        reason={isOnline ? undefined : t('share.needsConnection')}
         onPress={() => setOpen(true)}
       >
         {chosen.length > 0 ? t('share.open') : t('share.list')}

@@ -32,7 +32,7 @@ export function ActingBar(): React.JSX.Element | null {
       <Button
         isPending={phase === 'stopping'}
         isDisabled={!isOnline}
-        reason={isOnline ? undefined : t('acting.needsLine')}
+        reason={isOnline ? undefined : t('acting.needsConnection')}
         onPress={() => void stop()}
       >
         {t('acting.stop')}

@@ -73,7 +73,7 @@ it('leaves the form open for what may go better the next time', () => {
   ])
 })
 
-it('tells a lost line from a bad invitation', async () => {
+it('tells a lost connection from a bad invitation', async () => {
   answers.mockRejectedValue(new TypeError('Failed to fetch'))
   expect(await openInvitation('T1')).toEqual({ kind: 'noLine' })
 })

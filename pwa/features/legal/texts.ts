@@ -1,5 +1,5 @@
 /** From when this version of both texts holds. Whoever changes their words changes it. */
-export const LEGAL_SINCE_MS = Date.UTC(2026, 10, 21)
+export const LEGAL_SINCE_MS = Date.UTC(2026, 10, 25)
 
 export type LegalText = 'terms' | 'privacy'
 

@@ -41,7 +41,7 @@ beforeEach(async () => {
 })
 
 describe('a device with a passcode', () => {
-  it('opens without a line by the passcode, and keeps nothing readable of the session', async () => {
+  it('opens offline by the passcode, and keeps nothing readable of the session', async () => {
     const stored = JSON.stringify(await sessionDb.values.toArray(), (_key, value: unknown) =>
       value instanceof Uint8Array ? new TextDecoder('latin1').decode(value) : value,
     )
@@ -114,7 +114,7 @@ describe('wrong passcodes', () => {
 })
 
 describe('contact with the server', () => {
-  it('an account that was frozen or signed out elsewhere does not open any more, then or later without a line', async () => {
+  it('an account that was frozen or signed out elsewhere does not open any more, then or later offline', async () => {
     fate = 'ended'
     expect(await open()).toEqual({ kind: 'ended' })
     fate = 'no answer'

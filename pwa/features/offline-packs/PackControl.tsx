@@ -28,7 +28,7 @@ export function PackControl({ interview, bytes, isOnline }: PackControlProps): R
   if (pack === undefined) return null
   if (pack) return <PackState pack={pack} isOnline={isOnline} onResume={pin} />
   const reason = !isOnline
-    ? t('pack.needsLine')
+    ? t('pack.needsConnection')
     : bytes === 0
       ? t('pack.nothingYet')
       : isFull
@@ -82,7 +82,12 @@ function PackState({ pack, isOnline, onResume }: { pack: PackRow; isOnline: bool
       />
       {onlyVoices}
       {isPaused && (
-        <Button icon="refresh" isDisabled={!isOnline} reason={isOnline ? undefined : t('pack.needsLine')} onPress={() => void onResume()}>
+        <Button
+          icon="refresh"
+          isDisabled={!isOnline}
+          reason={isOnline ? undefined : t('pack.needsConnection')}
+          onPress={() => void onResume()}
+        >
           {t('pack.goOn')}
         </Button>
       )}

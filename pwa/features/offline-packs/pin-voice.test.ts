@@ -48,7 +48,7 @@ it('S135 fetches the video once there is one, and the voice leaves the device', 
   expect(await hasNews(vault, seen)).toBe(false)
 })
 
-it.each([0, 1, 2])('keeps the voice until the whole video is here, also when the line breaks after %i blocks', async (cut) => {
+it.each([0, 1, 2])('keeps the voice until the whole video is here, also when the connection breaks after %i blocks', async (cut) => {
   store.blocksUntilCut = cut
   expect(await pin(seen)).toMatchObject({ state: 'paused', problem: 'offline' })
   expect(await voices()).toBe(1)

@@ -69,7 +69,7 @@ export function ChangePasswordForm({
           variant="primary"
           isPending={isPending}
           isDisabled={!isOnline}
-          reason={isOnline ? undefined : t('change.needsLine')}
+          reason={isOnline ? undefined : t('change.needsConnection')}
         >
           {t('change.go')}
         </Button>

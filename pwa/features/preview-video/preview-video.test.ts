@@ -45,7 +45,7 @@ describe('a small video is made', () => {
     expect(isWorth(take({ segments: [{ ...segment, bytes: 90_000_000 }] }), 4_000_001, false)).toBe(false)
   })
 
-  it('when what is unsent takes more than two minutes, as measured, else as watched, and over a line that takes nothing', () => {
+  it('when what is unsent takes more than two minutes, as measured, else as watched, and over a connection that takes nothing', () => {
     const watched = { unsent: 1_000_000, bytesPerSecond: undefined, sent: 60_000, ms: 6000 }
     expect(isSlow({ ...watched, bytesPerSecond: 8000 })).toBe(true)
     expect(isSlow({ ...watched, bytesPerSecond: 9000 })).toBe(false)

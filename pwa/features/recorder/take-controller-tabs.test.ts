@@ -4,7 +4,7 @@ import { createFakeTake } from './take.fake.ts'
 
 const spansOf = (world: ReturnType<typeof createFakeTake>['world']) => world.take().segments.map(({ fromMs, toMs }) => [fromMs, toMs])
 
-describe('the time line of a take', () => {
+describe('the timeline of a take', () => {
   it('R451 shows a gap of its true length when the device clock is put forward a day while the page lives', async () => {
     const { world, controller } = createFakeTake()
     await controller.start()

@@ -63,7 +63,7 @@ describe('recording a take', () => {
     expect(world.stopBeside).toHaveBeenLastCalledWith('none')
   })
 
-  it('keeps what there is when the camera goes, and goes on in a new segment with the gap on its time line', async () => {
+  it('keeps what there is when the camera goes, and goes on in a new segment with the gap on its timeline', async () => {
     const { world, controller } = createFakeTake()
     await controller.start()
     await world.advance(3000)

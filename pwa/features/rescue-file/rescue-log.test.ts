@@ -72,7 +72,7 @@ describe('S069 the log of the device that recorded', () => {
     expect(await captureDb.broughtLogs.count()).toBe(0)
   })
 
-  it('waits for a line, and is given up only when the server calls it no log', async () => {
+  it('waits for a connection, and is given up only when the server calls it no log', async () => {
     const { file } = await fileOf()
     await emptyDevice()
     await bring(await device(), file)

@@ -51,7 +51,7 @@ describe('an answer on its way', () => {
     expect(arrivalOfAll({ arriving: [] })).toBeNull()
     expect(arrivalOfAll({})).toBeNull()
   })
-  it('is played small on a line that says it is slow or dear', () => {
+  it('is played small on a connection that says it is slow or dear', () => {
     expect(
       [{ saveData: true }, { effectiveType: '3g' }, { effectiveType: '4g' }, {}].map((connection) => isSlowConnection({ connection })),
     ).toEqual([true, true, false, false])

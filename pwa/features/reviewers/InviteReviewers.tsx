@@ -21,7 +21,7 @@ export function InviteReviewers({ rows, isOnline }: { rows: readonly Interview[]
       <Button
         icon="users"
         isDisabled={!isOnline}
-        reason={isOnline ? undefined : tRecruiter('pack.needsLine')}
+        reason={isOnline ? undefined : tRecruiter('pack.needsConnection')}
         onPress={() => setOpen(true)}
       >
         {t('invite.open')}

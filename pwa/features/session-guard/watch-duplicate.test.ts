@@ -43,7 +43,7 @@ describe('the check of a session', () => {
     expect([page.asked, page.log]).toEqual([10, []])
   })
 
-  it('R456 X46 pauses while nobody looks or there is no line, and goes on afterwards', async () => {
+  it('R456 X46 pauses while nobody looks or there is no connection, and goes on afterwards', async () => {
     const { page } = makePage(() => Promise.resolve('ok'))
     page.mayAsk = false
     await pass(70_000)
@@ -83,7 +83,7 @@ describe('the check of a session', () => {
     expect(page.asked).toBeGreaterThan(5)
   })
 
-  it('asks one question at a time, however slow the line is', async () => {
+  it('asks one question at a time, however slow the connection is', async () => {
     const { page } = makePage(() => new Promise((resolve) => setTimeout(() => resolve('ok'), 20_000)))
     await pass(21_000)
     expect(page.asked).toBe(1)

@@ -16,7 +16,7 @@ it('says all sent only when documents and recordings are', () => {
   })
 })
 
-it('knows at once that the line is gone', () => {
+it('knows at once that the connection is gone', () => {
   expect(chipState(sent, none, false)).toMatchObject({ phase: 'waiting', reason: 'offline', unsent: 0 })
   expect(chipState({ ...sent, phase: 'sending', unsent: 3 }, none, false)).toMatchObject({ phase: 'waiting', unsent: 3 })
 })

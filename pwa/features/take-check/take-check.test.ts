@@ -80,7 +80,7 @@ describe('S060 the check of a take', () => {
     expect(isVisible(good)).toBe(true)
   })
 
-  it('never fetches the files for either over a line that is slow, held or to be spared', () => {
+  it('never fetches the files for either over a connection that is slow, held or to be spared', () => {
     const free = { quality: 'full', isHeld: false, savesData: false, bytesPerSecond: undefined } as const
     expect(mayFetchModels(free)).toBe(true)
     expect(mayFetchModels({ ...free, bytesPerSecond: 2_000_000 })).toBe(true)

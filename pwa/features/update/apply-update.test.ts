@@ -31,7 +31,7 @@ it('goes on when the database is in trouble', async () => {
   expect(await update({ flush: () => Promise.reject(new Error('lost')) })).toEqual({ happened: ['taken over'], outcome: 'reloading' })
 })
 
-it('the old version sends an edit when there is a line, and keeps it for the new one when there is none', async () => {
+it('the old version sends an edit when there is a connection, and keeps it for the new one when there is none', async () => {
   const server = new FakeServer()
   const db = await openDatabase(deviceOptions(server))
   await db.sync.awaitInitial()

@@ -17,7 +17,7 @@ export function CopyLinkButton({ job, row }: { job: Job; row: Interview }): Reac
   const db = useDb()
   const isOnline = useConnection()
   const [shown, setShown] = useState<string | null>(null)
-  const reason = !isOnline ? t('link.needsLine') : row.rev === 0 ? t('link.notSent') : null
+  const reason = !isOnline ? t('link.needsConnection') : row.rev === 0 ? t('link.notSent') : null
   const label = t('link.copy', { name: row.name })
   return (
     <>

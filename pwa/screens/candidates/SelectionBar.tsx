@@ -42,7 +42,7 @@ export function SelectionBar({ rows, total, onAll, onClear }: SelectionBarProps)
         icon="download"
         isPending={isKeeping}
         isDisabled={!isOnline}
-        reason={isOnline ? undefined : t('pack.needsLine')}
+        reason={isOnline ? undefined : t('pack.needsConnection')}
         onPress={() => void keep()}
       >
         {t('pack.keep')}

@@ -47,7 +47,7 @@ export function InvitationAnswer({ invitation, answering, onAnswer }: Invitation
               onPress={() => void accept()}
               isPending={answering === 'accept'}
               isDisabled={isDisabled || !canAccept}
-              reason={isOnline ? undefined : t('join.noLine')}
+              reason={isOnline ? undefined : t('join.offline')}
             >
               {t('join.accept')}
             </Button>

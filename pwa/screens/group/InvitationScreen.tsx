@@ -50,7 +50,7 @@ function NoLine({ onRetry }: { onRetry: () => void }): React.JSX.Element {
   const tCommon = useT('common')
   return (
     <Page title={t('join.title')} narrow icon="offline">
-      <p className="hf-lead">{t('join.noLine')}</p>
+      <p className="hf-lead">{t('join.offline')}</p>
       <Button variant="primary" onPress={onRetry}>
         {tCommon('action.tryAgain')}
       </Button>

@@ -43,7 +43,7 @@ function DeclineDialog({ token, unsent, onDeclined, onClose }: DeclineDialogProp
     if (code === null) onDeclined()
     else setState('failed')
   }
-  const reason = !isOnline ? t('decline.noLine') : unsent > 0 ? t('decline.waiting', { count: unsent }) : undefined
+  const reason = !isOnline ? t('decline.offline') : unsent > 0 ? t('decline.waiting', { count: unsent }) : undefined
   return (
     <Dialog
       title={t('decline.title')}

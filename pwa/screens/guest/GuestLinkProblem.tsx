@@ -31,7 +31,7 @@ export function GuestOffline({ onRetry }: { onRetry: () => void }): React.JSX.El
   const tCommon = useT('common')
   return (
     <Page title={t('link.title')} narrow icon="offline">
-      <p className="hf-lead">{t('link.noLine')}</p>
+      <p className="hf-lead">{t('link.offline')}</p>
       <Button variant="primary" onPress={onRetry}>
         {tCommon('action.tryAgain')}
       </Button>

@@ -6,7 +6,7 @@ import { parseSiteLinks, readSiteLinks } from './site-links.ts'
 const LINKS = { contact: 'mailto:help@interviews.test', social: 'https://social.test/us' }
 beforeEach(() => sessionDb.values.clear())
 
-it('S028 shows the links without a line too, once they were heard', async () => {
+it('S028 shows the links offline too, once they were heard', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new Error('no line')))
   expect(await readSiteLinks()).toEqual({ contact: null, social: null })
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ error_code: 0, result: LINKS })))

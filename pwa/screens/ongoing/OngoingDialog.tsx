@@ -33,7 +33,7 @@ export function OngoingDialog({ row, onClose }: { row: OngoingRow; onClose: () =
           <HelpButtons
             row={{ interview_id: id, job_id: jobId, deadline_ms: deadlineMs }}
             canCopy
-            reason={isOnline ? undefined : t('detail.needsLine')}
+            reason={isOnline ? undefined : t('detail.needsConnection')}
             say={setSaid}
             // sync brings the new deadline
             onChanged={() => undefined}

@@ -36,7 +36,7 @@ export function DuePasswordScreen({
             onDone={() => toast({ status: 'ok', message: t('change.done') })}
           />
         ) : !isOnline ? (
-          <p>{t('change.needsLine')}</p>
+          <p>{t('change.needsConnection')}</p>
         ) : hasFailed ? (
           <>
             <p>{t('failed.noAnswer')}</p>

@@ -59,7 +59,7 @@ function ResetForm({ accountRole, token, code, onCode }: ResetFormProps): React.
               variant="primary"
               isPending={isPending}
               isDisabled={!isOnline}
-              reason={isOnline ? undefined : t('change.needsLine')}
+              reason={isOnline ? undefined : t('change.needsConnection')}
             >
               {t('reset.go')}
             </Button>

@@ -52,7 +52,7 @@ export function RegisterForm(options: RegistrationFormOptions): React.JSX.Elemen
             variant="primary"
             isPending={form.isPending}
             isDisabled={!isOnline}
-            reason={isOnline ? undefined : t('register.noLine')}
+            reason={isOnline ? undefined : t('register.offline')}
           >
             {t('register.go')}
           </Button>

@@ -49,7 +49,7 @@ function NoLine({ onRetry }: { onRetry: () => void }): React.JSX.Element {
   const tCommon = useT('common')
   return (
     <Page title={t('register.title')} narrow icon="offline">
-      <p className="hf-lead">{t('register.noLine')}</p>
+      <p className="hf-lead">{t('register.offline')}</p>
       <Button variant="primary" onPress={onRetry}>
         {tCommon('action.tryAgain')}
       </Button>

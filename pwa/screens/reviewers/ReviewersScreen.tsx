@@ -87,7 +87,7 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }): Re
   const isOffline = error instanceof OfflineError
   return (
     <Banner status={isOffline ? 'idle' : 'bad'} action={<Button onPress={onRetry}>{tCommon('action.tryAgain')}</Button>}>
-      {t(isOffline ? 'reviewers.needsLine' : 'reviewers.failed')}
+      {t(isOffline ? 'reviewers.needsConnection' : 'reviewers.failed')}
     </Banner>
   )
 }

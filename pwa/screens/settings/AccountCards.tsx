@@ -32,7 +32,7 @@ export function AccountCards({ gid }: { gid: string }): React.JSX.Element {
   return (
     <Card title={t('profile.title')}>
       {!isOnline ? (
-        <p>{t('profile.needsLine')}</p>
+        <p>{t('profile.needsConnection')}</p>
       ) : asked.phase === 'failed' ? (
         <div className="hf-row">
           <p>{t('failed.noAnswer')}</p>

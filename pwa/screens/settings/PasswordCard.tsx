@@ -26,7 +26,7 @@ export function PasswordCard({ onChanged }: { onChanged: () => void }): React.JS
           <ChangePasswordForm accountRole="recruiter" rules={policy.rules} onDone={handleDone} />
         </>
       ) : !isOnline ? (
-        <p>{t('change.needsLine')}</p>
+        <p>{t('change.needsConnection')}</p>
       ) : hasFailed ? (
         <div className="hf-row">
           <p>{t('failed.noAnswer')}</p>

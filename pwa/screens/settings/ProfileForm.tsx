@@ -89,7 +89,7 @@ export function ProfileForm({ account, isOnline, onSaved }: AccountPartProps): R
           variant="primary"
           isPending={state === 'sending'}
           isDisabled={!isOnline}
-          reason={isOnline ? undefined : t('profile.needsLine')}
+          reason={isOnline ? undefined : t('profile.needsConnection')}
         >
           {tCommon('action.save')}
         </Button>

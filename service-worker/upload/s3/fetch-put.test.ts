@@ -19,7 +19,7 @@ describe('sending a part from a worker', () => {
     expect(await put(part())).toEqual({ status: 503, etag: '"e"', retryAfterMs: 7000, text: 'PUT x-amz-checksum-sha256' })
   })
 
-  it('ends when nothing comes back, when it is stopped, and when the line swallows everything', async () => {
+  it('ends when nothing comes back, when it is stopped, and when the connection swallows everything', async () => {
     const waits: number[] = []
     const swallowing = (after: (ms: number, work: () => void) => () => void) =>
       createFetchPut({

@@ -52,7 +52,7 @@ describe('answers of the server', () => {
     ])
   })
 
-  it('tells no line, busy, a dead session and a refusal apart', async () => {
+  it('tells offline, busy, a dead session and a refusal apart', async () => {
     expect(await answering(429, { error_code: 1008 }, { 'retry-after': '7' }).api.listParts('u')).toEqual({
       kind: 'busy',
       retryAfterMs: 7000,

@@ -22,7 +22,7 @@ it('sends what is missing, from the front, in pieces of at most 256 KiB', () => 
   expect(nextPiecesOf([{ from: 0, bytes: 100 }], 100, 64 * KIB)).toEqual([])
 })
 
-it('does not wait for the last piece of a volley on a line that carries the largest with ease', () => {
+it('does not wait for the last piece of a volley on a connection that carries the largest with ease', () => {
   const pieces = nextPiecesOf([{ from: 0, bytes: 256 * KIB }], 10_000_000, 1024 * KIB)
   expect(pieces).toHaveLength(38)
   expect(pieces[0]).toEqual({ from: 256 * KIB, bytes: 256 * KIB })
@@ -46,7 +46,7 @@ it('chooses pieces below 67 kB/s, after a cut, and to the end of a part that beg
   expect(travelsInPieces({}, partOf({ held: 0 }), steady(1e7))).toBe(true)
 })
 
-it('chooses pieces while nobody knows the line and until it has been steady for half a minute, unless it carries 100 Mbit/s or the part is small', () => {
+it('chooses pieces while nobody knows the connection and until it has been steady for half a minute, unless it carries 100 Mbit/s or the part is small', () => {
   expect(travelsInPieces({}, partOf(), unknownConnection())).toBe(true)
   expect(travelsInPieces({}, partOf(), steady(1e6, 29_999))).toBe(true)
   expect(travelsInPieces({}, partOf(), steady(1e6, 30_000))).toBe(false)

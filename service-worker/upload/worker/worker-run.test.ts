@@ -109,7 +109,7 @@ describe('one waking of a worker', () => {
     expect(world.calls).toEqual([])
   })
 
-  it('asks to be woken again when there is no line after all', async () => {
+  it('asks to be woken again when there is no connection after all', async () => {
     const { world, run } = waking()
     world.add({ id: ID }, bytesOf(7))
     world.add({ id: 'orgnl_i1_q2_a1s0.webm', answerId: 'a2' }, bytesOf(7))
@@ -143,7 +143,7 @@ describe('one waking of a worker', () => {
     expect(world.rows.get(ID)?.verified).not.toBeNull()
   })
 
-  it('cuts off what is in flight when the candidate pauses, which is no cut of the line', async () => {
+  it('cuts off what is in flight when the candidate pauses, which is no cut of the connection', async () => {
     const { world, alarms, run } = waking()
     world.add({ id: ID }, bytesOf(7))
     world.ports.put = ({ signal }) =>

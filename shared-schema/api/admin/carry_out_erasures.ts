@@ -7,7 +7,7 @@ import { sample } from '../../lib/sample.ts'
 export const carry_out_erasures = defineCall({
   path: 'api/admin/carry_out_erasures',
   summary: 'Erase now what was asked for: recordings, answers, reviews, mails and the account.',
-  description: 'It cannot be taken back. Interviews nobody asked to erase are left alone.',
+  description: 'It cannot be undone. Interviews nobody asked to erase are left alone.',
   kind: 'command',
   roles: ['recruiter', 'admin'],
   request: z.strictObject({ interview_ids: z.array(Id).min(1).max(100) }),

@@ -7,7 +7,7 @@ import { Pack } from '../../views/pack.ts'
 
 export const fetch_setting = defineCall({
   path: 'api/jobseeker/fetch_setting',
-  summary: 'The interview pack: everything that is needed to do the interview without a line. Holds no right choices and no model answers.',
+  summary: 'The interview pack: everything that is needed to do the interview offline. Holds no right choices and no model answers.',
   kind: 'query',
   roles: ['jobseeker'],
   request: z.strictObject({ interview_id: Id.optional() }),

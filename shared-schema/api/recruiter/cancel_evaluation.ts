@@ -5,7 +5,7 @@ import { sample } from '../../lib/sample.ts'
 
 export const cancel_evaluation = defineCall({
   path: 'api/recruiter/cancel_evaluation',
-  summary: 'Take back what a guest reviewer was shown of a job. Their link then says that the host cancelled it.',
+  summary: 'Withdraw what a guest reviewer was shown of a job. Their link then says that the host cancelled it.',
   description: 'A call of ours: the specification knows what a cancelled link answers, but not how it is cancelled.',
   kind: 'command',
   roles: ['recruiter'],

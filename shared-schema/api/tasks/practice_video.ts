@@ -6,7 +6,8 @@ import { VIDEO_FORM_BYTES, VideoFile } from '../../views/upload.ts'
 
 export const practice_video = defineCall({
   path: 'api/tasks/practice_video',
-  summary: 'Sends a practice recording, to try camera and line. It is nobody’s answer, nobody is shown it, and it is deleted within a day.',
+  summary:
+    'Sends a practice recording, to try camera and connection. It is nobody’s answer, nobody is shown it, and it is deleted within a day.',
   description:
     'It is of the interview of the session, else of the newest own one; a later one of the same interview replaces it. WebM or MP4.',
   kind: 'command',

@@ -7,7 +7,7 @@ import { Probe, UploadState, VIDEO_FORM_BYTES, VideoFile } from '../../views/upl
 
 export const upload_video = defineCall({
   path: 'api/tasks/upload_video',
-  summary: 'Sends a short recording of an answer in one piece, where the calls for parts are too much. Safe to repeat.',
+  summary: 'Sends a short recording of an answer in one request, where the calls for parts are too much. Safe to repeat.',
   description:
     'The file is called as its object: `orgnl_<interview>_<question>_a<take>s<segment>.webm`. The answer with the hashes of the recording comes first, by sync; bytes that differ from it are refused with 409 and not stored.',
   kind: 'command',

@@ -106,8 +106,8 @@ describe('renderMail', () => {
 
   it('leaves out what is not known', () => {
     const text = render('candidateInvitation', 'en', { name: '', companyName: '', until: undefined }).text
-    expect(text).toContain('Hello,\n\nYou are invited to an interview for Harbour pilot. You can record it, also')
-    expect(renderMail('return_quota', 'en', { name: '', message: '' }).text).toContain('Hello,\n\nInterviews were given back.\n')
+    expect(text).toContain('Hello,\n\nYou are invited to an interview for Harbour pilot. You can record it, even')
+    expect(renderMail('return_quota', 'en', { name: '', message: '' }).text).toContain('Hello,\n\nInterviews were returned.\n')
     expect(render('candidateInvitation').text).toContain('until December 1, 2026 at 9:30 AM UTC')
   })
 })

@@ -37,7 +37,7 @@ describe('add_allocation', () => {
     for (let i = 0; i < 2; i++) await add({ email: sample.email, amount: 3, reason: 'return', operation_id })
     expect((await usage()).remaining).toBe(before.remaining + 3)
     const mail = (await mailsTo(scene.app.deps, sample.email)).filter(({ template }) => template === 'return_quota')
-    expect(mail.map(({ text }) => text)).toEqual([expect.stringContaining('3 interviews were given back.')])
+    expect(mail.map(({ text }) => text)).toEqual([expect.stringContaining('3 interviews were returned.')])
     const noted = await scene.app.deps.models.audit.find({ gid: sample.gid, _id: `quota.${operation_id}` }).lean()
     expect(noted).toMatchObject([{ action: 'quota.returned' }])
     const { purchases } = await scene.result<{ purchases: object[] }>(

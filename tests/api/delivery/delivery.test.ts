@@ -88,7 +88,7 @@ describe('what a device tells', () => {
     expect(await listed()).toEqual([])
   })
 
-  it('is a missing line after a while of silence, and a lost device after days', async () => {
+  it('is a missing connection after a while of silence, and a lost device after days', async () => {
     const { models } = scene.app.deps
     await tell()
     const silentFor = async (ms: number) => {

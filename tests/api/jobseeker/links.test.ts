@@ -115,7 +115,7 @@ describe('the session of a candidate', () => {
 })
 
 describe('the pack', () => {
-  it('R004 holds everything for an interview without a line, and neither right choices nor model answers', async () => {
+  it('R004 holds everything for an interview offline, and neither right choices nor model answers', async () => {
     const reply = await scene.asCandidate('jobseeker/fetch_setting', { interview_id: sample.interviewId })
     const pack = resultOf<Pack>(reply)
     expect(pack.questions.map((question) => question.kind)).toEqual(['video', 'choice', 'short'])

@@ -55,7 +55,7 @@ describe('S067 receipts by mail', () => {
     const mails = await mailed()
     expect(mails.map(({ to }) => to)).toEqual([sample.candidateEmail])
     expect(mails[0]?.text).toContain('receipt 7F3K-92AB-CD, received ')
-    expect(mails[0]?.text).toContain('The employer looks at when it was recorded.')
+    expect(mails[0]?.text).toContain('The employer will check when it was recorded.')
     expect(mails[0]?.text).toMatch(/\nhttp\S+\/receipt\n/)
   })
 

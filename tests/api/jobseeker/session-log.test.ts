@@ -118,7 +118,7 @@ describe('when an answer was recorded', () => {
     expect(await marks()).toEqual({ toCheck: 0, late: 0, arrivedLate: 1 })
   })
 
-  it('S069 is known in time from the log of a device without a line, when another one brings it before the deadline', async () => {
+  it('S069 is known in time from the log of a device that is offline, when another one brings it before the deadline', async () => {
     const answerId = await lateAnswer(12)
     const device = createDevice()
     // who brings it tells the key that the log was signed with; the device itself never asked for the time

@@ -105,7 +105,7 @@ describe('the customised evaluation', () => {
 })
 
 describe('the customised evaluation by the link of a guest', () => {
-  it('R384 R385 is that of the job, with the same code, and is in what the guest has without a line', async () => {
+  it('R384 R385 is that of the job, with the same code, and is in what the guest has offline', async () => {
     const { secret } = await invitedToReview()
     await set([])
     expect((await getByLink(secret)).body).toMatchObject({

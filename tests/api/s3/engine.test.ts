@@ -24,7 +24,7 @@ afterAll(async () => {
 const BYTES = new Uint8Array(randomBytes(3 * PART_BYTES + 12_345))
 const NAME = videoObjectName({ interviewId: sample.interviewId, questionId: sample.videoQuestionId, attempt: 9, segment: 0 })
 
-it('carries an upload over a line that is cut again and again: byte for byte, and less than a tenth is sent twice', async () => {
+it('carries an upload over a connection that is cut again and again: byte for byte, and less than a tenth is sent twice', async () => {
   const sent: number[] = []
   const memory = unknownConnection()
   const ports = portsOver(line.url, sent)

@@ -33,7 +33,7 @@ it('with less room than the margin nothing is begun or taken, in words; what is 
     const answer = await fetch(url, { method: 'PUT', body, ...init })
     return { status: answer.status, retryAfter: answer.headers.get('retry-after'), text: await answer.text() }
   }
-  const full = { status: 507, retryAfter: '30', text: expect.stringContaining('no room left') }
+  const full = { status: 507, retryAfter: '30', text: expect.stringContaining('no space left') }
 
   free = 999
   expect(await begin(newTake())).toMatchObject(FULL)

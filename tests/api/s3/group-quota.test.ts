@@ -55,7 +55,7 @@ it('files count as recordings do, and none is taken when there is no room', asyn
   expect((await store()).status).toBe(201)
   expect((await announce(93)).status).toBe(413)
   expect((await announce(92)).status).toBe(200)
-  expect(await store()).toEqual({ status: 413, text: expect.stringContaining('no room left for more files') })
+  expect(await store()).toEqual({ status: 413, text: expect.stringContaining('no space left for more files') })
   await scene.app.deps.models.storedFiles.deleteMany({ gid: sample.gid })
 })
 

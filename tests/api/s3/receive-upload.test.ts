@@ -68,7 +68,7 @@ it('gives each caller a share of the room: who sends slowly holds up nobody else
   expect(await put(another, PNG)).toBe(201)
 })
 
-it('takes a line that breaks in the middle of a file for no fault of the server, and gives its room back', async () => {
+it('takes a connection that breaks in the middle of a file for no fault of the server, and gives its room back', async () => {
   const [url, another] = [await logo(), await logo()]
   const { sending, answered } = await beginPut(url)
   await expect.poll(() => put(another, PNG)).toBe(503)

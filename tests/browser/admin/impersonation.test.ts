@@ -27,14 +27,14 @@ async function actAsRosa(): Promise<void> {
   await page.getByRole('button', { name: `Act as ${RECRUITER}` }).click()
   await bar().waitFor()
 }
-const bar = () => page.getByRole('region', { name: 'Acting as somebody' })
+const bar = () => page.getByRole('region', { name: 'Acting as another user' })
 
 describe('an administrator who acts as a recruiter', () => {
   it('S007 R009 R155 sees the recruiter’s jobs below a bar that stays, also after a reload, and comes back to the own area', async () => {
     await actAsRosa()
     await page.getByText('Night nurse').first().waitFor()
     await page.reload()
-    await bar().getByText(`You act as Rosa Lim (${RECRUITER})`).waitFor()
+    await bar().getByText(`You are acting as Rosa Lim (${RECRUITER})`).waitFor()
     await page.goto(`${app.url}/recruiter/settings`)
     await bar().waitFor()
     await page.getByRole('button', { name: 'Stop acting' }).click()
@@ -53,7 +53,7 @@ describe('an administrator who acts as a recruiter', () => {
 })
 
 describe('terms and privacy policy', () => {
-  it('S016 R020 open in scrolling dialogs from every page, in the language of the interface, without a line; the address stays', async () => {
+  it('S016 R020 open in scrolling dialogs from every page, in the language of the interface, offline; the address stays', async () => {
     await page.goto(app.url)
     await waitForOfflineReady(page)
     await context.setOffline(true)

@@ -26,7 +26,7 @@ const stored = async ({ app }: CandidateApp, id: string) =>
   (await app.deps.models.entities.findOne({ _id: id, gid: sample.gid }).lean())?.body
 const interview = `/candidate/interview/${sample.interviewId}`
 
-it('S040 R063 R100 R340 X36 a CV that a job asks for is chosen without a line, arrives when there is one, and is read by the recruiter', async () => {
+it('S040 R063 R100 R340 X36 a CV that a job asks for is chosen offline, arrives when there is a connection, and is read by the recruiter', async () => {
   const running = await startCandidateApp()
   ends.push(running.stop)
   const { app, line, link } = running
@@ -51,10 +51,10 @@ it('S040 R063 R100 R340 X36 a CV that a job asks for is chosen without a line, a
   await choose(page, 'cv.pdf', Buffer.alloc(0))
   await page.getByRole('alert').getByText('This file is empty.').waitFor()
   await choose(page, 'cv.docx', PDF)
-  await page.getByRole('alert').getByText('the file has to be what its name says').waitFor()
+  await page.getByRole('alert').getByText('the file must be what its name says').waitFor()
   await choose(page, 'Sam Sample.pdf', PDF)
   await page.getByText('Kept on this device').waitFor()
-  await page.getByText('It is sent as soon as there is a line.').waitFor()
+  await page.getByText('It is sent as soon as you are online.').waitFor()
   await checkLooks({ page, name: 'candidate-cv-kept', looks: 'few', open: () => page.locator('.hf-chip').first().waitFor() })
   await settingsStored(page, { language: 'en' })
   // S045: ten megabytes are not sent by who pauses, and the page says why
@@ -85,7 +85,7 @@ it('S040 R063 R100 R340 X36 a CV that a job asks for is chosen without a line, a
   await page.goBack()
   await page.getByText('You have paused sending.').waitFor()
   expect(requests).toBe(0)
-  await press(page, 'Go on sending')
+  await press(page, 'Resume sending')
   await page.getByText('Sending failed').waitFor()
   expect(requests).toBe(3)
   await page.unrouteAll()

@@ -39,7 +39,7 @@ describe('a job that asks for a code before the interview', () => {
   beforeEach(() => askForEmail(running, true))
   afterEach(() => askForEmail(running, false))
 
-  it('R065 R479 S032 S034 leads from the link to the code, and the code to the interview; later the device opens it without a line', async () => {
+  it('R065 R479 S032 S034 leads from the link to the code, and the code to the interview; later the device opens it offline', async () => {
     // the whole app is kept on this device, which opens it without a line
     const whole = await startCandidateApp()
     onTestFinished(() => whole.stop())
@@ -47,19 +47,19 @@ describe('a job that asks for a code before the interview', () => {
     const nora = await invite(whole, 'Nora New')
     await page.goto(nora.link)
     await checkLooks({ page, name: 'entry-code-first', looks: 'few', open: () => page.locator('.hf-join').waitFor() })
-    await page.getByText('a code of six digits goes to the e-mail address').waitFor()
+    await page.getByText('we send a six-digit code to the e-mail address').waitFor()
     await press('Start')
     await heading(page, 'Confirm your e-mail address')
     await checkLooks({ page, name: 'entry-verify-first', looks: 'few', open: () => page.locator('form').waitFor() })
     await page.getByRole('textbox', { name: 'E-mail' }).fill(nora.email)
     await press('Send the code')
-    const field = page.getByRole('textbox', { name: 'Code of six digits' })
+    const field = page.getByRole('textbox', { name: 'Six-digit code' })
     await field.fill('000000')
-    await press('Go on')
+    await press('Continue')
     await page.getByText('The code is wrong or no longer valid.').waitFor()
     expect(await whole.app.deps.models.sessions.countDocuments({ identifier: nora.interviewId })).toBe(0)
     await field.fill(`Your code: ${await mailedCode(whole, nora.email)}`)
-    await press('Go on')
+    await press('Continue')
     await heading(page, 'Get ready for flight mode')
     await press('Download')
     await page.getByText('Ready for flight mode.').waitFor()
@@ -67,7 +67,7 @@ describe('a job that asks for a code before the interview', () => {
     const each = async () => Number(/up to ([\d.]+) MB each/.exec(await page.getByText('Your answers: up to').innerText())?.[1])
     const full = await each()
     await press('Data use')
-    await page.getByText('Small picture').click()
+    await page.getByText('Small video').click()
     await press('Done')
     await expect.poll(each).toBeLessThan(full / 4)
 
@@ -156,31 +156,31 @@ describe('details of an earlier interview', () => {
     await page.getByRole('textbox', { name: 'Your link' }).fill(`${running.line.url}/candidate/join/${code}`)
     await page.getByRole('textbox', { name: 'Your name' }).fill('Somebody Else')
     await press('Show my earlier interviews')
-    await page.getByText('Link and name do not belong together').waitFor()
+    await page.getByText('The link and the name do not match').waitFor()
     await page.getByRole('textbox', { name: 'Your name' }).fill('ada again')
     await press('Show my earlier interviews')
     await page.getByText('Shared: phone number and degree.').waitFor()
     await checkLooks({ page, name: 'entry-import', looks: 'few', open: () => page.getByRole('radiogroup').waitFor() })
-    await press('Go on')
-    await page.getByText('Taken over: phone number and degree.').waitFor()
+    await press('Continue')
+    await page.getByText('Copied: phone number and degree.').waitFor()
     const stored = await running.app.deps.models.entities.findOne({ _id: interviewId }).lean()
     expect(stored?.body).toMatchObject({ phone: '+358401', degree: 'MSc' })
-    await page.getByRole('link', { name: 'To the interview' }).click()
+    await page.getByRole('link', { name: 'Go to the interview' }).click()
     await page.waitForURL(`**/candidate/join/${code}`)
   })
 
-  it('S035 are left where they are by who starts new, and without a line the screen says that it needs one', async () => {
+  it('S035 are left where they are by who starts new, and offline the screen says that it needs a connection', async () => {
     const { interviewId, code } = await inviteAgain(running, 'Ben Anew')
     await page.goto(`${running.line.url}/candidate/import?code=${code}`)
     await page.getByRole('textbox', { name: 'Your name' }).fill('Ben Anew')
     await running.line.unreachable()
     await press('Show my earlier interviews')
-    await page.getByText('There is no line now.').waitFor()
+    await page.getByText('There is no connection right now.').waitFor()
     await running.line.reachable()
     await press('Show my earlier interviews')
-    await page.getByRole('radio', { name: 'Start new' }).focus()
+    await page.getByRole('radio', { name: 'Start from scratch' }).focus()
     await page.keyboard.press('Space')
-    await press('Go on')
+    await press('Continue')
     await page.waitForURL(`**/candidate/join/${code}`)
     expect((await running.app.deps.models.entities.findOne({ _id: interviewId }).lean())?.body).not.toHaveProperty('phone')
   })
@@ -228,7 +228,7 @@ describe('why an interview cannot be opened', () => {
     [14, 'R409', 'This browser cannot record video.'],
     [15, 'R410', 'We cannot use the camera.'],
     [16, 'R411', 'We cannot hear the microphone.'],
-    [17, 'R412', 'record now, and answers are sent when they can be'],
+    [17, 'R412', 'record now, and your answers are sent when possible'],
   ])('S076 code %i (%s) has a card of its own that says what is true and leads on', async (code, _rule, words) => {
     await page.goto(`${running.line.url}/candidate/problem/${code}`)
     await page.getByText(words).waitFor()

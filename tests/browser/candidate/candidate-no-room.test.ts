@@ -34,10 +34,10 @@ describe('a device without room', () => {
     await cutQuota(page, await context.newCDPSession(page), running.line.url)
     const edit = { by: 'test', col: 'interviews', id: interviewId, gid: sample.gid, changes: { phone: '+358400' } } as const
     await commitEdit(running.app.deps, edit)
-    await page.getByRole('alert').getByRole('button', { name: 'Make room' }).click()
+    await page.getByRole('alert').getByRole('button', { name: 'Free up space' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText('Your answers for Harbour pilot can be made smaller.').waitFor()
-    const needed = await dialog.getByText(/^Free space needed for the next work: \d+ MB\.$/).innerText()
+    const needed = await dialog.getByText(/^Free space needed to continue: \d+ MB\.$/).innerText()
     // 20 for documents, 200 that stay free, and the answer twice
     expect(Number(/\d+/.exec(needed))).toBeGreaterThan(220)
     await picture(page, 'storage-candidate')
@@ -59,8 +59,8 @@ describe('a decision about consent that cannot be kept', () => {
     await cutQuota(page, cdp, running.line.url)
     await press('I agree')
     const alert = page.getByRole('main').getByRole('alert')
-    await alert.getByText('There is no room on this device, so this did not happen.').waitFor()
-    await alert.getByRole('button', { name: 'Make room' }).waitFor()
+    await alert.getByText('There is no space on this device, so this was not done.').waitFor()
+    await alert.getByRole('button', { name: 'Free up space' }).waitFor()
     await checkLooks({ page, name: 'consent-full', looks: 'few', open: () => alert.waitFor() })
 
     await cdp.send('Storage.overrideQuotaForOrigin', { origin: running.line.url })

@@ -139,7 +139,7 @@ const autoGain = (): Promise<boolean | undefined> =>
     return stream instanceof MediaStream ? stream.getAudioTracks()[0]?.getSettings().autoGainControl : undefined
   })
 
-it('S046 tries speaker, volume and gain, and tells light, free space, battery and notifications, all without a line', async () => {
+it('S046 tries speaker, volume and gain, and tells light, free space, battery and notifications, all offline', async () => {
   await page.addInitScript(knownDevice)
   await prepare(page, running.link)
   await running.line.unreachable()
@@ -166,7 +166,7 @@ it('S046 tries speaker, volume and gain, and tells light, free space, battery an
   await settingsStored(page, { speakerId: heard?.sinkId })
 
   expect(await autoGain()).toBe(true)
-  await card.getByText('Even out how loud you are').click()
+  await card.getByText('Adjust my volume automatically').click()
   await expect.poll(autoGain).toBe(false)
   await press('Allow notifications')
   await card.getByText('On. This device tells you when your answers have arrived.').waitFor()

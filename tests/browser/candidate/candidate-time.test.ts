@@ -54,7 +54,7 @@ describe('the deadline on the screen of the delivery', () => {
     const deadline = Date.now()
     await page.goto(`${running.line.url}/candidate/interview/${sample.interviewId}/delivery`)
     const row = page.getByTestId(`delivery-${sample.videoQuestionId}`)
-    await row.getByText('Whether it is in time is not judged yet').waitFor()
+    await row.getByText('Not checked yet whether it is in time').waitFor()
     await expect.poll(() => page.getByText('Recorded in time').count()).toBe(0)
 
     const { takes } = await readCapture(page)
@@ -66,7 +66,7 @@ describe('the deadline on the screen of the delivery', () => {
     await page.bringToFront()
     await page.getByRole('button', { name: 'Keep sending' }).click()
     await page.getByText('Another tab of this browser is sending.').waitFor()
-    await expect.poll(() => page.getByText('No line right now').count()).toBe(0)
+    await expect.poll(() => page.getByText('No connection right now').count()).toBe(0)
     await checkLooks({ page, name: 'candidate-elsewhere', looks: 'few', open: () => row.waitFor() })
 
     // this one goes on by itself
@@ -80,7 +80,7 @@ describe('the deadline on the screen of the delivery', () => {
     await card.getByText('Recorded in time. It arrived after the deadline and still counts.').waitFor()
     const code = await card.getByRole('link').innerText()
     await open.context.setOffline(true)
-    await card.getByText('Mail needs a line.').waitFor()
+    await card.getByText('E-mail needs a connection.').waitFor()
     const saving = page.waitForEvent('download')
     await card.getByRole('button', { name: 'Save as file' }).click()
     const file = readFileSync(await (await saving).path(), 'utf8')
@@ -91,7 +91,7 @@ describe('the deadline on the screen of the delivery', () => {
     await expect.poll(() => card.getByText(code).isVisible()).toBe(true)
     await page.emulateMedia({ media: 'screen' })
     await open.context.setOffline(false)
-    await card.getByRole('button', { name: 'Mail it to me' }).click()
+    await card.getByRole('button', { name: 'E-mail it to me' }).click()
     await card.getByText('It is on its way').waitFor()
     const [mail] = await models.mails.find({ gid: sample.gid, template: 'deliveryReceipts' }).lean()
     expect(mail).toMatchObject({ to: sample.candidateEmail, text: expect.stringContaining(code) })

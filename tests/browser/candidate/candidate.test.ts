@@ -64,7 +64,7 @@ const onMobileLine = (page: Page): Promise<unknown> =>
     Object.defineProperty((navigator as Navigator & { connection: object }).connection, 'type', type)
   })
 
-describe('a candidate without a line', () => {
+describe('a candidate who is offline', () => {
   it('R004 S045 S056 S059 S068 answers everything, loses the tab in the middle of a take, and the employer has it only after the server checked', async () => {
     const { running, page } = await start()
     await prepare(page, running.link)
@@ -119,11 +119,11 @@ describe('a candidate without a line', () => {
     await press(again, 'Next')
 
     await heading(again, '0 of 3 answers are with the employer')
-    await again.getByText(/No line right now\. Your 3 answers are safe here/).waitFor()
+    await again.getByText(/No connection right now\. Your 3 answers are safe here/).waitFor()
     await expect.poll(() => again.getByText('Employer has it').count()).toBe(0)
     // S068
-    await heading(again, 'Why does it not go on?')
-    await again.getByText('There is no line to us right now.').waitFor()
+    await heading(again, 'Why is nothing being sent?')
+    await again.getByText('We cannot be reached right now.').waitFor()
     await again.getByRole('button', { name: 'Try again now' }).waitFor()
     expect(await axeViolations(again)).toEqual([])
     await picture(again, 'candidate-delivery-offline')
@@ -139,7 +139,7 @@ describe('a candidate without a line', () => {
     await checkLooks({ page: again, name: 's045-paused', looks: 'few', open: () => heading(again, /2 .+ 3/) })
     await checkLooks({ page: again, name: 's045-data-use', looks: 'few', open: () => openDataUse(again) })
     await decide(again, 'Send recordings and your CV over Wi-Fi only')
-    await press(again, 'Go on sending')
+    await press(again, 'Resume sending')
     await again.getByText('Saved on this device, waiting for Wi-Fi').waitFor()
     expect(await running.app.deps.models.uploads.countDocuments({ gid: sample.gid })).toBe(0)
     await again.evaluate(() => {
@@ -190,14 +190,14 @@ describe('a candidate without a line', () => {
 })
 
 describe('the way to the questions', () => {
-  it('S052 S055 opens a second time without a line, checks camera and sound, and practises without sending anything', async () => {
+  it('S052 S055 opens a second time offline, checks camera and sound, and practises without sending anything', async () => {
     const { running, page } = await start()
     await prepare(page, running.link)
     await running.line.unreachable()
     await page.addInitScript(noteOfferAsked)
     await page.goto(running.link)
     await heading(page, 'Harbour pilot')
-    await page.getByText('No line right now. This is what we knew at your last visit.').waitFor()
+    await page.getByText('No connection right now. This is what we knew at your last visit.').waitFor()
     await press(page, 'Start')
     await heading(page, 'Your consent')
     await press(page, 'I do not agree')
@@ -262,7 +262,7 @@ describe('the way to the questions', () => {
     await page.getByRole('heading', { name: 'Practice' }).waitFor()
     await page.goto(`${running.line.url}/candidate/interview/${sample.interviewId}`)
     await heading(page, 'The recording was interrupted')
-    await press(page, 'Redo, free')
+    await press(page, 'Record again (does not count)')
     await recordSeconds(page, 3)
     const { takes } = await readCapture(page)
     expect(takes.filter((take) => !take.practice).map((take) => [take.state, take.free])).toEqual([
@@ -270,7 +270,7 @@ describe('the way to the questions', () => {
       ['recording', false],
     ])
     await press(page, 'Stop and save')
-    await page.getByRole('button', { name: 'Record again (try 2 of 2)' }).waitFor()
+    await page.getByRole('button', { name: 'Record again (attempt 2 of 2)' }).waitFor()
     await picture(page, 'candidate-between')
   })
 

@@ -45,7 +45,7 @@ it('S070 S006 an interview goes on on another device with a short code, and come
   await first.getByText(/^Your CV \(21 byte\) is not sent yet/).waitFor()
   await press(first, 'Show a code')
   const code = await first.locator('.hf-rescue-code').innerText()
-  await checkLooks({ page: first, name: 'candidate-hand-off', open: () => first.getByRole('img', { name: /^Picture|^صورة/ }).waitFor() })
+  await checkLooks({ page: first, name: 'candidate-hand-off', open: () => first.getByRole('img', { name: /^QR code|^رمز QR/ }).waitFor() })
 
   const second = await device()
   await second.goto(`${line.url}/candidate/take-over#${code}`)
@@ -55,14 +55,14 @@ it('S070 S006 an interview goes on on another device with a short code, and come
   await press(second, 'Continue here')
   await heading(second, 'Get ready for flight mode')
 
-  await heading(first, 'Handed over')
+  await heading(first, 'Moved to your other device')
   await first.getByText(/^One recording is still on this device only/).waitFor()
   await first.getByText(/^Your CV \(21 byte\) is still on this device only/).waitFor()
   await checkLooks({ page: first, name: 'candidate-handed-over', open: () => first.locator('.hf-actions').waitFor(), looks: 'few' })
   await other.close()
   await first.unrouteAll()
   await first.reload()
-  await heading(first, 'Handed over')
+  await heading(first, 'Moved to your other device')
   await first.getByText('Everything you recorded here has arrived. You can close this page.').waitFor({ timeout: 60_000 })
 
   await press(first, 'Continue here instead')

@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const press = (name: string | RegExp): Promise<void> => page.getByRole('button', { name }).click()
 
-it('S060 a take that is thrown away without a line is forgotten by the server once there is one', async () => {
+it('S060 a take that is thrown away offline is forgotten by the server once there is a connection', async () => {
   const { models, s3 } = running.app.deps
   const uploads = () => models.uploads.find({ gid: sample.gid, interviewId: sample.interviewId }).lean<Upload[]>()
   await prepare(page, running.link)

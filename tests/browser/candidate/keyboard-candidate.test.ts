@@ -36,9 +36,9 @@ async function enterCode(email: string): Promise<void> {
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowUp')
   await pressOn(page, 'button', 'Send the code')
-  await page.getByRole('textbox', { name: 'Code of six digits' }).waitFor()
+  await page.getByRole('textbox', { name: 'Six-digit code' }).waitFor()
   await expectScreen(page, /Sign in with a code|Confirm your e-mail address/)
-  await typeInto(page, 'Code of six digits', await mailedCode(running, email))
+  await typeInto(page, 'Six-digit code', await mailedCode(running, email))
   await page.keyboard.press('Enter')
 }
 
@@ -77,8 +77,8 @@ describe('with the keyboard alone a candidate gets in', () => {
     await expectScreen(page, 'Sign in with a code')
     await typeInto(page, 'E-mail', 'somebody@else.test')
     await page.keyboard.press('Enter')
-    await typeInto(page, 'Code of six digits', '000000')
-    await pressOn(page, 'button', 'Go on')
+    await typeInto(page, 'Six-digit code', '000000')
+    await pressOn(page, 'button', 'Continue')
     await page.getByText('The code is wrong or no longer valid.').waitFor()
     await expectScreen(page, 'Sign in with a code')
     await pressOn(page, 'button', 'Use another address')
@@ -148,7 +148,7 @@ describe('with the keyboard alone a candidate does the whole interview', () => {
     // usable when the camera is on
     await page.getByRole('button', { name: 'Start recording', disabled: false }).waitFor()
     await pressOn(page, 'button', 'Start recording')
-    await page.getByRole('status').getByText('Recording has begun.').waitFor()
+    await page.getByRole('status').getByText('Recording has started.').waitFor()
     await waitForSaved(page, 2)
     await pressOn(page, 'button', 'Stop and save', 'Space')
     await expectScreen(page, 'Answer 1 is saved on this device')
@@ -181,7 +181,7 @@ describe('with the keyboard alone a candidate does the whole interview', () => {
     await expectScreen(page, 'My interviews')
   })
 
-  it('S053 R202 after practising choices and writing without a line, which stays on the device until the interview starts', async () => {
+  it('S053 R202 after practising choices and writing offline, which stays on the device until the interview starts', async () => {
     const { link, interviewId } = await invite(running, 'Pia Practice')
     await page.goto(link)
     await pressOn(page, 'button', 'Start')

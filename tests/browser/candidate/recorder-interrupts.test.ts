@@ -93,7 +93,7 @@ it('S055 S058 records nothing unseen: when the time to think ends behind another
   // who thinks touches nothing
   await expect.poll(() => page.evaluate('screenHeld')).toBe(1)
   await page.evaluate(show, 'hidden' as const)
-  await page.getByText('The time to think is over. Recording starts when you are back on this page.').waitFor()
+  await page.getByText('Your thinking time is over. Recording starts when you are back on this page.').waitFor()
   expect(await ownTakes(page)).toEqual([])
   await page.evaluate(show, 'visible' as const)
   await waitForSaved(page, 1)
@@ -111,7 +111,7 @@ it('S056 two tabs at one question make one answer: what the one has recorded is 
   await page.bringToFront()
   await recordSeconds(page, 2)
   await press(other, 'Start recording')
-  await other.getByText('another tab of this browser is at this question', { exact: false }).waitFor()
+  await other.getByText('open in another tab of this browser', { exact: false }).waitFor()
   await checkLooks({ page: other, name: 'candidate-question-elsewhere', looks: 'few', open: () => other.locator('.hf-banner').waitFor() })
   expect((await ownTakes(page)).map(({ state }) => state)).toEqual(['recording'])
 

@@ -69,7 +69,7 @@ async function bring(page: Page, path: string, code: string): Promise<void> {
   await press(page, 'Bring them here')
 }
 
-it('S069 answers and the CV of a device without a line leave it in a file that only its code opens, and another browser delivers them byte for byte', async () => {
+it('S069 answers and the CV of a device that is offline leave it in a file that only its code opens, and another browser delivers them byte for byte', async () => {
   const running = await startCandidateApp()
   ends.push(() => running.stop())
   const folder = await mkdtemp(join(tmpdir(), 'holdfast-rescue-'))

@@ -68,7 +68,7 @@ it('S060 finds a dead microphone and a covered camera in what was recorded, also
   await press(page, 'Stop and save')
   await page.getByText('We hear nothing in this answer.', { exact: false }).waitFor()
   await page.getByText('The picture of this answer is black.').waitFor()
-  await page.getByText('Record again? This does not use a try.').waitFor()
+  await page.getByText('Record again? This does not use up an attempt.').waitFor()
   expect(await axeViolations(page)).toEqual([])
   await picture(page, 'candidate-take-check-failed')
   // nobody listens for a voice where nothing is heard, or looks for a face where nothing is seen
@@ -76,7 +76,7 @@ it('S060 finds a dead microphone and a covered camera in what was recorded, also
 
   await page.reload()
   await page.getByText('The picture of this answer is black.').waitFor()
-  await press(page, 'Redo, free')
+  await press(page, 'Record again (does not count)')
   await recordSeconds(page, 1)
   const takes = (await readCapture(page)).takes.filter((take) => !take.practice)
   expect(takes.map((take) => [take.state, take.free])).toEqual([
@@ -118,7 +118,7 @@ it('S060 makes no silent answer final because the screen goes dark right after t
   await page.evaluate(show, 'visible' as const)
   await page.evaluate('letCheck()')
   await page.getByText('We hear nothing in this answer.', { exact: false }).waitFor()
-  await page.getByRole('button', { name: 'Redo, free' }).waitFor()
+  await page.getByRole('button', { name: 'Record again (does not count)' }).waitFor()
   expect((await readCapture(page)).takes.filter((take) => !take.practice).map(({ state }) => state)).toEqual(['stopped'])
 })
 
@@ -131,7 +131,7 @@ it('S060 finds nothing in an answer with a voice and a face, by files of our own
   const shownAt = await watchedMs(page)
   await page.getByText('The check found nothing wrong.', { exact: true }).waitFor()
   const judgedAt = await watchedMs(page)
-  await page.getByRole('button', { name: 'Record again (try 2 of 2)' }).waitFor()
+  await page.getByRole('button', { name: 'Record again (attempt 2 of 2)' }).waitFor()
   await expect.poll(() => page.getByText('No face was seen', { exact: false }).count()).toBe(0)
   console.info(
     `take shown at ${shownAt} ms, judged at ${judgedAt} ms; tasks over 50 ms [at, length]: ${JSON.stringify(await longTasks(page))}`,
@@ -141,7 +141,7 @@ it('S060 finds nothing in an answer with a voice and a face, by files of our own
   expect(asked.filter((url) => url.startsWith('http') && new URL(url).origin !== origin)).toEqual([])
 
   // with no try left there is nothing to decide once nothing was found
-  await press(page, 'Record again (try 2 of 2)')
+  await press(page, 'Record again (attempt 2 of 2)')
   await recordSeconds(page, 4)
   await press(page, 'Stop and save')
   await page.getByRole('button', { name: /^Record again|^Redo/ }).waitFor({ state: 'detached' })
@@ -170,10 +170,10 @@ it('S059 S060 judges what is left of an answer whose page died, before it is kep
   expect((await readCapture(again)).takes.filter((take) => !take.practice).map((take) => take.check)).toEqual([undefined])
   await press(again, 'Stop and save')
   await again.getByText('We hear nothing in this answer.', { exact: false }).waitFor()
-  await again.getByRole('button', { name: 'Redo, free' }).waitFor()
+  await again.getByRole('button', { name: 'Record again (does not count)' }).waitFor()
 })
 
-it('S060 listens for a voice again once there is a line, after an answer that was judged without one', async () => {
+it('S060 listens for a voice again once there is a connection, after an answer that was judged without one', async () => {
   const { page } = await begin(await swayingCamera('person'))
   const { line } = open.running as CandidateApp
   await line.unreachable()
@@ -181,7 +181,7 @@ it('S060 listens for a voice again once there is a line, after an answer that wa
   await press(page, 'Stop and save')
   await page.getByText(/It listened for loudness only/).waitFor()
   await line.reachable()
-  await press(page, 'Record again (try 2 of 2)')
+  await press(page, 'Record again (attempt 2 of 2)')
   await recordSeconds(page, 5)
   await press(page, 'Stop and save')
   await expect
@@ -196,7 +196,7 @@ it('S060 hints that no face was seen: no finding, no try back, and the answer is
   await page.getByText('No face was seen in this answer.', { exact: false }).waitFor()
   await page.getByText('it sees some people less well than others', { exact: false }).waitFor()
   await page.getByText('The check found nothing wrong.', { exact: true }).waitFor()
-  await page.getByRole('button', { name: 'Record again (try 2 of 2)' }).waitFor()
+  await page.getByRole('button', { name: 'Record again (attempt 2 of 2)' }).waitFor()
   expect(await axeViolations(page)).toEqual([])
   await picture(page, 'candidate-take-check-no-face')
 

@@ -88,7 +88,7 @@ describe('one changed bit', () => {
       /^PUT \/(?!pieces\/)[^/]+\/orgnl_/,
       () => store.refusals.filter((refusal) => refusal.startsWith('putPart')).length,
     ],
-  ] as const)('on the line, in a %s of the recording, is found by %s, and it is sent again', async (what, whom, request, refused) => {
+  ] as const)('on the connection, in a %s of the recording, is found by %s, and it is sent again', async (what, whom, request, refused) => {
     await recordedBy(`on the line, in a ${what} of the recording`, async ({ page, interviewId, recorded }) => {
       const before = await refused()
       const sent = noteSent(page, interviewId)
@@ -111,7 +111,7 @@ describe('one changed bit', () => {
         await flipOnDevice(page)
         await candidate.line.reachable()
         await page.goto(deliveryAt(interviewId))
-        await page.getByText('A recording on this device can no longer be read as it was made.').waitFor()
+        await page.getByText('A recording on this device is damaged.').waitFor()
         expect(await answerOf(interviewId)).not.toHaveProperty('receipt')
         await asRecruiter(async (staff) => {
           await staff.goto(`${candidate.app.url}/recruiter/delivery`)

@@ -125,7 +125,7 @@ it(
     // as where a page dies right after the answer was written, before it could be noted with its take
     await change(page, 'takes', kept.id, { state: 'interrupted' })
     await page.goto(delivery)
-    await page.getByText('Goes next: voice of answer 1').waitFor()
+    await page.getByText('Next: voice of answer 1').waitFor()
     await page.getByText('Keep the screen on while sending').click()
     await expect.poll(() => heldScreens(page), { timeout: 30_000 }).toBe(1)
 
@@ -136,11 +136,11 @@ it(
     await running.line.reachable()
     await page.bringToFront()
     await page.getByRole('button', { name: 'Keep sending' }).click()
-    await row.getByText('Its voice is with the employer already.').waitFor({ timeout })
-    await page.getByText('Going now: answer 1').waitFor({ timeout })
+    await row.getByText('The employer already has the voice recording.').waitFor({ timeout })
+    await page.getByText('Sending now: answer 1').waitFor({ timeout })
     // whoever sent it, this page or the worker
     await page.getByText(/[1-9]\d* kB of your data used for sending so far/).waitFor()
-    await page.getByText(/(About one minute|About \d+ minutes) on this line, at 1 kB per second\./).waitFor({ timeout })
+    await page.getByText(/(About one minute|About \d+ minutes) on this connection, at 1 kB per second\./).waitFor({ timeout })
     await checkLooks({ page, name: 's066-sending', open: () => row.waitFor() })
 
     await other.close()

@@ -36,7 +36,7 @@ const browserOf = (interviewId: string): Promise<SpawnedBrowser> => spawnBrowser
 
 /** Takes minutes; the short form of it is a test of the engine alone on a line that is cut (tests/api/s3/engine.test.ts). */
 it.each(IN_FULL_FORM)(
-  'an answer of two minutes crosses a line that is slow, lossy and cut every 20 seconds; less than a tenth of it crosses twice (%s)',
+  'an answer of two minutes crosses a connection that is slow, lossy and cut every 20 seconds; less than a tenth of it crosses twice (%s)',
   { timeout: 30 * MINUTE_MS },
   async () => {
     const { line } = candidate
@@ -48,7 +48,7 @@ it.each(IN_FULL_FORM)(
       await heading(page, 'Your consent')
       await page.getByRole('button', { name: 'I agree' }).click()
       await heading(page, 'Camera and microphone')
-      await page.getByText('Small picture').click()
+      await page.getByText('Small video').click()
       await page.getByRole('button', { name: 'Looks good' }).click()
       await heading(page, 'Practice')
       await page.getByRole('button', { name: 'Start the interview' }).click()
@@ -88,7 +88,7 @@ it.each(IN_FULL_FORM)(
   },
 )
 
-it('R445 an answer whose delivery was begun arrives after 40 days without a line, after its deadline, whatever the server swept meanwhile', async () => {
+it('R445 an answer whose delivery was begun arrives after 40 days offline, after its deadline, whatever the server swept meanwhile', async () => {
   const { line, app } = candidate
   const { interviewId, link } = await invite(candidate, 'away', { endAt: clock.now() + DAY_MS })
   const first = await browserOf(interviewId)

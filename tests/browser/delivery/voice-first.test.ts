@@ -57,7 +57,7 @@ const opensFromDevice = (page: Page, mediaId: string) =>
 const bytesOf = (rows: Answer['segments']): number => (rows ?? []).reduce((sum, row) => sum + row.bytes, 0)
 
 it(
-  'S125 S135 a recruiter hears an answer over 64 kbit/s, then sees it small while its video is on its way, also without a line, and the same player goes on with the video',
+  'S125 S135 a recruiter hears an answer over 64 kbit/s, then sees it small while its video is on its way, also offline, and the same player goes on with the video',
   async () => {
     const { browserArgs } = await fakeCamera()
     const [theirs, ours] = [await launchBrowser({ args: browserArgs }), await launchBrowser({ viewport: { width: 1440, height: 900 } })]
@@ -103,7 +103,7 @@ it(
 
       await page.getByRole('button', { name: /^Keep offline \(\d/ }).click()
       await page.getByText(/^On this device until/).waitFor()
-      await page.getByText('Of 1 answer only the voice').waitFor()
+      await page.getByText('Voice only for 1 answer').waitFor()
       await opensFromDevice(page, `${early.id}.sound`)
 
       // slower still, because a short answer is soon sent
@@ -137,7 +137,7 @@ it(
       await opensFromDevice(page, `${early.id}.sound`)
       await context.unroute(video)
       await context.setOffline(false)
-      await page.getByText('Of 1 answer only the voice').waitFor({ state: 'detached' })
+      await page.getByText('Voice only for 1 answer').waitFor({ state: 'detached' })
       await opensFromDevice(page, early.id)
       expect(problems.filter((problem) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED/.test(problem))).toEqual([])
       recordProof('voice-first', {

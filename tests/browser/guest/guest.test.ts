@@ -82,18 +82,18 @@ describe('a guest reviewer', () => {
     await rate('Question 1', '7')
     await rate('Overall', '8')
     await page.getByRole('button', { name: 'Seal score' }).click()
-    await page.getByRole('alertdialog').getByText('goes to whoever invited you').waitFor()
+    await page.getByRole('alertdialog').getByText('goes to the person who invited you').waitFor()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Seal score' }).click()
     await page.getByText('Sealed', { exact: false }).first().waitFor()
     const invitation = await app.deps.models.reviewInvitations.findOne({ gid: app.gid, email: 'gil@partner.test' }).lean()
     const stored = () => app.deps.models.entities.findOne({ _id: sealedReviewId(id, invitation?.accountId ?? '') }).lean()
     await expect.poll(async () => (await stored())?.body, { timeout: 60_000 }).toMatchObject({ raterName: 'Gil Aronsen', overall: 8 })
     await page.getByRole('button', { name: 'All candidates' }).click()
-    await page.getByText('Everything is with the host').waitFor()
+    await page.getByText('The host has everything').waitFor()
     expect(problems).toEqual([])
   })
 
-  it('S153 opens again without a line, and with one learns that the host cancelled', async () => {
+  it('S153 opens again offline, and online learns that the host cancelled', async () => {
     const { path } = await invited('off@partner.test')
     await enter(path, await wholeAppBeside(app))
     await page.getByText('Night nurse at Harbour Clinic').waitFor()
@@ -112,11 +112,11 @@ describe('a guest reviewer', () => {
   it('S156 is told what waits to be sent and what was sent, and may change a score until it is sealed', async () => {
     const { path } = await invited('waits@partner.test')
     await enter(path)
-    await page.getByText('may be changed until you seal it', { exact: false }).waitFor()
+    await page.getByText('You can change a score until you seal it', { exact: false }).waitFor()
     await page.getByRole('button', { name: 'Review Ines Amari' }).click()
     await rate('Overall', '4')
     await page.getByRole('button', { name: 'All candidates' }).click()
-    await page.getByText('Begun', { exact: true }).waitFor()
+    await page.getByText('Started', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Review Ines Amari' }).click()
     await rate('Overall', '6')
     await page.getByText('Saved', { exact: false }).first().waitFor()
@@ -130,7 +130,7 @@ describe('a guest reviewer', () => {
     await expect.poll(() => page.getByRole('alertdialog').getByRole('button', { name: 'Decline' }).isDisabled()).toBe(true)
     await page.keyboard.press('Escape')
     await context.setOffline(false)
-    await page.getByText('Everything is with the host').waitFor()
+    await page.getByText('The host has everything').waitFor()
     await checkLooks({
       page,
       name: 'guest-done',
@@ -149,7 +149,7 @@ describe('a guest reviewer', () => {
     if (when.startsWith('before')) await page.goto(`${app.url}${path}`)
     else await enter(path)
     await page.getByRole('button', { name: 'Decline the review' }).click()
-    await page.getByRole('alertdialog').getByText('The link ends').waitFor()
+    await page.getByRole('alertdialog').getByText('The link stops working').waitFor()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Decline' }).click()
     await page.getByRole('heading', { name: 'You declined the review' }).waitFor()
     const { body } = await asRecruiter('fetch_reviewers', { job_id: job.jobId })

@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterEach(() => context.close())
 
 describe('a public job post', () => {
-  it('S029 is read by anybody, also later without a line, leads to the interview, and is gone when it is off', async () => {
+  it('S029 is read by anybody, also later offline, leads to the interview, and is gone when it is off', async () => {
     const address = `${app.url}/jobs/${sample.jobId}`
     await page.goto(address)
     const title = page.getByRole('heading', { level: 1, name: 'Harbour pilot' })
@@ -37,7 +37,7 @@ describe('a public job post', () => {
     await waitForOfflineReady(page)
     await context.setOffline(true)
     await page.reload()
-    await page.getByText('No line: this is what the job said').waitFor()
+    await page.getByText('No connection: this is what the job said').waitFor()
     await title.waitFor()
     await context.setOffline(false)
     await page.getByRole('link', { name: 'Apply' }).press('Enter')
@@ -47,7 +47,7 @@ describe('a public job post', () => {
     await expect.poll(() => fields.count()).toBe(1)
     await commitEdit(app.deps, { by: 'test', col: 'jobs', id: sample.jobId, gid: sample.gid, changes: () => ({ posted: false }) })
     await page.goto(address)
-    await page.getByRole('heading', { name: 'This job is not open to everybody' }).waitFor()
+    await page.getByRole('heading', { name: 'This job is not public' }).waitFor()
   })
 })
 
@@ -57,7 +57,7 @@ describe('a receipt', () => {
     await page.goto(`${app.url}/receipt`)
     await page.getByLabel('Receipt code').fill('K7MX-4QRT-0')
     await page.keyboard.press('Enter')
-    await page.getByText('This is no receipt code.').waitFor()
+    await page.getByText('This is not a receipt code.').waitFor()
     await page.getByLabel('Receipt code').fill('K7MX-4QRT-9B')
     await page.keyboard.press('Enter')
     await page.getByText('There is no receipt with this code.').waitFor()
@@ -70,6 +70,6 @@ describe('a receipt', () => {
     expect(main).not.toMatch(/Cara|Harbour|Sample|pilots/)
     await checkLooks({ page, name: 'receipt', looks: 'few', open: () => page.locator('dl').waitFor() })
     await context.setOffline(true)
-    await page.getByText('Checking a receipt needs a line.').waitFor()
+    await page.getByText('Checking a receipt needs an internet connection.').waitFor()
   })
 })

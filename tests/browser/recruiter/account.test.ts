@@ -27,7 +27,7 @@ afterEach(() => context.close())
 const chooseByKeyboard = async (password: string): Promise<void> => {
   await page.getByRole('textbox', { name: 'New password', exact: true }).focus()
   await page.keyboard.type(password)
-  await page.getByRole('textbox', { name: 'New password once more' }).focus()
+  await page.getByRole('textbox', { name: 'Repeat new password' }).focus()
   await page.keyboard.type(password)
   await page.keyboard.press('Enter')
 }
@@ -51,13 +51,13 @@ describe('a forgotten password', () => {
     await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
     await page.goto(`${app.url}/reset-password/recruiter/${token}`)
     await chooseByKeyboard('Third-harbour-2028!')
-    await page.getByRole('heading', { name: 'This link opens nothing' }).waitFor()
+    await page.getByRole('heading', { name: 'This link does not work' }).waitFor()
     expect(await sessionsOf(RECRUITER)).toBe(1)
   })
 
   it.each([
     [1, 'We do not have an account for a@b.co.'],
-    [9, 'No answer. Check your line and try again.'],
+    [9, 'No response. Check your connection and try again.'],
     [10, 'Rate limited'],
     [7, 'Error Code 7'],
   ])('S015 R356 R357 the answer %d says so beside the form, and there is a way back', async (error_code, words) => {
@@ -80,7 +80,7 @@ describe('a forgotten password', () => {
     await page.getByRole('button', { name: 'Show password' }).first().click()
     await expect.poll(() => page.getByRole('textbox', { name: 'New password', exact: true }).getAttribute('type')).toBe('text')
     await chooseByKeyboard(NEXT)
-    await page.getByText('your password may be changed already').waitFor()
+    await page.getByText('your password may have been changed already').waitFor()
     isCut = false
     await page.getByRole('button', { name: 'Set password' }).click()
     await page.getByText('This link has expired.').waitFor()
@@ -120,10 +120,10 @@ describe('an invited recruiter', () => {
   })
 
   it.each([
-    [1, 'Token expired', 'Ask whoever invited you for a new invitation.'],
-    [2, 'Token invalid', 'Ask whoever invited you for a new invitation.'],
-    [3, 'Token invalid', 'Ask whoever invited you for a new invitation.'],
-    [4, 'The link has been cancelled by the host user', 'Ask whoever invited you for a new invitation.'],
+    [1, 'Token expired', 'Ask the person who invited you for a new invitation.'],
+    [2, 'Token invalid', 'Ask the person who invited you for a new invitation.'],
+    [3, 'Token invalid', 'Ask the person who invited you for a new invitation.'],
+    [4, 'The link has been cancelled by the host user', 'Ask the person who invited you for a new invitation.'],
     [9, 'Unknown error', 'Try again'],
     [10, 'The recruiter has already been registered', 'Sign in'],
   ])('S027 R391 R392 R393 R394 R395 R396 an invitation that answers %d says %s, and what to do next', async (error_code, words, next) => {

@@ -82,7 +82,7 @@ describe('the mailed link of an invitation to a group', () => {
     await keys.signIn(who.email, PASSWORD)
     await page.waitForURL(`**${who.path}`)
     await keys.expectScreen('Invitation to a group')
-    await page.getByText('Bella Ito invites you to Shell as: Recruiter.').waitFor()
+    await page.getByText('Bella Ito invites you to Shell. Your role: Recruiter.').waitFor()
     await keys.use(button('Join the group'))
     await keys.expectScreen('Welcome to Shell')
     expect(await accountOf(who.email)).toMatchObject({ gid: app.gid, groupRole: 'recruiter' })
@@ -160,12 +160,12 @@ describe('the mailed link of an invitation to a group', () => {
     await expect.poll(() => button('Join the group').count()).toBe(0)
   })
 
-  it('is not answered without a line, and can be as soon as there is one', async () => {
+  it('is not answered offline, and can be as soon as there is a connection', async () => {
     const who = await invited()
     await follow(who)
     await button('Decline').waitFor()
     await context.setOffline(true)
-    await page.getByText('Answering an invitation needs a line.', { exact: false }).waitFor()
+    await page.getByText('Answering an invitation needs an internet connection.', { exact: false }).waitFor()
     await expect.poll(() => button('Decline').isDisabled()).toBe(true)
     await context.setOffline(false)
     await expect.poll(() => button('Decline').isEnabled()).toBe(true)

@@ -53,7 +53,7 @@ describe('the own group', () => {
   it('S149 is opened by keyboard; somebody is invited, gets a mail, and the invitation is taken back', async () => {
     const guest = 'new@people.test'
     await openGroup(BILLING)
-    await page.getByRole('button', { name: 'Invite somebody' }).press('Enter')
+    await page.getByRole('button', { name: 'Invite someone' }).press('Enter')
     await dialog().getByLabel('E-mail').focus()
     await page.keyboard.type('new@')
     await page.keyboard.press('Enter')
@@ -63,7 +63,7 @@ describe('the own group', () => {
     await row(guest).getByText('Invited', { exact: true }).waitFor()
     expect(await mailsTo(app.deps, guest)).toHaveLength(1)
     await page.getByRole('button', { name: `Remove ${guest}` }).press('Enter')
-    await dialog().getByRole('button', { name: 'Take the invitation back' }).press('Enter')
+    await dialog().getByRole('button', { name: 'Withdraw the invitation' }).press('Enter')
     await row(guest).waitFor({ state: 'detached' })
   })
 
@@ -86,7 +86,7 @@ describe('the own group', () => {
     ;({ page } = await watchedPage(other))
     await openGroup('rosa@shell.test')
     await row(BILLING).waitFor()
-    await expect.poll(() => page.getByRole('button', { name: 'Invite somebody' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Invite someone' }).count()).toBe(0)
     await expect.poll(() => page.getByRole('tab', { name: 'Developer' }).count()).toBe(0)
     await other.close()
   })
@@ -94,15 +94,15 @@ describe('the own group', () => {
   it('S147 has the developer mode switched on, and shows a new key once', async () => {
     await openGroup(BILLING)
     await page.goto(`${app.url}/recruiter/settings/developer`)
-    const make = page.getByRole('button', { name: 'Make a new key' })
+    const make = page.getByRole('button', { name: 'Create a new key' })
     await make.waitFor()
     await expect.poll(() => make.getAttribute('aria-disabled')).toBe('true')
     await page.getByRole('switch', { name: 'API key may be used' }).focus()
     await page.keyboard.press('Space')
     await page.getByRole('switch', { name: 'API key may be used', checked: true }).waitFor()
     await make.click()
-    await dialog().getByRole('button', { name: 'Make the key' }).click()
-    await dialog().getByText('It is shown only now.').waitFor()
+    await dialog().getByRole('button', { name: 'Create the key' }).click()
+    await dialog().getByText('It is shown only this once.').waitFor()
     const key = (await dialog().locator('.hf-shown-once').textContent())?.trim() ?? ''
     const asked = await fetch(`${app.url}/v1/changes?scope=group:${app.gid}`, { headers: { authorization: `Bearer ${key}` } })
     expect(asked.status).toBe(200)
@@ -124,13 +124,13 @@ describe('the own group', () => {
     await dialog().getByRole('checkbox', { name: 'New score' }).focus()
     await page.keyboard.press('Space')
     await dialog().getByRole('button', { name: 'Save webhook' }).click()
-    await page.getByText('Interview handed in, New score').waitFor()
+    await page.getByText('Interview submitted, New score').waitFor()
     await page.getByRole('button', { name: `Change ${url}` }).click()
     await expect.poll(() => dialog().getByLabel('Access token').inputValue()).not.toContain('secret')
     await dialog().getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('button', { name: `Remove ${url}` }).click()
     await dialog().getByRole('button', { name: 'Remove webhook' }).click()
-    await page.getByText('Nobody is told yet.').waitFor()
+    await page.getByText('No webhooks yet.').waitFor()
   })
 
   it('S149 S147 is clean for axe at each width, in both themes and from right to left', async () => {
@@ -173,7 +173,7 @@ describe('account settings', () => {
       mimeType: 'image/svg+xml',
       buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
     })
-    await media.getByText('This kind of file is not taken.').waitFor()
+    await media.getByText('This type of file is not accepted.').waitFor()
     await input.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png })
     await media.locator('img').waitFor()
     await page.waitForFunction(() => document.querySelector<HTMLImageElement>('.hf-media-picture')?.naturalWidth === 40)
@@ -205,7 +205,7 @@ describe('groups as administrators see them', () => {
     await dialog().getByLabel('Name').fill('Harbour')
     await dialog().getByLabel('E-mail of the billing administrator').fill('boss@harbour.test')
     await dialog().getByRole('button', { name: 'Create group' }).click()
-    await dialog().getByText('It is shown only now.').waitFor()
+    await dialog().getByText('It is shown only this once.').waitFor()
     const password = (await dialog().locator('.hf-shown-once').textContent())?.trim() ?? ''
     expect(password.length).toBeGreaterThan(7)
     await dialog().getByRole('button', { name: 'Close' }).last().click()
@@ -233,9 +233,9 @@ describe('groups as administrators see them', () => {
     await heading('Shell')
     await expect.poll(() => page.getByRole('tab', { name: 'Jobs' }).count()).toBe(0)
     await page.getByRole('tab', { name: 'Developer' }).click()
-    await page.getByText('A member of the group makes the key').waitFor()
+    await page.getByText('A member of the group creates the key').waitFor()
     await page.getByRole('tab', { name: 'People' }).click()
-    await page.getByRole('button', { name: 'Invite somebody' }).click()
+    await page.getByRole('button', { name: 'Invite someone' }).click()
     await dialog().getByLabel('E-mail').fill('asked@people.test')
     await dialog().getByRole('button', { name: 'Send invitation' }).click()
     await row('asked@people.test').getByText('Invited', { exact: true }).waitFor()

@@ -101,7 +101,7 @@ describe('who looks after a group, without a mouse', () => {
       await keys.expectScreen('Settings')
       await keys.use(link('My group'))
       await keys.expectScreen('Shell')
-      await keys.use(button('Invite somebody'))
+      await keys.use(button('Invite someone'))
       const invite = await keys.dialog(/Invite/)
       await keys.fill(invite.getByLabel('E-mail'), guest)
       await keys.press('Enter')
@@ -113,7 +113,7 @@ describe('who looks after a group, without a mouse', () => {
       await keys.use(role.getByRole('button', { name: 'Save' }))
       await row(colleague.email).getByText('Line manager').waitFor()
       await keys.use(button(`Remove ${guest}`))
-      await keys.use((await keys.dialog(/./)).getByRole('button', { name: 'Take the invitation back' }))
+      await keys.use((await keys.dialog(/./)).getByRole('button', { name: 'Withdraw the invitation' }))
       await row(guest).waitFor({ state: 'detached' })
       await keys.signOut()
     },
@@ -127,7 +127,7 @@ describe('an administrator without a mouse', () => {
     await keys.expectScreen('Recruiters')
     await keys.use(button(`Act as ${RECRUITER}`))
     await keys.expectScreen('Jobs')
-    await page.getByRole('region', { name: 'Acting as somebody' }).waitFor()
+    await page.getByRole('region', { name: 'Acting as another user' }).waitFor()
     await keys.use(link('Night nurse'))
     await keys.expectScreen(/Night nurse/)
     await keys.use(button('Stop acting'))
@@ -195,7 +195,7 @@ describe('a guest reviewer without a mouse', () => {
     const stored = () => app.deps.models.entities.findOne({ _id: sealedReviewId(candidate, guestId) }).lean()
     await expect.poll(async () => (await stored())?.body, { timeout: 60_000 }).toMatchObject({ raterId: guestId, overall: 8 })
     await keys.use(button('All candidates'))
-    await page.getByText('Everything is with the host').waitFor()
+    await page.getByText('The host has everything').waitFor()
   }
 
   it('S153 S154 R030 comes in by the link of the invitation, judges, and seals', async () => {

@@ -47,14 +47,14 @@ const gidOf = async (): Promise<string> => (await app.deps.models.accounts.findO
 
 async function chooseNewPassword(password: string): Promise<void> {
   await keys.fill(field('New password'), password)
-  await keys.fill(field('New password once more'), password)
+  await keys.fill(field('Repeat new password'), password)
   await keys.press('Enter')
 }
 
 describe('a recruiter without a mouse', () => {
   it('S014 R156 R157 comes in with a password and remember-me, later by the code alone, works, and goes out', async () => {
     await page.goto(app.url)
-    await keys.expectScreen(/Interviews that hold/)
+    await keys.expectScreen(/Interviews that survive/)
     await keys.fill(field('E-mail'), RECRUITER)
     await keys.fill(field('Password'), PASSWORD)
     await keys.use(page.getByRole('checkbox', { name: 'Remember me' }), 'Space')
@@ -159,7 +159,7 @@ describe('a recruiter without a mouse', () => {
     await keys.expectScreen('Settings')
   })
 
-  it('S005 locks the device, opens it without a line with the passcode after a wrong one, and is where it was', async () => {
+  it('S005 locks the device, opens it offline with the passcode after a wrong one, and is where it was', async () => {
     await page.goto(await wholeAppBeside(app))
     await keys.signIn(RECRUITER, PASSWORD)
     await keys.expectScreen('Settings')
@@ -176,7 +176,7 @@ describe('a recruiter without a mouse', () => {
     await keys.expectScreen('This device is locked')
     await keys.fill(field('Passcode'), 'red harbour 8')
     await keys.press('Enter')
-    await page.getByText('This is not the passcode. 9 tries are left.').waitFor()
+    await page.getByText('This is not the passcode. 9 attempts are left.').waitFor()
     await keys.fill(field('Passcode'), PASSCODE)
     await keys.press('Enter')
     await keys.expectScreen('Settings')

@@ -49,7 +49,7 @@ const share = (email: string, shared: object) =>
 const controls = async (): Promise<string[]> => await page.getByRole('main').locator('button, a').allInnerTexts()
 
 describe('a line manager', () => {
-  it('R219 S079 S124 finds single candidates that were shared in a list, opens one with the questions, and judges, also without a line', async () => {
+  it('R219 S079 S124 finds single candidates that were shared in a list, opens one with the questions, and judges, also offline', async () => {
     const { email } = await enter({ interview_ids: [ines] })
     await page.getByRole('heading', { name: 'Candidates shared with you: Harbour Clinic' }).waitFor()
     await page.getByRole('link', { name: 'Ines Amari' }).waitFor()
@@ -78,7 +78,7 @@ describe('a line manager', () => {
     await page.getByRole('link', { name: 'Ines Amari' }).waitFor()
     await told
     await ask(`${app.url}/api/group/remove_line_manager_access`, { token, body: { job_id: job.jobId, email } })
-    await page.getByText('Nothing was shared with you yet').waitFor()
+    await page.getByText('Nothing has been shared with you yet').waitFor()
     expect(problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
   })
 
@@ -90,7 +90,7 @@ describe('a line manager', () => {
     expect((await controls()).filter((name) => /Set up|Setup|Reviewers|Add|managers|Copy/i.test(name))).toEqual([])
     await expect.poll(() => page.getByRole('button', { name: /Copy/ }).count()).toBe(0)
     await page.getByRole('checkbox', { name: 'Select Ines Amari' }).check({ force: true })
-    const bar = page.getByRole('region', { name: 'Chosen candidates' }).or(page.locator('.hf-cand-bar'))
+    const bar = page.getByRole('region', { name: 'Selected candidates' }).or(page.locator('.hf-cand-bar'))
     await bar.first().getByRole('button', { name: 'Clear' }).waitFor()
     expect((await bar.first().getByRole('button').allInnerTexts()).filter((name) => /Invite|Share/.test(name))).toEqual([])
     for (const path of ['setup', 'reviewers']) {

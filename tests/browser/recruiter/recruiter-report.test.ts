@@ -79,7 +79,7 @@ async function fitsSmallPhone(text: string): Promise<void> {
 const cutLine = (): Promise<void> => context.setOffline(true)
 
 describe('playing', () => {
-  it('plays an answer over the line with keys for play, jump, speed and note, and shows the declared gap', async () => {
+  it('plays an answer over the connection with keys for play, jump, speed and note, and shows the declared gap', async () => {
     const { id } = await finishedCandidate('Amara Okafor')
     await signIn(page, RECRUITER)
     await page.goto(app.url + reportPath(id))
@@ -124,15 +124,15 @@ describe('playing', () => {
     await finishInterview(app, job, id)
     await signIn(page, RECRUITER)
     await page.goto(app.url + reportPath(id))
-    await page.getByText('Please look at when this answer was recorded.').waitFor()
+    await page.getByText('Please check when this answer was recorded.').waitFor()
     await page.getByText('The device sent no log of its times.').waitFor()
     const questions = page.getByRole('navigation', { name: 'Questions' })
-    await questions.getByText('Look at its time').waitFor()
+    await questions.getByText('Check its time').waitFor()
     await fitsSmallPhone(LONG_ADDRESS)
     await checkLooks({ page, name: 'report-time', looks: 'few', open: () => page.locator('.hf-banner').waitFor() })
     await questions.getByRole('button', { name: /Why this ward/ }).click()
     await page.getByText('Because my grandmother').waitFor()
-    await expect.poll(() => page.getByText('Please look at when this answer was recorded.').count()).toBe(0)
+    await expect.poll(() => page.getByText('Please check when this answer was recorded.').count()).toBe(0)
   })
 
   it('S124 S127 shows choices and texts with the right answers, and says what is not there', async () => {
@@ -154,7 +154,7 @@ describe('playing', () => {
 })
 
 describe('review pack', () => {
-  it('S124 S129 keeps a candidate, then plays, seeks, scores, comments and shortlists without a line; all of it arrives once and a colleague sees it', async () => {
+  it('S124 S129 keeps a candidate, then plays, seeks, scores, comments and shortlists offline; all of it arrives once and a colleague sees it', async () => {
     const { id, videoId } = await finishedCandidate('Dmitri Volkov')
     await signIn(page, RECRUITER)
     await waitForOfflineReady(page)
@@ -242,9 +242,9 @@ describe('review pack', () => {
     let isCut = true
     await context.route('**/api/reports/get_video/prcsd_*', (route) => (isCut ? route.abort() : route.continue()))
     await page.getByRole('button', { name: /Keep offline \(\d/ }).click()
-    await page.getByText('Paused, waiting for a line').waitFor()
+    await page.getByText('Paused, waiting for a connection').waitFor()
     isCut = false
-    await page.getByRole('button', { name: 'Go on' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByText(/On this device until/).waitFor()
     const status = (): Promise<number> => page.evaluate(async (path) => (await fetch(path)).status, `/media/${videoId}`)
     expect(await status()).toBe(200)

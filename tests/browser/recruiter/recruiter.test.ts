@@ -36,10 +36,10 @@ async function tabTo(role: string, name: string): Promise<void> {
 }
 
 describe('jobs', () => {
-  it('makes a programme and a job without a line, sets the job up by keyboard alone, and everything arrives once', async () => {
+  it('makes a programme and a job offline, sets the job up by keyboard alone, and everything arrives once', async () => {
     await signInAsRecruiter(page, app.url)
     await page.goto(`${app.url}/recruiter/dashboard`)
-    await page.getByRole('heading', { name: 'No programme yet' }).waitFor()
+    await page.getByRole('heading', { name: 'No programmes yet' }).waitFor()
     await waitForOfflineReady(page)
     await context.setOffline(true)
 
@@ -100,7 +100,7 @@ describe('jobs', () => {
     expect(Array.isArray(ordered) && ordered.map((id: string) => byId.get(id))).toEqual(['short', 'video'])
   })
 
-  it('R044 S079 lists programmes with their jobs and numbers, and does so without a line', async () => {
+  it('R044 S079 lists programmes with their jobs and numbers, and does so offline', async () => {
     const job = await makeJob(app, 'Day nurse', 'Hospital')
     await makeJob(app, 'Cook', 'Kitchen')
     const now = Date.now()
@@ -137,7 +137,7 @@ describe('jobs', () => {
     expect(layout?.body['colorScheme']).toBe('#022D41')
   })
 
-  it('S096 R384 R385 names what reviewers look at without a line; they rate by it, and it arrives', async () => {
+  it('S096 R384 R385 names what reviewers look at offline; they rate by it, and it arrives', async () => {
     const job = await makeJob(app, 'Rated job')
     const [interviewId = ''] = await makeCandidates(app, job, [{ name: 'Ines Amari', finishedAt: Date.now() }])
     const stored = async (id: string) => (await app.deps.models.entities.findOne({ _id: id, gid: app.gid }).lean())?.body
@@ -209,7 +209,7 @@ describe('candidates', () => {
     await expect.poll(() => people.allTextContents()).toEqual(['Person 00', 'Person 01', 'Person 02'])
   })
 
-  it('S110 adds candidates, decides and undoes without a line; copying a link waits and says why', async () => {
+  it('S110 adds candidates, decides and undoes offline; copying a link waits and says why', async () => {
     const job = await makeJob(app, 'Offline job')
     await makeCandidates(app, job, [{ name: 'Zed Old', email: 'zed@people.test' }])
     await signInAsRecruiter(page, app.url)
@@ -231,17 +231,19 @@ describe('candidates', () => {
     await page.getByRole('link', { name: 'Amara Okafor' }).waitFor()
     // each new row moves the others
     await page.getByRole('link', { name: 'Bao Nguyen' }).waitFor()
-    await expect.poll(() => page.getByRole('button', { name: /Copy interview link of Zed Old\. Needs a line/ }).isDisabled()).toBe(true)
+    await expect
+      .poll(() => page.getByRole('button', { name: /Copy interview link of Zed Old\. Needs an internet connection/ }).isDisabled())
+      .toBe(true)
 
     await page.getByRole('checkbox', { name: /Amara Okafor/ }).check()
     await page.getByRole('checkbox', { name: /Zed Old/ }).check()
-    await page.getByRole('region', { name: 'Chosen candidates' }).getByRole('button', { name: 'Reject' }).click()
+    await page.getByRole('region', { name: 'Selected candidates' }).getByRole('button', { name: 'Reject' }).click()
     // it is there for 10 s, and as long as it has the focus
     await page.getByRole('button', { name: 'Undo' }).focus()
     await page.getByRole('tab', { name: 'Rejected 2' }).waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByRole('tab', { name: 'Rejected 0' }).waitFor()
-    await page.getByRole('region', { name: 'Chosen candidates' }).getByRole('button', { name: 'Shortlist' }).click()
+    await page.getByRole('region', { name: 'Selected candidates' }).getByRole('button', { name: 'Shortlist' }).click()
     await page.getByRole('tab', { name: 'Shortlisted 2' }).waitFor()
 
     await context.setOffline(false)

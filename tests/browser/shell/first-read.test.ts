@@ -71,13 +71,13 @@ it('says when the settings cannot come now, and shows them as soon as they have'
   expect(await companyName(page).inputValue()).toBe('Harbour Clinic')
 })
 
-it('says "No programme yet" of nobody whose programmes are still on their way', async () => {
+it('says "No programmes yet" of nobody whose programmes are still on their way', async () => {
   const late = Promise.withResolvers<Fate>()
   const page = await newDevice(() => late.promise)
   await dashboard(page)
   await page.getByRole('heading', { name: 'Jobs', exact: true }).waitFor()
   await expect.poll(() => skeletons(page)).toBeGreaterThan(0)
-  expect(await page.getByText('No programme yet').count()).toBe(0)
+  expect(await page.getByText('No programmes yet').count()).toBe(0)
   late.resolve('continue')
   await page.getByText('Night nurse').first().waitFor()
 })
@@ -88,7 +88,7 @@ it('says that what is there cannot come now, and shows it as soon as it has', as
   await dashboard(page)
   const missing = page.getByRole('heading', { name: /Not everything is on this device yet|لم يصل كل شيء إلى هذا الجهاز بعد/ })
   await missing.waitFor()
-  expect(await page.getByText('No programme yet').count()).toBe(0)
+  expect(await page.getByText('No programmes yet').count()).toBe(0)
   await checkLooks({ page, name: 'dashboard-not-read', looks: 'few', open: () => missing.waitFor() })
   // what can be done without a line can be done now
   await expect.poll(() => page.getByRole('button', { name: 'New programme' }).count()).toBe(1)

@@ -107,7 +107,7 @@ describe('inactivity', () => {
     await dialog('Are you still there?').getByText('Nobody has used this page for a while.').waitFor()
   })
 
-  it('S005 X46 without a line it signs out as well, and what was not sent is sent after the next sign-in, which leads back', async () => {
+  it('S005 X46 offline it signs out as well, and what was not sent is sent after the next sign-in, which leads back', async () => {
     await signInToWholeApp()
     await context.setOffline(true)
     await makeProgramme('Left on the train')
@@ -147,7 +147,7 @@ describe('a later session of the same browser profile', () => {
     await dialog('Signed in elsewhere').waitFor()
     await page.clock.fastForward(5000)
     await signedOut()
-    await page.getByText('because you went on elsewhere').waitFor()
+    await page.getByText('because you continued somewhere else').waitFor()
     expect(await programmes()).not.toContain('Written before the notice')
     await page.unroute('**/api/sync/**')
     await page.goto(app.url)
@@ -179,7 +179,7 @@ describe('a passcode for this device', () => {
     await page.getByRole('button', { name: 'Unlock' }).click()
   }
 
-  it('S005 opens the device without a line where its owner was, after a lock by hand, a restart and 20 idle minutes; unsent work arrives', async () => {
+  it('S005 opens the device offline where its owner was, after a lock by hand, a restart and 20 idle minutes; unsent work arrives', async () => {
     const origin = await signInToWholeApp()
     await setPasscode()
     await context.setOffline(true)
@@ -190,7 +190,7 @@ describe('a passcode for this device', () => {
     await page.goto(`${origin}/recruiter/settings`)
     await isLocked()
     await tryPasscode('blue harbour 8')
-    await page.getByText('This is not the passcode. 9 tries are left.').waitFor()
+    await page.getByText('This is not the passcode. 9 attempts are left.').waitFor()
     await tryPasscode(PASSCODE)
     await page.getByRole('heading', { name: 'Settings' }).waitFor()
     await page.getByRole('link', { name: 'Jobs' }).click()
@@ -213,7 +213,7 @@ describe('a passcode for this device', () => {
     await page.reload()
     await tryPasscode('wrong for good')
     await page.getByRole('heading', { name: 'Erased from this device' }).waitFor()
-    await page.getByText('1 change that was not sent stays here').waitFor()
+    await page.getByText('1 unsent change stays here').waitFor()
     await picture(page, 'unlock-wiped')
     await page.unroute('**/api/sync/**')
     await page.getByRole('link', { name: 'Sign in with a password' }).click()
@@ -222,7 +222,7 @@ describe('a passcode for this device', () => {
     await vi.waitFor(async () => expect(await programmes()).toContain('Kept through the wipe'), { timeout: 60_000 })
   })
 
-  it('R213 an account that was frozen does not open after contact, nor later without a line', async () => {
+  it('R213 an account that was frozen does not open after contact, nor later offline', async () => {
     await signInToWholeApp()
     await setPasscode()
     await lock()
@@ -257,7 +257,7 @@ describe('pages that somebody may not see', () => {
     }
     await picture(page, 'wrong-role')
     expect(await axeViolations(page)).toEqual([])
-    await page.getByRole('link', { name: 'To your pages' }).click()
+    await page.getByRole('link', { name: 'Go to your pages' }).click()
     await page.waitForURL('**/recruiter/dashboard')
   })
 
@@ -279,11 +279,11 @@ describe('pages that somebody may not see', () => {
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await signedOut()
     await page.goto(`${app.url}/recruiter/packs`)
-    await page.getByText('Sign in to go on to the page you asked for.').waitFor()
+    await page.getByText('Sign in to open the page you asked for.').waitFor()
     await fillLogin(page, RECRUITER, 'wrong')
     await page.getByRole('alert').waitFor()
     await fillLogin(page, RECRUITER, PASSWORD)
     await page.waitForURL('**/recruiter/packs')
-    await expect.poll(() => page.getByText('Sign in to go on to the page you asked for.').count()).toBe(0)
+    await expect.poll(() => page.getByText('Sign in to open the page you asked for.').count()).toBe(0)
   })
 })

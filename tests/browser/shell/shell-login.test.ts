@@ -80,7 +80,7 @@ describe('recruiter login', () => {
     await page.getByRole('alert').waitFor()
     await expect
       .poll(() => page.getByRole('alert').innerText())
-      .toBe('Login Error\nSigning in needs a line. Work already on this device is safe.')
+      .toBe('Login Error\nSigning in needs an internet connection. Work already on this device is safe.')
   })
 
   it('R147 is in progress with the button disabled until the answer, then succeeds', async () => {
@@ -141,7 +141,7 @@ describe('administration', () => {
   it('S157 has a way to a new password and none by a provider, refuses a recruiter, lists accounts, and makes one whose first password is shown once', async () => {
     await page.goto(`${app.url}/admin`)
     await page.getByRole('button', { name: /send yourself a link/i }).click()
-    await page.getByText('With it you choose a new password.').waitFor()
+    await page.getByText('We will e-mail you a link to choose a new password.').waitFor()
     await page.getByRole('button', { name: 'Back to sign-in' }).click()
     await page.getByRole('button', { name: 'Sign in' }).waitFor()
     await expect.poll(() => page.getByRole('main').getByRole('link').count()).toBe(0)

@@ -68,7 +68,7 @@ describe('installed', () => {
     await page.getByRole('heading', { name: 'Settings' }).waitFor()
     await expect.poll(() => page.getByText('Rosa Lim').first().isVisible()).toBe(true)
     for (const [path, title] of [
-      ['/', 'Interviews that hold when the line does not'],
+      ['/', 'Interviews that survive a bad connection'],
       ['/admin', 'This page is for administrators'],
       ['/nope', 'We cannot find this page'],
       ['/logout', 'You are signed in'],

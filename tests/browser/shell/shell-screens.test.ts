@@ -19,7 +19,7 @@ async function start(): Promise<{ app: TestApp; context: BrowserContext; page: P
   return { app: open.app, context: open.context, page }
 }
 
-describe('without a line', () => {
+describe('offline', () => {
   it('S002 S011 changes the language at once and keeps what was typed; an unknown page says that it may exist, and leads home', async () => {
     const { app, context, page } = await start()
     await page.goto(app.url)
@@ -36,7 +36,7 @@ describe('without a line', () => {
 
     await page.goto(`${app.url}/nothing/here`)
     await page.waitForURL('**/404')
-    await page.getByText('There is no line right now. If this page exists, it was never loaded on this device.').waitFor()
+    await page.getByText('There is no connection right now. If this page exists, it was never loaded on this device.').waitFor()
     expect(await axeViolations(page)).toEqual([])
     await picture(page, 'not-found-offline')
     await context.setOffline(false)

@@ -139,7 +139,7 @@ describe('language and theme', () => {
     await language.waitFor()
     await page.route('**/assets/common-*', (route) => route.abort())
     await language.selectOption('ar')
-    await page.getByText('The words of this language could not be fetched: the line may be gone.').waitFor()
+    await page.getByText('This language could not be loaded: you may be offline.').waitFor()
     await expect.poll(() => language.inputValue()).toBe('en')
     await page.getByRole('button', { name: 'Sign in' }).waitFor()
     await page.unroute('**/assets/common-*')

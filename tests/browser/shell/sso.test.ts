@@ -84,7 +84,7 @@ describe('/sso', () => {
       await page.goto(`${app.url}/sso?${search}`)
       await signInThere('rosa')
       await page.waitForURL('**/recruiter/settings')
-      await expect.poll(() => page.getByText('The link to the report was not complete').first().textContent()).toContain('error 1')
+      await expect.poll(() => page.getByText('The link to the report was incomplete').first().textContent()).toContain('error 1')
     },
   )
 

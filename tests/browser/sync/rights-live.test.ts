@@ -69,7 +69,7 @@ describe('a signed-in recruiter', () => {
     await button('New job').waitFor()
     await asAdmin('group/edit_recruiter', { gid: app.gid, email, role: 'line_manager' })
     await passTheCheck()
-    await page.getByText('Nothing was shared with you yet').waitFor()
+    await page.getByText('Nothing has been shared with you yet').waitFor()
     await expect.poll(() => button(/New job|New programme/).count()).toBe(0)
     await page.getByRole('link', { name: 'Settings' }).click()
     await page.getByText('Line manager').first().waitFor()

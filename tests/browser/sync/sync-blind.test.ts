@@ -110,7 +110,7 @@ describe('a blind job', () => {
     await expect.poll(() => page.getByText('60', { exact: true }).count()).toBe(0)
   })
 
-  it('says without a line that the others come when the own score is sent', async () => {
+  it('says offline that the others come when the own score is sent', async () => {
     const { page } = await rater(LATE)
     await sync.line.unreachable()
     await seal(page, '5', 'Lena was on a train')
@@ -128,10 +128,10 @@ describe('the team', () => {
     const team = ({ page }: typeof rosa): Promise<void> => page.getByRole('tab').nth(2).click()
     await team(rosa)
     await team(omar)
-    await rosa.page.getByRole('button', { name: 'I will do it' }).press('Enter')
-    await rosa.page.getByText('You look after this candidate.').waitFor()
+    await rosa.page.getByRole('button', { name: 'Assign to me' }).press('Enter')
+    await rosa.page.getByText('You are assigned to this candidate.').waitFor()
     await expect
-      .poll(() => rosa.page.getByRole('button', { name: 'Hand back' }).evaluate((button) => button === document.activeElement))
+      .poll(() => rosa.page.getByRole('button', { name: 'Unassign me' }).evaluate((button) => button === document.activeElement))
       .toBe(true)
     for (const tag of ['night shifts', 'German C1']) {
       await rosa.page.getByRole('textbox', { name: 'New tag' }).fill(tag)
@@ -173,7 +173,7 @@ describe('the owner', () => {
     })
     await rosa.page.getByRole('button', { name: 'Show all scores to the team' }).press('Enter')
     await rosa.page.getByRole('alertdialog').getByRole('button', { name: 'Show all scores to the team' }).press('Enter')
-    await rosa.page.getByText('The owner has opened all scores to the team.').waitFor()
+    await rosa.page.getByText('The owner has shown all scores to the team.').waitFor()
     await nora.page.getByRole('article', { name: 'Score of Omar Said' }).waitFor()
     expect([...nora.problems, ...rosa.problems]).toEqual([])
   })

@@ -47,7 +47,7 @@ describe.each([
   ['a day forward', DAY_MS],
   ['a day back', -DAY_MS],
 ])('the clock set %s between two starts', (_name, offsetMs) => {
-  it('holds up no edit made before or after it, with or without a line', async () => {
+  it('holds up no edit made before or after it, online or offline', async () => {
     const profile = await folders.make()
     let page = await start({ profile })
     await openReport(page, sync)
@@ -66,15 +66,15 @@ describe.each([
 
     // the server's own news come through as well
     await sync.line.unreachable()
-    await comment(page, 'without a line')
+    await comment(page, 'offline')
     await sync.line.reachable()
-    await untilArrived(['sent before', 'unsent before', 'after', 'without a line'])
+    await untilArrived(['sent before', 'unsent before', 'after', 'offline'])
 
     // and when the clock is put right again
     page = await start({ profile })
     await showReport(page, sync.report)
     await comment(page, 'put right')
-    await untilArrived(['sent before', 'unsent before', 'after', 'without a line', 'put right'])
+    await untilArrived(['sent before', 'unsent before', 'after', 'offline', 'put right'])
     await waitUntilSent(page)
     expect(await revisions(sync)).toEqual([1, 1, 1, 1, 1])
   })

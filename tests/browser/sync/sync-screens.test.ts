@@ -98,13 +98,13 @@ describe('the screens of sync', () => {
     await page.goto(`${sync.line.url}/recruiter/dashboard`)
     await check('panel', openPanel)
     await press(/^Sync:/)
-    await page.getByRole('link', { name: 'Look at them' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Edits the server did not take' }).waitFor()
+    await page.getByRole('link', { name: 'Show them' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Edits the server did not accept' }).waitFor()
     // sending them first would never end: signing out says so and leads here as well
     await page.locator('.hf-avatar').click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
-    await page.getByRole('dialog').getByText('2 changes were not taken by the server.').waitFor()
-    await page.getByRole('dialog').getByRole('link', { name: 'Look at them' }).press('Enter')
+    await page.getByRole('dialog').getByText('2 changes were not accepted by the server.').waitFor()
+    await page.getByRole('dialog').getByRole('link', { name: 'Show them' }).press('Enter')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     for (const left of [2, 1]) {
       await page.getByRole('button', { name: 'Discard' }).first().click()
@@ -116,7 +116,7 @@ describe('the screens of sync', () => {
     await check('rescued-empty', () => page.getByRole('heading', { level: 2 }).waitFor())
   })
 
-  it('S003 the panel tells the truth of each state: nothing to do, sending, and calm without a line', async () => {
+  it('S003 the panel tells the truth of each state: nothing to do, sending, and calm offline', async () => {
     await showReport(page, sync.report)
     await waitUntilSent(page)
     await press(/^Sync: All sent/)
@@ -181,7 +181,7 @@ describe('the screens of sync', () => {
       db.close()
     }, sync.app.rosaId)
     await page.goto(`${sync.line.url}/recruiter/dashboard`)
-    const locked = page.getByRole('heading', { level: 2, name: 'Locked until this device has spoken to the server' })
+    const locked = page.getByRole('heading', { level: 2, name: 'Locked until this device reaches the server' })
     await locked.waitFor()
     await expect.poll(() => page.getByText('Night nurse').count()).toBe(0)
     await check('locked', () => page.getByRole('heading', { level: 2 }).first().waitFor())
@@ -216,7 +216,7 @@ describe('the screens of sync', () => {
       }
     })
     await page.reload()
-    await page.getByRole('heading', { level: 1, name: "The browser's storage does not answer" }).waitFor()
+    await page.getByRole('heading', { level: 1, name: "The browser's storage is not responding" }).waitFor()
     await check('storage-lost', () => page.getByRole('heading', { level: 1 }).waitFor())
     expect(await page.getByRole('button').count()).toBeGreaterThan(1)
   })

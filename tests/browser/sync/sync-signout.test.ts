@@ -44,7 +44,7 @@ async function signIn(email: string): Promise<void> {
 const stored = (): Promise<string> => storedText(page)
 
 describe('with nothing unsent', () => {
-  it('signing out asks nothing and leaves no document on the device, also without a line, in every tab', async () => {
+  it('signing out asks nothing and leaves no document on the device, also offline, in every tab', async () => {
     const other = await context.newPage()
     await showReport(other, sync.report)
     expect(await stored()).toContain('Amara Okafor')
@@ -67,7 +67,7 @@ describe('with unsent edits', () => {
     await page.getByText('1 change of yours is only on this device.').waitFor()
   })
 
-  it('sends first: without a line it says so and stays; with one the edit arrives and the device is clean', async () => {
+  it('sends first: offline it says so and stays; online the edit arrives and the device is clean', async () => {
     await press('Send first')
     await page.getByText('Not everything could be sent. It is still safe on this device.').waitFor({ timeout: 60_000 })
     expect(await arrived(sync)).toEqual([])
@@ -115,10 +115,10 @@ describe('with unsent edits', () => {
   it('discards them only after the word was typed', async () => {
     await press('Discard')
     await page.getByRole('textbox', { name: 'Type discard to confirm' }).fill('yes')
-    await press('Discard for good')
+    await press('Discard permanently')
     await page.getByText('Type the word discard exactly.').waitFor()
     await page.getByRole('textbox', { name: 'Type discard to confirm' }).fill('Discard')
-    await press('Discard for good')
+    await press('Discard permanently')
     await signedOut()
     expect(await stored()).not.toContain('written on the train')
     await sync.line.reachable()

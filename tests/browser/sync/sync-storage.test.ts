@@ -35,13 +35,13 @@ describe('no room on the device', () => {
     await cutQuota(page, cdp, sync.line.url)
     await page.getByRole('textbox', { name: 'Comment' }).fill('typed without room')
     await page.getByRole('button', { name: 'Add comment' }).click()
-    await page.getByText('There is no room on this device, so this is not saved yet. It stays here.').waitFor()
+    await page.getByText('There is no space left on this device, so this is not saved yet. It stays here.').waitFor()
     await expect.poll(() => page.getByRole('textbox', { name: 'Comment' }).inputValue()).toBe('typed without room')
 
     // a button that keeps nothing of what was asked says so too
     const shortlist = page.getByRole('button', { name: 'Shortlist' })
     await shortlist.click()
-    await page.getByText('There is no room on this device, so this did not happen.').waitFor()
+    await page.getByText('There is no space on this device, so this was not done.').waitFor()
     await expect.poll(() => shortlist.getAttribute('aria-pressed')).toBe('false')
 
     // what the server has meanwhile cannot be stored, and must not be skipped
@@ -51,26 +51,26 @@ describe('no room on the device', () => {
     await page.getByRole('button', { name: 'Send now' }).click()
     await page.getByRole('dialog').getByText('This device has no space left for changes.').first().waitFor({ timeout: 60_000 })
     await page.keyboard.press('Escape')
-    await page.getByText('This device has no room left').waitFor()
-    await page.getByRole('button', { name: 'Make room' }).first().click()
+    await page.getByText('This device has no space left').waitFor()
+    await page.getByRole('button', { name: 'Free up space' }).first().click()
     await page
       .getByRole('dialog')
       .getByText(/^This app uses .* on this device\.$/)
       .waitFor()
     // 20 for documents, 18 missing of the recordings
-    await page.getByRole('dialog').getByText('Free space needed for the next work: 38 MB.').waitFor()
+    await page.getByRole('dialog').getByText('Free space needed to continue: 38 MB.').waitFor()
     await page
       .getByRole('dialog')
       .getByText(/^The browser counts .* as free/)
       .waitFor()
-    await page.getByRole('dialog').getByText('Removing them makes 12 MB free').waitFor()
+    await page.getByRole('dialog').getByText('Removing them frees 12 MB').waitFor()
     await picture(page, 'storage-figures')
     await page.getByRole('dialog').getByRole('button', { name: 'Remove Recordings of' }).click()
-    await page.getByRole('dialog').getByText('Free space needed for the next work: 20 MB.').waitFor()
+    await page.getByRole('dialog').getByText('Free space needed to continue: 20 MB.').waitFor()
     await expect.poll(() => page.getByRole('dialog').getByRole('button', { name: 'Remove' }).count()).toBe(0)
     await giveQuota()
     await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click()
-    await page.getByText('There is room again.').waitFor({ timeout: 60_000 })
+    await page.getByText('There is space again.').waitFor({ timeout: 60_000 })
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Add comment' }).click()
     await vi.waitFor(async () => expect((await arrived(sync)).toSorted()).toEqual(['kept before', 'typed without room']), {
@@ -101,7 +101,7 @@ describe('lost storage', () => {
         ),
       )
     })
-    await page.getByRole('alert').getByText("The browser's storage does not answer").waitFor({ timeout: 60_000 })
+    await page.getByRole('alert').getByText("The browser's storage is not responding").waitFor({ timeout: 60_000 })
     const isLoaded = page.waitForEvent('load').catch(() => undefined)
     await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
     await Promise.race([isLoaded, waitUntilSent(page)])
@@ -119,7 +119,7 @@ describe('lost storage', () => {
       }
     })
     await refused.goto(sync.report)
-    await refused.getByRole('heading', { level: 1, name: "The browser's storage does not answer" }).waitFor()
+    await refused.getByRole('heading', { level: 1, name: "The browser's storage is not responding" }).waitFor()
     await expect.poll(() => refused.getByRole('button', { name: 'Reload' }).isVisible()).toBe(true)
   })
 
@@ -134,7 +134,7 @@ describe('lost storage', () => {
       }
     })
     await second.goto(sync.report)
-    await second.getByRole('heading', { level: 1, name: "The browser's storage does not answer" }).waitFor({ timeout: 60_000 })
+    await second.getByRole('heading', { level: 1, name: "The browser's storage is not responding" }).waitFor({ timeout: 60_000 })
     await second.evaluate(() => sessionStorage.setItem('healed', 'yes'))
     await second.getByRole('button', { name: 'Try again' }).click()
     await second.getByRole('heading', { level: 1, name: 'Amara Okafor' }).waitFor({ timeout: 60_000 })

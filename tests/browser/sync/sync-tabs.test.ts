@@ -66,7 +66,7 @@ describe('two tabs', () => {
     await untilLed(first, { held: 1, waiting: 1 })
   })
 
-  it('agree without a line too: both count what waits, and all of it arrives once', async () => {
+  it('agree offline too: both count what waits, and all of it arrives once', async () => {
     const [first, second] = await twoTabs()
     await sync.line.unreachable()
     await comment(first, 'one')

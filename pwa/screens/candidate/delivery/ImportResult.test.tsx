@@ -23,11 +23,11 @@ const told = (of: ImportOutcome): string =>
 
 it('S069 names what another tab holds, and says neither that it was here nor that the file is damaged', () => {
   const busy = told({ ...nothing, elsewhere: ['q2'] })
-  expect(busy).toContain('The recording of answer 2 is here, but another tab of this browser is at that question.')
+  expect(busy).toContain('The recording of answer 2 is here, but that question is open in another tab of this browser.')
   expect(busy).not.toContain('were here already')
   expect(busy).not.toContain('Copy the file again')
   expect(told({ ...nothing, added: 1, elsewhere: ['q1', 'q2'] })).toContain('One answer is here now')
-  expect(told({ ...nothing, known: 1, elsewhere: ['q1'] })).toContain('What else is in the file was here already.')
+  expect(told({ ...nothing, known: 1, elsewhere: ['q1'] })).toContain('Everything else in the file was here already.')
 })
 
 it('S069 says of a CV what became of it, also where nothing else came', () => {

@@ -78,7 +78,7 @@ function Invitation({ urlHash, facts, isStored, token }: InvitationProps): React
           isWide
           isPending={login.state.phase === 'inProgress'}
           isDisabled={isStored && !isHere}
-          reason={isStored && !isHere ? t('join.needsLine') : undefined}
+          reason={isStored && !isHere ? t('join.needsConnection') : undefined}
           onPress={handleStart}
         >
           {facts.started ? t('join.continue') : t('join.start')}

@@ -31,14 +31,14 @@ export function OfflineCard({ isFailure, onRetry }: { isFailure: boolean; onRetr
     <Page title={t('problem.title')} narrow>
       <EmptyState
         icon={isFailure ? 'alert' : 'offline'}
-        title={t(isFailure ? 'join.failed.title' : 'join.noLine.title')}
+        title={t(isFailure ? 'join.failed.title' : 'join.offline.title')}
         action={
           <Button variant="primary" onPress={onRetry}>
             {t('join.tryAgain')}
           </Button>
         }
       >
-        <p>{t(isFailure ? 'join.failed' : 'join.noLine')}</p>
+        <p>{t(isFailure ? 'join.failed' : 'join.offline')}</p>
       </EmptyState>
     </Page>
   )

@@ -32,7 +32,7 @@ describe('a job that asks for a CV', () => {
   const setup = { consent: agreed, stage: 'setup' as const }
   const fact = { name: 'cv.pdf', objectName: 'x', bytes: 1, sha256: 'x', scan: 'clean' as const, isRead: false, at: 1 }
 
-  it('R063 R100 wants it after the consent and before everything else; one that waits for a line is enough', () => {
+  it('R063 R100 wants it after the consent and before everything else; one that waits for a connection is enough', () => {
     expect(nextStep(facts({ pack, interview: {} }))).toEqual({ to: 'consent' })
     expect(nextStep(facts({ pack, interview: setup, visit: { deviceChecked: false } }))).toEqual({ to: 'cv' })
     for (const state of ['kept', 'failed', 'sent'] as const)

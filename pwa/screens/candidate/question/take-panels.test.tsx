@@ -43,13 +43,13 @@ describe('a recording that did not begin', () => {
     expect(stage(viewOf({}))).not.toContain('role="alert"')
     expect(stage(viewOf({ phase: 'failed', cause: 'camera' }))).toContain('Check that camera and microphone are connected')
     expect(stage(viewOf({ phase: 'failed', cause: 'microphone' }))).toContain('Check that the microphone is connected')
-    expect(stage(viewOf({ phase: 'failed', cause: 'elsewhere' }))).toContain('another tab of this browser is at this question')
+    expect(stage(viewOf({ phase: 'failed', cause: 'elsewhere' }))).toContain('open in another tab of this browser')
   })
 
   it('S046 says so at the check of the devices, where a test take may also be cut', () => {
     const test = (view: TakeView): string => renderToStaticMarkup(<TestProblem view={view} />)
     expect(test(viewOf({ phase: 'stopped' }))).toBe('')
-    expect(test(viewOf({ phase: 'failed', cause: 'camera' }))).toContain('Recording did not begin.')
+    expect(test(viewOf({ phase: 'failed', cause: 'camera' }))).toContain('Recording did not start.')
     expect(test(viewOf({ phase: 'interrupted', cause: 'microphone', savedMs: 2100 }))).toContain(
       'The microphone stopped. 2 seconds are safe.',
     )
@@ -63,8 +63,8 @@ describe('what is said of a recording', () => {
   it('S056 S058 S060 is its beginning, what was mended, its end and why it ended, from a region that is always there', () => {
     expect(renderToStaticMarkup(<RecorderAnnouncer view={viewOf({})} />)).toContain('role="status"')
     expect(said({})).toBe('')
-    expect(said({ phase: 'recording' })).toBe('Recording has begun.')
-    expect(said({ phase: 'recording', mended: 'restarted' })).toContain('goes on by itself')
+    expect(said({ phase: 'recording' })).toBe('Recording has started.')
+    expect(said({ phase: 'recording', mended: 'restarted' })).toContain('continued automatically')
     expect(said({ phase: 'closing' })).toBe('')
     expect(said({ phase: 'stopped', savedMs: 4000 })).toBe('Recording has ended. It is kept on this device.')
     expect(said({ phase: 'stopped' })).toBe('Recording has ended.')
@@ -93,7 +93,7 @@ describe('a recording that was interrupted', () => {
     expect(empty).not.toContain('Keep it as it is')
     expect(empty).not.toContain('being checked')
     expect(empty).toContain('Continue 2:00')
-    expect(empty).toContain('Redo, free')
+    expect(empty).toContain('Record again (does not count)')
   })
 
   it('S058 goes on as often as a take may begin, and not once more', () => {

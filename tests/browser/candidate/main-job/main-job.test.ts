@@ -126,7 +126,7 @@ describe('the main job', () => {
     await candidate.rehearse()
   })
 
-  it('3 S056 S059 without a line everything is answered, and a killed browser loses at most the last piece', async () => {
+  it('3 S056 S059 offline everything is answered, and a killed browser loses at most the last piece', async () => {
     await proxy.unreachable()
     await candidate.startInterview()
     await candidate.record(1, 4)
@@ -143,14 +143,15 @@ describe('the main job', () => {
 
     await launchCandidate()
     await candidate.page.goto(`${proxy.url}/candidate/interview/${interviewId}`)
-    const recovered = candidate.page.getByText(/^The page closed while you recorded\. We kept \d+ seconds?/)
+    const recovered = candidate.page.getByText(/^The page closed while you were recording\. We kept \d+ seconds?/)
     await recovered.waitFor({ timeout: 60_000 })
     await picture(candidate.page, 'main-job-recovered')
     const kept = Number(/We kept (\d+)/.exec(await recovered.innerText())?.[1])
     expect(kept).toBeGreaterThanOrEqual(shown)
     const onDisk = (await piecesOnDevice(candidate.page)).filter((piece) => !before.has(piece.takeId))
     expect(onDisk.length).toBeGreaterThanOrEqual(made - 1)
-    for (const name of ['Keep it as it is', 'Redo, free']) expect(await candidate.page.getByRole('button', { name }).isVisible()).toBe(true)
+    for (const name of ['Keep it as it is', 'Record again (does not count)'])
+      expect(await candidate.page.getByRole('button', { name }).isVisible()).toBe(true)
     await candidate.page.getByRole('button', { name: /^Continue \d/ }).click()
     await candidate.waitForSaved(kept + 2)
     await candidate.stop(2)
@@ -168,7 +169,7 @@ describe('the main job', () => {
     expect(await storedAnswers()).toEqual([])
   })
 
-  it('4 S066 over a line with cuts every answer arrives, and no screen says so before the server has checked it', async () => {
+  it('4 S066 over a connection with cuts every answer arrives, and no screen says so before the server has checked it', async () => {
     const seen = new Set<string>()
     proxy.set({ cutEveryBytes: 250_000 })
     await proxy.reachable()
@@ -185,7 +186,7 @@ describe('the main job', () => {
       { timeout: 180_000, interval: 150 },
     )
     expect(proxy.cuts).toBeGreaterThanOrEqual(1)
-    expect([...seen].some((state) => state.startsWith('Delivering'))).toBe(true)
+    expect([...seen].some((state) => state.startsWith('Sending:'))).toBe(true)
     await candidate.page.getByText('The employer has all 5 answers. You can close this page.').waitFor()
     await picture(candidate.page, 'main-job-delivered')
 
@@ -221,7 +222,7 @@ describe('the main job', () => {
     }
   })
 
-  it('5 a recruiter reviews without a line; everything arrives once and a colleague sees it', async () => {
+  it('5 a recruiter reviews offline; everything arrives once and a colleague sees it', async () => {
     const { page } = first
     await first.openReport(jobId, interviewId)
     await first.keepOffline()
