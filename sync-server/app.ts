@@ -2,11 +2,6 @@ import { join } from 'node:path'
 import Koa from 'koa'
 import { allCalls } from '#shared/api/all-calls.ts'
 import { AppError } from '#shared/primitives/errors.ts'
-import './listeners/audit-settings.ts'
-import './listeners/audit-decisions.ts'
-import './listeners/audit-deletions.ts'
-import './commands/interview/update-recording-times.ts'
-import './listeners/webhook-events.ts'
 import type { Deps } from './deps.ts'
 import { compressAnswers } from './http/compress.ts'
 import { docsRoutes } from './http/openapi/docs.ts'
@@ -23,6 +18,7 @@ import { giveRequestId } from './http/request-id.ts'
 import { forwardBuckets } from './http/raw/s3-proxy.ts'
 import { securityHeaders } from './http/security.ts'
 import { serveApp } from './http/static.ts'
+import { loadListeners } from './load-listeners.ts'
 
 export interface AppOptions {
   /** embedded object store, to which bucket paths are forwarded; absent when browsers reach the store themselves */
@@ -39,6 +35,7 @@ const APP_FOLDER = join(import.meta.dirname, '..', 'dist', 'pwa')
 
 /** Builds the Koa app of one process. Order matters: every later part is inside the id, log, headers and error answers of the earlier ones. */
 export async function createApp(deps: Deps, options: AppOptions = {}): Promise<Koa> {
+  await loadListeners()
   // of the addresses in X-Forwarded-For only the last one is our proxy's word; whoever asks may write the others
   const app = new Koa({ proxy: deps.config.trustProxy, maxIpsCount: 1 })
   const stopping = options.stopping ?? new AbortController().signal

@@ -18,7 +18,7 @@ export const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['listeners', 'jobs'],
     ['http'],
     ['api'],
-    ['app.ts', 'create-deps.ts', 'demo-data.ts', 'tell-doors.ts', 'start-server.ts', 'main.ts'],
+    ['app.ts', 'create-deps.ts', 'demo-data.ts', 'load-listeners.ts', 'tell-doors.ts', 'start-server.ts', 'main.ts'],
   ],
   'service-worker': [
     ['upload', 'vault'],

@@ -4,7 +4,6 @@ import { deadlineOf } from '#shared/policies/deadline.ts'
 import type { Deps } from '../../deps.ts'
 import type { StoredEntity } from '../../models/sync/entity.ts'
 import { commitEdit } from '../../sync/write/commit.ts'
-import { onCommit } from '../../sync/write/commit-listeners.ts'
 import { loadJobParts } from '../../queries/job-parts.ts'
 import { recordingTimes } from './recording-times.ts'
 
@@ -29,16 +28,3 @@ export async function updateRecordingTimes(deps: Deps, { gid, interviewId }: { g
 type Recorded = NonNullable<Interview['recorded']>
 const NOTHING: Recorded = { arrivedLate: 0, late: 0, toCheck: 0 }
 const isSame = (a: Recorded, b: Recorded): boolean => a.arrivedLate === b.arrivedLate && a.late === b.late && a.toCheck === b.toCheck
-
-/** Whatever way a deadline was moved: answers that have arrived are judged by the new one. */
-onCommit(async (deps, { entity: { _id, gid, iv, col, del }, changed }) => {
-  if (del) return
-  if (col === 'answers' && changed.includes('receipt')) await updateRecordingTimes(deps, { gid, interviewId: iv })
-  if (col === 'interviews' && changed.includes('endAt')) await updateRecordingTimes(deps, { gid, interviewId: _id })
-  if (col !== 'jobs' || !changed.includes('deadlineAt')) return
-  const scope = `job:${_id}`
-  const rows = await deps.models.entities
-    .find({ scope, gid, col: 'interviews', del: false, 'body.delivered': { $exists: true } }, { _id: 1 })
-    .lean<{ _id: string }[]>()
-  for (const row of rows) await updateRecordingTimes(deps, { gid, interviewId: row._id })
-})

@@ -6,7 +6,7 @@ import type { Job } from './define-job.ts'
 /** Every job by name: one file each in `jobs/`. Throws for a file that is none. */
 export async function loadJobs(): Promise<ReadonlyMap<string, Job>> {
   const folder = path.dirname(import.meta.dirname)
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && file !== 'queue.ts')
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   const jobs = await Promise.all(files.map(async (file) => [path.basename(file, '.ts'), await loadJob(path.join(folder, file))] as const))
   return new Map(jobs)
 }
