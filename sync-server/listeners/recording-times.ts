@@ -1,7 +1,7 @@
 import { updateRecordingTimes } from '../commands/interview/update-recording-times.ts'
 import { onCommit } from '../sync/write/commit-listeners.ts'
 
-/** However a deadline was moved, that have arrived are judged by the new one. */
+/** Judges answers that have arrived by the new deadline, however it was moved. */
 onCommit(async (deps, { entity: { _id, gid, iv, col, del }, changed }) => {
   if (del) return
   if (col === 'answers' && changed.includes('receipt')) await updateRecordingTimes(deps, { gid, interviewId: iv })

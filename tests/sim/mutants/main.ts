@@ -85,7 +85,7 @@ async function hunt(mutant: Mutant, { seeds, jobs }: { seeds: number; jobs: numb
 function hashOfCode(): string {
   const hash = createHash('sha256')
   const files = globSync(
-    ['sync-server/sync/**/*.ts', 'shared-schema/**/*.ts', 'tests/sim/{world,device,server,shim,core,checks}/**/*.ts', 'pwa/db/*.ts'],
+    ['sync-server/sync/**/*.ts', 'shared-schema/**/*.ts', 'tests/sim/{world,device,server,shim,core,checks}/**/*.ts', 'pwa/db/**/*.ts'],
     { cwd: ROOT },
   )
   for (const file of files.filter((name) => !name.endsWith('.test.ts')).sort())
