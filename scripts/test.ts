@@ -3,13 +3,17 @@ import { join } from 'node:path'
 import { loadConfig } from '#server/config.ts'
 import { buildDatabase, buildObjectStore } from '#server/engines/build.ts'
 import { buildPwaWhenStale } from './lib/build-pwa.ts'
+import { changedFiles, testsFor } from './lib/changed.ts'
 import { CHECKS, runCheck } from './lib/checks.ts'
 import { sum, type Counts } from './lib/report.ts'
 import { ROOT, say } from './lib/run.ts'
 import { ensureTestPrograms } from './lib/system-packages.ts'
-import { runVitestTwice } from './lib/vitest.ts'
+import { isInBrowser, runVitestTwice } from './lib/vitest.ts'
 
-/** `npm test`: sets the machine up, then runs every check and every test. The last line is the count; each check counts as one. */
+/**
+ * `npm test`: sets the machine up, then runs every check and every test. The last line is the count; each check counts as one.
+ * `npm test -- --changed [REV]`: every check, and the tests that can reach what changed since REV: else not committed, else in the last commit.
+ */
 const counts: Counts[] = []
 const failures: string[] = []
 const besideOthers: string[] = []
@@ -22,10 +26,7 @@ if (await step('set-up', prepare)) {
       if (!result.isOk) throw new Error(result.output)
     })
   }
-  // three files at once, also on two cores: most of them wait for engines
-  await vitest('vitest', ['unit', 'contract', 'server', 'sync'], ['--maxWorkers=3'])
-  // then the screens, two at once, and alone: recordings and timings in a real browser must not compete for the processor
-  await vitest('browser', ['screens', 'browser'])
+  await (process.argv[2] === '--changed' ? testChanged(process.argv[3]) : testAll())
 }
 
 const { passed, failed } = sum(counts)
@@ -34,6 +35,24 @@ for (const once of besideOthers) say(`FAILED ONCE, beside others ${once}`)
 for (const failure of failures) say(`FAIL ${failure}`)
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1
 say(`${passed} passed, ${failed} failed`)
+
+async function testAll(): Promise<void> {
+  // three files at once, also on two cores: most of them wait for engines
+  await vitest('vitest', ['unit', 'contract', 'server', 'sync'], ['--maxWorkers=3'])
+  // then the screens, two at once, and alone: recordings and timings in a real browser must not compete for the processor
+  await vitest('browser', ['screens', 'browser'])
+}
+
+/** By imports beside the sources, by the table where tests reach the product over HTTP, in a browser or through a loader. */
+async function testChanged(revision: string | undefined): Promise<void> {
+  const { since, files } = await changedFiles(revision)
+  const tests = testsFor(files)
+  const [inBrowser, others] = [tests.filter(isInBrowser), tests.filter((test) => !isInBrowser(test))]
+  say(`${files.length} files changed since ${since}; beside what imports them: ${tests.join(', ') || 'no test'}`)
+  await vitest('unit', ['unit'], ['--changed', since, '--passWithNoTests'])
+  if (others.length > 0) await vitest('vitest', ['contract', 'server', 'sync'], [...others, '--maxWorkers=3'])
+  if (inBrowser.length > 0) await vitest('browser', ['screens', 'browser'], inBrowser)
+}
 
 async function prepare(): Promise<void> {
   const config = loadConfig(process.env)

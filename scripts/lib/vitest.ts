@@ -34,7 +34,7 @@ export async function runVitestTwice(
   const counts = await runVitest(report, projects, filters)
   const files = failedFiles(first)
   const failures = failuresIn(first)
-  const isAgain = files.length > 0 && files.length <= MOST_AGAIN && files.every((file) => relative(ROOT, file).startsWith(BROWSER_TESTS))
+  const isAgain = files.length > 0 && files.length <= MOST_AGAIN && files.every((file) => isInBrowser(relative(ROOT, file)))
   if (!isAgain) return { counts, failures: counts.failed === 0 ? [] : failures, besideOthers: [] }
   const again = await runVitest(`${report}-again`, projects, [...files, '--maxWorkers=1'])
   return {
@@ -43,4 +43,8 @@ export async function runVitestTwice(
     besideOthers: failures,
   }
 }
+
 const BROWSER_TESTS = join('tests', 'browser') + sep
+
+/** Does this file, named from the root, drive a browser? */
+export const isInBrowser = (file: string): boolean => file.startsWith(BROWSER_TESTS)
