@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { sessionDb } from '../../db/storage/session-db.ts'
+import { emptyProfile } from '../../lib/profile/profile.fake.ts'
 import { currentSession, signIn, type Session } from '../session/session.ts'
 import { argon2Key } from '../../crypto/argon2-key.ts'
 import type { Derive } from '../../crypto/lock-crypto.ts'
@@ -12,7 +12,7 @@ const ROSA: Session = { actor: { id: 'a1', role: 'recruiter', gid: 'g1', name: '
 const derive: Derive = async (work) => new Uint8Array(await argon2Key(work))
 
 beforeEach(async () => {
-  await sessionDb.values.clear()
+  await emptyProfile()
   vi.stubGlobal('location', { pathname: '/recruiter/settings', search: '' })
   await signIn(ROSA)
   await enrol(ROSA, 'blue harbour 7', { derive, cost: { memoryKiB: 64, passes: 1 } })

@@ -1,5 +1,5 @@
 import { leaseKey, leaseOf, parseLeaseFacts } from '#worker/vault/lease.ts'
-import { readValue } from '../../db/storage/session-db.ts'
+import { readValue } from '../../lib/profile/profile-store.ts'
 import type { SessionFate } from '../session-guard/watch-duplicate.ts'
 import { parseSession, type Session } from '../session/session.ts'
 import { makeKeys, openKeys, openSealed, sealFor, type Derive } from '../../crypto/lock-crypto.ts'

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, it } from 'vitest'
-import { sessionDb } from '../../db/storage/session-db.ts'
+import { readValue, writeValue } from '../../lib/profile/profile-store.ts'
+import { emptyProfile, profileText } from '../../lib/profile/profile.fake.ts'
 import { forgetEncryptedEdits, encryptEdits, listEncryptedEdits, openEncryptedEdits, type EncryptedEdits } from './encrypted-edits.ts'
 
 const PASSCODE = 'blue harbour 7'
@@ -9,7 +10,7 @@ const work = (text: string): EncryptedEdits => ({
   rescued: [{ id: 'r1', at: 1, accountId: 'rosa', collection: 'jobs', docId: 'j', reason: 'invalid', fields: { name: text } }],
 })
 
-beforeEach(() => sessionDb.values.clear())
+beforeEach(() => emptyProfile())
 
 it('gives the work back to the same account with the same passcode, also typed in other code points', async () => {
   await encryptEdits('rosa', work('Café talk'), `${PASSCODE}é`, 5)
@@ -25,9 +26,7 @@ it('destroys nothing on a wrong passcode', async () => {
 
 it('leaves no word of the work readable on the device', async () => {
   await encryptEdits('rosa', work('secret words'), PASSCODE, 5)
-  const stored = JSON.stringify(await sessionDb.values.toArray(), (_, value: unknown) =>
-    value instanceof Uint8Array ? new TextDecoder('latin1').decode(value) : value,
-  )
+  const stored = await profileText()
   expect(stored).not.toContain('secret')
   expect(stored).not.toContain('comments')
   expect(stored).not.toContain(PASSCODE)
@@ -35,12 +34,12 @@ it('leaves no word of the work readable on the device', async () => {
 
 it('opens for no other account and not when a byte was changed', async () => {
   await encryptEdits('rosa', work('a'), PASSCODE, 5)
-  const row = await sessionDb.values.get('kept:rosa')
-  await sessionDb.values.put({ key: 'kept:omar', value: row?.value })
+  const stored = await readValue('kept:rosa')
+  await writeValue('kept:omar', stored)
   expect(await openEncryptedEdits('omar', PASSCODE)).toBeNull()
-  const [record] = (row?.value ?? []) as { data: Uint8Array }[]
+  const [record] = (stored ?? []) as { data: Uint8Array }[]
   record?.data.set([(record.data[0] ?? 0) ^ 1], 0)
-  await sessionDb.values.put({ key: 'kept:rosa', value: [record] })
+  await writeValue('kept:rosa', [record])
   expect(await openEncryptedEdits('rosa', PASSCODE)).toBeNull()
   expect(await listEncryptedEdits('rosa')).toHaveLength(1)
 })
@@ -56,9 +55,9 @@ it('keeps earlier records beside new ones, each behind its own passcode', async 
 })
 
 it('leaves alone what a later version of the app wrote', async () => {
-  await sessionDb.values.put({ key: 'kept:rosa', value: [{ v: 2, id: 'x' }] })
+  await writeValue('kept:rosa', [{ v: 2, id: 'x' }])
   await encryptEdits('rosa', work('a'), PASSCODE, 5)
   const opened = await openEncryptedEdits('rosa', PASSCODE)
   await forgetEncryptedEdits('rosa', opened?.ids ?? [])
-  expect((await sessionDb.values.get('kept:rosa'))?.value).toEqual([{ v: 2, id: 'x' }])
+  expect(await readValue('kept:rosa')).toEqual([{ v: 2, id: 'x' }])
 })

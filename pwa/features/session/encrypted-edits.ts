@@ -1,5 +1,6 @@
 import { open, seal, type Sealed } from './seal.ts'
-import { sessionDb, type RescuedRow } from '../../db/storage/session-db.ts'
+import { readValue, updateValue } from '../../lib/profile/profile-store.ts'
+import type { RescuedRow } from '../../lib/profile/rescued-row.ts'
 import type { UnsentEdit } from '../../db/types.ts'
 
 /** What signing out would otherwise leave readable: edits the server does not have, and those it did not take. */
@@ -28,13 +29,13 @@ export async function encryptEdits(accountId: string, work: EncryptedEdits, pass
   const id = crypto.randomUUID()
   const sealed = await seal(JSON.stringify(work), passcode, contextOf(accountId, id))
   const record: KeptRecord = { v: 1, id, at, count: work.edits.length + work.rescued.length, ...sealed }
-  await sessionDb.transaction('rw', sessionDb.values, async () => {
-    const known = await readAll(accountId)
-    await sessionDb.values.put({ key: keyOf(accountId), value: [...known, record] })
-  })
+  await updateValue(keptKey(accountId), (stored) => [...listOf(stored), record])
   const stored = (await readRecords(accountId)).find((row) => row.id === id)
   if (!stored || (await open(stored, passcode, contextOf(accountId, id))) === null) throw new Error('the sealed record does not open')
 }
+
+/** Where the sealed records of an account are kept. */
+export const keptKey = (accountId: string): string => `kept:${accountId}`
 
 /** What is kept here for this account, oldest first; says nothing of the content. */
 export const listEncryptedEdits = async (accountId: string): Promise<EncryptedEditsInfo[]> =>
@@ -57,23 +58,18 @@ export async function openEncryptedEdits(accountId: string, passcode: string): P
 
 /** Removes records whose content was given back, or that their owner throws away. */
 export async function forgetEncryptedEdits(accountId: string, ids: readonly string[]): Promise<void> {
-  await sessionDb.transaction('rw', sessionDb.values, async () => {
-    const left = (await readAll(accountId)).filter((value) => !isRecord(value) || !ids.includes(value.id))
-    if (left.length > 0) await sessionDb.values.put({ key: keyOf(accountId), value: left })
-    else await sessionDb.values.delete(keyOf(accountId))
+  await updateValue(keptKey(accountId), (stored) => {
+    const left = listOf(stored).filter((value) => !isRecord(value) || !ids.includes(value.id))
+    return left.length > 0 ? left : undefined
   })
 }
 
-const keyOf = (accountId: string): string => `kept:${accountId}`
 /** A record copied to another account or place does not open. */
 const contextOf = (accountId: string, id: string): string => `holdfast-kept-1:${accountId}:${id}`
 
-const readRecords = async (accountId: string): Promise<KeptRecord[]> => (await readAll(accountId)).filter(isRecord)
+const readRecords = async (accountId: string): Promise<KeptRecord[]> => listOf(await readValue(keptKey(accountId))).filter(isRecord)
 
-async function readAll(accountId: string): Promise<unknown[]> {
-  const value = (await sessionDb.values.get(keyOf(accountId)))?.value
-  return Array.isArray(value) ? (value as unknown[]) : [] // isArray says any[]
-}
+const listOf = (stored: unknown): unknown[] => (Array.isArray(stored) ? (stored as unknown[]) : []) // isArray says any[]
 
 /** Storage is an edge; a record of a later version is left alone. */
 function isRecord(value: unknown): value is KeptRecord {

@@ -1,7 +1,8 @@
 import { atom } from 'jotai'
 import type { Role } from '#shared/primitives/roles.ts'
 import { call } from '../../api/client.ts'
-import { sessionDb } from '../../db/storage/session-db.ts'
+import { deleteValues } from '../../lib/profile/profile-store.ts'
+import { rescuedPrefix } from '../../lib/profile/rescued-row.ts'
 import type { Db } from '../../db/types.ts'
 import { store } from '../../store.ts'
 import { closeSessionDatabase, eraseSessionDatabase, openSessionDatabase, syncStateAtom } from './database.ts'
@@ -90,7 +91,7 @@ export async function leaveDocuments(accountId: string, way: WayOut): Promise<'e
     return await closeOnly()
   }
   await eraseSessionDatabase()
-  await sessionDb.rescued.where({ accountId }).delete()
+  await deleteValues(rescuedPrefix(accountId))
   return isSealed ? 'sealed' : 'erased'
 }
 

@@ -6,15 +6,24 @@ import { toast } from '../../components/overlays/toast.ts'
 import type { Db } from '../../db/types.ts'
 import { formatDateTime } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { useLiveQuery } from '../../db/use-live-query.ts'
-import { forgetEncryptedEdits, listEncryptedEdits, openEncryptedEdits, type EncryptedEditsInfo } from '../session/encrypted-edits.ts'
+import { useProfileValue } from '../../lib/profile/use-profile-value.ts'
+import {
+  forgetEncryptedEdits,
+  keptKey,
+  listEncryptedEdits,
+  openEncryptedEdits,
+  type EncryptedEditsInfo,
+} from '../session/encrypted-edits.ts'
 import { restoreEdits } from '../session/restore-edits.ts'
 import { TypeToConfirm } from './TypeToConfirm.tsx'
 import { Passcode } from './Passcode.tsx'
 
 /** What this account keeps encrypted on this device; undefined while it is read. */
 export const useKept = (accountId: string): EncryptedEditsInfo[] | undefined =>
-  useLiveQuery(useCallback(() => listEncryptedEdits(accountId), [accountId]))
+  useProfileValue(
+    keptKey(accountId),
+    useCallback(() => listEncryptedEdits(accountId), [accountId]),
+  )
 
 /** Offers to unlock what was sealed at a sign-out. It can wait, and a wrong passcode changes nothing. */
 export function KeptNotice({ db, kept }: { db: Db; kept: readonly EncryptedEditsInfo[] }): React.JSX.Element {
