@@ -6,15 +6,14 @@ import { writeValue } from '../../lib/profile/profile-store.ts'
 import { emptyProfile, profileText } from '../../lib/profile/profile.fake.ts'
 import type { SessionFate } from '../session-guard/watch-duplicate.ts'
 import type { Session } from '../session/session.ts'
-import { argon2Key } from '../../crypto/argon2-key.ts'
-import type { Derive } from '../../crypto/lock-crypto.ts'
+import { derive } from '../../crypto/derive.fake.ts'
+import type { Derive } from '../../crypto/derive-types.ts'
 import { enrol, keepBehindPasscode, unlock, type UnlockPorts } from './lock.ts'
 import { changeLock, dropSealed, forgetLock, readLock, readLocked, writeLock } from './lock-store.ts'
 
 const ROSA: Session = { actor: { id: 'a1', role: 'recruiter', gid: 'g1', name: 'Rosa Lim' }, token: 'T-secret-1', expiresAt: 9e15 }
 const PASSCODE = 'blue harbour 7'
 const CHEAP = { memoryKiB: 64, passes: 1 }
-const derive: Derive = async (work) => new Uint8Array(await argon2Key(work))
 
 const T0 = 1_000_000_000
 let now = T0

@@ -1,4 +1,12 @@
-import { open, seal, type Sealed } from './seal.ts'
+import type { Derive, PasscodeCost } from '../../crypto/derive-types.ts'
+import {
+  openByPasscode,
+  openOldSeal,
+  sealByPasscode,
+  type OldSealed,
+  type PasscodeSealed,
+  type PasscodeUse,
+} from '../../crypto/passcode-seal.ts'
 import { readValue, updateValue } from '../../lib/profile/profile-store.ts'
 import type { RescuedRow } from '../../lib/profile/rescued-row.ts'
 import type { UnsentEdit } from '../../db/types.ts'
@@ -17,21 +25,31 @@ export interface EncryptedEditsInfo {
   count: number
 }
 
-interface KeptRecord extends EncryptedEditsInfo, Sealed {
-  v: 1
+/** 1: of versions up to 1.0.1, which derived the key by PBKDF2. */
+type KeptRecord = EncryptedEditsInfo & (({ v: 1 } & OldSealed) | ({ v: 2 } & PasscodeSealed))
+
+/** How the passcode becomes a key; tests hand in a cheap `cost`. */
+interface Deriving {
+  passcode: string
+  derive: Derive
+  cost?: PasscodeCost
 }
 
 /**
  * Keeps work encrypted for the next sign-in of this account on this device. Nobody can read it without the passcode, not even the server: a
  * forgotten passcode cannot be replaced. Resolves only after the stored record was read back and opened. Earlier records stay beside it.
  */
-export async function encryptEdits(accountId: string, work: EncryptedEdits, passcode: string, at: number): Promise<void> {
+export async function encryptEdits(
+  { accountId, at, ...work }: EncryptedEdits & { accountId: string; at: number },
+  { passcode, derive, cost }: Deriving,
+): Promise<void> {
   const id = crypto.randomUUID()
-  const sealed = await seal(JSON.stringify(work), passcode, contextOf(accountId, id))
-  const record: KeptRecord = { v: 1, id, at, count: work.edits.length + work.rescued.length, ...sealed }
+  const context = contextOf(accountId, id)
+  const sealed = await sealByPasscode(new TextEncoder().encode(JSON.stringify(work)), { passcode, derive, context }, cost)
+  const record: KeptRecord = { v: 2, id, at, count: work.edits.length + work.rescued.length, ...sealed }
   await updateValue(keptKey(accountId), (stored) => [...listOf(stored), record])
   const stored = (await readRecords(accountId)).find((row) => row.id === id)
-  if (!stored || (await open(stored, passcode, contextOf(accountId, id))) === null) throw new Error('the sealed record does not open')
+  if (!stored || (await openRecord(stored, { passcode, derive, context })) === null) throw new Error('the sealed record does not open')
 }
 
 /** Where the sealed records of an account are kept. */
@@ -42,10 +60,10 @@ export const listEncryptedEdits = async (accountId: string): Promise<EncryptedEd
   (await readRecords(accountId)).map(({ id, at, count }) => ({ id, at, count }))
 
 /** Everything this passcode opens. A wrong passcode opens nothing and changes nothing; records stay until `forgetKept`. */
-export async function openEncryptedEdits(accountId: string, passcode: string): Promise<{ ids: string[]; work: EncryptedEdits } | null> {
+export async function openEncryptedEdits(accountId: string, using: Deriving): Promise<{ ids: string[]; work: EncryptedEdits } | null> {
   const opened: { id: string; work: EncryptedEdits }[] = []
   for (const record of await readRecords(accountId)) {
-    const text = await open(record, passcode, contextOf(accountId, record.id))
+    const text = await openRecord(record, { ...using, context: contextOf(accountId, record.id) })
     // we sealed it ourselves, and the seal proves that nothing was changed
     if (text !== null) opened.push({ id: record.id, work: JSON.parse(text) as EncryptedEdits })
   }
@@ -67,6 +85,11 @@ export async function forgetEncryptedEdits(accountId: string, ids: readonly stri
 /** A record copied to another account or place does not open. */
 const contextOf = (accountId: string, id: string): string => `holdfast-kept-1:${accountId}:${id}`
 
+async function openRecord(record: KeptRecord, use: PasscodeUse): Promise<string | null> {
+  const bytes = record.v === 1 ? await openOldSeal(record, use) : await openByPasscode(record, use)
+  return bytes && new TextDecoder().decode(bytes)
+}
+
 const readRecords = async (accountId: string): Promise<KeptRecord[]> => listOf(await readValue(keptKey(accountId))).filter(isRecord)
 
 const listOf = (stored: unknown): unknown[] => (Array.isArray(stored) ? (stored as unknown[]) : []) // isArray says any[]
@@ -74,11 +97,13 @@ const listOf = (stored: unknown): unknown[] => (Array.isArray(stored) ? (stored 
 /** Storage is an edge; a record of a later version is left alone. */
 function isRecord(value: unknown): value is KeptRecord {
   if (typeof value !== 'object' || value === null) return false
-  const { v, id, at, count, salt, iv, data, rounds } = value as Partial<KeptRecord> // checked field by field below
+  const fields = value as Record<string, unknown> // checked one by one
+  const { v, id, at, count, salt, iv, data } = fields
+  const costs = v === 1 ? [fields['rounds']] : [fields['memoryKiB'], fields['passes']]
   return (
-    v === 1 &&
+    (v === 1 || v === 2) &&
     typeof id === 'string' &&
-    [at, count, rounds].every((number) => typeof number === 'number') &&
+    [at, count, ...costs].every((number) => typeof number === 'number') &&
     [salt, iv, data].every((bytes) => bytes instanceof Uint8Array)
   )
 }

@@ -97,9 +97,10 @@ export async function leaveDocuments(accountId: string, way: WayOut): Promise<'e
 
 /** Resolves only when the sealed record is stored and opens. */
 async function sealWork(db: Db, passcode: string): Promise<true> {
-  const { encryptEdits } = await import('./encrypted-edits.ts')
+  const [{ encryptEdits }, { derive }] = await Promise.all([import('./encrypted-edits.ts'), import('../../crypto/derive.ts')])
   const [edits, rescued] = await Promise.all([db.unsentEdits(), db.rescued.list()])
-  if (edits.length + rescued.length > 0) await encryptEdits(db.actor.id, { edits, rescued }, passcode, Date.now())
+  const work = { accountId: db.actor.id, at: Date.now(), edits, rescued }
+  if (edits.length + rescued.length > 0) await encryptEdits(work, { passcode, derive })
   return true
 }
 

@@ -3,6 +3,7 @@ import { Banner } from '../../components/feedback/Banner.tsx'
 import { Button } from '../../components/Button.tsx'
 import { Dialog } from '../../components/overlays/Dialog.tsx'
 import { toast } from '../../components/overlays/toast.ts'
+import { derive } from '../../crypto/derive.ts'
 import type { Db } from '../../db/types.ts'
 import { formatDateTime } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -101,7 +102,7 @@ function UnlockDialog(props: { db: Db; onClose: () => void; onThrowAway: () => v
 
 /** The record goes only after its edits are back on the device. */
 async function unlockKept(db: Db, passcode: string): Promise<'wrong' | 'noLine' | { applied: number; rescued: number }> {
-  const opened = await openEncryptedEdits(db.actor.id, passcode)
+  const opened = await openEncryptedEdits(db.actor.id, { passcode, derive })
   if (!opened) return 'wrong'
   if (!(await isFetched(db))) return 'noLine'
   const done = await restoreEdits(db, opened.work, Date.now())

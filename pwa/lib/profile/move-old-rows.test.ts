@@ -3,6 +3,7 @@ import { Dexie } from 'dexie'
 import { createStore, entries, type UseStore } from 'idb-keyval'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { PROFILE } from '#worker/vault/lease.ts'
+import { derive } from '../../crypto/derive.fake.ts'
 import { moveOldRows } from './move-old-rows.ts'
 import stored from './stored-by-1.0.1.json' with { type: 'json' }
 
@@ -57,16 +58,15 @@ describe('rows that version 1.0.1 kept with Dexie', () => {
     const { readRemembered } = await import('../../features/session/remembered.ts')
     expect(await readRemembered()).toEqual({ username: 'rosa@hire.example', code: 'V1' })
     const { unlock } = await import('../../features/lock/lock.ts')
-    const { argon2Key } = await import('../../crypto/argon2-key.ts')
     const unlocked = await unlock('a1', 'blue harbour 7', {
-      derive: async (work) => new Uint8Array(await argon2Key(work)),
+      derive,
       now: () => 1_764_000_070_000,
       askFate: () => Promise.reject(new Error('offline')),
       wipe: () => Promise.resolve(0),
     })
     expect(unlocked).toMatchObject({ kind: 'opened', session: { token: 'T-secret-1' } })
     const { openEncryptedEdits } = await import('../../features/session/encrypted-edits.ts')
-    expect((await openEncryptedEdits('a1', 'blue harbour 7é'))?.work).toMatchObject({
+    expect((await openEncryptedEdits('a1', { passcode: 'blue harbour 7é', derive }))?.work).toMatchObject({
       edits: [{ docId: 'c1', fields: { text: 'Café talk' } }],
       rescued: [{ id: 'r9' }],
     })
