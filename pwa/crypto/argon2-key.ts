@@ -1,5 +1,5 @@
 import { argon2id } from 'hash-wasm'
-import type { PasscodeWork } from './lock-crypto.ts'
+import type { PasscodeWork } from './derive-types.ts'
 
 /** 32 bytes from a passcode. WebAssembly: in the app only a worker may do it. */
 export const argon2Key = ({ passcode, salt, memoryKiB, passes }: PasscodeWork) =>

@@ -1,4 +1,4 @@
-import type { Derive } from './lock-crypto.ts'
+import type { Derive } from './derive-types.ts'
 
 /** argon2id beside the page's thread. Rejects when the browser cannot do it, for example for want of memory. */
 export const derive: Derive = (work) =>

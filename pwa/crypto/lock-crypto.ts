@@ -1,14 +1,5 @@
-/** argon2id of a passcode: 32 bytes. A port, because the browser does it in a worker. */
-export type Derive = (work: PasscodeWork) => Promise<Uint8Array<ArrayBuffer>>
-
-export interface PasscodeWork {
-  passcode: string
-  salt: Uint8Array<ArrayBuffer>
-  memoryKiB: number
-  passes: number
-}
-
-type Bytes = Uint8Array<ArrayBuffer>
+import { openByPasscode, sealByPasscode } from './passcode-seal.ts'
+import type { Bytes, Derive, PasscodeCost } from './derive-types.ts'
 
 /** A key pair whose private half only the passcode opens. Who has the public half can seal at any time, without the passcode. */
 export interface LockKeys {
@@ -29,26 +20,15 @@ export interface SealedFor {
   data: Bytes
 }
 
-/** RFC 9106 names 64 MiB and three passes for devices with little memory. */
-export const COST = { memoryKiB: 65_536, passes: 3 } as const
-
 const CURVE = { name: 'ECDH', namedCurve: 'P-256' } as const
 
 /** New keys under a passcode. `context` is not secret but must be the same to open. */
-export async function makeKeys(
-  passcode: string,
-  context: string,
-  parts: { derive: Derive; cost?: { memoryKiB: number; passes: number } },
-): Promise<LockKeys> {
-  const { memoryKiB, passes } = parts.cost ?? COST
-  const salt = random(16)
-  const iv = random(12)
+export async function makeKeys(passcode: string, context: string, parts: { derive: Derive; cost?: PasscodeCost }): Promise<LockKeys> {
   const { publicKey, privateKey } = await crypto.subtle.generateKey(CURVE, true, ['deriveBits'])
-  const key = await passcodeKey(parts.derive, { passcode, salt, memoryKiB, passes })
-  const pkcs8 = await crypto.subtle.exportKey('pkcs8', privateKey)
-  const wrapped = await crypto.subtle.encrypt(gcm(iv, context), key, pkcs8)
+  const pkcs8 = new Uint8Array(await crypto.subtle.exportKey('pkcs8', privateKey))
+  const { data, ...sealed } = await sealByPasscode(pkcs8, { passcode, context, derive: parts.derive }, parts.cost)
   const point = await crypto.subtle.exportKey('raw', publicKey)
-  return { salt, memoryKiB, passes, iv, wrapped: new Uint8Array(wrapped), publicKey: new Uint8Array(point) }
+  return { ...sealed, wrapped: data, publicKey: new Uint8Array(point) }
 }
 
 /** The private key; null when the passcode is wrong or the bytes were changed. It cannot be exported again. */
@@ -57,9 +37,9 @@ export async function openKeys(
   passcode: string,
   { context, derive }: { context: string; derive: Derive },
 ): Promise<CryptoKey | null> {
-  const key = await passcodeKey(derive, { ...keys, passcode })
+  const pkcs8 = await openByPasscode({ ...keys, data: keys.wrapped }, { passcode, context, derive })
+  if (!pkcs8) return null
   try {
-    const pkcs8 = await crypto.subtle.decrypt(gcm(keys.iv, context), key, keys.wrapped)
     return await crypto.subtle.importKey('pkcs8', pkcs8, CURVE, false, ['deriveBits'])
   } catch {
     return null
@@ -85,17 +65,6 @@ export async function openSealed(privateKey: CryptoKey, sealed: SealedFor, conte
   } catch {
     return null
   }
-}
-
-async function passcodeKey(derive: Derive, work: PasscodeWork): Promise<CryptoKey> {
-  // the same letters typed on another keyboard may be other code points
-  const bytes = await derive({
-    passcode: work.passcode.normalize('NFKC'),
-    salt: work.salt,
-    memoryKiB: work.memoryKiB,
-    passes: work.passes,
-  })
-  return await crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt'])
 }
 
 async function agreedKey(privateKey: CryptoKey, publicKey: CryptoKey, salt: Bytes): Promise<CryptoKey> {

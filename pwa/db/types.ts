@@ -5,7 +5,7 @@ import type { Actor } from '#shared/primitives/roles.ts'
 import type { Docs } from '#shared/sync/collections.ts'
 import type { CollectionName } from '#shared/primitives/collections.ts'
 import type { Replica } from '#shared/sync/stamp.ts'
-import type { RescuedRow } from './storage/session-db.ts'
+import type { RescuedRow } from '../lib/profile/rescued-row.ts'
 
 export type Collections = { [C in CollectionName]: RxCollection<Docs[C]> }
 

@@ -1,8 +1,7 @@
 import { LEASE_MS } from '#shared/lib/lease.ts'
 
-/** The page's small database; the page writes the lease there (pwa/db/lease/lease.ts), the service worker reads it. */
-export const SESSION_DB = 'session'
-export const SESSION_VALUES = 'values'
+/** The key-value store of this browser profile (pwa/lib/profile); the page writes the lease there, the service worker reads it. */
+export const PROFILE = { database: 'profile', store: 'values' } as const
 /** An account's passcode on this device; its `lockedAt` says since when it is locked (pwa/features/lock). */
 export const lockKey = (accountId: string): string => `lock:${accountId}`
 export const leaseKey = (accountId: string): string => `lease:${accountId}`

@@ -1,6 +1,7 @@
+import { createStore, getMany } from 'idb-keyval'
 import { getRow, openExisting } from './idb.ts'
 import { BLOCK_BYTES, isWhole, VAULT_DB, type BlockRow, type KeyRow, type MediaRow, type PackRow } from './schema.ts'
-import { isLocked, leaseKey, leaseOf, lockKey, parseLeaseFacts, SESSION_DB, SESSION_VALUES } from './lease.ts'
+import { isLocked, leaseKey, leaseOf, lockKey, parseLeaseFacts, PROFILE } from './lease.ts'
 import { decryptBlock } from './block-crypto.ts'
 
 /** A pinned file that may be played now. */
@@ -20,7 +21,7 @@ export interface OpenFile {
 export async function openFile(idb: IDBFactory, mediaId: string, now: number): Promise<OpenFile | null> {
   const db = await openExisting(idb, VAULT_DB, 'media')
   if (!db) return null
-  const found = await findFile({ db, idb }, mediaId, now)
+  const found = await findFile(db, mediaId, now)
   if (!found) {
     db.close()
     return null
@@ -65,28 +66,19 @@ export function streamRange(file: OpenFile, from: number, to: number): ReadableS
   )
 }
 
-async function findFile(
-  { db, idb }: { db: IDBDatabase; idb: IDBFactory },
-  mediaId: string,
-  now: number,
-): Promise<{ media: MediaRow; key: CryptoKey } | null> {
+async function findFile(db: IDBDatabase, mediaId: string, now: number): Promise<{ media: MediaRow; key: CryptoKey } | null> {
   const media = await getRow<MediaRow>(db, 'media', mediaId)
   if (!media || !isWhole(media)) return null
   const [pack, keyRow] = await Promise.all([getRow<PackRow>(db, 'packs', media.packId), getRow<KeyRow>(db, 'keys', media.packId)])
-  if (!pack || !keyRow || pack.expiresAt <= now || !(await isLeaseOpen(idb, pack.accountId, now))) return null
+  if (!pack || !keyRow || pack.expiresAt <= now || !(await isLeaseOpen(pack.accountId, now))) return null
   return { media, key: keyRow.key }
 }
 
 /** Read anew with every request: the page may have heard from the server since. */
-async function isLeaseOpen(idb: IDBFactory, accountId: string, now: number): Promise<boolean> {
-  const db = await openExisting(idb, SESSION_DB, SESSION_VALUES)
-  if (!db) return false
-  try {
-    const valueOf = async (key: string): Promise<unknown> => (await getRow<{ value: unknown }>(db, SESSION_VALUES, key))?.value
-    if (isLocked(await valueOf(lockKey(accountId)))) return false
-    const facts = parseLeaseFacts(await valueOf(leaseKey(accountId)))
-    return facts !== null && leaseOf(facts, now).state === 'open'
-  } finally {
-    db.close()
-  }
+async function isLeaseOpen(accountId: string, now: number): Promise<boolean> {
+  const [lock, lease] = await getMany<unknown>([lockKey(accountId), leaseKey(accountId)], profile)
+  const facts = parseLeaseFacts(lease)
+  return !isLocked(lock) && facts !== null && leaseOf(facts, now).state === 'open'
 }
+
+const profile = createStore(PROFILE.database, PROFILE.store)

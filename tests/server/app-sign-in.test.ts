@@ -9,7 +9,7 @@ import { readRemembered } from '#pwa/features/session/remembered.ts'
 import { currentSession, restoreSession } from '#pwa/features/session/session.ts'
 import { keepSession } from '#pwa/features/session/use-login.ts'
 import { call } from '#pwa/api/client.ts'
-import { sessionDb } from '#pwa/db/storage/session-db.ts'
+import { emptyProfile } from '#pwa/lib/profile/profile.fake.ts'
 import { sample } from '#shared/lib/sample.ts'
 import { inviteRecruiter } from '#server/commands/groups/invitations.ts'
 import { mailedToken, makePerson } from '../support/server/people.ts'
@@ -27,7 +27,7 @@ const remembered = async (): Promise<{ username: string; code: string }> => {
 beforeEach(async () => {
   const { fetch: real } = globalThis
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => real(new URL(path, scene.app.url), init))
-  await sessionDb.values.clear()
+  await emptyProfile()
   await restoreSession(Date.now())
 })
 afterEach(() => vi.unstubAllGlobals())

@@ -1,7 +1,7 @@
 import type { CollectionName } from '#shared/primitives/collections.ts'
 import type { PushRow, Reject } from '#shared/sync/wire.ts'
 import type { DeviceStore } from '../storage/device-store.ts'
-import type { RescuedRow } from '../storage/session-db.ts'
+import type { RescuedRow } from '../../lib/profile/rescued-row.ts'
 
 /** `reset`: the server does not know the document any more since the device had to start over. */
 export type NamedReject = Omit<Reject, 'reason'> & { reason: Reject['reason'] | 'reset' }
@@ -29,7 +29,7 @@ export class RejectedEdits {
   }
 
   async discard(id: string): Promise<void> {
-    await this.#store.removeRescued(id)
+    await this.#store.removeRescued(this.#accountId, id)
     await this.load()
   }
 

@@ -1,28 +1,26 @@
-import { readValue, sessionDb, writeValue, type RescuedRow } from './session-db.ts'
+import { deleteValue, readValue, readValues, writeValue } from '../../lib/profile/profile-store.ts'
+import { rescuedKey, rescuedPrefix, type RescuedRow } from '../../lib/profile/rescued-row.ts'
 
 /** What sync keeps on the device outside of the documents. Tests hand in their own. */
 export interface DeviceStore {
   read(key: string): Promise<unknown>
   write(key: string, value: unknown): Promise<void>
   addRescued(row: RescuedRow): Promise<void>
-  removeRescued(id: string): Promise<void>
+  removeRescued(accountId: string, id: string): Promise<void>
   listRescued(accountId: string): Promise<RescuedRow[]>
 }
 
 /** Under which the last answers of the server to an account are kept that are no documents and are read without a line. They go with its documents. */
 export const resultsKey = (accountId: string): string => `answers:${accountId}`
 
-/** The browser's: the small database shared with the session. */
+/** The browser's: the profile store, which the session is in too. */
 export const browserStore: DeviceStore = {
   read: readValue,
   write: writeValue,
-  addRescued: async (row) => {
-    await sessionDb.rescued.put(row)
-  },
-  removeRescued: async (id) => {
-    await sessionDb.rescued.delete(id)
-  },
-  listRescued: (accountId) => sessionDb.rescued.where({ accountId }).sortBy('at'),
+  addRescued: (row) => writeValue(rescuedKey(row.accountId, row.id), row),
+  removeRescued: (accountId, id) => deleteValue(rescuedKey(accountId, id)),
+  // written only above, or by an earlier version in the same form
+  listRescued: async (accountId) => ((await readValues(rescuedPrefix(accountId))) as RescuedRow[]).sort((a, b) => a.at - b.at),
 }
 
 /** Forgets everything with the process. */
@@ -35,10 +33,10 @@ export function memoryStore(): DeviceStore {
       await Promise.resolve(values.set(key, value))
     },
     addRescued: async (row) => {
-      await Promise.resolve(rescued.set(row.id, row))
+      await Promise.resolve(rescued.set(rescuedKey(row.accountId, row.id), row))
     },
-    removeRescued: async (id) => {
-      await Promise.resolve(rescued.delete(id))
+    removeRescued: async (accountId, id) => {
+      await Promise.resolve(rescued.delete(rescuedKey(accountId, id)))
     },
     listRescued: (accountId) =>
       Promise.resolve([...rescued.values()].filter((row) => row.accountId === accountId).sort((a, b) => a.at - b.at)),

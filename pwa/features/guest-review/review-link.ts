@@ -1,6 +1,6 @@
 import type { ReviewFacts } from '#shared/views/reviewer.ts'
 import { ApiError, call, OfflineError } from '../../api/client.ts'
-import { readValue, writeValue } from '../../db/storage/session-db.ts'
+import { readValue, writeValue } from '../../lib/profile/profile-store.ts'
 import { currentSession } from '../session/session.ts'
 import { invitationCodeOf, type InvitationCode } from '../invitation/invitation.ts'
 

@@ -1,6 +1,6 @@
 import type { ReviewPack } from '#shared/views/reviewer.ts'
 import { call } from '../../api/client.ts'
-import { deleteValue, readValue, writeValue } from '../../db/storage/session-db.ts'
+import { deleteValue, readValue, writeValue } from '../../lib/profile/profile-store.ts'
 
 /** Job id -> what somebody has to know of the job to whom single candidates of it were shown. */
 export type ReviewPacks = Readonly<Record<string, ReviewPack>>

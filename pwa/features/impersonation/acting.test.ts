@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { SignedIn } from '#shared/lib/accounts/sign-in.ts'
-import { sessionDb } from '../../db/storage/session-db.ts'
+import { emptyProfile } from '../../lib/profile/profile.fake.ts'
 import { currentSession, rememberedRole, restoreSession, signIn, type Session } from '../session/session.ts'
 import { keepSession } from '../session/use-login.ts'
 import { applyActing } from './acting.ts'
@@ -19,7 +19,7 @@ const answer = (change: Partial<SignedIn> = {}): SignedIn => ({
 const NOBODY = { status: 'success', token: '', role: 'admin' } as const
 
 beforeEach(async () => {
-  await sessionDb.values.clear()
+  await emptyProfile()
   await restoreSession(1000)
 })
 

@@ -1,12 +1,13 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { Banner } from '../../components/feedback/Banner.tsx'
 import { Button } from '../../components/Button.tsx'
-import { readValue, writeValue } from '../../db/storage/session-db.ts'
+import { readValue, writeValue } from '../../lib/profile/profile-store.ts'
 import type { SyncState } from '../../db/types.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useLiveQuery } from '../../db/use-live-query.ts'
+import { useProfileValue } from '../../lib/profile/use-profile-value.ts'
 import { countRecordings } from '../delivery/use-recordings.ts'
 import { installAtom } from './install.ts'
 import { InstallDialog } from './InstallDialog.tsx'
@@ -68,11 +69,11 @@ const isInstalled = (): boolean =>
 
 /** undefined until this device was asked. */
 function useLater(): { laterAt: number | null | undefined; later: () => Promise<void> } {
-  const laterAt = useLiveQuery(
-    useCallback(async () => {
-      const stored = await readValue(LATER_KEY)
-      return typeof stored === 'number' ? stored : null
-    }, []),
-  )
+  const laterAt = useProfileValue(LATER_KEY, readLaterAt)
   return { laterAt, later: async () => await writeValue(LATER_KEY, Date.now()) }
+}
+
+async function readLaterAt(): Promise<number | null> {
+  const stored = await readValue(LATER_KEY)
+  return typeof stored === 'number' ? stored : null
 }

@@ -1,7 +1,7 @@
 import type { SignedIn } from '#shared/lib/accounts/sign-in.ts'
 import type { LinkFacts } from '#shared/views/pack.ts'
 import { ApiError, call } from '../../api/client.ts'
-import { readValue, writeValue } from '../../db/storage/session-db.ts'
+import { readValue, writeValue } from '../../lib/profile/profile-store.ts'
 import { keepAuthenticationError } from '../session/authentication-error.ts'
 import { keepLinkOf, noteRedirect } from './redirect-status.ts'
 

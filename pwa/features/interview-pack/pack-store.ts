@@ -1,6 +1,6 @@
 import type { Pack } from '#shared/views/pack.ts'
 import { call } from '../../api/client.ts'
-import { readValue, writeValue } from '../../db/storage/session-db.ts'
+import { readValue, writeValue } from '../../lib/profile/profile-store.ts'
 
 /** The interview pack on this device, null when it was never downloaded. */
 export async function readPack(interviewId: string): Promise<StoredPack | null> {

@@ -1,6 +1,6 @@
 import type { INTERVIEW_CODES } from '#shared/lib/interview-codes.ts'
 import { call } from '../../api/client.ts'
-import { readValue, writeValue } from '../../db/storage/session-db.ts'
+import { readValue, writeValue } from '../../lib/profile/profile-store.ts'
 
 export type InterviewCode = (typeof INTERVIEW_CODES)[keyof typeof INTERVIEW_CODES]
 

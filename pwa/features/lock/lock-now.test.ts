@@ -1,18 +1,16 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { sessionDb } from '../../db/storage/session-db.ts'
+import { emptyProfile } from '../../lib/profile/profile.fake.ts'
 import { currentSession, signIn, type Session } from '../session/session.ts'
-import { argon2Key } from '../../crypto/argon2-key.ts'
-import type { Derive } from '../../crypto/lock-crypto.ts'
+import { derive } from '../../crypto/derive.fake.ts'
 import { lockNow, sealAgain } from './lock-now.ts'
 import { readLock } from './lock-store.ts'
 import { enrol } from './lock.ts'
 
 const ROSA: Session = { actor: { id: 'a1', role: 'recruiter', gid: 'g1', name: 'Rosa Lim' }, token: 'T-secret-1', expiresAt: 9e15 }
-const derive: Derive = async (work) => new Uint8Array(await argon2Key(work))
 
 beforeEach(async () => {
-  await sessionDb.values.clear()
+  await emptyProfile()
   vi.stubGlobal('location', { pathname: '/recruiter/settings', search: '' })
   await signIn(ROSA)
   await enrol(ROSA, 'blue harbour 7', { derive, cost: { memoryKiB: 64, passes: 1 } })

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import { IDLE_LIMIT_MS } from '../session-guard/inactivity.ts'
 import { waitForRecorder } from '../session-guard/wait-for-recorder.ts'
-import { readValue } from '../../db/storage/session-db.ts'
+import { readValue } from '../../lib/profile/profile-store.ts'
 import { closeSessionDatabase } from '../session/database.ts'
 import { LAST_ACTIVITY } from '../session/last-activity.ts'
 import { tellOtherTabs } from '../session/other-tabs.ts'

@@ -1,6 +1,6 @@
 import type { Actor } from '#shared/primitives/roles.ts'
 import { lockKey } from '#worker/vault/lease.ts'
-import { deleteValue, readValue, sessionDb, writeValue } from '../../db/storage/session-db.ts'
+import { deleteValue, readValue, readValues, updateValue, writeValue } from '../../lib/profile/profile-store.ts'
 import type { LockKeys, SealedFor } from '../../crypto/lock-crypto.ts'
 import { NO_TRIES, type Tries } from './lock-rules.ts'
 
@@ -27,22 +27,18 @@ export const forgetLock = (accountId: string): Promise<void> => deleteValue(lock
 
 /** Changes the record as it is stored now; null when there is none. Two tabs that change it come one after the other. */
 export async function changeLock(accountId: string, change: (record: LockRecord) => Partial<LockRecord>): Promise<LockRecord | null> {
-  return await sessionDb.transaction('rw', sessionDb.values, async () => {
-    const record = await readLock(accountId)
-    if (!record) return null
-    const changed = { ...record, ...change(record) }
-    await writeLock(changed)
+  let changed: LockRecord | null = null
+  await updateValue(lockKey(accountId), (stored) => {
+    if (!isLockRecord(stored)) return stored
+    changed = { ...stored, ...change(stored) }
     return changed
   })
+  return changed
 }
 
 /** The account that was locked here last and still is; null when none. */
 export async function readLocked(): Promise<LockRecord | null> {
-  const rows = await sessionDb.values.where('key').startsWith(lockKey('')).toArray()
-  const locked = rows
-    .map(({ value }) => value)
-    .filter(isLockRecord)
-    .filter(({ lockedAt }) => lockedAt !== null)
+  const locked = (await readValues(lockKey(''))).filter(isLockRecord).filter(({ lockedAt }) => lockedAt !== null)
   return locked.toSorted((a, b) => (b.lockedAt ?? 0) - (a.lockedAt ?? 0))[0] ?? null
 }
 

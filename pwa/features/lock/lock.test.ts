@@ -2,18 +2,18 @@ import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { LEASE_MS } from '#shared/lib/lease.ts'
 import { leaseKey } from '#worker/vault/lease.ts'
-import { sessionDb, writeValue } from '../../db/storage/session-db.ts'
+import { writeValue } from '../../lib/profile/profile-store.ts'
+import { emptyProfile, profileText } from '../../lib/profile/profile.fake.ts'
 import type { SessionFate } from '../session-guard/watch-duplicate.ts'
 import type { Session } from '../session/session.ts'
-import { argon2Key } from '../../crypto/argon2-key.ts'
-import type { Derive } from '../../crypto/lock-crypto.ts'
+import { derive } from '../../crypto/derive.fake.ts'
+import type { Derive } from '../../crypto/derive-types.ts'
 import { enrol, keepBehindPasscode, unlock, type UnlockPorts } from './lock.ts'
 import { changeLock, dropSealed, forgetLock, readLock, readLocked, writeLock } from './lock-store.ts'
 
 const ROSA: Session = { actor: { id: 'a1', role: 'recruiter', gid: 'g1', name: 'Rosa Lim' }, token: 'T-secret-1', expiresAt: 9e15 }
 const PASSCODE = 'blue harbour 7'
 const CHEAP = { memoryKiB: 64, passes: 1 }
-const derive: Derive = async (work) => new Uint8Array(await argon2Key(work))
 
 const T0 = 1_000_000_000
 let now = T0
@@ -31,7 +31,7 @@ const ports: UnlockPorts = {
 const open = (passcode = PASSCODE) => unlock('a1', passcode, ports)
 
 beforeEach(async () => {
-  await sessionDb.values.clear()
+  await emptyProfile()
   now = T0
   fate = 'no answer'
   wiped = []
@@ -42,9 +42,7 @@ beforeEach(async () => {
 
 describe('a device with a passcode', () => {
   it('opens offline by the passcode, and keeps nothing readable of the session', async () => {
-    const stored = JSON.stringify(await sessionDb.values.toArray(), (_key, value: unknown) =>
-      value instanceof Uint8Array ? new TextDecoder('latin1').decode(value) : value,
-    )
+    const stored = await profileText()
     expect(stored).not.toContain('T-secret-1')
     expect(stored).not.toContain(PASSCODE)
     expect((await readLocked())?.actor.name).toBe('Rosa Lim')

@@ -1,8 +1,9 @@
 import { leaseKey, leaseOf, parseLeaseFacts } from '#worker/vault/lease.ts'
-import { readValue } from '../../db/storage/session-db.ts'
+import { readValue } from '../../lib/profile/profile-store.ts'
 import type { SessionFate } from '../session-guard/watch-duplicate.ts'
 import { parseSession, type Session } from '../session/session.ts'
-import { makeKeys, openKeys, openSealed, sealFor, type Derive } from '../../crypto/lock-crypto.ts'
+import type { Derive, PasscodeCost } from '../../crypto/derive-types.ts'
+import { makeKeys, openKeys, openSealed, sealFor } from '../../crypto/lock-crypto.ts'
 import { countTry, mayTry, NO_TRIES, triesLeft } from './lock-rules.ts'
 import { changeLock, dropSealed, forgetLock, freshLock, readLock, writeLock, type LockRecord } from './lock-store.ts'
 
@@ -29,11 +30,7 @@ export type Unlocked =
   | { kind: 'none' }
 
 /** Protects this account's session on this device by a passcode. The device stays open. */
-export async function enrol(
-  session: Session,
-  passcode: string,
-  parts: { derive: Derive; cost?: { memoryKiB: number; passes: number } },
-): Promise<void> {
+export async function enrol(session: Session, passcode: string, parts: { derive: Derive; cost?: PasscodeCost }): Promise<void> {
   const { actor } = session
   const keys = await makeKeys(passcode, keyContext(actor.id), parts)
   await writeLock(freshLock(actor, keys, await sealFor(keys.publicKey, JSON.stringify(session), sessionContext(actor.id))))

@@ -1,4 +1,5 @@
-import { sessionDb } from '../../db/storage/session-db.ts'
+import { deleteValues } from '../../lib/profile/profile-store.ts'
+import { rescuedPrefix } from '../../lib/profile/rescued-row.ts'
 import { forgetRemembered } from '../session/remembered.ts'
 import type { LockRecord } from './lock-store.ts'
 
@@ -20,7 +21,7 @@ export async function wipe({ actor }: Pick<LockRecord, 'actor'>): Promise<number
   if (unsent > 0) await db.close()
   else {
     await db.destroy()
-    await sessionDb.rescued.where({ accountId: actor.id }).delete()
+    await deleteValues(rescuedPrefix(actor.id))
   }
   return unsent
 }

@@ -1,5 +1,5 @@
 import { atom, useAtomValue } from 'jotai'
-import { readValue, writeValue } from '../../db/storage/session-db.ts'
+import { readValue, writeValue } from '../../lib/profile/profile-store.ts'
 import { store } from '../../store.ts'
 import { VIDEO_FORMATS, type VideoFormat } from './video-format.ts'
 

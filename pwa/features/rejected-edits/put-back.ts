@@ -2,7 +2,7 @@ import type { Actor } from '#shared/primitives/roles.ts'
 import type { CollectionName } from '#shared/primitives/collections.ts'
 import type { GrantRole } from '#shared/primitives/roles.ts'
 import { accessTo } from '#shared/sync/writable.ts'
-import type { RescuedRow } from '../../db/storage/session-db.ts'
+import type { RescuedRow } from '../../lib/profile/rescued-row.ts'
 
 /** Why a rescued edit cannot be made again. */
 export type Bar = 'invalid' | 'final' | 'gone' | 'notAllowed'

@@ -4,9 +4,9 @@ import type { CollectionName } from '#shared/primitives/collections.ts'
 import { editDoc } from '../../db/edit.ts'
 import { useDb, useLease } from '../../db/hooks.ts'
 import { storedDoc } from '../../db/read.ts'
-import type { RescuedRow } from '../../db/storage/session-db.ts'
+import { rescuedPrefix, type RescuedRow } from '../../lib/profile/rescued-row.ts'
 import type { ChangesOf, Db } from '../../db/types.ts'
-import { useLiveQuery } from '../../db/use-live-query.ts'
+import { useProfileValue } from '../../lib/profile/use-profile-value.ts'
 import { barOf, writable, type Bar, type Found } from './put-back.ts'
 
 export interface RescuedItem {
@@ -27,7 +27,10 @@ export interface RescuedGroup {
 /** All rescued edits of the account, documents with the newest edit first; undefined while they are read. */
 export function useRescued(): RescuedGroup[] | undefined {
   const db = useDb()
-  const rows = useLiveQuery(useCallback(() => db.rescued.list(), [db]))
+  const rows = useProfileValue(
+    rescuedPrefix(db.actor.id),
+    useCallback(() => db.rescued.list(), [db]),
+  )
   const isLocked = useLease().state === 'locked'
   const [groups, setGroups] = useState<RescuedGroup[]>()
   useEffect(() => {

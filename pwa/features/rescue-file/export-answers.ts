@@ -5,7 +5,7 @@ import { captureDb, type CvRow, type TakeRow } from '../capture/capture-db.ts'
 import { signedLog } from '../capture/session-log.ts'
 import { sha256 } from '../../lib/sha256.ts'
 import { isWaitingCv } from '../cv/waiting-cv.ts'
-import { sealFile } from './rescue-file.ts'
+import { sealFile, type RescueCode } from './rescue-file.ts'
 import { RescueList, RescueTake } from './rescue-list.ts'
 
 /**
@@ -42,10 +42,9 @@ export interface Exported {
   isCvDamaged: boolean
 }
 
-interface ToSave {
+interface ToSave extends RescueCode {
   interview: Interview
   answers: readonly Answer[]
-  code: string
 }
 
 /**
@@ -69,7 +68,7 @@ class GoneError extends Error {
 }
 
 /** @throws GoneError */
-async function exportWhatIsHere({ interview, answers, code }: ToSave): Promise<Exported> {
+async function exportWhatIsHere({ interview, answers, ...code }: ToSave): Promise<Exported> {
   const [takes, damaged] = await byDamage(await unsentTakes(interview.id, answers))
   const ids = takes.map((take) => take.id)
   const written = unsentWritten(answers)

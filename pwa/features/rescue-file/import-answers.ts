@@ -9,7 +9,7 @@ import { finishTake } from '../capture/finish-take.ts'
 import { ElsewhereError } from '../capture/question-lock.ts'
 import { importCv, type ImportedCv } from './import-cv.ts'
 import { placeTakes, type PlacedTake } from './place-take.ts'
-import { RescueError } from './rescue-file.ts'
+import { RescueError, type RescueCode } from './rescue-file.ts'
 import type { RescueList, RescueTake } from './rescue-list.ts'
 import { readRescue, wantedPieces } from './read-rescue.ts'
 
@@ -40,9 +40,9 @@ interface Bringing {
  * nothing here ever names a byte that is not there. A recording that is damaged is left out and named; the others come.
  * @throws RescueError
  */
-export async function importAnswers(of: { db: Db; interviewId: string; file: Blob; code: string }): Promise<Imported> {
-  const { db, interviewId, file, code } = of
-  const { list, damaged, cv } = await readRescue(file, code)
+export async function importAnswers(of: RescueCode & { db: Db; interviewId: string; file: Blob }): Promise<Imported> {
+  const { db, interviewId, file, code, derive } = of
+  const { list, damaged, cv } = await readRescue(file, of)
   if (list.interviewId !== interviewId) throw new RescueError('otherInterview')
   const interview = must(await storedDoc(db, 'interviews', interviewId), 'this page opens with its interview')
   const placed = await placeTakes(db, list)
@@ -50,7 +50,7 @@ export async function importAnswers(of: { db: Db; interviewId: string; file: Blo
   const whole = placed.filter((one) => !isDamaged(one))
   const fresh = whole.filter(({ place }) => place === 'free')
   const wanted = new Set(fresh.map(({ take }) => take.id))
-  for await (const piece of wantedPieces({ file, code, list }, wanted)) await captureDb.chunks.put(piece)
+  for await (const piece of wantedPieces({ file, code, derive, list }, wanted)) await captureDb.chunks.put(piece)
   // before them, because by it the server judges when they were recorded
   if (list.log && fresh.length > 0) await keepImportedLog(interviewId, list.log)
   for (const one of fresh) await keepTake(interview, one)

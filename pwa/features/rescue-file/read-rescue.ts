@@ -1,6 +1,6 @@
 import type { ChunkRow } from '../capture/capture-db.ts'
 import { sha256 } from '../../lib/sha256.ts'
-import { openFile, RescueError } from './rescue-file.ts'
+import { openFile, RescueError, type RescueCode } from './rescue-file.ts'
 import { isWhole, RescueList } from './rescue-list.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -17,7 +17,7 @@ export interface RescueContent {
  * What a rescue file holds, after all of it was read and compared with its hashes, piece by piece. Recordings stay in the file. What is damaged is named; only a
  * file whose list cannot be read is refused. @throws RescueError
  */
-export async function readRescue(file: Blob, code: string): Promise<RescueContent> {
+export async function readRescue(file: Blob, code: RescueCode): Promise<RescueContent> {
   const frames = openFile(file, code)
   const list = parse((await frames.next()).value)
   const damaged = new Set<string>()
@@ -28,10 +28,10 @@ export async function readRescue(file: Blob, code: string): Promise<RescueConten
 
 /** The recorded pieces of the named takes, ready to be kept. @throws RescueError damaged: the file was whole when it was read before, and is no longer */
 export async function* wantedPieces(
-  of: { file: Blob; code: string; list: RescueList },
+  of: RescueCode & { file: Blob; list: RescueList },
   wanted: ReadonlySet<string>,
 ): AsyncGenerator<ChunkRow> {
-  const frames = openFile(of.file, of.code)
+  const frames = openFile(of.file, of)
   await frames.next()
   for await (const { bytes, ...place } of piecesOf(of.list, frames)) {
     if (!wanted.has(place.takeId)) continue

@@ -8,6 +8,7 @@ import type { Db } from '../../db/types.ts'
 import { captureDb } from '../capture/capture-db.ts'
 import { keepCv } from '../cv/keep-cv.ts'
 import { settleCv } from '../cv/waiting-cv.ts'
+import { deriveCheaply as derive } from '../../crypto/derive.fake.ts'
 import { exportAnswers } from './export-answers.ts'
 import { importAnswers, type Imported } from './import-answers.ts'
 import { CODE, emptyDevice, rescueDevice } from './rescue.fake.ts'
@@ -39,10 +40,10 @@ async function device(cv?: Interview['cv']): Promise<Db> {
 }
 async function save(db: Db): Promise<Blob> {
   const interview = must(await storedDoc(db, 'interviews', 'i1'), 'a device has it')
-  return must((await exportAnswers({ interview, answers: [], code: CODE })).file, 'there is something to save')
+  return must((await exportAnswers({ interview, answers: [], code: CODE, derive })).file, 'there is something to save')
 }
 const choose = (name: string, content: string) => keepCv('i1', new File([content], name))
-const bring = (db: Db, file: Blob): Promise<Imported> => importAnswers({ db, interviewId: 'i1', file, code: CODE })
+const bring = (db: Db, file: Blob): Promise<Imported> => importAnswers({ db, interviewId: 'i1', file, code: CODE, derive })
 const brought = async (db: Db, file: Blob): Promise<Imported['cv']> => (await bring(db, file)).cv
 const row = () => captureDb.cvs.get('i1')
 const text = async (): Promise<string> => new TextDecoder().decode((await captureDb.cvFiles.get('i1'))?.bytes)
@@ -130,7 +131,7 @@ describe('the CV in a rescue file', () => {
     const sha256 = must(await row(), 'it was chosen').sha256
     const imported = async (delivered?: Interview['cv']) => {
       const interview = must(await storedDoc(await device(delivered), 'interviews', 'i1'), 'a device has it')
-      const { file } = await exportAnswers({ interview, answers: [], code: CODE })
+      const { file } = await exportAnswers({ interview, answers: [], code: CODE, derive })
       return file && (await brought(await device(), file))
     }
     expect(await imported()).toBe('known')
@@ -153,14 +154,14 @@ describe('the CV in a rescue file', () => {
   it('S069 that was changed on the disk or is gone from it is named when the file is made, and holds up nothing else', async () => {
     const db = await device()
     const interview = must(await storedDoc(db, 'interviews', 'i1'), 'a device has it')
-    const saved = () => exportAnswers({ interview, answers: [WRITTEN], code: CODE })
+    const saved = () => exportAnswers({ interview, answers: [WRITTEN], code: CODE, derive })
     await choose('cv.pdf', PDF)
     await captureDb.cvFiles.put({ interviewId: 'i1', bytes: new Uint8Array(PDF.length).buffer })
     expect(await saved()).toMatchObject({ damaged: [], isCvDamaged: true })
     await captureDb.cvFiles.clear()
     const { file, isCvDamaged } = await saved()
     expect(isCvDamaged).toBe(true)
-    expect(await exportAnswers({ interview, answers: [], code: CODE })).toEqual({ file: null, damaged: [], isCvDamaged: true })
+    expect(await exportAnswers({ interview, answers: [], code: CODE, derive })).toEqual({ file: null, damaged: [], isCvDamaged: true })
     await emptyDevice()
     expect(await bring(await device(), must(file, 'an answer is in it'))).toMatchObject({ added: 1, cv: null })
   })

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { PasscodeWork } from '../../crypto/derive-types.ts'
+import { derive } from '../../crypto/derive.fake.ts'
+import saved from './saved-by-1.0.1.json' with { type: 'json' }
 import { makeCode, openFile, readCode, sealFile } from './rescue-file.ts'
 
 const CODE = makeCode(new Uint8Array([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 255, 14, 15]))
@@ -7,10 +10,10 @@ const frames = [new Uint8Array([1, 2, 3]), new Uint8Array(), new Uint8Array(70_0
 async function* each(list: readonly Uint8Array<ArrayBuffer>[]): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   yield* list
 }
-const seal = (): Promise<Blob> => sealFile(each(frames), CODE)
+const seal = (): Promise<Blob> => sealFile(each(frames), { code: CODE, derive })
 const open = async (file: Blob, code = CODE): Promise<(Uint8Array | null)[]> => {
   const found: (Uint8Array | null)[] = []
-  for await (const frame of openFile(file, code)) found.push(frame)
+  for await (const frame of openFile(file, { code, derive })) found.push(frame)
   return found
 }
 const changed = async (file: Blob, at: number): Promise<Blob> => {
@@ -51,5 +54,18 @@ describe('a rescue file', () => {
     // between the first frame and the last lies one of 4 bytes for its length and 16 for its seal
     expect(await open(await changed(file, file.size - 70_000 - 20 - 1))).toEqual([first, null, third])
     expect(await open(file.slice(0, file.size - 5))).toEqual([first, second])
+  })
+
+  it('that version 1.0.1 saved opens by its code, and by no other', async () => {
+    const file = new Blob([Uint8Array.from(Buffer.from(saved.file, 'base64'))])
+    expect(await file.slice(0, 17).text()).toBe('HOLDFAST-RESCUE-1')
+    expect(await open(file, saved.code)).toEqual([new Uint8Array([1, 2, 3]), new Uint8Array(), new TextEncoder().encode('last words')])
+    await expect(open(file, 'ZZZZ-ZZZZ-ZZZZ-ZZZZ')).rejects.toMatchObject({ why: 'wrongCode' })
+  })
+
+  it('has a key that argon2id makes of the code', async () => {
+    const works: PasscodeWork[] = []
+    await sealFile(each(frames), { code: CODE, derive: (work) => (works.push(work), derive(work)) })
+    expect(works).toMatchObject([{ passcode: readCode(CODE), memoryKiB: 19_456, passes: 2 }])
   })
 })

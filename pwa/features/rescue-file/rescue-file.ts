@@ -1,4 +1,5 @@
-type Bytes = Uint8Array<ArrayBuffer>
+import type { Bytes, Derive, PasscodeCost } from '../../crypto/derive-types.ts'
+import { openByPasscode, openOldSeal, sealByPasscode } from '../../crypto/passcode-seal.ts'
 
 /** notOurs: another kind of file. wrongCode: not the code of this file. damaged: bytes were changed or are missing. otherInterview: of another one. */
 export class RescueError extends Error {
@@ -26,13 +27,19 @@ export const readCode = (typed: string): string =>
     .replaceAll('O', '0')
     .replace(/[IL]/g, '1')
 
+/** The code of a file, and what makes a key of it. */
+export interface RescueCode {
+  code: string
+  derive: Derive
+}
+
 /**
  * A file that only its code opens: a random key, sealed by the code, and frames sealed by that key, each bound to its place, so that none can be changed, moved
  * or left out unnoticed. `frames` are read one by one: a recording is never in memory as a whole.
  */
-export async function sealFile(frames: AsyncIterable<Bytes>, code: string): Promise<Blob> {
+export async function sealFile(frames: AsyncIterable<Bytes>, code: RescueCode): Promise<Blob> {
   const header = await makeHeader(code)
-  const parts: BlobPart[] = [MAGIC, lengthOf(header.bytes), header.bytes]
+  const parts: BlobPart[] = [MAGIC + VERSION, lengthOf(header.bytes), header.bytes]
   let n = 0
   for await (const frame of frames) {
     const sealed = new Uint8Array(await crypto.subtle.encrypt(frameCipher(n++), header.key, frame))
@@ -46,10 +53,11 @@ export async function sealFile(frames: AsyncIterable<Bytes>, code: string): Prom
  * The frames of a file, in order; null for one that is no longer what was sealed. Where a file is cut off they end early: whoever reads them knows how many there
  * have to be. @throws RescueError
  */
-export async function* openFile(file: Blob, code: string): AsyncGenerator<Bytes | null> {
-  if ((await orDamaged(file.slice(0, MAGIC.length).text())) !== MAGIC) throw new RescueError('notOurs')
-  const header = await readPart(file, MAGIC.length)
-  const key = await openKey(header.bytes, code)
+export async function* openFile(file: Blob, code: RescueCode): AsyncGenerator<Bytes | null> {
+  const first = await orDamaged(file.slice(0, MAGIC.length + VERSION.length).text())
+  if (first !== MAGIC + VERSION && first !== MAGIC + OLD_VERSION) throw new RescueError('notOurs')
+  const header = await readPart(file, first.length)
+  const key = await openKey(header.bytes, { ...code, isOld: first.endsWith(OLD_VERSION) })
   let at = header.end
   for (let n = 0; at < file.size; n++) {
     const frame = await readPart(file, at).catch(() => null)
@@ -62,34 +70,31 @@ export async function* openFile(file: Blob, code: string): AsyncGenerator<Bytes 
   }
 }
 
-const MAGIC = 'HOLDFAST-RESCUE-1\n'
-/** The code is random, so this only has to make trying all of them dearer, not to make up for a bad one. */
-const ITERATIONS = 200_000
+const MAGIC = 'HOLDFAST-RESCUE-'
+/** The first lines of files differ by it; another change of the header needs another number. */
+const VERSION = '2\n'
+/** Of versions up to 1.0.1: PBKDF2 in so many rounds. Such files are read, never written. */
+const OLD_VERSION = '1\n'
+const OLD_ROUNDS = 200_000
+/** The least that OWASP names for argon2id: the code is random, and a phone with little memory left must be able to save. */
+const COST: PasscodeCost = { memoryKiB: 19_456, passes: 2 }
 /** No honest frame is longer; a damaged length must not ask for gigabytes. */
 const LONGEST = 256 * 1024 * 1024
 
-async function makeHeader(code: string): Promise<{ key: CryptoKey; bytes: Bytes }> {
+/** Salt, nonce and the sealed key of the file. */
+async function makeHeader({ code, derive }: RescueCode): Promise<{ key: CryptoKey; bytes: Bytes }> {
   const raw = crypto.getRandomValues(new Uint8Array(32))
-  const salt = crypto.getRandomValues(new Uint8Array(16))
-  const iv = crypto.getRandomValues(new Uint8Array(12))
-  const sealed = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await codeKey(code, salt, 'encrypt'), raw))
-  const bytes = new Uint8Array([...salt, ...iv, ...sealed])
-  return { key: await crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt']), bytes }
+  const { salt, iv, data } = await sealByPasscode(raw, { passcode: readCode(code), context: '', derive }, COST)
+  const key = await crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt'])
+  return { key, bytes: new Uint8Array([...salt, ...iv, ...data]) }
 }
 
-async function openKey(header: Bytes, code: string): Promise<CryptoKey> {
-  const [salt, iv, sealed] = [header.slice(0, 16), header.slice(16, 28), header.slice(28)]
-  const opening = crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await codeKey(code, salt, 'decrypt'), sealed)
-  const raw = await opening.catch(() => {
-    throw new RescueError('wrongCode')
-  })
+async function openKey(header: Bytes, { code, derive, isOld }: RescueCode & { isOld: boolean }): Promise<CryptoKey> {
+  const sealed = { salt: header.slice(0, 16), iv: header.slice(16, 28), data: header.slice(28) }
+  const use = { passcode: readCode(code), context: '', derive }
+  const raw = await (isOld ? openOldSeal({ ...sealed, rounds: OLD_ROUNDS }, use) : openByPasscode({ ...sealed, ...COST }, use))
+  if (!raw) throw new RescueError('wrongCode')
   return await crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['decrypt'])
-}
-
-async function codeKey(code: string, salt: Bytes, use: 'encrypt' | 'decrypt'): Promise<CryptoKey> {
-  const known = await crypto.subtle.importKey('raw', new TextEncoder().encode(readCode(code)), 'PBKDF2', false, ['deriveKey'])
-  const how = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: ITERATIONS }
-  return await crypto.subtle.deriveKey(how, known, { name: 'AES-GCM', length: 256 }, false, [use])
 }
 
 /** The key is of this file alone, so the number of a frame is a nonce that never comes twice. */

@@ -11,6 +11,7 @@ import { holdQuestion } from '../capture/question-lock.ts'
 import { closeSegment, openSegment, setTakeState } from '../capture/takes.ts'
 import { keepCv } from '../cv/keep-cv.ts'
 import { settleCv } from '../cv/waiting-cv.ts'
+import { deriveCheaply as derive } from '../../crypto/derive.fake.ts'
 import { exportAnswers, type Exported } from './export-answers.ts'
 import { importAnswers, type Imported } from './import-answers.ts'
 import { CODE, emptyDevice, rescueDevice } from './rescue.fake.ts'
@@ -39,10 +40,10 @@ async function record(questionId: string, state: 'kept' | 'interrupted', db: Db)
 
 async function exported(db: Db): Promise<Exported> {
   const interview = must(await storedDoc(db, 'interviews', 'i1'), 'a device has it')
-  return await exportAnswers({ interview, answers: await readDocs(db, 'answers', { iv: 'i1' }), code: CODE })
+  return await exportAnswers({ interview, answers: await readDocs(db, 'answers', { iv: 'i1' }), code: CODE, derive })
 }
 const save = async (db: Db): Promise<Blob> => must((await exported(db)).file, 'there is something to save')
-const bring = (db: Db, file: Blob): Promise<Imported> => importAnswers({ db, interviewId: 'i1', file, code: CODE })
+const bring = (db: Db, file: Blob): Promise<Imported> => importAnswers({ db, interviewId: 'i1', file, code: CODE, derive })
 const answerIds = async (db: Db): Promise<string[]> => (await readDocs(db, 'answers', { iv: 'i1' })).map(({ id }) => id).toSorted()
 const idsIn = async (file: Blob | null): Promise<string[]> => {
   await emptyDevice()

@@ -11,6 +11,7 @@ import { captureDb } from '../capture/capture-db.ts'
 import { recording } from '../capture/capture.fake.ts'
 import { openSessionPage, signedLog, type LogPorts } from '../capture/session-log.ts'
 import { closeSegment, setTakeState } from '../capture/takes.ts'
+import { deriveCheaply as derive } from '../../crypto/derive.fake.ts'
 import { exportAnswers } from './export-answers.ts'
 import { importAnswers } from './import-answers.ts'
 import { CODE, emptyDevice, rescueDevice } from './rescue.fake.ts'
@@ -50,11 +51,11 @@ async function fileOf() {
   await page.note({ kind: 'end', answerId: takeId, recordedMs: 1000 })
   await setTakeState(takeId, 'interrupted', 9)
   const interview = must(await storedDoc(db, 'interviews', 'i1'), 'a device has it')
-  const { file } = await exportAnswers({ interview, answers: [], code: CODE })
+  const { file } = await exportAnswers({ interview, answers: [], code: CODE, derive })
   const keyId = must(await captureDb.sessionKeys.get('i1'), 'a page was opened').keyId
   return { db, takeId, keyId, file: must(file, 'there is something to save') }
 }
-const bring = (db: Db, file: Blob) => importAnswers({ db, interviewId: 'i1', file, code: CODE })
+const bring = (db: Db, file: Blob) => importAnswers({ db, interviewId: 'i1', file, code: CODE, derive })
 
 describe('S069 the log of the device that recorded', () => {
   it('goes with its recordings, as that device signed it, and is told to the server word for word with its key', async () => {

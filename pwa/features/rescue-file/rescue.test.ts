@@ -9,6 +9,7 @@ import type { Db } from '../../db/types.ts'
 import { captureDb, type ChunkRow } from '../capture/capture-db.ts'
 import { finishTake } from '../capture/finish-take.ts'
 import { appendChunk, closeSegment, openSegment, openTake, setTakeState } from '../capture/takes.ts'
+import { deriveCheaply as derive } from '../../crypto/derive.fake.ts'
 import { exportAnswers, unsentTakes, type Exported } from './export-answers.ts'
 import { importAnswers, type Imported } from './import-answers.ts'
 import { CANDIDATE, CODE, emptyDevice, rescueDevice } from './rescue.fake.ts'
@@ -47,10 +48,11 @@ const named = (takeId: string, attempt: number): string => `orgnl_i1_q1_a${attem
 const answersOf = (db: Db): Promise<Answer[]> => readDocs(db, 'answers', { iv: 'i1' })
 async function exported(db: Db): Promise<Exported> {
   const interview = must(await storedDoc(db, 'interviews', 'i1'), 'a device has it')
-  return await exportAnswers({ interview, answers: await answersOf(db), code: CODE })
+  return await exportAnswers({ interview, answers: await answersOf(db), code: CODE, derive })
 }
 const save = async (db: Db): Promise<Blob> => must((await exported(db)).file, 'there is something to save')
-const bring = (db: Db, file: Blob, code = CODE, interviewId = 'i1'): Promise<Imported> => importAnswers({ db, interviewId, file, code })
+const bring = (db: Db, file: Blob, code = CODE, interviewId = 'i1'): Promise<Imported> =>
+  importAnswers({ db, interviewId, file, code, derive })
 const everything = () => Promise.all([captureDb.takes.toArray(), captureDb.chunks.toArray(), captureDb.uploads.toArray()])
 
 /** A device with a recording, a written answer, and what it knows of the way there. */

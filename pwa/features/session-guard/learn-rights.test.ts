@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { sessionDb } from '../../db/storage/session-db.ts'
+import { emptyProfile } from '../../lib/profile/profile.fake.ts'
 import { currentSession, restoreSession, sessionAtom, signIn, type Session } from '../session/session.ts'
 import { store } from '../../store.ts'
 import { learnRights } from './learn-rights.ts'
@@ -12,7 +12,7 @@ const ROSA: Session = {
 }
 
 beforeEach(async () => {
-  await sessionDb.values.clear()
+  await emptyProfile()
   await signIn(ROSA)
 })
 

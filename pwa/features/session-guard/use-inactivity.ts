@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { readValue, writeValue } from '../../db/storage/session-db.ts'
+import { readValue, writeValue } from '../../lib/profile/profile-store.ts'
 import { LAST_ACTIVITY } from '../session/last-activity.ts'
 import { currentSession } from '../session/session.ts'
 import { isActive } from '../../lib/activity.ts'

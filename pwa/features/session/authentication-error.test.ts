@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, it } from 'vitest'
-import { writeValue } from '../../db/storage/session-db.ts'
+import { writeValue } from '../../lib/profile/profile-store.ts'
 import { keepAuthenticationError, takeAuthenticationError } from './authentication-error.ts'
 
 it('R365 the stored code of a refused link is read once and cleared', async () => {

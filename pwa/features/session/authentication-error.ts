@@ -1,5 +1,5 @@
 import { INTERVIEW_CODES } from '#shared/lib/interview-codes.ts'
-import { deleteValue, readValue, writeValue } from '../../db/storage/session-db.ts'
+import { deleteValue, readValue, writeValue } from '../../lib/profile/profile-store.ts'
 
 const { completedInterview, expiredInterview, invalidCode } = INTERVIEW_CODES
 const CODES = [completedInterview, expiredInterview, invalidCode] as const

@@ -1,4 +1,4 @@
-import { readValue, writeValue } from '../../db/storage/session-db.ts'
+import { readValue, writeValue } from '../../lib/profile/profile-store.ts'
 
 /** Names this browser profile to the server, so that it can tell two sign-ins of one profile from two devices. Made once. */
 export async function deviceId(): Promise<string> {

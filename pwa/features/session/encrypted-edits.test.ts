@@ -1,64 +1,70 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, it } from 'vitest'
-import { sessionDb } from '../../db/storage/session-db.ts'
+import { derive } from '../../crypto/derive.fake.ts'
+import { readValue, writeValue } from '../../lib/profile/profile-store.ts'
+import { emptyProfile, profileText } from '../../lib/profile/profile.fake.ts'
 import { forgetEncryptedEdits, encryptEdits, listEncryptedEdits, openEncryptedEdits, type EncryptedEdits } from './encrypted-edits.ts'
 
 const PASSCODE = 'blue harbour 7'
+const using = (passcode: string) => ({ passcode, derive, cost: { memoryKiB: 64, passes: 1 } })
 const work = (text: string): EncryptedEdits => ({
   edits: [{ collection: 'comments', docId: 'c1', kind: 'insert', scope: 'job:j', iv: 'i', fields: { text }, cleared: [] }],
   rescued: [{ id: 'r1', at: 1, accountId: 'rosa', collection: 'jobs', docId: 'j', reason: 'invalid', fields: { name: text } }],
 })
 
-beforeEach(() => sessionDb.values.clear())
+beforeEach(() => emptyProfile())
 
 it('gives the work back to the same account with the same passcode, also typed in other code points', async () => {
-  await encryptEdits('rosa', work('Café talk'), `${PASSCODE}é`, 5)
+  await encryptEdits({ accountId: 'rosa', at: 5, ...work('Café talk') }, using(`${PASSCODE}é`))
   expect(await listEncryptedEdits('rosa')).toMatchObject([{ at: 5, count: 2 }])
-  expect((await openEncryptedEdits('rosa', `${PASSCODE}e\u0301`))?.work).toEqual(work('Café talk'))
+  expect((await openEncryptedEdits('rosa', using(`${PASSCODE}e\u0301`)))?.work).toEqual(work('Café talk'))
 })
 
 it('destroys nothing on a wrong passcode', async () => {
-  await encryptEdits('rosa', work('a'), PASSCODE, 5)
-  expect(await openEncryptedEdits('rosa', 'blue harbour 8')).toBeNull()
-  expect((await openEncryptedEdits('rosa', PASSCODE))?.work).toEqual(work('a'))
+  await encryptEdits({ accountId: 'rosa', at: 5, ...work('a') }, using(PASSCODE))
+  expect(await openEncryptedEdits('rosa', using('blue harbour 8'))).toBeNull()
+  expect((await openEncryptedEdits('rosa', using(PASSCODE)))?.work).toEqual(work('a'))
 })
 
 it('leaves no word of the work readable on the device', async () => {
-  await encryptEdits('rosa', work('secret words'), PASSCODE, 5)
-  const stored = JSON.stringify(await sessionDb.values.toArray(), (_, value: unknown) =>
-    value instanceof Uint8Array ? new TextDecoder('latin1').decode(value) : value,
-  )
+  await encryptEdits({ accountId: 'rosa', at: 5, ...work('secret words') }, using(PASSCODE))
+  const stored = await profileText()
   expect(stored).not.toContain('secret')
   expect(stored).not.toContain('comments')
   expect(stored).not.toContain(PASSCODE)
 })
 
 it('opens for no other account and not when a byte was changed', async () => {
-  await encryptEdits('rosa', work('a'), PASSCODE, 5)
-  const row = await sessionDb.values.get('kept:rosa')
-  await sessionDb.values.put({ key: 'kept:omar', value: row?.value })
-  expect(await openEncryptedEdits('omar', PASSCODE)).toBeNull()
-  const [record] = (row?.value ?? []) as { data: Uint8Array }[]
+  await encryptEdits({ accountId: 'rosa', at: 5, ...work('a') }, using(PASSCODE))
+  const stored = await readValue('kept:rosa')
+  await writeValue('kept:omar', stored)
+  expect(await openEncryptedEdits('omar', using(PASSCODE))).toBeNull()
+  const [record] = (stored ?? []) as { data: Uint8Array }[]
   record?.data.set([(record.data[0] ?? 0) ^ 1], 0)
-  await sessionDb.values.put({ key: 'kept:rosa', value: [record] })
-  expect(await openEncryptedEdits('rosa', PASSCODE)).toBeNull()
+  await writeValue('kept:rosa', [record])
+  expect(await openEncryptedEdits('rosa', using(PASSCODE))).toBeNull()
   expect(await listEncryptedEdits('rosa')).toHaveLength(1)
 })
 
 it('keeps earlier records beside new ones, each behind its own passcode', async () => {
-  await encryptEdits('rosa', work('first'), PASSCODE, 5)
-  await encryptEdits('rosa', work('second'), 'another passcode', 6)
-  const first = await openEncryptedEdits('rosa', PASSCODE)
+  await encryptEdits({ accountId: 'rosa', at: 5, ...work('first') }, using(PASSCODE))
+  await encryptEdits({ accountId: 'rosa', at: 6, ...work('second') }, using('another passcode'))
+  const first = await openEncryptedEdits('rosa', using(PASSCODE))
   expect(first?.work).toEqual(work('first'))
   await forgetEncryptedEdits('rosa', first?.ids ?? [])
-  expect(await openEncryptedEdits('rosa', PASSCODE)).toBeNull()
-  expect((await openEncryptedEdits('rosa', 'another passcode'))?.work).toEqual(work('second'))
+  expect(await openEncryptedEdits('rosa', using(PASSCODE))).toBeNull()
+  expect((await openEncryptedEdits('rosa', using('another passcode')))?.work).toEqual(work('second'))
 })
 
 it('leaves alone what a later version of the app wrote', async () => {
-  await sessionDb.values.put({ key: 'kept:rosa', value: [{ v: 2, id: 'x' }] })
-  await encryptEdits('rosa', work('a'), PASSCODE, 5)
-  const opened = await openEncryptedEdits('rosa', PASSCODE)
+  await writeValue('kept:rosa', [{ v: 3, id: 'x' }])
+  await encryptEdits({ accountId: 'rosa', at: 5, ...work('a') }, using(PASSCODE))
+  const opened = await openEncryptedEdits('rosa', using(PASSCODE))
   await forgetEncryptedEdits('rosa', opened?.ids ?? [])
-  expect((await sessionDb.values.get('kept:rosa'))?.value).toEqual([{ v: 2, id: 'x' }])
+  expect(await readValue('kept:rosa')).toEqual([{ v: 3, id: 'x' }])
+})
+
+it('makes the key by argon2id, and keeps beside the record what a guess costs', async () => {
+  await encryptEdits({ accountId: 'rosa', at: 5, ...work('a') }, { passcode: PASSCODE, derive })
+  expect(await readValue('kept:rosa')).toMatchObject([{ v: 2, memoryKiB: 65_536, passes: 3 }])
 })

@@ -1,5 +1,14 @@
-import { open, seal, type Sealed } from './seal.ts'
-import { sessionDb, type RescuedRow } from '../../db/storage/session-db.ts'
+import type { Derive, PasscodeCost } from '../../crypto/derive-types.ts'
+import {
+  openByPasscode,
+  openOldSeal,
+  sealByPasscode,
+  type OldSealed,
+  type PasscodeSealed,
+  type PasscodeUse,
+} from '../../crypto/passcode-seal.ts'
+import { readValue, updateValue } from '../../lib/profile/profile-store.ts'
+import type { RescuedRow } from '../../lib/profile/rescued-row.ts'
 import type { UnsentEdit } from '../../db/types.ts'
 
 /** What signing out would otherwise leave readable: edits the server does not have, and those it did not take. */
@@ -16,35 +25,45 @@ export interface EncryptedEditsInfo {
   count: number
 }
 
-interface KeptRecord extends EncryptedEditsInfo, Sealed {
-  v: 1
+/** 1: of versions up to 1.0.1, which derived the key by PBKDF2. */
+type KeptRecord = EncryptedEditsInfo & (({ v: 1 } & OldSealed) | ({ v: 2 } & PasscodeSealed))
+
+/** How the passcode becomes a key; tests hand in a cheap `cost`. */
+interface Deriving {
+  passcode: string
+  derive: Derive
+  cost?: PasscodeCost
 }
 
 /**
  * Keeps work encrypted for the next sign-in of this account on this device. Nobody can read it without the passcode, not even the server: a
  * forgotten passcode cannot be replaced. Resolves only after the stored record was read back and opened. Earlier records stay beside it.
  */
-export async function encryptEdits(accountId: string, work: EncryptedEdits, passcode: string, at: number): Promise<void> {
+export async function encryptEdits(
+  { accountId, at, ...work }: EncryptedEdits & { accountId: string; at: number },
+  { passcode, derive, cost }: Deriving,
+): Promise<void> {
   const id = crypto.randomUUID()
-  const sealed = await seal(JSON.stringify(work), passcode, contextOf(accountId, id))
-  const record: KeptRecord = { v: 1, id, at, count: work.edits.length + work.rescued.length, ...sealed }
-  await sessionDb.transaction('rw', sessionDb.values, async () => {
-    const known = await readAll(accountId)
-    await sessionDb.values.put({ key: keyOf(accountId), value: [...known, record] })
-  })
+  const context = contextOf(accountId, id)
+  const sealed = await sealByPasscode(new TextEncoder().encode(JSON.stringify(work)), { passcode, derive, context }, cost)
+  const record: KeptRecord = { v: 2, id, at, count: work.edits.length + work.rescued.length, ...sealed }
+  await updateValue(keptKey(accountId), (stored) => [...listOf(stored), record])
   const stored = (await readRecords(accountId)).find((row) => row.id === id)
-  if (!stored || (await open(stored, passcode, contextOf(accountId, id))) === null) throw new Error('the sealed record does not open')
+  if (!stored || (await openRecord(stored, { passcode, derive, context })) === null) throw new Error('the sealed record does not open')
 }
+
+/** Where the sealed records of an account are kept. */
+export const keptKey = (accountId: string): string => `kept:${accountId}`
 
 /** What is kept here for this account, oldest first; says nothing of the content. */
 export const listEncryptedEdits = async (accountId: string): Promise<EncryptedEditsInfo[]> =>
   (await readRecords(accountId)).map(({ id, at, count }) => ({ id, at, count }))
 
 /** Everything this passcode opens. A wrong passcode opens nothing and changes nothing; records stay until `forgetKept`. */
-export async function openEncryptedEdits(accountId: string, passcode: string): Promise<{ ids: string[]; work: EncryptedEdits } | null> {
+export async function openEncryptedEdits(accountId: string, using: Deriving): Promise<{ ids: string[]; work: EncryptedEdits } | null> {
   const opened: { id: string; work: EncryptedEdits }[] = []
   for (const record of await readRecords(accountId)) {
-    const text = await open(record, passcode, contextOf(accountId, record.id))
+    const text = await openRecord(record, { ...using, context: contextOf(accountId, record.id) })
     // we sealed it ourselves, and the seal proves that nothing was changed
     if (text !== null) opened.push({ id: record.id, work: JSON.parse(text) as EncryptedEdits })
   }
@@ -57,32 +76,34 @@ export async function openEncryptedEdits(accountId: string, passcode: string): P
 
 /** Removes records whose content was given back, or that their owner throws away. */
 export async function forgetEncryptedEdits(accountId: string, ids: readonly string[]): Promise<void> {
-  await sessionDb.transaction('rw', sessionDb.values, async () => {
-    const left = (await readAll(accountId)).filter((value) => !isRecord(value) || !ids.includes(value.id))
-    if (left.length > 0) await sessionDb.values.put({ key: keyOf(accountId), value: left })
-    else await sessionDb.values.delete(keyOf(accountId))
+  await updateValue(keptKey(accountId), (stored) => {
+    const left = listOf(stored).filter((value) => !isRecord(value) || !ids.includes(value.id))
+    return left.length > 0 ? left : undefined
   })
 }
 
-const keyOf = (accountId: string): string => `kept:${accountId}`
 /** A record copied to another account or place does not open. */
 const contextOf = (accountId: string, id: string): string => `holdfast-kept-1:${accountId}:${id}`
 
-const readRecords = async (accountId: string): Promise<KeptRecord[]> => (await readAll(accountId)).filter(isRecord)
-
-async function readAll(accountId: string): Promise<unknown[]> {
-  const value = (await sessionDb.values.get(keyOf(accountId)))?.value
-  return Array.isArray(value) ? (value as unknown[]) : [] // isArray says any[]
+async function openRecord(record: KeptRecord, use: PasscodeUse): Promise<string | null> {
+  const bytes = record.v === 1 ? await openOldSeal(record, use) : await openByPasscode(record, use)
+  return bytes && new TextDecoder().decode(bytes)
 }
+
+const readRecords = async (accountId: string): Promise<KeptRecord[]> => listOf(await readValue(keptKey(accountId))).filter(isRecord)
+
+const listOf = (stored: unknown): unknown[] => (Array.isArray(stored) ? (stored as unknown[]) : []) // isArray says any[]
 
 /** Storage is an edge; a record of a later version is left alone. */
 function isRecord(value: unknown): value is KeptRecord {
   if (typeof value !== 'object' || value === null) return false
-  const { v, id, at, count, salt, iv, data, rounds } = value as Partial<KeptRecord> // checked field by field below
+  const fields = value as Record<string, unknown> // checked one by one
+  const { v, id, at, count, salt, iv, data } = fields
+  const costs = v === 1 ? [fields['rounds']] : [fields['memoryKiB'], fields['passes']]
   return (
-    v === 1 &&
+    (v === 1 || v === 2) &&
     typeof id === 'string' &&
-    [at, count, rounds].every((number) => typeof number === 'number') &&
+    [at, count, ...costs].every((number) => typeof number === 'number') &&
     [salt, iv, data].every((bytes) => bytes instanceof Uint8Array)
   )
 }

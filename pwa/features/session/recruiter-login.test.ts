@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { readValue, sessionDb, writeValue } from '../../db/storage/session-db.ts'
+import { readValue, writeValue } from '../../lib/profile/profile-store.ts'
+import { emptyProfile, profileEntries } from '../../lib/profile/profile.fake.ts'
 import { askRecruiterLogin, askRecruiterResume } from './recruiter-login.ts'
 import { forgetRemembered, readRemembered } from './remembered.ts'
 
@@ -8,7 +9,7 @@ const answers = vi.fn<typeof fetch>()
 beforeEach(async () => {
   vi.stubGlobal('fetch', answers)
   answers.mockImplementation(() => Promise.resolve(Response.json({ error_code: 0, result: { status: 'success' }, message: 'V9' })))
-  await sessionDb.values.clear()
+  await emptyProfile()
 })
 afterEach(() => {
   answers.mockReset()
@@ -47,7 +48,7 @@ it('R156 keeps the name alone when the answer has no code', async () => {
 it('R151 R152 forgets the name, the flag and the code together', async () => {
   await askRecruiterLogin(credentials, 'profile-1')
   await forgetRemembered()
-  expect(await sessionDb.values.count()).toBe(0)
+  expect(await profileEntries()).toEqual([])
 })
 
 it('takes a name without the flag for nobody', async () => {

@@ -1,4 +1,4 @@
-import { deleteValue, readValue, writeValue } from '../../db/storage/session-db.ts'
+import { deleteValue, readValue, writeValue } from '../../lib/profile/profile-store.ts'
 
 /** Who asked to be remembered on this browser profile. The code signs in once without a password (decision 23 keeps it out of cookies). */
 export interface Remembered {

@@ -1,7 +1,7 @@
 import type { CollectionName } from '#shared/primitives/collections.ts'
 import { editDoc, insertMissing, removeDoc } from '../../db/edit.ts'
 import { isHere, storedDoc } from '../../db/read.ts'
-import type { RescuedRow } from '../../db/storage/session-db.ts'
+import type { RescuedRow } from '../../lib/profile/rescued-row.ts'
 import type { ChangesOf, Db, FieldsOf, UnsentEdit } from '../../db/types.ts'
 import type { EncryptedEdits } from './encrypted-edits.ts'
 

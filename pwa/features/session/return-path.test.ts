@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { sessionDb } from '../../db/storage/session-db.ts'
+import { writeValue } from '../../lib/profile/profile-store.ts'
+import { emptyProfile } from '../../lib/profile/profile.fake.ts'
 import { emailProblem } from './email.ts'
 import { saveReturnPath, takeReturnPath } from './return-path.ts'
 
 const ORIGIN = 'https://holdfast.example'
-beforeEach(() => sessionDb.values.clear())
+beforeEach(() => emptyProfile())
 
 describe('takeReturnPath', () => {
   it('R037 R038 gives the saved page once, with its query, and else the settings', async () => {
@@ -26,7 +27,7 @@ describe('takeReturnPath', () => {
     42,
     null,
   ])('R039 ignores %j', async (saved) => {
-    await sessionDb.values.put({ key: 'returnPath', value: saved })
+    await writeValue('returnPath', saved)
     expect(await takeReturnPath('recruiter', ORIGIN)).toBe('/recruiter/settings')
   })
 })

@@ -1,5 +1,5 @@
 import type { Role } from '#shared/primitives/roles.ts'
-import { deleteValue, readValue, writeValue } from '../../db/storage/session-db.ts'
+import { deleteValue, readValue, writeValue } from '../../lib/profile/profile-store.ts'
 
 /** Where a sign-in leads when no page was asked for before (R038). */
 export const HOME_OF_ROLE: Readonly<Record<Role, string>> = {
@@ -20,21 +20,22 @@ const AREA_OF_ROLE: Readonly<Record<Role, string>> = {
   guest: '/guest/',
   admin: '/admin',
 }
-const KEY = 'returnPath'
+/** Where the page that asked for a sign-in is kept. */
+export const RETURN_PATH = 'returnPath'
 
 /** Remembers the page that asked for a sign-in. */
-export const saveReturnPath = (path: string): Promise<void> => writeValue(KEY, path)
+export const saveReturnPath = (path: string): Promise<void> => writeValue(RETURN_PATH, path)
 
 /** Where to go now: the saved page if this origin has it and the role may see it, else the role's home. Clears what was saved (R037). */
 export async function takeReturnPath(role: Role, origin: string): Promise<string> {
-  const saved = await readValue(KEY)
-  await deleteValue(KEY)
+  const saved = await readValue(RETURN_PATH)
+  await deleteValue(RETURN_PATH)
   return safePath(saved, origin, AREA_OF_ROLE[role]) ?? HOME_OF_ROLE[role]
 }
 
 /** The same without clearing it; null when no page was asked for that this role may see. */
 export const peekReturnPath = async (role: Role, origin: string): Promise<string | null> =>
-  safePath(await readValue(KEY), origin, AREA_OF_ROLE[role])
+  safePath(await readValue(RETURN_PATH), origin, AREA_OF_ROLE[role])
 
 /** The path when it stays on this origin and inside the area; null for anything that could lead away (R039). */
 export function safePath(saved: unknown, origin: string, area: string): string | null {

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, it } from 'vitest'
-import { readValue, sessionDb, writeValue } from '../../db/storage/session-db.ts'
+import { readValue, writeValue } from '../../lib/profile/profile-store.ts'
+import { emptyProfile } from '../../lib/profile/profile.fake.ts'
 import {
   adoptStored,
   currentRole,
@@ -18,7 +19,7 @@ import {
 const ROSA: Session = { actor: { id: 'a1', role: 'recruiter', gid: 'g1', name: 'Rosa Lim' }, token: 'T1', expiresAt: 2000 }
 
 beforeEach(async () => {
-  await sessionDb.values.clear()
+  await emptyProfile()
   await restoreSession(1000)
 })
 

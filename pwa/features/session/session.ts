@@ -4,7 +4,7 @@ import type { Actor, Role } from '#shared/primitives/roles.ts'
 import type { SignedIn } from '#shared/lib/accounts/sign-in.ts'
 import type { PasswordDue } from '#shared/policies/password.ts'
 import { setPasswordDueListener, setTokenSource } from '../../api/client.ts'
-import { deleteValue, readValue, writeValue } from '../../db/storage/session-db.ts'
+import { deleteValue, readValue, writeValue } from '../../lib/profile/profile-store.ts'
 import { store } from '../../store.ts'
 
 /** Who is signed in on this browser profile. The token lives in IndexedDB because the service worker needs it too, never in a URL. */

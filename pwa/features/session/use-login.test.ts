@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, it } from 'vitest'
 import { ApiError, OfflineError } from '../../api/client.ts'
-import { readValue, sessionDb } from '../../db/storage/session-db.ts'
+import { readValue } from '../../lib/profile/profile-store.ts'
+import { emptyProfile } from '../../lib/profile/profile.fake.ts'
 import { currentSession, signIn, type Session } from './session.ts'
 import { dropSession, failureOf } from './use-login.ts'
 
@@ -9,7 +10,7 @@ const ROSA: Session = { actor: { id: 'a1', role: 'recruiter', gid: 'g1', name: '
 const REFUSED = new ApiError({ status: 200, error_code: 1, message: 'Wrong password' })
 
 beforeEach(async () => {
-  await sessionDb.values.clear()
+  await emptyProfile()
   await signIn(ROSA)
 })
 

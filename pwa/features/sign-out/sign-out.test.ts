@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { readValue, sessionDb } from '../../db/storage/session-db.ts'
+import { readValue, writeValue } from '../../lib/profile/profile-store.ts'
+import { emptyProfile } from '../../lib/profile/profile.fake.ts'
 import { readLock } from '../lock/lock-store.ts'
 import { signOut } from './sign-out.ts'
 import { readRemembered, remember } from '../session/remembered.ts'
@@ -22,7 +23,7 @@ const LOCK = {
 const told: string[] = []
 
 beforeEach(async () => {
-  await sessionDb.values.clear()
+  await emptyProfile()
   told.length = 0
   // a line to a server that takes every call
   vi.stubGlobal('fetch', (path: string) => {
@@ -31,7 +32,7 @@ beforeEach(async () => {
   })
   await signIn(ANNA)
   await remember({ username: 'anna@b.co', code: 'V1' })
-  await sessionDb.values.put({ key: 'lock:a1', value: LOCK })
+  await writeValue('lock:a1', LOCK)
 })
 
 it('R150 R151 R152 R153 X27 who signs out is remembered no more, and the device has no passcode of theirs', async () => {

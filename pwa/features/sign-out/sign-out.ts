@@ -1,7 +1,8 @@
 import { atom } from 'jotai'
 import type { Role } from '#shared/primitives/roles.ts'
 import { call } from '../../api/client.ts'
-import { sessionDb } from '../../db/storage/session-db.ts'
+import { deleteValues } from '../../lib/profile/profile-store.ts'
+import { rescuedPrefix } from '../../lib/profile/rescued-row.ts'
 import type { Db } from '../../db/types.ts'
 import { store } from '../../store.ts'
 import { closeSessionDatabase, eraseSessionDatabase, openSessionDatabase, syncStateAtom } from '../session/database.ts'
@@ -90,15 +91,16 @@ export async function leaveDocuments(accountId: string, way: WayOut): Promise<'e
     return await closeOnly()
   }
   await eraseSessionDatabase()
-  await sessionDb.rescued.where({ accountId }).delete()
+  await deleteValues(rescuedPrefix(accountId))
   return isSealed ? 'sealed' : 'erased'
 }
 
 /** Resolves only when the sealed record is stored and opens. */
 async function sealWork(db: Db, passcode: string): Promise<true> {
-  const { encryptEdits } = await import('../session/encrypted-edits.ts')
+  const [{ encryptEdits }, { derive }] = await Promise.all([import('../session/encrypted-edits.ts'), import('../../crypto/derive.ts')])
   const [edits, rescued] = await Promise.all([db.unsentEdits(), db.rescued.list()])
-  if (edits.length + rescued.length > 0) await encryptEdits(db.actor.id, { edits, rescued }, passcode, Date.now())
+  const work = { accountId: db.actor.id, at: Date.now(), edits, rescued }
+  if (edits.length + rescued.length > 0) await encryptEdits(work, { passcode, derive })
   return true
 }
 

@@ -1,4 +1,4 @@
-import { deleteValue, readValue, writeValue } from '../../db/storage/session-db.ts'
+import { deleteValue, readValue, writeValue } from '../../lib/profile/profile-store.ts'
 import type { SavedSearch } from './after-sign-on.ts'
 import type { FlowSecrets } from './code-flow.ts'
 

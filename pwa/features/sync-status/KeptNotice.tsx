@@ -3,18 +3,28 @@ import { Banner } from '../../components/feedback/Banner.tsx'
 import { Button } from '../../components/Button.tsx'
 import { Dialog } from '../../components/overlays/Dialog.tsx'
 import { toast } from '../../components/overlays/toast.ts'
+import { derive } from '../../crypto/derive.ts'
 import type { Db } from '../../db/types.ts'
 import { formatDateTime } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { useLiveQuery } from '../../db/use-live-query.ts'
-import { forgetEncryptedEdits, listEncryptedEdits, openEncryptedEdits, type EncryptedEditsInfo } from '../session/encrypted-edits.ts'
+import { useProfileValue } from '../../lib/profile/use-profile-value.ts'
+import {
+  forgetEncryptedEdits,
+  keptKey,
+  listEncryptedEdits,
+  openEncryptedEdits,
+  type EncryptedEditsInfo,
+} from '../session/encrypted-edits.ts'
 import { restoreEdits } from '../session/restore-edits.ts'
 import { TypeToConfirm } from './TypeToConfirm.tsx'
 import { Passcode } from './Passcode.tsx'
 
 /** What this account keeps encrypted on this device; undefined while it is read. */
 export const useKept = (accountId: string): EncryptedEditsInfo[] | undefined =>
-  useLiveQuery(useCallback(() => listEncryptedEdits(accountId), [accountId]))
+  useProfileValue(
+    keptKey(accountId),
+    useCallback(() => listEncryptedEdits(accountId), [accountId]),
+  )
 
 /** Offers to unlock what was sealed at a sign-out. It can wait, and a wrong passcode changes nothing. */
 export function KeptNotice({ db, kept }: { db: Db; kept: readonly EncryptedEditsInfo[] }): React.JSX.Element {
@@ -92,7 +102,7 @@ function UnlockDialog(props: { db: Db; onClose: () => void; onThrowAway: () => v
 
 /** The record goes only after its edits are back on the device. */
 async function unlockKept(db: Db, passcode: string): Promise<'wrong' | 'noLine' | { applied: number; rescued: number }> {
-  const opened = await openEncryptedEdits(db.actor.id, passcode)
+  const opened = await openEncryptedEdits(db.actor.id, { passcode, derive })
   if (!opened) return 'wrong'
   if (!(await isFetched(db))) return 'noLine'
   const done = await restoreEdits(db, opened.work, Date.now())

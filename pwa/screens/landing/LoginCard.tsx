@@ -3,14 +3,14 @@ import { Banner } from '../../components/feedback/Banner.tsx'
 import { Button, LinkButton } from '../../components/Button.tsx'
 import { Checkbox } from '../../components/fields/Checkbox.tsx'
 import { TextField } from '../../components/fields/TextField.tsx'
-import { useLiveQuery } from '../../db/use-live-query.ts'
+import { useProfileValue } from '../../lib/profile/use-profile-value.ts'
 import { askToPersist } from '../../features/preferences/storage.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useLocked } from '../../features/lock/use-lock.ts'
 import { useBusy } from '../../lib/busy.ts'
 import { emailProblem } from '../../features/session/email.ts'
 import { LoginFailure } from '../../features/session/LoginFailure.tsx'
-import { peekReturnPath } from '../../features/session/return-path.ts'
+import { peekReturnPath, RETURN_PATH } from '../../features/session/return-path.ts'
 import { useSession } from '../../features/session/session.ts'
 import type { RecruiterLogin } from '../../features/session/use-recruiter-login.ts'
 import { SsoLink } from '../../features/sso/SsoLink.tsx'
@@ -86,7 +86,7 @@ function WhoIsHere(): React.JSX.Element | null {
   const session = useSession()
   const isOnline = useIsOnline()
   const locked = useLocked()
-  const asked = useLiveQuery(readAsked)
+  const asked = useProfileValue(RETURN_PATH, readAsked)
   if (session) {
     return (
       <Banner status="info" icon="user" action={<LinkButton to={HOME_PATH[session.actor.role]}>{t('login.open')}</LinkButton>}>

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { sessionDb } from '../../db/storage/session-db.ts'
+import { emptyProfile } from '../../lib/profile/profile.fake.ts'
 import { parseSiteLinks, readSiteLinks } from './site-links.ts'
 
 const LINKS = { contact: 'mailto:help@interviews.test', social: 'https://social.test/us' }
-beforeEach(() => sessionDb.values.clear())
+beforeEach(() => emptyProfile())
 
 it('S028 shows the links offline too, once they were heard', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new Error('no line')))

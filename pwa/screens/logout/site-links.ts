@@ -1,7 +1,7 @@
 import type { OutputOf } from '#shared/primitives/define-call.ts'
 import type { links } from '#shared/api/session/links.ts'
 import { call } from '../../api/client.ts'
-import { readValue, writeValue } from '../../db/storage/session-db.ts'
+import { readValue, writeValue } from '../../lib/profile/profile-store.ts'
 
 /** Where whoever runs this installation can be reached; null where there is no such page. */
 export type SiteLinks = OutputOf<typeof links>

@@ -1,7 +1,7 @@
 import type { open } from '#shared/api/index.ts'
 import type { OutputOf } from '#shared/primitives/define-call.ts'
 import { ApiError, call } from '../../api/client.ts'
-import { deleteValue, readValue, writeValue } from '../../db/storage/session-db.ts'
+import { deleteValue, readValue, writeValue } from '../../lib/profile/profile-store.ts'
 
 export type JobPost = OutputOf<typeof open.job_post>
 

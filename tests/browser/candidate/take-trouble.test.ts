@@ -255,7 +255,7 @@ describe('a device that was full before the interview was opened on it', () => {
   it('S044 says what it could not download, and goes on when there is room', async () => {
     const { page, running } = await begin()
     await heading(page, 'Your consent')
-    await forget(page, { table: 'values', database: 'session', key: `pack:${sample.interviewId}` })
+    await forget(page, { table: 'values', database: 'profile', key: `pack:${sample.interviewId}` })
     await page.goto(`${running.line.url}/candidate/interview/${sample.interviewId}/prepare`)
     await page.getByRole('button', { name: 'Download' }).waitFor()
     await turn(page, { full: ['values'] })

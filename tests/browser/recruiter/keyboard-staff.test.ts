@@ -231,7 +231,7 @@ async function tabThere(wanted: string): Promise<void> {
 
 /** Runs in the page: the session is over here, what was asked to be remembered stays. */
 async function forgetSession(): Promise<void> {
-  const opening = indexedDB.open('session')
+  const opening = indexedDB.open('profile')
   const db = await new Promise<IDBDatabase>((resolve) => (opening.onsuccess = () => resolve(opening.result)))
   const writing = db.transaction('values', 'readwrite')
   writing.objectStore('values').delete('session')

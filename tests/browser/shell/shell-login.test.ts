@@ -125,7 +125,7 @@ describe('recruiter login', () => {
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await page.getByRole('heading', { name: 'Signed out' }).waitFor()
     const kept = await page.evaluate(async () => {
-      const opening = indexedDB.open('session')
+      const opening = indexedDB.open('profile')
       const db = await new Promise<IDBDatabase>((resolve) => (opening.onsuccess = () => resolve(opening.result)))
       const keys = db.transaction('values').objectStore('values').getAllKeys()
       return await new Promise<IDBValidKey[]>((resolve) => (keys.onsuccess = () => resolve(keys.result)))

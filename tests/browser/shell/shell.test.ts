@@ -87,10 +87,10 @@ describe('S001 frame', () => {
     await page.goto(`${app.url}/404`)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.evaluate(async (value) => {
-      const opening = indexedDB.open('session')
+      const opening = indexedDB.open('profile')
       const db = await new Promise<IDBDatabase>((resolve) => (opening.onsuccess = () => resolve(opening.result)))
       const writing = db.transaction('values', 'readwrite')
-      if (value) writing.objectStore('values').put({ key: 'loginRole', value })
+      if (value) writing.objectStore('values').put(value, 'loginRole')
       await new Promise((resolve) => (writing.oncomplete = resolve))
       db.close()
     }, role)

@@ -21,15 +21,14 @@ export function noteOfferAsked(): void {
 
 /** Runs in the page: nine wrong tries long ago. */
 export async function spendTries(): Promise<void> {
-  const opening = indexedDB.open('session')
+  const opening = indexedDB.open('profile')
   const db = await new Promise<IDBDatabase>((resolve) => (opening.onsuccess = () => resolve(opening.result)))
   const writing = db.transaction('values', 'readwrite')
   const asked = writing.objectStore('values').openCursor(IDBKeyRange.bound('lock:', 'lock;'))
   asked.onsuccess = () => {
     const cursor = asked.result
     if (!cursor) return
-    const row = cursor.value as { key: string; value: object }
-    cursor.update({ ...row, value: { ...row.value, tries: { count: 9, lastAt: 0 } } })
+    cursor.update({ ...(cursor.value as object), tries: { count: 9, lastAt: 0 } })
     cursor.continue()
   }
   await new Promise((resolve) => (writing.oncomplete = resolve))

@@ -52,11 +52,11 @@ async function putRescued(): Promise<void> {
   ]
   await page.evaluate(async (kept) => {
     const db = await new Promise<IDBDatabase>((resolve) => {
-      const asked = indexedDB.open('session')
+      const asked = indexedDB.open('profile')
       asked.addEventListener('success', () => resolve(asked.result))
     })
-    const change = db.transaction('rescued', 'readwrite')
-    for (const row of kept) change.objectStore('rescued').put(row)
+    const change = db.transaction('values', 'readwrite')
+    for (const row of kept) change.objectStore('values').put(row, `rescued:${row.accountId}:${row.id}`)
     await new Promise((resolve) => {
       change.addEventListener('complete', resolve)
     })
@@ -169,12 +169,12 @@ describe('the screens of sync', () => {
     await sync.line.unreachable()
     await page.evaluate(async (accountId) => {
       const db = await new Promise<IDBDatabase>((resolve) => {
-        const asked = indexedDB.open('session')
+        const asked = indexedDB.open('profile')
         asked.addEventListener('success', () => resolve(asked.result))
       })
       const change = db.transaction('values', 'readwrite')
       const long = Date.now() - 80 * 3_600_000
-      change.objectStore('values').put({ key: `lease:${accountId}`, value: { contactAt: long, seenAt: long } })
+      change.objectStore('values').put({ contactAt: long, seenAt: long }, `lease:${accountId}`)
       await new Promise((resolve) => {
         change.addEventListener('complete', resolve)
       })

@@ -3,6 +3,7 @@ import { Button } from '../../../components/Button.tsx'
 import { Card } from '../../../components/Card.tsx'
 import { TextField } from '../../../components/fields/TextField.tsx'
 import { useDb } from '../../../db/hooks.ts'
+import { derive } from '../../../crypto/derive.ts'
 import { sessionPage } from '../../../features/capture/session-page.ts'
 import { deliverCv } from '../../../features/cv/deliver-cv.ts'
 import { resumeDelivery } from '../../../features/delivery/delivery.ts'
@@ -24,7 +25,7 @@ export function RescueImport(): React.JSX.Element {
   const bring = async (chosen: File): Promise<void> => {
     setOutcome('reading')
     try {
-      const imported = await importAnswers({ db, interviewId: id, file: chosen, code })
+      const imported = await importAnswers({ db, interviewId: id, file: chosen, code, derive })
       setOutcome(imported)
       if (imported.cv === 'added') void deliverCv({ interviewId: id, email, jobId }, { byHand: true })
       await resumeDelivery(id)

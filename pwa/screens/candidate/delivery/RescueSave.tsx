@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import { Banner } from '../../../components/feedback/Banner.tsx'
 import { Button } from '../../../components/Button.tsx'
 import { Card } from '../../../components/Card.tsx'
+import { derive } from '../../../crypto/derive.ts'
 import { isWaitingCv } from '../../../features/cv/waiting-cv.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { formatBytes } from '../../../i18n/format.ts'
@@ -83,7 +84,7 @@ function useSave(): { state: SaveState; save: () => Promise<void> } {
     setState({ is: 'making' })
     try {
       const code = makeCode(crypto.getRandomValues(new Uint8Array(16)))
-      const { file, damaged, isCvDamaged } = await exportAnswers({ interview, answers, code })
+      const { file, damaged, isCvDamaged } = await exportAnswers({ interview, answers, code, derive })
       if (file) saveFile(`answers-${new Date().toISOString().slice(0, 10)}.rescue`, file)
       setState({ is: 'made', code, bytes: file?.size ?? null, damaged: damaged.map(({ questionId }) => questionId), isCvDamaged })
     } catch {

@@ -6,14 +6,13 @@ import { Button, LinkButton } from '../../../components/Button.tsx'
 import { Card } from '../../../components/Card.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { TextField } from '../../../components/fields/TextField.tsx'
-import { startUnfinished } from '../../../features/delivery/delivery.ts'
 import { useT } from '../../../i18n/use-t.ts'
-import { useLiveQuery } from '../../../db/use-live-query.ts'
+import { useProfileValue } from '../../../lib/profile/use-profile-value.ts'
 import { askToPersist } from '../../../features/preferences/storage.ts'
 import { takeAuthenticationError, type AuthenticationError } from '../../../features/session/authentication-error.ts'
 import { emailProblem } from '../../../features/session/email.ts'
 import { LoginFailure } from '../../../features/session/LoginFailure.tsx'
-import { peekReturnPath, takeReturnPath } from '../../../features/session/return-path.ts'
+import { peekReturnPath, takeReturnPath, RETURN_PATH } from '../../../features/session/return-path.ts'
 import { useSession } from '../../../features/session/session.ts'
 import { useLogin } from '../../../features/session/use-login.ts'
 import { useIsOnline } from '../../../network/use-is-online.ts'
@@ -32,11 +31,11 @@ export function CandidateLoginScreen(): React.JSX.Element {
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<'missing' | 'wrong' | null>(null)
   const refusedLink = useRefusedLink()
-  const asked = useLiveQuery(readAsked)
+  const asked = useProfileValue(RETURN_PATH, readAsked)
   const login = useLogin(async () => await navigate({ href: await takeReturnPath('jobseeker', location.origin) }))
   useEffect(() => {
     // recordings of an earlier visit go on being sent, signed in or not
-    void startUnfinished()
+    void import('../../../features/delivery/delivery.ts').then(({ startUnfinished }) => startUnfinished())
   }, [])
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault()
