@@ -54,6 +54,11 @@ export interface ReadOptions<C extends CollectionName> {
   deleted?: 'too'
 }
 
+/** Refuses conditions on fields that the entity does not have: what is inferred from options is not looked at for more than it should have. */
+export type Known<C extends CollectionName, O> = O extends { where: infer W }
+  ? { where: { [F in keyof W]: F extends keyof FieldsOf<C> | Deep<C> | 'at' ? W[F] : never } }
+  : unknown
+
 /** What a read with these options gives. */
 export type Read<C extends CollectionName, O> = C extends CollectionName ? MaybeDeleted<Chosen<Doc<C>, O>, O> : never
 

@@ -3,7 +3,7 @@ import type { CollectionName } from '#shared/sync/collections.ts'
 import type { WireDoc } from '#shared/sync/wire.ts'
 import type { Deps } from '../deps.ts'
 import type { StoredEntity } from '../models/sync/entity.ts'
-import type { Doc, FieldsOf, Place, Read, ReadOptions } from './document-types.ts'
+import type { Doc, FieldsOf, Known, Place, Read, ReadOptions } from './document-types.ts'
 
 export type { Doc } from './document-types.ts'
 
@@ -17,7 +17,7 @@ async function get<C extends CollectionName, const O extends Options<C> = object
   deps: Reader,
   col: C,
   place: Place,
-  options?: O,
+  options?: O & Known<C, O>,
 ): Promise<Read<C, O> | null> {
   const entity = await deps.models.entities.findOne(filterOf(col, place, options), projectionOf(options)).lean<StoredEntity>()
   return entity && read<C, O>(entity, options)
@@ -27,7 +27,7 @@ async function find<C extends CollectionName, const O extends Options<C> = objec
   deps: Reader,
   col: C,
   place: Place,
-  options?: O,
+  options?: O & Known<C, O>,
 ): Promise<Read<C, O>[]> {
   const found = await questionOf(deps, filterOf(col, place, options), options)
   return found.map((entity) => read<C, O>(entity, options))
@@ -38,7 +38,7 @@ async function findEach<C extends CollectionName, const O extends Omit<Options<C
   deps: Reader,
   cols: readonly C[],
   place: Place,
-  options?: O,
+  options?: O & Known<C, O>,
 ): Promise<{ [K in C]: Read<K, O>[] }> {
   const found = await questionOf(deps, filterOf(cols, place, options), options)
   const each = cols.map((col) => [col, found.filter((entity) => entity.col === col).map((entity) => read<C, O>(entity, options))])
@@ -51,7 +51,7 @@ async function* cursor<C extends CollectionName, const O extends Options<C> = ob
   deps: Reader,
   col: C | readonly C[],
   place: Place,
-  options?: O & { batchSize?: number },
+  options?: O & Known<C, O> & { batchSize?: number },
 ): AsyncGenerator<Read<C, O>> {
   const { batchSize } = options ?? {}
   const question = deps.models.entities.find(filterOf(col, place, options), projectionOf(options)).lean<StoredEntity>()
