@@ -30,7 +30,7 @@ interface Due {
 }
 
 /** Said aloud by jobs that look after all tenants. Indexes lead to documents of interviews, to those of none, and to answers with a mark. */
-export interface EveryTenant {
+interface EveryTenant {
   tenants: 'all'
   of: 'interviews' | 'noInterview' | 'due'
 }

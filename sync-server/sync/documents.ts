@@ -4,6 +4,7 @@ import type { WireDoc } from '#shared/sync/wire.ts'
 import type { Deps } from '../deps.ts'
 import type { StoredEntity } from '../models/sync/entity.ts'
 import type { Doc, FieldsOf, Known, Place, Read, ReadOptions } from './document-types.ts'
+import { filterOf, META, named, placeOf, projectionOf } from './document-query.ts'
 
 export type { Doc } from './document-types.ts'
 
@@ -89,8 +90,6 @@ export function fieldsOf<C extends CollectionName>(doc: { readonly [F in keyof D
   return Object.fromEntries(Object.entries(doc).filter(([name]) => name !== 'id' && !META.some((other) => other === name))) as FieldsOf<C>
 }
 
-const META = ['gid', 'scope', 'iv', 'rev', 'op', 'fop', 'at', 'by'] as const
-
 const flat = (entity: StoredEntity): Record<string, unknown> => ({
   ...entity.body,
   ...Object.fromEntries(META.filter((name) => name in entity).map((name) => [name, entity[name]])),
@@ -110,46 +109,4 @@ function questionOf<C extends CollectionName>(
   if (options?.sort) question.sort(named(options.sort) as Record<string, 1 | -1>)
   if (options?.limit !== undefined) question.limit(options.limit)
   return question.lean<StoredEntity[]>().exec()
-}
-
-function filterOf<C extends CollectionName>(
-  col: C | readonly C[],
-  place: Place,
-  options: Options<C> | undefined,
-): QueryFilter<StoredEntity> {
-  const { where = {}, anyOf, deleted } = options ?? {}
-  return {
-    ...placeOf(place),
-    // the mark stands on answers only
-    ...(!isByMark(place) && { col: typeof col === 'string' ? col : { $in: [...col] } }),
-    ...(!deleted && { del: false }),
-    ...named(where),
-    ...(anyOf && { $or: anyOf.map((one) => named(one)) }),
-  }
-}
-
-function placeOf(place: Place): QueryFilter<StoredEntity> {
-  if ('due' in place) return { due: place.due }
-  if ('tenants' in place) return EVERYWHERE[place.of]
-  const { id, iv, scope, gid } = place
-  const given = Object.entries({ _id: id, iv, scope, gid }).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(given.map(([name, value]) => [name, isList(value) ? { $in: Array.from(value) } : value]))
-}
-
-const isList = (value: unknown): value is readonly string[] => Array.isArray(value)
-
-const EVERYWHERE = { interviews: { iv: { $gt: '' } }, noInterview: { iv: '' }, due: { due: { $gt: '' } } } as const
-
-const isByMark = (place: Place): boolean => 'due' in place || ('tenants' in place && place.of === 'due')
-
-/** Names as they are stored. */
-const named = (of: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(of).map(([name, value]) => [storedName(name), value]))
-
-const storedName = (name: string): string => (name === 'id' ? '_id' : META.some((other) => other === name) ? name : `body.${name}`)
-
-function projectionOf(options: { only?: readonly string[]; deleted?: 'too' } | undefined): Record<string, 1> | undefined {
-  if (!options?.only) return undefined
-  const names = options.only.map(storedName)
-  return Object.fromEntries([...(names.length === 0 ? ['_id'] : names), ...(options.deleted ? ['del'] : [])].map((name) => [name, 1]))
 }
