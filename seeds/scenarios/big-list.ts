@@ -1,6 +1,7 @@
 import { settingId } from '#shared/entities/job-setting.ts'
 import { newId, newJobId } from '#shared/primitives/ids.ts'
 import { newLayout } from '#shared/policies/layout.ts'
+import { scopeOf } from '#shared/primitives/scopes.ts'
 import { makeDocs, type NewDoc } from '../documents.ts'
 import { person } from '../people.ts'
 import type { Scenario } from '../scenario.ts'
@@ -14,9 +15,9 @@ export const bigList: Scenario = async ({ client, startMs, say }) => {
   const recruiter = await signInAs(client, 'recruiter')
   const programmeId = newId()
   const jobId = newJobId(startMs)
-  const scope = `job:${jobId}`
+  const scope = scopeOf.job(jobId)
   await makeDocs(client, recruiter, 'programmes', [
-    { id: programmeId, scope: `group:${recruiter.actor.gid}`, fields: { name: 'Very large programme', createdAt: startMs } },
+    { id: programmeId, scope: scopeOf.group(recruiter.actor.gid), fields: { name: 'Very large programme', createdAt: startMs } },
   ])
   const job = {
     programmeId,

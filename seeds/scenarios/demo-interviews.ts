@@ -1,4 +1,5 @@
 import { demoAccount, demoInterviewId } from '#shared/lib/demo.ts'
+import { scopeOf } from '#shared/primitives/scopes.ts'
 import type { Session } from '../client.ts'
 import { makeDocs } from '../documents.ts'
 import { person, type Person } from '../people.ts'
@@ -58,7 +59,7 @@ function planInterviews(jobs: readonly DemoJob[], startMs: number): DemoIntervie
       const createdAt = job.createdAt + (6 + place) * HOUR_MS
       // some time between the invitation and now
       const openedAt = Math.round(createdAt + 2 * HOUR_MS + (startMs - HOUR_MS - createdAt - 2 * HOUR_MS) * (((n * 37) % 70) / 100))
-      return { ...candidate, n, id: demoInterviewId(n), scope: `job:${job.id}`, job, questions, who, createdAt, openedAt }
+      return { ...candidate, n, id: demoInterviewId(n), scope: scopeOf.job(job.id), job, questions, who, createdAt, openedAt }
     })
   })
 }

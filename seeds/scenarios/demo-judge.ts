@@ -1,3 +1,4 @@
+import { scopeOf } from '#shared/primitives/scopes.ts'
 import type { Session } from '../client.ts'
 import { editDocs, makeDocs, type NewDoc } from '../documents.ts'
 import type { Seeding } from '../scenario.ts'
@@ -74,7 +75,7 @@ function reviewOf({ id, scope, job, questions, decision, n }: DemoInterview, by:
   const { id: raterId, name: raterName } = by.actor
   return {
     id: `s.${id}.${raterId}`,
-    scope: job.blind ? `panel:${id}` : scope,
+    scope: job.blind ? scopeOf.panel(id) : scope,
     iv: id,
     fields: {
       interviewId: id,

@@ -1,4 +1,5 @@
 import type { Question } from '#shared/entities/question.ts'
+import { scopeOf } from '#shared/primitives/scopes.ts'
 import type { NewDoc } from '../documents.ts'
 import { videoQuestions } from '../clips.ts'
 import type { DemoJob } from './demo-jobs.ts'
@@ -43,7 +44,7 @@ export function questionsOf(job: DemoJob): DemoQuestion[] {
   const stem = job.id.slice(-8)
   return contents.map((content, n) => ({
     id: `01kdemo0000000000q${stem.slice(0, 6)}${String(n + 1).padStart(2, '0')}`,
-    scope: `job:${job.id}`,
+    scope: scopeOf.job(job.id),
     fields: { ...content, jobId: job.id, createdAt: job.createdAt + n * 60_000 },
   }))
 }

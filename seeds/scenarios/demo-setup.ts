@@ -1,5 +1,6 @@
 import { settingId } from '#shared/entities/job-setting.ts'
 import { newLayout } from '#shared/policies/layout.ts'
+import { scopeOf } from '#shared/primitives/scopes.ts'
 import type { Session } from '../client.ts'
 import { editDocs, makeDocs, type NewDoc } from '../documents.ts'
 import type { Seeding } from '../scenario.ts'
@@ -14,7 +15,7 @@ const programmeId = (n: number): string => `01kdemo000000000000000p${String(n).p
 
 /** Programmes, jobs with their settings, and questions. */
 export async function makeJobs({ client, startMs }: Seeding, recruiter: Session, jobs: readonly DemoJob[]): Promise<void> {
-  const scope = `group:${recruiter.actor.gid}`
+  const scope = scopeOf.group(recruiter.actor.gid)
   await makeDocs(
     client,
     recruiter,
@@ -44,13 +45,13 @@ function newJob(job: DemoJob, startMs: number, ownerId: string): NewDoc<'jobs'> 
     publishedAt: job.isPublished ? createdAt + DAY_MS / 2 : null,
     ...(job.blind && { blind: true }),
   }
-  return { id, scope: `job:${id}`, fields: { ...fields, deadlineAt: job.isPublished ? startMs + 30 * DAY_MS : null, archived: false } }
+  return { id, scope: scopeOf.job(id), fields: { ...fields, deadlineAt: job.isPublished ? startMs + 30 * DAY_MS : null, archived: false } }
 }
 
 function settingsOf(job: DemoJob): NewDoc<'jobSettings'>[] {
   const make = <S extends 'layout' | 'order' | 'consent' | 'links'>(section: S, fields: object): NewDoc<'jobSettings'> => ({
     id: settingId(job.id, section),
-    scope: `job:${job.id}`,
+    scope: scopeOf.job(job.id),
     fields: { jobId: job.id, section, ...fields },
   })
   return [
@@ -72,7 +73,7 @@ function settingsOf(job: DemoJob): NewDoc<'jobSettings'>[] {
 export async function closeJobs({ client, startMs }: Seeding, recruiter: Session, jobs: readonly DemoJob[]): Promise<void> {
   const edit = (job: DemoJob, changes: { deadlineAt: number; archived?: boolean }) => ({
     id: job.id,
-    scope: `job:${job.id}`,
+    scope: scopeOf.job(job.id),
     nth: 2,
     changes,
   })

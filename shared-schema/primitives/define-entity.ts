@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Id, Ms, Scope, Stamp } from './fields.ts'
+import type { ScopeKind } from './scopes.ts'
 
 /** What every replicated document carries beside its own fields. Flat on the wire and in RxDB; the server keeps fields under `body`. */
 export const Meta = z.object({
@@ -47,8 +48,6 @@ export type RuleName =
   | 'untilSealed'
   | 'beforeInvitations'
   | 'byOwnerForGood'
-
-export type ScopeKind = 'group' | 'job' | 'panel' | 'user'
 
 /** One stored document type: the zod object is the source of the RxDB schema, the server's check and the types. */
 export const defineEntity = <const Name extends string, Fields extends z.ZodObject>(entity: Entity<Name, Fields>): Entity<Name, Fields> =>

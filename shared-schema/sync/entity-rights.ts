@@ -1,3 +1,4 @@
+import { scopeOf } from '../primitives/scopes.ts'
 import { settingId } from '../entities/job-setting.ts'
 import { entities } from '../entities/index.ts'
 import type { Role } from '../primitives/roles.ts'
@@ -85,16 +86,15 @@ function sampleDoc(col: CollectionName, relation: Relation, isOwn: boolean): Mas
   const names = Object.keys(entities[col].fields.shape)
   const body = Object.fromEntries(names.map((name) => [name, name in about ? about[name as keyof typeof about] : 'filled']))
   const none = { op: '', fop: {}, seen: {}, rev: 1, del: false, by: person, at: 1 }
-  return { id: IDS[col] ?? 'd', gid: PLACE.gid, scope: scopeOf(kind), col, iv, body, ...none }
+  return { id: IDS[col] ?? 'd', gid: PLACE.gid, scope: PLACE_OF[kind], col, iv, body, ...none }
 }
 
-const scopeOf = (kind: 'group' | 'job' | 'user'): string =>
-  ({ group: `group:${PLACE.gid}`, job: `job:${PLACE.job}`, user: `user:${VIEWER}` })[kind]
+const PLACE_OF = { group: scopeOf.group(PLACE.gid), job: scopeOf.job(PLACE.job), user: scopeOf.user(VIEWER) } as const
 
 /** A new job has no right of its own yet, so a recruiter's right to the group counts too. */
 function mayMake({ id, gid, scope, iv, col, body }: MasterDoc, relation: Relation): boolean {
   const only = relation.isNarrowed ? PLACE.interview : ''
-  const grants = relation.over.map((kind): LiveGrant => ({ gid, scope: scopeOf(kind), only, role: relation.role }))
+  const grants = relation.over.map((kind): LiveGrant => ({ gid, scope: PLACE_OF[kind], only, role: relation.role }))
   const doc: WireDoc = { ...body, id, gid, scope, iv, rev: 0, op: '', fop: {} }
   return legalInsert({ userId: VIEWER, userName: '', col, doc, grants }) !== null
 }

@@ -1,3 +1,4 @@
+import { isScopeOf, scopeOf } from '../primitives/scopes.ts'
 import { settingId, type SettingSection } from '../entities/job-setting.ts'
 import { JobId } from '../primitives/fields.ts'
 import { mayPartNames } from '../lib/files/object-name.ts'
@@ -63,7 +64,7 @@ export const needsQuestion = ({ col, doc }: Pick<Insert, 'col' | 'doc'>): boolea
 
 /** Others of a blind job would read it at once: such a review belongs into the panel of its interview. */
 export const isBesideItsPanel = ({ col, doc, at }: Insert): boolean =>
-  col === 'reviews' && at?.isBlind === true && doc.scope.startsWith('job:')
+  col === 'reviews' && at?.isBlind === true && isScopeOf('job', doc.scope)
 
 /** May this author's deletion of a document that never came be kept? Where it may be made and removed; its fields are gone, so they cannot be asked. */
 export function legalBurial(insert: Insert): boolean {
@@ -76,15 +77,15 @@ export function legalBurial(insert: Insert): boolean {
 /** The grant that covers the place. A new job's scope does not exist yet: the right to its group counts. */
 function rightToPlace(insert: Insert): LiveGrant | undefined {
   const { col, doc, grants, userId } = insert
-  if (col === 'jobs') return grants.find((grant) => grant.scope === `group:${doc.gid}` && grant.only === '')
-  if (doc.scope.startsWith('user:') && doc.scope !== `user:${userId}`) return undefined
+  if (col === 'jobs') return grants.find((grant) => grant.scope === scopeOf.group(doc.gid) && grant.only === '')
+  if (isScopeOf('user', doc.scope) && doc.scope !== scopeOf.user(userId)) return undefined
   const place = placeOf(insert)
   return grants.find((grant) => grant.scope === place && (grant.only === '' || grant.only === doc.iv))
 }
 
 /** The scope whose right counts. Into a panel also seals who may review the interview: the right to read the panel follows from the seal. */
 function placeOf({ col, doc, userId, at }: Insert): string {
-  const isSeal = doc.scope === `panel:${doc.iv}` && doc['sealedAt'] !== undefined && doc.id === sealedReviewId(doc.iv, userId)
+  const isSeal = doc.scope === scopeOf.panel(doc.iv) && doc['sealedAt'] !== undefined && doc.id === sealedReviewId(doc.iv, userId)
   return col === 'reviews' && at?.isBlind === true && isSeal ? at.jobScope : doc.scope
 }
 
@@ -92,17 +93,21 @@ type Fit = (insert: Insert, right: LiveGrant) => boolean
 
 const isRecruiter = (right: LiveGrant): boolean => right.role === 'recruiter' && right.only === ''
 const isReviewer = (right: LiveGrant): boolean => right.role === 'recruiter' || right.role === 'lineManager' || right.role === 'guest'
-const inOwnJob = ({ doc }: Insert): boolean => doc.scope === `job:${String(doc['jobId'])}`
+const inOwnJob = ({ doc }: Insert): boolean => doc.scope === scopeOf.job(String(doc['jobId']))
 const inInterview = ({ doc }: Insert): boolean => doc.iv !== '' && doc['interviewId'] === doc.iv
 
 /** In the job that it names, where that job is not blind; or in the panel of an interview of that job. */
 const isInItsJob = (insert: Insert): boolean =>
-  insert.doc.scope.startsWith('job:') ? inOwnJob(insert) && !isBesideItsPanel(insert) : insert.doc.scope === `panel:${insert.doc.iv}`
+  isScopeOf('job', insert.doc.scope) ? inOwnJob(insert) && !isBesideItsPanel(insert) : insert.doc.scope === scopeOf.panel(insert.doc.iv)
 
 const FITS: Record<CollectionName, Fit> = {
-  programmes: ({ doc }, right) => isRecruiter(right) && doc.scope === `group:${doc.gid}` && doc.iv === '',
+  programmes: ({ doc }, right) => isRecruiter(right) && doc.scope === scopeOf.group(doc.gid) && doc.iv === '',
   jobs: ({ doc, userId }, right) =>
-    isRecruiter(right) && JobId.safeParse(doc.id).success && doc.scope === `job:${doc.id}` && doc.iv === '' && doc['ownerId'] === userId,
+    isRecruiter(right) &&
+    JobId.safeParse(doc.id).success &&
+    doc.scope === scopeOf.job(doc.id) &&
+    doc.iv === '' &&
+    doc['ownerId'] === userId,
   // A section that is no section makes an id that no device asks for; its value is checked with the other fields.
   jobSettings: (insert, right) =>
     isRecruiter(right) &&
@@ -122,12 +127,13 @@ const FITS: Record<CollectionName, Fit> = {
     inInterview(insert) &&
     (!needsQuestion(insert) || insert.isAsked === true),
   reviews: (insert, right) =>
-    (insert.doc.scope.startsWith('user:') ? right.role === 'owner' : isReviewer(right) && isInItsJob(insert)) &&
+    (isScopeOf('user', insert.doc.scope) ? right.role === 'owner' : isReviewer(right) && isInItsJob(insert)) &&
     inInterview(insert) &&
     insert.doc['raterId'] === insert.userId,
   comments: (insert, right) => isReviewer(right) && inInterview(insert) && insert.doc['authorId'] === insert.userId,
   reports: () => false,
-  library: ({ doc, userId }, right) => isRecruiter(right) && doc.scope === `group:${doc.gid}` && doc.iv === '' && doc['ownerId'] === userId,
+  library: ({ doc, userId }, right) =>
+    isRecruiter(right) && doc.scope === scopeOf.group(doc.gid) && doc.iv === '' && doc['ownerId'] === userId,
 }
 
 /** An account without flags of its own has the defaults. */

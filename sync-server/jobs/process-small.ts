@@ -3,7 +3,7 @@ import { deriveMedia } from '../commands/media/derive-media.ts'
 import { isDue, oneMore } from '../commands/media/media-failures.ts'
 import { previewSegments } from '../commands/media/preview-segments.ts'
 import type { Deps } from '../deps.ts'
-import type { StoredEntity } from '../models/sync/entity.ts'
+import type { Doc } from '../sync/documents.ts'
 import { processSmall, unplayable, type Small } from '../services/media/process-small.ts'
 import { commitEdit } from '../sync/write/commit.ts'
 import { defineJob } from './runner/define-job.ts'
@@ -12,31 +12,31 @@ import { defineJob } from './runner/define-job.ts'
 export default defineJob({
   data: z.object({ answerId: z.string() }),
   run: (deps, { answerId }) =>
-    deriveMedia(deps, { answerId, made: 'small' }, async (entity, answer) => {
+    deriveMedia(deps, { answerId, made: 'small' }, async (answer) => {
       const { kind, state, small, media } = answer
       if (kind !== 'video' || state !== 'final' || media?.status === 'ready') return null
       if (small && !isDue(small.failed, deps.clock.now())) return null
-      const sent = await previewSegments(deps, entity, answer)
+      const sent = await previewSegments(deps, answer)
       if (!sent) return null
       return {
         make: async () => {
           const result = await processSmall(deps, answer, sent)
-          await commitSmall(deps, entity, () => result)
+          await commitSmall(deps, answer, () => result)
         },
         noteFailure: ({ message }) => {
           const none = unplayable(deps, answer, message)
-          return commitSmall(deps, entity, (before) => ({ ...none, failed: oneMore(before?.failed, deps.clock.now()) }))
+          return commitSmall(deps, answer, (before) => ({ ...none, failed: oneMore(before?.failed, deps.clock.now()) }))
         },
       }
     }),
 })
 
-const commitSmall = (deps: Deps, entity: StoredEntity, next: (before: Small | undefined) => Small): Promise<StoredEntity> =>
+const commitSmall = (deps: Deps, { id, gid }: Doc<'answers'>, next: (before: Small | undefined) => Small): Promise<unknown> =>
   commitEdit(deps, {
     by: 'process-small',
     col: 'answers',
-    id: entity._id,
-    gid: entity.gid,
+    id,
+    gid,
     // a run that was overtaken must not take back what is there
     changes: ({ small: before }) => (before && !before.failed ? null : { small: next(before) }),
   })

@@ -3,7 +3,7 @@ import { deriveMedia } from '../commands/media/derive-media.ts'
 import { isDue, oneMore } from '../commands/media/media-failures.ts'
 import { areStored } from '../commands/uploads/stored-segments.ts'
 import type { Deps } from '../deps.ts'
-import type { StoredEntity } from '../models/sync/entity.ts'
+import type { Doc } from '../sync/documents.ts'
 import { processStill, unseen, type Picture } from '../services/media/process-still.ts'
 import { commitEdit } from '../sync/write/commit.ts'
 import { defineJob } from './runner/define-job.ts'
@@ -12,30 +12,30 @@ import { defineJob } from './runner/define-job.ts'
 export default defineJob({
   data: z.object({ answerId: z.string() }),
   run: (deps, { answerId }) =>
-    deriveMedia(deps, { answerId, made: 'still' }, async (entity, answer) => {
+    deriveMedia(deps, { answerId, made: 'still' }, async (answer) => {
       const { kind, state, picture, media, still = [] } = answer
       if (kind !== 'video' || state !== 'final' || media?.thumbnail) return null
       if (picture && !isDue(picture.failed, deps.clock.now())) return null
-      if (!(await areStored(deps, entity, still))) return null
+      if (!(await areStored(deps, answer, still))) return null
       return {
         make: async () => {
           const result = await processStill(deps, answer)
-          await commitPicture(deps, entity, () => result)
+          await commitPicture(deps, answer, () => result)
         },
         noteFailure: ({ message }) => {
           const none = unseen(deps, answer, message)
-          return commitPicture(deps, entity, (before) => ({ ...none, failed: oneMore(before?.failed, deps.clock.now()) }))
+          return commitPicture(deps, answer, (before) => ({ ...none, failed: oneMore(before?.failed, deps.clock.now()) }))
         },
       }
     }),
 })
 
-const commitPicture = (deps: Deps, entity: StoredEntity, next: (before: Picture | undefined) => Picture): Promise<StoredEntity> =>
+const commitPicture = (deps: Deps, { id, gid }: Doc<'answers'>, next: (before: Picture | undefined) => Picture): Promise<unknown> =>
   commitEdit(deps, {
     by: 'process-still',
     col: 'answers',
-    id: entity._id,
-    gid: entity.gid,
+    id,
+    gid,
     // a run that was overtaken must not take back what is there
     changes: ({ picture: before }) => (before && !before.failed ? null : { picture: next(before) }),
   })

@@ -1,4 +1,6 @@
+import { scopeOf } from '#shared/primitives/scopes.ts'
 import { updateRecordingTimes } from '../commands/interview/update-recording-times.ts'
+import { documents } from '../sync/documents.ts'
 import { onCommit } from '../sync/write/commit-listeners.ts'
 
 /** Judges answers that have arrived by the new deadline, however it was moved. */
@@ -7,9 +9,7 @@ onCommit(async (deps, { entity: { _id, gid, iv, col, del }, changed }) => {
   if (col === 'answers' && changed.includes('receipt')) await updateRecordingTimes(deps, { gid, interviewId: iv })
   if (col === 'interviews' && changed.includes('endAt')) await updateRecordingTimes(deps, { gid, interviewId: _id })
   if (col !== 'jobs' || !changed.includes('deadlineAt')) return
-  const scope = `job:${_id}`
-  const rows = await deps.models.entities
-    .find({ scope, gid, col: 'interviews', del: false, 'body.delivered': { $exists: true } }, { _id: 1 })
-    .lean<{ _id: string }[]>()
-  for (const row of rows) await updateRecordingTimes(deps, { gid, interviewId: row._id })
+  const of = { scope: scopeOf.job(_id), gid }
+  const rows = await documents.find(deps, 'interviews', of, { where: { delivered: { $exists: true } }, only: ['id'] })
+  for (const { id } of rows) await updateRecordingTimes(deps, { gid, interviewId: id })
 })

@@ -1,4 +1,5 @@
 import type { WebhookEvent } from '#shared/lib/webhooks/webhook-events.ts'
+import { isScopeOf, jobIdOf } from '#shared/primitives/scopes.ts'
 import { onCommit, type Committed } from '../sync/write/commit-listeners.ts'
 import { queueWebhooks } from '../commands/webhooks/queue-webhooks.ts'
 
@@ -6,7 +7,7 @@ import { queueWebhooks } from '../commands/webhooks/queue-webhooks.ts'
 onCommit(async (deps, committed) => {
   const { _id, gid, iv, rev, at, body, scope } = committed.entity
   for (const event of eventsOf(committed)) {
-    const job = scope.startsWith('job:') ? { job_id: scope.slice('job:'.length) } : {}
+    const job = isScopeOf('job', scope) ? { job_id: jobIdOf(scope) } : {}
     const decided = event === 'candidate.status_changed' ? { shortlisted: Number(body['shortlisted'] ?? 0) } : {}
     await queueWebhooks(deps, { gid, event, key: `${_id}.${rev}`, at, data: { ...job, interview_id: iv, ...decided } })
   }

@@ -1,14 +1,11 @@
-import type { Comment } from '#shared/entities/comment.ts'
 import { toWireDate } from '#shared/primitives/wire-fields.ts'
 import type { CommentView } from '#shared/views/comment.ts'
-import type { StoredEntity } from '../models/sync/entity.ts'
+import type { Doc } from '../sync/documents.ts'
 
 /** A stored comment as calls show it. */
-export function presentComment(entity: StoredEntity): CommentView {
-  // every commit passed the zod object of comments
-  const comment = entity.body as Comment
+export function presentComment(comment: Doc<'comments'>): CommentView {
   return {
-    comment_id: entity._id,
+    comment_id: comment.id,
     interview_id: comment.interviewId,
     author: comment.authorName,
     comment: comment.text,

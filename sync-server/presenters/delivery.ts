@@ -1,5 +1,3 @@
-import type { Interview } from '#shared/entities/interview.ts'
-import type { Job } from '#shared/entities/job.ts'
 import { deadlineOf } from '#shared/policies/deadline.ts'
 import { causeOf, stepOf } from '#shared/policies/stuck.ts'
 import type { DeviceUpload, StuckDevice, StuckRow } from '#shared/views/stuck.ts'
@@ -10,17 +8,14 @@ import type { StuckFacts } from './delivery-facts.ts'
 
 /** One row of the console; null when nothing holds it up. */
 export function presentStuck(facts: StuckFacts, nowMs: number): StuckRow | null {
-  const { interview, state } = facts
-  // every commit passed the zod object of its collection
-  const fields = interview.body as unknown as Interview
-  const job = facts.job?.body as unknown as Job | undefined
+  const { interview, state, job } = facts
   if (!job) return null
   const missing = missingOf(facts, nowMs)
   const { mismatched, unreadable } = missing
   const told = missing.shares.flatMap(({ uploads }) => uploads)
   const counted = { uploads: missing.answers.size + unreadable, waitingBytes: waitingOf(missing, state) }
-  const endAt = deadlineOf(fields, { job })
-  const isFinished = fields.finishedAt !== undefined
+  const endAt = deadlineOf(interview, { job })
+  const isFinished = interview.finishedAt !== undefined
   const whole = { ...counted, mismatched, unreadable, isAdmitted: facts.isAdmitted, endAt, isFinished }
   // one share that goes on says nothing of another: that which was silent longest stands for the delivery
   const [stuck] = missing.shares
@@ -32,11 +27,11 @@ export function presentStuck(facts: StuckFacts, nowMs: number): StuckRow | null 
   if (!stuck) return null
   const { device, seenAt, cause } = stuck
   return {
-    interview_id: interview._id,
+    interview_id: interview.id,
     gid: interview.gid,
-    job_id: fields.jobId,
+    job_id: interview.jobId,
     job_name: facts.showsName ? job.name : '',
-    candidate_name: facts.showsName ? fields.name : '',
+    candidate_name: facts.showsName ? interview.name : '',
     group_name: facts.groupName,
     cause,
     step: stepOf(counted),

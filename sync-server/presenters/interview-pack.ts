@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { OutputOf } from '#shared/primitives/define-call.ts'
 import type { fetch_setting } from '#shared/api/jobseeker/fetch_setting.ts'
-import type { Interview } from '#shared/entities/interview.ts'
 import type { JobSetting } from '#shared/entities/job-setting.ts'
 import type { Question } from '#shared/entities/question.ts'
 import { toHexColour } from '#shared/lib/colour.ts'
 import { BITS_PER_SECOND, limitMsOf, thinkMsOf } from '#shared/lib/interview-time.ts'
 import { deadlineOf } from '#shared/policies/deadline.ts'
 import { displayLayoutOf } from '#shared/policies/layout.ts'
-import type { StoredEntity } from '../models/sync/entity.ts'
-import { asksForCv } from '../queries/job-parts.ts'
-import { asksForEmail } from '../queries/job-parts.ts'
+import type { Doc } from '../sync/documents.ts'
+import { asksForCv, asksForEmail } from '../queries/job-parts.ts'
 import type { JobParts } from '../queries/job-parts.ts'
 import { practiceFor } from './practice.ts'
 
@@ -20,19 +18,18 @@ export type InterviewPack = OutputOf<typeof fetch_setting>
 const DEFAULT_COLOUR = '#022D41'
 
 /** The pack of one interview; the same documents always give the same pack. */
-export function presentPack(interview: { entity: StoredEntity; fields: Interview }, parts: JobParts): InterviewPack {
-  const { entity, fields } = interview
+export function presentPack(interview: Doc<'interviews'>, parts: JobParts): InterviewPack {
   const layout = parts.setting('layout')
   const languages = languagesOf(parts)
   const pack = {
     version: 1,
     interview: {
-      id: entity._id,
-      gid: entity.gid,
-      scope: entity.scope,
-      jobId: fields.jobId,
-      name: fields.name,
-      ...(fields.language ? { language: fields.language } : {}),
+      id: interview.id,
+      gid: interview.gid,
+      scope: interview.scope,
+      jobId: interview.jobId,
+      name: interview.name,
+      ...(interview.language ? { language: interview.language } : {}),
     },
     job: { name: parts.job.name, description: parts.job.description ?? '' },
     company: companyOf(parts),
@@ -43,9 +40,9 @@ export function presentPack(interview: { entity: StoredEntity; fields: Interview
     emailVerification: asksForEmail(parts),
     cvRequired: asksForCv(parts),
     questions: parts.questions.map((question) => packQuestion(question, layout)),
-    practice: practiceFor(entity._id),
+    practice: practiceFor(interview.id),
     bitsPerSecond: BITS_PER_SECOND,
-    deadlineAt: deadlineOf(fields, parts),
+    deadlineAt: deadlineOf(interview, parts),
   }
   const bytes = Buffer.byteLength(JSON.stringify(pack))
   return { ...pack, items: [{ kind: 'questions', name: 'questions', bytes }], totalBytes: bytes }

@@ -5,25 +5,25 @@ import type { OpenLink } from '../queries/open-link.ts'
 
 /** What anybody who holds the link may know before it is opened. */
 export function presentLink(link: OpenLink, recruiters: number): LinkFacts {
-  const pack = presentPack(link, link.parts)
+  const pack = presentPack(link.interview, link.parts)
   const videos = pack.questions.filter((question) => question.kind === 'video')
   const count = (kind: 'video' | 'choice' | 'short'): number => pack.questions.filter((question) => question.kind === kind).length
   const thinkMs = pack.questions.reduce((sum, question) => sum + question.thinkMs, 0)
   return {
-    interviewId: link.entity._id,
+    interviewId: link.interview.id,
     job: { id: pack.interview.jobId, name: pack.job.name },
     company: pack.company,
-    candidateName: link.fields.name,
+    candidateName: link.interview.name,
     minutes: Math.ceil((totalAnswerMs(pack.questions) + thinkMs) / 60_000),
     questions: { video: count('video'), choice: count('choice'), short: count('short') },
     packBytes: pack.totalBytes,
     answerBytes: videos.reduce((sum, question) => sum + videoBytes(question.limitMs), 0),
-    opensAt: link.fields.startAt ?? null,
+    opensAt: link.interview.startAt ?? null,
     deadlineAt: link.deadlineAt,
     languages: pack.languages,
     viewers: { recruiters },
     consentNeeded: pack.consent !== null,
     emailVerification: pack.emailVerification,
-    started: link.fields.startedAt !== undefined,
+    started: link.interview.startedAt !== undefined,
   }
 }

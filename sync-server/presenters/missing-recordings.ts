@@ -1,10 +1,8 @@
-import type { Answer } from '#shared/entities/answer.ts'
 import { parseVideoObjectName } from '#shared/lib/files/object-name.ts'
 import { SILENT_MS } from '#shared/policies/stuck.ts'
 import type { DeviceUpload } from '#shared/views/stuck.ts'
 import { devicesOf } from './delivery-facts.ts'
 import type { DeviceTold } from '../models/files/delivery-state.ts'
-import type { StoredEntity } from '../models/sync/entity.ts'
 import type { Upload } from '../models/files/upload.ts'
 import type { StuckFacts } from './delivery-facts.ts'
 
@@ -31,6 +29,7 @@ export interface Missing {
   unreadable: number
 }
 
+type Bodies = ReadonlyMap<string, StuckFacts['answers'][number]>
 type Known = Pick<StuckFacts, 'interview' | 'state' | 'uploads' | 'answers'>
 
 /**
@@ -39,15 +38,15 @@ type Known = Pick<StuckFacts, 'interview' | 'state' | 'uploads' | 'answers'>
  */
 export function missingOf(known: Known, nowMs: number): Missing {
   const heard = known.state ? devicesOf(known.state) : []
-  const bodies = new Map(known.answers.map((entity) => [entity._id, entity.body as unknown as Answer])) // as every commit left it, with fewer fields
+  const bodies = new Map(known.answers.map((answer) => [answer.id, answer]))
   const isMissing = whatIsMissing(known, bodies)
   const told = toldOf(heard, isMissing)
   const devices = heard.filter((device, n) => n === 0 || told.some((share) => share.device === device))
-  const given = known.answers.filter(({ _id, body }) => body['kind'] === 'video' && body['state'] === 'final' && isMissing(_id))
+  const given = known.answers.filter(({ id, kind, state }) => kind === 'video' && state === 'final' && isMissing(id))
   const open = openOf(known, bodies, nowMs).filter(({ answerId }) => isMissing(answerId))
   const answers = new Set([
     ...told.flatMap(({ uploads }) => uploads.map(({ answer_id: id }) => id)),
-    ...given.map(({ _id }) => _id),
+    ...given.map(({ id }) => id),
     ...open.map(({ answerId }) => answerId),
   ])
   return {
@@ -65,7 +64,7 @@ const TELLS_WITHIN_MS = 60_000
 interface Parts {
   devices: readonly DeviceTold[]
   told: readonly { device: DeviceTold; uploads: readonly DeviceUpload[] }[]
-  given: readonly StoredEntity[]
+  given: StuckFacts['answers']
   answers: ReadonlySet<string>
 }
 
@@ -83,7 +82,7 @@ function sharesOf({ uploads }: Known, { devices, told, given, answers }: Parts):
   const untold = new Set(answers)
   for (const { answer_id: id } of told.flatMap((share) => share.uploads)) untold.delete(id)
   if (untold.size === 0) return shares
-  const answered = given.filter(({ _id }) => untold.has(_id)).map(({ at }) => at)
+  const answered = given.filter(({ id }) => untold.has(id)).map(({ at }) => at)
   // a device tells of every answer that was given on it, so these are elsewhere; of a take that is not decided upon it tells nothing
   const isElsewhere = answered.some((at) => only !== null && only.at > at + TELLS_WITHIN_MS)
   const device = isOne && !isElsewhere ? only : null
@@ -91,7 +90,7 @@ function sharesOf({ uploads }: Known, { devices, told, given, answers }: Parts):
   return [...shares, { device, uploads: [], seenAt }]
 }
 
-function whatIsMissing({ state }: Known, bodies: ReadonlyMap<string, Answer>): (answerId: string) => boolean {
+function whatIsMissing({ state }: Known, bodies: Bodies): (answerId: string) => boolean {
   const discarded = new Set(state?.discarded)
   return (answerId) => {
     const answer = bodies.get(answerId)
@@ -114,12 +113,12 @@ function toldOf(devices: readonly DeviceTold[], isMissing: (answerId: string) =>
  * Uploads that were begun and did not end. While nothing was decided about a take, one that is under way is no more than a candidate who records, and one whose question was answered by
  * another take is of no use to anybody.
  */
-function openOf({ interview, uploads }: Known, bodies: ReadonlyMap<string, Answer>, nowMs: number): Upload[] {
+function openOf({ interview, uploads }: Known, bodies: Bodies, nowMs: number): Upload[] {
   const answered = new Set([...bodies.values()].flatMap(({ receipt, questionId }) => (receipt ? [questionId] : [])))
   return uploads.filter((upload) => {
     if (upload.kind !== undefined || upload.state === 'verified') return false
     if (bodies.get(upload.answerId)?.state === 'final') return true
-    const questionId = parseVideoObjectName(upload.objectName, interview._id)?.questionId
+    const questionId = parseVideoObjectName(upload.objectName, interview.id)?.questionId
     const isOver = upload.abandonedAt !== undefined || (questionId !== undefined && answered.has(questionId))
     return !isOver && nowMs - lastOf(upload) >= SILENT_MS
   })

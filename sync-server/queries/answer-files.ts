@@ -3,7 +3,7 @@ import type { Answer } from '#shared/entities/answer.ts'
 import { ownSegments } from '#shared/policies/named-objects.ts'
 import type { FileAddress } from '#shared/views/upload.ts'
 import type { Deps } from '../deps.ts'
-import type { StoredEntity } from '../models/sync/entity.ts'
+import { documents } from '../sync/documents.ts'
 import type { BucketName } from '../services/s3/object-store.ts'
 
 export type AnswerFile = Omit<z.infer<typeof FileAddress>, 'url' | 'bucket_name'> & { bucket: BucketName }
@@ -40,13 +40,10 @@ export async function listAnswerFiles(
   deps: Pick<Deps, 'models' | 's3'>,
   of: { gid: string; iv: readonly string[] },
 ): Promise<AnswerFile[]> {
-  const answers = await deps.models.entities
-    .find({ iv: { $in: [...of.iv] }, gid: of.gid, col: 'answers', del: false, 'body.receipt': { $exists: true } })
-    .lean<StoredEntity[]>()
+  const answers = await documents.find(deps, 'answers', { iv: of.iv, gid: of.gid }, { where: { receipt: { $exists: true } } })
   const files: AnswerFile[] = []
-  for (const entity of answers) {
-    // every commit passed the zod object of answers
-    for (const file of filesOfAnswer(entity.body as unknown as Answer)) {
+  for (const answer of answers) {
+    for (const file of filesOfAnswer(answer)) {
       const head = await deps.s3.head(file.bucket, file.object_name)
       if (head) files.push({ ...file, bytes: head.bytes })
     }

@@ -3,7 +3,7 @@ import { canEditJob, canReadInterview } from '#shared/policies/job.ts'
 
 import type { Deps } from '../deps.ts'
 import type { Grant } from '../models/sync/grant.ts'
-import type { StoredEntity } from '../models/sync/entity.ts'
+import { documents } from '../sync/documents.ts'
 import { findInterviewById, type Loaded } from './job.ts'
 import type { Interview } from '#shared/entities/interview.ts'
 
@@ -25,9 +25,8 @@ export async function deliveryVisibility({ models }: Pick<Deps, 'models'>, actor
 /** The interview somebody wants to help with: of any tenant for administrators, who hold no grants. */
 export async function findDelivery(deps: Pick<Deps, 'models'>, actor: Actor, id: string): Promise<Loaded<Interview> | null> {
   if (actor.role !== 'admin') return await findInterviewById(deps, actor, id)
-  const entity = await deps.models.entities.findOne({ _id: id, col: 'interviews', del: false }).lean<StoredEntity>()
-  // every commit passed the zod object of interviews
-  return entity && { id, gid: entity.gid, scope: entity.scope, grant: null, fields: entity.body as unknown as Interview }
+  const fields = await documents.get(deps, 'interviews', { id })
+  return fields && { id, gid: fields.gid, scope: fields.scope, grant: null, fields }
 }
 
 /** Sending the link and moving the deadline: who may edit the job, and administrators of the product. */

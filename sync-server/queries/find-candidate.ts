@@ -1,12 +1,11 @@
-import type { Interview } from '#shared/entities/interview.ts'
+import { scopeOf } from '#shared/primitives/scopes.ts'
 import type { Deps } from '../deps.ts'
-import type { StoredEntity } from '../models/sync/entity.ts'
+import { documents, type Doc } from '../sync/documents.ts'
 import { loadJobParts, type JobParts } from './job-parts.ts'
 
 /** An interview with the job it belongs to. */
 export interface FoundCandidate {
-  entity: StoredEntity
-  fields: Interview
+  interview: Doc<'interviews'>
   parts: JobParts
 }
 
@@ -15,29 +14,23 @@ export async function findCandidate(
   deps: Pick<Deps, 'models'>,
   { email, jobId, jobName }: { email: string; jobId: string | undefined; jobName: string },
 ): Promise<FoundCandidate | null> {
-  const entities = jobId === undefined ? await openedBefore(deps, email) : await inJob(deps, jobId, email)
-  const found = await Promise.all(entities.map((entity) => withJob(deps, entity)))
+  const interviews = jobId === undefined ? await openedBefore(deps, email) : await inJob(deps, jobId, email)
+  const found = await Promise.all(interviews.map((interview) => withJob(deps, interview)))
   const fitting = found.filter((each) => each !== null && (jobId !== undefined || each.parts.job.name === jobName))
   return fitting.length === 1 ? (fitting[0] ?? null) : null
 }
 
-const inJob = (deps: Pick<Deps, 'models'>, jobId: string, email: string): Promise<StoredEntity[]> =>
-  deps.models.entities
-    .find({ scope: `job:${jobId}`, col: 'interviews', del: false, 'body.email': email })
-    .limit(2)
-    .lean<StoredEntity[]>()
+const inJob = (deps: Pick<Deps, 'models'>, jobId: string, email: string): Promise<Doc<'interviews'>[]> =>
+  documents.find(deps, 'interviews', { scope: scopeOf.job(jobId) }, { where: { email }, limit: 2 })
 
-async function openedBefore(deps: Pick<Deps, 'models'>, email: string): Promise<StoredEntity[]> {
+async function openedBefore(deps: Pick<Deps, 'models'>, email: string): Promise<Doc<'interviews'>[]> {
   const account = await deps.models.accounts.findOne({ email, role: 'jobseeker' }, { _id: 1 }).lean()
   if (!account) return []
   const grants = await deps.models.grants.find({ user: account._id, on: true, role: 'candidate' }).lean()
-  return await deps.models.entities
-    .find({ _id: { $in: grants.map((grant) => grant.only) }, col: 'interviews', del: false, 'body.email': email })
-    .lean<StoredEntity[]>()
+  return await documents.find(deps, 'interviews', { id: grants.map((grant) => grant.only) }, { where: { email } })
 }
 
-async function withJob(deps: Pick<Deps, 'models'>, entity: StoredEntity): Promise<FoundCandidate | null> {
-  const fields = entity.body as unknown as Interview // every commit passed the zod object of interviews
-  const parts = await loadJobParts(deps, { gid: entity.gid, jobId: fields.jobId })
-  return parts && { entity, fields, parts }
+async function withJob(deps: Pick<Deps, 'models'>, interview: Doc<'interviews'>): Promise<FoundCandidate | null> {
+  const parts = await loadJobParts(deps, interview)
+  return parts && { interview, parts }
 }

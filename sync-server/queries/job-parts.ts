@@ -1,42 +1,33 @@
-import type { Job } from '#shared/entities/job.ts'
 import type { JobSetting, SettingSection } from '#shared/entities/job-setting.ts'
 import { settingId } from '#shared/entities/job-setting.ts'
-import type { Question } from '#shared/entities/question.ts'
+import { scopeOf } from '#shared/primitives/scopes.ts'
 import type { Deps } from '../deps.ts'
-import type { StoredEntity } from '../models/sync/entity.ts'
+import { documents, type Doc } from '../sync/documents.ts'
 
 /** A job with the documents that make its interview. */
 export interface JobParts {
-  job: Job
+  job: Doc<'jobs'>
   /** in the order candidates get them */
-  questions: Question[]
+  questions: Doc<'questions'>[]
   setting(section: SettingSection): Partial<JobSetting>
 }
 
 /** Null when the job is missing, deleted or another tenant's. */
 export async function loadJobParts(deps: Pick<Deps, 'models'>, of: { gid: string; jobId: string }): Promise<JobParts | null> {
-  const scope = `job:${of.jobId}`
-  const found = await deps.models.entities
-    .find({ scope, gid: of.gid, del: false, col: { $in: ['jobs', 'jobSettings', 'questions'] } })
-    .lean<StoredEntity[]>()
-  const job = found.find((entity) => entity.col === 'jobs' && entity._id === of.jobId)
+  const scope = scopeOf.job(of.jobId)
+  const found = await documents.findEach(deps, ['jobs', 'jobSettings', 'questions'], { scope, gid: of.gid })
+  const { jobs, jobSettings, questions } = found
+  const job = jobs.find(({ id }) => id === of.jobId)
   if (!job) return null
-  const settings = new Map(found.filter((entity) => entity.col === 'jobSettings').map((entity) => [entity._id, entity.body]))
+  const settings = new Map(jobSettings.map((one) => [one.id, one]))
   const setting = (section: SettingSection): Partial<JobSetting> => settings.get(settingId(of.jobId, section)) ?? {}
-  const questions = found.filter((entity) => entity.col === 'questions').map((entity) => docOf<Question>(entity))
-  return { job: docOf<Job>(job), questions: inOrder(questions, setting('order').questionIds ?? []), setting }
+  return { job, questions: inOrder(questions, setting('order').questionIds ?? []), setting }
 }
 
 /** As the recruiter ordered them; questions the order does not name come last, oldest first, so none is ever lost. */
-function inOrder(questions: Question[], order: readonly string[]): Question[] {
-  const place = (question: Question): number => (order.includes(question.id) ? order.indexOf(question.id) : order.length)
+function inOrder(questions: readonly Doc<'questions'>[], order: readonly string[]): Doc<'questions'>[] {
+  const place = (question: Doc<'questions'>): number => (order.includes(question.id) ? order.indexOf(question.id) : order.length)
   return [...questions].sort((a, b) => place(a) - place(b) || a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1))
-}
-
-/** Every commit passed the zod object of its collection, so the body has the type's fields. */
-function docOf<D>(entity: StoredEntity): D {
-  const { _id: id, gid, scope, iv, rev, op, fop } = entity
-  return { ...entity.body, id, gid, scope, iv, rev, op, fop } as D
 }
 
 /** Does the job want a CV before the interview (R100)? */

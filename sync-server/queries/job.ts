@@ -5,11 +5,13 @@ import type { Question } from '#shared/entities/question.ts'
 import type { Actor } from '#shared/primitives/roles.ts'
 import type { JobAccess } from '#shared/policies/job.ts'
 import type { CollectionName } from '#shared/primitives/collections.ts'
+import { isScopeOf, scopeOf } from '#shared/primitives/scopes.ts'
 import { filesOfAnswer } from './answer-files.ts'
 import { loadJobParts, type JobParts } from './job-parts.ts'
 import type { Deps } from '../deps.ts'
 import type { Grant } from '../models/sync/grant.ts'
-import type { StoredEntity } from '../models/sync/entity.ts'
+import type { Read } from '../sync/document-types.ts'
+import { documents } from '../sync/documents.ts'
 import type { BucketName } from '../services/s3/object-store.ts'
 
 /** A record with the actor's standing to it, as `load` of a call gives it and policies take it. */
@@ -21,22 +23,19 @@ export interface Loaded<Fields> extends JobAccess {
 
 /** A job of the actor's tenant, null when there is none or the actor has no right to it. */
 export const findJob = (deps: Pick<Deps, 'models'>, actor: Actor, jobId: string): Promise<Loaded<Job> | null> =>
-  findRecord<Job>(deps, actor, { id: jobId, col: 'jobs', scope: `job:${jobId}` })
+  findRecord(deps, actor, { id: jobId, col: 'jobs', scope: scopeOf.job(jobId) })
 
 /** An interview of this very job. */
 export const findInterview = (
   deps: Pick<Deps, 'models'>,
   actor: Actor,
   of: { job_id: string; interview_id: string },
-): Promise<Loaded<Interview> | null> =>
-  findRecord<Interview>(deps, actor, { id: of.interview_id, col: 'interviews', scope: `job:${of.job_id}` })
+): Promise<Loaded<Interview> | null> => findRecord(deps, actor, { id: of.interview_id, col: 'interviews', scope: scopeOf.job(of.job_id) })
 
 /** An interview of the actor's tenant, of whatever job. */
 export async function findInterviewById(deps: Pick<Deps, 'models'>, actor: Actor, interviewId: string): Promise<Loaded<Interview> | null> {
-  const entity = await deps.models.entities
-    .findOne({ _id: interviewId, gid: actor.gid, col: 'interviews', del: false }, { scope: 1 })
-    .lean<Pick<StoredEntity, 'scope'>>()
-  return entity && (await findRecord<Interview>(deps, actor, { id: interviewId, col: 'interviews', scope: entity.scope }))
+  const found = await documents.get(deps, 'interviews', { id: interviewId, gid: actor.gid }, { only: ['scope'] })
+  return found && (await findRecord(deps, actor, { id: interviewId, col: 'interviews', scope: found.scope }))
 }
 
 /** A question of this very job. */
@@ -44,21 +43,19 @@ export const findQuestion = (
   deps: Pick<Deps, 'models'>,
   actor: Actor,
   of: { job_id: string; question: string },
-): Promise<Loaded<Question> | null> => findRecord<Question>(deps, actor, { id: of.question, col: 'questions', scope: `job:${of.job_id}` })
+): Promise<Loaded<Question> | null> => findRecord(deps, actor, { id: of.question, col: 'questions', scope: scopeOf.job(of.job_id) })
 
 /** Ids out of `ids` that are interviews of the job; a job's recruiters may see all of them. */
 export async function interviewsOf(deps: Pick<Deps, 'models'>, job: Loaded<Job>, ids: readonly string[]): Promise<string[]> {
-  const found = await deps.models.entities
-    .find({ _id: { $in: [...ids] }, scope: job.scope, gid: job.gid, col: 'interviews', del: false }, { _id: 1 })
-    .lean()
-  const known = new Set(found.map((entity) => entity._id))
+  const found = await documents.find(deps, 'interviews', { id: ids, scope: job.scope, gid: job.gid }, { only: ['id'] })
+  const known = new Set(found.map(({ id }) => id))
   return ids.filter((id) => known.has(id))
 }
 
 /** The scopes of jobs the actor holds a whole grant to. */
 export async function jobScopesOf(deps: Pick<Deps, 'models'>, actor: Actor): Promise<string[]> {
   const grants = await deps.models.grants.find({ user: actor.id, gid: actor.gid, on: true, only: '' }).lean<Grant[]>()
-  return grants.map((grant) => grant.scope).filter((scope) => scope.startsWith('job:'))
+  return grants.map((grant) => grant.scope).filter((scope) => isScopeOf('job', scope))
 }
 
 /** The answer that a stored file belongs to, whether it is a recorded segment or was made from it, with where it is stored. */
@@ -67,13 +64,10 @@ export async function findAnswerOfFile(
   actor: Actor,
   filename: string,
 ): Promise<(Loaded<Answer> & { bucket: BucketName }) | null> {
-  const answers = await deps.models.entities
-    .find({ iv: { $in: possibleInterviews(filename) }, gid: actor.gid, col: 'answers', del: false })
-    .lean<StoredEntity[]>()
-  for (const { _id: id, scope, body } of answers) {
-    // every commit passed the zod object of answers
-    const file = filesOfAnswer(body as unknown as Answer).find(({ object_name }) => object_name === filename)
-    const found = file && (await findRecord<Answer>(deps, actor, { id, col: 'answers', scope }))
+  const answers = await documents.find(deps, 'answers', { iv: possibleInterviews(filename), gid: actor.gid })
+  for (const answer of answers) {
+    const file = filesOfAnswer(answer).find(({ object_name }) => object_name === filename)
+    const found = file && (await findRecord(deps, actor, { id: answer.id, col: 'answers', scope: answer.scope }))
     if (found) return { ...found, bucket: file.bucket }
   }
   return null
@@ -85,20 +79,17 @@ function possibleInterviews(filename: string): string[] {
   return parts.map((_, index) => parts.slice(0, index + 1).join('_'))
 }
 
-async function findRecord<Fields>(
+async function findRecord<C extends CollectionName>(
   deps: Pick<Deps, 'models'>,
   actor: Actor,
-  key: { id: string; col: CollectionName; scope: string },
-): Promise<Loaded<Fields> | null> {
+  key: { id: string; col: C; scope: string },
+): Promise<Loaded<Read<C, object>> | null> {
   // Rights first: who has none causes the same work whether the record is unknown, foreign or was taken away.
   const grants = await deps.models.grants.find({ user: actor.id, scope: key.scope, gid: actor.gid, on: true }).lean<Grant[]>()
   if (grants.length === 0) return null
-  const entity = await deps.models.entities
-    .findOne({ _id: key.id, col: key.col, scope: key.scope, gid: actor.gid, del: false })
-    .lean<StoredEntity>()
-  const grant = entity && grants.find((one) => one.only === '' || one.only === entity.iv)
-  // every commit passed the zod object of its collection
-  return entity && grant ? { id: entity._id, gid: entity.gid, scope: entity.scope, grant: grant.role, fields: entity.body as Fields } : null
+  const fields = await documents.get(deps, key.col, { id: key.id, scope: key.scope, gid: actor.gid })
+  const grant = fields && grants.find((one) => one.only === '' || one.only === fields.iv)
+  return fields && grant ? { id: key.id, gid: actor.gid, scope: key.scope, grant: grant.role, fields } : null
 }
 
 /** A job with everything set for it. */
@@ -123,18 +114,14 @@ export async function findJobForReading(
   actor: Actor,
   jobId: string,
 ): Promise<(Loaded<Job> & { parts: JobParts; sight: Visibility }) | null> {
-  const scope = `job:${jobId}`
+  const scope = scopeOf.job(jobId)
   const grants = await deps.models.grants
     .find({ user: actor.id, scope, gid: actor.gid, on: true, role: { $in: ['recruiter', 'lineManager'] } })
     .lean<Grant[]>()
   const grant = grants.find(({ only }) => only === '') ?? grants[0]
-  const job =
-    grant && (await deps.models.entities.findOne({ _id: jobId, col: 'jobs', scope, gid: actor.gid, del: false }).lean<StoredEntity>())
+  const job = grant && (await documents.get(deps, 'jobs', { id: jobId, scope, gid: actor.gid }))
   const parts = job && (await loadJobParts(deps, { gid: job.gid, jobId }))
-  // every commit passed the zod object of its collection
-  return parts
-    ? { id: jobId, gid: job.gid, scope, grant: grant.role, fields: job.body as unknown as Job, parts, sight: sightOf(grants) }
-    : null
+  return parts ? { id: jobId, gid: job.gid, scope, grant: grant.role, fields: job, parts, sight: sightOf(grants) } : null
 }
 
 /** Every job of which the actor may see candidates, by its scope: which of them, and by which right. */
@@ -146,7 +133,7 @@ export async function sightsOf(
     .find({ user: actor.id, gid: actor.gid, on: true, role: { $in: ['recruiter', 'lineManager'] } })
     .lean<Grant[]>()
   const sights = new Map<string, { sight: Visibility; grant: Grant['role'] }>()
-  for (const { scope, role } of grants.filter((grant) => grant.scope.startsWith('job:'))) {
+  for (const { scope, role } of grants.filter((grant) => isScopeOf('job', grant.scope))) {
     const own = grants.filter((grant) => grant.scope === scope)
     const isWhole = own.find(({ only }) => only === '')
     sights.set(scope, { sight: sightOf(own), grant: isWhole?.role ?? role })
@@ -164,8 +151,5 @@ const sightOf = (grants: readonly Grant[]): Visibility =>
 
 /** '' for a job whose programme is gone. */
 export async function programmeNameOf(deps: Pick<Deps, 'models'>, job: Loaded<Job>): Promise<string> {
-  const programme = await deps.models.entities
-    .findOne({ _id: job.fields.programmeId, gid: job.gid, col: 'programmes', del: false })
-    .lean<StoredEntity>()
-  return typeof programme?.body['name'] === 'string' ? programme.body['name'] : ''
+  return (await documents.get(deps, 'programmes', { id: job.fields.programmeId, gid: job.gid }))?.name ?? ''
 }

@@ -1,11 +1,9 @@
-import type { Interview } from '#shared/entities/interview.ts'
-import type { StoredEntity } from '../models/sync/entity.ts'
+import type { Doc } from '../sync/documents.ts'
 import type { JobParts } from './job-parts.ts'
 
 /** What a valid link leads to. */
 export interface OpenLink {
-  entity: StoredEntity
-  fields: Interview
+  interview: Doc<'interviews'>
   parts: JobParts
   deadlineAt: number | null
 }

@@ -1,8 +1,7 @@
-import type { Interview } from '#shared/entities/interview.ts'
 import { parseVideoObjectName } from '#shared/lib/files/object-name.ts'
 import type { Actor } from '#shared/primitives/roles.ts'
 import type { Deps } from '../deps.ts'
-import type { StoredEntity } from '../models/sync/entity.ts'
+import { documents, type Doc } from '../sync/documents.ts'
 
 /** Interviews a candidate's session may open: the one of its link, or those granted to the account. */
 export async function ownInterviewIds(deps: Pick<Deps, 'models'>, actor: Actor): Promise<string[]> {
@@ -14,7 +13,7 @@ export async function ownInterviewIds(deps: Pick<Deps, 'models'>, actor: Actor):
 }
 
 /** The named interview, or the only one; null when it is not this candidate's. */
-export async function findOwnInterview(deps: Pick<Deps, 'models'>, actor: Actor, interviewId?: string): Promise<OwnInterviewRecord | null> {
+export async function findOwnInterview(deps: Pick<Deps, 'models'>, actor: Actor, interviewId?: string): Promise<OwnInterview | null> {
   const ids = await ownInterviewIds(deps, actor)
   const id = interviewId ?? actor.only ?? (ids.length === 1 ? ids[0] : undefined)
   if (id === undefined || !ids.includes(id)) return null
@@ -22,31 +21,22 @@ export async function findOwnInterview(deps: Pick<Deps, 'models'>, actor: Actor,
 }
 
 /** The own interview to which an object belongs by its name; null when it is of none of them. */
-export async function findOwnInterviewOfFile(
-  deps: Pick<Deps, 'models'>,
-  actor: Actor,
-  objectName: string,
-): Promise<OwnInterviewRecord | null> {
+export async function findOwnInterviewOfFile(deps: Pick<Deps, 'models'>, actor: Actor, objectName: string): Promise<OwnInterview | null> {
   const ids = await ownInterviewIds(deps, actor)
   const named = ids.filter((id) => parseVideoObjectName(objectName, id) !== null)
   return (await readOwn(deps, named))[0] ?? null
 }
 
 /** The own interview that was made last: a session by password reaches all of them. Null when there is none. */
-export async function findNewestOwnInterview(deps: Pick<Deps, 'models'>, actor: Actor): Promise<OwnInterviewRecord | null> {
+export async function findNewestOwnInterview(deps: Pick<Deps, 'models'>, actor: Actor): Promise<OwnInterview | null> {
   const own = await readOwn(deps, await ownInterviewIds(deps, actor))
-  const [newest] = own.toSorted((a, b) => b.fields.createdAt - a.fields.createdAt || (a.entity._id < b.entity._id ? 1 : -1))
+  const [newest] = own.toSorted((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1))
   return newest ?? null
 }
 
 /** Those that still exist. */
-async function readOwn({ models }: Pick<Deps, 'models'>, ids: readonly string[]): Promise<OwnInterviewRecord[]> {
-  const found = await models.entities.find({ _id: { $in: [...ids] }, col: 'interviews', del: false }).lean<StoredEntity[]>()
-  // every commit to `interviews` passed its zod object
-  return found.map((entity) => ({ entity, fields: entity.body as unknown as Interview }))
-}
+const readOwn = (deps: Pick<Deps, 'models'>, ids: readonly string[]): Promise<OwnInterview[]> =>
+  documents.find(deps, 'interviews', { id: ids })
 
-export interface OwnInterviewRecord {
-  entity: StoredEntity
-  fields: Interview
-}
+/** An interview of the candidate who asks. */
+export type OwnInterview = Doc<'interviews'>

@@ -11,7 +11,7 @@ import { MEDIA_TYPES, mediaMaxBytes, parseMediaName } from '#shared/lib/files/gr
 import type { Actor } from '#shared/primitives/roles.ts'
 import { canReadInterview, canWatchAnswers, type JobAccess } from '#shared/policies/job.ts'
 import { mayUpload } from '#shared/policies/upload-right.ts'
-import { findOwnInterview, findOwnInterviewOfFile, type OwnInterviewRecord } from './own-interview.ts'
+import { findOwnInterview, findOwnInterviewOfFile, type OwnInterview } from './own-interview.ts'
 import type { Deps } from '../deps.ts'
 import type { BucketName } from '../services/s3/object-store.ts'
 import type { UploadPolicy } from '../services/s3/upload-form.ts'
@@ -77,16 +77,15 @@ export async function findOwnCv(deps: Pick<Deps, 'models'>, actor: Actor, key: s
   const name = parseCandidateCvName(key)
   const interview = name && (await findOwnInterview(deps, actor, name.interviewId))
   if (!interview) return null
-  const { email, jobId } = interview.fields
+  const { email, jobId, gid } = interview
   const { extension, interviewId } = name
   if (candidateCvName({ interviewId, email, jobId, extension }) !== key) return null
-  const { gid } = interview.entity
   const place: FilePlace = { bucket: 'resume', key, gid, interviewId, by: actor.id, maxBytes: CV_MAX_BYTES, type: CV_TYPES[extension] }
   return { interview, extension, place }
 }
 
 export interface OwnCv {
-  interview: OwnInterviewRecord
+  interview: OwnInterview
   extension: CvExtension
   place: FilePlace
 }

@@ -10,6 +10,7 @@ import type { StoredEntity } from '#server/models/sync/entity.ts'
 import { commitEdit, insertDoc } from '#server/sync/write/commit.ts'
 import { ask } from '#tests/support/server/http.ts'
 import { startApp, type TestApp } from '#tests/support/server/start-app.ts'
+import { docOf } from '#server/sync/documents.ts'
 import { Caller } from './support/http.ts'
 import { addCandidate, addInterview, buildJob, type JobWorld } from './support/team.ts'
 
@@ -64,7 +65,7 @@ async function expectOutOfReach(): Promise<void> {
   }
   expect((await ask(`${app.url}/api/reports/get_video/${stolen}`, { token })).status).toBe(404)
   const interview = must(await app.deps.models.entities.findOne({ _id: world.interviewId }).lean<StoredEntity>(), 'it is there')
-  await eraseCandidate(app.deps, interview, { days: 0 })
+  await eraseCandidate(app.deps, docOf('interviews', interview), { days: 0 })
   expect(await app.deps.s3.head('media', stolen)).not.toBeNull()
 }
 

@@ -1,4 +1,5 @@
 import type { CollectionName } from '#shared/primitives/collections.ts'
+import { scopeOf } from '#shared/primitives/scopes.ts'
 import type { Db } from '../types.ts'
 
 /** A document as far as the lease looks at it. */
@@ -16,7 +17,7 @@ const ABOUT_OTHERS: ReadonlySet<CollectionName> = new Set(['interviews', 'answer
 /** What may still be read while the lease is over: what this person made. Everything else may have been taken away meanwhile. */
 export function staysReadable(doc: LeasedDoc, facts: { collection: CollectionName; userId: string; isUnsent: boolean }): boolean {
   const { collection, userId, isUnsent } = facts
-  if (doc.scope === `user:${userId}` || doc.authorId === userId || doc.raterId === userId) return true
+  if (doc.scope === scopeOf.user(userId) || doc.authorId === userId || doc.raterId === userId) return true
   return isUnsent && (doc.rev === 0 || !ABOUT_OTHERS.has(collection))
 }
 

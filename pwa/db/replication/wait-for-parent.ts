@@ -2,6 +2,7 @@ import type { RxCollection } from 'rxdb/plugins/core'
 import { textOf } from '#shared/lib/text-of.ts'
 import type { AnyDoc } from '#shared/sync/collections.ts'
 import type { PushRow } from '#shared/sync/wire.ts'
+import { isScopeOf, jobIdOf, scopeOf } from '#shared/primitives/scopes.ts'
 import type { Waker } from './retry.ts'
 
 const LOOK_AGAIN_MS = 2000
@@ -50,7 +51,7 @@ function jobsOf(rows: readonly PushRow[]): Set<string> {
   const jobs = new Set<string>()
   for (const { newDocumentState: doc } of rows) {
     const scope = textOf(doc['scope'])
-    if (scope.startsWith('job:') && scope !== `job:${doc.id}`) jobs.add(scope.slice(4))
+    if (isScopeOf('job', scope) && scope !== scopeOf.job(doc.id)) jobs.add(jobIdOf(scope))
   }
   return jobs
 }

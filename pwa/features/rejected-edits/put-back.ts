@@ -2,6 +2,7 @@ import type { Actor } from '#shared/primitives/roles.ts'
 import type { CollectionName } from '#shared/primitives/collections.ts'
 import type { GrantRole } from '#shared/primitives/roles.ts'
 import { accessTo } from '#shared/sync/writable.ts'
+import { scopeOf } from '#shared/primitives/scopes.ts'
 import type { RescuedRow } from '../../lib/profile/rescued-row.ts'
 
 /** Why a rescued edit cannot be made again. */
@@ -30,7 +31,7 @@ export function writable(row: Pick<RescuedRow, 'collection' | 'fields'>, doc: Fo
 
 /** What the server's grants call this person in this scope; a guess is enough, the server decides. */
 function grantRoleOf(actor: Actor, scope: string): GrantRole {
-  if (scope === `user:${actor.id}`) return 'owner'
+  if (scope === scopeOf.user(actor.id)) return 'owner'
   if (actor.role === 'jobseeker') return 'candidate'
   if (actor.role === 'guest') return 'guest'
   return actor.groupRole === 'line_manager' ? 'lineManager' : 'recruiter'

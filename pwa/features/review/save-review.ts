@@ -1,6 +1,7 @@
 import type { Interview } from '#shared/entities/interview.ts'
 import type { Review } from '#shared/entities/review.ts'
 import { draftReviewId, sealedReviewId } from '#shared/policies/review.ts'
+import { scopeOf } from '#shared/primitives/scopes.ts'
 import { editDoc, insertMissing, removeDoc } from '../../db/edit.ts'
 import { isHere, storedDoc } from '../../db/read.ts'
 import type { Db } from '../../db/types.ts'
@@ -46,12 +47,12 @@ async function writeDraft(
       scores: {},
       ...change({ scores: {} }),
     }
-    if (await insertMissing(db, 'reviews', { id, scope: `user:${raterId}`, iv: target.id }, fields)) return
+    if (await insertMissing(db, 'reviews', { id, scope: scopeOf.user(raterId), iv: target.id }, fields)) return
   }
   await editDoc(db, 'reviews', id, (draft) => change(draft))
 }
 
-const placeOfSealed = ({ id, scope, blind }: Interview): string => (blind ? `panel:${id}` : scope)
+const placeOfSealed = ({ id, scope, blind }: Interview): string => (blind ? scopeOf.panel(id) : scope)
 
 /**
  * Seals a draft: a new document in the job's scope, in a blind job in the panel's of this interview, then the draft goes. When the device dies between the two, the sealed one stands and the

@@ -2,20 +2,21 @@ import type { Job } from '#shared/entities/job.ts'
 import { settingId } from '#shared/entities/job-setting.ts'
 import { newId, newJobId } from '#shared/primitives/ids.ts'
 import { newLayout } from '#shared/policies/layout.ts'
+import { scopeOf } from '#shared/primitives/scopes.ts'
 import type { Db } from '../../db/types.ts'
 import { insertDoc } from '../../db/edit.ts'
 
 /** Makes a programme on this device; it travels when there is a line. Gives its id. */
 export async function createProgramme(db: Db, name: string, nowMs: number): Promise<string> {
   const id = newId()
-  await insertDoc(db, 'programmes', { id, scope: `group:${db.actor.gid}` }, { name: name.trim(), createdAt: nowMs })
+  await insertDoc(db, 'programmes', { id, scope: scopeOf.group(db.actor.gid) }, { name: name.trim(), createdAt: nowMs })
   return id
 }
 
 /** Makes a job with a new layout and an empty question order; everything of it lives in its own scope. Gives the job's id. */
 export async function createJob(db: Db, job: NewJob, nowMs: number): Promise<string> {
   const id = newJobId(nowMs)
-  const scope = `job:${id}`
+  const scope = scopeOf.job(id)
   const { programmeId, name, jobType, level, companyName } = job
   await insertDoc(
     db,

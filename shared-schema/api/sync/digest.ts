@@ -1,3 +1,4 @@
+import { scopeOf } from '../../primitives/scopes.ts'
 import { defineCall } from '../../primitives/define-call.ts'
 import { sample } from '../../lib/sample.ts'
 import { DigestAnswer, DigestRequest } from '../../sync/wire.ts'
@@ -12,7 +13,7 @@ export const digest = defineCall({
   request: DigestRequest,
   response: DigestAnswer,
   failures: ['resetRequired', 'upgradeRequired'],
-  example: { collection: 'interviews', scopes: { [`job:${sample.jobId}`]: { count: 0, hash: '0000000000000000' } } },
+  example: { collection: 'interviews', scopes: { [scopeOf.job(sample.jobId)]: { count: 0, hash: '0000000000000000' } } },
   perMinute: 600,
   maxBytes: 4_000_000,
 })

@@ -1,3 +1,4 @@
+import { scopeOf } from '../../primitives/scopes.ts'
 import { defineCall } from '../../primitives/define-call.ts'
 import { sample } from '../../lib/sample.ts'
 import { PushResult, PushRequest } from '../../sync/wire.ts'
@@ -20,7 +21,7 @@ export const push = defineCall({
         newDocumentState: {
           id: '01k9sample0000000000000prx',
           gid: sample.gid,
-          scope: `group:${sample.gid}`,
+          scope: scopeOf.group(sample.gid),
           iv: '',
           rev: 0,
           op: 'cexample:1',

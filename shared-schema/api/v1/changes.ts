@@ -1,3 +1,4 @@
+import { scopeOf } from '../../primitives/scopes.ts'
 import * as z from 'zod'
 import { defineCall } from '../../primitives/define-call.ts'
 import { Id, Scope } from '../../primitives/fields.ts'
@@ -45,7 +46,7 @@ export const changes = defineCall({
   response: ChangesAnswer,
   ids: ['scope'],
   failures: ['resetRequired'],
-  example: { scope: `job:${sample.jobId}`, limit: 2 },
+  example: { scope: scopeOf.job(sample.jobId), limit: 2 },
   exampleResult: {
     changes: [
       {
@@ -55,7 +56,7 @@ export const changes = defineCall({
         document: {
           id: sample.interviewId,
           gid: sample.gid,
-          scope: `job:${sample.jobId}`,
+          scope: scopeOf.job(sample.jobId),
           iv: sample.interviewId,
           rev: 3,
           op: 's3f9x:12',

@@ -9,6 +9,6 @@ export default handle(report_state, {
   allow: everyone,
   run: async ({ input, deps, record, request }) => {
     const session = must(request.session, 'this call needs a session')
-    return { heard_at: await reportDelivery(deps, record.entity, input, session._id) }
+    return { heard_at: await reportDelivery(deps, record, input, session._id) }
   },
 })

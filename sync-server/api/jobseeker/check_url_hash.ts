@@ -8,7 +8,7 @@ export default handle(check_url_hash, {
   run: async ({ input, deps }) => {
     const link = await checkLink(deps, input.url_hash)
     const recruiters = await deps.models.grants.countDocuments({
-      scope: link.entity.scope,
+      scope: link.interview.scope,
       on: true,
       only: '',
       role: { $in: ['recruiter', 'lineManager'] },

@@ -1,5 +1,4 @@
 import { consent_by_link } from '#shared/api/jobseeker/consent_by_link.ts'
-import type { Interview } from '#shared/entities/interview.ts'
 import { companyOf, consentOf } from '../../presenters/interview-pack.ts'
 import { readLink } from '../../commands/interview/candidate-link.ts'
 import { findLinked, linkOutcome } from '../../commands/interview/check-link.ts'
@@ -9,9 +8,9 @@ import { everyone, handle } from '../../http/handle.ts'
 export default handle(consent_by_link, {
   allow: everyone,
   run: async ({ input, deps }) => {
-    const entity = await findLinked(deps, readLink(deps, input.interviewId))
-    const { jobId, consent } = entity.body as unknown as Interview // every commit passed the zod object of interviews
-    const parts = await loadJobParts(deps, { gid: entity.gid, jobId })
+    const interview = await findLinked(deps, readLink(deps, input.interviewId))
+    const { consent } = interview
+    const parts = await loadJobParts(deps, interview)
     if (!parts) throw linkOutcome(13)
     const latest = consentOf(parts)
     const isLatest = consent !== undefined && consent.version === latest?.version && consent.textHash === latest.textHash

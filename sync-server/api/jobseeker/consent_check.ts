@@ -8,8 +8,8 @@ export default handle(consent_check, {
   load: ({ input, actor, deps }) => findOwnInterview(deps, actor, input.interview_id),
   allow: everyone,
   run: async ({ input, record, deps }) => {
-    const latest = requireLatest(await latestConsent(deps, record.entity), input.consent_id)
-    const { consent } = record.fields
+    const latest = requireLatest(await latestConsent(deps, record), input.consent_id)
+    const { consent } = record
     // decided about an earlier text, or not at all
     if (consent?.version !== latest.version) return { consentGiven: false, consentApiMessage: '' as const }
     if (!consent.given && input.action !== 'reject') throw new Outcome(1, 'Consent rejected')

@@ -7,7 +7,7 @@ export default handle(consent_create, {
   load: ({ input, actor, deps }) => findOwnInterview(deps, actor, input.interview_id),
   allow: everyone,
   run: async ({ input, record, actor, deps }) => {
-    const text = requireLatest(await latestConsent(deps, record.entity), input.consent_id)
-    return await decideConsent(deps, record.entity, { text, given: input.action === 'accept', by: actor.id })
+    const text = requireLatest(await latestConsent(deps, record), input.consent_id)
+    return await decideConsent(deps, record, { text, given: input.action === 'accept', by: actor.id })
   },
 })

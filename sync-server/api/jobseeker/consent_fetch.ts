@@ -8,7 +8,7 @@ export default handle(consent_fetch, {
   load: ({ input, actor, deps }) => findOwnInterview(deps, actor, input.interview_id),
   allow: everyone,
   run: async ({ record, deps }) => {
-    const parts = await loadJobParts(deps, { gid: record.entity.gid, jobId: record.fields.jobId })
+    const parts = await loadJobParts(deps, record)
     return { consent: parts ? consentOf(parts) : null }
   },
 })

@@ -10,9 +10,9 @@ export default handle(fetch_setting, {
   load: ({ input, actor, deps }) => findOwnInterview(deps, actor, input.interview_id),
   allow: everyone,
   run: async ({ record, deps, request }) => {
-    const parts = await loadJobParts(deps, { gid: record.entity.gid, jobId: record.fields.jobId })
+    const parts = await loadJobParts(deps, record)
     if (!parts) throw new AppError('notFound')
-    refuseUnconfirmed(parts, { session: request.session, fields: record.fields })
+    refuseUnconfirmed(parts, { session: request.session, interview: record })
     return presentPack(record, parts)
   },
 })

@@ -20,15 +20,15 @@ export default handle(fetch_status, {
 
 async function present(deps: Deps, actor: Actor, id: string): Promise<OutputOf<typeof fetch_status>['interviews'][number] | null> {
   const own = await findOwnInterview(deps, actor, id)
-  const parts = own ? await loadJobParts(deps, { gid: own.entity.gid, jobId: own.fields.jobId }) : null
+  const parts = own ? await loadJobParts(deps, own) : null
   if (!own || !parts) return null
   return {
     interviewId: id,
     jobName: parts.job.name,
     companyName: companyOf(parts).name,
-    stage: own.fields.stage ?? 'setup',
-    complete: completeOf(own.fields),
-    deadlineAt: deadlineOf(own.fields, parts),
-    delivered: own.fields.delivered ?? { received: 0, total: parts.questions.length },
+    stage: own.stage ?? 'setup',
+    complete: completeOf(own),
+    deadlineAt: deadlineOf(own, parts),
+    delivered: own.delivered ?? { received: 0, total: parts.questions.length },
   }
 }

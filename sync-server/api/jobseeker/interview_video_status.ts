@@ -2,18 +2,16 @@ import { interview_video_status } from '#shared/api/jobseeker/interview_video_st
 import type { Answer } from '#shared/entities/answer.ts'
 import { findOwnInterview } from '../../queries/own-interview.ts'
 import { everyone, handle } from '../../http/handle.ts'
-import type { StoredEntity } from '../../models/sync/entity.ts'
+import { documents } from '../../sync/documents.ts'
 
 export default handle(interview_video_status, {
   load: ({ input, actor, deps }) => findOwnInterview(deps, actor, input.interview_id),
   allow: everyone,
   run: async ({ input, record, deps }) => {
-    const { _id: iv, gid } = record.entity
-    const found = await deps.models.entities
-      .find({ iv, gid, col: 'answers', del: false, 'body.questionId': input.question_id, 'body.attempt': input.attempt_number })
-      .lean<StoredEntity[]>()
-    // every commit passed the zod object of answers; two devices may have made the same try
-    const answers = found.map((entity) => entity.body as unknown as Answer)
+    const { id: iv, gid } = record
+    // two devices may have made the same try
+    const where = { questionId: input.question_id, attempt: input.attempt_number }
+    const answers = await documents.find(deps, 'answers', { iv, gid }, { where })
     const arrived = answers.find((answer) => answer.receipt && bytesOf(answer) === input.file_size)
     if (arrived?.receipt) return { status: 'uploaded' as const, receipt: arrived.receipt.code }
     const prefix = `orgnl_${iv}_${input.question_id}_a${input.attempt_number}s`

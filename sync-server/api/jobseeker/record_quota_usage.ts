@@ -7,13 +7,14 @@ import { warnOfQuota } from '../../commands/groups/warn-of-quota.ts'
 import type { Deps } from '../../deps.ts'
 import { everyone, handle } from '../../http/handle.ts'
 import { mailOrigin } from '../../services/mail/mail-origin.ts'
+import { docOf } from '../../sync/documents.ts'
 import { commitEdit } from '../../sync/write/commit.ts'
 
 export default handle(record_quota_usage, {
   load: ({ input, actor, deps }) => findOwnInterview(deps, actor, input.interview_id),
   allow: everyone,
   run: async ({ record, actor, deps, request }) => {
-    const { _id: interviewId, gid } = record.entity
+    const { id: interviewId, gid } = record
     await refuseWithoutCv(deps, record)
     const startedAt = await begin(deps, { interviewId, gid, by: actor.id }).catch((cause: unknown) => {
       deps.log.error({ err: cause, interviewId }, 'quota was not recorded')
@@ -32,7 +33,7 @@ async function begin(deps: Deps, { interviewId, gid, by }: { interviewId: string
   const now = deps.clock.now()
   const changes = (current: { startedAt?: number | undefined }) => (current.startedAt === undefined ? { startedAt: now } : null)
   const committed = await commitEdit(deps, { by, col: 'interviews', id: interviewId, gid, changes })
-  const at = Number(committed.body['startedAt'])
+  const at = Number(docOf('interviews', committed).startedAt)
   await recordUsage(deps, { interviewId, gid, by, at })
   return at
 }

@@ -8,6 +8,6 @@ export default handle(recording_times, {
   load: ({ input, actor, deps }) => findOwnInterview(deps, actor, input.interview_id),
   allow: everyone,
   run: async ({ deps, record }) => ({
-    answers: await candidateTimes(deps, record, await loadJobParts(deps, { gid: record.entity.gid, jobId: record.fields.jobId })),
+    answers: await candidateTimes(deps, record, await loadJobParts(deps, record)),
   }),
 })

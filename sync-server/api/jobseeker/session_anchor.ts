@@ -8,8 +8,8 @@ export default handle(session_anchor, {
   allow: everyone,
   run: async ({ input, record, deps }) => ({
     server_at: await anchorSession(deps, {
-      gid: record.entity.gid,
-      interviewId: record.entity._id,
+      gid: record.gid,
+      interviewId: record.id,
       keyId: input.key_id,
       publicKey: input.public_key,
       anchorId: input.anchor_id,

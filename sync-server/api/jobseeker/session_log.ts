@@ -8,7 +8,7 @@ export default handle(session_log, {
   load: ({ input, actor, deps }) => findOwnInterview(deps, actor, input.interview_id),
   allow: everyone,
   run: async ({ input, record, deps }) => {
-    const of = { gid: record.entity.gid, interviewId: record.entity._id }
+    const of = { gid: record.gid, interviewId: record.id }
     const entries = await keepSessionLog(deps, { ...of, keyId: input.key_id, log: input.log, signature: input.signature })
     await updateRecordingTimes(deps, of)
     return { entries }

@@ -9,7 +9,7 @@ export default handle(submit_answer, {
   load: ({ input, actor, deps }) => findOwnInterview(deps, actor, input.interview_id),
   allow: everyone,
   run: async ({ input, record, actor, deps }) => {
-    const parts = await loadJobParts(deps, { gid: record.entity.gid, jobId: record.fields.jobId })
+    const parts = await loadJobParts(deps, record)
     const question = parts?.questions[input.question_index]
     if (!question || question.kind === 'video')
       throw new AppError('invalid', { details: ['question_index: names no choice or short question'] })

@@ -7,8 +7,8 @@ import { everyone, handle } from '../../http/handle.ts'
 export default handle(update_consent_via_url, {
   allow: everyone,
   run: async ({ input, deps }) => {
-    const entity = await findLinked(deps, readLink(deps, input.interviewId))
-    const latest = await latestConsent(deps, entity)
-    return await decideConsent(deps, entity, { text: requireLatest(latest, latest?.id), given: input.acceptConsent, by: 'link' })
+    const interview = await findLinked(deps, readLink(deps, input.interviewId))
+    const latest = await latestConsent(deps, interview)
+    return await decideConsent(deps, interview, { text: requireLatest(latest, latest?.id), given: input.acceptConsent, by: 'link' })
   },
 })

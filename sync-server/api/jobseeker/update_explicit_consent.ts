@@ -7,9 +7,9 @@ import { everyone, handle } from '../../http/handle.ts'
 export default handle(update_explicit_consent, {
   allow: everyone,
   run: async ({ input: { email, accessCode, acceptConsent }, deps }) => {
-    const entity = await findLinked(deps, readLink(deps, accessCode))
-    if (entity.body['email'] !== email) throw linkOutcome(13)
-    const latest = await latestConsent(deps, entity)
-    return await decideConsent(deps, entity, { text: requireLatest(latest, latest?.id), given: acceptConsent, by: 'link' })
+    const interview = await findLinked(deps, readLink(deps, accessCode))
+    if (interview.email !== email) throw linkOutcome(13)
+    const latest = await latestConsent(deps, interview)
+    return await decideConsent(deps, interview, { text: requireLatest(latest, latest?.id), given: acceptConsent, by: 'link' })
   },
 })

@@ -4,13 +4,13 @@ import { isHttpUrl, withScheme } from '#shared/lib/web-address.ts'
 import { isPosted } from '#shared/policies/job-post.ts'
 import { loadJobParts } from '../../queries/job-parts.ts'
 import { everyone, handle } from '../../http/handle.ts'
-import type { StoredEntity } from '../../models/sync/entity.ts'
+import { documents } from '../../sync/documents.ts'
 import { presentJob } from '../../presenters/job.ts'
 
 export default handle(job_post, {
   allow: everyone,
   run: async ({ input: { job_id }, deps }) => {
-    const found = await deps.models.entities.findOne({ _id: job_id, col: 'jobs', del: false }, { gid: 1 }).lean<Pick<StoredEntity, 'gid'>>()
+    const found = await documents.get(deps, 'jobs', { id: job_id }, { only: ['gid'] })
     const parts = found && (await loadJobParts(deps, { gid: found.gid, jobId: job_id }))
     if (!parts || !isPosted(parts.job, deps.clock.now())) throw new AppError('notFound')
     const { companyName = '', companyWebsite = '' } = parts.setting('layout')

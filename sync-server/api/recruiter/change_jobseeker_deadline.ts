@@ -1,5 +1,4 @@
 import { change_jobseeker_deadline } from '#shared/api/recruiter/change_jobseeker_deadline.ts'
-import type { Interview } from '#shared/entities/interview.ts'
 import { endOf, startOf } from '#shared/primitives/wire-fields.ts'
 import { deadlineOf } from '#shared/policies/deadline.ts'
 import { canEditJob } from '#shared/policies/job.ts'
@@ -7,6 +6,7 @@ import { mailCandidate } from '../../commands/candidates/invite-candidate.ts'
 import { mailDeadline } from '../../commands/candidates/mail-deadline.ts'
 import { handle } from '../../http/handle.ts'
 import { findJobWithParts, interviewsOf } from '../../queries/job.ts'
+import { docOf } from '../../sync/documents.ts'
 import { commitEdit } from '../../sync/write/commit.ts'
 
 export default handle(change_jobseeker_deadline, {
@@ -34,8 +34,7 @@ export default handle(change_jobseeker_deadline, {
           }
         },
       })
-      // every commit passed the zod object of interviews
-      const fields = saved.body as Interview
+      const fields = docOf('interviews', saved)
       const mail = { ...about, interview: { ...fields, id, gid: record.gid }, deadlineAt: deadlineOf(fields, { job: record.fields }) }
       if (input.send_invitation) {
         await mailCandidate(deps, 'invitation', mail)

@@ -1,28 +1,21 @@
 import { fetch_scores } from '#shared/api/recruiter/fetch_scores.ts'
-import type { Interview } from '#shared/entities/interview.ts'
 import { pageOf, queryCandidates } from '#shared/policies/candidate-query.ts'
 import { canReadInterview } from '#shared/policies/job.ts'
 import { must } from '#shared/primitives/must.ts'
-import { project } from '#shared/sync/project.ts'
 import { handle } from '../../http/handle.ts'
-import type { StoredEntity } from '../../models/sync/entity.ts'
 import { presentCandidate } from '../../presenters/candidate-row.ts'
 import { findJobForReading, isVisible, programmeNameOf, visibilityOfLineManagers } from '../../queries/job.ts'
-import { masterOf } from '../../sync/pull/visible-grants.ts'
+import { findAsSeenBy } from '../../sync/pull/read-visible.ts'
 
 export default handle(fetch_scores, {
   load: ({ input, actor, deps }) => findJobForReading(deps, actor, input.job_id),
   allow: canReadInterview,
   run: async ({ input, actor, deps, record }) => {
     const { page = 1, limit = 10, filter_status: status = 'All' } = input
-    const stored = await deps.models.entities
-      .find({ scope: record.scope, gid: record.gid, col: 'interviews', del: false })
-      .lean<StoredEntity[]>()
-    // The same view as sync gives: of a blind job neither order nor filter may tell scores. Every commit passed the zod object of interviews.
+    // The same view as sync gives: of a blind job neither order nor filter may tell scores.
     const viewer = { userId: actor.id, role: must(record.grant, 'only who has a right to the job comes here') }
-    const rows = stored
-      .filter((entity) => isVisible(record.sight, entity._id))
-      .flatMap((entity) => project(viewer, masterOf(entity)) ?? []) as unknown as Interview[]
+    const seen = await findAsSeenBy(deps, viewer, 'interviews', record)
+    const rows = seen.filter(({ id }) => isVisible(record.sight, id))
     const sharedSight = await visibilityOfLineManagers(deps, record)
     const found = queryCandidates(rows, {
       searchTerm: input.search_term ?? '',

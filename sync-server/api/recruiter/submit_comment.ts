@@ -1,6 +1,7 @@
 import { submit_comment } from '#shared/api/recruiter/submit_comment.ts'
 import { canReview } from '#shared/policies/job.ts'
 import { handle } from '../../http/handle.ts'
+import { docOf } from '../../sync/documents.ts'
 import { presentComment } from '../../presenters/comment.ts'
 import { findInterview } from '../../queries/job.ts'
 import { insertDoc } from '../../sync/write/commit.ts'
@@ -26,6 +27,6 @@ export default handle(submit_comment, {
         createdAt: deps.clock.now(),
       },
     })
-    return { comment: presentComment(saved) }
+    return { comment: presentComment(docOf('comments', saved)) }
   },
 })

@@ -24,16 +24,15 @@ export default handle(generate_upload_id, {
     // candidates write into one bucket only; any other name is refused (R462)
     if (input.bucket_name !== undefined && deps.s3.purposeOf(input.bucket_name) !== 'media')
       throw new AppError('invalid', { details: ['bucket_name: not a bucket for this'] })
-    const { entity } = record
     const { object_name: objectName, answer_id: answerId, segment } = input
     const place =
       answerId === undefined || segment === undefined
-        ? await answerByObjectName(deps, entity, { objectName, answerId, segment })
+        ? await answerByObjectName(deps, record, { objectName, answerId, segment })
         : { answerId, segment }
     const upload_id = await beginUpload(deps, {
-      gid: entity.gid,
-      scope: entity.scope,
-      interviewId: entity._id,
+      gid: record.gid,
+      scope: record.scope,
+      interviewId: record.id,
       ...place,
       kind: input.kind ?? 'full',
       objectName,

@@ -9,7 +9,7 @@ export default handle(trigger_audio_processing, {
   load: async ({ input, actor, deps }) => {
     if (actor.role === 'recruiter') return await findInterviewById(deps, actor, input.interview_id)
     const own = await findOwnInterview(deps, actor, input.interview_id)
-    return own && { id: own.entity._id, gid: own.entity.gid, grant: 'candidate' as const }
+    return own && { id: own.id, gid: own.gid, grant: 'candidate' as const }
   },
   allow: (actor, interview) => actor.role === 'jobseeker' || canEditJob(actor, interview),
   run: async ({ record, deps }) => ({ queued: await askForMedia(deps, { gid: record.gid, interviewId: record.id }) }),

@@ -7,6 +7,5 @@ import { everyone, handle } from '../../http/handle.ts'
 export default handle(hand_over, {
   load: ({ input, actor, deps }) => findOwnInterview(deps, actor, input.interview_id),
   allow: everyone,
-  run: async ({ record, deps, request }) =>
-    await offerTransfer(deps, must(request.session, 'this call needs a session'), record.entity._id),
+  run: async ({ record, deps, request }) => await offerTransfer(deps, must(request.session, 'this call needs a session'), record.id),
 })

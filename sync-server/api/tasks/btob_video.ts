@@ -7,8 +7,8 @@ import { everyone, handle } from '../../http/handle.ts'
 export default handle(btob_video, {
   load: async ({ input, actor, deps }) => {
     const interview = await findOwnInterview(deps, actor, input.interview_id)
-    if (!interview || interview.fields.jobId !== input.job_id) return null
-    const parts = await loadJobParts(deps, { gid: interview.entity.gid, jobId: input.job_id })
+    if (!interview || interview.jobId !== input.job_id) return null
+    const parts = await loadJobParts(deps, { gid: interview.gid, jobId: input.job_id })
     const question = parts?.questions.find(({ id }) => id === input.question)
     return parts && question ? { interview, parts, question } : null
   },

@@ -8,14 +8,14 @@ export default handle(check, {
   load: ({ input, actor, deps }) =>
     input.interview_id === undefined ? findNewestOwnInterview(deps, actor) : findOwnInterview(deps, actor, input.interview_id),
   allow: everyone,
-  run: async ({ record: { entity, fields }, deps }) => {
-    const parts = await loadJobParts(deps, { gid: entity.gid, jobId: fields.jobId })
-    const questions = await answeredQuestions(deps, entity, parts?.questions ?? [])
+  run: async ({ record, deps }) => {
+    const parts = await loadJobParts(deps, record)
+    const questions = await answeredQuestions(deps, record, parts?.questions ?? [])
     return {
       questions,
       received: questions.filter(({ state }) => state === 'received').length,
       total: questions.length,
-      finished: fields.finishedAt !== undefined,
+      finished: record.finishedAt !== undefined,
     }
   },
 })

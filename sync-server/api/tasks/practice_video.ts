@@ -7,7 +7,7 @@ export default handle(practice_video, {
   load: ({ actor, deps }) => findNewestOwnInterview(deps, actor),
   allow: everyone,
   run: async ({ input, record, deps }) => {
-    const { _id: interviewId, gid } = record.entity
+    const { id: interviewId, gid } = record
     return await keepPractice(deps, { gid, interviewId, file: new Uint8Array(await input.file.arrayBuffer()) })
   },
 })

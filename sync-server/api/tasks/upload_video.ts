@@ -6,7 +6,7 @@ import { everyone, handle } from '../../http/handle.ts'
 export default handle(upload_video, {
   load: async ({ input, actor, deps }) => {
     const own = await findOwnInterviewOfFile(deps, actor, input.file.name)
-    return own && (await findRecording(deps, own.entity, input.file.name))
+    return own && (await findRecording(deps, own, input.file.name))
   },
   allow: everyone,
   run: async ({ input, record, actor, deps }) =>

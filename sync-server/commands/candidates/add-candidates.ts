@@ -2,8 +2,9 @@ import type { Interview } from '#shared/entities/interview.ts'
 import { AppError } from '#shared/primitives/errors.ts'
 import { mayPartNames } from '#shared/lib/files/object-name.ts'
 import { repeatedEmails } from '#shared/policies/candidate-list.ts'
+import { scopeOf } from '#shared/primitives/scopes.ts'
 import type { Deps } from '../../deps.ts'
-import type { StoredEntity } from '../../models/sync/entity.ts'
+import { documents } from '../../sync/documents.ts'
 import { insertDoc } from '../../sync/write/commit.ts'
 
 export type NewCandidate = Pick<Interview, 'name' | 'email'> &
@@ -26,10 +27,10 @@ export async function addCandidates(
   people: readonly NewCandidate[],
 ): Promise<AddedCandidates> {
   const { jobId, gid } = job
-  const scope = `job:${jobId}`
-  const existing = await deps.models.entities.find({ scope, gid, col: 'interviews', del: false }).lean<StoredEntity[]>()
-  const idByEmail = new Map(existing.map((entity) => [String(entity.body['email']), entity._id]))
-  const known = new Set(existing.map((entity) => entity._id))
+  const scope = scopeOf.job(jobId)
+  const existing = await documents.find(deps, 'interviews', { scope, gid })
+  const idByEmail = new Map(existing.map(({ id, email }) => [email, id]))
+  const known = new Set(existing.map(({ id }) => id))
   if (people.some(({ id }) => id !== undefined && !known.has(id) && !mayPartNames(id)))
     throw new AppError('invalid', { details: ['interview_id: a new one has no _'] })
   const imported: AddedCandidates['imported'] = []

@@ -3,8 +3,9 @@ import type { check_receipt } from '#shared/api/open/check_receipt.ts'
 import type { Answer } from '#shared/entities/answer.ts'
 import type { OutputOf } from '#shared/primitives/define-call.ts'
 import { readReceiptCode } from '#shared/lib/receipt-code.ts'
+import { jobIdOf } from '#shared/primitives/scopes.ts'
 import type { Deps } from '../../deps.ts'
-import type { StoredEntity } from '../../models/sync/entity.ts'
+import { documents, type Doc } from '../../sync/documents.ts'
 import type { StoredReceipt } from '../../models/files/receipt.ts'
 import { compositeChecksum } from '../../services/s3/checksum.ts'
 import { loadJobParts } from '../../queries/job-parts.ts'
@@ -16,21 +17,19 @@ export async function checkReceipt(deps: Pick<Deps, 'models'>, typed: string): P
   const code = readReceiptCode(typed)
   const row = code && (await deps.models.receipts.findOne({ _id: code }).lean<StoredReceipt>())
   if (!row) return null
-  const entity = await deps.models.entities.findOne({ _id: row.answerId, gid: row.gid, col: 'answers', del: false }).lean<StoredEntity>()
-  if (!entity) return null
-  const answer = entity.body as unknown as Answer // every commit passed the zod object of answers
-  if (answer.receipt?.code !== row._id) return null
+  const answer = await documents.get(deps, 'answers', { id: row.answerId, gid: row.gid })
+  if (answer?.receipt?.code !== row._id) return null
   return {
     code: row._id,
     kind: answer.kind,
-    question: await numberOf(deps, entity, answer.questionId),
-    files: answer.kind === 'video' ? recordings(answer) : [words(entity._id, answer)],
+    question: await numberOf(deps, answer),
+    files: answer.kind === 'video' ? recordings(answer) : [words(answer)],
     checked_at: answer.receipt.at,
   }
 }
 
-async function numberOf(deps: Pick<Deps, 'models'>, { gid, scope }: StoredEntity, questionId: string): Promise<number | null> {
-  const parts = await loadJobParts(deps, { gid, jobId: scope.slice('job:'.length) })
+async function numberOf(deps: Pick<Deps, 'models'>, { gid, scope, questionId }: Doc<'answers'>): Promise<number | null> {
+  const parts = await loadJobParts(deps, { gid, jobId: jobIdOf(scope) })
   const at = parts?.questions.findIndex(({ id }) => id === questionId) ?? -1
   return at < 0 ? null : at + 1
 }
@@ -40,7 +39,7 @@ const recordings = ({ segments = [] }: Answer): Receipt['files'] =>
   segments.map(({ bytes, parts }) => ({ bytes, fingerprint: compositeChecksum(parts.map(({ sha256 }) => sha256)) }))
 
 /** With the id, which only the candidate's device and the employer have: else whoever has the code could try short answers. */
-function words(id: string, { text, choice }: Answer): Receipt['files'][number] {
+function words({ id, text, choice }: Answer): Receipt['files'][number] {
   const content = text ?? (choice ?? []).join('\n')
   const fingerprint = createHash('sha256').update(`${id}\n${content}`).digest('base64')
   return { bytes: Buffer.byteLength(content), fingerprint }

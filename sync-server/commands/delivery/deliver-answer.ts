@@ -1,6 +1,7 @@
 import type { Answer } from '#shared/entities/answer.ts'
+import { jobIdOf } from '#shared/primitives/scopes.ts'
 import type { Deps } from '../../deps.ts'
-import type { StoredEntity } from '../../models/sync/entity.ts'
+import { documents, type Doc } from '../../sync/documents.ts'
 import { commitEdit } from '../../sync/write/commit.ts'
 import { onCommit } from '../../sync/write/commit-listeners.ts'
 import { processSideTracks } from './process-side-tracks.ts'
@@ -19,21 +20,20 @@ export async function deliverAnswer(
   deps: Deps,
   of: { answerId: string; gid: string; isAsked?: boolean; isIdle?: boolean },
 ): Promise<'received' | 'waiting' | 'unknown'> {
-  const entity = await deps.models.entities.findOne({ _id: of.answerId, gid: of.gid, col: 'answers', del: false }).lean<StoredEntity>()
-  if (!entity) return 'unknown'
-  const answer = fieldsOf(entity)
+  const answer = await documents.get(deps, 'answers', { id: of.answerId, gid: of.gid })
+  if (!answer) return 'unknown'
   if (answer.state !== 'final') return 'waiting'
   if (!answer.receipt) {
-    if (!(await hasArrived(deps, entity, answer))) {
-      if (!of.isIdle) await updateArrivalProgress(deps, entity)
+    if (!(await hasArrived(deps, answer))) {
+      if (!of.isIdle) await updateArrivalProgress(deps, answer)
       return 'waiting'
     }
-    await giveReceipt(deps, entity)
+    await giveReceipt(deps, answer)
   }
-  await countDelivered(deps, entity)
-  if (answer.kind === 'video' && !(of.isIdle && answer.receipt)) await updateArrivalProgress(deps, entity)
+  await countDelivered(deps, answer)
+  if (answer.kind === 'video' && !(of.isIdle && answer.receipt)) await updateArrivalProgress(deps, answer)
   if (answer.kind === 'video' && isMediaWanted(answer.media, deps.clock.now(), of.isAsked))
-    await deps.jobs.enqueue('process-media', { answerId: entity._id }, `process-media:${entity._id}`)
+    await deps.jobs.enqueue('process-media', { answerId: answer.id }, `process-media:${answer.id}`)
   return 'received'
 }
 
@@ -41,17 +41,17 @@ const HOUR_MS = 3_600_000
 const isMediaWanted = (media: Answer['media'], nowMs: number, isAsked = false): boolean =>
   !media || media.status === 'waiting' || isDue(media.failed, nowMs, ...(isAsked ? [HOUR_MS] : []))
 
-const hasArrived = async (deps: Deps, entity: StoredEntity, answer: Answer): Promise<boolean> =>
-  answer.kind !== 'video' || (await areStored(deps, entity, answer.segments ?? []))
+const hasArrived = async (deps: Deps, answer: Doc<'answers'>): Promise<boolean> =>
+  answer.kind !== 'video' || (await areStored(deps, answer, answer.segments ?? []))
 
-async function giveReceipt(deps: Deps, entity: StoredEntity): Promise<void> {
-  const of = { gid: entity.gid, interviewId: entity.iv, answerId: entity._id }
+async function giveReceipt(deps: Deps, { id, gid, iv }: Doc<'answers'>): Promise<void> {
+  const of = { gid, interviewId: iv, answerId: id }
   const receipt = { code: await claimReceiptCode(deps, of), at: deps.clock.now() }
   await commitEdit(deps, {
     by: 'delivery',
     col: 'answers',
-    id: entity._id,
-    gid: entity.gid,
+    id,
+    gid,
     changes: (current) =>
       current.receipt ? null : { receipt, ...(current.kind === 'video' ? { media: { status: 'waiting' as const } } : {}) },
   })
@@ -59,28 +59,23 @@ async function giveReceipt(deps: Deps, entity: StoredEntity): Promise<void> {
 }
 
 /** The recruiter's "n of m": questions with a received answer, of questions asked. Only ever grows, so two deliveries at once cannot undo each other. */
-async function countDelivered(deps: Deps, entity: StoredEntity): Promise<void> {
-  const { interviewId } = fieldsOf(entity)
-  const parts = await loadJobParts(deps, { gid: entity.gid, jobId: entity.scope.slice('job:'.length) })
+async function countDelivered(deps: Deps, { gid, iv, scope, interviewId }: Doc<'answers'>): Promise<void> {
+  const parts = await loadJobParts(deps, { gid, jobId: jobIdOf(scope) })
   if (!parts) return
-  const answers = await deps.models.entities
-    .find({ iv: entity.iv, gid: entity.gid, col: 'answers', del: false, 'body.receipt': { $exists: true } })
-    .lean<StoredEntity[]>()
-  const received = new Set(answers.map((other) => fieldsOf(other).questionId)).size
+  const answers = await documents.find(deps, 'answers', { iv, gid }, { where: { receipt: { $exists: true } } })
+  const received = new Set(answers.map(({ questionId }) => questionId)).size
   const total = parts.questions.length
   await commitEdit(deps, {
     by: 'delivery',
     col: 'interviews',
     id: interviewId,
-    gid: entity.gid,
+    gid,
     changes: ({ delivered }) =>
       delivered && delivered.received >= received && delivered.total === total
         ? null
         : { delivered: { received: Math.max(received, delivered?.received ?? 0), total } },
   })
 }
-
-const fieldsOf = (entity: StoredEntity): Answer => entity.body as unknown as Answer // every commit passed the zod object of answers
 
 onCommit(async (deps, { entity, changed }) => {
   if (entity.col !== 'answers' || entity.del || !changed.includes('state')) return

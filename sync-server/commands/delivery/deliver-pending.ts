@@ -1,9 +1,9 @@
-import type { Answer } from '#shared/entities/answer.ts'
 import { BESIDE } from '#shared/policies/answer.ts'
 import type { Deps } from '../../deps.ts'
-import type { StoredEntity } from '../../models/sync/entity.ts'
+import { documents } from '../../sync/documents.ts'
+import type { Read } from '../../sync/document-types.ts'
 import type { Upload } from '../../models/files/upload.ts'
-import { upsert } from '../../sync/write/mongo-errors.ts'
+import { clearDue, markFormerAnswers } from '../../sync/upkeep/due-answers.ts'
 import { deliverAnswer } from './deliver-answer.ts'
 import { processSideTracks } from './process-side-tracks.ts'
 import { isDue, MOST_FAILURES } from '../media/media-failures.ts'
@@ -17,13 +17,10 @@ const PAGE = 100
  * the lists of its pieces, and what waits for its device alone costs no further question. Run at start and now and then; gives how many got their receipt. Safe to run twice at once.
  */
 export async function deliverPending(deps: Deps): Promise<number> {
-  await markFormer(deps)
+  await markFormerAnswers(deps)
   let received = 0
   let page: Marked[] = []
-  for await (const marked of deps.models.entities
-    .find({ due: { $gt: '' } }, FIELDS)
-    .lean<Marked>()
-    .cursor({ batchSize: PAGE })) {
+  for await (const marked of documents.cursor(deps, 'answers', { tenants: 'all', of: 'due' }, { ...MARKED_FACTS, batchSize: PAGE })) {
     page.push(marked)
     if (page.length < PAGE) continue
     received += await lookAfter(deps, page)
@@ -32,37 +29,40 @@ export async function deliverPending(deps: Deps): Promise<number> {
   return received + (await lookAfter(deps, page))
 }
 
-type Marked = Pick<StoredEntity, '_id' | 'rev' | 'gid' | 'iv' | 'body'>
-/** What is read of an answer: its facts, and the names of its objects. */
-const FIELDS = {
-  rev: 1,
-  gid: 1,
-  iv: 1,
-  'body.kind': 1,
-  'body.state': 1,
-  'body.receipt': 1,
-  'body.segments.objectName': 1,
-  'body.voice.objectName': 1,
-  'body.still.objectName': 1,
-  'body.media.status': 1,
-  'body.media.thumbnail': 1,
-  'body.media.failed': 1,
-  'body.sound': 1,
-  'body.picture': 1,
-  'body.small': 1,
+/** What is read of an answer: its facts, and the names of its objects. Of a deleted one the mark goes too. */
+const MARKED_FACTS = {
+  only: [
+    'rev',
+    'gid',
+    'iv',
+    'kind',
+    'state',
+    'receipt',
+    'segments.objectName',
+    'voice.objectName',
+    'still.objectName',
+    'media.status',
+    'media.thumbnail',
+    'media.failed',
+    'sound',
+    'picture',
+    'small',
+  ],
+  deleted: 'too',
 } as const
+type Marked = Read<'answers', typeof MARKED_FACTS>
 
 async function lookAfter(deps: Deps, page: readonly Marked[]): Promise<number> {
   if (page.length === 0) return 0
   const uploads = await deps.models.uploads
-    .find({ answerId: { $in: page.map(({ _id }) => _id) } }, { manifest: 0 })
+    .find({ answerId: { $in: page.map(({ id }) => id) } }, { manifest: 0 })
     .lean<Omit<Upload, 'manifest'>[]>()
   let received = 0
-  for (const { _id: answerId, rev, gid, iv, body } of page) {
-    const answer = body as unknown as Answer // every commit passed the zod object of answers
+  for (const answer of page) {
+    const { id: answerId, gid, iv } = answer
     const own = uploads.filter((upload) => upload.answerId === answerId && upload.gid === gid)
     const isIdle = !isAtWork(own, deps.clock.now())
-    if (!isOpen(answer)) await deps.models.entities.updateOne({ _id: answerId, rev }, { $unset: { due: '' } })
+    if (!isOpen(answer)) await clearDue(deps, answer)
     else if (isWorthIt(answer, own, deps.clock.now())) {
       await processSideTracks(deps, { answerId, gid })
       if ((await deliverAnswer(deps, { answerId, gid, isIdle })) === 'received' && !answer.receipt) received++
@@ -72,20 +72,20 @@ async function lookAfter(deps: Deps, page: readonly Marked[]): Promise<number> {
 }
 
 /** What the media process failed on is tried again without being asked for, so many times. */
-const isOpen = (answer: Answer): boolean =>
+const isOpen = (answer: Marked): boolean =>
   answer.state === 'final' &&
   (!answer.receipt || answer.media?.status === 'waiting' || failuresOf(answer).some(({ times }) => times < MOST_FAILURES))
 
-const failuresOf = ({ media, sound, picture, small }: Answer) =>
+const failuresOf = ({ media, sound, picture, small }: Marked) =>
   [media, sound, picture, small].flatMap((made) => (made?.failed ? [made.failed] : []))
 
 /** Can more be done for it now than when it was looked at before? Everything that it names has to be in the store for that. */
-function isWorthIt(answer: Answer, uploads: readonly Omit<Upload, 'manifest'>[], nowMs: number): boolean {
+function isWorthIt(answer: Marked, uploads: readonly Omit<Upload, 'manifest'>[], nowMs: number): boolean {
   if (answer.kind !== 'video' || answer.media?.status === 'waiting' || failuresOf(answer).some((failed) => isDue(failed, nowMs)))
     return true
   if (answer.receipt) return false
   const stored = new Set(uploads.filter(({ state }) => state === 'verified').map(({ objectName }) => objectName))
-  const isWhole = (segments: Answer['segments'] = []): boolean =>
+  const isWhole = (segments: Marked['segments'] = []): boolean =>
     segments.length > 0 && segments.every(({ objectName }) => stored.has(objectName))
   if (isWhole(answer.segments)) return true
   const isNew = (kind: 'voice' | 'still'): boolean => !answer[BESIDE[kind].made] && isWhole(answer[BESIDE[kind].recorded])
@@ -96,25 +96,3 @@ function isWorthIt(answer: Answer, uploads: readonly Omit<Upload, 'manifest'>[],
 const isAtWork = (uploads: readonly Pick<Upload, 'createdAt' | 'touchedAt'>[], nowMs: number): boolean =>
   uploads.some(({ createdAt, touchedAt = createdAt }) => touchedAt > nowMs - WORK_MS)
 const WORK_MS = 15 * 60_000
-
-/** Answers of a time without marks get theirs, once for each database. */
-async function markFormer({ models }: Pick<Deps, 'models'>): Promise<void> {
-  if (await models.syncMeta.findOne({ _id: MARKED }).lean()) return
-  const open = {
-    // of all tenants at once: the index of `iv` leads to the answers
-    iv: { $gt: '' },
-    col: 'answers' as const,
-    del: false,
-    'body.state': 'final',
-    $or: [
-      { 'body.receipt': { $exists: false } },
-      { 'body.media.status': 'waiting' },
-      ...['media', 'sound', 'picture', 'small'].map((made) => ({ [`body.${made}.failed`]: { $exists: true } })),
-    ],
-  }
-  const former = models.entities.find(open, { rev: 1, gid: 1 }).lean<Pick<StoredEntity, '_id' | 'rev' | 'gid'>>()
-  for await (const { _id, rev, gid } of former.cursor({ batchSize: PAGE }))
-    await models.entities.updateOne({ _id, rev }, { $set: { due: gid } })
-  await upsert(() => models.syncMeta.updateOne({ _id: MARKED }, { $set: { value: 'yes' } }, { upsert: true }))
-}
-const MARKED = 'answersMarkedDue'

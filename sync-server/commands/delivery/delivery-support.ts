@@ -4,6 +4,7 @@ import { deadlineOf } from '#shared/policies/deadline.ts'
 import type { Deps } from '../../deps.ts'
 import type { StoredMail } from '../../models/records/mail.ts'
 import type { Loaded } from '../../queries/job.ts'
+import { docOf } from '../../sync/documents.ts'
 import { commitEdit } from '../../sync/write/commit.ts'
 import { audit } from '../audit/audit.ts'
 import { mailCandidate, mailId, type MailAbout } from '../candidates/invite-candidate.ts'
@@ -57,8 +58,7 @@ export async function extendDeadline(deps: Deps, { by, interview, origin, untilM
     return { endAt }
   }
   const saved = await commitEdit(deps, { by, col: 'interviews', id, gid, changes })
-  // every commit passed the zod object of interviews
-  const fields = saved.body as unknown as Interview
+  const fields = docOf('interviews', saved)
   const deadlineAt = deadlineOf(fields, { job })
   // the end is as wished: what follows is done once, by this request or by the repeat of one that died on the way
   const event = { id: `delivery.extended.${id}.${endAt}`, gid, by, action: 'delivery.extended', target: id }

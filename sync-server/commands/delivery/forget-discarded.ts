@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import type { DeliveryState } from '../../models/files/delivery-state.ts'
-import type { StoredEntity } from '../../models/sync/entity.ts'
+import { documents, type Doc } from '../../sync/documents.ts'
 import type { Upload } from '../../models/files/upload.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { Upload } from '../../models/files/upload.ts'
  */
 export async function forgetDiscarded(
   deps: Pick<Deps, 'models' | 's3' | 'clock'>,
-  { _id: interviewId, gid }: Pick<StoredEntity, '_id' | 'gid'>,
+  { id: interviewId, gid }: Pick<Doc<'interviews'>, 'id' | 'gid'>,
   answerIds: readonly string[],
 ): Promise<void> {
   const given = await givenOf(deps, gid, answerIds)
@@ -37,10 +37,8 @@ export async function discardedOf({ models }: Pick<Deps, 'models'>, interviewId:
 
 /** Those of these answers that are final. */
 async function givenOf({ models }: Pick<Deps, 'models'>, gid: string, answerIds: readonly string[]): Promise<ReadonlySet<string>> {
-  const given = await models.entities
-    .find({ _id: { $in: [...answerIds] }, gid, col: 'answers', del: false, 'body.state': 'final' }, { _id: 1 })
-    .lean<Pick<StoredEntity, '_id'>[]>()
-  return new Set(given.map(({ _id }) => _id))
+  const given = await documents.find({ models }, 'answers', { id: answerIds, gid }, { where: { state: 'final' }, only: ['id'] })
+  return new Set(given.map(({ id }) => id))
 }
 
 async function forget(deps: Pick<Deps, 'models' | 's3' | 'clock'>, upload: Omit<Upload, 'manifest'>): Promise<void> {

@@ -1,13 +1,10 @@
 import type { fetch_ongoing_interview } from '#shared/api/recruiter/fetch_ongoing_interview.ts'
-import type { Answer } from '#shared/entities/answer.ts'
-import type { Interview } from '#shared/entities/interview.ts'
-import type { Job } from '#shared/entities/job.ts'
 import type { OutputOf } from '#shared/primitives/define-call.ts'
 import { must } from '#shared/primitives/must.ts'
 import { pageOf } from '#shared/primitives/paging.ts'
 import type { Actor } from '#shared/primitives/roles.ts'
 import type { Deps } from '../../deps.ts'
-import type { StoredEntity } from '../../models/sync/entity.ts'
+import { documents } from '../../sync/documents.ts'
 import { presentProgress, type InterviewRow } from '../../presenters/interview-progress.ts'
 import { isVisible, sightsOf } from '../../queries/job.ts'
 import { loadJobParts } from '../../queries/job-parts.ts'
@@ -28,15 +25,11 @@ export async function listProgress(
   { page, limit = PAGE_SIZE, choose }: ProgressQuery,
 ): Promise<OutputOf<typeof fetch_ongoing_interview>> {
   const sights = await sightsOf(deps, actor)
-  const docs = await deps.models.entities
-    .find({ scope: { $in: [...sights.keys()] }, gid: actor.gid, del: false, col: { $in: ['jobs', 'interviews'] } })
-    .lean<StoredEntity[]>()
-  // every commit passed the zod object of its collection
-  const archived = new Set(docs.filter(({ col, body }) => col === 'jobs' && (body as unknown as Job).archived).map(({ scope }) => scope))
+  const place = { scope: [...sights.keys()], gid: actor.gid }
+  const { jobs, interviews: all } = await documents.findEach(deps, ['jobs', 'interviews'], place)
+  const archived = new Set(jobs.filter((job) => job.archived).map(({ scope }) => scope))
   const sightOf = ({ scope }: { scope: string }) => must(sights.get(scope), 'only these scopes were asked for')
-  const rows = docs
-    .filter((doc) => doc.col === 'interviews' && !archived.has(doc.scope) && isVisible(sightOf(doc).sight, doc._id))
-    .map(({ _id: id, gid, scope, op, fop, at, body }) => ({ ...(body as unknown as Interview), id, gid, scope, op, fop, at }))
+  const rows = all.filter((doc) => !archived.has(doc.scope) && isVisible(sightOf(doc).sight, doc.id))
   const chosen = choose(rows)
   const { skip, facts } = pageOf({ page, limit }, chosen.length)
   const shown = chosen.slice(skip, skip + limit)
@@ -50,16 +43,12 @@ export async function listProgress(
 
 /** Answers without their long lists of pieces, and the jobs, of these interviews. */
 async function readAround(deps: Pick<Deps, 'models'>, rows: readonly InterviewRow[]) {
-  const answers = await deps.models.entities
-    .find(
-      { iv: { $in: rows.map(({ id }) => id) }, col: 'answers', del: false },
-      { iv: 1, at: 1, 'body.questionId': 1, 'body.state': 1, 'body.startedAt': 1, 'body.receipt': 1 },
-    )
-    .lean<StoredEntity[]>()
+  const only = ['iv', 'at', 'questionId', 'state', 'startedAt', 'receipt'] as const
+  const answers = await documents.find(deps, 'answers', { iv: rows.map(({ id }) => id) }, { only })
   const jobs = new Map(rows.map(({ jobId, gid }) => [jobId, { gid, jobId }]))
   const loaded = await Promise.all([...jobs.values()].map(async (of) => [of.jobId, await loadJobParts(deps, of)] as const))
   return {
-    answersOf: (id: string) => answers.filter(({ iv }) => iv === id).map(({ at, body }) => ({ ...(body as unknown as Answer), at })),
+    answersOf: (id: string) => answers.filter(({ iv }) => iv === id),
     partsOf: new Map(loaded),
   }
 }

@@ -3,14 +3,14 @@ import type { Answer } from '#shared/entities/answer.ts'
 import { must } from '#shared/primitives/must.ts'
 import type { UiLanguage } from '#shared/lib/ui-languages.ts'
 import type { Deps } from '../../deps.ts'
-import type { StoredEntity } from '../../models/sync/entity.ts'
+import { documents, type Doc } from '../../sync/documents.ts'
 import { moment } from '../../services/mail/render-mail.ts'
 import { keyedHash } from '../../services/keyed-hash.ts'
 import { mailLanguage, mailText } from '../../services/mail/words.ts'
 import { companyOf } from '../../presenters/interview-pack.ts'
 import { mailLanguageOf } from '../candidates/invite-candidate.ts'
 import { loadJobParts } from '../../queries/job-parts.ts'
-import type { OwnInterviewRecord } from '../../queries/own-interview.ts'
+import type { OwnInterview } from '../../queries/own-interview.ts'
 import { candidateTimes } from '../interview/candidate-times.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { refuseFor, takeAttempt } from '../identity/attempt-limiter.ts'
@@ -19,7 +19,7 @@ const HOUR_MS = 3_600_000
 const MOST_AN_HOUR = 6
 
 interface ToMail {
-  record: OwnInterviewRecord
+  record: OwnInterview
   /** code of the interface language */
   language: string | undefined
   /** what the candidate's browser talks to */
@@ -32,14 +32,13 @@ interface ToMail {
  * @throws AppError rateLimited
  */
 export async function mailReceipts(deps: Deps, { record, language, origin }: ToMail): Promise<number> {
-  const { entity, fields } = record
-  const { gid, _id: interviewId } = entity
+  const { gid, id: interviewId } = record
   const tried = await takeAttempt(deps, { key: keyedHash(deps, 'mail receipts', interviewId), most: MOST_AN_HOUR, windowMs: HOUR_MS })
   if (tried) refuseFor(tried.waitMs)
-  const parts = must(await loadJobParts(deps, { gid, jobId: fields.jobId }), 'an interview has a job')
-  const words = mailLanguage(language ?? mailLanguageOf(fields.language))
+  const parts = must(await loadJobParts(deps, record), 'an interview has a job')
+  const words = mailLanguage(language ?? mailLanguageOf(record.language))
   const lines = linesOf({
-    answers: await receivedAnswers(deps, entity),
+    answers: await receivedAnswers(deps, record),
     times: await candidateTimes(deps, record, parts),
     questionIds: parts.questions.map(({ id }) => id),
     language: words,
@@ -50,11 +49,11 @@ export async function mailReceipts(deps: Deps, { record, language, origin }: ToM
   await queueMail(deps, {
     id: `receipts.${interviewId}.${turn}`,
     gid,
-    to: fields.email,
+    to: record.email,
     template: 'deliveryReceipts',
     language: words.code,
     values: {
-      name: fields.name,
+      name: record.name,
       jobName: parts.job.name,
       companyName: companyOf(parts).name,
       count: lines.length,
@@ -65,12 +64,9 @@ export async function mailReceipts(deps: Deps, { record, language, origin }: ToM
   return lines.length
 }
 
-async function receivedAnswers(deps: Deps, { _id: iv, gid }: StoredEntity): Promise<Received[]> {
-  const rows = await deps.models.entities.find({ iv, gid, col: 'answers', del: false }).lean<StoredEntity[]>()
-  return rows.flatMap(({ _id: id, body }) => {
-    const { questionId, receipt } = body as unknown as Answer // every commit passed the zod object of answers
-    return receipt ? [{ id, questionId, receipt }] : []
-  })
+async function receivedAnswers(deps: Deps, { id: iv, gid }: Doc<'interviews'>): Promise<Received[]> {
+  const answers = await documents.find(deps, 'answers', { iv, gid })
+  return answers.flatMap(({ id, questionId, receipt }) => (receipt ? [{ id, questionId, receipt }] : []))
 }
 
 type Received = { id: string } & Pick<Answer, 'questionId'> & { receipt: NonNullable<Answer['receipt']> }

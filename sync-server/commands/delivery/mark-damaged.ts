@@ -1,6 +1,7 @@
 import type { Answer } from '#shared/entities/answer.ts'
 import type { Deps } from '../../deps.ts'
 import type { Upload } from '../../models/files/upload.ts'
+import { documents } from '../../sync/documents.ts'
 import { commitEdit } from '../../sync/write/commit.ts'
 
 /**
@@ -41,8 +42,7 @@ const isOf = ({ segments = [] }: Partial<Answer>, { segment, objectName }: Store
 
 async function changeAnswer(deps: Deps, stored: Stored, change: (answer: Partial<Answer>) => Partial<Answer> | null): Promise<void> {
   const { answerId, gid } = stored
-  const entity = await deps.models.entities.findOne({ _id: answerId, gid, col: 'answers', del: false }, { _id: 1 }).lean()
-  if (!entity) return
+  if (!(await documents.exists(deps, 'answers', { id: answerId, gid }))) return
   await commitEdit(deps, {
     by: 'store',
     col: 'answers',

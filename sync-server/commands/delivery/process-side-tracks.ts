@@ -1,7 +1,6 @@
-import type { Answer } from '#shared/entities/answer.ts'
 import { BESIDE } from '#shared/policies/answer.ts'
 import type { Deps } from '../../deps.ts'
-import type { StoredEntity } from '../../models/sync/entity.ts'
+import { documents } from '../../sync/documents.ts'
 import { isDue } from '../media/media-failures.ts'
 import { previewSegments } from '../media/preview-segments.ts'
 import { areStored } from '../uploads/stored-segments.ts'
@@ -14,10 +13,8 @@ export async function processSideTracks(
   deps: Pick<Deps, 'models' | 'jobs' | 'clock'>,
   of: { answerId: string; gid: string },
 ): Promise<void> {
-  const entity = await deps.models.entities.findOne({ _id: of.answerId, gid: of.gid, col: 'answers', del: false }).lean<StoredEntity>()
-  if (!entity) return
-  const answer = entity.body as unknown as Answer // every commit passed the zod object of answers
-  if (answer.state !== 'final') return
+  const answer = await documents.get(deps, 'answers', { id: of.answerId, gid: of.gid })
+  if (answer?.state !== 'final') return
   const now = deps.clock.now()
   const { small, media } = answer
   for (const kind of ['voice', 'still'] as const) {
@@ -25,9 +22,9 @@ export async function processSideTracks(
     if (kind === 'still' && media?.thumbnail) continue
     const { recorded, made } = BESIDE[kind]
     const there = answer[made]
-    if (there ? !isDue(there.failed, now) : !(await areStored(deps, entity, answer[recorded] ?? []))) continue
-    await deps.jobs.enqueue(`process-${kind}`, { answerId: entity._id }, `process-${kind}:${entity._id}`)
+    if (there ? !isDue(there.failed, now) : !(await areStored(deps, answer, answer[recorded] ?? []))) continue
+    await deps.jobs.enqueue(`process-${kind}`, { answerId: answer.id }, `process-${kind}:${answer.id}`)
   }
-  if (media?.status !== 'ready' && (small ? isDue(small.failed, now) : (await previewSegments(deps, entity, answer)) !== null))
-    await deps.jobs.enqueue('process-small', { answerId: entity._id }, `process-small:${entity._id}`)
+  if (media?.status !== 'ready' && (small ? isDue(small.failed, now) : (await previewSegments(deps, answer)) !== null))
+    await deps.jobs.enqueue('process-small', { answerId: answer.id }, `process-small:${answer.id}`)
 }

@@ -1,8 +1,7 @@
-import type { Answer } from '#shared/entities/answer.ts'
 import { Outcome } from '#shared/primitives/errors.ts'
 import { parseVideoObjectName } from '#shared/lib/files/object-name.ts'
 import type { Deps } from '../../deps.ts'
-import type { StoredEntity } from '../../models/sync/entity.ts'
+import { documents, type Doc } from '../../sync/documents.ts'
 import type { StoredMail } from '../../models/records/mail.ts'
 import type { Upload } from '../../models/files/upload.ts'
 import { linkCode, linkUrl } from '../interview/candidate-link.ts'
@@ -63,20 +62,20 @@ async function remind(deps: Deps, { interviewId, uploads, origin, now }: About):
   const gid = uploads[0]?.gid ?? ''
   const id = await nextMail(deps, { gid, interviewId, now })
   if (id === null || (await isAtWork(deps, { gid, interviewId, uploads, since: now - QUIET_MS }))) return
-  const entity = await deps.models.entities.findOne({ _id: interviewId, gid, col: 'interviews', del: false }).lean<StoredEntity>()
-  const open = entity && (await openOrNull(deps, entity))
-  const count = open ? await unsentAnswers(deps, open.entity, uploads) : 0
+  const found = await documents.get(deps, 'interviews', { id: interviewId, gid })
+  const open = found && (await openOrNull(deps, found))
+  const count = open ? await unsentAnswers(deps, open.interview, uploads) : 0
   if (!open || count === 0) return
-  const { fields, parts } = open
+  const { interview, parts } = open
   await queueMail(deps, {
     id,
     gid,
-    to: fields.email,
+    to: interview.email,
     template: 'unsentAnswers',
     ...(await jobLogo(deps, { gid, ownerId: parts.job.ownerId })),
-    language: mailLanguageOf(fields.language),
+    language: mailLanguageOf(interview.language),
     values: {
-      name: fields.name,
+      name: interview.name,
       jobName: parts.job.name,
       companyName: parts.setting('layout').companyName ?? '',
       count,
@@ -102,9 +101,9 @@ async function isAtWork(deps: Deps, of: { gid: string; interviewId: string; uplo
 }
 
 /** A mail with a link that opens nothing would only worry. */
-async function openOrNull(deps: Deps, entity: StoredEntity): Promise<OpenLink | null> {
+async function openOrNull(deps: Deps, interview: Doc<'interviews'>): Promise<OpenLink | null> {
   try {
-    return await checkOpen(deps, entity)
+    return await checkOpen(deps, interview)
   } catch (error) {
     if (error instanceof Outcome) return null
     throw error
@@ -112,9 +111,8 @@ async function openOrNull(deps: Deps, entity: StoredEntity): Promise<OpenLink | 
 }
 
 /** Questions with a recording that did not arrive in full, and no answer that the employer has. One that was recorded anew counts once; its voice and picture never do, nor what was thrown away. */
-async function unsentAnswers(deps: Deps, { _id: iv, gid }: StoredEntity, uploads: readonly Upload[]): Promise<number> {
-  const stored = await deps.models.entities.find({ iv, gid, col: 'answers', del: false }).lean<StoredEntity[]>()
-  const answers = stored.map(({ body }) => body as unknown as Answer) // every commit passed the zod object of answers
+async function unsentAnswers(deps: Deps, { id: iv, gid }: Doc<'interviews'>, uploads: readonly Upload[]): Promise<number> {
+  const answers = await documents.find(deps, 'answers', { iv, gid })
   const received = new Set(answers.filter((answer) => answer.receipt).map((answer) => answer.questionId))
   const discarded = await discardedOf(deps, iv)
   const begun = uploads

@@ -3,7 +3,7 @@ import type { InputOf } from '#shared/primitives/define-call.ts'
 
 import type { Deps } from '../../deps.ts'
 import type { DeliveryChange, DeliveryState, DeviceTold } from '../../models/files/delivery-state.ts'
-import type { StoredEntity } from '../../models/sync/entity.ts'
+import type { Doc } from '../../sync/documents.ts'
 import { forgetDiscarded } from './forget-discarded.ts'
 import { parkedOf, waitingBytesOf } from '../../presenters/delivery-facts.ts'
 
@@ -18,11 +18,11 @@ const MARK_LENGTH = 16
 /** Notes what a device tells; `session` is the one it told in. A repeat changes no more than the time. */
 export async function reportDelivery(
   deps: Pick<Deps, 'models' | 'clock' | 's3'>,
-  interview: Pick<StoredEntity, '_id' | 'gid' | 'scope' | 'body'>,
+  interview: Pick<Doc<'interviews'>, 'id' | 'gid' | 'scope' | 'finishedAt'>,
   told: InputOf<typeof report_state>,
   session: string,
 ): Promise<number> {
-  const { _id, gid, scope } = interview
+  const { id: _id, gid, scope } = interview
   const { deliveryStates } = deps.models
   const before = await deliveryStates.findOne({ _id }).lean<DeliveryState>()
   const facts = factsOf(told, deps.clock.now())
@@ -73,4 +73,4 @@ function historyOf(before: DeliveryState | null, { at, phase, uploads }: DeviceT
 }
 
 /** Has the candidate said that this was all? */
-export const isFinished = ({ body }: Pick<StoredEntity, 'body'>): boolean => typeof body['finishedAt'] === 'number'
+export const isFinished = ({ finishedAt }: Partial<Doc<'interviews'>>): boolean => finishedAt !== undefined

@@ -1,7 +1,8 @@
 import { SILENT_MS } from '#shared/policies/stuck.ts'
+import { jobIdOf } from '#shared/primitives/scopes.ts'
 import type { Deps } from '../../deps.ts'
 import type { DeliveryState } from '../../models/files/delivery-state.ts'
-import type { StoredEntity } from '../../models/sync/entity.ts'
+import { documents, type Doc } from '../../sync/documents.ts'
 import type { Grant } from '../../models/sync/grant.ts'
 import type { Group } from '../../models/groups/group.ts'
 import type { Session } from '../../models/identity/session.ts'
@@ -38,8 +39,8 @@ export async function findStalled(
   const since = { before: nowMs - Math.max(SILENT_MS, silentMs), isOldestFirst: silentMs > 0, most }
   const [open, given] = await Promise.all([openUploads(deps, sight, since), givenAnswers(deps, sight, since)])
   const ids = [...new Set([...states.map(({ _id }) => _id), ...open.map(({ interviewId }) => interviewId), ...given.map(({ iv }) => iv)])]
-  const interviews = (await models.entities.find({ _id: { $in: ids }, col: 'interviews', del: false }).lean<StoredEntity[]>()).filter(
-    (entity) => (sight.gid === null || entity.gid === sight.gid) && sight.sees({ id: entity._id, scope: entity.scope }),
+  const interviews = (await documents.find(deps, 'interviews', { id: ids })).filter(
+    (interview) => (sight.gid === null || interview.gid === sight.gid) && sight.sees(interview),
   )
   const around = await readAround(deps, interviews, nowMs)
   // the others may lead to an interview whose device was not among those above
@@ -48,14 +49,14 @@ export async function findStalled(
   const byId = new Map([...states, ...toldToo].map((state) => [state._id, state]))
   const all = interviews.map((interview) => ({
     interview,
-    state: byId.get(interview._id) ?? null,
-    uploads: around.uploads.filter((upload) => upload.interviewId === interview._id),
-    answers: around.answers.filter((answer) => answer.iv === interview._id),
-    job: around.jobs.get(interview.scope.slice('job:'.length)) ?? null,
-    isAdmitted: around.admitted.has(interview._id),
+    state: byId.get(interview.id) ?? null,
+    uploads: around.uploads.filter((upload) => upload.interviewId === interview.id),
+    answers: around.answers.filter((answer) => answer.iv === interview.id),
+    job: around.jobs.get(jobIdOf(interview.scope)) ?? null,
+    isAdmitted: around.admitted.has(interview.id),
     groupName: sight.shows === 'groups' ? (around.groups.get(interview.gid) ?? '') : '',
     showsName: sight.shows === 'people',
-    mayAct: sight.mayAct({ id: interview._id, scope: interview.scope }),
+    mayAct: sight.mayAct(interview),
   }))
   return { all, isCut: [states, open, given].some((found) => found.length === most) }
 }
@@ -82,18 +83,16 @@ const openUploads = (
 
 /** Answers that were given a while ago and have no receipt, whoever has their recordings. */
 const givenAnswers = (
-  { models }: Pick<Deps, 'models'>,
+  deps: Pick<Deps, 'models'>,
   sight: StalledVisibility,
   { before, isOldestFirst, most }: Since,
-): Promise<Pick<StoredEntity, '_id' | 'iv'>[]> =>
-  models.entities
-    .find(
-      { due: sight.gid ?? { $gt: '' }, at: { $lte: before }, 'body.kind': 'video', 'body.receipt': { $exists: false }, del: false },
-      { iv: 1 },
-    )
-    .sort({ at: isOldestFirst ? 1 : -1 })
-    .limit(most)
-    .lean<Pick<StoredEntity, '_id' | 'iv'>[]>()
+): Promise<Pick<Doc<'answers'>, 'id' | 'iv'>[]> =>
+  documents.find(deps, 'answers', sight.gid === null ? { tenants: 'all', of: 'due' } : { due: sight.gid }, {
+    where: { at: { $lte: before }, kind: 'video', receipt: { $exists: false } },
+    only: ['iv'],
+    sort: { at: isOldestFirst ? 1 : -1 },
+    limit: most,
+  })
 
 interface Since {
   /** begun or given before this moment */
@@ -103,48 +102,38 @@ interface Since {
 }
 
 /** What belongs to these interviews, each kind in one question. */
-async function readAround(deps: Pick<Deps, 'models'>, interviews: readonly StoredEntity[], nowMs: number) {
+async function readAround(deps: Pick<Deps, 'models'>, interviews: readonly Doc<'interviews'>[], nowMs: number) {
   const { models } = deps
-  const ids = interviews.map(({ _id }) => _id)
+  const ids = interviews.map(({ id }) => id)
   const gids = [...new Set(interviews.map(({ gid }) => gid))]
-  const jobIds = [...new Set(interviews.map(({ scope }) => scope.slice('job:'.length)))]
+  const jobIds = [...new Set(interviews.map(({ scope }) => jobIdOf(scope)))]
   const [uploads, answers, jobs, groups, admitted] = await Promise.all([
     models.uploads.find({ gid: { $in: gids }, interviewId: { $in: ids } }, { manifest: 0 }).lean<Upload[]>(),
-    models.entities
-      // the list of pieces of a recording is long, and not needed here
-      .find({ iv: { $in: ids }, col: 'answers', del: false }, FACTS_OF_ANSWERS)
-      .lean<StoredEntity[]>(),
-    models.entities.find({ _id: { $in: jobIds }, col: 'jobs', del: false }).lean<StoredEntity[]>(),
+    // the list of pieces of a recording is long, and not needed here
+    documents.find(deps, 'answers', { iv: ids }, { only: FACTS_OF_ANSWERS }),
+    documents.find(deps, 'jobs', { id: jobIds }),
     models.groups.find({ _id: { $in: gids } }).lean<Group[]>(),
     admittedOf(deps, interviews, nowMs),
   ])
   return {
     uploads,
     answers,
-    jobs: new Map(jobs.map((job) => [job._id, job])),
+    jobs: new Map(jobs.map((job) => [job.id, job])),
     groups: new Map(groups.map(({ _id, groupName }) => [_id, groupName])),
     admitted,
   }
 }
 
-const FACTS_OF_ANSWERS = {
-  iv: 1,
-  at: 1,
-  'body.kind': 1,
-  'body.questionId': 1,
-  'body.state': 1,
-  'body.receipt': 1,
-  'body.media': 1,
-} as const
+const FACTS_OF_ANSWERS = ['iv', 'at', 'kind', 'questionId', 'state', 'receipt', 'media'] as const
 
 /** Interviews whose candidate is signed in somewhere. */
 async function admittedOf(
   { models }: Pick<Deps, 'models'>,
-  interviews: readonly StoredEntity[],
+  interviews: readonly Doc<'interviews'>[],
   nowMs: number,
 ): Promise<ReadonlySet<string>> {
   const scopes = [...new Set(interviews.map(({ scope }) => scope))]
-  const ids = interviews.map(({ _id }) => _id)
+  const ids = interviews.map(({ id }) => id)
   const grants = await models.grants.find({ scope: { $in: scopes }, only: { $in: ids }, role: 'candidate', on: true }).lean<Grant[]>()
   const sessions = await models.sessions
     .find({ accountId: { $in: grants.map(({ user }) => user) }, expiresAt: { $gt: nowMs } })

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import type { DeliveryState } from '../../models/files/delivery-state.ts'
-import type { StoredEntity } from '../../models/sync/entity.ts'
+import { documents } from '../../sync/documents.ts'
 import { isFinished } from './report-delivery.ts'
 import { devicesOf } from '../../presenters/delivery-facts.ts'
 
@@ -28,15 +28,14 @@ export async function sweepDeliveryStates({ models, clock }: Pick<Deps, 'models'
 
 async function closeDone({ models }: Pick<Deps, 'models'>, page: readonly DeliveryState[]): Promise<void> {
   const ids = page.map(({ _id }) => _id)
-  const interviews = await models.entities.find({ _id: { $in: ids }, col: 'interviews' }).lean<StoredEntity[]>()
-  const finished = new Set(interviews.filter(isFinished).map(({ _id }) => _id))
+  const interviews = await documents.find({ models }, 'interviews', { id: ids }, { deleted: 'too' })
+  const finished = new Set(interviews.filter(isFinished).map(({ id }) => id))
   const done = page.filter(({ _id }) => finished.has(_id))
   const told = done.flatMap((state) => toldAnswers(state))
   // what cannot be read is still on its device, and sent again when somebody can say why
-  const arrived = await models.entities
-    .find({ _id: { $in: told }, col: 'answers', 'body.receipt': { $exists: true }, 'body.media.status': { $ne: 'unreadable' } }, { _id: 1 })
-    .lean<Pick<StoredEntity, '_id'>[]>()
-  const there = new Set(arrived.map(({ _id }) => _id))
+  const where = { receipt: { $exists: true }, 'media.status': { $ne: 'unreadable' } }
+  const arrived = await documents.find({ models }, 'answers', { id: told }, { where, only: ['id'], deleted: 'too' })
+  const there = new Set(arrived.map(({ id }) => id))
   for (const state of done) {
     if (!toldAnswers(state).every((id) => there.has(id))) continue
     // a report that came meanwhile says more

@@ -1,7 +1,7 @@
 import type { Answer } from '#shared/entities/answer.ts'
 import type { Arriving } from '#shared/entities/interview.ts'
 import type { Deps } from '../../deps.ts'
-import type { StoredEntity } from '../../models/sync/entity.ts'
+import { documents, type Doc } from '../../sync/documents.ts'
 import type { Upload } from '../../models/files/upload.ts'
 import { commitEdit } from '../../sync/write/commit.ts'
 
@@ -12,7 +12,7 @@ const STEP_PERCENT = 5
  * Writes down how far the final answers of an interview are on their way, by what the store and the database hold of their bytes. Safe to repeat; nobody's work
  * depends on it, so what fails is logged and made good by the next one.
  */
-export async function updateArrivalProgress(deps: Deps, { iv, gid }: Pick<StoredEntity, 'iv' | 'gid'>): Promise<void> {
+export async function updateArrivalProgress(deps: Deps, { iv, gid }: Pick<Doc<'answers'>, 'iv' | 'gid'>): Promise<void> {
   try {
     const found = await arrivingOf(deps, { iv, gid })
     await commitEdit(deps, {
@@ -64,17 +64,15 @@ function isNews(told: readonly Arriving[], found: readonly Arriving[]): boolean 
 }
 
 async function arrivingOf(deps: Deps, { iv, gid }: { iv: string; gid: string }): Promise<Arriving[]> {
-  const answers = await deps.models.entities
-    .find({ iv, gid, col: 'answers', del: false, 'body.kind': 'video', 'body.state': 'final', 'body.receipt': { $exists: false } })
-    .lean<StoredEntity[]>()
+  const where = { kind: 'video', state: 'final', receipt: { $exists: false } } as const
+  const answers = await documents.find(deps, 'answers', { iv, gid }, { where })
   if (answers.length === 0) return []
   const uploads = await deps.models.uploads.find({ gid, interviewId: iv }).lean<Upload[]>()
   const found: Arriving[] = []
-  for (const { _id: answerId, body } of answers) {
-    const answer = body as unknown as Answer // every commit passed the zod object of answers
+  for (const answer of answers) {
     const percent = await percentOf(deps, answer, uploads)
     const hasVoice = answer.sound?.status === 'ready'
-    if (percent > 0 || hasVoice) found.push({ answerId, percent, hasVoice })
+    if (percent > 0 || hasVoice) found.push({ answerId: answer.id, percent, hasVoice })
   }
   return found
 }

@@ -1,11 +1,10 @@
-import type { Interview } from '#shared/entities/interview.ts'
 import { settingId, type JobSetting } from '#shared/entities/job-setting.ts'
-import type { Question } from '#shared/entities/question.ts'
+import { jobIdOf } from '#shared/primitives/scopes.ts'
 import { AppError } from '#shared/primitives/errors.ts'
 import { limitMsOf } from '#shared/lib/interview-time.ts'
 import { interviewBytes } from '#shared/policies/byte-quota.ts'
 import type { Deps } from '../../deps.ts'
-import type { StoredEntity } from '../../models/sync/entity.ts'
+import { documents } from '../../sync/documents.ts'
 import type { Upload } from '../../models/files/upload.ts'
 import { isOfStaff } from '../../queries/find-upload.ts'
 import { bytesOfUpload, checkGroupRoom, noteGroupBytes } from './group-bytes.ts'
@@ -63,14 +62,11 @@ async function heldBytes({ models }: Pick<Deps, 'models'>, { gid, interviewId }:
  * @throws AppError notFound when the interview is gone
  */
 async function mostBytes({ models }: Pick<Deps, 'models'>, { gid, interviewId }: Place): Promise<number> {
-  const interview = await models.entities.findOne({ _id: interviewId, gid, col: 'interviews' }).lean<StoredEntity>()
+  const interview = await documents.get({ models }, 'interviews', { id: interviewId, gid }, { deleted: 'too' })
   if (!interview) throw new AppError('notFound')
-  // every commit passed the zod object of its collection
-  const { jobId } = interview.body as unknown as Interview
-  const parts = await models.entities
-    .find({ scope: interview.scope, gid, col: { $in: ['jobSettings', 'questions'] } })
-    .lean<StoredEntity[]>()
-  const layout: Partial<JobSetting> = parts.find(({ _id }) => _id === settingId(jobId, 'layout'))?.body ?? {}
-  const questions = parts.filter(({ col }) => col === 'questions').map(({ body }) => body as unknown as Question)
+  const place = { scope: interview.scope, gid }
+  const { jobSettings, questions } = await documents.findEach({ models }, ['jobSettings', 'questions'], place, { deleted: 'too' })
+  const layoutId = settingId(jobIdOf(interview.scope), 'layout')
+  const layout: Partial<JobSetting> = jobSettings.find(({ id }) => id === layoutId) ?? {}
   return interviewBytes(questions.map((question) => ({ limitMs: limitMsOf(question, layout), attempts: question.attempts ?? 1 })))
 }

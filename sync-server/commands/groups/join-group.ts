@@ -7,6 +7,7 @@ import type { Account } from '../../models/identity/account.ts'
 import type { Group } from '../../models/groups/group.ts'
 import type { Invitation } from '../../models/identity/invitation.ts'
 import { fullName } from '../../presenters/account.ts'
+import { documents } from '../../sync/documents.ts'
 import { audit } from '../audit/audit.ts'
 import { cancelInvitations, INVITATION_DAYS, INVITATION_MS, inviteRecruiter, refuseInvitation, type NewInvitation } from './invitations.ts'
 import { followRole, moveAccount } from '../identity/move-account.ts'
@@ -56,8 +57,8 @@ async function mayMove(deps: Deps, account: Account, gid: string): Promise<boole
   if (account.gid === gid) return false
   const others = await deps.models.accounts.exists({ gid: account.gid, role: 'recruiter', _id: { $ne: account._id } })
   // jobs belong to no interview, and `iv` leads to them by an index
-  const jobs = await deps.models.entities.exists({ iv: '', gid: account.gid, col: 'jobs', del: false })
-  return others === null && jobs === null
+  const hasJobs = await documents.exists(deps, 'jobs', { iv: '', gid: account.gid })
+  return others === null && !hasJobs
 }
 
 /** The newest invitation of the actor to a group that was not declined, null when there is none. */

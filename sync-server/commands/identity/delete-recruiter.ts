@@ -1,6 +1,7 @@
+import { scopeOf } from '#shared/primitives/scopes.ts'
 import type { Deps } from '../../deps.ts'
 import type { Account } from '../../models/identity/account.ts'
-import type { StoredEntity } from '../../models/sync/entity.ts'
+import { documents } from '../../sync/documents.ts'
 import type { Grant } from '../../models/sync/grant.ts'
 import { commitEdit, removeDoc } from '../../sync/write/commit.ts'
 import { revoke } from '../../sync/rights/grants.ts'
@@ -35,27 +36,19 @@ export async function deleteRecruiter(deps: Deps, { actor, reason }: Omit<AdminA
 async function eraseDocuments(deps: Deps, { _id, gid }: Account): Promise<void> {
   const grants = await deps.models.grants.find({ user: _id }).lean<Grant[]>()
   for (const scope of new Set(grants.map((one) => one.scope))) {
-    if (scope === `user:${_id}`) await removeAll(deps, scope, gid)
+    if (scope === scopeOf.user(_id)) await removeAll(deps, scope, gid)
     else await removeNames(deps, scope, _id)
   }
   for (const { user, scope, only } of grants.filter((one) => one.on)) await revoke(deps, { user, scope, ...(only === '' ? {} : { only }) })
 }
 
 async function removeAll(deps: Deps, scope: string, gid: string): Promise<void> {
-  const documents = await deps.models.entities.find({ scope, del: false }, { col: 1 }).lean<Pick<StoredEntity, '_id' | 'col'>[]>()
-  for (const { _id: id, col } of documents) await removeDoc(deps, { by: ERASER, col, id, gid })
+  for (const { id, col } of await documents.refs(deps, { scope })) await removeDoc(deps, { by: ERASER, col, id, gid })
 }
 
 async function removeNames(deps: Deps, scope: string, accountId: string): Promise<void> {
-  for (const [col, id, name] of SIGNED) {
-    const signed = await deps.models.entities.find({ scope, col, del: false, [`body.${id}`]: accountId }).lean<StoredEntity[]>()
-    for (const { _id, gid, body } of signed)
-      if (body[name] !== '') await commitEdit(deps, { by: ERASER, col, id: _id, gid, changes: { [name]: '' } })
-  }
+  for (const { id, gid, authorName } of await documents.find(deps, 'comments', { scope }, { where: { authorId: accountId } }))
+    if (authorName !== '') await commitEdit(deps, { by: ERASER, col: 'comments', id, gid, changes: { authorName: '' } })
+  for (const { id, gid, raterName } of await documents.find(deps, 'reviews', { scope }, { where: { raterId: accountId } }))
+    if (raterName !== '') await commitEdit(deps, { by: ERASER, col: 'reviews', id, gid, changes: { raterName: '' } })
 }
-
-/** Documents that carry the name of who wrote them: collection, field of the account, field of the name. */
-const SIGNED = [
-  ['comments', 'authorId', 'authorName'],
-  ['reviews', 'raterId', 'raterName'],
-] as const

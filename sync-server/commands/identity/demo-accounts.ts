@@ -1,4 +1,5 @@
 import { DEMO_ACCOUNTS, DEMO_GID, DEMO_PASSWORD, DEMO_REVIEW_TOKEN, DEMO_SHARED, demoAccount, mainDemoJob } from '#shared/lib/demo.ts'
+import { scopeOf } from '#shared/primitives/scopes.ts'
 import type { Deps } from '../../deps.ts'
 import { hashToken } from '../../services/token-hash.ts'
 import { upsert } from '../../sync/write/mongo-errors.ts'
@@ -12,7 +13,7 @@ export async function createDemoAccounts(deps: Deps, startMs: number): Promise<v
     if (kind !== 'admin' && kind !== 'reviewer' && kind !== 'candidate') continue
     await createAccount(deps, 'demo', { id, gid: DEMO_GID, role: roles[kind], email, firstName, lastName, password: DEMO_PASSWORD })
   }
-  const scope = `job:${mainDemoJob(startMs).id}`
+  const scope = scopeOf.job(mainDemoJob(startMs).id)
   const share = (kind: 'manager' | 'reviewer' | 'candidate', only: string, role: 'lineManager' | 'guest' | 'candidate') =>
     grant(deps, { user: demoAccount(kind).id, gid: DEMO_GID, scope, only, role })
   for (const only of DEMO_SHARED.manager) await share('manager', only, 'lineManager')

@@ -3,7 +3,7 @@ import { Outcome } from '#shared/primitives/errors.ts'
 import { lettersOf, readReceiptCode } from '#shared/lib/receipt-code.ts'
 import type { SignedIn } from '#shared/lib/accounts/sign-in.ts'
 import type { Deps } from '../../deps.ts'
-import type { StoredEntity } from '../../models/sync/entity.ts'
+import { documents, type Doc } from '../../sync/documents.ts'
 import type { OneTimeCode } from '../../models/identity/one-time-code.ts'
 import type { Session } from '../../models/identity/session.ts'
 import { keyedHash } from '../../services/keyed-hash.ts'
@@ -37,14 +37,14 @@ export async function acceptTransfer(deps: Deps, given: { code: string; address:
     windowMs: 15 * MINUTE_MS,
   }
   if ((await takeAttempt(deps, tries)) !== null) throw new Outcome(10, 'Rate limited')
-  const { entity, from } = await spend(deps, given.code)
-  const signedIn = await openCandidateSession(deps, await checkOpen(deps, entity), 'normal')
-  await deps.models.sessions.updateOne({ _id: from }, { $set: { handedOver: entity._id } })
+  const { interview, from } = await spend(deps, given.code)
+  const signedIn = await openCandidateSession(deps, await checkOpen(deps, interview), 'normal')
+  await deps.models.sessions.updateOne({ _id: from }, { $set: { handedOver: interview.id } })
   return signedIn
 }
 
 /** Finding and using it is one step of the database: of two at the same moment one gets in. A session that ended since hands nothing over. */
-async function spend(deps: Deps, text: string): Promise<{ entity: StoredEntity; from: string }> {
+async function spend(deps: Deps, text: string): Promise<{ interview: Doc<'interviews'>; from: string }> {
   const now = deps.clock.now()
   // what cannot be a code is looked for too, so that it takes the same time
   const spent = await deps.models.oneTimeCodes
@@ -59,10 +59,9 @@ async function spend(deps: Deps, text: string): Promise<{ entity: StoredEntity; 
     )
     .lean<OneTimeCode>()
   const isAlive = spent?.fromSession && (await deps.models.sessions.exists({ _id: spent.fromSession, expiresAt: { $gt: now } })) !== null
-  const entity =
-    isAlive && (await deps.models.entities.findOne({ _id: spent.interviewId, col: 'interviews', del: false }).lean<StoredEntity>())
-  if (!entity || !spent.fromSession) throw new Outcome(1, 'The code is wrong or no longer valid.')
-  return { entity, from: spent.fromSession }
+  const interview = isAlive && (await documents.get(deps, 'interviews', { id: spent.interviewId }))
+  if (!interview || !spent.fromSession) throw new Outcome(1, 'The code is wrong or no longer valid.')
+  return { interview, from: spent.fromSession }
 }
 
 const codeId = (deps: Deps, code: string): string => keyedHash(deps, 'hand-over code', code)

@@ -20,7 +20,7 @@ export function refuseLinkAlone(parts: Pick<JobParts, 'setting'>, loginMethod: S
  */
 export function refuseUnconfirmed(
   parts: Pick<JobParts, 'setting'>,
-  of: { session: Session | null; fields: Pick<Interview, 'startedAt'> },
+  of: { session: Session | null; interview: Pick<Interview, 'startedAt'> },
 ): void {
-  if (of.session && of.fields.startedAt === undefined) refuseLinkAlone(parts, of.session.loginMethod)
+  if (of.session && of.interview.startedAt === undefined) refuseLinkAlone(parts, of.session.loginMethod)
 }

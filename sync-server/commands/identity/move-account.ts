@@ -1,4 +1,5 @@
 import type { GroupRole } from '#shared/primitives/roles.ts'
+import { isScopeOf } from '#shared/primitives/scopes.ts'
 import type { Deps } from '../../deps.ts'
 import type { Account } from '../../models/identity/account.ts'
 import { grantToNewAccount, revoke } from '../../sync/rights/grants.ts'
@@ -24,7 +25,7 @@ export async function moveAccount(deps: Deps, account: Account, to: { gid: strin
 export async function revokeGroupRights(deps: Deps, account: Pick<Account, '_id' | 'gid'>): Promise<void> {
   const living = await deps.models.grants.find({ user: account._id, on: true }).lean()
   for (const { user, scope, only, gid } of living)
-    if (gid === account.gid && !scope.startsWith('user:')) await revoke(deps, { user, scope, only })
+    if (gid === account.gid && !isScopeOf('user', scope)) await revoke(deps, { user, scope, only })
 }
 
 /** Makes the rights those of the account's role in its group. Repeating it changes nothing. */
@@ -33,7 +34,7 @@ export async function followRole(deps: Deps, account: Account): Promise<void> {
   const isLineManager = account.groupRole === 'line_manager'
   for (const { user, scope, only, gid, role } of living) {
     const isOfOtherRole = isLineManager ? role === 'recruiter' : role === 'lineManager' && only !== ''
-    if (gid === account.gid && !scope.startsWith('user:') && isOfOtherRole) await revoke(deps, { user, scope, only })
+    if (gid === account.gid && !isScopeOf('user', scope) && isOfOtherRole) await revoke(deps, { user, scope, only })
   }
   await grantToNewAccount(deps, account)
 }

@@ -3,7 +3,7 @@ import { Outcome } from '#shared/primitives/errors.ts'
 import type { SignedIn } from '#shared/lib/accounts/sign-in.ts'
 import type { Deps } from '../../deps.ts'
 import type { OneTimeCode } from '../../models/identity/one-time-code.ts'
-import type { StoredEntity } from '../../models/sync/entity.ts'
+import { documents, type Doc } from '../../sync/documents.ts'
 import { keyedHash } from '../../services/keyed-hash.ts'
 import { networkOf } from '../../services/network.ts'
 import { upsert } from '../../sync/write/mongo-errors.ts'
@@ -52,8 +52,8 @@ export async function sendOneTimeCode(deps: Deps, request: CodeRequest): Promise
     const found = await findCandidate(deps, { email, jobId: request.jobId, jobName })
     const code = digitsOf(deps.random.token())
     const expiresAt = deps.clock.now() + CODE_MS
-    const key = { jobId: found?.fields.jobId ?? jobId, email }
-    await keepCode(deps, key, { code, expiresAt, interviewId: found?.entity._id ?? '' })
+    const key = { jobId: found?.interview.jobId ?? jobId, email }
+    await keepCode(deps, key, { code, expiresAt, interviewId: found?.interview.id ?? '' })
     if (found) await deliver(deps, { found, code, request })
     return { expiresAt }
   })
@@ -72,8 +72,8 @@ export async function signInByOneTimeCode(
     triesOf(deps, given),
   ])
   // a wrong code and an unknown address fail in the same step, so they take the same time
-  const entity = await spendCode(deps, given)
-  return await openCandidateSession(deps, await checkOpen(deps, entity), 'normal')
+  const interview = await spendCode(deps, given)
+  return await openCandidateSession(deps, await checkOpen(deps, interview), 'normal')
 }
 
 interface CodeKey {
@@ -101,7 +101,7 @@ async function keepCode(
 }
 
 /** Finding and using it is one step of the database: of two at the same moment one gets in. */
-async function spendCode(deps: Deps, { code, ...key }: CodeKey & { code: string }): Promise<StoredEntity> {
+async function spendCode(deps: Deps, { code, ...key }: CodeKey & { code: string }): Promise<Doc<'interviews'>> {
   const _id = codeId(deps, key)
   const now = deps.clock.now()
   const spent = await deps.models.oneTimeCodes
@@ -110,13 +110,9 @@ async function spendCode(deps: Deps, { code, ...key }: CodeKey & { code: string 
       { $set: { usedAt: now } },
     )
     .lean<OneTimeCode>()
-  const entity =
-    spent &&
-    (await deps.models.entities
-      .findOne({ _id: spent.interviewId, col: 'interviews', del: false, 'body.email': key.email })
-      .lean<StoredEntity>())
-  if (!entity) throw new Outcome(1, 'The code is wrong or no longer valid.')
-  return entity
+  const interview = spent && (await documents.get(deps, 'interviews', { id: spent.interviewId }, { where: { email: key.email } }))
+  if (!interview) throw new Outcome(1, 'The code is wrong or no longer valid.')
+  return interview
 }
 
 async function refuseTooMany(deps: Deps, limits: readonly Limit[]): Promise<void> {
@@ -130,7 +126,7 @@ async function deliver(deps: Deps, { found, code, request }: { found: FoundCandi
   try {
     await sendCode(deps, { found, code, channel: request.channel, language: request.language, minutes: CODE_MS / MINUTE_MS })
   } catch (error) {
-    deps.log.error({ err: error, interviewId: found.entity._id }, 'a one-time code could not be sent')
+    deps.log.error({ err: error, interviewId: found.interview.id }, 'a one-time code could not be sent')
   }
 }
 

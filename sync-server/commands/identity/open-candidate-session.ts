@@ -19,37 +19,37 @@ const DELIVERY_DAYS = 60
  * @throws Outcome 18 the link is not enough for this job
  */
 export async function openCandidateSession(deps: Deps, link: OpenLink, loginMethod: Session['loginMethod'] = 'viaUrl'): Promise<SignedIn> {
-  const { entity, fields, deadlineAt, parts } = link
+  const { interview, deadlineAt, parts } = link
   refuseLinkAlone(parts, loginMethod)
   const account = await accountOf(deps, link)
-  await grant(deps, { user: account._id, gid: entity.gid, scope: entity.scope, only: entity._id, role: 'candidate' })
+  await grant(deps, { user: account._id, gid: interview.gid, scope: interview.scope, only: interview.id, role: 'candidate' })
   const signedIn = await openSession(deps, {
     // one person may be a candidate of several tenants; the session belongs to the interview's
-    account: { ...account, gid: entity.gid, firstName: fields.name, lastName: '' },
+    account: { ...account, gid: interview.gid, firstName: interview.name, lastName: '' },
     loginMethod,
     expiresAt: Math.max(deps.clock.now(), deadlineAt ?? 0) + DELIVERY_DAYS * DAY_MS,
-    only: entity._id,
-    identifier: entity._id,
+    only: interview.id,
+    identifier: interview.id,
   })
-  await audit(deps, { gid: entity.gid, by: account._id, action: 'session.opened', target: account._id })
+  await audit(deps, { gid: interview.gid, by: account._id, action: 'session.opened', target: account._id })
   return signedIn
 }
 
-async function accountOf(deps: Deps, { entity, fields }: OpenLink): Promise<Account> {
-  const known = await findAccount(deps, fields.email)
+async function accountOf(deps: Deps, { interview }: OpenLink): Promise<Account> {
+  const known = await findAccount(deps, interview.email)
   if (known) return known
   try {
     return await createAccount(deps, 'link', {
       id: deps.random.id(),
-      gid: entity.gid,
+      gid: interview.gid,
       role: 'jobseeker',
-      email: fields.email,
-      firstName: fields.name,
+      email: interview.email,
+      firstName: interview.name,
       lastName: '',
     })
   } catch (error) {
     // two devices opened the link at once: the other one made the account
-    const other = await findAccount(deps, fields.email)
+    const other = await findAccount(deps, interview.email)
     if (!other) throw error
     return other
   }

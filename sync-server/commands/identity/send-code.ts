@@ -17,15 +17,15 @@ export interface CodeToSend {
 
 /** Writes the message with what the employer stored. A candidate without a phone number gets no text message. */
 export async function sendCode(deps: Deps, { found, code, channel, language, minutes }: CodeToSend): Promise<void> {
-  const { entity, fields, parts } = found
+  const { interview, parts } = found
   const id = `code.${deps.random.id()}`
-  const { gid } = entity
+  const { gid } = interview
   if (channel === 'email') {
-    const values = { name: fields.name, companyName: companyOf(parts).name, jobName: parts.job.name, code, validMinutes: minutes }
+    const values = { name: interview.name, companyName: companyOf(parts).name, jobName: parts.job.name, code, validMinutes: minutes }
     const logo = await jobLogo(deps, { gid, ownerId: parts.job.ownerId })
-    await queueMail(deps, { id, gid, to: fields.email, template: 'oneTimeCode', language, values, ...logo })
-  } else if (fields.phone) {
+    await queueMail(deps, { id, gid, to: interview.email, template: 'oneTimeCode', language, values, ...logo })
+  } else if (interview.phone) {
     const text = mailText(mailLanguage(language), 'oneTimeCode.sms', { code, validMinutes: minutes }) ?? code
-    await deps.sms.enqueue({ id, gid, to: fields.phone, text })
+    await deps.sms.enqueue({ id, gid, to: interview.phone, text })
   }
 }

@@ -3,18 +3,18 @@ import type { OutputOf } from '#shared/primitives/define-call.ts'
 import { deadlineOf } from '#shared/policies/deadline.ts'
 import type { Deps } from '../../deps.ts'
 import type { JobParts } from '../../queries/job-parts.ts'
-import type { OwnInterviewRecord } from '../../queries/own-interview.ts'
+import type { OwnInterview } from '../../queries/own-interview.ts'
 import { recordingTimes } from './recording-times.ts'
 
 /** What candidates may know of the times of their answers; nothing without a deadline. */
 export async function candidateTimes(
   deps: Deps,
-  { entity, fields }: OwnInterviewRecord,
+  interview: OwnInterview,
   parts: Pick<JobParts, 'job'> | null,
 ): Promise<OutputOf<typeof recording_times>['answers']> {
-  const deadlineAt = parts ? deadlineOf(fields, parts) : null
+  const deadlineAt = parts ? deadlineOf(interview, parts) : null
   if (deadlineAt === null) return []
-  const judged = await recordingTimes(deps, { gid: entity.gid, interviewId: entity._id, deadlineAt, nowMs: deps.clock.now() })
+  const judged = await recordingTimes(deps, { gid: interview.gid, interviewId: interview.id, deadlineAt, nowMs: deps.clock.now() })
   return (
     judged
       // what is under way may still be proven

@@ -1,10 +1,9 @@
-import type { Interview } from '#shared/entities/interview.ts'
 import { Outcome } from '#shared/primitives/errors.ts'
 import type { ConsentAnswer } from '#shared/views/consent.ts'
 import type { ConsentText } from '#shared/views/pack.ts'
 import type * as z from 'zod'
 import type { Deps } from '../../deps.ts'
-import type { StoredEntity } from '../../models/sync/entity.ts'
+import type { Doc } from '../../sync/documents.ts'
 import { commitEdit } from '../../sync/write/commit.ts'
 import { consentOf } from '../../presenters/interview-pack.ts'
 import { loadJobParts } from '../../queries/job-parts.ts'
@@ -12,9 +11,8 @@ import { loadJobParts } from '../../queries/job-parts.ts'
 type Text = z.infer<typeof ConsentText>
 
 /** The consent text in force for an interview; null when its job asks for none. */
-export async function latestConsent(deps: Pick<Deps, 'models'>, entity: StoredEntity): Promise<Text | null> {
-  const { jobId } = entity.body as unknown as Interview // every commit passed the zod object of interviews
-  const parts = await loadJobParts(deps, { gid: entity.gid, jobId })
+export async function latestConsent(deps: Pick<Deps, 'models'>, interview: Doc<'interviews'>): Promise<Text | null> {
+  const parts = await loadJobParts(deps, interview)
   return parts ? consentOf(parts) : null
 }
 
@@ -29,15 +27,15 @@ export function requireLatest(latest: Text | null, consentId: string | undefined
 /** Keeps the decision about a text with its hash and the time; the same decision again changes nothing (R209, R210, R338). */
 export async function decideConsent(
   deps: Deps,
-  entity: StoredEntity,
+  interview: Pick<Doc<'interviews'>, 'id' | 'gid'>,
   decision: { text: Text; given: boolean; by: string },
 ): Promise<ConsentAnswer> {
   const { text, given, by } = decision
   await commitEdit(deps, {
     by,
     col: 'interviews',
-    id: entity._id,
-    gid: entity.gid,
+    id: interview.id,
+    gid: interview.gid,
     changes: ({ consent }) =>
       consent?.given === given && consent.version === text.version
         ? null

@@ -1,9 +1,8 @@
-import type { Answer } from '#shared/entities/answer.ts'
 import { tieToServer, type TiedLog } from '#shared/policies/recording-spans.ts'
 import { judgeRecordingTime } from '#shared/policies/recording-time.ts'
 import type { RecordingTime } from '#shared/views/session-log.ts'
 import type { Deps } from '../../deps.ts'
-import type { StoredEntity } from '../../models/sync/entity.ts'
+import { documents } from '../../sync/documents.ts'
 import type { SessionAnchor, SessionLogRow } from '../../models/files/session-log.ts'
 import { entriesOf } from './session-log.ts'
 
@@ -24,12 +23,11 @@ export async function recordingTimes(
   of: { gid: string; interviewId: string; deadlineAt: number | null; nowMs: number },
 ): Promise<JudgedAnswer[]> {
   const { gid, interviewId, deadlineAt, nowMs } = of
-  const answers = await models.entities.find({ iv: interviewId, gid, col: 'answers', del: false }).lean<StoredEntity[]>()
+  const answers = await documents.find({ models }, 'answers', { iv: interviewId, gid })
   const logs = await readLogs({ models }, interviewId)
-  return answers.flatMap(({ _id: answerId, body }) => {
-    const answer = body as unknown as Answer // every commit passed the zod object of answers
+  return answers.flatMap((answer) => {
     if (answer.kind !== 'video' || answer.state !== 'final') return []
-    const { durationMs: recordedMs = 0, questionId, receipt } = answer
+    const { id: answerId, durationMs: recordedMs = 0, questionId, receipt } = answer
     const arrivedAt = receipt?.at ?? Math.max(nowMs, (deadlineAt ?? 0) + 1)
     const time = judgeRecordingTime({ answerId, recordedMs, deadlineAt, arrivedAt, logs })
     return [{ answerId, questionId, isReceived: receipt !== undefined, time }]

@@ -1,16 +1,17 @@
-import { completeOf, type Interview } from '#shared/entities/interview.ts'
+import { completeOf } from '#shared/entities/interview.ts'
 import type { Question } from '#shared/entities/question.ts'
 import { AppError } from '#shared/primitives/errors.ts'
 import type { Deps } from '../../deps.ts'
+import { docOf } from '../../sync/documents.ts'
 import { commitEdit } from '../../sync/write/commit.ts'
 import { answeredQuestions } from './answered-questions.ts'
 import { languagesOf } from '../../presenters/interview-pack.ts'
 import type { JobParts } from '../../queries/job-parts.ts'
-import type { OwnInterviewRecord } from '../../queries/own-interview.ts'
+import type { OwnInterview } from '../../queries/own-interview.ts'
 import { submitAnswer } from './submit-answer.ts'
 
 export interface QuestionDone {
-  interview: OwnInterviewRecord
+  interview: OwnInterview
   parts: JobParts
   question: Question
   by: string
@@ -29,7 +30,7 @@ export interface QuestionDone {
  */
 export async function reportQuestionDone(deps: Deps, done: QuestionDone) {
   const { interview, parts, question, by, text, language, isLast } = done
-  const { _id: id, gid } = interview.entity
+  const { id, gid } = interview
   if (text !== '' && question.kind === 'video') throw new AppError('invalid', { details: ['text_answer: the answer is a recording'] })
   if (language !== '' && !languagesOf(parts).includes(language))
     throw new AppError('invalid', { details: ['interview_language: is none of the job'] })
@@ -46,8 +47,8 @@ export async function reportQuestionDone(deps: Deps, done: QuestionDone) {
       return Object.keys(changes).length > 0 ? changes : null
     },
   })
-  const fields = saved.body as unknown as Interview // every commit to `interviews` passed its zod object
-  const questions = await answeredQuestions(deps, { _id: id, gid }, parts.questions)
+  const fields = docOf('interviews', saved)
+  const questions = await answeredQuestions(deps, { id, gid }, parts.questions)
   const own = questions.find((one) => one.question === question.id)
   return {
     stored: own !== undefined && own.state !== 'unanswered',

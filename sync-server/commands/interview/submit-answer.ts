@@ -2,12 +2,12 @@ import type { Answer } from '#shared/entities/answer.ts'
 import type { Question } from '#shared/entities/question.ts'
 import { AppError, Outcome } from '#shared/primitives/errors.ts'
 import type { Deps } from '../../deps.ts'
-import type { StoredEntity } from '../../models/sync/entity.ts'
+import { docOf, documents, type Doc } from '../../sync/documents.ts'
 import { commitEdit, insertDoc } from '../../sync/write/commit.ts'
-import type { OwnInterviewRecord } from '../../queries/own-interview.ts'
+import type { OwnInterview } from '../../queries/own-interview.ts'
 
 export interface Submission {
-  interview: OwnInterviewRecord
+  interview: OwnInterview
   question: Question
   /** undefined = shown and left open */
   answer: string | undefined
@@ -20,36 +20,34 @@ export async function submitAnswer(
   submission: Submission,
 ): Promise<{ stored: boolean; answerId: string | null; receipt: string | null }> {
   const { interview, question, answer } = submission
-  const existing = await findFinal(deps, interview.entity, question.id)
-  if (existing) return { stored: true, answerId: existing._id, receipt: receiptOf(existing) }
-  if (interview.fields.finishedAt !== undefined) throw new Outcome(11, 'This interview is completed.')
+  const existing = await findFinal(deps, interview, question.id)
+  if (existing) return { stored: true, answerId: existing.id, receipt: receiptOf(existing) }
+  if (interview.finishedAt !== undefined) throw new Outcome(11, 'This interview is completed.')
   if (answer === undefined) return { stored: false, answerId: null, receipt: null }
   const made = await insert(deps, submission, contentOf(question, answer))
-  const first = interview.fields.firstAnswerAt
+  const first = interview.firstAnswerAt
   if (first === undefined)
     await commitEdit(deps, {
       by: submission.by,
       col: 'interviews',
-      id: interview.entity._id,
-      gid: interview.entity.gid,
+      id: interview.id,
+      gid: interview.gid,
       changes: (current) => (current.firstAnswerAt === undefined ? { firstAnswerAt: deps.clock.now() } : null),
     })
-  const delivered = await deps.models.entities.findOne({ _id: made._id }).lean<StoredEntity>()
-  return { stored: true, answerId: made._id, receipt: delivered ? receiptOf(delivered) : null }
+  const delivered = await documents.get(deps, 'answers', { id: made.id })
+  return { stored: true, answerId: made.id, receipt: delivered ? receiptOf(delivered) : null }
 }
 
-const findFinal = (deps: Deps, { _id, gid }: StoredEntity, questionId: string): Promise<StoredEntity | null> =>
-  deps.models.entities
-    .findOne({ iv: _id, gid, col: 'answers', del: false, 'body.questionId': questionId, 'body.state': 'final' })
-    .lean<StoredEntity>()
+const findFinal = (deps: Deps, { id: iv, gid }: OwnInterview, questionId: string): Promise<Doc<'answers'> | null> =>
+  documents.get(deps, 'answers', { iv, gid }, { where: { questionId, state: 'final' } })
 
 /** One id per question, so that two requests at once make one answer. */
-function insert(
+async function insert(
   deps: Deps,
   { interview, question, by }: Submission,
   content: Pick<Answer, 'choice'> | Pick<Answer, 'text'>,
-): Promise<StoredEntity> {
-  const { _id: iv, gid, scope } = interview.entity
+): Promise<Doc<'answers'>> {
+  const { id: iv, gid, scope } = interview
   const now = deps.clock.now()
   const fields = {
     interviewId: iv,
@@ -61,7 +59,7 @@ function insert(
     finishedAt: now,
     ...content,
   }
-  return insertDoc(deps, { by, col: 'answers', id: `${iv}.${question.id}`, gid, scope, iv, fields })
+  return docOf('answers', await insertDoc(deps, { by, col: 'answers', id: `${iv}.${question.id}`, gid, scope, iv, fields }))
 }
 
 function contentOf(question: Question, answer: string): { choice: string[] } | { text: string } {
@@ -75,4 +73,4 @@ function contentOf(question: Question, answer: string): { choice: string[] } | {
   return { choice: chosen }
 }
 
-const receiptOf = (entity: StoredEntity): string | null => (entity.body as unknown as Answer).receipt?.code ?? null // every commit passed the zod object of answers
+const receiptOf = ({ receipt }: Pick<Answer, 'receipt'>): string | null => receipt?.code ?? null

@@ -2,19 +2,18 @@ import type { Interview } from '#shared/entities/interview.ts'
 import { summariseTimes } from '#shared/policies/recording-time.ts'
 import { deadlineOf } from '#shared/policies/deadline.ts'
 import type { Deps } from '../../deps.ts'
-import type { StoredEntity } from '../../models/sync/entity.ts'
+import { documents } from '../../sync/documents.ts'
 import { commitEdit } from '../../sync/write/commit.ts'
 import { loadJobParts } from '../../queries/job-parts.ts'
 import { recordingTimes } from './recording-times.ts'
 
 /** Writes what is known of the times of received answers into the interview, for lists that are read without a line. Safe to repeat. */
 export async function updateRecordingTimes(deps: Deps, { gid, interviewId }: { gid: string; interviewId: string }): Promise<void> {
-  const entity = await deps.models.entities.findOne({ _id: interviewId, gid, col: 'interviews', del: false }).lean<StoredEntity>()
-  if (!entity) return
-  const fields = entity.body as unknown as Interview // every commit passed the zod object of interviews
-  const parts = await loadJobParts(deps, { gid, jobId: fields.jobId })
+  const interview = await documents.get(deps, 'interviews', { id: interviewId, gid })
+  if (!interview) return
+  const parts = await loadJobParts(deps, interview)
   if (!parts) return
-  const judged = await recordingTimes(deps, { gid, interviewId, deadlineAt: deadlineOf(fields, parts), nowMs: deps.clock.now() })
+  const judged = await recordingTimes(deps, { gid, interviewId, deadlineAt: deadlineOf(interview, parts), nowMs: deps.clock.now() })
   const recorded = summariseTimes(judged.filter(({ isReceived }) => isReceived).map(({ time }) => time))
   await commitEdit(deps, {
     by: 'delivery',

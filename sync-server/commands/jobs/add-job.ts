@@ -1,19 +1,18 @@
 import type { Job } from '#shared/entities/job.ts'
-import type { Programme } from '#shared/entities/programme.ts'
 import { AppError } from '#shared/primitives/errors.ts'
 import type { Actor } from '#shared/primitives/roles.ts'
+import { scopeOf } from '#shared/primitives/scopes.ts'
 import type { Deps } from '../../deps.ts'
-import type { StoredEntity } from '../../models/sync/entity.ts'
+import { documents } from '../../sync/documents.ts'
 import { insertDoc } from '../../sync/write/commit.ts'
 import { grantJobToGroup, revokeJobOfGroup } from '../../sync/rights/grants.ts'
 
 /** The group's programme of this name; made when there is none. `id` makes a repeat the same programme. */
 export async function ensureProgramme(deps: Deps, actor: Actor, want: { name: string; id?: string | undefined }): Promise<string> {
-  const scope = `group:${actor.gid}`
-  const known = await deps.models.entities.find({ scope, gid: actor.gid, col: 'programmes', del: false }).lean<StoredEntity[]>()
-  const named =
-    known.find((programme) => programme._id === want.id) ?? known.find((programme) => (programme.body as Programme).name === want.name)
-  if (named) return named._id
+  const scope = scopeOf.group(actor.gid)
+  const known = await documents.find(deps, 'programmes', { scope, gid: actor.gid })
+  const named = known.find(({ id }) => id === want.id) ?? known.find(({ name }) => name === want.name)
+  if (named) return named.id
   const made = await insertDoc(deps, {
     by: actor.id,
     col: 'programmes',
@@ -40,7 +39,7 @@ export async function addJob(deps: Deps, actor: Actor, { id, ...facts }: NewJob)
     col: 'jobs',
     id,
     gid: actor.gid,
-    scope: `job:${id}`,
+    scope: scopeOf.job(id),
     iv: '',
     fields: { ...facts, createdAt: deps.clock.now(), ownerId: actor.id },
   }).catch(async (error: unknown) => {

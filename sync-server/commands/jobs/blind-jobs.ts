@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import type { StoredEntity } from '../../models/sync/entity.ts'
+import { documents, type Doc } from '../../sync/documents.ts'
 import { commitEdit } from '../../sync/write/commit.ts'
 import { onCommit } from '../../sync/write/commit-listeners.ts'
 import { findJob, isPanel, openPanel, panelOf, placeOfInterview } from '../../sync/rights/panels.ts'
@@ -11,7 +11,7 @@ onCommit(async (deps, { entity, changed, before }) => {
   }
   if (entity.col === 'interviews' && !before && !entity.del) {
     const job = await findJob(deps, entity)
-    if (job?.blind) await copyBlind(deps, entity, true)
+    if (job?.blind) await copyBlind(deps, { id: entity._id, gid: entity.gid }, true)
   }
 })
 
@@ -35,31 +35,29 @@ onCommit(async (deps, { entity, changed }) => {
 export async function finishPanels(deps: Deps): Promise<number> {
   let given = 0
   // of all tenants; jobs belong to no interview, and `iv` leads to them by an index
-  for (const job of await deps.models.entities.find({ iv: '', col: 'jobs', del: false, 'body.blind': true }).lean<StoredEntity[]>()) {
+  for (const job of await documents.find(deps, 'jobs', { tenants: 'all', of: 'noInterview' }, { where: { blind: true } })) {
     const interviews = await interviewsIn(deps, job)
-    for (const interview of interviews.filter(({ body }) => body['blind'] !== true)) await copyBlind(deps, interview, true)
-    if (job.body['revealedAt'] !== undefined) given += await openToRecruiters(deps, job, await sealedAmong(deps, interviews))
+    for (const interview of interviews.filter(({ blind }) => blind !== true)) await copyBlind(deps, interview, true)
+    if (job.revealedAt !== undefined) given += await openToRecruiters(deps, job, await sealedAmong(deps, interviews))
   }
   return given
 }
 
-const interviewsIn = (deps: Deps, { scope, gid }: { scope: string; gid: string }): Promise<StoredEntity[]> =>
-  deps.models.entities.find({ scope, gid, col: 'interviews', del: false }).lean<StoredEntity[]>()
+const interviewsIn = (deps: Deps, { scope, gid }: { scope: string; gid: string }): Promise<Doc<'interviews'>[]> =>
+  documents.find(deps, 'interviews', { scope, gid })
 
-const copyBlind = (deps: Deps, interview: StoredEntity, blind: boolean): Promise<unknown> =>
+const copyBlind = (deps: Deps, { id, gid }: Pick<Doc<'interviews'>, 'id' | 'gid'>, blind: boolean): Promise<unknown> =>
   commitEdit(deps, {
     by: 'blind-jobs',
     col: 'interviews',
-    id: interview._id,
-    gid: interview.gid,
+    id,
+    gid,
     changes: (current) => ((current.blind ?? false) === blind ? null : { blind }),
   })
 
 /** Ids of interviews that somebody has sealed a review of. */
-async function sealedAmong(deps: Deps, interviews: readonly StoredEntity[]): Promise<string[]> {
-  const found = await deps.models.entities
-    .find({ iv: { $in: interviews.map(({ _id }) => _id) }, col: 'reviews', del: false }, { iv: 1, scope: 1 })
-    .lean<Pick<StoredEntity, 'iv' | 'scope'>[]>()
+async function sealedAmong(deps: Deps, interviews: readonly Doc<'interviews'>[]): Promise<string[]> {
+  const found = await documents.find(deps, 'reviews', { iv: interviews.map(({ id }) => id) }, { only: ['iv', 'scope'] })
   return [...new Set(found.filter(({ scope }) => isPanel(scope)).map(({ iv }) => iv))]
 }
 

@@ -1,8 +1,10 @@
 import type { SettingSection } from '#shared/entities/job-setting.ts'
-import { QUESTION_KINDS, type Question } from '#shared/entities/question.ts'
+import { QUESTION_KINDS } from '#shared/entities/question.ts'
 import type { Actor } from '#shared/primitives/roles.ts'
 import { mayAsk } from '#shared/policies/features.ts'
+import { scopeOf } from '#shared/primitives/scopes.ts'
 import type { Deps } from '../../deps.ts'
+import { fieldsOf } from '../../sync/documents.ts'
 import { insertDoc, type ChangesOf } from '../../sync/write/commit.ts'
 import type { JobParts } from '../../queries/job-parts.ts'
 import { saveSetting } from './save-setting.ts'
@@ -31,9 +33,9 @@ export async function copyJob(deps: Deps, actor: Actor, from: JobParts, to: { jo
       col: 'questions',
       id,
       gid,
-      scope: `job:${jobId}`,
+      scope: scopeOf.job(jobId),
       iv: '',
-      fields: { ...questionFields(question), jobId, createdAt: deps.clock.now() + index },
+      fields: { ...fieldsOf<'questions'>(question), jobId, createdAt: deps.clock.now() + index },
     })
   }
   if (questionIds.length > 0) await saveSetting(deps, { by, gid, jobId, section: 'order', changes: { questionIds } })
@@ -42,10 +44,4 @@ export async function copyJob(deps: Deps, actor: Actor, from: JobParts, to: { jo
 
 type TestType = (typeof QUESTION_KINDS)[keyof typeof QUESTION_KINDS]
 
-const plainFields = (setting: ReturnType<JobParts['setting']>): ChangesOf<'jobSettings'> => ({ ...setting })
-
-/** The question without the document around it. */
-function questionFields(question: Question): Pick<Question, 'kind' | 'text'> & Partial<Question> {
-  const { id: _id, gid: _gid, scope: _scope, iv: _iv, rev: _rev, op: _op, fop: _fop, at: _at, by: _by, ...fields } = question
-  return fields
-}
+const plainFields = (setting: ReturnType<JobParts['setting']>): ChangesOf<'jobSettings'> => fieldsOf<'jobSettings'>(setting)

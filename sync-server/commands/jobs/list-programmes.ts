@@ -1,12 +1,10 @@
-import { settingId, type JobSetting } from '#shared/entities/job-setting.ts'
-import type { Interview } from '#shared/entities/interview.ts'
-import type { Job } from '#shared/entities/job.ts'
-import type { Programme } from '#shared/entities/programme.ts'
+import { settingId } from '#shared/entities/job-setting.ts'
 import type { Actor } from '#shared/primitives/roles.ts'
 import { compareByName } from '#shared/policies/candidate-list.ts'
 import type { JobView } from '#shared/views/job.ts'
+import { scopeOf } from '#shared/primitives/scopes.ts'
 import type { Deps } from '../../deps.ts'
-import type { StoredEntity } from '../../models/sync/entity.ts'
+import { documents } from '../../sync/documents.ts'
 import type { Group } from '../../models/groups/group.ts'
 import { presentJobWithNumbers } from '../../presenters/job.ts'
 import { jobScopesOf } from '../../queries/job.ts'
@@ -20,57 +18,52 @@ export interface ProgrammeWithJobs {
 /** The programmes of the actor's group with the jobs the actor may see; newest job first. Without a right to the group (line managers) only those with such jobs. */
 export async function listProgrammes(deps: Deps, actor: Actor): Promise<ProgrammeWithJobs[]> {
   const group = await deps.models.groups.findOne({ _id: actor.gid }).lean<Group>()
-  const programmes = await deps.models.entities
-    .find({ scope: `group:${actor.gid}`, gid: actor.gid, col: 'programmes', del: false })
-    .lean<StoredEntity[]>()
-  const holdsGroup = await deps.models.grants.exists({ user: actor.id, scope: `group:${actor.gid}`, gid: actor.gid, on: true })
+  const programmes = await documents.find(deps, 'programmes', { scope: scopeOf.group(actor.gid), gid: actor.gid })
+  const holdsGroup = await deps.models.grants.exists({ user: actor.id, scope: scopeOf.group(actor.gid), gid: actor.gid, on: true })
   const jobs = await jobViews(deps, actor, { gid: actor.gid, groupName: group?.groupName ?? '' })
   return programmes
     .map((programme) => ({
-      id: programme._id,
-      name: (programme.body as Programme).name,
-      jobs: jobs.filter(({ programmeId }) => programmeId === programme._id).map(({ view }) => view),
+      id: programme.id,
+      name: programme.name,
+      jobs: jobs.filter(({ programmeId }) => programmeId === programme.id).map(({ view }) => view),
     }))
     .filter(({ jobs: list }) => holdsGroup !== null || list.length > 0)
     .toSorted(compareByName)
     .map(({ id, name, jobs: list }) => ({ program_id: id, program_name: name, job_list: list }))
 }
 
-/** One query for all jobs and one for who shares them; every commit passed the zod object of its collection, so bodies have their types. */
+/** One query for all jobs and one for who shares them. */
 async function jobViews(
   deps: Deps,
   actor: Actor,
   group: { gid: string; groupName: string },
 ): Promise<{ programmeId: string; view: JobView }[]> {
-  const scope = { $in: await jobScopesOf(deps, actor) }
-  const docs = await deps.models.entities
-    .find({ scope, gid: actor.gid, del: false, col: { $in: ['jobs', 'jobSettings', 'questions', 'interviews'] } })
-    .lean<StoredEntity[]>()
-  const shared = await deps.models.grants.distinct('scope', { scope, gid: actor.gid, role: 'lineManager', on: true })
-  const byScope = groupBy(docs, (doc) => doc.scope)
-  return docs
-    .filter((doc) => doc.col === 'jobs')
-    .toSorted((a, b) => (a._id < b._id ? 1 : -1))
-    .map((doc) => {
-      const parts = byScope.get(doc.scope) ?? []
-      const job = doc.body as Job
-      const layout = parts.find((part) => part._id === settingId(doc._id, 'layout'))?.body as JobSetting | undefined
-      const interviews = parts.filter((part) => part.col === 'interviews').map((part) => part.body as Interview)
-      const questionNum = parts.filter((part) => part.col === 'questions').length
+  const scope = await jobScopesOf(deps, actor)
+  const place = { scope, gid: actor.gid }
+  const docs = await documents.findEach(deps, ['jobs', 'jobSettings', 'questions', 'interviews'], place)
+  const shared = await deps.models.grants.distinct('scope', { scope: { $in: scope }, gid: actor.gid, role: 'lineManager', on: true })
+  const layouts = new Map(docs.jobSettings.map((setting) => [setting.id, setting]))
+  const [questions, interviews] = [groupBy(docs.questions, scopeOfDoc), groupBy(docs.interviews, scopeOfDoc)]
+  return docs.jobs
+    .toSorted((a, b) => (a.id < b.id ? 1 : -1))
+    .map((job) => {
+      const layout = layouts.get(settingId(job.id, 'layout'))
       const view = presentJobWithNumbers({
-        id: doc._id,
+        id: job.id,
         job,
-        interviews,
-        questionNum,
+        interviews: interviews.get(job.scope) ?? [],
+        questionNum: questions.get(job.scope)?.length ?? 0,
         hasLayout: layout?.layoutType !== undefined,
         group,
         viewerRole: actor.groupRole ?? 'recruiter',
-        isShared: shared.includes(doc.scope),
+        isShared: shared.includes(job.scope),
         nowMs: deps.clock.now(),
       })
       return { programmeId: job.programmeId, view }
     })
 }
+
+const scopeOfDoc = ({ scope }: { scope: string }): string => scope
 
 /** TypeScript's library of ES2023 does not know Map.groupBy yet. */
 function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {

@@ -4,6 +4,7 @@ import { AppError } from '#shared/primitives/errors.ts'
 import { mayPartNames } from '#shared/lib/files/object-name.ts'
 import { MAX_QUESTIONS } from '#shared/policies/layout.ts'
 import type { QuestionView, TestView } from '#shared/views/job-setting.ts'
+import { scopeOf } from '#shared/primitives/scopes.ts'
 import type { Deps } from '../../deps.ts'
 import { commitEdit, insertDoc, removeDoc, type ChangesOf } from '../../sync/write/commit.ts'
 import type { JobParts } from '../../queries/job-parts.ts'
@@ -33,7 +34,7 @@ export async function saveQuestions(deps: Deps, by: string, parts: JobParts, tes
         col: 'questions',
         id,
         gid,
-        scope: `job:${jobId}`,
+        scope: scopeOf.job(jobId),
         iv: '',
         fields: { ...withoutCleared(fields), jobId, createdAt: deps.clock.now() },
       })

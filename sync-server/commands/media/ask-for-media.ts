@@ -1,15 +1,13 @@
 import type { Answer } from '#shared/entities/answer.ts'
 import type { Deps } from '../../deps.ts'
-import type { StoredEntity } from '../../models/sync/entity.ts'
+import { documents } from '../../sync/documents.ts'
 
 /** Has the media job look at every received recording of an interview that is not ready; gives how many. The job itself does nothing twice. */
 export async function askForMedia(deps: Pick<Deps, 'models' | 'jobs'>, of: { gid: string; interviewId: string }): Promise<number> {
-  const answers = await deps.models.entities
-    .find({ iv: of.interviewId, gid: of.gid, col: 'answers', del: false, 'body.receipt': { $exists: true } })
-    .lean<StoredEntity[]>()
-  // every commit passed the zod object of answers
-  const open = answers.filter(({ body }) => isOpen(body as unknown as Answer))
-  for (const { _id } of open) await deps.jobs.enqueue('process-media', { answerId: _id }, `process-media:${_id}`)
+  const place = { iv: of.interviewId, gid: of.gid }
+  const answers = await documents.find(deps, 'answers', place, { where: { receipt: { $exists: true } } })
+  const open = answers.filter(isOpen)
+  for (const { id } of open) await deps.jobs.enqueue('process-media', { answerId: id }, `process-media:${id}`)
   return open.length
 }
 

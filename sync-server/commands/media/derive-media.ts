@@ -1,7 +1,6 @@
-import type { Answer } from '#shared/entities/answer.ts'
 import { AppError } from '#shared/primitives/errors.ts'
 import type { Deps } from '../../deps.ts'
-import type { StoredEntity } from '../../models/sync/entity.ts'
+import { documents, type Doc } from '../../sync/documents.ts'
 import { processedNames } from '../../services/media/process-answer.ts'
 import { WorkerFailure } from '../../services/media/run-worker.ts'
 
@@ -18,13 +17,11 @@ export interface DerivedMedia {
 export async function deriveMedia(
   deps: Deps,
   of: { answerId: string; made: keyof ReturnType<typeof processedNames> },
-  plan: (entity: StoredEntity, answer: Answer) => Promise<DerivedMedia | null> | DerivedMedia | null,
+  plan: (answer: Doc<'answers'>) => Promise<DerivedMedia | null> | DerivedMedia | null,
 ): Promise<void> {
-  const entity = await deps.models.entities.findOne({ _id: of.answerId, col: 'answers', del: false }).lean<StoredEntity>()
-  if (!entity) return
-  // every commit passed the zod object of answers
-  const answer: Answer = { ...(entity.body as unknown as Answer), id: entity._id }
-  const making = await plan(entity, answer)
+  const answer = await documents.get(deps, 'answers', { id: of.answerId })
+  if (!answer) return
+  const making = await plan(answer)
   try {
     await making?.make()
   } catch (error) {

@@ -1,7 +1,7 @@
-import type { Answer, Segment } from '#shared/entities/answer.ts'
+import type { Segment } from '#shared/entities/answer.ts'
 import { MAX_PREVIEW_BYTES, PREVIEW_TYPE } from '#shared/lib/files/preview-video.ts'
 import type { Deps } from '../../deps.ts'
-import type { StoredEntity } from '../../models/sync/entity.ts'
+import type { Doc } from '../../sync/documents.ts'
 import type { Upload } from '../../models/files/upload.ts'
 
 /**
@@ -10,8 +10,7 @@ import type { Upload } from '../../models/files/upload.ts'
  */
 export async function previewSegments(
   deps: Pick<Deps, 'models'>,
-  { _id: answerId, gid, iv }: Pick<StoredEntity, '_id' | 'gid' | 'iv'>,
-  { segments = [] }: Pick<Answer, 'segments'>,
+  { id: answerId, gid, iv, segments = [] }: Pick<Doc<'answers'>, 'id' | 'gid' | 'iv' | 'segments'>,
 ): Promise<Segment[] | null> {
   const uploads = await deps.models.uploads.find({ answerId, gid, interviewId: iv, kind: 'small', state: 'verified' }).lean<Upload[]>()
   const files = segments.flatMap((_recorded, n) => {

@@ -1,7 +1,7 @@
-import type { Answer } from '#shared/entities/answer.ts'
 import { ownSegments } from '#shared/policies/named-objects.ts'
+import { jobIdOf } from '#shared/primitives/scopes.ts'
 import type { Deps } from '../../deps.ts'
-import type { StoredEntity } from '../../models/sync/entity.ts'
+import { documents, type Doc } from '../../sync/documents.ts'
 import type { Grant } from '../../models/sync/grant.ts'
 import type { StoredFile } from '../../models/files/stored-file.ts'
 import type { Upload } from '../../models/files/upload.ts'
@@ -24,8 +24,8 @@ const DAY_MS = 86_400_000
  * when this was the last interview. The interview itself goes last, and with it webhooks hear `candidate.erased`: until then a repeat finishes what
  * was cut off, and after that it finds nothing. `days`: of the retention that asks for it, for the audit log; 0: a person asked.
  */
-export async function eraseCandidate(deps: Deps, interview: StoredEntity, { days }: { days: number }): Promise<void> {
-  const { _id: iv, gid, scope } = interview
+export async function eraseCandidate(deps: Deps, interview: Doc<'interviews'>, { days }: { days: number }): Promise<void> {
+  const { id: iv, gid, scope } = interview
   await removeFiles(deps, interview)
   await removeDocuments(deps, interview)
   await deps.models.uploads.deleteMany({ gid, interviewId: iv })
@@ -37,13 +37,13 @@ export async function eraseCandidate(deps: Deps, interview: StoredEntity, { days
   await deps.models.deliveryStates.deleteOne({ _id: iv })
   await removeMessages(deps, interview)
   await removePerson(deps, interview)
-  const detail = { jobId: scope.slice('job:'.length), days }
+  const detail = { jobId: jobIdOf(scope), days }
   await audit(deps, { id: `candidate.deleted.${iv}`, gid, by: ERASER, action: 'candidate.deleted', target: iv, detail })
   await removeDoc(deps, { by: ERASER, col: 'interviews', id: iv, gid })
 }
 
 /** Every object that answers name as their own or that was uploaded for the interview, whether its answer arrived or not. */
-async function removeFiles({ models, s3 }: Deps, { _id: iv, gid }: StoredEntity): Promise<void> {
+async function removeFiles({ models, s3 }: Deps, { id: iv, gid }: Doc<'interviews'>): Promise<void> {
   for (const upload of await models.uploads.find({ gid, interviewId: iv }).lean<Upload[]>()) {
     const bucket = s3.purposeOf(upload.bucket)
     if (!bucket) continue
@@ -56,8 +56,7 @@ async function removeFiles({ models, s3 }: Deps, { _id: iv, gid }: StoredEntity)
     const bucket = s3.purposeOf(file._id.slice(0, slash))
     if (bucket) await removeFile({ models, s3 }, { bucket, key: file._id.slice(slash + 1) })
   }
-  for (const entity of await models.entities.find({ iv, gid, col: 'answers', del: false }).lean<StoredEntity[]>()) {
-    const answer = entity.body as unknown as Answer // every commit passed the zod object of answers
+  for (const answer of await documents.find({ models }, 'answers', { iv, gid })) {
     if (answer.kind !== 'video') continue
     for (const list of ['segments', 'voice', 'still'] as const)
       for (const { objectName } of ownSegments(answer, list)) await s3.remove('media', objectName)
@@ -68,33 +67,30 @@ async function removeFiles({ models, s3 }: Deps, { _id: iv, gid }: StoredEntity)
 }
 
 /** Again and again, because somebody may write while this goes on. */
-async function removeDocuments(deps: Deps, { _id: iv, gid }: StoredEntity): Promise<void> {
+async function removeDocuments(deps: Deps, { id: iv, gid }: Doc<'interviews'>): Promise<void> {
   for (;;) {
-    const page = await deps.models.entities
-      .find({ iv, gid, col: { $ne: 'interviews' }, del: false }, { col: 1 })
-      .limit(PAGE)
-      .lean<Pick<StoredEntity, '_id' | 'col'>[]>()
+    const page = await documents.refs(deps, { iv, gid }, { except: 'interviews', limit: PAGE })
     if (page.length === 0) return
-    for (const { _id: id, col } of page) await removeDoc(deps, { by: ERASER, col, id, gid })
+    for (const { id, col } of page) await removeDoc(deps, { by: ERASER, col, id, gid })
   }
 }
 
 /** Those of the last day stay while they wait: they may be about another job. */
-async function removeMessages({ models, clock }: Deps, { _id: iv, gid, body }: StoredEntity): Promise<void> {
+async function removeMessages({ models, clock }: Deps, { id: iv, gid, email, phone }: Doc<'interviews'>): Promise<void> {
   const before = clock.now() - DAY_MS
   await models.mails.deleteMany({ _id: { $in: reminderIds(iv) }, gid })
-  await models.mails.deleteMany({ gid, to: String(body['email']), $or: [{ state: { $ne: 'waiting' } }, { createdAt: { $lt: before } }] })
-  if (typeof body['phone'] === 'string') await models.smsOutbox.deleteMany({ gid, to: body['phone'] })
+  await models.mails.deleteMany({ gid, to: email, $or: [{ state: { $ne: 'waiting' } }, { createdAt: { $lt: before } }] })
+  if (phone !== undefined) await models.smsOutbox.deleteMany({ gid, to: phone })
 }
 
 /** Who has no other interview has no account either. Others keep theirs, and their devices hear that this interview is gone. */
-async function removePerson(deps: Deps, { _id: iv, gid, scope }: StoredEntity): Promise<void> {
-  const { accounts, entities, grants } = deps.models
+async function removePerson(deps: Deps, { id: iv, gid, scope }: Doc<'interviews'>): Promise<void> {
+  const { accounts, grants } = deps.models
   const own = await grants.find({ scope, gid, only: iv, role: 'candidate' }).lean<Grant[]>()
   for (const { user } of own) {
     const all = await grants.find({ user, on: true, role: 'candidate' }).lean<Grant[]>()
     const others = all.flatMap(({ only }) => (only === '' || only === iv ? [] : [only]))
-    if (await entities.exists({ _id: { $in: others }, col: 'interviews', del: false })) continue
+    if (await documents.exists(deps, 'interviews', { id: others })) continue
     await endSessionsOf(deps, user)
     for (const grant of all) await revoke(deps, { user, scope: grant.scope, only: grant.only })
     await accounts.deleteOne({ _id: user, role: 'jobseeker' })

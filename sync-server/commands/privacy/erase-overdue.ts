@@ -1,8 +1,7 @@
-import type { Answer } from '#shared/entities/answer.ts'
 import { completedAt, erasedUpTo } from '#shared/policies/retention.ts'
 import type { Deps } from '../../deps.ts'
 import type { Account } from '../../models/identity/account.ts'
-import type { StoredEntity } from '../../models/sync/entity.ts'
+import { documents, type Doc } from '../../sync/documents.ts'
 import { eraseCandidate } from './erase-candidate.ts'
 
 const PAGE = 100
@@ -23,9 +22,8 @@ export async function eraseOverdue(deps: Deps, { page = PAGE }: { page?: number 
     .find({ gid: { $gt: '' }, role: 'recruiter', dataRetentionDays: { $gt: 0 } }, { gid: 1 })
     .lean<Pick<Account, '_id' | 'gid'>[]>()
   for (const owner of owners) {
-    const jobs = await deps.models.entities
-      .find({ iv: '', gid: owner.gid, col: 'jobs', 'body.ownerId': owner._id }, { scope: 1 })
-      .lean<Pick<StoredEntity, '_id' | 'scope'>[]>()
+    const options = { where: { ownerId: owner._id }, only: ['scope'], deleted: 'too' } as const
+    const jobs = await documents.find(deps, 'jobs', { iv: '', gid: owner.gid }, options)
     for (const { scope } of jobs) await eraseInJob(deps, { owner, scope, page, total })
   }
   return total
@@ -51,11 +49,11 @@ async function eraseInJob(deps: Deps, { owner, scope, page, total }: OwnedJob): 
         total.erased++
       } catch (error) {
         // one that fails keeps no other from being erased
-        deps.log.error({ err: error, interviewId: interview._id }, 'a candidate could not be erased')
+        deps.log.error({ err: error, interviewId: interview.id }, 'a candidate could not be erased')
         total.failed++
       }
     }
-    last = found.at(-1)?._id ?? ''
+    last = found.at(-1)?.id ?? ''
     if (found.length < page) return
   }
 }
@@ -70,24 +68,16 @@ interface Wanted {
 }
 
 /** Interviews that may be due, in the order of their ids. */
-const finishedBy = async (deps: Deps, { scope, gid, upTo, after, page }: Wanted): Promise<StoredEntity[]> =>
-  await deps.models.entities
-    .find({
-      scope,
-      gid,
-      col: 'interviews',
-      del: false,
-      _id: { $gt: after },
-      'body.finishedAt': { $exists: true },
-      // a device's clock may have been ahead
-      $or: [{ 'body.finishedAt': { $lte: upTo } }, { at: { $lte: upTo } }],
-    })
-    .sort({ _id: 1 })
-    .limit(page)
-    .lean<StoredEntity[]>()
+const finishedBy = async (deps: Deps, { scope, gid, upTo, after, page }: Wanted): Promise<Doc<'interviews'>[]> => {
+  const where = { finishedAt: { $exists: true } }
+  // a device's clock may have been ahead
+  const anyOf = [{ finishedAt: { $lte: upTo } }, { at: { $lte: upTo } }]
+  const options = { where, anyOf, sort: { id: 1 }, limit: page } as const
+  return await documents.find(deps, 'interviews', { scope, gid, id: { $gt: after } }, options)
+}
 
-async function isCompleted(deps: Deps, { _id: iv, gid, body, at }: StoredEntity, upTo: number): Promise<boolean> {
-  const answers = await deps.models.entities.find({ iv, gid, col: 'answers', del: false }, { body: 1 }).lean<StoredEntity[]>()
-  const receivedAt = answers.map((answer) => (answer.body as unknown as Answer).receipt?.at ?? 0) // as every commit to answers
-  return completedAt({ finishedAt: Number(body['finishedAt']), createdAt: Number(body['createdAt']), writtenAt: at, receivedAt }) <= upTo
+async function isCompleted(deps: Deps, { id: iv, gid, finishedAt = 0, createdAt, at }: Doc<'interviews'>, upTo: number): Promise<boolean> {
+  const answers = await documents.find(deps, 'answers', { iv, gid }, { only: ['receipt'] })
+  const receivedAt = answers.map(({ receipt }) => receipt?.at ?? 0)
+  return completedAt({ finishedAt, createdAt, writtenAt: at, receivedAt }) <= upTo
 }

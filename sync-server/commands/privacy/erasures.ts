@@ -1,7 +1,8 @@
 import { LEASE_MS } from '#shared/lib/lease.ts'
 import { dueAt } from '#shared/policies/erasure.ts'
+import { jobIdOf } from '#shared/primitives/scopes.ts'
 import type { Deps } from '../../deps.ts'
-import type { StoredEntity } from '../../models/sync/entity.ts'
+import { documents, type Doc } from '../../sync/documents.ts'
 import type { Erasure, HeldCopy } from '../../models/records/erasure.ts'
 import type { Grant } from '../../models/sync/grant.ts'
 import type { Session } from '../../models/identity/session.ts'
@@ -17,24 +18,21 @@ const DAY_MS = 86_400_000
  */
 export async function requestErasures(deps: Deps, asked: { by: string; gid: string | undefined; email: string }): Promise<string[]> {
   const found = await interviewsUnder(deps, asked)
-  for (const { _id, gid, scope } of found) {
+  for (const { id: _id, gid, scope } of found) {
     const askedAt = deps.clock.now()
-    const row = { gid, jobId: scope.slice('job:'.length), askedAt, askedBy: asked.by, dueAt: dueAt(askedAt) }
+    const row = { gid, jobId: jobIdOf(scope), askedAt, askedBy: asked.by, dueAt: dueAt(askedAt) }
     await upsert(() => deps.models.erasures.updateOne({ _id }, { $setOnInsert: row }, { upsert: true }))
     await audit(deps, { id: `erasure.requested.${_id}`, gid, by: asked.by, action: 'erasure.requested', target: `interviews/${_id}` })
   }
-  return found.map(({ _id }) => _id)
+  return found.map(({ id }) => id)
 }
 
 /** Job by job, because that is what has an index. */
-async function interviewsUnder(deps: Deps, { gid, email }: { gid: string | undefined; email: string }): Promise<StoredEntity[]> {
-  const jobs = await deps.models.entities
-    .find({ iv: '', col: 'jobs', ...(gid === undefined ? {} : { gid }) }, { scope: 1 })
-    .lean<Pick<StoredEntity, 'scope'>[]>()
-  const scope = { $in: jobs.map((job) => job.scope) }
-  return await deps.models.entities
-    .find({ scope, col: 'interviews', del: false, 'body.email': email.trim().toLowerCase() })
-    .lean<StoredEntity[]>()
+async function interviewsUnder(deps: Deps, { gid, email }: { gid: string | undefined; email: string }): Promise<Doc<'interviews'>[]> {
+  const place = gid === undefined ? ({ tenants: 'all', of: 'noInterview' } as const) : { iv: '', gid }
+  const jobs = await documents.find(deps, 'jobs', place, { only: ['scope'], deleted: 'too' })
+  const where = { email: email.trim().toLowerCase() }
+  return await documents.find(deps, 'interviews', { scope: jobs.map(({ scope }) => scope) }, { where })
 }
 
 /**
@@ -42,8 +40,8 @@ async function interviewsUnder(deps: Deps, { gid, email }: { gid: string | undef
  * Safe to repeat, also after a crash anywhere.
  */
 export async function carryOutErasure(deps: Deps, { _id, gid }: Pick<Erasure, '_id' | 'gid'>, by: string): Promise<void> {
-  const { erasures, entities } = deps.models
-  const interview = await entities.findOne({ _id, gid, col: 'interviews', del: false }).lean<StoredEntity>()
+  const { erasures } = deps.models
+  const interview = await documents.get(deps, 'interviews', { id: _id, gid })
   const copies = interview ? await copiesOf(deps, interview) : []
   await erasures.updateOne({ _id, gid, copies: { $exists: false } }, { $set: { copies } })
   if (interview) await eraseCandidate(deps, interview, { days: 0 })
@@ -52,7 +50,7 @@ export async function carryOutErasure(deps: Deps, { _id, gid }: Pick<Erasure, '_
 }
 
 /** Sessions of everybody who has or had a right to it, but for the person whose data it is, and whose lease is not over. */
-async function copiesOf({ models, clock }: Deps, { _id: iv, gid, scope }: StoredEntity): Promise<HeldCopy[]> {
+async function copiesOf({ models, clock }: Deps, { id: iv, gid, scope }: Doc<'interviews'>): Promise<HeldCopy[]> {
   const grants = await models.grants.find({ scope }).lean<Grant[]>()
   const readers = grants.filter((one) => one.gid === gid && one.role !== 'candidate' && (one.only === '' || one.only === iv))
   const accountId = { $in: [...new Set(readers.map(({ user }) => user))] }

@@ -2,6 +2,7 @@ import { INTERVIEW_LANGUAGES } from '#shared/policies/layout.ts'
 import type { Job } from '#shared/entities/job.ts'
 import type { Actor } from '#shared/primitives/roles.ts'
 import type { Reviewer } from '#shared/views/reviewer.ts'
+import { scopeOf } from '#shared/primitives/scopes.ts'
 import type { Deps } from '../../deps.ts'
 import { hashToken } from '../../services/token-hash.ts'
 import type { Account } from '../../models/identity/account.ts'
@@ -113,7 +114,7 @@ export async function endReview(deps: Deps, { _id, gid, jobId, accountId, interv
     .find({ gid, accountId, _id: { $ne: _id }, cancelledAt: { $exists: false }, expiresAt: { $gt: now } })
     .lean<ReviewInvitation[]>()
   const kept = new Set(others.flatMap((other) => (other.jobId === jobId ? other.interviewIds : [])))
-  for (const only of interviewIds) if (!kept.has(only)) await revoke(deps, { user: accountId, scope: `job:${jobId}`, only })
+  for (const only of interviewIds) if (!kept.has(only)) await revoke(deps, { user: accountId, scope: scopeOf.job(jobId), only })
   if (others.length === 0) await endSessionsOf(deps, accountId)
   await deps.models.reviewInvitations.updateOne({ _id }, { $set: { endedAt: now } })
 }

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { hashToken } from '../../services/token-hash.ts'
 import type { Account } from '../../models/identity/account.ts'
 import type { ReviewInvitation } from '../../models/groups/review-invitation.ts'
+import { documents } from '../../sync/documents.ts'
 import { audit } from '../audit/audit.ts'
 import { companyOf } from '../../presenters/interview-pack.ts'
 import { loadJobParts, type JobParts } from '../../queries/job-parts.ts'
@@ -37,10 +38,10 @@ const refuse = (code: ReviewLinkOutcome): Outcome => new Outcome(code, REVIEW_LI
 /** What the page says before anybody is let in. */
 export async function reviewFacts(deps: Pick<Deps, 'models'>, { invitation, parts }: OpenReview): Promise<ReviewFacts> {
   const { gid, email, message, language, expiresAt, interviewIds } = invitation
-  const programme = await deps.models.entities.findOne({ _id: parts.job.programmeId, gid, col: 'programmes', del: false }).lean()
+  const programme = await documents.get(deps, 'programmes', { id: parts.job.programmeId, gid })
   return {
     job_name: parts.job.name,
-    program_name: typeof programme?.body['name'] === 'string' ? programme.body['name'] : '',
+    program_name: programme?.name ?? '',
     company_name: companyOf(parts).name,
     email,
     count: interviewIds.length,

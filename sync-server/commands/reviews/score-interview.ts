@@ -1,14 +1,15 @@
 import type { Interview } from '#shared/entities/interview.ts'
-import type { Review } from '#shared/entities/review.ts'
 import type { Actor } from '#shared/primitives/roles.ts'
 import { draftReviewId, sealedReviewId } from '#shared/policies/review.ts'
 import { AppError } from '#shared/primitives/errors.ts'
 import type { OwnScores } from '#shared/views/scores.ts'
+import { scopeOf } from '#shared/primitives/scopes.ts'
 import type { Deps } from '../../deps.ts'
-import type { StoredEntity } from '../../models/sync/entity.ts'
+import type { FieldsOf } from '../../sync/document-types.ts'
+import { docOf, documents, fieldsOf } from '../../sync/documents.ts'
 import type { Loaded } from '../../queries/job.ts'
-import { commitEdit, insertDoc, removeDoc, type FieldsOf } from '../../sync/write/commit.ts'
-import { isBlindJob, openPanelToRater, panelOf } from '../../sync/rights/panels.ts'
+import { commitEdit, insertDoc, removeDoc } from '../../sync/write/commit.ts'
+import { isBlindJob, openPanelAgain, openPanelToRater, panelOf } from '../../sync/rights/panels.ts'
 import { grantsOf } from '../../sync/pull/visible-grants.ts'
 import '../jobs/blind-jobs.ts'
 import './sum-up-reviews.ts'
@@ -35,19 +36,15 @@ async function rateBlindly(deps: Deps, actor: Actor, interview: Loaded<Interview
   const { gid, id: iv } = interview
   const now = deps.clock.now()
   const sealedId = sealedReviewId(iv, actor.id)
-  const earlier = await deps.models.entities.findOne({ _id: sealedId, gid }).lean<StoredEntity>()
-  if (earlier) {
-    // the server that took it may have died before it opened the panel
-    await openPanelToRater(deps, earlier, await grantsOf(deps, actor))
-    throw new AppError('conflict')
-  }
+  // the server that took an earlier one may have died before it opened the panel
+  if (await openPanelAgain(deps, { id: sealedId, gid }, () => grantsOf(deps, actor))) throw new AppError('conflict')
   const id = draftReviewId(iv, actor.id)
   const place = { by: actor.id, col: 'reviews' as const, gid, iv }
-  await insertDoc(deps, { ...place, id, scope: `user:${actor.id}`, fields: { ...factsOf(actor, interview, now), scores: {} } })
+  await insertDoc(deps, { ...place, id, scope: scopeOf.user(actor.id), fields: { ...factsOf(actor, interview, now), scores: {} } })
   const scores = await addRating(deps, actor, { id, gid }, rating)
   if (!('overall' in rating)) return scores
-  const draft = await deps.models.entities.findOne({ _id: id, gid, del: false }).lean<StoredEntity>()
-  const fields = { ...(draft?.body as FieldsOf<'reviews'>), sealedAt: now } // every commit passed the zod object of reviews
+  const draft = await documents.get(deps, 'reviews', { id, gid })
+  const fields = { ...fieldsOf<'reviews'>(draft ?? {}), sealedAt: now }
   const sealed = await insertDoc(deps, { ...place, id: sealedId, scope: panelOf(iv), fields })
   await openPanelToRater(deps, sealed, await grantsOf(deps, actor))
   await removeDoc(deps, { by: actor.id, col: 'reviews', id, gid })
@@ -68,6 +65,6 @@ async function addRating(deps: Deps, actor: Actor, at: { id: string; gid: string
     ...(sealedAt === undefined ? {} : { sealedAt }),
   })
   const saved = await commitEdit(deps, { by: actor.id, col: 'reviews', ...at, changes })
-  const { interviewId, scores, overall } = saved.body as unknown as Review // every commit passed the zod object of reviews
+  const { interviewId, scores, overall } = docOf('reviews', saved)
   return { interview_id: interviewId, scores, overall: overall ?? '-' }
 }

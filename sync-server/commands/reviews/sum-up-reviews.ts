@@ -1,38 +1,36 @@
-import type { Review } from '#shared/entities/review.ts'
 import type { Actor } from '#shared/primitives/roles.ts'
 import { recruiterScoreOf, scoresReportId } from '#shared/policies/review.ts'
+import { isScopeOf } from '#shared/primitives/scopes.ts'
 import type { Deps } from '../../deps.ts'
 import type { StoredEntity } from '../../models/sync/entity.ts'
+import { documents, type Doc } from '../../sync/documents.ts'
 import { commitEdit, insertDoc } from '../../sync/write/commit.ts'
 import { onCommit } from '../../sync/write/commit-listeners.ts'
 import { isPanel } from '../../sync/rights/panels.ts'
-import { grantsOf, viewOf } from '../../sync/pull/visible-grants.ts'
+import { findVisible } from '../../sync/pull/read-visible.ts'
 import { ERASER } from '../privacy/erase-candidate.ts'
 
 /** The sealed reviews of an interview that this actor may read, oldest first: of a blind job only after the own one is sealed. */
-export async function reviewsFor(deps: Pick<Deps, 'models'>, actor: Actor, interview: { id: string; gid: string }): Promise<Review[]> {
-  const found = await sealedReviews(deps, interview)
-  const grants = await grantsOf(deps, actor)
-  return found.filter((entity) => viewOf(actor, grants, entity)).map(reviewOf)
+export async function reviewsFor(
+  deps: Pick<Deps, 'models'>,
+  actor: Actor,
+  { id: iv, gid }: { id: string; gid: string },
+): Promise<Doc<'reviews'>[]> {
+  return sealedAmong(await findVisible(deps, actor, 'reviews', { iv, gid }))
 }
 
 /** Sealed and so open to others, oldest first. */
-async function sealedReviews(deps: Pick<Deps, 'models'>, interview: { id: string; gid: string }): Promise<StoredEntity[]> {
-  const found = await deps.models.entities.find({ iv: interview.id, gid: interview.gid, col: 'reviews', del: false }).lean<StoredEntity[]>()
-  return found
-    .filter((entity) => !entity.scope.startsWith('user:') && entity.body['sealedAt'] !== undefined)
-    .sort((a, b) => reviewOf(a).createdAt - reviewOf(b).createdAt || (a._id < b._id ? -1 : 1))
-}
-
-/** Every commit passed the zod object of reviews. */
-const reviewOf = (entity: StoredEntity): Review => ({ ...entity.body, id: entity._id }) as Review
+const sealedAmong = (reviews: readonly Doc<'reviews'>[]): Doc<'reviews'>[] =>
+  reviews
+    .filter(({ scope, sealedAt }) => !isScopeOf('user', scope) && sealedAt !== undefined)
+    .toSorted((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1))
 
 /** However a review arrives, by call or by sync, the interview's score and "reviewed" follow from all of them. Of a blind job the score stays in the panel. */
 onCommit(async (deps, { entity }) => {
-  if (entity.col !== 'reviews' || entity.scope.startsWith('user:')) return
+  if (entity.col !== 'reviews' || isScopeOf('user', entity.scope)) return
   // the interview goes with its reviews: nobody wants to hear of a last score
   if (entity.del && entity.by === ERASER) return
-  const recruiterScore = recruiterScoreOf((await sealedReviews(deps, { id: entity.iv, gid: entity.gid })).map(reviewOf))
+  const recruiterScore = recruiterScoreOf(sealedAmong(await documents.find(deps, 'reviews', { iv: entity.iv, gid: entity.gid })))
   if (isPanel(entity.scope)) await reportToPanel(deps, entity, recruiterScore)
   const score = isPanel(entity.scope) ? {} : { recruiterScore }
   await commitEdit(deps, {

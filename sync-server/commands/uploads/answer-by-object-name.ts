@@ -1,7 +1,7 @@
 import { AppError } from '#shared/primitives/errors.ts'
 import { markOf, parseVideoObjectName } from '#shared/lib/files/object-name.ts'
 import type { Deps } from '../../deps.ts'
-import type { StoredEntity } from '../../models/sync/entity.ts'
+import { documents, type Doc } from '../../sync/documents.ts'
 
 interface Told {
   objectName: string
@@ -16,10 +16,10 @@ interface Told {
  */
 export async function answerByObjectName(
   deps: Pick<Deps, 'models' | 's3'>,
-  interview: Pick<StoredEntity, '_id' | 'gid'>,
+  interview: Pick<Doc<'interviews'>, 'id' | 'gid'>,
   told: Told,
 ): Promise<{ answerId: string; segment: number }> {
-  const name = parseVideoObjectName(told.objectName, interview._id)
+  const name = parseVideoObjectName(told.objectName, interview.id)
   if (!name) throw new AppError('notFound')
   const { segment = name.segment } = told
   return { segment, answerId: told.answerId ?? (await answerOfTake(deps, interview, { ...name, objectName: told.objectName })) }
@@ -27,14 +27,14 @@ export async function answerByObjectName(
 
 async function answerOfTake(
   { models, s3 }: Pick<Deps, 'models' | 's3'>,
-  { _id: iv, gid }: Pick<StoredEntity, '_id' | 'gid'>,
+  { id: iv, gid }: Pick<Doc<'interviews'>, 'id' | 'gid'>,
   { objectName, questionId, attempt, mark }: { objectName: string; questionId: string; attempt: number; mark?: string },
 ): Promise<string> {
   const begun = await models.uploads.findOne({ _id: `${s3.buckets.media}/${objectName}`, gid, interviewId: iv }).lean()
   if (begun) return begun.answerId
-  const of = { 'body.kind': 'video', 'body.questionId': questionId, 'body.attempt': attempt }
-  const ofTry = await models.entities.find({ iv, gid, col: 'answers', del: false, ...of }, { _id: 1 }).lean()
-  const [only, ...others] = ofTry.filter(({ _id }) => mark === undefined || mark === markOf(_id))
-  if (only && others.length === 0) return only._id
+  const where = { kind: 'video', questionId, attempt } as const
+  const ofTry = await documents.find({ models }, 'answers', { iv, gid }, { where, only: ['id'] })
+  const [only, ...others] = ofTry.filter(({ id }) => mark === undefined || mark === markOf(id))
+  if (only && others.length === 0) return only.id
   throw new AppError('invalid', { details: ['answer_id: is needed, object_name does not tell it while no answer of this take is here'] })
 }

@@ -1,10 +1,9 @@
 import type { Answer, Segment } from '#shared/entities/answer.ts'
-import type { Interview } from '#shared/entities/interview.ts'
 import { AdminNotice } from '#shared/lib/accounts/admin-notices.ts'
 import { mediaNamedIn, NAMING_MEDIA } from '#shared/policies/named-objects.ts'
 import type { Deps } from '../../deps.ts'
 import type { Account } from '../../models/identity/account.ts'
-import type { StoredEntity } from '../../models/sync/entity.ts'
+import { documents, fieldsOf } from '../../sync/documents.ts'
 import type { StoredFile } from '../../models/files/stored-file.ts'
 import type { Upload } from '../../models/files/upload.ts'
 import { compositeChecksum } from '../../services/s3/checksum.ts'
@@ -62,7 +61,7 @@ export async function findOrphans(
   { buckets, before }: { buckets: readonly BucketName[]; before: number },
 ): Promise<{ bucket: BucketName; key: string }[]> {
   const known = new Known()
-  for await (const { body } of allAnswers(deps).cursor()) nameFiles(known, body as unknown as Answer) // every commit passed the zod object of answers
+  for await (const answer of allAnswers(deps)) nameFiles(known, answer)
   await collectOthers(deps, known)
   const found: { bucket: BucketName; key: string }[] = []
   for (const bucket of buckets)
@@ -107,8 +106,7 @@ class Known {
   }
 }
 
-const allAnswers = ({ models }: Pick<Deps, 'models'>) =>
-  models.entities.find({ iv: { $gt: '' }, col: 'answers', del: false }).lean<StoredEntity[]>()
+const allAnswers = (deps: Pick<Deps, 'models'>) => documents.cursor(deps, 'answers', { tenants: 'all', of: 'interviews' })
 
 function nameFiles(known: Known, answer: Answer): void {
   for (const { bucket, object_name: key } of filesOfAnswer(answer)) known.add({ bucket, key, mustExist: bucket === 'processed' })
@@ -118,9 +116,7 @@ function nameFiles(known: Known, answer: Answer): void {
 async function auditAnswers(deps: AuditDeps, known: Known): Promise<{ receipts: number; broken: StoreProblem[] }> {
   const broken: StoreProblem[] = []
   let receipts = 0
-  for await (const entity of allAnswers(deps).cursor()) {
-    // every commit passed the zod object of answers
-    const answer = entity.body as unknown as Answer
+  for await (const answer of allAnswers(deps)) {
     if (answer.receipt) receipts++
     nameFiles(known, answer)
     if (answer.kind !== 'video' || !answer.receipt) continue
@@ -175,19 +171,16 @@ async function collectShown(deps: AuditDeps, known: Known): Promise<void> {
 
 /** Files that documents of recruiters name. A name without a row is a text like any other: no such file was ever brought. */
 async function collectNamed({ models }: AuditDeps, known: Known): Promise<void> {
-  const all = models.entities.find({ iv: '', col: { $in: [...NAMING_MEDIA] }, del: false }).lean<StoredEntity[]>()
-  for await (const { body, gid } of all.cursor())
-    for (const key of mediaNamedIn(body, gid)) if (known.get('recruiter', key)) known.add({ bucket: 'recruiter', key, mustExist: true })
+  for await (const document of documents.cursor({ models }, NAMING_MEDIA, { tenants: 'all', of: 'noInterview' }))
+    for (const key of mediaNamedIn(fieldsOf(document), document.gid))
+      if (known.get('recruiter', key)) known.add({ bucket: 'recruiter', key, mustExist: true })
 }
 
 /** What recruiters are told of a candidate's CV must be there. */
 async function collectCvs({ models }: AuditDeps, known: Known): Promise<void> {
-  const all = models.entities.find({ iv: { $gt: '' }, col: 'interviews', del: false, 'body.cv': { $exists: true } }).lean<StoredEntity[]>()
-  for await (const entity of all.cursor()) {
-    // every commit passed the zod object of interviews
-    const { cv } = entity.body as unknown as Interview
+  const options = { where: { cv: { $exists: true } } }
+  for await (const { cv } of documents.cursor({ models }, 'interviews', { tenants: 'all', of: 'interviews' }, options))
     if (cv) known.add({ bucket: 'resume', key: cv.objectName, mustExist: true })
-  }
 }
 
 const BUCKETS: readonly BucketName[] = ['media', 'processed', 'recruiter', 'resume']

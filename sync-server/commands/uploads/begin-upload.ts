@@ -3,7 +3,7 @@ import { markOf, parseVideoObjectName, type RecordedKind } from '#shared/lib/fil
 import { PREVIEW_TYPE } from '#shared/lib/files/preview-video.ts'
 import { STILL_TYPE } from '#shared/lib/files/still-image.ts'
 import type { Deps } from '../../deps.ts'
-import type { StoredEntity } from '../../models/sync/entity.ts'
+import { documents } from '../../sync/documents.ts'
 import type { Upload } from '../../models/files/upload.ts'
 import type { BucketName } from '../../services/s3/object-store.ts'
 import { isDuplicateKey } from '../../sync/write/mongo-errors.ts'
@@ -70,19 +70,18 @@ async function checkName(deps: Deps, wish: UploadWish): Promise<void> {
   if (name.segment !== wish.segment) throw new AppError('conflict', { details: ['segment: differs from object_name'] })
   if (name.mark !== undefined && name.mark !== markOf(wish.answerId))
     throw new AppError('conflict', { details: ['object_name: belongs to another answer'] })
-  const question = await deps.models.entities
-    .findOne({ _id: name.questionId, scope: wish.scope, gid: wish.gid, col: 'questions' }, { _id: 1 })
-    .lean()
+  const asked = { id: name.questionId, scope: wish.scope, gid: wish.gid }
+  const question = await documents.get(deps, 'questions', asked, { only: ['id'], deleted: 'too' })
   if (!question) throw new AppError('notFound')
   await checkAnswer(deps, wish, name.questionId)
 }
 
 /** Bytes usually come before their answer, and any id may be the one of an answer to come; one that is there says whose it is. */
 async function checkAnswer({ models }: Deps, { answerId, gid, interviewId }: UploadWish, questionId: string): Promise<void> {
-  const answer = await models.entities.findOne({ _id: answerId, gid, col: 'answers', del: false }).lean<StoredEntity>()
+  const answer = await documents.get({ models }, 'answers', { id: answerId, gid })
   if (!answer) return
   if (answer.iv !== interviewId) throw new AppError('notFound')
-  if (answer.body['questionId'] !== questionId) throw new AppError('conflict', { details: ['answer_id: answers another question'] })
+  if (answer.questionId !== questionId) throw new AppError('conflict', { details: ['answer_id: answers another question'] })
 }
 
 /** A finished upload stays what it is; an open one must still be known to the store. */

@@ -1,6 +1,6 @@
-import type { Answer, Segment } from '#shared/entities/answer.ts'
+import type { Segment } from '#shared/entities/answer.ts'
 import type { Deps } from '../../deps.ts'
-import type { StoredEntity } from '../../models/sync/entity.ts'
+import { documents } from '../../sync/documents.ts'
 import type { Upload } from '../../models/files/upload.ts'
 import { compareSegment } from '../../services/media/fetch-segment.ts'
 import { markDamaged } from '../delivery/mark-damaged.ts'
@@ -41,8 +41,6 @@ async function isAsReceived(deps: Deps, upload: Upload): Promise<boolean> {
 
 /** What the candidate holds a receipt for; null: nobody was promised anything of this object. */
 async function promisedOf({ models }: Deps, { answerId, gid, objectName }: Upload): Promise<Segment | null> {
-  const entity = await models.entities.findOne({ _id: answerId, gid, col: 'answers', del: false }).lean<StoredEntity>()
-  // every commit passed the zod object of answers
-  const answer = entity?.body as unknown as Answer | undefined
+  const answer = await documents.get({ models }, 'answers', { id: answerId, gid })
   return (answer?.receipt && answer.segments?.find((segment) => segment.objectName === objectName)) ?? null
 }

@@ -1,5 +1,4 @@
 import type * as z from 'zod'
-import type { Answer } from '#shared/entities/answer.ts'
 import { AppError } from '#shared/primitives/errors.ts'
 import { besideProbeOf, probeOf } from '#shared/policies/answer.ts'
 import { MIN_PART_BYTES, type Probe } from '#shared/views/upload.ts'
@@ -8,6 +7,7 @@ import type { Upload } from '../../models/files/upload.ts'
 import { compositeChecksum } from '../../services/s3/checksum.ts'
 import { kindOfRecording } from '../../services/media/known-kinds.ts'
 import type { StoredPart } from '../../services/s3/object-store.ts'
+import { documents } from '../../sync/documents.ts'
 import { deliverAnswer } from '../delivery/deliver-answer.ts'
 import { processSideTracks } from '../delivery/process-side-tracks.ts'
 import { markDamaged, markHealed } from '../delivery/mark-damaged.ts'
@@ -57,9 +57,7 @@ const deliver = (deps: Deps, { kind, answerId, gid }: Upload): Promise<unknown> 
 
 /** Of an answer of another interview nothing is told: its id may have been claimed before it existed. */
 async function findProbe(deps: Deps, { answerId, gid, interviewId: iv, segment, kind }: Upload): Promise<FinishedUpload['probe']> {
-  const entity = await deps.models.entities.findOne({ _id: answerId, gid, iv, col: 'answers', del: false }).lean()
-  // every commit passed the zod object of answers
-  const answer = (entity?.body ?? null) as Answer | null
+  const answer = await documents.get(deps, 'answers', { id: answerId, gid, iv })
   return kind ? besideProbeOf(answer, kind) : probeOf(answer, segment)
 }
 

@@ -6,6 +6,7 @@ import { CV_MISSING, type PersonInfo } from '#shared/views/candidate-cv.ts'
 import type { Deps } from '../../deps.ts'
 import type { StoredFile } from '../../models/files/stored-file.ts'
 import type { OwnCv } from '../../queries/stored-file.ts'
+import { docOf } from '../../sync/documents.ts'
 import { commitEdit } from '../../sync/write/commit.ts'
 import { refuseInfected, removeFile } from './store-file.ts'
 
@@ -34,7 +35,7 @@ export async function linkCv(deps: Deps, { place, interview }: OwnCv, { by, ...c
   const committed = await commitEdit(deps, {
     by,
     col: 'interviews',
-    id: interview.entity._id,
+    id: interview.id,
     gid: place.gid,
     changes: ({ cv: known }) => {
       former = known?.objectName
@@ -42,8 +43,7 @@ export async function linkCv(deps: Deps, { place, interview }: OwnCv, { by, ...c
     },
   })
   if (former !== undefined && former !== place.key) await removeFile(deps, { bucket: place.bucket, key: former })
-  // every commit passed the zod object of interviews
-  return committed.body['cv'] as CvFact
+  return docOf('interviews', committed).cv ?? fact
 }
 
 const isSame = (a: CvFact, b: CvFact): boolean => SAME.every((field) => a[field] === b[field])

@@ -1,8 +1,8 @@
-import type { Answer, Segment } from '#shared/entities/answer.ts'
+import type { Segment } from '#shared/entities/answer.ts'
 import { AppError } from '#shared/primitives/errors.ts'
 import { ownSegments } from '#shared/policies/named-objects.ts'
 import type { Deps } from '../../deps.ts'
-import type { StoredEntity } from '../../models/sync/entity.ts'
+import { documents } from '../../sync/documents.ts'
 import type { Upload } from '../../models/files/upload.ts'
 
 interface Told {
@@ -35,9 +35,8 @@ async function namedSegment(
   { models }: Pick<Deps, 'models'>,
   { answerId, gid, objectName }: Pick<Upload, 'answerId' | 'gid' | 'objectName'>,
 ): Promise<Segment | null> {
-  const entity = await models.entities.findOne({ _id: answerId, gid, col: 'answers', del: false }).lean<StoredEntity>()
-  if (!entity) return null
-  const answer = entity.body as unknown as Answer // every commit passed the zod object of answers
+  const answer = await documents.get({ models }, 'answers', { id: answerId, gid })
+  if (!answer) return null
   const named = (['segments', 'voice', 'still'] as const).flatMap((list) => ownSegments(answer, list))
   return named.find((segment) => segment.objectName === objectName) ?? null
 }

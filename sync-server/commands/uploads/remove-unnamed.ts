@@ -2,7 +2,7 @@ import { AdminNotice } from '#shared/lib/accounts/admin-notices.ts'
 import { parseMediaName } from '#shared/lib/files/group-media.ts'
 import { mediaNamedIn, NAMING_MEDIA } from '#shared/policies/named-objects.ts'
 import type { Deps } from '../../deps.ts'
-import type { StoredEntity } from '../../models/sync/entity.ts'
+import { documents, fieldsOf } from '../../sync/documents.ts'
 import { adminProfile } from '../mail/admin-profile.ts'
 import { ACCOUNT_FILES } from './claims.ts'
 import { removeFile } from './store-file.ts'
@@ -20,7 +20,7 @@ async function isNamed(deps: Pick<Deps, 'models'>, { gid, name }: { gid: string;
   const profile = await adminProfile(deps)
   if (profile.companyLogo === name || AdminNotice.options.some((notice) => profile[notice].attachment === name)) return true
   if (await models.mails.findOne({ state: { $ne: 'sent' }, 'files.objectName': name }, { _id: 1 }).lean()) return true
-  const documents = models.entities.find({ gid, iv: '', col: { $in: [...NAMING_MEDIA] }, del: false }).lean<StoredEntity[]>()
-  for await (const { body } of documents.cursor()) if (mediaNamedIn(body, gid).includes(name)) return true
+  for await (const document of documents.cursor(deps, NAMING_MEDIA, { gid, iv: '' }))
+    if (mediaNamedIn(fieldsOf(document), gid).includes(name)) return true
   return false
 }

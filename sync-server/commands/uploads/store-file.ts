@@ -8,6 +8,7 @@ import type { StoredFile } from '../../models/files/stored-file.ts'
 import type { BucketName } from '../../services/s3/object-store.ts'
 import type { UploadPolicy } from '../../services/s3/upload-form.ts'
 import { namesOtherFiles } from '../../services/foreign-files/names-other-files.ts'
+import { documents } from '../../sync/documents.ts'
 import { isDuplicateKey } from '../../sync/write/mongo-errors.ts'
 
 /**
@@ -47,7 +48,7 @@ type StoreDeps = Pick<Deps, 's3' | 'virus' | 'models' | 'clock'>
 async function checkInterview(deps: StoreDeps, policy: UploadPolicy): Promise<void> {
   const { gid, interviewId } = policy
   if (interviewId === '') return
-  if (await deps.models.entities.findOne({ _id: interviewId, gid, col: 'interviews', del: false }, { _id: 1 }).lean()) return
+  if (await documents.exists(deps, 'interviews', { id: interviewId, gid })) return
   await removeFile(deps, policy)
   throw new AppError('notFound')
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { Answer, Segment } from '#shared/entities/answer.ts'
+import type { Segment } from '#shared/entities/answer.ts'
 import { AppError } from '#shared/primitives/errors.ts'
 import { RecordedType, USUAL_TYPE } from '#shared/lib/files/recorded-type.ts'
 import type { Deps } from '../../deps.ts'
-import type { StoredEntity } from '../../models/sync/entity.ts'
+import { documents, type Doc } from '../../sync/documents.ts'
 import type { Upload } from '../../models/files/upload.ts'
 import type { StoredPart } from '../../services/s3/object-store.ts'
 import { beginUpload } from './begin-upload.ts'
@@ -12,21 +12,20 @@ import { finishUpload, type FinishedUpload } from './finish-upload.ts'
 
 /** A recorder segment with the answer that names it. */
 export interface Recording {
-  entity: StoredEntity
+  answer: Doc<'answers'>
   segment: Segment
 }
 
 /** The segment of this interview that is stored under a name; null when no answer of it names one. */
 export async function findRecording(
   deps: Pick<Deps, 'models'>,
-  { _id: iv, gid }: StoredEntity,
+  { id: iv, gid }: Pick<Doc<'interviews'>, 'id' | 'gid'>,
   objectName: string,
 ): Promise<Recording | null> {
-  const answers = await deps.models.entities.find({ iv, gid, col: 'answers', del: false }).lean<StoredEntity[]>()
-  for (const entity of answers) {
-    // every commit passed the zod object of answers
-    const segment = (entity.body as unknown as Answer).segments?.find((one) => one.objectName === objectName)
-    if (segment) return { entity, segment }
+  const answers = await documents.find(deps, 'answers', { iv, gid })
+  for (const answer of answers) {
+    const segment = answer.segments?.find((one) => one.objectName === objectName)
+    if (segment) return { answer, segment }
   }
   return null
 }
@@ -38,16 +37,16 @@ export async function findRecording(
  */
 export async function storeRecording(
   deps: Deps,
-  { entity, segment }: Recording,
+  { answer, segment }: Recording,
   of: { file: Uint8Array; by: string },
 ): Promise<FinishedUpload> {
   const parts = cut(of.file, segment)
   const { objectName } = segment
   await beginUpload(deps, {
-    gid: entity.gid,
-    interviewId: entity.iv,
-    scope: entity.scope,
-    answerId: entity._id,
+    gid: answer.gid,
+    interviewId: answer.iv,
+    scope: answer.scope,
+    answerId: answer.id,
     segment: segment.n,
     kind: 'full',
     objectName,

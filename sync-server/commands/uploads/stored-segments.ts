@@ -1,12 +1,12 @@
 import type { Segment } from '#shared/entities/answer.ts'
 import type { Deps } from '../../deps.ts'
-import type { StoredEntity } from '../../models/sync/entity.ts'
+import type { Doc } from '../../sync/documents.ts'
 import { compositeChecksum } from '../../services/s3/checksum.ts'
 
 /** Are all of these in the store, with the size and hash that the device wrote down? None are not. */
 export async function areStored(
   deps: Pick<Deps, 'models'>,
-  { _id: answerId, gid }: Pick<StoredEntity, '_id' | 'gid'>,
+  { id: answerId, gid }: Pick<Doc<'answers'>, 'id' | 'gid'>,
   segments: readonly Segment[],
 ): Promise<boolean> {
   if (segments.length === 0) return false

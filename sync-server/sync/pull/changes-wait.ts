@@ -1,5 +1,6 @@
 import type { ChangesAnswer } from '#shared/api/v1/changes.ts'
 import type { Actor } from '#shared/primitives/roles.ts'
+import { scopeOf } from '#shared/primitives/scopes.ts'
 import { MOST_OF_ACCOUNT, newestOnly } from '../write/newest-only.ts'
 import type { SyncDeps } from '../sync-deps.ts'
 import { grantsOf } from './visible-grants.ts'
@@ -44,7 +45,7 @@ function createBell(deps: SyncDeps, actor: Actor, { waitMs, signal }: Pick<Waiti
   signal.addEventListener('abort', end, { once: true })
   const leave = enter(actor.id, end)
   const unsubscribe = deps.pokes.subscribe(({ scope, col }) => {
-    if (col === 'grants' ? scope !== `user:${actor.id}` : scopes?.has(scope) === false) return
+    if (col === 'grants' ? scope !== scopeOf.user(actor.id) : scopes?.has(scope) === false) return
     isRung = true
     wake()
   })

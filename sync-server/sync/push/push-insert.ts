@@ -12,6 +12,7 @@ import { ownFields, seenAfter } from '#shared/sync/merge.ts'
 import { isStampOf, parseStamp } from '#shared/sync/stamp.ts'
 import { accessTo, insertable } from '#shared/sync/writable.ts'
 import { WireDoc } from '#shared/sync/wire.ts'
+import { isScopeOf } from '#shared/primitives/scopes.ts'
 import { createEntity } from '../write/commit.ts'
 import { grantJobToGroup, revokeJobOfGroup } from '../rights/grants.ts'
 import { isBlindJob, isPanel, openPanelToRater, placeOfInterview } from '../rights/panels.ts'
@@ -82,7 +83,7 @@ async function create(
 async function placeOfReview(deps: SyncDeps, doc: WireDoc): Promise<InterviewPlace | undefined> {
   const { scope, iv, gid } = doc
   if (isPanel(scope)) return await placeOfInterview(deps, { iv, gid })
-  return scope.startsWith('job:') ? { jobScope: scope, isBlind: await isBlindJob(deps, { scope, gid }) } : undefined
+  return isScopeOf('job', scope) ? { jobScope: scope, isBlind: await isBlindJob(deps, { scope, gid }) } : undefined
 }
 
 /** Removed questions count: their answers may have been recorded before. */

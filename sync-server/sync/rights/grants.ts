@@ -2,6 +2,7 @@ import { COLLECTIONS } from '#shared/primitives/collections.ts'
 import { AppError } from '#shared/primitives/errors.ts'
 import { seesAll } from '#shared/sync/project.ts'
 import type { GrantRole } from '#shared/primitives/roles.ts'
+import { isScopeOf, scopeOf } from '#shared/primitives/scopes.ts'
 import type { Grant } from '../../models/sync/grant.ts'
 import { isDuplicateKey, upsert } from '../write/mongo-errors.ts'
 import { headId, publishPending, trueEnd } from '../write/publish.ts'
@@ -107,7 +108,7 @@ export async function finishRights(deps: SyncDeps): Promise<number> {
 /** All that follows from a change of a right. Repeating it changes nothing. */
 async function settle(deps: SyncDeps, changed: Grant): Promise<void> {
   if (!changed.on && changed.rN === null) await finishRevoke(deps, changed)
-  if (changed.scope.startsWith('job:')) await moveFollowers(deps, changed)
+  if (isScopeOf('job', changed.scope)) await moveFollowers(deps, changed)
   await endOrphan(deps, changed)
   await tell(deps, changed)
 }
@@ -164,13 +165,13 @@ export async function grantJobToGroup(deps: SyncDeps, job: { gid: string; jobId:
   const staff = await deps.models.accounts.find({ gid: job.gid, role: 'recruiter' }).lean()
   const recruiters = staff.filter((account) => account.groupRole !== 'line_manager')
   await Promise.all(
-    recruiters.map((account) => grant(deps, { user: account._id, gid: job.gid, scope: `job:${job.jobId}`, role: 'recruiter' })),
+    recruiters.map((account) => grant(deps, { user: account._id, gid: job.gid, scope: scopeOf.job(job.jobId), role: 'recruiter' })),
   )
 }
 
 /** Takes all rights of a group to a job's scope back. */
 export async function revokeJobOfGroup(deps: SyncDeps, job: { gid: string; jobId: string }): Promise<void> {
-  const given = await deps.models.grants.find({ scope: `job:${job.jobId}`, on: true }).lean()
+  const given = await deps.models.grants.find({ scope: scopeOf.job(job.jobId), on: true }).lean()
   const own = given.filter((entry) => entry.gid === job.gid)
   await Promise.all(own.map(({ user, scope, only }) => revoke(deps, { user, scope, only })))
 }
@@ -181,9 +182,9 @@ export async function grantToNewAccount(
   account: { _id: string; gid: string; role: string; groupRole?: string },
 ): Promise<void> {
   const { _id: user, gid } = account
-  await grant(deps, { user, gid, scope: `user:${user}`, role: 'owner' })
+  await grant(deps, { user, gid, scope: scopeOf.user(user), role: 'owner' })
   if (account.role !== 'recruiter' || account.groupRole === 'line_manager') return
-  await grant(deps, { user, gid, scope: `group:${gid}`, role: 'recruiter' })
+  await grant(deps, { user, gid, scope: scopeOf.group(gid), role: 'recruiter' })
   // jobs belong to no interview, and `iv` leads to them by an index
   const jobs = await deps.models.entities.find({ iv: '', gid, col: 'jobs' }, { scope: 1 }).lean()
   for (const job of jobs) await grant(deps, { user, gid, scope: job.scope, role: 'recruiter' })
@@ -194,7 +195,7 @@ export async function grantToNewAccount(
  * see it by the head, so the mark is only taken off when the head has moved; a later change keeps its own mark.
  */
 async function tell(deps: SyncDeps, { _id, user, e }: Grant): Promise<void> {
-  const scope = `user:${user}`
+  const scope = scopeOf.user(user)
   await upsert(() =>
     deps.models.heads.updateOne(
       { _id: headId(scope, 'grants') },

@@ -1,21 +1,23 @@
 import type { Job } from '#shared/entities/job.ts'
 import type { InterviewPlace } from '#shared/sync/inserts.ts'
 import type { GrantRole } from '#shared/primitives/roles.ts'
+import { isScopeOf, jobIdOf, scopeOf } from '#shared/primitives/scopes.ts'
 import type { StoredEntity } from '../../models/sync/entity.ts'
 import type { Grant } from '../../models/sync/grant.ts'
 import { grant, grantLater } from './grants.ts'
+import { documents } from '../documents.ts'
 import type { SyncDeps } from '../sync-deps.ts'
 import { baseOf } from '../pull/visible-grants.ts'
 
 /** Where sealed reviews and automatic scores of one interview of a blind job live. */
-export const panelOf = (iv: string): string => `panel:${iv}`
+export const panelOf = (iv: string): string => scopeOf.panel(iv)
 
-export const isPanel = (scope: string): boolean => scope.startsWith('panel:')
+export const isPanel = (scope: string): boolean => isScopeOf('panel', scope)
 
 /** The job an interview is in, and whether its reviews are kept apart; '' and open when this tenant has no such interview. */
 export async function placeOfInterview(deps: Pick<SyncDeps, 'models'>, at: { iv: string; gid: string }): Promise<InterviewPlace> {
   const { iv, gid } = at
-  const interview = await deps.models.entities.findOne({ _id: iv, gid, col: 'interviews', del: false }).lean()
+  const interview = await documents.get(deps, 'interviews', { id: iv, gid })
   const job = interview && (await findJob(deps, { scope: interview.scope, gid }))
   return { jobScope: interview?.scope ?? '', isBlind: job?.blind === true }
 }
@@ -26,9 +28,7 @@ export async function isBlindJob(deps: Pick<SyncDeps, 'models'>, at: { scope: st
 }
 
 export async function findJob(deps: Pick<SyncDeps, 'models'>, at: { scope: string; gid: string }): Promise<Job | null> {
-  const entity = await deps.models.entities.findOne({ _id: at.scope.replace('job:', ''), gid: at.gid, col: 'jobs', del: false }).lean()
-  // every commit passed the zod object of jobs
-  return entity ? (entity.body as unknown as Job) : null
+  return await documents.get(deps, 'jobs', { id: jobIdOf(at.scope), gid: at.gid })
 }
 
 /**
@@ -49,6 +49,17 @@ export async function openPanelToRater(deps: SyncDeps, sealed: StoredEntity, gra
   if (base.user !== user || !RATERS.has(base.role)) return false
   await openPanel(deps, { user, gid: sealed.gid, iv: sealed.iv, base })
   return true
+}
+
+/** Opens the panel of a seal that is there already. Answers whether there is one. */
+export async function openPanelAgain(
+  deps: SyncDeps,
+  sealed: { id: string; gid: string },
+  readGrants: () => Promise<readonly Grant[]>,
+): Promise<boolean> {
+  const entity = await deps.models.entities.findOne({ _id: sealed.id, gid: sealed.gid }).lean<StoredEntity>()
+  if (entity) await openPanelToRater(deps, entity, await readGrants())
+  return entity !== null
 }
 
 const RATERS: ReadonlySet<GrantRole> = new Set(['recruiter', 'lineManager', 'guest'])

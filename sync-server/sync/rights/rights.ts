@@ -1,5 +1,6 @@
 import type { Actor } from '#shared/primitives/roles.ts'
 import type { CollectionName } from '#shared/primitives/collections.ts'
+import { scopeOf } from '#shared/primitives/scopes.ts'
 import type { Grant } from '../../models/sync/grant.ts'
 import { headId } from '../write/publish.ts'
 import type { SyncDeps } from '../sync-deps.ts'
@@ -48,7 +49,7 @@ const TRUSTED_MS = 300_000
 /** Of all users together, in one process: some 50 MB. */
 const MOST_GRANTS = 100_000
 
-const ownHead = (actor: Actor): string => headId(`user:${actor.id}`, 'grants')
+const ownHead = (actor: Actor): string => headId(scopeOf.user(actor.id), 'grants')
 const reaches = (actor: Actor, grant: Grant): boolean => actor.only === undefined || grant.only === actor.only
 
 async function knownRights(deps: SyncDeps, actor: Actor): Promise<Known> {

@@ -1,5 +1,6 @@
 import type { Actor } from '#shared/primitives/roles.ts'
 import { COLLECTIONS_OF_ROLE } from '#shared/sync/collections.ts'
+import { scopeOf } from '#shared/primitives/scopes.ts'
 import type { Poke } from '../../ports.ts'
 import type { SyncDeps } from '../sync-deps.ts'
 import { grantsOf } from '../pull/visible-grants.ts'
@@ -48,7 +49,7 @@ export class Subscription {
   #hear(poke: Poke): void {
     const opened: readonly string[] = COLLECTIONS_OF_ROLE[this.#actor.role]
     if (poke.col === 'grants') {
-      if (poke.scope !== `user:${this.#actor.id}`) return
+      if (poke.scope !== scopeOf.user(this.#actor.id)) return
       // Rights changed: anything may have come or gone.
       for (const name of opened) this.#waiting.add(name)
       this.#readScopes().then(() => this.#schedule(COALESCE_MS), this.#line.fail)

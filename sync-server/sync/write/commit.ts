@@ -1,12 +1,11 @@
 import { AppError } from '#shared/primitives/errors.ts'
-import type { Meta } from '#shared/primitives/define-entity.ts'
 import { mayPartNames } from '#shared/lib/files/object-name.ts'
 import { misnamedFields } from '#shared/policies/named-objects.ts'
-import type { Docs } from '#shared/sync/collections.ts'
 import type { CollectionName } from '#shared/primitives/collections.ts'
 import { isUnsettled } from '#shared/policies/answer.ts'
 import { parseStamp } from '#shared/sync/stamp.ts'
 import type { StoredEntity } from '../../models/sync/entity.ts'
+import type { FieldsOf } from '../document-types.ts'
 import { notifyCommitListeners, type Committed } from './commit-listeners.ts'
 import { publish } from './publish.ts'
 import { strictFields } from '../push/strict-fields.ts'
@@ -14,8 +13,6 @@ import { nextStamp } from '../push/replica.ts'
 import type { SyncDeps } from '../sync-deps.ts'
 import { insertBatched, replaceBatched } from './batched-writes.ts'
 
-/** The entity's own fields, without meta and provenance. */
-export type FieldsOf<C extends CollectionName> = Omit<Docs[C], keyof Meta | 'at' | 'by'>
 /** Field -> new value; `undefined` clears an optional field. */
 export type ChangesOf<C extends CollectionName> = { [F in keyof FieldsOf<C>]?: FieldsOf<C>[F] | undefined }
 

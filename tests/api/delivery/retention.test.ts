@@ -3,6 +3,7 @@ import { must } from '#shared/primitives/must.ts'
 import { sample } from '#shared/lib/sample.ts'
 import { eraseCandidate } from '#server/commands/privacy/erase-candidate.ts'
 import { sweepDeliveryStates } from '#server/commands/delivery/sweep-delivery-states.ts'
+import { docOf } from '#server/sync/documents.ts'
 import { useScene } from '../../support/server/scene.ts'
 
 const DAY_MS = 86_400_000
@@ -24,6 +25,6 @@ it('what a device told is swept after 90 days, and goes with the candidate', asy
   expect(await isStored('young')).toBe(true)
   expect(await isStored('old')).toBe(false)
   const entity = must(await entities.findOne({ _id: sample.interviewId }).lean(), 'the sample world has this interview')
-  await eraseCandidate(deps, entity, { days: 0 })
+  await eraseCandidate(deps, docOf('interviews', entity), { days: 0 })
   expect(await isStored(sample.interviewId)).toBe(false)
 })

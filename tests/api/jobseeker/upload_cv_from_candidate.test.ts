@@ -7,6 +7,7 @@ import { eraseCandidate } from '#server/commands/privacy/erase-candidate.ts'
 import { saveSetting } from '#server/commands/jobs/save-setting.ts'
 import type { StoredEntity } from '#server/models/sync/entity.ts'
 import { createVirusScanner } from '#server/services/virus/virus-scanner.ts'
+import { docOf } from '#server/sync/documents.ts'
 import { EICAR, startFakeClamd } from '../../support/faults/fake-clamd.ts'
 import { useScene } from '../../support/server/scene.ts'
 import { foreign } from '../../support/server/world.ts'
@@ -167,7 +168,7 @@ describe('erasing somebody', () => {
     await bring(nameOf('txt'), Buffer.from('Sam Sample, ropes and sails'))
     await linked({ ...TXT, cv_raw_person_info: 'ropes' })
     const entity = await interview()
-    if (entity) await eraseCandidate(scene.app.deps, entity, { days: 0 })
+    if (entity) await eraseCandidate(scene.app.deps, docOf('interviews', entity), { days: 0 })
     expect([await scene.app.deps.s3.head('resume', nameOf('txt')), await row('txt'), await interview()]).toEqual([null, null, null])
   })
 })

@@ -8,7 +8,9 @@ import { eraseCandidate } from '#server/commands/privacy/erase-candidate.ts'
 import { receiptCode } from '#server/commands/delivery/receipt-code.ts'
 import type { StoredEntity } from '#server/models/sync/entity.ts'
 import { compositeChecksum } from '#server/services/s3/checksum.ts'
-import { insertDoc, type FieldsOf } from '#server/sync/write/commit.ts'
+import type { FieldsOf } from '#server/sync/document-types.ts'
+import { insertDoc } from '#server/sync/write/commit.ts'
+import { docOf } from '#server/sync/documents.ts'
 import { ask } from '../../support/server/http.ts'
 import { useScene } from '../../support/server/scene.ts'
 
@@ -84,7 +86,9 @@ describe('a receipt', () => {
 
   it('S030 that was never given, that is no code, and of an answer that was erased answer alike', async () => {
     const code = await codeOf(await giveText(newId(), 'Soon gone'))
-    await eraseCandidate(scene.app.deps, must(await entity(sample.interviewId), 'the sample world has it'), { days: 0 })
+    await eraseCandidate(scene.app.deps, docOf('interviews', must(await entity(sample.interviewId), 'the sample world has it')), {
+      days: 0,
+    })
     const answers = await Promise.all([code, 'K7MX-4QRT-9B', 'no code', '../../'].map(check))
     const plain = answers.map(({ status, body }) => ({ status, error_code: body?.error_code, message: body?.message }))
     expect(new Set(plain.map((one) => JSON.stringify(one))).size).toBe(1)

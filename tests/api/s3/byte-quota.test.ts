@@ -93,7 +93,7 @@ describe('bytes of the recordings of one interview', () => {
   it('are given back by answers that were thrown away', async () => {
     const take = await holding(most)
     expect(await begin(newTake())).toMatchObject(FULL)
-    await forgetDiscarded(scene.app.deps, { _id: sample.interviewId, gid: sample.gid }, [take.answer_id])
+    await forgetDiscarded(scene.app.deps, { id: sample.interviewId, gid: sample.gid }, [take.answer_id])
     expect((await begin(newTake())).status).toBe(200)
   })
 })

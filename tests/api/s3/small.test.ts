@@ -7,6 +7,7 @@ import { auditStore } from '#server/commands/uploads/audit-store.ts'
 import { eraseCandidate } from '#server/commands/privacy/erase-candidate.ts'
 import processSmall from '#server/jobs/process-small.ts'
 import { commitEdit } from '#server/sync/write/commit.ts'
+import { docOf } from '#server/sync/documents.ts'
 import { runTool } from '../../support/media/ffmpeg.ts'
 import { ask } from '../../support/server/http.ts'
 import { sha256, startScene, type Scene } from '../scene.ts'
@@ -121,7 +122,7 @@ describe('the small video of an answer', () => {
   it('is erased with its candidate', async () => {
     const { deps } = scene.app
     const entity = must(await deps.models.entities.findOne({ _id: sample.interviewId }).lean(), 'of the sample world')
-    await eraseCandidate(deps, entity, { days: 0 })
+    await eraseCandidate(deps, docOf('interviews', entity), { days: 0 })
     for (const bucket of ['media', 'processed'] as const)
       for await (const { key } of deps.s3.list(bucket)) expect(key).not.toContain(sample.interviewId)
   })

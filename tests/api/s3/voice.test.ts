@@ -11,6 +11,7 @@ import { presentStuck } from '#server/presenters/delivery.ts'
 import processStill from '#server/jobs/process-still.ts'
 import processVoice from '#server/jobs/process-voice.ts'
 import { commitEdit } from '#server/sync/write/commit.ts'
+import { docOf } from '#server/sync/documents.ts'
 import { runTool } from '../../support/media/ffmpeg.ts'
 import { ask } from '../../support/server/http.ts'
 import { resultOf, sha256, startScene, type Scene } from '../scene.ts'
@@ -258,7 +259,7 @@ describe('what goes before an answer', () => {
   it('is erased with its candidate', async () => {
     const { deps } = scene.app
     const entity = must(await deps.models.entities.findOne({ _id: sample.interviewId }).lean(), 'of the sample world')
-    await eraseCandidate(deps, entity, { days: 0 })
+    await eraseCandidate(deps, docOf('interviews', entity), { days: 0 })
     for (const bucket of ['media', 'processed'] as const)
       for await (const { key } of deps.s3.list(bucket)) expect(key).not.toContain(sample.interviewId)
   })

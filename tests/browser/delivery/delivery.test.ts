@@ -6,6 +6,7 @@ import { deliverPending } from '#server/commands/delivery/deliver-pending.ts'
 import { reportDelivery } from '#server/commands/delivery/report-delivery.ts'
 import type { StoredEntity } from '#server/models/sync/entity.ts'
 import { insertDoc } from '#server/sync/write/commit.ts'
+import { docOf } from '#server/sync/documents.ts'
 import { launchBrowser, waitForOfflineReady } from '../../support/browser/browser.ts'
 import { checkLooks } from '../support/looks-fixture.ts'
 import { makeCandidates, makeJob, startRecruiterApp, type RecruiterApp } from '../recruiter/recruiter-fixture.ts'
@@ -46,8 +47,13 @@ async function tell(n: number, told: { phase: 'sending' | 'paused'; free_bytes?:
   const { parked, ...changes } = told
   const upload = { answer_id: `an${n}`, bytes: 24_000_000, sent_bytes: 10_000_000, stored: false, tries: 2 }
   const facts = { interview_id: entity._id, free_bytes: 2_000_000_000, app_version: '1.0.0', browser: 'safari' } as const
-  await reportDelivery(app.deps, entity, { ...facts, uploads: [upload], phase: 'sending' }, 'session')
-  await reportDelivery(app.deps, entity, { ...facts, ...changes, uploads: [{ ...upload, ...(parked && { parked }) }] }, 'session')
+  await reportDelivery(app.deps, docOf('interviews', entity), { ...facts, uploads: [upload], phase: 'sending' }, 'session')
+  await reportDelivery(
+    app.deps,
+    docOf('interviews', entity),
+    { ...facts, ...changes, uploads: [{ ...upload, ...(parked && { parked }) }] },
+    'session',
+  )
 }
 
 /** They went on on a laptop, which has sent all of its own. */
@@ -55,7 +61,7 @@ async function goOnElsewhere(n: number): Promise<void> {
   const entity = await app.deps.models.entities.findOne({ _id: ids[n] ?? '', col: 'interviews' }).lean<StoredEntity>()
   if (!entity) throw new Error('it was just made')
   const facts = { interview_id: entity._id, free_bytes: null, app_version: '1.0.1', browser: 'edge', phase: 'idle', uploads: [] } as const
-  await reportDelivery(app.deps, entity, { ...facts, uploads: [] }, 'laptop')
+  await reportDelivery(app.deps, docOf('interviews', entity), { ...facts, uploads: [] }, 'laptop')
 }
 
 const grid = () => page.getByRole('grid')

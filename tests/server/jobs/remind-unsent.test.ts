@@ -9,6 +9,7 @@ import type { Deps } from '#server/deps.ts'
 import remindUnsent from '#server/jobs/remind-unsent.ts'
 import type { Upload } from '#server/models/files/upload.ts'
 import { commitEdit, insertDoc } from '#server/sync/write/commit.ts'
+import { docOf } from '#server/sync/documents.ts'
 import { DAY_MS, MINUTE_MS, movableClock } from '../../support/clock/movable-clock.ts'
 import { useScene } from '../../support/server/scene.ts'
 import { SAMPLE_CANDIDATE_ID } from '../../support/server/world.ts'
@@ -131,8 +132,8 @@ describe('the mail about recordings that are still on a device', () => {
       app_version: '1',
       browser: 'other',
     } as const
-    const { entity } = must(await findOwnInterview(deps, candidate, sample.interviewId), 'the scene has it')
-    const throwAway = (answerId: string) => reportDelivery(deps, entity, { ...facts, uploads: [], discarded: [answerId] }, 'session')
+    const interview = must(await findOwnInterview(deps, candidate, sample.interviewId), 'the scene has it')
+    const throwAway = (answerId: string) => reportDelivery(deps, interview, { ...facts, uploads: [], discarded: [answerId] }, 'session')
     const { answerId } = await begin(1)
     await throwAway(answerId)
     // its request was on the way for longer than the word of it
@@ -176,7 +177,7 @@ describe('the mail about recordings that are still on a device', () => {
     await run()
     expect(await mails()).toHaveLength(1)
     const entity = must(await deps.models.entities.findOne({ _id: sample.interviewId, gid: sample.gid }).lean(), 'the scene has it')
-    await eraseCandidate(deps, entity, { days: 0 })
+    await eraseCandidate(deps, docOf('interviews', entity), { days: 0 })
     expect(await mails()).toEqual([])
     await begin(8, 'open', sample.choiceQuestionId)
     clock.forward(2 * DAY_MS)

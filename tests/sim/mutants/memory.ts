@@ -38,8 +38,9 @@ export const MEMORIES: readonly Mutant[] = [
     name: 'untold mark taken off first',
     rule: 'the mark is taken off when the head has moved',
     file: GRANTS,
-    find: 'const scope = `user:${user}` await upsert(',
-    replace: "const scope = `user:${user}`\n  await deps.models.grants.updateOne({ _id, e }, { $unset: { untold: '' } })\n  await upsert(",
+    find: 'const scope = scopeOf.user(user) await upsert(',
+    replace:
+      "const scope = scopeOf.user(user)\n  await deps.models.grants.updateOne({ _id, e }, { $unset: { untold: '' } })\n  await upsert(",
   },
   {
     name: 'whatever stands there taken for the own write',

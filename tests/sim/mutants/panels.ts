@@ -32,8 +32,8 @@ export const PANELS_OF_JOBS: readonly Mutant[] = [
     name: 'reviews of a blind job lie open',
     rule: 'reviews of a blind job go into the panel of their interview',
     file: 'shared-schema/sync/inserts.ts',
-    find: "col === 'reviews' && at?.isBlind === true && doc.scope.startsWith('job:')",
-    replace: "col === 'reviews' && at?.isBlind === true && doc.scope.startsWith('never:')",
+    find: "col === 'reviews' && at?.isBlind === true && isScopeOf('job', doc.scope)",
+    replace: "col === 'reviews' && at?.isBlind === true && isScopeOf('never' as never, doc.scope)",
   },
   {
     name: 'panel opened only by the first attempt',
@@ -53,7 +53,7 @@ export const PANELS_OF_JOBS: readonly Mutant[] = [
     name: 'rights that hang on another do not follow',
     rule: 'rights to panels end with the right to their job and come back with it',
     file: GRANTS,
-    find: "if (changed.scope.startsWith('job:')) await moveFollowers(deps, changed)",
+    find: "if (isScopeOf('job', changed.scope)) await moveFollowers(deps, changed)",
     replace: 'void moveFollowers',
   },
   {
