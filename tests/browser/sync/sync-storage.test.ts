@@ -51,7 +51,7 @@ describe('no room on the device', () => {
     await page.getByRole('button', { name: 'Send now' }).click()
     await page.getByRole('dialog').getByText('This device has no space left for changes.').first().waitFor({ timeout: 60_000 })
     await page.keyboard.press('Escape')
-    await page.getByText('This device has no space left').waitFor()
+    await page.getByText('This device has no space left', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Free up space' }).first().click()
     await page
       .getByRole('dialog')
