@@ -118,7 +118,7 @@ async function proveFuzz(): Promise<boolean> {
   await writePage({
     name: 'fuzz',
     shows:
-      'A fuzzer of others reads docs/openapi.json and asks every call of the API as every role: wrong and right values, missing and unknown fields, other types, the ends of every limit. No answer is a 5xx, and each has a status, a type, headers and a body that the document knows. The rate limit is at its highest, limits on guessing stay on, and the data are those of the demo.',
+      'A fuzzer of others reads docs/openapi.json and asks every call of the API as every role: wrong and right values, missing and unknown fields, other types, the ends of every limit. No answer is a 5xx, and each has a status, a type, headers and a body that the document knows. The rate limit is at its highest, limits on guessing refuse nobody, and the data are those of the demo.',
     source: '`scripts/lib/fuzz.ts`',
     began,
     counted: {

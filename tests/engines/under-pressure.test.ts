@@ -47,7 +47,7 @@ describe('a full disk', () => {
     const load = await underLoad(async ({ statuses, acknowledged }) => {
       disk.fill()
       await vi.waitFor(() => expect(statuses.get(507)).toBeGreaterThan(WRITERS), SOON)
-      expect((await write('x')).body).toMatchObject({ error_code: 1020, message: expect.stringContaining('no room') })
+      expect((await write('x')).body).toMatchObject({ error_code: 1020, message: expect.stringContaining('no space left') })
       await expectAllThere(acknowledged)
       if (disk.isReal) {
         const refused = await app.deps.s3.put('media', 'big', new Uint8Array(4_000_000), 'video/webm').catch(engineFailure)

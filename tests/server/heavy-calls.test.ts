@@ -33,7 +33,8 @@ function holding(entities: Entities): Entities {
       if (key !== 'find') return Reflect.get(target, key, receiver) as unknown
       return (...args: Parameters<Entities['find']>) => {
         const query = target.find(...args)
-        return isList(args[0]) ? { lean: () => hold(query.lean()) } : query
+        const exec = query.exec.bind(query)
+        return isList(args[0]) ? Object.assign(query, { exec: () => hold(exec()) }) : query
       }
     },
   })
