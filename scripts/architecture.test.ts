@@ -33,7 +33,12 @@ describe('the page of the architecture', () => {
       (entry) => entry.isDirectory() && readdirSync(join(ROOT, part, entry.name)).length > 0,
     )
     const lines = tree.slice(tree.findIndex((line) => line.startsWith(`${part}/`)))
-    const own = lines.slice(1, lines.findIndex((line, n) => n > 0 && !line.startsWith(' '))).join('\n')
+    const own = lines
+      .slice(
+        1,
+        lines.findIndex((line, n) => n > 0 && !line.startsWith(' ')),
+      )
+      .join('\n')
     expect(folders.map(({ name }) => name).filter((name) => !own.includes(`${name}/`))).toEqual([])
   })
 })

@@ -43,12 +43,13 @@ export async function fuzz(examples: number): Promise<FuzzedRole[]> {
   const data = mkdtempSync(join(tmpdir(), 'holdfast-fuzz-'))
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
-  const server = spawn('node', ['--import', './scripts/lib/without-guess-limits.ts', 'sync-server/main.ts'], {
+  const server = spawn('node', ['sync-server/main.ts'], {
     cwd: ROOT,
     stdio: 'ignore',
     env: {
       ...localEnvironment(),
       NODE_ENV: 'test',
+      NODE_OPTIONS: `--import=${join(ROOT, 'scripts', 'lib', 'without-guess-limits.ts')}`,
       HOST: '127.0.0.1',
       PORT: String(port),
       DATA_DIR: data,
