@@ -7,7 +7,7 @@ export interface PasscodeSealed extends PasscodeCost {
   data: Bytes
 }
 
-/** How a passcode becomes a key. `context` is not kept secret but must be the same to open. */
+/** Derivation of a key from a passcode. `context` is not kept secret but must be the same to open. */
 export interface PasscodeUse {
   passcode: string
   context: string
@@ -36,7 +36,7 @@ export async function openByPasscode(sealed: PasscodeSealed, use: PasscodeUse): 
   return await opened(key, sealed, use.context)
 }
 
-/** What versions up to 1.0.1 sealed: PBKDF2-SHA-256 in so many rounds. Only read, never written. */
+/** Form of versions up to 1.0.1: PBKDF2-SHA-256 in so many rounds. Only read, never written. */
 export interface OldSealed {
   salt: Bytes
   iv: Bytes

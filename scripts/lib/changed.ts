@@ -106,7 +106,7 @@ function reachOf(path: string): string[] {
   return []
 }
 
-/** What stands beside its source is found by what it imports. */
+/** Finds tests beside their source by their imports. */
 const isUnit = (path: string): boolean => /[.]test[.]tsx?$/.test(path) && !/^tests[/](?!upload[/])/.test(path)
 
 /** Tests that cross folders; vitest finds the others by what they import. */

@@ -39,7 +39,7 @@ export const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = 
   ],
 }
 
-/** What a part may import of the others; tests and benches may import everything. */
+/** Parts that a part may import; tests and benches may import everything. */
 const PARTS: Readonly<Record<string, string>> = {
   'shared-schema': 'nothing of ours: it is what both sides agree on',
   'sync-server': 'shared-schema',
@@ -113,7 +113,7 @@ function upwardRule(part: string, layer: readonly string[], above: readonly stri
   }
 }
 
-/** What breaks the rules below `root`, one line each; empty when nothing does. */
+/** Lists what breaks the rules below `root`, one line each; empty when nothing does. */
 export async function brokenLayers(root = ROOT): Promise<string[]> {
   // It reads TypeScript with the compiler as a library, which ours is no more.
   const hooks = registerHooks({

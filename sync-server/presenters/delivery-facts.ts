@@ -4,7 +4,7 @@ import type { DeliveryState } from '../models/files/delivery-state.ts'
 import type { Doc } from '../sync/documents.ts'
 import type { Upload } from '../models/files/upload.ts'
 
-/** What is known of one delivery and what belongs to it. */
+/** Facts about one delivery and its records. */
 export interface StuckFacts {
   interview: Doc<'interviews'>
   /** null: its devices never told anything */

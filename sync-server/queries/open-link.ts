@@ -1,7 +1,7 @@
 import type { Doc } from '../sync/documents.ts'
 import type { JobParts } from './job-parts.ts'
 
-/** What a valid link leads to. */
+/** Interview behind a valid link, with its job. */
 export interface OpenLink {
   interview: Doc<'interviews'>
   parts: JobParts

@@ -3,5 +3,5 @@ import { createHash } from 'node:crypto'
 /** Under which key a token is stored: its SHA-256, hex. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** How API keys of integrators begin, so that scanners of leaked secrets know them. */
+/** Beginning of API keys of integrators, so that scanners of leaked secrets know them. */
 export const API_KEY_PREFIX = 'hfk_'

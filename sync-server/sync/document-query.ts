@@ -23,7 +23,7 @@ export function filterOf<C extends CollectionName>(
   }
 }
 
-/** Where to look, by stored names. */
+/** Builds the place of a read, by stored names. */
 export function placeOf(place: Place): QueryFilter<StoredEntity> {
   if ('due' in place) return { due: place.due }
   if ('tenants' in place) return EVERYWHERE[place.of]
@@ -44,7 +44,7 @@ export const named = (of: Readonly<Record<string, unknown>>): Record<string, unk
 
 const storedName = (name: string): string => (name === 'id' ? '_id' : META.some((other) => other === name) ? name : `body.${name}`)
 
-/** What is read of each document; undefined: everything. */
+/** Projection of each document; undefined: everything. */
 export function projectionOf(options: { only?: readonly string[]; deleted?: 'too' } | undefined): Record<string, 1> | undefined {
   if (!options?.only) return undefined
   const names = options.only.map(storedName)

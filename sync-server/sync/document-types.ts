@@ -11,7 +11,7 @@ export type FieldsOf<C extends CollectionName> = Omit<Docs[C], keyof Meta | 'at'
 type Condition<T> = T | { $exists: boolean } | { $ne: T } | { $gt: T } | { $lte: T } | { $in: readonly T[] }
 type Text = string | readonly string[]
 
-/** Where to look; several ids are looked for in one question. */
+/** Place of a read; several ids are looked for in one question. */
 interface Places {
   id: Text | { $gt: string }
   iv: Text
@@ -60,7 +60,7 @@ export type Known<C extends CollectionName, O> = O extends { where: infer W }
   ? { where: { [F in keyof W]: F extends keyof FieldsOf<C> | Deep<C> | 'at' ? W[F] : never } }
   : unknown
 
-/** What a read with these options gives. */
+/** Result of a read with these options. */
 export type Read<C extends CollectionName, O> = C extends CollectionName ? MaybeDeleted<Chosen<Doc<C>, O>, O> : never
 
 type Chosen<D, O> = O extends { only: readonly (infer P extends string)[] } ? Only<D, P | 'id'> : D

@@ -1,4 +1,4 @@
-/** What is wrong with a take, found on the device. Each is a technical failure: recording again uses no try. */
+/** Fault of a take, found on the device. Each is a technical failure: recording again uses no try. */
 export type TakeFinding = 'noMicrophone' | 'wrongMicrophone' | 'silent' | 'quiet' | 'loud' | 'noVoice' | 'black' | 'frozen'
 
 /**
@@ -14,7 +14,7 @@ export interface TakeCheck {
 /** A corner of the picture's area as eyes see it, whichever way the words run. */
 export type Corner = 'top-left' | 'top-right' | 'bottom-right' | 'bottom-left'
 
-/** Where the own picture is, and whether it is shown at all. */
+/** Place of the own picture, and its visibility. */
 export interface OwnPlace {
   corner: Corner
   isHidden: boolean

@@ -3,5 +3,5 @@ import type { UploaderState } from '#worker/upload/uploader.ts'
 
 export type DeliveryPhase = UploaderState['phase']
 
-/** What the sending of each interview of this device is doing right now. */
+/** Phase of the sending of each interview on this device. */
 export const deliveryPhaseAtom = atom<Readonly<Record<string, DeliveryPhase>>>({})

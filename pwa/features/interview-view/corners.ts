@@ -6,7 +6,7 @@ export const CORNERS: readonly Corner[] = ['top-left', 'top-right', 'bottom-righ
 /** Until somebody moves or hides it. */
 export const FIRST_PLACE: OwnPlace = { corner: 'bottom-right', isHidden: false }
 
-/** One further, clockwise: any corner can be reached without dragging and without arrow keys. */
+/** Moves one corner on, clockwise: every corner can be reached without dragging and without arrow keys. */
 export const nextCorner = (corner: Corner): Corner => CORNERS[(CORNERS.indexOf(corner) + 1) % CORNERS.length] ?? FIRST_PLACE.corner
 
 /** The corner in the direction of an arrow key; the same one when it is there already. */

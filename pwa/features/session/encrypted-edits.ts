@@ -11,7 +11,7 @@ import { readValue, updateValue } from '../../lib/profile/profile-store.ts'
 import type { RescuedRow } from '../../lib/profile/rescued-row.ts'
 import type { UnsentEdit } from '../../db/types.ts'
 
-/** What signing out would otherwise leave readable: edits the server does not have, and those it did not take. */
+/** Edits that signing out would leave readable: those the server does not have, and those it did not take. */
 export interface EncryptedEdits {
   edits: readonly UnsentEdit[]
   rescued: readonly RescuedRow[]
@@ -28,7 +28,7 @@ export interface EncryptedEditsInfo {
 /** 1: of versions up to 1.0.1, which derived the key by PBKDF2. */
 type KeptRecord = EncryptedEditsInfo & (({ v: 1 } & OldSealed) | ({ v: 2 } & PasscodeSealed))
 
-/** How the passcode becomes a key; tests hand in a cheap `cost`. */
+/** Derivation of the key from the passcode; tests hand in a cheap `cost`. */
 interface Deriving {
   passcode: string
   derive: Derive
@@ -52,10 +52,10 @@ export async function encryptEdits(
   if (!stored || (await openRecord(stored, { passcode, derive, context })) === null) throw new Error('the sealed record does not open')
 }
 
-/** Where the sealed records of an account are kept. */
+/** Place of the sealed records of an account. */
 export const keptKey = (accountId: string): string => `kept:${accountId}`
 
-/** What is kept here for this account, oldest first; says nothing of the content. */
+/** Lists the records of this account, oldest first, without their content. */
 export const listEncryptedEdits = async (accountId: string): Promise<EncryptedEditsInfo[]> =>
   (await readRecords(accountId)).map(({ id, at, count }) => ({ id, at, count }))
 
