@@ -132,3 +132,10 @@ it('says which language the page is shown in, because mails are written in it', 
   await call('recruiter', 'sendgrid_forget_password', { email: 'a@b.co' })
   expect([0, 1].map((index) => headersOf(index).get('accept-language'))).toEqual([null, 'zh-Hant'])
 })
+
+it('tells the server that a repeat is the same command', async () => {
+  answers.mockImplementation(() => Promise.resolve(json({ error_code: 0, result: {} })))
+  await call('admin', 'logout', {}, { idempotencyKey: 'k1' })
+  await call('admin', 'logout', {})
+  expect([headersOf(0).get('idempotency-key'), headersOf(1).has('idempotency-key')]).toEqual(['k1', false])
+})

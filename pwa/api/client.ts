@@ -44,6 +44,8 @@ export interface CallOptions {
   /** instead of the session's token; null asks without one */
   token?: string | null
   signal?: AbortSignal
+  /** says that a repeat is the same command; `useCommand` gives it */
+  idempotencyKey?: string
   /** of the call; a GET carries its input, which is flat, in the query */
   method?: 'GET'
 }
@@ -97,6 +99,7 @@ async function ask(path: string, input: unknown, options: CallOptions & { token:
   // mails that come of it are written in the language of the page, which may be another one than the browser's
   if (language) headers['accept-language'] = language
   if (token) headers['authorization'] = `Bearer ${token}`
+  if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
   try {
     const isGet = options.method === 'GET'
     const response = await fetch(isGet ? `${path}?${queryOf(input)}` : path, {

@@ -1,6 +1,6 @@
 import { Chip, type Status } from '../../components/feedback/Chip.tsx'
-import { useFailureWords } from './ActResult.tsx'
-import type { Failure } from './failure.ts'
+import type { Failure } from '../../api/failure.ts'
+import { useFailureWords } from '../../api/use-failure-words.ts'
 import { useT } from '../../i18n/use-t.ts'
 
 /** How it ended for one of them. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AccountReason } from '#shared/lib/accounts/account-reasons.ts'
-import { failureOf } from './failure.ts'
+import { failureOf } from '../../api/failure.ts'
 import { actOn, type AccountAct } from './account-act.ts'
 import type { RowResult } from './ActRows.tsx'
 

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import type { delivery } from '#shared/api/index.ts'
 import type { OutputOf } from '#shared/primitives/define-call.ts'
-import { OfflineError } from '../../api/client.ts'
 import { Banner } from '../../components/feedback/Banner.tsx'
-import { Button } from '../../components/Button.tsx'
+import { AskFailed } from '../../components/feedback/AskFailed.tsx'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { Pager } from '../../components/table/Pager.tsx'
 import { Skeleton } from '../../components/feedback/Skeleton.tsx'
-import type { Asked } from '../admin/use-asked.ts'
+import type { QueryState } from '../../api/query.ts'
 import { formatDateTime } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { StuckDialog } from './StuckDialog.tsx'
@@ -17,7 +16,7 @@ import './stuck.css'
 export type StuckPage = OutputOf<typeof delivery.fetch_stuck>
 
 interface StuckListProps {
-  asked: Asked<StuckPage>
+  query: QueryState<StuckPage>
   /** as it was last time, while it cannot be asked */
   kept?: StuckPage | null
   isFiltered: boolean
@@ -27,19 +26,21 @@ interface StuckListProps {
 }
 
 /** One page of stuck deliveries, and the one that was opened. */
-export function StuckList({ asked, kept = null, ...props }: StuckListProps): React.JSX.Element {
+export function StuckList({ query, kept = null, ...props }: StuckListProps): React.JSX.Element {
   const t = useT('delivery')
-  if (asked.phase === 'loading') return <Skeleton lines={8} />
-  if (asked.phase === 'ready') return <Rows {...props} answer={asked.answer} />
+  if (query.phase === 'loading') return <Skeleton lines={8} />
+  if (query.phase === 'ready') return <Rows {...props} answer={query.data} />
   return (
     <>
-      <Failed error={asked.error} onRetry={props.reload} kept={kept} />
+      <AskFailed failure={query.failure} onRetry={props.reload}>
+        <Why isOffline={query.failure.kind === 'offline'} kept={kept} />
+      </AskFailed>
       {kept && <Rows {...props} answer={kept} reason={t('console.needsConnection')} />}
     </>
   )
 }
 
-interface RowsProps extends Omit<StuckListProps, 'asked' | 'kept'> {
+interface RowsProps extends Omit<StuckListProps, 'query' | 'kept'> {
   answer: StuckPage
   /** why nothing can be done about them now */
   reason?: string
@@ -71,15 +72,11 @@ function Rows({ answer, isFiltered, canCopy, onPage, reload, reason }: RowsProps
   )
 }
 
-function Failed({ error, onRetry, kept }: { error: unknown; onRetry: () => void; kept: StuckPage | null }): React.JSX.Element {
+function Why({ isOffline, kept }: { isOffline: boolean; kept: StuckPage | null }): React.JSX.Element {
   const t = useT('delivery')
-  const isOffline = error instanceof OfflineError
-  const why = isOffline ? t('console.offline') : t('console.failed')
-  return (
-    <Banner status={isOffline ? 'idle' : 'bad'} action={<Button onPress={onRetry}>{t('console.tryAgain')}</Button>}>
-      {kept ? t('console.asOf', { why: isOffline ? t('console.noConnection') : why, at: formatDateTime(kept.checked_at_ms) }) : why}
-    </Banner>
-  )
+  if (!kept) return <>{t(isOffline ? 'console.offline' : 'console.failed')}</>
+  const why = t(isOffline ? 'console.noConnection' : 'console.failed')
+  return <>{t('console.asOf', { why, at: formatDateTime(kept.checked_at_ms) })}</>
 }
 
 function Pages({ page, onPage }: { page: StuckPage; onPage: (page: number) => void }): React.JSX.Element | null {

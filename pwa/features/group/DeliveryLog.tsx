@@ -8,11 +8,12 @@ import { Pager } from '../../components/table/Pager.tsx'
 import { Skeleton } from '../../components/feedback/Skeleton.tsx'
 import { VirtualTable } from '../../components/table/VirtualTable.tsx'
 import type { Column } from '../../components/table/table-types.ts'
-import { useAsked } from '../admin/use-asked.ts'
+import { useQuery } from '../../api/use-query.ts'
 import { formatDateTime, formatNumber } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { AskFailed } from './AskFailed.tsx'
-import { useCommand } from './use-command.ts'
+import { AskFailed } from '../../components/feedback/AskFailed.tsx'
+import { useCommand } from '../../api/use-command.ts'
+import { useGroupWords } from './failure-words.ts'
 
 type DeliveryPage = Awaited<ReturnType<typeof call<'group', 'fetch_webhook_deliveries'>>>
 type Delivery = DeliveryPage['deliveries'][number]
@@ -23,31 +24,34 @@ const STATUS: Readonly<Record<Delivery['state'], Status>> = { waiting: 'info', s
 export function DeliveryLog({ gid }: { gid: string }): React.JSX.Element {
   const t = useT('group')
   const [page, setPage] = useState(1)
-  const again = useCommand()
-  const { asked, reload } = useAsked(
+  const words = useGroupWords()
+  const again = useCommand(words)
+  const { query, reload } = useQuery(
     useCallback(
       async (signal: AbortSignal) => await call('group', 'fetch_webhook_deliveries', { gid, page, limit: 10 }, { signal }),
       [gid, page],
     ),
   )
-  const retry = (delivery: Delivery): Promise<void> =>
-    again.run(async () => {
-      await call('group', 'retry_webhook', { gid, delivery_id: delivery.delivery_id })
+  const retry = (delivery: Delivery): Promise<boolean> =>
+    again.run(async (send) => {
+      await send('group', 'retry_webhook', { gid, delivery_id: delivery.delivery_id })
       reload()
     })
   return (
     <Card title={t('log.title')} actions={<IconButton label={t('log.reload')} icon="refresh" onPress={reload} />}>
       {again.problem && <FormError>{again.problem}</FormError>}
-      {asked.phase === 'loading' ? (
+      {query.phase === 'loading' ? (
         <Skeleton lines={4} />
-      ) : asked.phase === 'failed' ? (
-        <AskFailed error={asked.error} onRetry={reload} />
-      ) : asked.answer.deliveries.length === 0 ? (
+      ) : query.phase === 'failed' ? (
+        <AskFailed failure={query.failure} onRetry={reload}>
+          {words(query.failure)}
+        </AskFailed>
+      ) : query.data.deliveries.length === 0 ? (
         <p>{t('log.none')}</p>
       ) : (
         <>
-          <DeliveryTable deliveries={asked.answer.deliveries} onRetry={(delivery) => void retry(delivery)} />
-          <Pages page={asked.answer} onPage={setPage} />
+          <DeliveryTable deliveries={query.data.deliveries} onRetry={(delivery) => void retry(delivery)} />
+          <Pages page={query.data} onPage={setPage} />
         </>
       )}
     </Card>

@@ -1,24 +1,24 @@
 import { useState } from 'react'
-import { call } from '../../api/client.ts'
 import { Button } from '../../components/Button.tsx'
 import { Card } from '../../components/Card.tsx'
 import { FormError } from '../../components/fields/FormError.tsx'
 import { Switch } from '../../components/fields/Switch.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { may } from './group.ts'
-import { AskDialog } from './AskDialog.tsx'
+import { useCommand } from '../../api/use-command.ts'
+import { FormDialog } from '../../components/overlays/FormDialog.tsx'
+import { useGroupWords } from './failure-words.ts'
 import type { GroupTabProps } from './group.ts'
 import { SecretDialog } from './SecretDialog.tsx'
-import { useCommand } from './use-command.ts'
 
 /** The developer mode of a group and its one API key. */
 export function DeveloperTab({ actor, group, onChanged }: GroupTabProps): React.JSX.Element {
   const t = useT('group')
-  const mode = useCommand()
+  const mode = useCommand(useGroupWords())
   const isOn = group.settings?.developerModeEnabled ?? false
-  const turn = (developerModeEnabled: boolean): Promise<void> =>
-    mode.run(async () => {
-      await call('group', 'edit_group', { gid: group.gid, developerModeEnabled })
+  const turn = (developerModeEnabled: boolean): Promise<boolean> =>
+    mode.run(async (send) => {
+      await send('group', 'edit_group', { gid: group.gid, developerModeEnabled })
       onChanged()
     })
   return (
@@ -45,6 +45,7 @@ export function DeveloperTab({ actor, group, onChanged }: GroupTabProps): React.
 /** Asks before the former key ends, then shows the new one this once. */
 function MakeKey({ gid, isOn }: { gid: string; isOn: boolean }): React.JSX.Element {
   const t = useT('group')
+  const command = useCommand(useGroupWords())
   const [step, setStep] = useState<{ is: 'closed' | 'asking' } | { is: 'shown'; key: string }>({ is: 'closed' })
   return (
     <div>
@@ -52,19 +53,22 @@ function MakeKey({ gid, isOn }: { gid: string; isOn: boolean }): React.JSX.Eleme
         {t('developer.make')}
       </Button>
       {step.is === 'asking' && (
-        <AskDialog
+        <FormDialog
           title={t('developer.make')}
           action={t('developer.makeNow')}
           // the key takes its place
-          closes={false}
+          staysOpen
           onClose={() => setStep({ is: 'closed' })}
-          onRun={async () => {
-            const { api_key: key } = await call('group', 'generate_api_key', { gid })
-            setStep({ is: 'shown', key })
-          }}
+          problem={command.problem}
+          onSubmit={() =>
+            command.run(async (send) => {
+              const { api_key: key } = await send('group', 'generate_api_key', { gid })
+              setStep({ is: 'shown', key })
+            })
+          }
         >
           <p>{t('developer.makeText')}</p>
-        </AskDialog>
+        </FormDialog>
       )}
       {step.is === 'shown' && <SecretDialog title={t('developer.newKey')} secret={step.key} onClose={() => setStep({ is: 'closed' })} />}
     </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Actor } from '#shared/primitives/roles.ts'
-import { AskFailed } from './AskFailed.tsx'
+import { AskFailed } from '../../components/feedback/AskFailed.tsx'
+import { useGroupWords } from './failure-words.ts'
 import { GroupDetails, type GroupTab } from './GroupDetails.tsx'
 import { useGroup } from './use-group.ts'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
@@ -20,13 +21,18 @@ interface GroupPageProps {
 /** One group: its people, jobs, developer mode, key and webhooks. Needs a line. */
 export function GroupPage({ actor, gid, tab, eyebrow, actions }: GroupPageProps): React.JSX.Element {
   const t = useT('group')
-  const { asked, reload } = useGroup(actor, gid)
-  const found = asked.phase === 'ready' ? asked.answer : null
+  const words = useGroupWords()
+  const { query, reload } = useGroup(actor, gid)
+  const found = query.phase === 'ready' ? query.data : null
   return (
     <Page title={found?.group.groupName ?? t('title')} eyebrow={eyebrow} actions={found && actions?.(found.group, reload)}>
-      {asked.phase === 'loading' && <Skeleton lines={8} />}
-      {asked.phase === 'failed' && <AskFailed error={asked.error} onRetry={reload} />}
-      {asked.phase === 'ready' && !found && <EmptyState icon="search" title={t('failed.gone')} />}
+      {query.phase === 'loading' && <Skeleton lines={8} />}
+      {query.phase === 'failed' && (
+        <AskFailed failure={query.failure} onRetry={reload}>
+          {words(query.failure)}
+        </AskFailed>
+      )}
+      {query.phase === 'ready' && !found && <EmptyState icon="search" title={t('failed.gone')} />}
       {found && <GroupDetails actor={actor} {...found} onChanged={reload} {...(tab && { tab })} />}
     </Page>
   )

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { GroupRole } from '#shared/primitives/roles.ts'
-import { call } from '../../api/client.ts'
 import { Select } from '../../components/fields/Select.tsx'
 import { TextField } from '../../components/fields/TextField.tsx'
-import { toast } from '../../components/overlays/toast.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { emailProblem } from '../session/email.ts'
-import { AskDialog } from './AskDialog.tsx'
+import { useCommand } from '../../api/use-command.ts'
+import { FormDialog } from '../../components/overlays/FormDialog.tsx'
+import { useGroupWords } from './failure-words.ts'
 import { rolesToGive } from './group.ts'
 import type { GroupTabProps } from './group.ts'
 
@@ -16,39 +16,46 @@ export function InviteDialog({ actor, group, onChanged, onClose }: GroupTabProps
   const tCommon = useT('common')
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<GroupRole>('recruiter')
-  const [isTried, setTried] = useState(false)
+  const command = useCommand(useGroupWords())
   const problem = emailProblem(email)
   return (
-    <AskDialog
+    <FormDialog
       title={t('members.invite')}
       action={t('members.send')}
-      isReady={problem === null}
-      onTry={() => setTried(true)}
+      isComplete={problem === null}
       onClose={onClose}
-      onRun={async () => {
-        await call('group', 'add_recruiter', { gid: group.gid, email: email.trim(), role })
-        toast({ status: 'ok', message: t('members.invited', { email: email.trim() }) })
-        onChanged()
-      }}
+      done={{ status: 'ok', message: t('members.invited', { email: email.trim() }) }}
+      problem={command.problem}
+      onSubmit={() =>
+        command.run(async (send) => {
+          await send('group', 'add_recruiter', { gid: group.gid, email: email.trim(), role })
+          onChanged()
+        })
+      }
     >
-      <p>{t('members.inviteText')}</p>
-      <TextField
-        label={t('members.email')}
-        type="email"
-        isRequired
-        autoComplete="off"
-        value={email}
-        onChange={setEmail}
-        {...(isTried && problem && { errorMessage: tCommon(problem === 'missing' ? 'login.emailMissing' : 'login.emailWrong') })}
-      />
-      <Select
-        label={t('members.role')}
-        value={role}
-        // the ids of these options are the roles
-        onChange={(id) => setRole(id as GroupRole)}
-        options={rolesToGive(actor, group, null).map((id) => ({ id, label: tCommon(`role.${id}`) }))}
-      />
-      <p className="hf-meta">{t(`roleText.${role}`)}</p>
-    </AskDialog>
+      {(isTried) => (
+        <>
+          {' '}
+          <p>{t('members.inviteText')}</p>
+          <TextField
+            label={t('members.email')}
+            type="email"
+            isRequired
+            autoComplete="off"
+            value={email}
+            onChange={setEmail}
+            {...(isTried && problem && { errorMessage: tCommon(problem === 'missing' ? 'login.emailMissing' : 'login.emailWrong') })}
+          />
+          <Select
+            label={t('members.role')}
+            value={role}
+            // the ids of these options are the roles
+            onChange={(id) => setRole(id as GroupRole)}
+            options={rolesToGive(actor, group, null).map((id) => ({ id, label: tCommon(`role.${id}`) }))}
+          />
+          <p className="hf-meta">{t(`roleText.${role}`)}</p>
+        </>
+      )}
+    </FormDialog>
   )
 }

@@ -2,20 +2,27 @@ import { useCallback } from 'react'
 import { call } from '../../api/client.ts'
 import { Card } from '../../components/Card.tsx'
 import { Skeleton } from '../../components/feedback/Skeleton.tsx'
-import { useAsked } from '../admin/use-asked.ts'
+import { useQuery } from '../../api/use-query.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { AskFailed } from './AskFailed.tsx'
+import { AskFailed } from '../../components/feedback/AskFailed.tsx'
+import { useGroupWords } from './failure-words.ts'
 import './group.css'
 
 /** The programmes of a group with their jobs. */
 export function JobsTab({ gid }: { gid: string }): React.JSX.Element {
   const t = useT('group')
-  const { asked, reload } = useAsked(
+  const words = useGroupWords()
+  const { query, reload } = useQuery(
     useCallback(async (signal: AbortSignal) => await call('group', 'programs', { gid }, { signal }), [gid]),
   )
-  if (asked.phase === 'loading') return <Skeleton lines={4} />
-  if (asked.phase === 'failed') return <AskFailed error={asked.error} onRetry={reload} />
-  const { programs } = asked.answer
+  if (query.phase === 'loading') return <Skeleton lines={4} />
+  if (query.phase === 'failed')
+    return (
+      <AskFailed failure={query.failure} onRetry={reload}>
+        {words(query.failure)}
+      </AskFailed>
+    )
+  const { programs } = query.data
   if (programs.length === 0) return <p>{t('jobs.none')}</p>
   return (
     <div className="hf-stack">

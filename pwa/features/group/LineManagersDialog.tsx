@@ -4,10 +4,13 @@ import { call } from '../../api/client.ts'
 import { Button } from '../../components/Button.tsx'
 import { Dialog } from '../../components/overlays/Dialog.tsx'
 import { Skeleton } from '../../components/feedback/Skeleton.tsx'
-import { useAsked, type Asked } from '../admin/use-asked.ts'
+import type { QueryState } from '../../api/query.ts'
+import { useQuery } from '../../api/use-query.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { AskDialog } from './AskDialog.tsx'
-import { AskFailed } from './AskFailed.tsx'
+import { useCommand } from '../../api/use-command.ts'
+import { FormDialog } from '../../components/overlays/FormDialog.tsx'
+import { useGroupWords } from './failure-words.ts'
+import { AskFailed } from '../../components/feedback/AskFailed.tsx'
 import { ShareDialog } from './ShareDialog.tsx'
 import './group.css'
 
@@ -23,8 +26,9 @@ type Step = { is: 'list' } | { is: 'share' } | { is: 'remove'; access: LineManag
 /** Who of the line managers may see which candidates of a job, with a way to give and to take that. Needs a line. */
 export function LineManagersDialog({ jobId, chosen, onClose }: LineManagersDialogProps): React.JSX.Element {
   const t = useT('group')
+  const command = useCommand(useGroupWords())
   const [step, setStep] = useState<Step>({ is: chosen.length > 0 ? 'share' : 'list' })
-  const { asked, reload } = useAsked(
+  const { query, reload } = useQuery(
     useCallback(async (signal: AbortSignal) => await call('group', 'list_line_manager_access', { job_id: jobId }, { signal }), [jobId]),
   )
   const backToList = (): void => {
@@ -34,19 +38,22 @@ export function LineManagersDialog({ jobId, chosen, onClose }: LineManagersDialo
   if (step.is === 'share') return <ShareDialog jobId={jobId} chosen={chosen} onShared={backToList} onClose={onClose} />
   if (step.is === 'remove')
     return (
-      <AskDialog
+      <FormDialog
         title={t('share.removeTitle', { name: step.access.name })}
         action={t('share.remove')}
         isDangerous
-        closes={false}
+        staysOpen
         onClose={() => setStep({ is: 'list' })}
-        onRun={async () => {
-          await call('group', 'remove_line_manager_access', { job_id: jobId, email: step.access.email })
-          backToList()
-        }}
+        problem={command.problem}
+        onSubmit={() =>
+          command.run(async (send) => {
+            await send('group', 'remove_line_manager_access', { job_id: jobId, email: step.access.email })
+            backToList()
+          })
+        }
       >
         <p>{t('share.removeText')}</p>
-      </AskDialog>
+      </FormDialog>
     )
   return (
     <Dialog
@@ -59,25 +66,31 @@ export function LineManagersDialog({ jobId, chosen, onClose }: LineManagersDialo
         </Button>
       }
     >
-      <AccessList asked={asked} onRetry={reload} onRemove={(access) => setStep({ is: 'remove', access })} />
+      <AccessList query={query} onRetry={reload} onRemove={(access) => setStep({ is: 'remove', access })} />
     </Dialog>
   )
 }
 
 interface AccessListProps {
-  asked: Asked<{ line_managers: LineManagerAccess[] }>
+  query: QueryState<{ line_managers: LineManagerAccess[] }>
   onRetry: () => void
   onRemove: (access: LineManagerAccess) => void
 }
 
-function AccessList({ asked, onRetry, onRemove }: AccessListProps): React.JSX.Element {
+function AccessList({ query, onRetry, onRemove }: AccessListProps): React.JSX.Element {
   const t = useT('group')
-  if (asked.phase === 'loading') return <Skeleton lines={3} />
-  if (asked.phase === 'failed') return <AskFailed error={asked.error} onRetry={onRetry} />
-  if (asked.answer.line_managers.length === 0) return <p>{t('share.nobody')}</p>
+  const words = useGroupWords()
+  if (query.phase === 'loading') return <Skeleton lines={3} />
+  if (query.phase === 'failed')
+    return (
+      <AskFailed failure={query.failure} onRetry={onRetry}>
+        {words(query.failure)}
+      </AskFailed>
+    )
+  if (query.data.line_managers.length === 0) return <p>{t('share.nobody')}</p>
   return (
     <ul className="hf-group-hooks">
-      {asked.answer.line_managers.map((access) => (
+      {query.data.line_managers.map((access) => (
         <li key={access.id}>
           <div>
             <bdi>{access.name}</bdi>

@@ -1,6 +1,7 @@
-import { call } from '../../api/client.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { AskDialog } from './AskDialog.tsx'
+import { useCommand } from '../../api/use-command.ts'
+import { FormDialog } from '../../components/overlays/FormDialog.tsx'
+import { useGroupWords } from './failure-words.ts'
 import type { Person } from './group.ts'
 
 interface RemoveDialogProps {
@@ -13,19 +14,23 @@ interface RemoveDialogProps {
 /** Takes somebody out of a group, or an invitation back, after saying what becomes of it. */
 export function RemoveDialog({ gid, person, onChanged, onClose }: RemoveDialogProps): React.JSX.Element {
   const t = useT('group')
+  const command = useCommand(useGroupWords())
   const isMember = person.state === 'active' || person.state === 'suspended'
   return (
-    <AskDialog
+    <FormDialog
       title={t('members.remove', { email: person.email })}
       action={isMember ? t('members.removeMember') : t('members.removeInvitation')}
       isDangerous
       onClose={onClose}
-      onRun={async () => {
-        await call('group', 'delete_recruiter', { gid, email: person.email })
-        onChanged()
-      }}
+      problem={command.problem}
+      onSubmit={() =>
+        command.run(async (send) => {
+          await send('group', 'delete_recruiter', { gid, email: person.email })
+          onChanged()
+        })
+      }
     >
       <p>{isMember ? t('members.removeMemberText') : t('members.removeInvitationText')}</p>
-    </AskDialog>
+    </FormDialog>
   )
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { GroupRole } from '#shared/primitives/roles.ts'
-import { call } from '../../api/client.ts'
 import { Select } from '../../components/fields/Select.tsx'
 import { useT } from '../../i18n/use-t.ts'
-import { AskDialog } from './AskDialog.tsx'
+import { useCommand } from '../../api/use-command.ts'
+import { FormDialog } from '../../components/overlays/FormDialog.tsx'
+import { useGroupWords } from './failure-words.ts'
 import { rolesToGive, type Person } from './group.ts'
 import type { GroupTabProps } from './group.ts'
 
@@ -17,16 +18,20 @@ export function RoleDialog({
 }: GroupTabProps & { person: Person; onClose: () => void }): React.JSX.Element {
   const t = useT('group')
   const tCommon = useT('common')
+  const command = useCommand(useGroupWords())
   const [role, setRole] = useState<GroupRole>(person.role)
   return (
-    <AskDialog
+    <FormDialog
       title={t('members.changeRole', { email: person.email })}
       action={tCommon('action.save')}
       onClose={onClose}
-      onRun={async () => {
-        await call('group', 'edit_recruiter', { gid: group.gid, email: person.email, role })
-        onChanged()
-      }}
+      problem={command.problem}
+      onSubmit={() =>
+        command.run(async (send) => {
+          await send('group', 'edit_recruiter', { gid: group.gid, email: person.email, role })
+          onChanged()
+        })
+      }
     >
       <Select
         label={t('members.role')}
@@ -36,6 +41,6 @@ export function RoleDialog({
         options={rolesToGive(actor, group, person.role).map((id) => ({ id, label: tCommon(`role.${id}`) }))}
       />
       <p className="hf-meta">{t(`roleText.${role}`)}</p>
-    </AskDialog>
+    </FormDialog>
   )
 }

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import type { Webhook } from '#shared/lib/webhooks/webhook.ts'
-import { call } from '../../api/client.ts'
 import { Button, IconButton } from '../../components/Button.tsx'
 import { Card } from '../../components/Card.tsx'
 import { Chip } from '../../components/feedback/Chip.tsx'
 import { useT } from '../../i18n/use-t.ts'
-import { AskDialog } from './AskDialog.tsx'
+import type { Send } from '../../api/command.ts'
+import { useCommand } from '../../api/use-command.ts'
+import { FormDialog } from '../../components/overlays/FormDialog.tsx'
+import { useGroupWords } from './failure-words.ts'
 import { DeliveryLog } from './DeliveryLog.tsx'
 import type { GroupTabProps } from './group.ts'
 import { WebhookDialog } from './WebhookDialog.tsx'
@@ -17,10 +19,11 @@ const MOST = 10
 export function WebhooksTab({ group, onChanged }: GroupTabProps): React.JSX.Element {
   const t = useT('group')
   const [open, setOpen] = useState<{ what: 'edit' | 'remove'; index: number } | null>(null)
+  const command = useCommand(useGroupWords())
   const hooks: readonly Webhook[] = group.settings?.webhooks ?? []
   const opened = open ? hooks[open.index] : undefined
-  const save = async (webhooks: Webhook[]): Promise<void> => {
-    await call('group', 'edit_group', { gid: group.gid, webhooks })
+  const save = async (send: Send, webhooks: Webhook[]): Promise<void> => {
+    await send('group', 'edit_group', { gid: group.gid, webhooks })
     onChanged()
   }
   return (
@@ -43,20 +46,29 @@ export function WebhooksTab({ group, onChanged }: GroupTabProps): React.JSX.Elem
       {open?.what === 'edit' && (
         <WebhookDialog
           hook={opened}
-          onSave={async (hook) => await save([...hooks.slice(0, open.index), hook, ...hooks.slice(open.index + 1)])}
+          onSave={async (send, hook) => await save(send, [...hooks.slice(0, open.index), hook, ...hooks.slice(open.index + 1)])}
           onClose={() => setOpen(null)}
         />
       )}
       {open?.what === 'remove' && opened && (
-        <AskDialog
+        <FormDialog
           title={t('webhooks.removeTitle')}
           action={t('webhooks.remove')}
           isDangerous
           onClose={() => setOpen(null)}
-          onRun={async () => await save(hooks.filter((hook) => hook !== opened))}
+          problem={command.problem}
+          onSubmit={() =>
+            command.run(
+              async (send) =>
+                await save(
+                  send,
+                  hooks.filter((hook) => hook !== opened),
+                ),
+            )
+          }
         >
           <p>{t('webhooks.removeText', { url: opened.url })}</p>
-        </AskDialog>
+        </FormDialog>
       )}
     </div>
   )

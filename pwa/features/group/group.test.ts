@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Actor, GroupRole } from '#shared/primitives/roles.ts'
 import type { GroupView, StaffView } from '#shared/views/group.ts'
 import { ApiError, OfflineError } from '../../api/client.ts'
-import { groupFailure } from './failure.ts'
+import { failureOf } from '../../api/failure.ts'
+import { groupReasonOf } from './failure-words.ts'
 import { matchesGroup, may, mayRemove, peopleOf, rolesToGive, sizeOf } from './group.ts'
 
 const member = (email: string) => ({ id: email, email, name: email, status: 'active' as const })
@@ -55,14 +56,16 @@ it.each([
 })
 
 describe('R413 a call about a group that failed', () => {
+  const codeAndReason = (error: unknown) => ({ code: failureOf(error).code, reason: groupReasonOf(failureOf(error)) })
+
   it('has the code of the server', () => {
-    expect(groupFailure(new ApiError({ status: 200, error_code: 3 }))).toEqual({ code: 3, reason: 'code' })
-    expect(groupFailure(new ApiError({ status: 200, error_code: 10 }))).toEqual({ code: 10, reason: 'registered' })
-    expect(groupFailure(new ApiError({ status: 409, error_code: 1005 }))).toEqual({ code: 1005, reason: 'conflict' })
+    expect(codeAndReason(new ApiError({ status: 200, error_code: 3 }))).toEqual({ code: 3, reason: 'code' })
+    expect(codeAndReason(new ApiError({ status: 200, error_code: 10 }))).toEqual({ code: 10, reason: 'registered' })
+    expect(codeAndReason(new ApiError({ status: 409, error_code: 1005 }))).toEqual({ code: 1005, reason: 'conflict' })
   })
 
   it('has code 9 and general words when no answer came or nobody understands it', () => {
-    expect(groupFailure(new OfflineError('no answer'))).toEqual({ code: 9, reason: 'offline' })
-    expect(groupFailure(new Error('no envelope'))).toEqual({ code: 9, reason: 'unknown' })
+    expect(codeAndReason(new OfflineError('no answer'))).toEqual({ code: 9, reason: 'offline' })
+    expect(codeAndReason(new Error('no envelope'))).toEqual({ code: 9, reason: 'unknown' })
   })
 })

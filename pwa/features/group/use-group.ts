@@ -2,7 +2,8 @@ import { useCallback } from 'react'
 import type { Actor } from '#shared/primitives/roles.ts'
 import type { GroupView, StaffView } from '#shared/views/group.ts'
 import { call } from '../../api/client.ts'
-import { useAsked, type Asked } from '../admin/use-asked.ts'
+import type { QueryState } from '../../api/query.ts'
+import { useQuery } from '../../api/use-query.ts'
 import { may } from './group.ts'
 
 export interface GroupWithStaff {
@@ -12,7 +13,7 @@ export interface GroupWithStaff {
 }
 
 /** One group as this person may see it; null when there is none. Asked again on `reload`. */
-export function useGroup(actor: Actor, gid: string): { asked: Asked<GroupWithStaff | null>; reload: () => void } {
+export function useGroup(actor: Actor, gid: string): { query: QueryState<GroupWithStaff | null>; reload: () => void } {
   const ask = useCallback(
     async (signal: AbortSignal): Promise<GroupWithStaff | null> => {
       const { groups } = await call('group', 'fetch', {}, { signal })
@@ -22,5 +23,5 @@ export function useGroup(actor: Actor, gid: string): { asked: Asked<GroupWithSta
     },
     [actor, gid],
   )
-  return useAsked(ask)
+  return useQuery(ask)
 }

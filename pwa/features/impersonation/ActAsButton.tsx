@@ -9,6 +9,7 @@ import { beginActing } from './acting.ts'
 /** Opens the recruiter area as this recruiter sees it. */
 export function ActAsButton({ email, isFrozen }: { email: string; isFrozen: boolean }): React.JSX.Element {
   const t = useT('admin')
+  const tCommon = useT('common')
   const navigate = useNavigate()
   const [isPending, setPending] = useState(false)
   const begin = async (): Promise<void> => {
@@ -18,7 +19,7 @@ export function ActAsButton({ email, isFrozen }: { email: string; isFrozen: bool
       await navigate({ to: '/recruiter/dashboard' })
     } catch (error) {
       setPending(false)
-      toast({ status: 'warn', message: error instanceof ApiError ? `* ${error.message}` : t('recruiters.offline') })
+      toast({ status: 'warn', message: error instanceof ApiError ? `* ${error.message}` : tCommon('call.offline') })
     }
   }
   return (

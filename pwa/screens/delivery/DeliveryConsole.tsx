@@ -11,7 +11,7 @@ export function DeliveryConsole(): React.JSX.Element {
   const t = useT('delivery')
   const [filters, setFilters] = useState<StuckFilters>({ page: 1, cause: 'all', silent: 'any' })
   const { cause, silent } = filters
-  const { asked, kept, reload } = useStuckPage(filters)
+  const { query, kept, reload } = useStuckPage(filters)
   // another filter begins at the first page
   const filter = (changes: Partial<StuckFilters>): void => setFilters({ cause, silent, page: 1, ...changes })
   return (
@@ -22,7 +22,7 @@ export function DeliveryConsole(): React.JSX.Element {
         <SilenceSelect value={silent} onChange={(wanted) => filter({ silent: wanted })} />
       </div>
       <StuckList
-        asked={asked}
+        query={query}
         kept={kept}
         isFiltered={cause !== 'all' || silent !== 'any'}
         canCopy

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import type { Reviewer } from '#shared/views/reviewer.ts'
-import { call, OfflineError } from '../../api/client.ts'
-import { Banner } from '../../components/feedback/Banner.tsx'
-import { Button, LinkButton } from '../../components/Button.tsx'
+import { call } from '../../api/client.ts'
+import { AskFailed } from '../../components/feedback/AskFailed.tsx'
+import { LinkButton } from '../../components/Button.tsx'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { Page } from '../../components/Page.tsx'
 import { Skeleton } from '../../components/feedback/Skeleton.tsx'
 import { useDoc, useDocs } from '../../db/hooks.ts'
-import { useAsked } from '../../features/admin/use-asked.ts'
+import { useQuery } from '../../api/use-query.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { NotYours } from '../../features/session/NotYours.tsx'
 import { useOffers } from '../../features/session/use-offers.ts'
@@ -25,7 +25,7 @@ function Reviewers({ jobId }: { jobId: string }): React.JSX.Element {
   const t = useT('reviewers')
   const name = useDoc('jobs', jobId).doc?.name ?? ''
   const ask = useCallback((signal: AbortSignal) => call('recruiter', 'fetch_reviewers', { job_id: jobId }, { signal }), [jobId])
-  const { asked, reload } = useAsked(ask)
+  const { query, reload } = useQuery(ask)
   return (
     <Page
       title={t('reviewers.title', { name })}
@@ -35,11 +35,13 @@ function Reviewers({ jobId }: { jobId: string }): React.JSX.Element {
         </Link>
       }
     >
-      {asked.phase === 'loading' ? (
+      {query.phase === 'loading' ? (
         <Skeleton lines={6} />
-      ) : asked.phase === 'failed' ? (
-        <Failed error={asked.error} onRetry={reload} />
-      ) : asked.answer.reviewers.length === 0 ? (
+      ) : query.phase === 'failed' ? (
+        <AskFailed failure={query.failure} onRetry={reload}>
+          {t(query.failure.kind === 'offline' ? 'reviewers.needsConnection' : 'reviewers.failed')}
+        </AskFailed>
+      ) : query.data.reviewers.length === 0 ? (
         <EmptyState
           title={t('reviewers.none')}
           icon="users"
@@ -52,7 +54,7 @@ function Reviewers({ jobId }: { jobId: string }): React.JSX.Element {
           {t('reviewers.noneText')}
         </EmptyState>
       ) : (
-        <List jobId={jobId} reviewers={asked.answer.reviewers} onChanged={reload} />
+        <List jobId={jobId} reviewers={query.data.reviewers} onChanged={reload} />
       )}
     </Page>
   )
@@ -78,16 +80,5 @@ function List({
         <ReviewerCard key={reviewer.email} jobId={jobId} reviewer={reviewer} sealed={sealedBy(reviewer.id)} onChanged={onChanged} />
       ))}
     </ul>
-  )
-}
-
-function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }): React.JSX.Element {
-  const t = useT('reviewers')
-  const tCommon = useT('common')
-  const isOffline = error instanceof OfflineError
-  return (
-    <Banner status={isOffline ? 'idle' : 'bad'} action={<Button onPress={onRetry}>{tCommon('action.tryAgain')}</Button>}>
-      {t(isOffline ? 'reviewers.needsConnection' : 'reviewers.failed')}
-    </Banner>
   )
 }

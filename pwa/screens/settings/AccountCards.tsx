@@ -4,7 +4,7 @@ import { call } from '../../api/client.ts'
 import { Button } from '../../components/Button.tsx'
 import { Card } from '../../components/Card.tsx'
 import { Skeleton } from '../../components/feedback/Skeleton.tsx'
-import { useAsked } from '../../features/admin/use-asked.ts'
+import { useQuery } from '../../api/use-query.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useIsOnline } from '../../network/use-is-online.ts'
 import { MediaCard } from './MediaCard.tsx'
@@ -16,10 +16,10 @@ export function AccountCards({ gid }: { gid: string }): React.JSX.Element {
   const tCommon = useT('common')
   const isOnline = useIsOnline()
   const [saved, setSaved] = useState<AccountInformation | null>(null)
-  const { asked, reload } = useAsked(
+  const { query, reload } = useQuery(
     useCallback(async (signal: AbortSignal) => await call('recruiter', 'fetch_account_information', {}, { signal }), []),
   )
-  const account = saved ?? (asked.phase === 'ready' ? asked.answer : null)
+  const account = saved ?? (query.phase === 'ready' ? query.data : null)
   if (account)
     return (
       <>
@@ -33,7 +33,7 @@ export function AccountCards({ gid }: { gid: string }): React.JSX.Element {
     <Card title={t('profile.title')}>
       {!isOnline ? (
         <p>{t('profile.needsConnection')}</p>
-      ) : asked.phase === 'failed' ? (
+      ) : query.phase === 'failed' ? (
         <div className="hf-row">
           <p>{t('failed.noAnswer')}</p>
           <Button onPress={reload}>{tCommon('action.tryAgain')}</Button>

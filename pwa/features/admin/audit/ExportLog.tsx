@@ -1,7 +1,7 @@
 import { call } from '../../../api/client.ts'
 import { Button } from '../../../components/Button.tsx'
-import { ActResult } from '../ActResult.tsx'
-import { useAct } from '../use-act.ts'
+import { CommandResult } from '../../../components/feedback/CommandResult.tsx'
+import { useCommand } from '../../../api/use-command.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { auditCsv } from './audit-csv.ts'
@@ -15,15 +15,19 @@ const MOST_PAGES = 100
 /** Everything the filters find, as a file for spreadsheets. */
 export function ExportLog({ filters }: { filters: AuditFilters }): React.JSX.Element {
   const t = useT('admin')
-  const { acting, isBusy, act } = useAct()
+  const command = useCommand()
   return (
     <div className="hf-stack">
       <div className="hf-row">
-        <Button icon="download" isPending={isBusy} onPress={() => void act(async () => save(auditCsv(await allEntries(filters))))}>
+        <Button
+          icon="download"
+          isPending={command.isRunning}
+          onPress={() => void command.run(async () => save(auditCsv(await allEntries(filters))))}
+        >
           {t('audit.export')}
         </Button>
       </div>
-      <ActResult acting={acting} done={t('audit.exported')} />
+      <CommandResult command={command} done={t('audit.exported')} />
     </div>
   )
 }

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { call } from '../../../api/client.ts'
+import { failureOf, type Failure } from '../../../api/failure.ts'
 import { Banner } from '../../../components/feedback/Banner.tsx'
 import { Button } from '../../../components/Button.tsx'
 import { TextField } from '../../../components/fields/TextField.tsx'
 import { useT } from '../../../i18n/use-t.ts'
-import { AskFailed } from '../AskFailed.tsx'
+import { AskFailed } from '../../../components/feedback/AskFailed.tsx'
 import { headsIn, summarise, type Verified } from './audit.ts'
 
-type State = { phase: 'idle' | 'checking' } | { phase: 'done'; verified: Verified } | { phase: 'failed'; error: unknown }
+type State = { phase: 'idle' | 'checking' } | { phase: 'done'; verified: Verified } | { phase: 'failed'; failure: Failure }
 
 interface VerifyLogProps {
   /** other words on the button */
@@ -30,7 +31,7 @@ export function VerifyLog({ label, takesHeads = false, onVerified }: VerifyLogPr
       setState({ phase: 'done', verified })
       onVerified?.(verified)
     } catch (error) {
-      setState({ phase: 'failed', error })
+      setState({ phase: 'failed', failure: failureOf(error) })
     }
   }
   return (
@@ -50,7 +51,7 @@ export function VerifyLog({ label, takesHeads = false, onVerified }: VerifyLogPr
         </Button>
       </div>
       <div role="status">{state.phase === 'done' && <Verdict verified={state.verified} />}</div>
-      {state.phase === 'failed' && <AskFailed error={state.error} onRetry={() => void handleVerify()} />}
+      {state.phase === 'failed' && <AskFailed failure={state.failure} onRetry={() => void handleVerify()} />}
     </div>
   )
 }

@@ -6,8 +6,9 @@ import { Skeleton } from '../../../components/feedback/Skeleton.tsx'
 import { useT } from '../../../i18n/use-t.ts'
 import { AdminNav } from '../../../features/admin/AdminNav.tsx'
 import { AdminPager } from '../../../features/admin/AdminPager.tsx'
-import { AskFailed } from '../../../features/admin/AskFailed.tsx'
-import { useAsked, type Asked } from '../../../features/admin/use-asked.ts'
+import { AskFailed } from '../../../components/feedback/AskFailed.tsx'
+import type { QueryState } from '../../../api/query.ts'
+import { useQuery } from '../../../api/use-query.ts'
 import { auditQuery, NO_FILTERS, type AuditPage } from '../../../features/admin/audit/audit.ts'
 import { AuditFilterForm } from '../../../features/admin/audit/AuditFilterForm.tsx'
 import { AuditTable } from './AuditTable.tsx'
@@ -24,7 +25,7 @@ export function AuditScreen(): React.JSX.Element {
     async (signal: AbortSignal) => await call('admin', 'fetch_audit_log', auditQuery(filters, page), { signal }),
     [filters, page],
   )
-  const { asked, reload } = useAsked<AuditPage>(ask)
+  const { query, reload } = useQuery<AuditPage>(ask)
   return (
     <Page title={t('audit.title')}>
       <AdminNav />
@@ -37,29 +38,25 @@ export function AuditScreen(): React.JSX.Element {
         }}
       />
       <ExportLog filters={filters} />
-      <Result asked={asked} onPage={setPage} onRetry={reload} />
+      <Result query={query} onPage={setPage} onRetry={reload} />
     </Page>
   )
 }
 
 interface ResultProps {
-  asked: Asked<AuditPage>
+  query: QueryState<AuditPage>
   onPage: (page: number) => void
   onRetry: () => void
 }
 
-function Result({ asked, onPage, onRetry }: ResultProps): React.JSX.Element {
+function Result({ query, onPage, onRetry }: ResultProps): React.JSX.Element {
   const t = useT('admin')
-  if (asked.phase === 'loading') return <Skeleton lines={8} />
-  if (asked.phase === 'failed') return <AskFailed error={asked.error} onRetry={onRetry} />
+  if (query.phase === 'loading') return <Skeleton lines={8} />
+  if (query.phase === 'failed') return <AskFailed failure={query.failure} onRetry={onRetry} />
   return (
     <>
-      {asked.answer.entries.length === 0 ? (
-        <EmptyState icon="search" title={t('audit.none')} />
-      ) : (
-        <AuditTable entries={asked.answer.entries} />
-      )}
-      <AdminPager page={asked.answer} onPage={onPage} />
+      {query.data.entries.length === 0 ? <EmptyState icon="search" title={t('audit.none')} /> : <AuditTable entries={query.data.entries} />}
+      <AdminPager page={query.data} onPage={onPage} />
     </>
   )
 }

@@ -1,10 +1,9 @@
 import { useState, type FormEvent } from 'react'
-import { call } from '../../../api/client.ts'
 import { Button } from '../../../components/Button.tsx'
 import { Card } from '../../../components/Card.tsx'
 import { TextField } from '../../../components/fields/TextField.tsx'
-import { ActResult } from '../../../features/admin/ActResult.tsx'
-import { useAct } from '../../../features/admin/use-act.ts'
+import { CommandResult } from '../../../components/feedback/CommandResult.tsx'
+import { useCommand } from '../../../api/use-command.ts'
 import { useT } from '../../../i18n/use-t.ts'
 
 /** One more for everybody, or for the list of a coupon, which the first one makes. */
@@ -12,13 +11,13 @@ export function AddCompetency({ onAdded }: { onAdded: () => void }): React.JSX.E
   const t = useT('admin')
   const [name, setName] = useState('')
   const [coupon, setCoupon] = useState('')
-  const { acting, isBusy, act } = useAct()
+  const command = useCommand()
   const isReady = name.trim() !== ''
   const handleSubmit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    if (!isReady || isBusy) return
+    if (!isReady || command.isRunning) return
     const input = { competency: name.trim(), ...(coupon.trim() && { coupon: coupon.trim() }) }
-    if (!(await act(() => call('admin', 'competency_add', input)))) return
+    if (!(await command.run((send) => send('admin', 'competency_add', input)))) return
     setName('')
     onAdded()
   }
@@ -39,14 +38,14 @@ export function AddCompetency({ onAdded }: { onAdded: () => void }): React.JSX.E
             type="submit"
             variant="primary"
             icon="plus"
-            isPending={isBusy}
+            isPending={command.isRunning}
             isDisabled={!isReady}
             reason={isReady ? undefined : t('competencies.nameFirst')}
           >
             {t('competencies.add')}
           </Button>
         </div>
-        <ActResult acting={acting} done={t('competencies.added')} />
+        <CommandResult command={command} done={t('competencies.added')} />
       </form>
     </Card>
   )

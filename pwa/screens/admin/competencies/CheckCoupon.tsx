@@ -1,11 +1,10 @@
 import { useState, type FormEvent } from 'react'
-import { call } from '../../../api/client.ts'
 import { Banner } from '../../../components/feedback/Banner.tsx'
 import { Button } from '../../../components/Button.tsx'
 import { Card } from '../../../components/Card.tsx'
 import { TextField } from '../../../components/fields/TextField.tsx'
-import { ActResult } from '../../../features/admin/ActResult.tsx'
-import { useAct } from '../../../features/admin/use-act.ts'
+import { CommandResult } from '../../../components/feedback/CommandResult.tsx'
+import { useCommand } from '../../../api/use-command.ts'
 import { useT } from '../../../i18n/use-t.ts'
 
 /** Whether a coupon opens a list, and which competencies are in it. */
@@ -13,13 +12,13 @@ export function CheckCoupon(): React.JSX.Element {
   const t = useT('admin')
   const [coupon, setCoupon] = useState('')
   const [opened, setOpened] = useState<{ coupon: string; names: string[] } | null>(null)
-  const { acting, isBusy, act } = useAct()
+  const command = useCommand()
   const handleSubmit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    if (coupon.trim() === '' || isBusy) return
+    if (coupon.trim() === '' || command.isRunning) return
     setOpened(null)
-    await act(async () => {
-      const answer = await call('admin', 'coupon_check', { coupon: coupon.trim() })
+    await command.run(async (send) => {
+      const answer = await send('admin', 'coupon_check', { coupon: coupon.trim() })
       setOpened({ coupon: answer.coupon, names: answer.competencies.map(({ competency }) => competency) })
     })
   }
@@ -27,14 +26,14 @@ export function CheckCoupon(): React.JSX.Element {
     <Card title={t('competencies.check')}>
       <form className="hf-admin-inline" onSubmit={(event) => void handleSubmit(event)}>
         <TextField label={t('create.coupon')} maxLength={40} value={coupon} onChange={setCoupon} autoComplete="off" />
-        <Button type="submit" icon="search" isPending={isBusy}>
+        <Button type="submit" icon="search" isPending={command.isRunning}>
           {t('create.checkCoupon')}
         </Button>
       </form>
       <div role="status">
         {opened && <Banner status="ok">{t('competencies.opens', { coupon: opened.coupon, names: opened.names.join(', ') })}</Banner>}
       </div>
-      <ActResult acting={acting} />
+      <CommandResult command={command} />
     </Card>
   )
 }

@@ -4,8 +4,8 @@ import { Card } from '../../../components/Card.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx'
 import { AdminNav } from '../../../features/admin/AdminNav.tsx'
-import { AskFailed } from '../../../features/admin/AskFailed.tsx'
-import { useAsked } from '../../../features/admin/use-asked.ts'
+import { AskFailed } from '../../../components/feedback/AskFailed.tsx'
+import { useQuery } from '../../../api/use-query.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { AddCompetency } from './AddCompetency.tsx'
 import { CheckCoupon } from './CheckCoupon.tsx'
@@ -15,15 +15,15 @@ import { listsOf, type Competencies, type CouponList } from './lists.ts'
 export function CompetenciesScreen(): React.JSX.Element {
   const t = useT('admin')
   const ask = useCallback(async (signal: AbortSignal) => await call('admin', 'competency_get', {}, { signal }), [])
-  const { asked, reload } = useAsked<Competencies>(ask)
+  const { query, reload } = useQuery<Competencies>(ask)
   return (
     <Page title={t('competencies.title')} narrow>
       <AdminNav />
       <AddCompetency onAdded={reload} />
       <CheckCoupon />
-      {asked.phase === 'loading' && <Skeleton lines={6} />}
-      {asked.phase === 'failed' && <AskFailed error={asked.error} onRetry={reload} />}
-      {asked.phase === 'ready' && listsOf(asked.answer).map((list) => <ListCard key={list.coupon} list={list} />)}
+      {query.phase === 'loading' && <Skeleton lines={6} />}
+      {query.phase === 'failed' && <AskFailed failure={query.failure} onRetry={reload} />}
+      {query.phase === 'ready' && listsOf(query.data).map((list) => <ListCard key={list.coupon} list={list} />)}
     </Page>
   )
 }

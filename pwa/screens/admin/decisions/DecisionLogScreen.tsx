@@ -5,8 +5,8 @@ import { Page } from '../../../components/Page.tsx'
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx'
 import { AdminNav } from '../../../features/admin/AdminNav.tsx'
 import { AdminPager } from '../../../features/admin/AdminPager.tsx'
-import { AskFailed } from '../../../features/admin/AskFailed.tsx'
-import { useAsked } from '../../../features/admin/use-asked.ts'
+import { AskFailed } from '../../../components/feedback/AskFailed.tsx'
+import { useQuery } from '../../../api/use-query.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { auditQuery, type AuditPage, type Verified } from '../../../features/admin/audit/audit.ts'
 import { AuditFilterForm } from '../../../features/admin/audit/AuditFilterForm.tsx'
@@ -26,7 +26,7 @@ export function DecisionLogScreen(): React.JSX.Element {
     async (signal: AbortSignal) => await call('admin', 'fetch_audit_log', auditQuery(filters, page), { signal }),
     [filters, page],
   )
-  const { asked, reload } = useAsked<AuditPage>(ask)
+  const { query, reload } = useQuery<AuditPage>(ask)
   return (
     <Page title={t('decisions.title')}>
       <AdminNav />
@@ -43,16 +43,16 @@ export function DecisionLogScreen(): React.JSX.Element {
         }}
       />
       <ExportLog filters={filters} />
-      {asked.phase === 'loading' && <Skeleton lines={8} />}
-      {asked.phase === 'failed' && <AskFailed error={asked.error} onRetry={reload} />}
-      {asked.phase === 'ready' && (
+      {query.phase === 'loading' && <Skeleton lines={8} />}
+      {query.phase === 'failed' && <AskFailed failure={query.failure} onRetry={reload} />}
+      {query.phase === 'ready' && (
         <>
-          {asked.answer.entries.length === 0 ? (
+          {query.data.entries.length === 0 ? (
             <EmptyState icon="search" title={t('decisions.none')} />
           ) : (
-            <DecisionTable entries={asked.answer.entries} verified={verified} />
+            <DecisionTable entries={query.data.entries} verified={verified} />
           )}
-          <AdminPager page={asked.answer} onPage={setPage} />
+          <AdminPager page={query.data} onPage={setPage} />
         </>
       )}
     </Page>

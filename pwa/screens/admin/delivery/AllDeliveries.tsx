@@ -5,7 +5,7 @@ import { call } from '../../../api/client.ts'
 import { Page } from '../../../components/Page.tsx'
 import { Select } from '../../../components/fields/Select.tsx'
 import { AdminNav } from '../../../features/admin/AdminNav.tsx'
-import { useAsked } from '../../../features/admin/use-asked.ts'
+import { useQuery } from '../../../api/use-query.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { CauseSelect, type CauseFilter } from '../../../features/delivery-console/CauseSelect.tsx'
 import { silenceOf, SilenceSelect, type Silence } from '../../../features/delivery-console/SilenceSelect.tsx'
@@ -26,8 +26,8 @@ export function AllDeliveries(): React.JSX.Element {
   const t = useT('delivery')
   const [filters, setFilters] = useState<Filters>({ page: 1, cause: ALL, gid: ALL, silent: 'any' })
   const ask = useCallback(async (signal: AbortSignal) => await call('delivery', 'fetch_all_stuck', queryOf(filters), { signal }), [filters])
-  const { asked, reload } = useAsked<OutputOf<typeof delivery.fetch_all_stuck>>(ask)
-  const groups = asked.phase === 'ready' ? asked.answer.groups : []
+  const { query, reload } = useQuery<OutputOf<typeof delivery.fetch_all_stuck>>(ask)
+  const groups = query.phase === 'ready' ? query.data.groups : []
   // another filter begins at the first page
   const filter = (changes: Partial<Filters>): void => setFilters({ ...filters, page: 1, ...changes })
   const isFiltered = filters.cause !== ALL || filters.gid !== ALL || filters.silent !== 'any'
@@ -46,7 +46,7 @@ export function AllDeliveries(): React.JSX.Element {
         <SilenceSelect value={filters.silent} onChange={(silent) => filter({ silent })} />
       </div>
       <StuckList
-        asked={asked}
+        query={query}
         isFiltered={isFiltered}
         canCopy={false}
         onPage={(page) => setFilters({ ...filters, page })}

@@ -1,7 +1,6 @@
-import { call } from '../../../api/client.ts'
 import { Button } from '../../../components/Button.tsx'
-import { ActResult } from '../../../features/admin/ActResult.tsx'
-import { useAct } from '../../../features/admin/use-act.ts'
+import { CommandResult } from '../../../components/feedback/CommandResult.tsx'
+import { useCommand } from '../../../api/use-command.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { certificateText, type Certificate } from './erasures.ts'
@@ -9,7 +8,7 @@ import { certificateText, type Certificate } from './erasures.ts'
 /** The certificate as a text file, in the language of the screen. */
 export function CertificateButton({ interviewId }: { interviewId: string }): React.JSX.Element {
   const t = useT('admin')
-  const { acting, isBusy, act } = useAct()
+  const command = useCommand()
   const words = {
     title: t('erasure.certificate.title'),
     interview_id: t('erasure.certificate.interview'),
@@ -26,16 +25,16 @@ export function CertificateButton({ interviewId }: { interviewId: string }): Rea
     closing: t('erasure.certificate.closing'),
   }
   const download = async (): Promise<void> => {
-    await act(async () => save(await call('admin', 'erasure_certificate', { interview_id: interviewId }), words))
+    await command.run(async (send) => save(await send('admin', 'erasure_certificate', { interview_id: interviewId }), words))
   }
   return (
     <div className="hf-stack">
       <div className="hf-row">
-        <Button icon="download" isPending={isBusy} onPress={() => void download()}>
+        <Button icon="download" isPending={command.isRunning} onPress={() => void download()}>
           {t('erasure.certificate.save')}
         </Button>
       </div>
-      <ActResult acting={acting} done={t('erasure.certificate.saved')} />
+      <CommandResult command={command} done={t('erasure.certificate.saved')} />
     </div>
   )
 }

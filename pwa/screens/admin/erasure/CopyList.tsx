@@ -1,8 +1,7 @@
-import { call } from '../../../api/client.ts'
 import { Button } from '../../../components/Button.tsx'
 import { Chip, type Status } from '../../../components/feedback/Chip.tsx'
-import { ActResult } from '../../../features/admin/ActResult.tsx'
-import { useAct } from '../../../features/admin/use-act.ts'
+import { CommandResult } from '../../../components/feedback/CommandResult.tsx'
+import { useCommand } from '../../../api/use-command.ts'
 import { formatDateTime } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import type { Copy, Erasure } from './erasures.ts'
@@ -15,10 +14,10 @@ interface CopyListProps {
 /** Devices that held a copy when it was erased, and whether they can still show it. */
 export function CopyList({ erasure, onChanged }: CopyListProps): React.JSX.Element {
   const t = useT('admin')
-  const { acting, isBusy, act } = useAct()
+  const command = useCommand()
   const revoke = async (device: string): Promise<void> => {
     const asked = { interview_id: erasure.interview_id, device_ids: [device] }
-    if (await act(async () => await call('admin', 'revoke_copies', asked))) onChanged()
+    if (await command.run(async (send) => await send('admin', 'revoke_copies', asked))) onChanged()
   }
   return (
     <div className="hf-stack">
@@ -31,14 +30,14 @@ export function CopyList({ erasure, onChanged }: CopyListProps): React.JSX.Eleme
             </span>
             {copy.state !== 'told' && <span className="hf-meta">{t('erasure.lease', { at: formatDateTime(copy.lease_ends_ms) })}</span>}
             {copy.state === 'open' && copy.is_signed_in && (
-              <Button variant="quiet" isPending={isBusy} onPress={() => void revoke(copy.device_id)}>
+              <Button variant="quiet" isPending={command.isRunning} onPress={() => void revoke(copy.device_id)}>
                 {t('erasure.revoke', { name: copy.name || t('erasure.nobody') })}
               </Button>
             )}
           </li>
         ))}
       </ul>
-      <ActResult acting={acting} done={t('erasure.revoked')} />
+      <CommandResult command={command} done={t('erasure.revoked')} />
     </div>
   )
 }

@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { call } from '../../../api/client.ts'
 import { Button } from '../../../components/Button.tsx'
 import { Card } from '../../../components/Card.tsx'
 import { Chip, type Status } from '../../../components/feedback/Chip.tsx'
-import { ActResult } from '../../../features/admin/ActResult.tsx'
+import { CommandResult } from '../../../components/feedback/CommandResult.tsx'
 import { FactGrid } from '../../../components/FactGrid.tsx'
-import { useAct } from '../../../features/admin/use-act.ts'
+import { useCommand } from '../../../api/use-command.ts'
 import { formatDateTime, formatNumber } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { CertificateButton } from './CertificateButton.tsx'
@@ -52,20 +51,20 @@ const STATUS: Readonly<Record<Standing, Status>> = { waiting: 'idle', overdue: '
 function EraseNow({ interviewId, onErased }: { interviewId: string; onErased: () => void }): React.JSX.Element {
   const t = useT('admin')
   const [isSure, setIsSure] = useState(false)
-  const { acting, isBusy, act } = useAct()
+  const command = useCommand()
   const erase = async (): Promise<void> => {
-    if (await act(async () => await call('admin', 'carry_out_erasures', { interview_ids: [interviewId] }))) onErased()
+    if (await command.run(async (send) => await send('admin', 'carry_out_erasures', { interview_ids: [interviewId] }))) onErased()
   }
   return (
     <div className="hf-stack">
       {isSure && <p role="status">{t('erasure.sure')}</p>}
       <div className="hf-row">
-        <Button variant="danger" isPending={isBusy} onPress={() => (isSure ? void erase() : setIsSure(true))}>
+        <Button variant="danger" isPending={command.isRunning} onPress={() => (isSure ? void erase() : setIsSure(true))}>
           {t(isSure ? 'erasure.eraseSure' : 'erasure.erase')}
         </Button>
         {isSure && <Button onPress={() => setIsSure(false)}>{t('erasure.keep')}</Button>}
       </div>
-      <ActResult acting={acting} />
+      <CommandResult command={command} />
     </div>
   )
 }

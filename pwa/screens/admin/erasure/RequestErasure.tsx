@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { call } from '../../../api/client.ts'
 import { Button } from '../../../components/Button.tsx'
 import { TextField } from '../../../components/fields/TextField.tsx'
-import { ActResult } from '../../../features/admin/ActResult.tsx'
-import { useAct } from '../../../features/admin/use-act.ts'
+import { CommandResult } from '../../../components/feedback/CommandResult.tsx'
+import { useCommand } from '../../../api/use-command.ts'
 import { useT } from '../../../i18n/use-t.ts'
 
 /** Notes that the person behind an address asked for erasure. Nothing is erased by it. */
@@ -11,10 +10,10 @@ export function RequestErasure({ onRequested }: { onRequested: () => void }): Re
   const t = useT('admin')
   const [email, setEmail] = useState('')
   const [count, setCount] = useState(0)
-  const { acting, isBusy, act } = useAct()
+  const command = useCommand()
   const request = async (): Promise<void> => {
-    await act(async () => {
-      const { changed } = await call('admin', 'request_erasure', { email: email.trim() })
+    await command.run(async (send) => {
+      const { changed } = await send('admin', 'request_erasure', { email: email.trim() })
       setCount(changed.length)
       if (changed.length > 0) setEmail('')
       onRequested()
@@ -37,11 +36,11 @@ export function RequestErasure({ onRequested }: { onRequested: () => void }): Re
         isRequired
       />
       <div className="hf-row">
-        <Button type="submit" isPending={isBusy} isDisabled={email.trim() === ''}>
+        <Button type="submit" isPending={command.isRunning} isDisabled={email.trim() === ''}>
           {t('erasure.request')}
         </Button>
       </div>
-      <ActResult acting={acting} done={t('erasure.requested', { count })} />
+      <CommandResult command={command} done={t('erasure.requested', { count })} />
     </form>
   )
 }

@@ -1,10 +1,11 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Actor } from '#shared/primitives/roles.ts'
-import { call } from '../../../api/client.ts'
 import { Button } from '../../../components/Button.tsx'
 import { TextField } from '../../../components/fields/TextField.tsx'
-import { AskDialog } from '../../../features/group/AskDialog.tsx'
+import { useCommand } from '../../../api/use-command.ts'
+import { FormDialog } from '../../../components/overlays/FormDialog.tsx'
+import { useGroupWords } from '../../../features/group/failure-words.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { GroupPage } from '../../../features/group/GroupPage.tsx'
 
@@ -51,16 +52,20 @@ function RenameDialog({ gid, groupName, onChanged, onClose }: GroupActionsProps 
   const t = useT('group')
   const tCommon = useT('common')
   const [name, setName] = useState(groupName)
+  const command = useCommand(useGroupWords())
   return (
-    <AskDialog
+    <FormDialog
       title={t('groups.rename')}
       action={tCommon('action.save')}
-      isReady={name.trim() !== ''}
+      isComplete={name.trim() !== ''}
       onClose={onClose}
-      onRun={async () => {
-        await call('group', 'edit_group', { gid, groupName: name.trim() })
-        onChanged()
-      }}
+      problem={command.problem}
+      onSubmit={() =>
+        command.run(async (send) => {
+          await send('group', 'edit_group', { gid, groupName: name.trim() })
+          onChanged()
+        })
+      }
     >
       <TextField
         label={t('groups.name')}
@@ -70,7 +75,7 @@ function RenameDialog({ gid, groupName, onChanged, onClose }: GroupActionsProps 
         onChange={setName}
         errorMessage={name.trim() === '' ? t('groups.nameMissing') : undefined}
       />
-    </AskDialog>
+    </FormDialog>
   )
 }
 
@@ -85,29 +90,36 @@ interface EndDialogProps {
 function EndDialog({ gid, groupName, onClose, onEnded }: EndDialogProps): React.JSX.Element {
   const t = useT('group')
   const [typed, setTyped] = useState('')
-  const [isTried, setTried] = useState(false)
+  const command = useCommand(useGroupWords())
   const isSame = typed.trim() === groupName
   return (
-    <AskDialog
+    <FormDialog
       title={t('groups.endTitle', { name: groupName })}
       action={t('groups.end')}
       isDangerous
-      isReady={isSame}
-      onTry={() => setTried(true)}
+      isComplete={isSame}
       onClose={onClose}
-      onRun={async () => {
-        await call('group', 'delete_group', { gid })
-        onEnded()
-      }}
+      problem={command.problem}
+      onSubmit={() =>
+        command.run(async (send) => {
+          await send('group', 'delete_group', { gid })
+          onEnded()
+        })
+      }
     >
-      <p>{t('groups.endText')}</p>
-      <TextField
-        label={t('groups.typeName', { name: groupName })}
-        autoComplete="off"
-        value={typed}
-        onChange={setTyped}
-        errorMessage={isTried && !isSame ? t('groups.typeNameWrong') : undefined}
-      />
-    </AskDialog>
+      {(isTried) => (
+        <>
+          {' '}
+          <p>{t('groups.endText')}</p>
+          <TextField
+            label={t('groups.typeName', { name: groupName })}
+            autoComplete="off"
+            value={typed}
+            onChange={setTyped}
+            errorMessage={isTried && !isSame ? t('groups.typeNameWrong') : undefined}
+          />
+        </>
+      )}
+    </FormDialog>
   )
 }

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
 import { newId } from '#shared/primitives/ids.ts'
-import { call } from '../../../api/client.ts'
 import { TextField } from '../../../components/fields/TextField.tsx'
-import { AskDialog } from '../../../features/group/AskDialog.tsx'
+import { useCommand } from '../../../api/use-command.ts'
+import { FormDialog } from '../../../components/overlays/FormDialog.tsx'
+import { useGroupWords } from '../../../features/group/failure-words.ts'
 import { SecretDialog } from '../../../features/group/SecretDialog.tsx'
 import { useT } from '../../../i18n/use-t.ts'
 import { emailProblem } from '../../../features/session/email.ts'
@@ -14,8 +15,8 @@ export function CreateGroupDialog({ onClose, onCreated }: { onClose: () => void;
   const gid = useRef(newId())
   const [name, setName] = useState('')
   const [email, setEmail] = useState('')
-  const [isTried, setTried] = useState(false)
   const [password, setPassword] = useState<string | null>(null)
+  const command = useCommand(useGroupWords())
   const problem = emailProblem(email)
   if (password !== null)
     return (
@@ -24,40 +25,47 @@ export function CreateGroupDialog({ onClose, onCreated }: { onClose: () => void;
       </SecretDialog>
     )
   return (
-    <AskDialog
+    <FormDialog
       title={t('groups.create')}
       action={t('groups.create')}
-      isReady={problem === null && name.trim() !== ''}
-      onTry={() => setTried(true)}
+      isComplete={problem === null && name.trim() !== ''}
       // the password takes the place of the form
-      closes={false}
+      staysOpen
       onClose={onClose}
-      onRun={async () => {
-        const answer = await call('group', 'create', { groupName: name.trim(), billingAdmin: email.trim(), gid: gid.current })
-        onCreated()
-        // a repeat of what was made before answers no password
-        if (answer.initial_password === undefined) onClose()
-        else setPassword(answer.initial_password)
-      }}
+      problem={command.problem}
+      onSubmit={() =>
+        command.run(async (send) => {
+          const answer = await send('group', 'create', { groupName: name.trim(), billingAdmin: email.trim(), gid: gid.current })
+          onCreated()
+          // a repeat of what was made before answers no password
+          if (answer.initial_password === undefined) onClose()
+          else setPassword(answer.initial_password)
+        })
+      }
     >
-      <TextField
-        label={t('groups.name')}
-        isRequired
-        maxLength={100}
-        value={name}
-        onChange={setName}
-        errorMessage={isTried && name.trim() === '' ? t('groups.nameMissing') : undefined}
-      />
-      <TextField
-        label={t('groups.billingEmail')}
-        type="email"
-        isRequired
-        autoComplete="off"
-        description={t('groups.billingHelp')}
-        value={email}
-        onChange={setEmail}
-        {...(isTried && problem && { errorMessage: tCommon(problem === 'missing' ? 'login.emailMissing' : 'login.emailWrong') })}
-      />
-    </AskDialog>
+      {(isTried) => (
+        <>
+          {' '}
+          <TextField
+            label={t('groups.name')}
+            isRequired
+            maxLength={100}
+            value={name}
+            onChange={setName}
+            errorMessage={isTried && name.trim() === '' ? t('groups.nameMissing') : undefined}
+          />
+          <TextField
+            label={t('groups.billingEmail')}
+            type="email"
+            isRequired
+            autoComplete="off"
+            description={t('groups.billingHelp')}
+            value={email}
+            onChange={setEmail}
+            {...(isTried && problem && { errorMessage: tCommon(problem === 'missing' ? 'login.emailMissing' : 'login.emailWrong') })}
+          />
+        </>
+      )}
+    </FormDialog>
   )
 }

@@ -11,8 +11,8 @@ import { TextField } from '../../../components/fields/TextField.tsx'
 import { VirtualTable } from '../../../components/table/VirtualTable.tsx'
 import type { Column } from '../../../components/table/table-types.ts'
 import { AdminNav } from '../../../features/admin/AdminNav.tsx'
-import { useAsked } from '../../../features/admin/use-asked.ts'
-import { AskFailed } from '../../../features/group/AskFailed.tsx'
+import { useQuery } from '../../../api/use-query.ts'
+import { AskFailed } from '../../../components/feedback/AskFailed.tsx'
 import { matchesGroup, sizeOf } from '../../../features/group/group.ts'
 import { formatNumber } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
@@ -24,7 +24,7 @@ export function GroupsScreen(): React.JSX.Element {
   const t = useT('group')
   const [search, setSearch] = useState('')
   const [isCreating, setCreating] = useState(false)
-  const { asked, reload } = useAsked(useCallback(async (signal: AbortSignal) => await call('group', 'fetch', {}, { signal }), []))
+  const { query, reload } = useQuery(useCallback(async (signal: AbortSignal) => await call('group', 'fetch', {}, { signal }), []))
   return (
     <Page
       title={t('groups.title')}
@@ -38,9 +38,9 @@ export function GroupsScreen(): React.JSX.Element {
       <div className="hf-admin-filters">
         <TextField label={t('groups.search')} type="search" value={search} onChange={setSearch} />
       </div>
-      {asked.phase === 'loading' && <Skeleton lines={8} />}
-      {asked.phase === 'failed' && <AskFailed error={asked.error} onRetry={reload} />}
-      {asked.phase === 'ready' && <GroupTable groups={asked.answer.groups.filter((group) => matchesGroup(group, search))} />}
+      {query.phase === 'loading' && <Skeleton lines={8} />}
+      {query.phase === 'failed' && <AskFailed failure={query.failure} onRetry={reload} />}
+      {query.phase === 'ready' && <GroupTable groups={query.data.groups.filter((group) => matchesGroup(group, search))} />}
       {isCreating && <CreateGroupDialog onClose={() => setCreating(false)} onCreated={reload} />}
     </Page>
   )

@@ -1,6 +1,6 @@
-import { useState } from 'react'
-import { call, OfflineError } from '../../../api/client.ts'
+import { useCommand } from '../../../api/use-command.ts'
 import { Banner } from '../../../components/feedback/Banner.tsx'
+import { CommandResult } from '../../../components/feedback/CommandResult.tsx'
 import { Button } from '../../../components/Button.tsx'
 import { Dialog } from '../../../components/overlays/Dialog.tsx'
 import { formatDateTime } from '../../../i18n/format.ts'
@@ -18,17 +18,13 @@ interface MailDialogProps {
 export function MailDialog({ mail, hasMailServer, onClose, onRetried }: MailDialogProps): React.JSX.Element {
   const t = useT('admin')
   const tCommon = useT('common')
-  const [trying, setTrying] = useState<'no' | 'sending' | 'offline' | 'failed'>('no')
-  const handleRetry = async (): Promise<void> => {
-    setTrying('sending')
-    try {
-      await call('admin', 'retry_mail', { mail_id: mail.mail_id })
+  const command = useCommand(({ kind }) => (kind === 'offline' ? tCommon('call.offline') : t('outbox.retryFailed')))
+  const retry = (): Promise<boolean> =>
+    command.run(async (send) => {
+      await send('admin', 'retry_mail', { mail_id: mail.mail_id })
       onRetried()
       onClose()
-    } catch (error) {
-      setTrying(error instanceof OfflineError ? 'offline' : 'failed')
-    }
-  }
+    })
   return (
     <Dialog
       title={mail.subject}
@@ -39,7 +35,7 @@ export function MailDialog({ mail, hasMailServer, onClose, onRetried }: MailDial
         <>
           <Button onPress={onClose}>{tCommon('action.close')}</Button>
           {canSend(mail, hasMailServer) && (
-            <Button variant="primary" icon="send" isPending={trying === 'sending'} onPress={() => void handleRetry()}>
+            <Button variant="primary" icon="send" isPending={command.isRunning} onPress={() => void retry()}>
               {t('outbox.retry')}
             </Button>
           )}
@@ -56,9 +52,7 @@ export function MailDialog({ mail, hasMailServer, onClose, onRetried }: MailDial
       )}
       {mail.files.length > 0 && <p>{t('outbox.files', { names: mail.files.join(', ') })}</p>}
       <Words mail={mail} />
-      {(trying === 'offline' || trying === 'failed') && (
-        <Banner status="bad">{trying === 'offline' ? t('recruiters.offline') : t('outbox.retryFailed')}</Banner>
-      )}
+      <CommandResult command={command} />
     </Dialog>
   )
 }

@@ -10,8 +10,9 @@ import { TextField } from '../../../components/fields/TextField.tsx'
 import { useT } from '../../../i18n/use-t.ts'
 import { AdminNav } from '../../../features/admin/AdminNav.tsx'
 import { AdminPager } from '../../../features/admin/AdminPager.tsx'
-import { AskFailed } from '../../../features/admin/AskFailed.tsx'
-import { useAsked, type Asked } from '../../../features/admin/use-asked.ts'
+import { AskFailed } from '../../../components/feedback/AskFailed.tsx'
+import type { QueryState } from '../../../api/query.ts'
+import { useQuery } from '../../../api/use-query.ts'
 import { MailDialog } from './MailDialog.tsx'
 import { outboxQuery, type Mail, type OutboxPage, type StateFilter } from './outbox.ts'
 import { OutboxTable } from './OutboxTable.tsx'
@@ -49,7 +50,7 @@ function Mails(): React.JSX.Element {
     async (signal: AbortSignal) => await call('admin', 'fetch_outbox', outboxQuery({ page, state, search }), { signal }),
     [page, state, search],
   )
-  const { asked, reload } = useAsked<OutboxPage>(ask)
+  const { query, reload } = useQuery<OutboxPage>(ask)
   return (
     <div className="hf-stack">
       <div className="hf-admin-filters">
@@ -62,11 +63,11 @@ function Mails(): React.JSX.Element {
           options={(['all', 'waiting', 'sent', 'failed'] as const).map((id) => ({ id, label: t(`outbox.state.${id}`) }))}
         />
       </div>
-      <Result asked={asked} onPage={setPage} onOpen={setOpened} onRetry={reload} />
+      <Result query={query} onPage={setPage} onOpen={setOpened} onRetry={reload} />
       {opened && (
         <MailDialog
           mail={opened}
-          hasMailServer={asked.phase === 'ready' && asked.answer.has_mail_server}
+          hasMailServer={query.phase === 'ready' && query.data.has_mail_server}
           onClose={() => setOpened(null)}
           onRetried={reload}
         />
@@ -84,22 +85,22 @@ function Mails(): React.JSX.Element {
 }
 
 interface ResultProps {
-  asked: Asked<OutboxPage>
+  query: QueryState<OutboxPage>
   onPage: (page: number) => void
   onOpen: (mail: Mail) => void
   onRetry: () => void
 }
 
-function Result({ asked, onPage, onOpen, onRetry }: ResultProps): React.JSX.Element {
+function Result({ query, onPage, onOpen, onRetry }: ResultProps): React.JSX.Element {
   const t = useT('admin')
-  if (asked.phase === 'loading') return <Skeleton lines={8} />
-  if (asked.phase === 'failed') return <AskFailed error={asked.error} onRetry={onRetry} />
-  const { mails, has_mail_server: hasMailServer } = asked.answer
+  if (query.phase === 'loading') return <Skeleton lines={8} />
+  if (query.phase === 'failed') return <AskFailed failure={query.failure} onRetry={onRetry} />
+  const { mails, has_mail_server: hasMailServer } = query.data
   return (
     <>
       {!hasMailServer && <Banner status="info">{t('outbox.noServer')}</Banner>}
       {mails.length === 0 ? <EmptyState icon="send" title={t('outbox.none')} /> : <OutboxTable mails={mails} onOpen={onOpen} />}
-      <AdminPager page={asked.answer} onPage={onPage} />
+      <AdminPager page={query.data} onPage={onPage} />
     </>
   )
 }

@@ -9,8 +9,8 @@ import { Skeleton } from '../../../components/feedback/Skeleton.tsx'
 import { VirtualTable } from '../../../components/table/VirtualTable.tsx'
 import type { Column } from '../../../components/table/table-types.ts'
 import { AdminPager } from '../../../features/admin/AdminPager.tsx'
-import { AskFailed } from '../../../features/admin/AskFailed.tsx'
-import { useAsked } from '../../../features/admin/use-asked.ts'
+import { AskFailed } from '../../../components/feedback/AskFailed.tsx'
+import { useQuery } from '../../../api/use-query.ts'
 import { formatDateTime } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
 
@@ -24,15 +24,15 @@ export function SmsList(): React.JSX.Element {
   const t = useT('admin')
   const [page, setPage] = useState(1)
   const ask = useCallback(async (signal: AbortSignal) => await call('admin', 'fetch_sms', { page, limit: PAGE_SIZE }, { signal }), [page])
-  const { asked, reload } = useAsked<SmsPage>(ask)
-  if (asked.phase === 'loading') return <Skeleton lines={8} />
-  if (asked.phase === 'failed') return <AskFailed error={asked.error} onRetry={reload} />
-  const { messages, has_provider: hasProvider } = asked.answer
+  const { query, reload } = useQuery<SmsPage>(ask)
+  if (query.phase === 'loading') return <Skeleton lines={8} />
+  if (query.phase === 'failed') return <AskFailed failure={query.failure} onRetry={reload} />
+  const { messages, has_provider: hasProvider } = query.data
   return (
     <div className="hf-stack">
       <Banner status="info">{hasProvider ? t('sms.hidden') : t('sms.noProvider')}</Banner>
       {messages.length === 0 ? <EmptyState icon="send" title={t('sms.none')} /> : <SmsTable messages={messages} />}
-      <AdminPager page={asked.answer} onPage={setPage} />
+      <AdminPager page={query.data} onPage={setPage} />
     </div>
   )
 }

@@ -2,8 +2,8 @@ import { useCallback } from 'react'
 import { call } from '../../../api/client.ts'
 import { Card } from '../../../components/Card.tsx'
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx'
-import { AskFailed } from '../../../features/admin/AskFailed.tsx'
-import { useAsked } from '../../../features/admin/use-asked.ts'
+import { AskFailed } from '../../../components/feedback/AskFailed.tsx'
+import { useQuery } from '../../../api/use-query.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { EVERYBODY, groupOf, isPossible, type Affected, type Policy } from './policy-draft.ts'
 
@@ -19,12 +19,12 @@ export function AffectedCard({ group, policy }: { group: string; policy: Policy 
     },
     [group, expire, adminResetExpire, canAsk],
   )
-  const { asked, reload } = useAsked(ask)
+  const { query, reload } = useQuery(ask)
   return (
     <Card title={t('policy.affected')}>
-      {asked.phase === 'loading' && <Skeleton lines={2} />}
-      {asked.phase === 'failed' && <AskFailed error={asked.error} onRetry={reload} />}
-      {asked.phase === 'ready' && <People affected={asked.answer} isEverybody={group === EVERYBODY} />}
+      {query.phase === 'loading' && <Skeleton lines={2} />}
+      {query.phase === 'failed' && <AskFailed failure={query.failure} onRetry={reload} />}
+      {query.phase === 'ready' && <People affected={query.data} isEverybody={group === EVERYBODY} />}
     </Card>
   )
 }

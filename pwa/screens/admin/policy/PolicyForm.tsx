@@ -1,11 +1,10 @@
 import { useState, type FormEvent } from 'react'
-import { call } from '../../../api/client.ts'
 import { Button } from '../../../components/Button.tsx'
 import { Card } from '../../../components/Card.tsx'
 import { Checkbox } from '../../../components/fields/Checkbox.tsx'
 import { NumberField } from '../../../components/fields/NumberField.tsx'
-import { ActResult } from '../../../features/admin/ActResult.tsx'
-import { useAct } from '../../../features/admin/use-act.ts'
+import { CommandResult } from '../../../components/feedback/CommandResult.tsx'
+import { useCommand } from '../../../api/use-command.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { useBusy } from '../../../lib/busy.ts'
 import { AffectedCard } from './AffectedCard.tsx'
@@ -22,14 +21,14 @@ interface PolicyFormProps {
 export function PolicyForm({ group, stored, onSaved }: PolicyFormProps): React.JSX.Element {
   const t = useT('admin')
   const [policy, setPolicy] = useState(stored)
-  const { acting, isBusy, act } = useAct()
+  const command = useCommand()
   const isChanged = !isSamePolicy(policy, stored)
   const reason = !isPossible(policy) ? t('policy.impossible') : isChanged ? undefined : t('saving.nothing')
   useBusy(isChanged)
   const handleSubmit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    if (isBusy || reason !== undefined) return
-    if (await act(() => call('admin', 'password_policy_set', { policy, ...groupOf(group) }))) onSaved()
+    if (command.isRunning || reason !== undefined) return
+    if (await command.run((send) => send('admin', 'password_policy_set', { policy, ...groupOf(group) }))) onSaved()
   }
   return (
     <>
@@ -37,11 +36,11 @@ export function PolicyForm({ group, stored, onSaved }: PolicyFormProps): React.J
         <form className="hf-stack" onSubmit={(event) => void handleSubmit(event)}>
           <PolicyFields policy={policy} onChange={(part) => setPolicy({ ...policy, ...part })} />
           <div className="hf-row">
-            <Button type="submit" variant="primary" isPending={isBusy} isDisabled={reason !== undefined} reason={reason}>
+            <Button type="submit" variant="primary" isPending={command.isRunning} isDisabled={reason !== undefined} reason={reason}>
               {t('saving.save')}
             </Button>
           </div>
-          <ActResult acting={acting} {...(isChanged ? {} : { done: t('policy.saved') })} />
+          <CommandResult command={command} {...(isChanged ? {} : { done: t('policy.saved') })} />
         </form>
       </Card>
       <SampleCheck policy={policy} />

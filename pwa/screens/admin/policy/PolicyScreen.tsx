@@ -4,8 +4,8 @@ import { Page } from '../../../components/Page.tsx'
 import { Select } from '../../../components/fields/Select.tsx'
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx'
 import { AdminNav } from '../../../features/admin/AdminNav.tsx'
-import { AskFailed } from '../../../features/admin/AskFailed.tsx'
-import { useAsked } from '../../../features/admin/use-asked.ts'
+import { AskFailed } from '../../../components/feedback/AskFailed.tsx'
+import { useQuery } from '../../../api/use-query.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { PolicyForm } from './PolicyForm.tsx'
 import { EVERYBODY, groupOf } from './policy-draft.ts'
@@ -26,8 +26,8 @@ export function PolicyScreen(): React.JSX.Element {
 function GroupSelect({ group, onGroup }: { group: string; onGroup: (group: string) => void }): React.JSX.Element {
   const t = useT('admin')
   const ask = useCallback(async (signal: AbortSignal) => await call('group', 'fetch', {}, { signal }), [])
-  const { asked } = useAsked(ask)
-  const groups = asked.phase === 'ready' ? asked.answer.groups : []
+  const { query } = useQuery(ask)
+  const groups = query.phase === 'ready' ? query.data.groups : []
   return (
     <Select
       label={t('policy.for')}
@@ -40,8 +40,8 @@ function GroupSelect({ group, onGroup }: { group: string; onGroup: (group: strin
 
 function Rules({ group }: { group: string }): React.JSX.Element {
   const ask = useCallback(async (signal: AbortSignal) => await call('admin', 'password_policy_get', groupOf(group), { signal }), [group])
-  const { asked, reload } = useAsked(ask)
-  if (asked.phase === 'loading') return <Skeleton lines={8} />
-  if (asked.phase === 'failed') return <AskFailed error={asked.error} onRetry={reload} />
-  return <PolicyForm group={group} stored={asked.answer.policy} onSaved={reload} />
+  const { query, reload } = useQuery(ask)
+  if (query.phase === 'loading') return <Skeleton lines={8} />
+  if (query.phase === 'failed') return <AskFailed failure={query.failure} onRetry={reload} />
+  return <PolicyForm group={group} stored={query.data.policy} onSaved={reload} />
 }

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import type { AdminNotice } from '#shared/lib/accounts/admin-notices.ts'
-import { call } from '../../../api/client.ts'
 import { Button } from '../../../components/Button.tsx'
 import { TextArea } from '../../../components/fields/TextArea.tsx'
 import { MediaField } from '../../../features/account/MediaField.tsx'
-import { ActResult } from '../../../features/admin/ActResult.tsx'
-import { useAct } from '../../../features/admin/use-act.ts'
+import { CommandResult } from '../../../components/feedback/CommandResult.tsx'
+import { useCommand } from '../../../api/use-command.ts'
 import { useSession } from '../../../features/session/session.ts'
 import { useIsOnline } from '../../../network/use-is-online.ts'
 import { useT } from '../../../i18n/use-t.ts'
@@ -27,12 +26,12 @@ export function NoticeForm({ notice, stored, onSaved }: NoticeFormProps): React.
   const [attachment, setAttachment] = useState(stored.attachment)
   const gid = useSession()?.actor.gid ?? ''
   const isOnline = useIsOnline()
-  const { acting, isBusy, act } = useAct()
+  const command = useCommand()
   const isChanged = email !== stored.email || attachment !== stored.attachment
   useBusy(isChanged)
   const save = async (): Promise<void> => {
     const template = { email: email.trim(), attachment }
-    if (!(await act(() => call('admin', 'set_profile', { [notice]: template })))) return
+    if (!(await command.run((send) => send('admin', 'set_profile', { [notice]: template })))) return
     // as the server keeps them
     setEmail(template.email)
     onSaved()
@@ -44,7 +43,7 @@ export function NoticeForm({ notice, stored, onSaved }: NoticeFormProps): React.
       <div className="hf-row">
         <Button
           variant="primary"
-          isPending={isBusy}
+          isPending={command.isRunning}
           isDisabled={!isChanged}
           reason={isChanged ? undefined : t('saving.nothing')}
           onPress={() => void save()}
@@ -52,7 +51,7 @@ export function NoticeForm({ notice, stored, onSaved }: NoticeFormProps): React.
           {t('saving.save')}
         </Button>
       </div>
-      <ActResult acting={acting} {...(isChanged ? {} : { done: t('saving.saved') })} />
+      <CommandResult command={command} {...(isChanged ? {} : { done: t('saving.saved') })} />
       <NoticePreview notice={notice} email={email} />
       <SendTest notice={notice} isChanged={isChanged} />
     </>

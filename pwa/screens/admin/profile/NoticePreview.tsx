@@ -1,25 +1,24 @@
 import { useState } from 'react'
 import type { AdminNotice } from '#shared/lib/accounts/admin-notices.ts'
-import { call } from '../../../api/client.ts'
 import { Button } from '../../../components/Button.tsx'
-import { ActResult } from '../../../features/admin/ActResult.tsx'
-import { useAct } from '../../../features/admin/use-act.ts'
+import { CommandResult } from '../../../components/feedback/CommandResult.tsx'
+import { useCommand } from '../../../api/use-command.ts'
 import { useT } from '../../../i18n/use-t.ts'
 
 /** The notice as the server would write it with the words in the form. */
 export function NoticePreview({ notice, email }: { notice: AdminNotice; email: string }): React.JSX.Element {
   const t = useT('admin')
   const [shown, setShown] = useState<{ of: string; subject: string; text: string } | null>(null)
-  const { acting, isBusy, act } = useAct()
+  const command = useCommand()
   const ask = (): Promise<boolean> =>
-    act(async () => {
-      const answer = await call('admin', 'preview_notice', { template: notice, email })
+    command.run(async (send) => {
+      const answer = await send('admin', 'preview_notice', { template: notice, email })
       setShown({ ...answer, of: email })
     })
   return (
     <div className="hf-stack">
       <div className="hf-row">
-        <Button icon="eye" isPending={isBusy} onPress={() => void ask()}>
+        <Button icon="eye" isPending={command.isRunning} onPress={() => void ask()}>
           {t('notice.preview')}
         </Button>
       </div>
@@ -33,7 +32,7 @@ export function NoticePreview({ notice, email }: { notice: AdminNotice; email: s
           </pre>
         </figure>
       )}
-      <ActResult acting={acting} />
+      <CommandResult command={command} />
     </div>
   )
 }

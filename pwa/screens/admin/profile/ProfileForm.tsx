@@ -1,11 +1,10 @@
 import { useState, type FormEvent } from 'react'
-import { call } from '../../../api/client.ts'
 import { Button } from '../../../components/Button.tsx'
 import { Card } from '../../../components/Card.tsx'
 import { TextField } from '../../../components/fields/TextField.tsx'
 import { MediaField } from '../../../features/account/MediaField.tsx'
-import { ActResult } from '../../../features/admin/ActResult.tsx'
-import { useAct } from '../../../features/admin/use-act.ts'
+import { CommandResult } from '../../../components/feedback/CommandResult.tsx'
+import { useCommand } from '../../../api/use-command.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { emailProblem } from '../../../features/session/email.ts'
 import { useSession } from '../../../features/session/session.ts'
@@ -23,7 +22,7 @@ export function ProfileForm({ profile, onSaved }: { profile: AdminProfile; onSav
   const [changed, setChanged] = useState<Partial<Fields>>({})
   const gid = useSession()?.actor.gid ?? ''
   const isOnline = useIsOnline()
-  const { acting, isBusy, act } = useAct()
+  const command = useCommand()
   const values: Fields = { ...profile, ...changed }
   const isChanged = FIELDS.some((name) => values[name] !== profile[name])
   useBusy(isChanged)
@@ -36,10 +35,10 @@ export function ProfileForm({ profile, onSaved }: { profile: AdminProfile; onSav
   })
   const handleSubmit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    if (isBusy || isWrong(values.email) || isWrong(values.CSEmail)) return
+    if (command.isRunning || isWrong(values.email) || isWrong(values.CSEmail)) return
     const { email, companyName, CSEmail, companyLogo } = values
     const fields = { email: email.trim(), companyName, CSEmail: CSEmail.trim(), companyLogo }
-    if (!(await act(() => call('admin', 'set_profile', fields)))) return
+    if (!(await command.run((send) => send('admin', 'set_profile', fields)))) return
     setChanged({})
     onSaved()
   }
@@ -61,14 +60,14 @@ export function ProfileForm({ profile, onSaved }: { profile: AdminProfile; onSav
           <Button
             type="submit"
             variant="primary"
-            isPending={isBusy}
+            isPending={command.isRunning}
             isDisabled={!isChanged}
             reason={isChanged ? undefined : t('saving.nothing')}
           >
             {t('saving.save')}
           </Button>
         </div>
-        <ActResult acting={acting} {...(isChanged ? {} : { done: t('saving.saved') })} />
+        <CommandResult command={command} {...(isChanged ? {} : { done: t('saving.saved') })} />
       </form>
     </Card>
   )

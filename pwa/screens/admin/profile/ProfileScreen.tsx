@@ -1,7 +1,7 @@
 import { Page } from '../../../components/Page.tsx'
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx'
 import { AdminNav } from '../../../features/admin/AdminNav.tsx'
-import { AskFailed } from '../../../features/admin/AskFailed.tsx'
+import { AskFailed } from '../../../components/feedback/AskFailed.tsx'
 import { DevicesCard } from '../../../features/devices/DevicesCard.tsx'
 import { useT } from '../../../i18n/use-t.ts'
 import { NoticesCard } from './NoticesCard.tsx'
@@ -11,16 +11,16 @@ import { useProfile } from './use-profile.ts'
 /** Who the administration is, how it words its seven notices (R067, R144), and where the administrator is signed in. Needs a line. */
 export function ProfileScreen(): React.JSX.Element {
   const t = useT('admin')
-  const { asked, reload } = useProfile()
+  const { query, reload } = useProfile()
   return (
     <Page title={t('profile.title')} narrow>
       <AdminNav />
-      {asked.phase === 'loading' && <Skeleton lines={8} />}
-      {asked.phase === 'failed' && <AskFailed error={asked.error} onRetry={reload} />}
-      {asked.phase === 'ready' && (
+      {query.phase === 'loading' && <Skeleton lines={8} />}
+      {query.phase === 'failed' && <AskFailed failure={query.failure} onRetry={reload} />}
+      {query.phase === 'ready' && (
         <>
-          <ProfileForm profile={asked.answer.profile} onSaved={reload} />
-          <NoticesCard profile={asked.answer.profile} onSaved={reload} />
+          <ProfileForm profile={query.data.profile} onSaved={reload} />
+          <NoticesCard profile={query.data.profile} onSaved={reload} />
         </>
       )}
       <DevicesCard />

@@ -2,12 +2,13 @@ import { useCallback } from 'react'
 import type { admin } from '#shared/api/index.ts'
 import type { OutputOf } from '#shared/primitives/define-call.ts'
 import { call } from '../../../api/client.ts'
-import { useAsked, type Asked } from '../../../features/admin/use-asked.ts'
+import type { QueryState } from '../../../api/query.ts'
+import { useQuery } from '../../../api/use-query.ts'
 
 export type AdminProfile = OutputOf<typeof admin.get_profile>['profile']
 
 /** The profile of the administration; asked again on `reload`. */
-export function useProfile(): { asked: Asked<{ profile: AdminProfile }>; reload: () => void } {
+export function useProfile(): { query: QueryState<{ profile: AdminProfile }>; reload: () => void } {
   const ask = useCallback(async (signal: AbortSignal) => await call('admin', 'get_profile', {}, { signal }), [])
-  return useAsked(ask)
+  return useQuery(ask)
 }

@@ -1,11 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { call } from '../../../api/client.ts'
 import { Button } from '../../../components/Button.tsx'
 import { Card } from '../../../components/Card.tsx'
 import { ActAsButton } from '../../../features/impersonation/ActAsButton.tsx'
-import { ActResult } from '../../../features/admin/ActResult.tsx'
-import { useAct } from '../../../features/admin/use-act.ts'
+import { CommandResult } from '../../../components/feedback/CommandResult.tsx'
+import { useCommand } from '../../../api/use-command.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { AccountActDialog, type AccountAct } from '../../../features/admin/AccountActDialog.tsx'
 import { NewPassword } from '../../../features/admin/NewPassword.tsx'
@@ -17,10 +16,10 @@ export function AccountCard({ recruiter, onChanged }: CardProps): React.JSX.Elem
   const navigate = useNavigate()
   const [asking, setAsking] = useState<AccountAct | null>(null)
   const [password, setPassword] = useState<string | null>(null)
-  const { acting, isBusy, act } = useAct()
+  const command = useCommand()
   const { email, activation } = recruiter
   const make = (): Promise<boolean> =>
-    act(async () => setPassword((await call('admin', 'generate_password', { recruiter_email: email })).password))
+    command.run(async (send) => setPassword((await send('admin', 'generate_password', { recruiter_email: email })).password))
   const close = (isDone: boolean): void => {
     setAsking(null)
     if (!isDone) return
@@ -31,7 +30,7 @@ export function AccountCard({ recruiter, onChanged }: CardProps): React.JSX.Elem
     <Card title={t('recruiter.account')}>
       <div className="hf-row">
         <ActAsButton email={email} isFrozen={!activation} />
-        <Button icon="lock" isPending={isBusy} onPress={() => void make()}>
+        <Button icon="lock" isPending={command.isRunning} onPress={() => void make()}>
           {t('recruiter.newPassword')}
         </Button>
         {activation ? (
@@ -48,7 +47,7 @@ export function AccountCard({ recruiter, onChanged }: CardProps): React.JSX.Elem
         </Button>
       </div>
       <p className="hf-meta">{t('recruiter.newPasswordHelp')}</p>
-      <ActResult acting={acting} />
+      <CommandResult command={command} />
       {asking && <AccountActDialog act={asking} people={[recruiter]} onClose={close} />}
       {password !== null && <NewPassword email={email} password={password} onClose={() => setPassword(null)} isReplaced />}
     </Card>

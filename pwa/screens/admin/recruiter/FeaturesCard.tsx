@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { FEATURE_FLAGS, type FeatureFlag } from '#shared/primitives/feature-flags.ts'
-import { call } from '../../../api/client.ts'
 import { Button } from '../../../components/Button.tsx'
 import { Card } from '../../../components/Card.tsx'
-import { ActResult } from '../../../features/admin/ActResult.tsx'
-import { useAct } from '../../../features/admin/use-act.ts'
+import { CommandResult } from '../../../components/feedback/CommandResult.tsx'
+import { useCommand } from '../../../api/use-command.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { useBusy } from '../../../lib/busy.ts'
 import { FeatureFields, type Features } from '../../../features/admin/FeatureFields.tsx'
@@ -15,7 +14,7 @@ export function FeaturesCard({ recruiter, onChanged }: CardProps): React.JSX.Ele
   const t = useT('admin')
   const stored = featuresOf(recruiter)
   const [changed, setChanged] = useState<Partial<Features>>({})
-  const { acting, isBusy, act } = useAct()
+  const command = useCommand()
   const shown = { ...stored, ...changed }
   const { flags, interviewModel, reportType } = shown
   const difference = {
@@ -26,7 +25,7 @@ export function FeaturesCard({ recruiter, onChanged }: CardProps): React.JSX.Ele
   const isChanged = Object.keys(difference).length > 0
   useBusy(isChanged)
   const save = async (): Promise<void> => {
-    if (!(await act(() => call('admin', 'set_features', { email: recruiter.email, features: difference })))) return
+    if (!(await command.run((send) => send('admin', 'set_features', { email: recruiter.email, features: difference })))) return
     setChanged({})
     onChanged()
   }
@@ -34,11 +33,16 @@ export function FeaturesCard({ recruiter, onChanged }: CardProps): React.JSX.Ele
     <Card title={t('create.features')}>
       <FeatureFields {...shown} onChange={(part) => setChanged({ ...changed, ...part })} />
       <div className="hf-row">
-        <Button isPending={isBusy} isDisabled={!isChanged} reason={isChanged ? undefined : t('saving.nothing')} onPress={() => void save()}>
+        <Button
+          isPending={command.isRunning}
+          isDisabled={!isChanged}
+          reason={isChanged ? undefined : t('saving.nothing')}
+          onPress={() => void save()}
+        >
           {t('saving.save')}
         </Button>
       </div>
-      <ActResult acting={acting} {...(isChanged ? {} : { done: t('saving.saved') })} />
+      <CommandResult command={command} {...(isChanged ? {} : { done: t('saving.saved') })} />
     </Card>
   )
 }

@@ -1,10 +1,9 @@
 import { newId } from '#shared/primitives/ids.ts'
-import { call } from '../../../api/client.ts'
 import { Card } from '../../../components/Card.tsx'
 import { Switch } from '../../../components/fields/Switch.tsx'
-import { ActResult } from '../../../features/admin/ActResult.tsx'
+import { CommandResult } from '../../../components/feedback/CommandResult.tsx'
 import { FactGrid } from '../../../components/FactGrid.tsx'
-import { useAct } from '../../../features/admin/use-act.ts'
+import { useCommand } from '../../../api/use-command.ts'
 import { formatDateTime } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { StateChip } from '../../../features/admin/StateChip.tsx'
@@ -13,11 +12,11 @@ import type { CardProps } from './use-recruiter.ts'
 /** Who it is, and whether the data agreement was given, which turns at once (R216). */
 export function ProfileCard({ recruiter, onChanged }: CardProps): React.JSX.Element {
   const t = useT('admin')
-  const { acting, isBusy, act } = useAct()
+  const command = useCommand()
   const { email, groupRole } = recruiter
   const toggle = async (): Promise<void> => {
     const input = { recruiter_emails: [email], operation_id: newId() }
-    if (await act(() => call('admin', 'toggle_data_agreement', input))) onChanged()
+    if (await command.run((send) => send('admin', 'toggle_data_agreement', input))) onChanged()
   }
   return (
     <Card title={t('recruiter.profile')} actions={<StateChip isActive={recruiter.activation} />}>
@@ -34,10 +33,10 @@ export function ProfileCard({ recruiter, onChanged }: CardProps): React.JSX.Elem
           [t('create.coupon'), recruiter.coupon],
         ]}
       />
-      <Switch isSelected={recruiter.data_agreement} isDisabled={isBusy} onChange={() => void toggle()}>
+      <Switch isSelected={recruiter.data_agreement} isDisabled={command.isRunning} onChange={() => void toggle()}>
         {t('recruiter.agreement')}
       </Switch>
-      <ActResult acting={acting} />
+      <CommandResult command={command} />
     </Card>
   )
 }

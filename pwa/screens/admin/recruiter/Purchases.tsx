@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { Button } from '../../../components/Button.tsx'
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx'
-import { AskFailed } from '../../../features/admin/AskFailed.tsx'
-import { useAsked } from '../../../features/admin/use-asked.ts'
+import { AskFailed } from '../../../components/feedback/AskFailed.tsx'
+import { useQuery } from '../../../api/use-query.ts'
 import { formatDate, formatNumber } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
 
@@ -17,10 +17,10 @@ export function Purchases({ email }: { email: string }): React.JSX.Element {
     async (signal: AbortSignal) => await call('admin', 'purchases', { email, start: 0, limit }, { signal }),
     [email, limit],
   )
-  const { asked, reload } = useAsked(ask)
-  if (asked.phase === 'loading') return <Skeleton lines={3} />
-  if (asked.phase === 'failed') return <AskFailed error={asked.error} onRetry={reload} />
-  const { purchases, total } = asked.answer
+  const { query, reload } = useQuery(ask)
+  if (query.phase === 'loading') return <Skeleton lines={3} />
+  if (query.phase === 'failed') return <AskFailed failure={query.failure} onRetry={reload} />
+  const { purchases, total } = query.data
   if (total === 0) return <p className="hf-meta">{t('quota.noPurchases')}</p>
   return (
     <section className="hf-stack" aria-label={t('quota.purchases')}>

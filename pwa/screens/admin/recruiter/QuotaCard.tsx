@@ -5,10 +5,10 @@ import { Button } from '../../../components/Button.tsx'
 import { Card } from '../../../components/Card.tsx'
 import { NumberField } from '../../../components/fields/NumberField.tsx'
 import { Select } from '../../../components/fields/Select.tsx'
-import { ActResult } from '../../../features/admin/ActResult.tsx'
+import { CommandResult } from '../../../components/feedback/CommandResult.tsx'
 import { FactGrid } from '../../../components/FactGrid.tsx'
-import { useAct } from '../../../features/admin/use-act.ts'
-import { useAsked } from '../../../features/admin/use-asked.ts'
+import { useCommand } from '../../../api/use-command.ts'
+import { useQuery } from '../../../api/use-query.ts'
 import { formatDateTime, formatNumber } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { Purchases } from './Purchases.tsx'
@@ -42,9 +42,9 @@ export function QuotaCard({ recruiter, onChanged }: CardProps): React.JSX.Elemen
 
 function useLastUse(email: string): string {
   const ask = useCallback(async (signal: AbortSignal) => await call('admin', 'usage_info', { email }, { signal }), [email])
-  const { asked } = useAsked(ask)
-  if (asked.phase !== 'ready' || asked.answer.last_used_at_ms === undefined) return ''
-  return formatDateTime(asked.answer.last_used_at_ms)
+  const { query } = useQuery(ask)
+  if (query.phase !== 'ready' || query.data.last_used_at_ms === undefined) return ''
+  return formatDateTime(query.data.last_used_at_ms)
 }
 
 /** The id of the addition is kept until it went through: pressing again after a cut line adds once (R267). */
@@ -53,11 +53,11 @@ function AddForm({ email, onAdded }: { email: string; onAdded: () => void }): Re
   const [amount, setAmount] = useState(10)
   const [reason, setReason] = useState<'purchase' | 'return'>('purchase')
   const [operation, setOperation] = useState(newId)
-  const { acting, isBusy, act } = useAct()
+  const command = useCommand()
   const handleSubmit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    if (isBusy || !(amount >= 1)) return
-    const isAdded = await act(() => call('admin', 'add_allocation', { email, amount, reason, operation_id: operation }))
+    if (command.isRunning || !(amount >= 1)) return
+    const isAdded = await command.run((send) => send('admin', 'add_allocation', { email, amount, reason, operation_id: operation }))
     if (!isAdded) return
     setOperation(newId())
     onAdded()
@@ -72,10 +72,10 @@ function AddForm({ email, onAdded }: { email: string; onAdded: () => void }): Re
         onChange={changed((id: string) => setReason(id as 'purchase' | 'return'))}
         options={(['purchase', 'return'] as const).map((id) => ({ id, label: t(`quota.reason.${id}`) }))}
       />
-      <Button type="submit" icon="plus" isPending={isBusy}>
+      <Button type="submit" icon="plus" isPending={command.isRunning}>
         {t('quota.add')}
       </Button>
-      <ActResult acting={acting} done={t('quota.added')} />
+      <CommandResult command={command} done={t('quota.added')} />
     </form>
   )
 

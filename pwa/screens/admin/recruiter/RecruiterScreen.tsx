@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { ApiError } from '../../../api/client.ts'
 import { EmptyState } from '../../../components/feedback/EmptyState.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx'
 import { AdminNav } from '../../../features/admin/AdminNav.tsx'
-import { AskFailed } from '../../../features/admin/AskFailed.tsx'
-import type { Asked } from '../../../features/admin/use-asked.ts'
+import { AskFailed } from '../../../components/feedback/AskFailed.tsx'
+import type { QueryState } from '../../../api/query.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { AccountCard } from './AccountCard.tsx'
 import { FeaturesCard } from './FeaturesCard.tsx'
@@ -17,26 +16,26 @@ import { useRecruiter, type CardProps, type RecruiterInfo } from './use-recruite
 /** One recruiter account and all that an administrator does with it. Needs a line. */
 export function RecruiterScreen({ recruiterId }: { recruiterId: string }): React.JSX.Element {
   const t = useT('admin')
-  const { asked, reload } = useRecruiter(recruiterId)
+  const { query, reload } = useRecruiter(recruiterId)
   return (
-    <Page title={titleOf(asked) || t('recruiter.title')} eyebrow={<Link to="/admin/recruiters">{t('recruiters.title')}</Link>}>
+    <Page title={titleOf(query) || t('recruiter.title')} eyebrow={<Link to="/admin/recruiters">{t('recruiters.title')}</Link>}>
       <AdminNav />
-      <Result asked={asked} onReload={reload} />
+      <Result query={query} onReload={reload} />
     </Page>
   )
 }
 
-const titleOf = (asked: Asked<RecruiterInfo>): string =>
-  asked.phase === 'ready' ? `${asked.answer.firstName} ${asked.answer.lastName}`.trim() || asked.answer.email : ''
+const titleOf = (query: QueryState<RecruiterInfo>): string =>
+  query.phase === 'ready' ? `${query.data.firstName} ${query.data.lastName}`.trim() || query.data.email : ''
 
-function Result({ asked, onReload }: { asked: Asked<RecruiterInfo>; onReload: () => void }): React.JSX.Element {
+function Result({ query, onReload }: { query: QueryState<RecruiterInfo>; onReload: () => void }): React.JSX.Element {
   const t = useT('admin')
-  if (asked.phase === 'loading') return <Skeleton lines={8} />
-  if (asked.phase === 'failed') {
-    const isUnknown = asked.error instanceof ApiError && (asked.error.code === UNKNOWN || asked.error.status === 422)
-    return isUnknown ? <EmptyState icon="users" title={t('recruiter.unknown')} /> : <AskFailed error={asked.error} onRetry={onReload} />
+  if (query.phase === 'loading') return <Skeleton lines={8} />
+  if (query.phase === 'failed') {
+    const isUnknown = query.failure.kind === 'refused' && (query.failure.code === UNKNOWN || query.failure.status === 422)
+    return isUnknown ? <EmptyState icon="users" title={t('recruiter.unknown')} /> : <AskFailed failure={query.failure} onRetry={onReload} />
   }
-  return <Cards recruiter={asked.answer} onChanged={onReload} />
+  return <Cards recruiter={query.data} onChanged={onReload} />
 }
 
 function Cards(props: CardProps): React.JSX.Element {

@@ -2,17 +2,18 @@ import { useCallback } from 'react'
 import type { admin } from '#shared/api/index.ts'
 import type { OutputOf } from '#shared/primitives/define-call.ts'
 import { call } from '../../../api/client.ts'
-import { useAsked, type Asked } from '../../../features/admin/use-asked.ts'
+import type { QueryState } from '../../../api/query.ts'
+import { useQuery } from '../../../api/use-query.ts'
 
 export type RecruiterInfo = OutputOf<typeof admin.recruiter_info>
 
 /** One account; asked again on `reload`. */
-export function useRecruiter(recruiterId: string): { asked: Asked<RecruiterInfo>; reload: () => void } {
+export function useRecruiter(recruiterId: string): { query: QueryState<RecruiterInfo>; reload: () => void } {
   const ask = useCallback(
     async (signal: AbortSignal) => await call('admin', 'recruiter_info', { recruiter_id: recruiterId }, { signal }),
     [recruiterId],
   )
-  return useAsked(ask)
+  return useQuery(ask)
 }
 
 /** What every card of the page takes; `onChanged` when the server has something new. */

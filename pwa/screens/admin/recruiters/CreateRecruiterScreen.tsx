@@ -1,13 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState, type FormEvent } from 'react'
 import { newId } from '#shared/primitives/ids.ts'
-import { call } from '../../../api/client.ts'
 import { Button, LinkButton } from '../../../components/Button.tsx'
 import { Card } from '../../../components/Card.tsx'
 import { Page } from '../../../components/Page.tsx'
-import { ActResult } from '../../../features/admin/ActResult.tsx'
+import { CommandResult } from '../../../components/feedback/CommandResult.tsx'
 import { AdminNav } from '../../../features/admin/AdminNav.tsx'
-import { useAct } from '../../../features/admin/use-act.ts'
+import { useCommand } from '../../../api/use-command.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { useBusy } from '../../../lib/busy.ts'
 import { FeatureFields } from '../../../features/admin/FeatureFields.tsx'
@@ -25,15 +24,15 @@ export function CreateRecruiterScreen(): React.JSX.Element {
   const [form, setForm] = useState(NEW_RECRUITER)
   const [isTried, setTried] = useState(false)
   const [made, setMade] = useState<{ password: string | undefined } | null>(null)
-  const { acting, isBusy, act } = useAct()
+  const command = useCommand()
   useBusy(form !== NEW_RECRUITER && made === null)
   const change = (part: Partial<RecruiterForm>): void => setForm((before) => ({ ...before, ...part }))
   const handleSubmit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     setTried(true)
-    if (!isComplete(form) || isBusy) return
-    await act(async () => {
-      const answer = await call('admin', 'create_recruiter', creationFields(form, recruiterId.current))
+    if (!isComplete(form) || command.isRunning) return
+    await command.run(async (send) => {
+      const answer = await send('admin', 'create_recruiter', creationFields(form, recruiterId.current))
       setMade({ password: answer.initial_password ?? (form.ssoTenant ? undefined : form.password || undefined) })
     })
   }
@@ -54,10 +53,10 @@ export function CreateRecruiterScreen(): React.JSX.Element {
         <Card title={t('create.quota')}>
           <QuotaFields {...parts} />
         </Card>
-        <ActResult acting={acting} />
+        <CommandResult command={command} />
         <div className="hf-row">
           <LinkButton to="/admin/recruiters">{t('create.cancel')}</LinkButton>
-          <Button type="submit" variant="primary" isPending={isBusy}>
+          <Button type="submit" variant="primary" isPending={command.isRunning}>
             {t('recruiters.create')}
           </Button>
         </div>

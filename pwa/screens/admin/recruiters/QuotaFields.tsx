@@ -1,16 +1,15 @@
-import { call } from '../../../api/client.ts'
 import { Button } from '../../../components/Button.tsx'
 import { NumberField } from '../../../components/fields/NumberField.tsx'
 import { TextField } from '../../../components/fields/TextField.tsx'
-import { ActResult } from '../../../features/admin/ActResult.tsx'
-import { useAct } from '../../../features/admin/use-act.ts'
+import { CommandResult } from '../../../components/feedback/CommandResult.tsx'
+import { useCommand } from '../../../api/use-command.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import type { FormPart } from './recruiter-form.ts'
 
 /** Interviews from the start, and a coupon for a list of competencies, which can be looked up first. */
 export function QuotaFields({ form, change }: FormPart): React.JSX.Element {
   const t = useT('admin')
-  const { acting, isBusy, act } = useAct()
+  const command = useCommand()
   const coupon = form.coupon.trim()
   return (
     <>
@@ -31,11 +30,15 @@ export function QuotaFields({ form, change }: FormPart): React.JSX.Element {
         onChange={(value) => change({ coupon: value })}
       />
       <div className="hf-row">
-        <Button isPending={isBusy} isDisabled={coupon === ''} onPress={() => void act(() => call('admin', 'coupon_check', { coupon }))}>
+        <Button
+          isPending={command.isRunning}
+          isDisabled={coupon === ''}
+          onPress={() => void command.run((send) => send('admin', 'coupon_check', { coupon }))}
+        >
           {t('create.checkCoupon')}
         </Button>
       </div>
-      <ActResult acting={acting} done={t('create.couponGood')} />
+      <CommandResult command={command} done={t('create.couponGood')} />
     </>
   )
 }

@@ -6,8 +6,8 @@ import { Skeleton } from '../../../components/feedback/Skeleton.tsx'
 import { TextField } from '../../../components/fields/TextField.tsx'
 import { AdminNav } from '../../../features/admin/AdminNav.tsx'
 import { AdminPager } from '../../../features/admin/AdminPager.tsx'
-import { AskFailed } from '../../../features/admin/AskFailed.tsx'
-import type { Asked } from '../../../features/admin/use-asked.ts'
+import { AskFailed } from '../../../components/feedback/AskFailed.tsx'
+import type { QueryState } from '../../../api/query.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { RecruiterSelection } from './RecruiterSelection.tsx'
 import { RecruiterTable } from './RecruiterTable.tsx'
@@ -18,7 +18,7 @@ import { useRecruiters, type RecruiterPage } from './use-recruiters.ts'
 export function RecruiterList(): React.JSX.Element {
   const t = useT('admin')
   const [view, setView] = useState(FIRST_VIEW)
-  const { asked, reload } = useRecruiters(view)
+  const { query, reload } = useRecruiters(view)
   return (
     <Page
       title={t('recruiters.title')}
@@ -37,29 +37,29 @@ export function RecruiterList(): React.JSX.Element {
           onChange={(search) => setView({ ...view, search, page: 1 })}
         />
       </div>
-      <Result asked={asked} view={view} onView={setView} onReload={reload} />
+      <Result query={query} view={view} onView={setView} onReload={reload} />
     </Page>
   )
 }
 
 interface ResultProps {
-  asked: Asked<RecruiterPage>
+  query: QueryState<RecruiterPage>
   view: ListView
   onView: (view: ListView) => void
   onReload: () => void
 }
 
-function Result({ asked, view, onView, onReload }: ResultProps): React.JSX.Element {
+function Result({ query, view, onView, onReload }: ResultProps): React.JSX.Element {
   const t = useT('admin')
-  if (asked.phase === 'loading') return <Skeleton lines={8} />
-  if (asked.phase === 'failed') return <AskFailed error={asked.error} onRetry={onReload} />
-  if (asked.answer.recruiters.length === 0)
+  if (query.phase === 'loading') return <Skeleton lines={8} />
+  if (query.phase === 'failed') return <AskFailed failure={query.failure} onRetry={onReload} />
+  if (query.data.recruiters.length === 0)
     return <EmptyState icon="users" title={view.search ? t('recruiters.noMatch', { search: view.search }) : t('recruiters.none')} />
-  return <Rows answer={asked.answer} view={view} onView={onView} onReload={onReload} />
+  return <Rows answer={query.data} view={view} onView={onView} onReload={onReload} />
 }
 
 /** Who is chosen is chosen on this page: another page, order or search begins anew. */
-function Rows({ answer, view, onView, onReload }: Omit<ResultProps, 'asked'> & { answer: RecruiterPage }): React.JSX.Element {
+function Rows({ answer, view, onView, onReload }: Omit<ResultProps, 'query'> & { answer: RecruiterPage }): React.JSX.Element {
   const t = useT('admin')
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const chosen = answer.recruiters.filter(({ recruiterId }) => selected.has(recruiterId))

@@ -3,9 +3,9 @@ import { call } from '../../../api/client.ts'
 import { Button } from '../../../components/Button.tsx'
 import { Select } from '../../../components/fields/Select.tsx'
 import { TextField } from '../../../components/fields/TextField.tsx'
-import { ActResult } from '../../../features/admin/ActResult.tsx'
-import { useAct } from '../../../features/admin/use-act.ts'
-import { useAsked } from '../../../features/admin/use-asked.ts'
+import { CommandResult } from '../../../components/feedback/CommandResult.tsx'
+import { useCommand } from '../../../api/use-command.ts'
+import { useQuery } from '../../../api/use-query.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import type { FormPart } from './recruiter-form.ts'
 
@@ -15,8 +15,8 @@ const WITH_PASSWORD = 'password'
 export function SignInFields({ form, change }: FormPart): React.JSX.Element {
   const t = useT('admin')
   const ask = useCallback(async (signal: AbortSignal) => await call('admin', 'fetch_tenants', {}, { signal }), [])
-  const { asked } = useAsked(ask)
-  const tenants = asked.phase === 'ready' ? asked.answer.tenants : []
+  const { query } = useQuery(ask)
+  const tenants = query.phase === 'ready' ? query.data.tenants : []
   return (
     <>
       {tenants.length > 0 && (
@@ -37,8 +37,8 @@ export function SignInFields({ form, change }: FormPart): React.JSX.Element {
 
 function PasswordField({ password, onChange }: { password: string; onChange: (password: string) => void }): React.JSX.Element {
   const t = useT('admin')
-  const { acting, isBusy, act } = useAct()
-  const generate = (): Promise<boolean> => act(async () => onChange((await call('admin', 'generate_password', {})).password))
+  const command = useCommand()
+  const generate = (): Promise<boolean> => command.run(async (send) => onChange((await send('admin', 'generate_password', {})).password))
   return (
     <>
       <TextField
@@ -51,11 +51,11 @@ function PasswordField({ password, onChange }: { password: string; onChange: (pa
         onChange={onChange}
       />
       <div className="hf-row">
-        <Button isPending={isBusy} onPress={() => void generate()}>
+        <Button isPending={command.isRunning} onPress={() => void generate()}>
           {t('create.generate')}
         </Button>
       </div>
-      <ActResult acting={acting} />
+      <CommandResult command={command} />
     </>
   )
 }

@@ -9,9 +9,9 @@ import { EmptyState } from '../../../components/feedback/EmptyState.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx'
 import { AdminNav } from '../../../features/admin/AdminNav.tsx'
-import { AskFailed } from '../../../features/admin/AskFailed.tsx'
+import { AskFailed } from '../../../components/feedback/AskFailed.tsx'
 import { FactGrid } from '../../../components/FactGrid.tsx'
-import { useAsked } from '../../../features/admin/use-asked.ts'
+import { useQuery } from '../../../api/use-query.ts'
 import { formatNumber } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
 
@@ -21,14 +21,14 @@ type Tenant = OutputOf<typeof admin.fetch_tenants>['tenants'][number]
 export function TenantsScreen(): React.JSX.Element {
   const t = useT('admin')
   const ask = useCallback(async (signal: AbortSignal) => await call('admin', 'fetch_tenants', {}, { signal }), [])
-  const { asked, reload } = useAsked(ask)
+  const { query, reload } = useQuery(ask)
   return (
     <Page title={t('tenants.title')} narrow>
       <AdminNav />
       <p>{t('tenants.help')}</p>
-      {asked.phase === 'loading' && <Skeleton lines={6} />}
-      {asked.phase === 'failed' && <AskFailed error={asked.error} onRetry={reload} />}
-      {asked.phase === 'ready' && <List tenants={asked.answer.tenants} />}
+      {query.phase === 'loading' && <Skeleton lines={6} />}
+      {query.phase === 'failed' && <AskFailed failure={query.failure} onRetry={reload} />}
+      {query.phase === 'ready' && <List tenants={query.data.tenants} />}
     </Page>
   )
 }

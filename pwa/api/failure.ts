@@ -1,0 +1,25 @@
+import { ApiError, OfflineError } from './client.ts'
+
+/** A call that did not work, as screens show it. */
+export interface Failure {
+  /** offline: no response came; refused: the server said no; unknown: anything else, such as a proxy's page */
+  kind: 'offline' | 'refused' | 'unknown'
+  /** of the response; 9 when there was none */
+  code: number
+  /** of HTTP; 0 when there was none */
+  status: number
+  /** the server's words for an outcome of the call; '' = ours say more */
+  message: string
+}
+
+/** R413: the code where no response came. */
+export const NO_RESPONSE = 9
+/** Codes from here on are ours: their English sentences say nothing that our words do not say better. */
+const OURS = 1000
+
+/** R413: the code of the response, and 9 when none came. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof ApiError)
+    return { kind: 'refused', code: error.code, status: error.status, message: error.code < OURS ? error.message : '' }
+  return { kind: error instanceof OfflineError ? 'offline' : 'unknown', code: NO_RESPONSE, status: 0, message: '' }
+}

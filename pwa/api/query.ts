@@ -1,0 +1,17 @@
+import { failureOf, type Failure } from './failure.ts'
+
+/** How far a question to the server is. */
+export type QueryState<T> = { phase: 'loading' } | { phase: 'ready'; data: T } | { phase: 'failed'; failure: Failure }
+
+/** Asks once and shows how it ended. Gives the way to give up: the request is aborted and nothing more is shown. */
+export function runQuery<T>(ask: (signal: AbortSignal) => Promise<T>, show: (state: QueryState<T>) => void): () => void {
+  const asking = new AbortController()
+  const tell = (state: QueryState<T>): void => {
+    if (!asking.signal.aborted) show(state)
+  }
+  ask(asking.signal).then(
+    (data) => tell({ phase: 'ready', data }),
+    (error: unknown) => tell({ phase: 'failed', failure: failureOf(error) }),
+  )
+  return () => asking.abort()
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { createCommand, type CommandState, type Run } from './command.ts'
+import type { Failure } from './failure.ts'
+import { useFailureWords } from './use-failure-words.ts'
+
+export interface Command {
+  phase: CommandState['phase']
+  isRunning: boolean
+  /** why the last try did not work, in words */
+  problem: string | null
+  run: Run
+}
+
+/** One thing at a time that is asked of the server: whether it goes on, and how it ended (ADR 0085). `words`: of an area that says more about a failure. */
+export function useCommand(words?: (failure: Failure) => string): Command {
+  const ours = useFailureWords()
+  const [state, setState] = useState<CommandState>({ phase: 'idle' })
+  const [run] = useState(() => createCommand({ show: setState }))
+  return {
+    phase: state.phase,
+    isRunning: state.phase === 'running',
+    problem: state.phase === 'failed' ? (words ?? ours)(state.failure) : null,
+    run,
+  }
+}

@@ -1,0 +1,84 @@
+import { useState, type ReactNode } from 'react'
+import { Button } from '../Button.tsx'
+import { FormError } from '../fields/FormError.tsx'
+import type { IconName } from '../Icon.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { Dialog, type DialogProps } from './Dialog.tsx'
+import { createSubmit } from './form-submit.ts'
+import { toast, type ToastMessage } from './toast.ts'
+
+export interface FormDialogProps extends Pick<DialogProps, 'title' | 'size' | 'role'> {
+  /** what the button that does it says */
+  action: string
+  icon?: IconName
+  isDangerous?: boolean
+  /** what the button that does nothing says, where that is not "Cancel" */
+  cancel?: string
+  /** why it cannot be done now, whatever the form says */
+  reason?: string | undefined
+  /** the form may be sent; a press before that shows what is missing */
+  isComplete?: boolean
+  /** does it; true when it was done, and then the dialog closes */
+  onSubmit: () => Promise<boolean>
+  /** why it was not done */
+  problem?: ReactNode
+  /** said when it was done, with `undo` where it can be taken back */
+  done?: ToastMessage | undefined
+  /** something else takes its place when it worked */
+  staysOpen?: boolean
+  onClose: () => void
+  /** the fields; as a function they are told whether what is missing is to be shown */
+  children: ReactNode | ((isTried: boolean) => ReactNode)
+}
+
+/** A question or a small form in a dialog, with one thing that it does: validation, waiting, what went wrong, and undo. */
+export function FormDialog({ isComplete = true, isDangerous = false, reason, ...props }: FormDialogProps): React.JSX.Element {
+  const tCommon = useT('common')
+  const [isTried, setTried] = useState(false)
+  const [isPending, setPending] = useState(false)
+  const [send] = useState(() => createSubmit({ showTried: () => setTried(true), showPending: setPending }))
+  const submit = (): void => {
+    const onDone = (): void => {
+      if (props.done) toast(props.done)
+      if (!props.staysOpen) props.onClose()
+    }
+    void send({ isComplete: isComplete && reason === undefined, onSubmit: props.onSubmit, onDone })
+  }
+  return (
+    <Dialog
+      title={props.title}
+      {...(props.size && { size: props.size })}
+      {...(props.role && { role: props.role })}
+      isOpen
+      onOpenChange={(isOpen) => isOpen || props.onClose()}
+      actions={
+        <>
+          <Button onPress={props.onClose}>{props.cancel ?? tCommon('action.cancel')}</Button>
+          <Button
+            variant={isDangerous ? 'danger' : 'primary'}
+            {...(props.icon && { icon: props.icon })}
+            isPending={isPending}
+            isDisabled={reason !== undefined}
+            reason={reason}
+            onPress={submit}
+          >
+            {props.action}
+          </Button>
+        </>
+      }
+    >
+      <form
+        className="hf-stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        {typeof props.children === 'function' ? props.children(isTried) : props.children}
+        {typeof props.problem === 'string' ? <FormError>{props.problem}</FormError> : props.problem}
+        <input type="submit" hidden />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,30 @@
+interface SubmitDeps {
+  /** shows what is missing from now on */
+  showTried(): void
+  showPending(isPending: boolean): void
+}
+
+/** What a dialog does when its form is sent. */
+export interface Submitted {
+  isComplete: boolean
+  /** true when it was done */
+  onSubmit(): Promise<boolean>
+  onDone(): void
+}
+
+/** Sends a form once at a time: shows what is missing, or that it waits, and then how it ended. */
+export function createSubmit({ showTried, showPending }: SubmitDeps): (form: Submitted) => Promise<void> {
+  let isPending = false
+  return async ({ isComplete, onSubmit, onDone }) => {
+    showTried()
+    if (!isComplete || isPending) return
+    isPending = true
+    showPending(true)
+    try {
+      if (await onSubmit()) onDone()
+    } finally {
+      isPending = false
+      showPending(false)
+    }
+  }
+}
