@@ -18,8 +18,8 @@ export interface FormDialogProps extends Pick<DialogProps, 'title' | 'size' | 'r
   reason?: string | undefined
   /** the form may be sent; a press before that shows what is missing */
   isComplete?: boolean
-  /** does it; true when it was done, and then the dialog closes */
-  onSubmit: () => Promise<boolean>
+  /** does it, and then the dialog closes; false: it was not done. A rejection is told by the frame, as everywhere (no room on the device) */
+  onSubmit: () => Promise<unknown>
   /** why it was not done */
   problem?: ReactNode
   /** said when it was done, with `undo` where it can be taken back */

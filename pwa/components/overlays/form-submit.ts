@@ -7,8 +7,8 @@ interface SubmitDeps {
 /** What a dialog does when its form is sent. */
 export interface Submitted {
   isComplete: boolean
-  /** true when it was done */
-  onSubmit(): Promise<boolean>
+  /** false: it was not done */
+  onSubmit(): Promise<unknown>
   onDone(): void
 }
 
@@ -21,7 +21,7 @@ export function createSubmit({ showTried, showPending }: SubmitDeps): (form: Sub
     isPending = true
     showPending(true)
     try {
-      if (await onSubmit()) onDone()
+      if ((await onSubmit()) !== false) onDone()
     } finally {
       isPending = false
       showPending(false)

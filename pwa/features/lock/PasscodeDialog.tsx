@@ -1,8 +1,6 @@
 import { useState } from 'react'
-import { Button } from '../../components/Button.tsx'
-import { Dialog } from '../../components/overlays/Dialog.tsx'
+import { FormDialog } from '../../components/overlays/FormDialog.tsx'
 import { TextField } from '../../components/fields/TextField.tsx'
-import { toast } from '../../components/overlays/toast.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { MIN_PASSCODE } from '../../crypto/passcode-seal.ts'
 import type { Session } from '../session/session.ts'
@@ -15,65 +13,50 @@ export function PasscodeDialog({ session, onClose }: { session: Session; onClose
   const tCommon = useT('common')
   const [passcode, setPasscode] = useState('')
   const [again, setAgain] = useState('')
-  const [isTried, setTried] = useState(false)
-  const [phase, setPhase] = useState<'ask' | 'working' | 'failed'>('ask')
+  const [hasFailed, setFailed] = useState(false)
   const isShort = [...passcode].length < MIN_PASSCODE
-  const save = async (): Promise<void> => {
-    setTried(true)
-    if (isShort || again !== passcode || phase === 'working') return
-    setPhase('working')
-    try {
-      await enrol(session, passcode, { derive })
-      toast({ status: 'ok', message: t('lock.done') })
-      onClose()
-    } catch {
-      setPhase('failed')
-    }
-  }
+  const save = (): Promise<boolean> =>
+    enrol(session, passcode, { derive }).then(
+      () => true,
+      () => {
+        setFailed(true)
+        return false
+      },
+    )
   return (
-    <Dialog
+    <FormDialog
       title={t('lock.set')}
-      isOpen
-      onOpenChange={(isOpen) => isOpen || onClose()}
-      actions={
-        <>
-          <Button onPress={onClose}>{tCommon('action.cancel')}</Button>
-          <Button variant="primary" icon="lock" isPending={phase === 'working'} onPress={() => void save()}>
-            {tCommon('action.save')}
-          </Button>
-        </>
-      }
+      action={tCommon('action.save')}
+      icon="lock"
+      isComplete={!isShort && again === passcode}
+      onSubmit={save}
+      problem={hasFailed && t('lock.failed')}
+      done={{ status: 'ok', message: t('lock.done') }}
+      onClose={onClose}
     >
-      <form
-        className="hf-stack"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
-        <TextField
-          label={t('lock.passcode')}
-          description={t('lock.rule', { min: MIN_PASSCODE })}
-          type="password"
-          autoComplete="new-password"
-          value={passcode}
-          onChange={setPasscode}
-          maxLength={200}
-          errorMessage={isTried && isShort ? t('lock.short', { min: MIN_PASSCODE }) : undefined}
-        />
-        <TextField
-          label={t('lock.again')}
-          type="password"
-          autoComplete="new-password"
-          value={again}
-          onChange={setAgain}
-          maxLength={200}
-          errorMessage={isTried && !isShort && again !== passcode ? t('lock.differs') : undefined}
-        />
-        {/* with two fields Enter needs one */}
-        <button type="submit" hidden aria-label={tCommon('action.save')} />
-      </form>
-      <p role="status">{phase === 'failed' ? t('lock.failed') : ''}</p>
-    </Dialog>
+      {(isTried) => (
+        <>
+          <TextField
+            label={t('lock.passcode')}
+            description={t('lock.rule', { min: MIN_PASSCODE })}
+            type="password"
+            autoComplete="new-password"
+            value={passcode}
+            onChange={setPasscode}
+            maxLength={200}
+            errorMessage={isTried && isShort ? t('lock.short', { min: MIN_PASSCODE }) : undefined}
+          />
+          <TextField
+            label={t('lock.again')}
+            type="password"
+            autoComplete="new-password"
+            value={again}
+            onChange={setAgain}
+            maxLength={200}
+            errorMessage={isTried && !isShort && again !== passcode ? t('lock.differs') : undefined}
+          />
+        </>
+      )}
+    </FormDialog>
   )
 }

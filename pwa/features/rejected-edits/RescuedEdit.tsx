@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../components/Button.tsx'
-import { Dialog } from '../../components/overlays/Dialog.tsx'
+import { FormDialog } from '../../components/overlays/FormDialog.tsx'
 import { useDb } from '../../db/hooks.ts'
 import { formatDateTime } from '../../i18n/format.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
@@ -58,29 +58,25 @@ export function RescuedEdit({ item, onSaid }: { item: RescuedItem; onSaid: (said
         <DiscardDialog
           text={copyText(t, row.fields)}
           onKeep={() => setAsking(false)}
-          onDiscard={() => void db.rescued.discard(row.id).then(() => onSaid('rescued.discarded'))}
+          onDiscard={() => db.rescued.discard(row.id).then(() => onSaid('rescued.discarded'))}
         />
       )}
     </li>
   )
 }
 
-function DiscardDialog(props: { text: string; onKeep: () => void; onDiscard: () => void }): React.JSX.Element {
+function DiscardDialog(props: { text: string; onKeep: () => void; onDiscard: () => Promise<void> }): React.JSX.Element {
   const t = useT('sync')
   return (
-    <Dialog
+    <FormDialog
       title={t('rescued.discardTitle')}
       role="alertdialog"
-      isOpen
-      onOpenChange={(isOpen) => isOpen || props.onKeep()}
-      actions={
-        <>
-          <Button onPress={props.onKeep}>{t('discard.cancel')}</Button>
-          <Button variant="danger" onPress={props.onDiscard}>
-            {t('rescued.discard')}
-          </Button>
-        </>
-      }
+      action={t('rescued.discard')}
+      isDangerous
+      cancel={t('discard.cancel')}
+      onSubmit={props.onDiscard}
+      staysOpen
+      onClose={props.onKeep}
     >
       <p>{t('rescued.discardText')}</p>
       {props.text !== '' && (
@@ -88,7 +84,7 @@ function DiscardDialog(props: { text: string; onKeep: () => void; onDiscard: () 
           {props.text}
         </blockquote>
       )}
-    </Dialog>
+    </FormDialog>
   )
 }
 

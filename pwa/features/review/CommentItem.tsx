@@ -19,6 +19,7 @@ export function CommentItem({
   onJump: (to: Moment) => void
 }): React.JSX.Element {
   const t = useT('recruiter')
+  const tCommon = useT('common')
   const db = useDb()
   const [edited, setEdited] = useState<string | null>(null)
   const [isDeleting, setDeleting] = useState(false)
@@ -52,7 +53,7 @@ export function CommentItem({
         <div className="hf-stack">
           <TextArea label={t('comments.edit')} value={edited} onChange={setEdited} rows={3} maxLength={10_000} />
           <div className="hf-row">
-            <Button onPress={() => setEdited(null)}>{t('action.cancel')}</Button>
+            <Button onPress={() => setEdited(null)}>{tCommon('action.cancel')}</Button>
             <Button variant="primary" isDisabled={edited.trim() === ''} onPress={() => void save(edited)}>
               {t('action.save')}
             </Button>
@@ -72,7 +73,7 @@ export function CommentItem({
       {isDeleting && (
         <div className="hf-row" role="group" aria-label={t('comments.deleteAsk')}>
           <span>{t('comments.deleteAsk')}</span>
-          <Button onPress={() => setDeleting(false)}>{t('action.cancel')}</Button>
+          <Button onPress={() => setDeleting(false)}>{tCommon('action.cancel')}</Button>
           <Button variant="danger" onPress={() => void deleteComment(db, comment)}>
             {t('comments.delete')}
           </Button>

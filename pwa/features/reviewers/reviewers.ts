@@ -1,5 +1,5 @@
 import type { Reviewer } from '#shared/views/reviewer.ts'
-import { ApiError, call } from '../../api/client.ts'
+import type { Send } from '../../api/command.ts'
 import { emailProblem } from '../session/email.ts'
 
 export interface InviteForm {
@@ -34,36 +34,23 @@ export function emailsProblem(text: string): { kind: 'missing' } | { kind: 'many
   return emails.length > MOST_REVIEWERS ? { kind: 'many' } : null
 }
 
-const UNKNOWN = 9
-
-/** Invites guests to judge these interviews. Answers 0, the code of a refusal, or 9 when no answer came. */
-export async function inviteReviewers(jobId: string, interviewIds: readonly string[], form: InviteForm): Promise<number> {
-  const { emails, message, language, days } = form
-  return await codeOf(() =>
-    call('recruiter', 'invite_evaluation', {
-      job_id: jobId,
-      interview_ids: [...interviewIds],
-      reviewers: typedEmails(emails),
-      valid_days: days,
-      ...(message.trim() && { message: message.trim() }),
-      ...(language && { language }),
-    }),
-  )
+export interface Invited {
+  jobId: string
+  interviewIds: readonly string[]
+  form: InviteForm
 }
 
-/** Ends the link of a guest. */
-export const cancelReviewer = (jobId: string, reviewer: string): Promise<number> =>
-  codeOf(() => call('recruiter', 'cancel_evaluation', { job_id: jobId, reviewer }))
+/** Invites guests to judge these interviews. */
+export const inviteReviewers = (send: Send, { jobId, interviewIds, form: { emails, message, language, days } }: Invited) =>
+  send('recruiter', 'invite_evaluation', {
+    job_id: jobId,
+    interview_ids: [...interviewIds],
+    reviewers: typedEmails(emails),
+    valid_days: days,
+    ...(message.trim() && { message: message.trim() }),
+    ...(language && { language }),
+  })
 
 /** A new link to what the guest was shown before. */
-export const inviteAgain = (jobId: string, { email, interview_ids, language }: Reviewer): Promise<number> =>
-  inviteReviewers(jobId, interview_ids, { emails: email, message: '', language, days: 14 })
-
-async function codeOf(ask: () => Promise<unknown>): Promise<number> {
-  try {
-    await ask()
-    return 0
-  } catch (error) {
-    return error instanceof ApiError ? error.code : UNKNOWN
-  }
-}
+export const inviteAgain = (send: Send, jobId: string, { email, interview_ids: interviewIds, language }: Reviewer) =>
+  inviteReviewers(send, { jobId, interviewIds, form: { emails: email, message: '', language, days: 14 } })

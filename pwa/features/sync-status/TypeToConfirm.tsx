@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { Button } from '../../components/Button.tsx'
-import { Dialog } from '../../components/overlays/Dialog.tsx'
+import { FormDialog } from '../../components/overlays/FormDialog.tsx'
 import { TextField } from '../../components/fields/TextField.tsx'
 import { useT } from '../../i18n/use-t.ts'
 
@@ -13,36 +12,32 @@ export function TypeToConfirm(props: {
 }): React.JSX.Element {
   const t = useT('sync')
   const [typed, setTyped] = useState('')
-  const [isTried, setTried] = useState(false)
   const word = t('discard.word')
   const isRight = typed.trim().toLocaleLowerCase() === word.toLocaleLowerCase()
-  const confirm = (): void => {
-    setTried(true)
-    if (isRight) props.onConfirm()
-  }
   return (
-    <Dialog
+    <FormDialog
       title={props.title}
       role="alertdialog"
-      isOpen
-      onOpenChange={(isOpen) => isOpen || props.onCancel()}
-      actions={
-        <>
-          <Button onPress={props.onCancel}>{t('discard.cancel')}</Button>
-          <Button variant="danger" onPress={confirm}>
-            {t('discard.do')}
-          </Button>
-        </>
-      }
+      action={t('discard.do')}
+      isDangerous
+      cancel={t('discard.cancel')}
+      isComplete={isRight}
+      onSubmit={() => Promise.resolve(props.onConfirm())}
+      staysOpen
+      onClose={props.onCancel}
     >
-      {props.children}
-      <TextField
-        label={t('discard.label', { word })}
-        value={typed}
-        onChange={setTyped}
-        autoComplete="off"
-        errorMessage={isTried && !isRight ? t('discard.wrong', { word }) : undefined}
-      />
-    </Dialog>
+      {(isTried) => (
+        <>
+          {props.children}
+          <TextField
+            label={t('discard.label', { word })}
+            value={typed}
+            onChange={setTyped}
+            autoComplete="off"
+            errorMessage={isTried && !isRight ? t('discard.wrong', { word }) : undefined}
+          />
+        </>
+      )}
+    </FormDialog>
   )
 }

@@ -2,8 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Job } from '#shared/entities/job.ts'
 import type { Programme } from '#shared/entities/programme.ts'
-import { Button } from '../../components/Button.tsx'
-import { Dialog } from '../../components/overlays/Dialog.tsx'
+import { FormDialog } from '../../components/overlays/FormDialog.tsx'
 import { Select } from '../../components/fields/Select.tsx'
 import { TextField } from '../../components/fields/TextField.tsx'
 import { useDb } from '../../db/hooks.ts'
@@ -30,53 +29,39 @@ export function NewJobDialog({
   const [name, setName] = useState('')
   const [level, setLevel] = useState('')
   const [jobType, setJobType] = useState<Job['jobType']>('interview')
-  const [isTried, setTried] = useState(false)
   return (
-    <Dialog
+    <FormDialog
       title={t('dashboard.newJob')}
-      isOpen
-      onOpenChange={onClose}
-      actions={
-        <>
-          <Button onPress={onClose}>{t('action.cancel')}</Button>
-          <Button variant="primary" onPress={() => void save()}>
-            {t('job.create')}
-          </Button>
-        </>
-      }
+      action={t('job.create')}
+      isComplete={name.trim() !== '' && chosen !== ''}
+      onSubmit={create}
+      onClose={onClose}
     >
-      <form
-        className="hf-stack"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
-        <Select
-          label={t('programme.one')}
-          options={programmes.map((programme) => ({ id: programme.id, label: programme.name }))}
-          value={chosen}
-          onChange={setChosen}
-          isRequired
-        />
-        <TextField
-          label={t('job.nameField')}
-          value={name}
-          onChange={setName}
-          maxLength={100}
-          isRequired
-          errorMessage={isTried && name.trim() === '' ? t('error.jobName') : undefined}
-        />
-        <TextField label={t('job.level')} value={level} onChange={setLevel} maxLength={40} />
-        <Select label={t('job.type')} options={jobTypes.options} value={jobType} onChange={(id) => setJobType(jobTypes.parse(id))} />
-        <input type="submit" hidden />
-      </form>
-    </Dialog>
+      {(isTried) => (
+        <>
+          <Select
+            label={t('programme.one')}
+            options={programmes.map((programme) => ({ id: programme.id, label: programme.name }))}
+            value={chosen}
+            onChange={setChosen}
+            isRequired
+          />
+          <TextField
+            label={t('job.nameField')}
+            value={name}
+            onChange={setName}
+            maxLength={100}
+            isRequired
+            errorMessage={isTried && name.trim() === '' ? t('error.jobName') : undefined}
+          />
+          <TextField label={t('job.level')} value={level} onChange={setLevel} maxLength={40} />
+          <Select label={t('job.type')} options={jobTypes.options} value={jobType} onChange={(id) => setJobType(jobTypes.parse(id))} />
+        </>
+      )}
+    </FormDialog>
   )
 
-  async function save(): Promise<void> {
-    setTried(true)
-    if (name.trim() === '' || chosen === '') return
+  async function create(): Promise<void> {
     const jobId = await createJob(db, { programmeId: chosen, name, jobType, level, companyName: await latestCompanyName(db) }, Date.now())
     await navigate({ to: '/recruiter/jobs/$jobId/setup', params: { jobId } })
   }

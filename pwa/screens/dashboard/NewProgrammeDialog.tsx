@@ -1,8 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Job } from '#shared/entities/job.ts'
-import { Button } from '../../components/Button.tsx'
-import { Dialog } from '../../components/overlays/Dialog.tsx'
+import { FormDialog } from '../../components/overlays/FormDialog.tsx'
 import { Select } from '../../components/fields/Select.tsx'
 import { TextField } from '../../components/fields/TextField.tsx'
 import { useDb } from '../../db/hooks.ts'
@@ -20,56 +19,42 @@ export function NewProgrammeDialog({ onClose }: { onClose: () => void }): React.
   const [name, setName] = useState('')
   const [jobName, setJobName] = useState('')
   const [jobType, setJobType] = useState<Job['jobType']>('interview')
-  const [isTried, setTried] = useState(false)
   return (
-    <Dialog
+    <FormDialog
       title={t('dashboard.newProgramme')}
-      isOpen
-      onOpenChange={onClose}
-      actions={
-        <>
-          <Button onPress={onClose}>{t('action.cancel')}</Button>
-          <Button variant="primary" onPress={() => void save()}>
-            {t('programme.create')}
-          </Button>
-        </>
-      }
+      action={t('programme.create')}
+      isComplete={name.trim() !== ''}
+      onSubmit={create}
+      onClose={onClose}
     >
-      <form
-        className="hf-stack"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
-        <TextField
-          label={t('programme.name')}
-          value={name}
-          onChange={setName}
-          maxLength={100}
-          isRequired
-          errorMessage={isTried && name.trim() === '' ? t('error.programmeName') : undefined}
-        />
-        <TextField
-          label={t('programme.firstJob')}
-          description={t('programme.firstJobHelp')}
-          value={jobName}
-          onChange={setJobName}
-          maxLength={100}
-        />
-        {jobName.trim() !== '' && (
-          <Select label={t('job.type')} options={jobTypes.options} value={jobType} onChange={(id) => setJobType(jobTypes.parse(id))} />
-        )}
-        <input type="submit" hidden />
-      </form>
-    </Dialog>
+      {(isTried) => (
+        <>
+          <TextField
+            label={t('programme.name')}
+            value={name}
+            onChange={setName}
+            maxLength={100}
+            isRequired
+            errorMessage={isTried && name.trim() === '' ? t('error.programmeName') : undefined}
+          />
+          <TextField
+            label={t('programme.firstJob')}
+            description={t('programme.firstJobHelp')}
+            value={jobName}
+            onChange={setJobName}
+            maxLength={100}
+          />
+          {jobName.trim() !== '' && (
+            <Select label={t('job.type')} options={jobTypes.options} value={jobType} onChange={(id) => setJobType(jobTypes.parse(id))} />
+          )}
+        </>
+      )}
+    </FormDialog>
   )
 
-  async function save(): Promise<void> {
-    setTried(true)
-    if (name.trim() === '') return
+  async function create(): Promise<void> {
     const programmeId = await createProgramme(db, name, Date.now())
-    if (jobName.trim() === '') return onClose()
+    if (jobName.trim() === '') return
     const jobId = await createJob(db, { programmeId, name: jobName, jobType, companyName: await latestCompanyName(db) }, Date.now())
     await navigate({ to: '/recruiter/jobs/$jobId/setup', params: { jobId } })
   }

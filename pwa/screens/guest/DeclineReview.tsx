@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../components/Button.tsx'
-import { Dialog } from '../../components/overlays/Dialog.tsx'
-import { FormError } from '../../components/fields/FormError.tsx'
+import { FormDialog } from '../../components/overlays/FormDialog.tsx'
 import { Page } from '../../components/Page.tsx'
 import { declineReview } from '../../features/guest-review/review-link.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -36,38 +35,29 @@ function DeclineDialog({ token, unsent, onDeclined, onClose }: DeclineDialogProp
   const t = useT('guest')
   const tCommon = useT('common')
   const isOnline = useIsOnline()
-  const [state, setState] = useState<'asking' | 'sending' | 'failed'>('asking')
-  const send = async (): Promise<void> => {
-    setState('sending')
-    const code = await declineReview(token)
-    if (code === null) onDeclined()
-    else setState('failed')
+  const [hasFailed, setFailed] = useState(false)
+  const decline = async (): Promise<boolean> => {
+    const isDeclined = (await declineReview(token)) === null
+    setFailed(!isDeclined)
+    if (isDeclined) onDeclined()
+    return isDeclined
   }
   const reason = !isOnline ? t('decline.offline') : unsent > 0 ? t('decline.waiting', { count: unsent }) : undefined
   return (
-    <Dialog
+    <FormDialog
       title={t('decline.title')}
       role="alertdialog"
-      isOpen
-      onOpenChange={onClose}
-      actions={
-        <>
-          <Button onPress={onClose}>{tCommon('action.close')}</Button>
-          <Button
-            variant="danger"
-            isPending={state === 'sending'}
-            isDisabled={reason !== undefined}
-            reason={reason}
-            onPress={() => void send()}
-          >
-            {t('decline.go')}
-          </Button>
-        </>
-      }
+      action={t('decline.go')}
+      isDangerous
+      cancel={tCommon('action.close')}
+      reason={reason}
+      onSubmit={decline}
+      problem={hasFailed && t('decline.failed')}
+      staysOpen
+      onClose={onClose}
     >
       <p>{t('decline.text')}</p>
-      {state === 'failed' && <FormError>{t('decline.failed')}</FormError>}
-    </Dialog>
+    </FormDialog>
   )
 }
 

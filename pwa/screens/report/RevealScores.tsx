@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../components/Button.tsx'
-import { Dialog } from '../../components/overlays/Dialog.tsx'
+import { FormDialog } from '../../components/overlays/FormDialog.tsx'
 import { editDoc } from '../../db/edit.ts'
 import { useDb } from '../../db/hooks.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -14,32 +14,22 @@ export function RevealScores({ job }: { job: ReportJob }): React.JSX.Element | n
   if (!job.blind) return null
   if (job.revealedAt !== undefined) return <p className="hf-meta">{t('peers.revealed')}</p>
   if (job.ownerId !== db.actor.id) return null
-  const reveal = async (): Promise<void> => {
-    await editDoc(db, 'jobs', job.id, { revealedAt: Date.now() })
-    setAsking(false)
-  }
   return (
     <div>
       <Button icon="eye" onPress={() => setAsking(true)}>
         {t('peers.reveal')}
       </Button>
       {isAsking && (
-        <Dialog
+        <FormDialog
           title={t('peers.revealTitle')}
           role="alertdialog"
-          isOpen
-          onOpenChange={setAsking}
-          actions={
-            <>
-              <Button onPress={() => setAsking(false)}>{t('action.cancel')}</Button>
-              <Button variant="primary" icon="eye" onPress={() => void reveal()}>
-                {t('peers.reveal')}
-              </Button>
-            </>
-          }
+          action={t('peers.reveal')}
+          icon="eye"
+          onSubmit={() => editDoc(db, 'jobs', job.id, { revealedAt: Date.now() })}
+          onClose={() => setAsking(false)}
         >
           <p>{t('peers.revealAsk')}</p>
-        </Dialog>
+        </FormDialog>
       )}
     </div>
   )

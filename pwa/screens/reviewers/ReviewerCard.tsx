@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import type { Reviewer } from '#shared/views/reviewer.ts'
+import { useCommand } from '../../api/use-command.ts'
 import { Button } from '../../components/Button.tsx'
 import { Chip, type Status } from '../../components/feedback/Chip.tsx'
-import { Dialog } from '../../components/overlays/Dialog.tsx'
+import { FormError } from '../../components/fields/FormError.tsx'
+import { FormDialog } from '../../components/overlays/FormDialog.tsx'
 import { toast } from '../../components/overlays/toast.ts'
 import { codeWords } from '../../features/codes/code-words.ts'
 import { formatDate } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { cancelReviewer, inviteAgain } from '../../features/reviewers/reviewers.ts'
+import { inviteAgain } from '../../features/reviewers/reviewers.ts'
 
 export interface ReviewerCardProps {
   jobId: string
@@ -22,7 +24,7 @@ export function ReviewerCard({ jobId, reviewer, sealed, onChanged }: ReviewerCar
   const t = useT('reviewers')
   const tCommon = useT('common')
   const [isAsking, setAsking] = useState(false)
-  const [isPending, setPending] = useState(false)
+  const command = useCommand(({ code }) => codeWords('recruiter', code, tCommon))
   const { email, state, interview_ids: shared, expires_at: until, opened_at: opened } = reviewer
   const facts = [
     t('reviewers.candidates', { n: shared.length }),
@@ -30,13 +32,10 @@ export function ReviewerCard({ jobId, reviewer, sealed, onChanged }: ReviewerCar
     opened === undefined ? t('reviewers.notOpened') : t('reviewers.opened', { at: formatDate(opened) }),
     ...(state === 'open' ? [t('reviewers.until', { at: formatDate(until) })] : []),
   ]
-  const run = async (act: () => Promise<number>, done: string): Promise<void> => {
-    setAsking(false)
-    setPending(true)
-    const code = await act()
-    setPending(false)
-    toast(code === 0 ? { status: 'ok', message: done } : { status: 'warn', message: codeWords('recruiter', code, tCommon) })
-    if (code === 0) onChanged()
+  const again = async (): Promise<void> => {
+    if (!(await command.run((send) => inviteAgain(send, jobId, reviewer)))) return
+    toast({ status: 'ok', message: t('reviewers.sent', { n: 1, email }) })
+    onChanged()
   }
   return (
     <li className="hf-card hf-reviewer">
@@ -47,11 +46,7 @@ export function ReviewerCard({ jobId, reviewer, sealed, onChanged }: ReviewerCar
         <p className="hf-meta">{facts.join(' · ')}</p>
       </div>
       <Chip status={STATUS[state]}>{t(`reviewers.state.${state}`)}</Chip>
-      <Button
-        icon="send"
-        isPending={isPending}
-        onPress={() => void run(() => inviteAgain(jobId, reviewer), t('reviewers.sent', { n: 1, email }))}
-      >
+      <Button icon="send" isPending={command.isRunning} onPress={() => void again()}>
         {t('reviewers.again')}
       </Button>
       {state === 'open' && (
@@ -59,37 +54,42 @@ export function ReviewerCard({ jobId, reviewer, sealed, onChanged }: ReviewerCar
           {t('reviewers.cancel')}
         </Button>
       )}
-      {isAsking && (
-        <CancelDialog
-          email={email}
-          onClose={() => setAsking(false)}
-          onCancel={() => void run(() => cancelReviewer(jobId, email), t('reviewers.cancelled', { email }))}
-        />
-      )}
+      {command.problem && <FormError>{command.problem}</FormError>}
+      {isAsking && <CancelDialog {...{ jobId, email, onChanged }} onClose={() => setAsking(false)} />}
     </li>
   )
 }
 
-function CancelDialog({ email, onClose, onCancel }: { email: string; onClose: () => void; onCancel: () => void }): React.JSX.Element {
+interface CancelDialogProps {
+  jobId: string
+  email: string
+  onChanged: () => void
+  onClose: () => void
+}
+
+function CancelDialog({ jobId, email, onChanged, onClose }: CancelDialogProps): React.JSX.Element {
   const t = useT('reviewers')
   const tCommon = useT('common')
+  const command = useCommand(({ code }) => codeWords('recruiter', code, tCommon))
   return (
-    <Dialog
+    <FormDialog
       title={t('reviewers.cancelTitle', { email })}
       role="alertdialog"
-      isOpen
-      onOpenChange={onClose}
-      actions={
-        <>
-          <Button onPress={onClose}>{tCommon('action.close')}</Button>
-          <Button variant="danger" onPress={onCancel}>
-            {t('reviewers.cancel')}
-          </Button>
-        </>
+      action={t('reviewers.cancel')}
+      isDangerous
+      cancel={tCommon('action.close')}
+      onSubmit={() =>
+        command.run(async (send) => {
+          await send('recruiter', 'cancel_evaluation', { job_id: jobId, reviewer: email })
+          onChanged()
+        })
       }
+      problem={command.problem}
+      done={{ status: 'ok', message: t('reviewers.cancelled', { email }) }}
+      onClose={onClose}
     >
       <p>{t('reviewers.cancelText')}</p>
-    </Dialog>
+    </FormDialog>
   )
 }
 

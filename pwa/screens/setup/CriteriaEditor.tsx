@@ -4,7 +4,7 @@ import type { Job } from '#shared/entities/job.ts'
 import { newId } from '#shared/primitives/ids.ts'
 import { Button, IconButton } from '../../components/Button.tsx'
 import { Card } from '../../components/Card.tsx'
-import { Dialog } from '../../components/overlays/Dialog.tsx'
+import { FormDialog } from '../../components/overlays/FormDialog.tsx'
 import { useDb } from '../../db/hooks.ts'
 import { AutosaveArea, AutosaveText } from '../../features/autosave/AutosaveField.tsx'
 import { useT } from '../../i18n/use-t.ts'
@@ -51,7 +51,7 @@ export function CriteriaEditor({ job, criteria }: CriteriaEditorProps): React.JS
           {t('criteria.reset')}
         </Button>
       </div>
-      {isAsking && <ResetDialog onReset={() => void save(() => [])} onClose={() => setAsking(false)} />}
+      {isAsking && <ResetDialog onReset={() => save(() => [])} onClose={() => setAsking(false)} />}
     </Card>
   )
 
@@ -106,30 +106,18 @@ function CriterionItem({ criterion, number, total, onChange, onMove, onRemove }:
 }
 
 /** What was written goes, so it asks. */
-function ResetDialog({ onReset, onClose }: { onReset: () => void; onClose: () => void }): React.JSX.Element {
+function ResetDialog({ onReset, onClose }: { onReset: () => Promise<void>; onClose: () => void }): React.JSX.Element {
   const t = useT('recruiter')
   return (
-    <Dialog
+    <FormDialog
       title={t('criteria.resetTitle')}
       role="alertdialog"
-      isOpen
-      onOpenChange={onClose}
-      actions={
-        <>
-          <Button onPress={onClose}>{t('action.cancel')}</Button>
-          <Button
-            variant="danger"
-            onPress={() => {
-              onClose()
-              onReset()
-            }}
-          >
-            {t('criteria.reset')}
-          </Button>
-        </>
-      }
+      action={t('criteria.reset')}
+      isDangerous
+      onSubmit={onReset}
+      onClose={onClose}
     >
       <p>{t('criteria.resetText')}</p>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,6 +1,5 @@
 import type { Question } from '#shared/entities/question.ts'
-import { Button } from '../../components/Button.tsx'
-import { Dialog } from '../../components/overlays/Dialog.tsx'
+import { FormDialog } from '../../components/overlays/FormDialog.tsx'
 import { useDb } from '../../db/hooks.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { questionText } from '../../features/answers/questions.ts'
@@ -20,26 +19,22 @@ export function DeleteQuestionDialog({
   const t = useT('recruiter')
   const db = useDb()
   return (
-    <Dialog
+    <FormDialog
       title={t('questions.deleteTitle')}
       role="alertdialog"
-      isOpen
-      onOpenChange={onClose}
-      actions={
-        <>
-          <Button onPress={onClose}>{t('action.cancel')}</Button>
-          <Button variant="danger" icon="trash" onPress={() => void remove()}>
-            {t('questions.deleteConfirm')}
-          </Button>
-        </>
-      }
+      action={t('questions.deleteConfirm')}
+      icon="trash"
+      isDangerous
+      onSubmit={remove}
+      onClose={onClose}
     >
       <p dir="auto">{questionText(question.text) || t('questions.noText')}</p>
       {setup.job.publishedAt && <p>{t('questions.deletePublished')}</p>}
-    </Dialog>
+    </FormDialog>
   )
 
   async function remove(): Promise<void> {
+    // focus returns before the row it returns to goes
     onClose()
     await deleteQuestion(db, setup.job, question.id, setup.questions)
   }
