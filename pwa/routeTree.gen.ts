@@ -63,22 +63,23 @@ import { Route as RecruiterDashboardInterviewReportRouteImport } from './routes/
 import { Route as RecruiterInvitationGidRouteImport } from './routes/recruiter/invitation.$gid.tsx'
 import { Route as RecruiterSettingsDeveloperRouteImport } from './routes/recruiter/settings_.developer.tsx'
 import { Route as ResetPasswordRoleTokenRouteImport } from './routes/reset-password/$role.$token.tsx'
-import { Route as CandidateInterviewIdIndexRouteImport } from './routes/candidate/interview.$id.index.tsx'
+import { Route as CandidateInterviewIdOpenRouteImport } from './routes/candidate/interview.$id._open.tsx'
 import { Route as CandidateInterviewIdConsentRouteImport } from './routes/candidate/interview.$id.consent.tsx'
-import { Route as CandidateInterviewIdCvRouteImport } from './routes/candidate/interview.$id.cv.tsx'
-import { Route as CandidateInterviewIdDeliveryRouteImport } from './routes/candidate/interview.$id.delivery.tsx'
-import { Route as CandidateInterviewIdDeviceCheckRouteImport } from './routes/candidate/interview.$id.device-check.tsx'
-import { Route as CandidateInterviewIdDoneRouteImport } from './routes/candidate/interview.$id.done.tsx'
-import { Route as CandidateInterviewIdHandoffRouteImport } from './routes/candidate/interview.$id.handoff.tsx'
 import { Route as CandidateInterviewIdPrepareRouteImport } from './routes/candidate/interview.$id.prepare.tsx'
-import { Route as CandidateInterviewIdRehearsalRouteImport } from './routes/candidate/interview.$id.rehearsal.tsx'
-import { Route as CandidateInterviewIdRescueRouteImport } from './routes/candidate/interview.$id.rescue.tsx'
 import { Route as GuestReviewTokenLanguageRouteImport } from './routes/guest/review.$token.$language.tsx'
 import { Route as RecruiterJobsJobIdCandidatesRouteImport } from './routes/recruiter/jobs.$jobId.candidates.tsx'
 import { Route as RecruiterJobsJobIdReviewersRouteImport } from './routes/recruiter/jobs.$jobId.reviewers.tsx'
 import { Route as RecruiterJobsJobIdSetupRouteImport } from './routes/recruiter/jobs.$jobId.setup.tsx'
-import { Route as CandidateInterviewIdQNRouteImport } from './routes/candidate/interview.$id.q.$n.tsx'
-import { Route as CandidateInterviewIdRehearsalTypeRouteImport } from './routes/candidate/interview.$id.rehearsal_.$type.tsx'
+import { Route as CandidateInterviewIdOpenIndexRouteImport } from './routes/candidate/interview.$id._open.index.tsx'
+import { Route as CandidateInterviewIdOpenCvRouteImport } from './routes/candidate/interview.$id._open.cv.tsx'
+import { Route as CandidateInterviewIdOpenDeliveryRouteImport } from './routes/candidate/interview.$id._open.delivery.tsx'
+import { Route as CandidateInterviewIdOpenDeviceCheckRouteImport } from './routes/candidate/interview.$id._open.device-check.tsx'
+import { Route as CandidateInterviewIdOpenDoneRouteImport } from './routes/candidate/interview.$id._open.done.tsx'
+import { Route as CandidateInterviewIdOpenHandoffRouteImport } from './routes/candidate/interview.$id._open.handoff.tsx'
+import { Route as CandidateInterviewIdOpenRehearsalRouteImport } from './routes/candidate/interview.$id._open.rehearsal.tsx'
+import { Route as CandidateInterviewIdOpenRescueRouteImport } from './routes/candidate/interview.$id._open.rescue.tsx'
+import { Route as CandidateInterviewIdOpenQNRouteImport } from './routes/candidate/interview.$id._open.q.$n.tsx'
+import { Route as CandidateInterviewIdOpenRehearsalTypeRouteImport } from './routes/candidate/interview.$id._open.rehearsal_.$type.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -353,10 +354,9 @@ const ResetPasswordRoleTokenRoute = ResetPasswordRoleTokenRouteImport.update({
   path: '/reset-password/$role/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
-const CandidateInterviewIdIndexRoute =
-  CandidateInterviewIdIndexRouteImport.update({
-    id: '/',
-    path: '/',
+const CandidateInterviewIdOpenRoute =
+  CandidateInterviewIdOpenRouteImport.update({
+    id: '/_open',
     getParentRoute: () => CandidateInterviewIdRoute,
   } as any)
 const CandidateInterviewIdConsentRoute =
@@ -365,51 +365,10 @@ const CandidateInterviewIdConsentRoute =
     path: '/consent',
     getParentRoute: () => CandidateInterviewIdRoute,
   } as any)
-const CandidateInterviewIdCvRoute = CandidateInterviewIdCvRouteImport.update({
-  id: '/cv',
-  path: '/cv',
-  getParentRoute: () => CandidateInterviewIdRoute,
-} as any)
-const CandidateInterviewIdDeliveryRoute =
-  CandidateInterviewIdDeliveryRouteImport.update({
-    id: '/delivery',
-    path: '/delivery',
-    getParentRoute: () => CandidateInterviewIdRoute,
-  } as any)
-const CandidateInterviewIdDeviceCheckRoute =
-  CandidateInterviewIdDeviceCheckRouteImport.update({
-    id: '/device-check',
-    path: '/device-check',
-    getParentRoute: () => CandidateInterviewIdRoute,
-  } as any)
-const CandidateInterviewIdDoneRoute =
-  CandidateInterviewIdDoneRouteImport.update({
-    id: '/done',
-    path: '/done',
-    getParentRoute: () => CandidateInterviewIdRoute,
-  } as any)
-const CandidateInterviewIdHandoffRoute =
-  CandidateInterviewIdHandoffRouteImport.update({
-    id: '/handoff',
-    path: '/handoff',
-    getParentRoute: () => CandidateInterviewIdRoute,
-  } as any)
 const CandidateInterviewIdPrepareRoute =
   CandidateInterviewIdPrepareRouteImport.update({
     id: '/prepare',
     path: '/prepare',
-    getParentRoute: () => CandidateInterviewIdRoute,
-  } as any)
-const CandidateInterviewIdRehearsalRoute =
-  CandidateInterviewIdRehearsalRouteImport.update({
-    id: '/rehearsal',
-    path: '/rehearsal',
-    getParentRoute: () => CandidateInterviewIdRoute,
-  } as any)
-const CandidateInterviewIdRescueRoute =
-  CandidateInterviewIdRescueRouteImport.update({
-    id: '/rescue',
-    path: '/rescue',
     getParentRoute: () => CandidateInterviewIdRoute,
   } as any)
 const GuestReviewTokenLanguageRoute =
@@ -435,16 +394,65 @@ const RecruiterJobsJobIdSetupRoute = RecruiterJobsJobIdSetupRouteImport.update({
   path: '/jobs/$jobId/setup',
   getParentRoute: () => RecruiterRouteRoute,
 } as any)
-const CandidateInterviewIdQNRoute = CandidateInterviewIdQNRouteImport.update({
-  id: '/q/$n',
-  path: '/q/$n',
-  getParentRoute: () => CandidateInterviewIdRoute,
-} as any)
-const CandidateInterviewIdRehearsalTypeRoute =
-  CandidateInterviewIdRehearsalTypeRouteImport.update({
+const CandidateInterviewIdOpenIndexRoute =
+  CandidateInterviewIdOpenIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => CandidateInterviewIdOpenRoute,
+  } as any)
+const CandidateInterviewIdOpenCvRoute =
+  CandidateInterviewIdOpenCvRouteImport.update({
+    id: '/cv',
+    path: '/cv',
+    getParentRoute: () => CandidateInterviewIdOpenRoute,
+  } as any)
+const CandidateInterviewIdOpenDeliveryRoute =
+  CandidateInterviewIdOpenDeliveryRouteImport.update({
+    id: '/delivery',
+    path: '/delivery',
+    getParentRoute: () => CandidateInterviewIdOpenRoute,
+  } as any)
+const CandidateInterviewIdOpenDeviceCheckRoute =
+  CandidateInterviewIdOpenDeviceCheckRouteImport.update({
+    id: '/device-check',
+    path: '/device-check',
+    getParentRoute: () => CandidateInterviewIdOpenRoute,
+  } as any)
+const CandidateInterviewIdOpenDoneRoute =
+  CandidateInterviewIdOpenDoneRouteImport.update({
+    id: '/done',
+    path: '/done',
+    getParentRoute: () => CandidateInterviewIdOpenRoute,
+  } as any)
+const CandidateInterviewIdOpenHandoffRoute =
+  CandidateInterviewIdOpenHandoffRouteImport.update({
+    id: '/handoff',
+    path: '/handoff',
+    getParentRoute: () => CandidateInterviewIdOpenRoute,
+  } as any)
+const CandidateInterviewIdOpenRehearsalRoute =
+  CandidateInterviewIdOpenRehearsalRouteImport.update({
+    id: '/rehearsal',
+    path: '/rehearsal',
+    getParentRoute: () => CandidateInterviewIdOpenRoute,
+  } as any)
+const CandidateInterviewIdOpenRescueRoute =
+  CandidateInterviewIdOpenRescueRouteImport.update({
+    id: '/rescue',
+    path: '/rescue',
+    getParentRoute: () => CandidateInterviewIdOpenRoute,
+  } as any)
+const CandidateInterviewIdOpenQNRoute =
+  CandidateInterviewIdOpenQNRouteImport.update({
+    id: '/q/$n',
+    path: '/q/$n',
+    getParentRoute: () => CandidateInterviewIdOpenRoute,
+  } as any)
+const CandidateInterviewIdOpenRehearsalTypeRoute =
+  CandidateInterviewIdOpenRehearsalTypeRouteImport.update({
     id: '/rehearsal_/$type',
     path: '/rehearsal/$type',
-    getParentRoute: () => CandidateInterviewIdRoute,
+    getParentRoute: () => CandidateInterviewIdOpenRoute,
   } as any)
 
 export interface FileRoutesByFullPath {
@@ -503,21 +511,21 @@ export interface FileRoutesByFullPath {
   '/guest/review/': typeof GuestReviewIndexRoute
   '/recruiter/dashboard/': typeof RecruiterDashboardIndexRoute
   '/candidate/interview/$id/consent': typeof CandidateInterviewIdConsentRoute
-  '/candidate/interview/$id/cv': typeof CandidateInterviewIdCvRoute
-  '/candidate/interview/$id/delivery': typeof CandidateInterviewIdDeliveryRoute
-  '/candidate/interview/$id/device-check': typeof CandidateInterviewIdDeviceCheckRoute
-  '/candidate/interview/$id/done': typeof CandidateInterviewIdDoneRoute
-  '/candidate/interview/$id/handoff': typeof CandidateInterviewIdHandoffRoute
   '/candidate/interview/$id/prepare': typeof CandidateInterviewIdPrepareRoute
-  '/candidate/interview/$id/rehearsal': typeof CandidateInterviewIdRehearsalRoute
-  '/candidate/interview/$id/rescue': typeof CandidateInterviewIdRescueRoute
   '/guest/review/$token/$language': typeof GuestReviewTokenLanguageRoute
   '/recruiter/jobs/$jobId/candidates': typeof RecruiterJobsJobIdCandidatesRoute
   '/recruiter/jobs/$jobId/reviewers': typeof RecruiterJobsJobIdReviewersRoute
   '/recruiter/jobs/$jobId/setup': typeof RecruiterJobsJobIdSetupRoute
-  '/candidate/interview/$id/': typeof CandidateInterviewIdIndexRoute
-  '/candidate/interview/$id/q/$n': typeof CandidateInterviewIdQNRoute
-  '/candidate/interview/$id/rehearsal/$type': typeof CandidateInterviewIdRehearsalTypeRoute
+  '/candidate/interview/$id/cv': typeof CandidateInterviewIdOpenCvRoute
+  '/candidate/interview/$id/delivery': typeof CandidateInterviewIdOpenDeliveryRoute
+  '/candidate/interview/$id/device-check': typeof CandidateInterviewIdOpenDeviceCheckRoute
+  '/candidate/interview/$id/done': typeof CandidateInterviewIdOpenDoneRoute
+  '/candidate/interview/$id/handoff': typeof CandidateInterviewIdOpenHandoffRoute
+  '/candidate/interview/$id/rehearsal': typeof CandidateInterviewIdOpenRehearsalRoute
+  '/candidate/interview/$id/rescue': typeof CandidateInterviewIdOpenRescueRoute
+  '/candidate/interview/$id/': typeof CandidateInterviewIdOpenIndexRoute
+  '/candidate/interview/$id/q/$n': typeof CandidateInterviewIdOpenQNRoute
+  '/candidate/interview/$id/rehearsal/$type': typeof CandidateInterviewIdOpenRehearsalTypeRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -558,6 +566,7 @@ export interface FileRoutesByTo {
   '/admin/recruiters/$recruiterId': typeof AdminRecruitersRecruiterIdRoute
   '/admin/recruiters/new': typeof AdminRecruitersNewRoute
   '/candidate/consent/$code': typeof CandidateConsentCodeRoute
+  '/candidate/interview/$id': typeof CandidateInterviewIdOpenIndexRoute
   '/candidate/join/$urlHash': typeof CandidateJoinUrlHashRoute
   '/candidate/problem/$code': typeof CandidateProblemCodeRoute
   '/openid/authorize/$domain': typeof OpenidAuthorizeDomainRoute
@@ -572,21 +581,20 @@ export interface FileRoutesByTo {
   '/guest/review': typeof GuestReviewIndexRoute
   '/recruiter/dashboard': typeof RecruiterDashboardIndexRoute
   '/candidate/interview/$id/consent': typeof CandidateInterviewIdConsentRoute
-  '/candidate/interview/$id/cv': typeof CandidateInterviewIdCvRoute
-  '/candidate/interview/$id/delivery': typeof CandidateInterviewIdDeliveryRoute
-  '/candidate/interview/$id/device-check': typeof CandidateInterviewIdDeviceCheckRoute
-  '/candidate/interview/$id/done': typeof CandidateInterviewIdDoneRoute
-  '/candidate/interview/$id/handoff': typeof CandidateInterviewIdHandoffRoute
   '/candidate/interview/$id/prepare': typeof CandidateInterviewIdPrepareRoute
-  '/candidate/interview/$id/rehearsal': typeof CandidateInterviewIdRehearsalRoute
-  '/candidate/interview/$id/rescue': typeof CandidateInterviewIdRescueRoute
   '/guest/review/$token/$language': typeof GuestReviewTokenLanguageRoute
   '/recruiter/jobs/$jobId/candidates': typeof RecruiterJobsJobIdCandidatesRoute
   '/recruiter/jobs/$jobId/reviewers': typeof RecruiterJobsJobIdReviewersRoute
   '/recruiter/jobs/$jobId/setup': typeof RecruiterJobsJobIdSetupRoute
-  '/candidate/interview/$id': typeof CandidateInterviewIdIndexRoute
-  '/candidate/interview/$id/q/$n': typeof CandidateInterviewIdQNRoute
-  '/candidate/interview/$id/rehearsal/$type': typeof CandidateInterviewIdRehearsalTypeRoute
+  '/candidate/interview/$id/cv': typeof CandidateInterviewIdOpenCvRoute
+  '/candidate/interview/$id/delivery': typeof CandidateInterviewIdOpenDeliveryRoute
+  '/candidate/interview/$id/device-check': typeof CandidateInterviewIdOpenDeviceCheckRoute
+  '/candidate/interview/$id/done': typeof CandidateInterviewIdOpenDoneRoute
+  '/candidate/interview/$id/handoff': typeof CandidateInterviewIdOpenHandoffRoute
+  '/candidate/interview/$id/rehearsal': typeof CandidateInterviewIdOpenRehearsalRoute
+  '/candidate/interview/$id/rescue': typeof CandidateInterviewIdOpenRescueRoute
+  '/candidate/interview/$id/q/$n': typeof CandidateInterviewIdOpenQNRoute
+  '/candidate/interview/$id/rehearsal/$type': typeof CandidateInterviewIdOpenRehearsalTypeRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -644,22 +652,23 @@ export interface FileRoutesById {
   '/admin/recruiters/': typeof AdminRecruitersIndexRoute
   '/guest/review/': typeof GuestReviewIndexRoute
   '/recruiter/dashboard/': typeof RecruiterDashboardIndexRoute
+  '/candidate/interview/$id/_open': typeof CandidateInterviewIdOpenRouteWithChildren
   '/candidate/interview/$id/consent': typeof CandidateInterviewIdConsentRoute
-  '/candidate/interview/$id/cv': typeof CandidateInterviewIdCvRoute
-  '/candidate/interview/$id/delivery': typeof CandidateInterviewIdDeliveryRoute
-  '/candidate/interview/$id/device-check': typeof CandidateInterviewIdDeviceCheckRoute
-  '/candidate/interview/$id/done': typeof CandidateInterviewIdDoneRoute
-  '/candidate/interview/$id/handoff': typeof CandidateInterviewIdHandoffRoute
   '/candidate/interview/$id/prepare': typeof CandidateInterviewIdPrepareRoute
-  '/candidate/interview/$id/rehearsal': typeof CandidateInterviewIdRehearsalRoute
-  '/candidate/interview/$id/rescue': typeof CandidateInterviewIdRescueRoute
   '/guest/review/$token/$language': typeof GuestReviewTokenLanguageRoute
   '/recruiter/jobs/$jobId/candidates': typeof RecruiterJobsJobIdCandidatesRoute
   '/recruiter/jobs/$jobId/reviewers': typeof RecruiterJobsJobIdReviewersRoute
   '/recruiter/jobs/$jobId/setup': typeof RecruiterJobsJobIdSetupRoute
-  '/candidate/interview/$id/': typeof CandidateInterviewIdIndexRoute
-  '/candidate/interview/$id/q/$n': typeof CandidateInterviewIdQNRoute
-  '/candidate/interview/$id/rehearsal_/$type': typeof CandidateInterviewIdRehearsalTypeRoute
+  '/candidate/interview/$id/_open/cv': typeof CandidateInterviewIdOpenCvRoute
+  '/candidate/interview/$id/_open/delivery': typeof CandidateInterviewIdOpenDeliveryRoute
+  '/candidate/interview/$id/_open/device-check': typeof CandidateInterviewIdOpenDeviceCheckRoute
+  '/candidate/interview/$id/_open/done': typeof CandidateInterviewIdOpenDoneRoute
+  '/candidate/interview/$id/_open/handoff': typeof CandidateInterviewIdOpenHandoffRoute
+  '/candidate/interview/$id/_open/rehearsal': typeof CandidateInterviewIdOpenRehearsalRoute
+  '/candidate/interview/$id/_open/rescue': typeof CandidateInterviewIdOpenRescueRoute
+  '/candidate/interview/$id/_open/': typeof CandidateInterviewIdOpenIndexRoute
+  '/candidate/interview/$id/_open/q/$n': typeof CandidateInterviewIdOpenQNRoute
+  '/candidate/interview/$id/_open/rehearsal_/$type': typeof CandidateInterviewIdOpenRehearsalTypeRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -719,18 +728,18 @@ export interface FileRouteTypes {
     | '/guest/review/'
     | '/recruiter/dashboard/'
     | '/candidate/interview/$id/consent'
+    | '/candidate/interview/$id/prepare'
+    | '/guest/review/$token/$language'
+    | '/recruiter/jobs/$jobId/candidates'
+    | '/recruiter/jobs/$jobId/reviewers'
+    | '/recruiter/jobs/$jobId/setup'
     | '/candidate/interview/$id/cv'
     | '/candidate/interview/$id/delivery'
     | '/candidate/interview/$id/device-check'
     | '/candidate/interview/$id/done'
     | '/candidate/interview/$id/handoff'
-    | '/candidate/interview/$id/prepare'
     | '/candidate/interview/$id/rehearsal'
     | '/candidate/interview/$id/rescue'
-    | '/guest/review/$token/$language'
-    | '/recruiter/jobs/$jobId/candidates'
-    | '/recruiter/jobs/$jobId/reviewers'
-    | '/recruiter/jobs/$jobId/setup'
     | '/candidate/interview/$id/'
     | '/candidate/interview/$id/q/$n'
     | '/candidate/interview/$id/rehearsal/$type'
@@ -774,6 +783,7 @@ export interface FileRouteTypes {
     | '/admin/recruiters/$recruiterId'
     | '/admin/recruiters/new'
     | '/candidate/consent/$code'
+    | '/candidate/interview/$id'
     | '/candidate/join/$urlHash'
     | '/candidate/problem/$code'
     | '/openid/authorize/$domain'
@@ -788,19 +798,18 @@ export interface FileRouteTypes {
     | '/guest/review'
     | '/recruiter/dashboard'
     | '/candidate/interview/$id/consent'
+    | '/candidate/interview/$id/prepare'
+    | '/guest/review/$token/$language'
+    | '/recruiter/jobs/$jobId/candidates'
+    | '/recruiter/jobs/$jobId/reviewers'
+    | '/recruiter/jobs/$jobId/setup'
     | '/candidate/interview/$id/cv'
     | '/candidate/interview/$id/delivery'
     | '/candidate/interview/$id/device-check'
     | '/candidate/interview/$id/done'
     | '/candidate/interview/$id/handoff'
-    | '/candidate/interview/$id/prepare'
     | '/candidate/interview/$id/rehearsal'
     | '/candidate/interview/$id/rescue'
-    | '/guest/review/$token/$language'
-    | '/recruiter/jobs/$jobId/candidates'
-    | '/recruiter/jobs/$jobId/reviewers'
-    | '/recruiter/jobs/$jobId/setup'
-    | '/candidate/interview/$id'
     | '/candidate/interview/$id/q/$n'
     | '/candidate/interview/$id/rehearsal/$type'
   id:
@@ -859,22 +868,23 @@ export interface FileRouteTypes {
     | '/admin/recruiters/'
     | '/guest/review/'
     | '/recruiter/dashboard/'
+    | '/candidate/interview/$id/_open'
     | '/candidate/interview/$id/consent'
-    | '/candidate/interview/$id/cv'
-    | '/candidate/interview/$id/delivery'
-    | '/candidate/interview/$id/device-check'
-    | '/candidate/interview/$id/done'
-    | '/candidate/interview/$id/handoff'
     | '/candidate/interview/$id/prepare'
-    | '/candidate/interview/$id/rehearsal'
-    | '/candidate/interview/$id/rescue'
     | '/guest/review/$token/$language'
     | '/recruiter/jobs/$jobId/candidates'
     | '/recruiter/jobs/$jobId/reviewers'
     | '/recruiter/jobs/$jobId/setup'
-    | '/candidate/interview/$id/'
-    | '/candidate/interview/$id/q/$n'
-    | '/candidate/interview/$id/rehearsal_/$type'
+    | '/candidate/interview/$id/_open/cv'
+    | '/candidate/interview/$id/_open/delivery'
+    | '/candidate/interview/$id/_open/device-check'
+    | '/candidate/interview/$id/_open/done'
+    | '/candidate/interview/$id/_open/handoff'
+    | '/candidate/interview/$id/_open/rehearsal'
+    | '/candidate/interview/$id/_open/rescue'
+    | '/candidate/interview/$id/_open/'
+    | '/candidate/interview/$id/_open/q/$n'
+    | '/candidate/interview/$id/_open/rehearsal_/$type'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1279,11 +1289,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ResetPasswordRoleTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/candidate/interview/$id/': {
-      id: '/candidate/interview/$id/'
-      path: '/'
-      fullPath: '/candidate/interview/$id/'
-      preLoaderRoute: typeof CandidateInterviewIdIndexRouteImport
+    '/candidate/interview/$id/_open': {
+      id: '/candidate/interview/$id/_open'
+      path: ''
+      fullPath: '/candidate/interview/$id'
+      preLoaderRoute: typeof CandidateInterviewIdOpenRouteImport
       parentRoute: typeof CandidateInterviewIdRoute
     }
     '/candidate/interview/$id/consent': {
@@ -1293,60 +1303,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CandidateInterviewIdConsentRouteImport
       parentRoute: typeof CandidateInterviewIdRoute
     }
-    '/candidate/interview/$id/cv': {
-      id: '/candidate/interview/$id/cv'
-      path: '/cv'
-      fullPath: '/candidate/interview/$id/cv'
-      preLoaderRoute: typeof CandidateInterviewIdCvRouteImport
-      parentRoute: typeof CandidateInterviewIdRoute
-    }
-    '/candidate/interview/$id/delivery': {
-      id: '/candidate/interview/$id/delivery'
-      path: '/delivery'
-      fullPath: '/candidate/interview/$id/delivery'
-      preLoaderRoute: typeof CandidateInterviewIdDeliveryRouteImport
-      parentRoute: typeof CandidateInterviewIdRoute
-    }
-    '/candidate/interview/$id/device-check': {
-      id: '/candidate/interview/$id/device-check'
-      path: '/device-check'
-      fullPath: '/candidate/interview/$id/device-check'
-      preLoaderRoute: typeof CandidateInterviewIdDeviceCheckRouteImport
-      parentRoute: typeof CandidateInterviewIdRoute
-    }
-    '/candidate/interview/$id/done': {
-      id: '/candidate/interview/$id/done'
-      path: '/done'
-      fullPath: '/candidate/interview/$id/done'
-      preLoaderRoute: typeof CandidateInterviewIdDoneRouteImport
-      parentRoute: typeof CandidateInterviewIdRoute
-    }
-    '/candidate/interview/$id/handoff': {
-      id: '/candidate/interview/$id/handoff'
-      path: '/handoff'
-      fullPath: '/candidate/interview/$id/handoff'
-      preLoaderRoute: typeof CandidateInterviewIdHandoffRouteImport
-      parentRoute: typeof CandidateInterviewIdRoute
-    }
     '/candidate/interview/$id/prepare': {
       id: '/candidate/interview/$id/prepare'
       path: '/prepare'
       fullPath: '/candidate/interview/$id/prepare'
       preLoaderRoute: typeof CandidateInterviewIdPrepareRouteImport
-      parentRoute: typeof CandidateInterviewIdRoute
-    }
-    '/candidate/interview/$id/rehearsal': {
-      id: '/candidate/interview/$id/rehearsal'
-      path: '/rehearsal'
-      fullPath: '/candidate/interview/$id/rehearsal'
-      preLoaderRoute: typeof CandidateInterviewIdRehearsalRouteImport
-      parentRoute: typeof CandidateInterviewIdRoute
-    }
-    '/candidate/interview/$id/rescue': {
-      id: '/candidate/interview/$id/rescue'
-      path: '/rescue'
-      fullPath: '/candidate/interview/$id/rescue'
-      preLoaderRoute: typeof CandidateInterviewIdRescueRouteImport
       parentRoute: typeof CandidateInterviewIdRoute
     }
     '/guest/review/$token/$language': {
@@ -1377,19 +1338,75 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RecruiterJobsJobIdSetupRouteImport
       parentRoute: typeof RecruiterRouteRoute
     }
-    '/candidate/interview/$id/q/$n': {
-      id: '/candidate/interview/$id/q/$n'
+    '/candidate/interview/$id/_open/': {
+      id: '/candidate/interview/$id/_open/'
+      path: '/'
+      fullPath: '/candidate/interview/$id/'
+      preLoaderRoute: typeof CandidateInterviewIdOpenIndexRouteImport
+      parentRoute: typeof CandidateInterviewIdOpenRoute
+    }
+    '/candidate/interview/$id/_open/cv': {
+      id: '/candidate/interview/$id/_open/cv'
+      path: '/cv'
+      fullPath: '/candidate/interview/$id/cv'
+      preLoaderRoute: typeof CandidateInterviewIdOpenCvRouteImport
+      parentRoute: typeof CandidateInterviewIdOpenRoute
+    }
+    '/candidate/interview/$id/_open/delivery': {
+      id: '/candidate/interview/$id/_open/delivery'
+      path: '/delivery'
+      fullPath: '/candidate/interview/$id/delivery'
+      preLoaderRoute: typeof CandidateInterviewIdOpenDeliveryRouteImport
+      parentRoute: typeof CandidateInterviewIdOpenRoute
+    }
+    '/candidate/interview/$id/_open/device-check': {
+      id: '/candidate/interview/$id/_open/device-check'
+      path: '/device-check'
+      fullPath: '/candidate/interview/$id/device-check'
+      preLoaderRoute: typeof CandidateInterviewIdOpenDeviceCheckRouteImport
+      parentRoute: typeof CandidateInterviewIdOpenRoute
+    }
+    '/candidate/interview/$id/_open/done': {
+      id: '/candidate/interview/$id/_open/done'
+      path: '/done'
+      fullPath: '/candidate/interview/$id/done'
+      preLoaderRoute: typeof CandidateInterviewIdOpenDoneRouteImport
+      parentRoute: typeof CandidateInterviewIdOpenRoute
+    }
+    '/candidate/interview/$id/_open/handoff': {
+      id: '/candidate/interview/$id/_open/handoff'
+      path: '/handoff'
+      fullPath: '/candidate/interview/$id/handoff'
+      preLoaderRoute: typeof CandidateInterviewIdOpenHandoffRouteImport
+      parentRoute: typeof CandidateInterviewIdOpenRoute
+    }
+    '/candidate/interview/$id/_open/rehearsal': {
+      id: '/candidate/interview/$id/_open/rehearsal'
+      path: '/rehearsal'
+      fullPath: '/candidate/interview/$id/rehearsal'
+      preLoaderRoute: typeof CandidateInterviewIdOpenRehearsalRouteImport
+      parentRoute: typeof CandidateInterviewIdOpenRoute
+    }
+    '/candidate/interview/$id/_open/rescue': {
+      id: '/candidate/interview/$id/_open/rescue'
+      path: '/rescue'
+      fullPath: '/candidate/interview/$id/rescue'
+      preLoaderRoute: typeof CandidateInterviewIdOpenRescueRouteImport
+      parentRoute: typeof CandidateInterviewIdOpenRoute
+    }
+    '/candidate/interview/$id/_open/q/$n': {
+      id: '/candidate/interview/$id/_open/q/$n'
       path: '/q/$n'
       fullPath: '/candidate/interview/$id/q/$n'
-      preLoaderRoute: typeof CandidateInterviewIdQNRouteImport
-      parentRoute: typeof CandidateInterviewIdRoute
+      preLoaderRoute: typeof CandidateInterviewIdOpenQNRouteImport
+      parentRoute: typeof CandidateInterviewIdOpenRoute
     }
-    '/candidate/interview/$id/rehearsal_/$type': {
-      id: '/candidate/interview/$id/rehearsal_/$type'
+    '/candidate/interview/$id/_open/rehearsal_/$type': {
+      id: '/candidate/interview/$id/_open/rehearsal_/$type'
       path: '/rehearsal/$type'
       fullPath: '/candidate/interview/$id/rehearsal/$type'
-      preLoaderRoute: typeof CandidateInterviewIdRehearsalTypeRouteImport
-      parentRoute: typeof CandidateInterviewIdRoute
+      preLoaderRoute: typeof CandidateInterviewIdOpenRehearsalTypeRouteImport
+      parentRoute: typeof CandidateInterviewIdOpenRoute
     }
   }
 }
@@ -1434,35 +1451,52 @@ const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
   AdminRouteRouteChildren,
 )
 
+interface CandidateInterviewIdOpenRouteChildren {
+  CandidateInterviewIdOpenCvRoute: typeof CandidateInterviewIdOpenCvRoute
+  CandidateInterviewIdOpenDeliveryRoute: typeof CandidateInterviewIdOpenDeliveryRoute
+  CandidateInterviewIdOpenDeviceCheckRoute: typeof CandidateInterviewIdOpenDeviceCheckRoute
+  CandidateInterviewIdOpenDoneRoute: typeof CandidateInterviewIdOpenDoneRoute
+  CandidateInterviewIdOpenHandoffRoute: typeof CandidateInterviewIdOpenHandoffRoute
+  CandidateInterviewIdOpenRehearsalRoute: typeof CandidateInterviewIdOpenRehearsalRoute
+  CandidateInterviewIdOpenRescueRoute: typeof CandidateInterviewIdOpenRescueRoute
+  CandidateInterviewIdOpenIndexRoute: typeof CandidateInterviewIdOpenIndexRoute
+  CandidateInterviewIdOpenQNRoute: typeof CandidateInterviewIdOpenQNRoute
+  CandidateInterviewIdOpenRehearsalTypeRoute: typeof CandidateInterviewIdOpenRehearsalTypeRoute
+}
+
+const CandidateInterviewIdOpenRouteChildren: CandidateInterviewIdOpenRouteChildren =
+  {
+    CandidateInterviewIdOpenCvRoute: CandidateInterviewIdOpenCvRoute,
+    CandidateInterviewIdOpenDeliveryRoute:
+      CandidateInterviewIdOpenDeliveryRoute,
+    CandidateInterviewIdOpenDeviceCheckRoute:
+      CandidateInterviewIdOpenDeviceCheckRoute,
+    CandidateInterviewIdOpenDoneRoute: CandidateInterviewIdOpenDoneRoute,
+    CandidateInterviewIdOpenHandoffRoute: CandidateInterviewIdOpenHandoffRoute,
+    CandidateInterviewIdOpenRehearsalRoute:
+      CandidateInterviewIdOpenRehearsalRoute,
+    CandidateInterviewIdOpenRescueRoute: CandidateInterviewIdOpenRescueRoute,
+    CandidateInterviewIdOpenIndexRoute: CandidateInterviewIdOpenIndexRoute,
+    CandidateInterviewIdOpenQNRoute: CandidateInterviewIdOpenQNRoute,
+    CandidateInterviewIdOpenRehearsalTypeRoute:
+      CandidateInterviewIdOpenRehearsalTypeRoute,
+  }
+
+const CandidateInterviewIdOpenRouteWithChildren =
+  CandidateInterviewIdOpenRoute._addFileChildren(
+    CandidateInterviewIdOpenRouteChildren,
+  )
+
 interface CandidateInterviewIdRouteChildren {
+  CandidateInterviewIdOpenRoute: typeof CandidateInterviewIdOpenRouteWithChildren
   CandidateInterviewIdConsentRoute: typeof CandidateInterviewIdConsentRoute
-  CandidateInterviewIdCvRoute: typeof CandidateInterviewIdCvRoute
-  CandidateInterviewIdDeliveryRoute: typeof CandidateInterviewIdDeliveryRoute
-  CandidateInterviewIdDeviceCheckRoute: typeof CandidateInterviewIdDeviceCheckRoute
-  CandidateInterviewIdDoneRoute: typeof CandidateInterviewIdDoneRoute
-  CandidateInterviewIdHandoffRoute: typeof CandidateInterviewIdHandoffRoute
   CandidateInterviewIdPrepareRoute: typeof CandidateInterviewIdPrepareRoute
-  CandidateInterviewIdRehearsalRoute: typeof CandidateInterviewIdRehearsalRoute
-  CandidateInterviewIdRescueRoute: typeof CandidateInterviewIdRescueRoute
-  CandidateInterviewIdIndexRoute: typeof CandidateInterviewIdIndexRoute
-  CandidateInterviewIdQNRoute: typeof CandidateInterviewIdQNRoute
-  CandidateInterviewIdRehearsalTypeRoute: typeof CandidateInterviewIdRehearsalTypeRoute
 }
 
 const CandidateInterviewIdRouteChildren: CandidateInterviewIdRouteChildren = {
+  CandidateInterviewIdOpenRoute: CandidateInterviewIdOpenRouteWithChildren,
   CandidateInterviewIdConsentRoute: CandidateInterviewIdConsentRoute,
-  CandidateInterviewIdCvRoute: CandidateInterviewIdCvRoute,
-  CandidateInterviewIdDeliveryRoute: CandidateInterviewIdDeliveryRoute,
-  CandidateInterviewIdDeviceCheckRoute: CandidateInterviewIdDeviceCheckRoute,
-  CandidateInterviewIdDoneRoute: CandidateInterviewIdDoneRoute,
-  CandidateInterviewIdHandoffRoute: CandidateInterviewIdHandoffRoute,
   CandidateInterviewIdPrepareRoute: CandidateInterviewIdPrepareRoute,
-  CandidateInterviewIdRehearsalRoute: CandidateInterviewIdRehearsalRoute,
-  CandidateInterviewIdRescueRoute: CandidateInterviewIdRescueRoute,
-  CandidateInterviewIdIndexRoute: CandidateInterviewIdIndexRoute,
-  CandidateInterviewIdQNRoute: CandidateInterviewIdQNRoute,
-  CandidateInterviewIdRehearsalTypeRoute:
-    CandidateInterviewIdRehearsalTypeRoute,
 }
 
 const CandidateInterviewIdRouteWithChildren =

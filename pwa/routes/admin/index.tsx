@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { AdminScreen } from '../../screens/admin/AdminScreen.tsx'
+import { createFileRoute, Navigate } from '@tanstack/react-router'
 
-export const Route = createFileRoute('/admin/')({ component: AdminScreen })
+/** The area begins with the recruiter accounts. */
+export const Route = createFileRoute('/admin/')({ component: () => <Navigate to="/admin/recruiters" replace /> })

@@ -1,22 +1,31 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { PageNav } from '../../components/page-nav.ts'
+import { AdminNav } from '../../features/admin/AdminNav.tsx'
 import { loadNamespace } from '../../i18n/i18n.ts'
 import { useSession } from '../../features/session/session.ts'
 import { LazyWrongRole } from '../../features/shell/lazy.tsx'
 import { Pending } from '../../features/shell/Pending.tsx'
+import { AdminLogin } from '../../screens/admin/AdminLogin.tsx'
 import { DuePassword } from '../../screens/password/lazy.tsx'
 
 export const Route = createFileRoute('/admin')({ loader: () => loadNamespace('admin'), component: AdminArea })
 
-/** Whoever is signed in as something else is told so; an administrator whose password is due sees nothing else (R079). */
+/** Nobody signed in gets the login, and the page after it; another role is told so; a password that is due comes first (R079). */
 function AdminArea(): React.JSX.Element {
   const session = useSession()
   const due = session?.mustChangePassword
-  if (session && session.actor.role !== 'admin') return <LazyWrongRole area="admin" />
-  if (!due) return <Outlet />
+  if (!session) return <AdminLogin />
+  if (session.actor.role !== 'admin') return <LazyWrongRole area="admin" />
+  if (due)
+    return (
+      <Suspense fallback={<Pending />}>
+        <DuePassword accountRole="admin" reason={due} />
+      </Suspense>
+    )
   return (
-    <Suspense fallback={<Pending />}>
-      <DuePassword accountRole="admin" reason={due} />
-    </Suspense>
+    <PageNav value={<AdminNav />}>
+      <Outlet />
+    </PageNav>
   )
 }

@@ -28,7 +28,7 @@ const HandedOver = lazy<ComponentType>(async () => {
   return { default: module.HandedOver }
 })
 
-interface WithInterviewProps {
+interface InterviewProviderProps {
   interviewId: string
   /** the page delivers and answers nothing, so it stays open when the interview goes on on another device */
   onlyDelivers?: boolean
@@ -36,7 +36,7 @@ interface WithInterviewProps {
 }
 
 /** Gives the pages of an interview what this device has of it; without pack or record the way leads to the preparation. */
-export function InterviewProvider({ interviewId, onlyDelivers = false, children }: WithInterviewProps): React.JSX.Element {
+export function InterviewProvider({ interviewId, onlyDelivers = false, children }: InterviewProviderProps): React.JSX.Element {
   const isElsewhere = useSession()?.handedOver === interviewId && !onlyDelivers
   const data = useInterviewData(interviewId)
   useAnsweredTakes(typeof data === 'string' ? null : data)

@@ -1,15 +1,11 @@
-import { useState, type FormEvent } from 'react'
 import { Banner } from '../../components/feedback/Banner.tsx'
 import { Button, LinkButton } from '../../components/Button.tsx'
 import { Checkbox } from '../../components/fields/Checkbox.tsx'
-import { TextField } from '../../components/fields/TextField.tsx'
 import { useProfileValue } from '../../lib/profile/use-profile-value.ts'
 import { askToPersist } from '../../features/preferences/storage.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useLocked } from '../../features/lock/use-lock.ts'
-import { useBusy } from '../../lib/busy.ts'
-import { emailProblem } from '../../features/session/email.ts'
-import { LoginFailure } from '../../features/session/LoginFailure.tsx'
+import { LoginForm } from '../../features/session/LoginForm.tsx'
 import { peekReturnPath, RETURN_PATH } from '../../features/session/return-path.ts'
 import { useSession } from '../../features/session/session.ts'
 import type { RecruiterLogin } from '../../features/session/use-recruiter-login.ts'
@@ -29,52 +25,34 @@ export interface LoginCardProps {
 /** E-mail and password of a recruiter. What is typed survives a failure, a lost line and a change of language. */
 export function LoginCard({ login, email, onEmail, isRemembered, onRemembered, onForgot }: LoginCardProps): React.JSX.Element {
   const t = useT('common')
-  const [password, setPassword] = useState('')
-  const [problem, setProblem] = useState<'missing' | 'wrong' | null>(null)
-  useBusy(password !== '')
-
-  const handleSubmit = (event: FormEvent): void => {
-    event.preventDefault()
-    const found = emailProblem(email)
-    setProblem(found)
-    if (found || login.state.phase === 'inProgress') return
-    void askToPersist()
-    login.submit({ email, password, isRemembered })
-  }
-
   return (
-    <form className="hf-stack" onSubmit={handleSubmit} noValidate>
-      <h2>{t('login.title')}</h2>
-      <WhoIsHere />
-      <TextField
-        label={t('login.email')}
-        type="email"
-        name="email"
-        autoComplete="username"
-        value={email}
-        onChange={onEmail}
-        {...(problem && { errorMessage: t(problem === 'missing' ? 'login.emailMissing' : 'login.emailWrong') })}
-      />
-      <TextField
-        label={t('login.password')}
-        type="password"
-        name="password"
-        autoComplete="current-password"
-        value={password}
-        onChange={setPassword}
-      />
+    <LoginForm
+      state={login.state}
+      email={email}
+      onEmail={onEmail}
+      onSubmit={({ password }) => {
+        void askToPersist()
+        login.submit({ email, password, isRemembered })
+      }}
+      before={
+        <>
+          <h2>{t('login.title')}</h2>
+          <WhoIsHere />
+        </>
+      }
+      after={
+        <>
+          <Button variant="quiet" onPress={onForgot}>
+            {t('login.forgot')}
+          </Button>
+          <SsoLink />
+        </>
+      }
+    >
       <Checkbox isSelected={isRemembered} onChange={onRemembered}>
         {t('login.remember')}
       </Checkbox>
-      <LoginFailure state={login.state} />
-      <Button type="submit" variant="primary" isWide isPending={login.state.phase === 'inProgress'}>
-        {t('action.signIn')}
-      </Button>
-      <Button variant="quiet" onPress={onForgot}>
-        {t('login.forgot')}
-      </Button>
-      <SsoLink />
-    </form>
+    </LoginForm>
   )
 }
 

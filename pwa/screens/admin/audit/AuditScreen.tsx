@@ -4,7 +4,6 @@ import { EmptyState } from '../../../components/feedback/EmptyState.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx'
 import { useT } from '../../../i18n/use-t.ts'
-import { AdminNav } from '../../../features/admin/AdminNav.tsx'
 import { AdminPager } from '../../../features/admin/AdminPager.tsx'
 import { AskFailed } from '../../../components/feedback/AskFailed.tsx'
 import type { QueryState } from '../../../api/query.ts'
@@ -28,7 +27,6 @@ export function AuditScreen(): React.JSX.Element {
   const { query, reload } = useQuery<AuditPage>(ask)
   return (
     <Page title={t('audit.title')}>
-      <AdminNav />
       <VerifyLog takesHeads />
       <AuditFilterForm
         filters={filters}

@@ -3,7 +3,6 @@ import { call } from '../../../api/client.ts'
 import { Card } from '../../../components/Card.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx'
-import { AdminNav } from '../../../features/admin/AdminNav.tsx'
 import { AskFailed } from '../../../components/feedback/AskFailed.tsx'
 import { useQuery } from '../../../api/use-query.ts'
 import { useT } from '../../../i18n/use-t.ts'
@@ -18,7 +17,6 @@ export function CompetenciesScreen(): React.JSX.Element {
   const { query, reload } = useQuery<Competencies>(ask)
   return (
     <Page title={t('competencies.title')} narrow>
-      <AdminNav />
       <AddCompetency onAdded={reload} />
       <CheckCoupon />
       {query.phase === 'loading' && <Skeleton lines={6} />}

@@ -3,7 +3,6 @@ import { call } from '../../../api/client.ts'
 import { EmptyState } from '../../../components/feedback/EmptyState.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx'
-import { AdminNav } from '../../../features/admin/AdminNav.tsx'
 import { AdminPager } from '../../../features/admin/AdminPager.tsx'
 import { AskFailed } from '../../../components/feedback/AskFailed.tsx'
 import { useQuery } from '../../../api/use-query.ts'
@@ -29,7 +28,6 @@ export function DecisionLogScreen(): React.JSX.Element {
   const { query, reload } = useQuery<AuditPage>(ask)
   return (
     <Page title={t('decisions.title')}>
-      <AdminNav />
       <p className="hf-meta">
         {t('decisions.intro')} {t('decisions.rubricHelp')}
       </p>

@@ -4,7 +4,6 @@ import type { OutputOf } from '#shared/primitives/define-call.ts'
 import { call } from '../../../api/client.ts'
 import { Page } from '../../../components/Page.tsx'
 import { Select } from '../../../components/fields/Select.tsx'
-import { AdminNav } from '../../../features/admin/AdminNav.tsx'
 import { useQuery } from '../../../api/use-query.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { CauseSelect, type CauseFilter } from '../../../features/delivery-console/CauseSelect.tsx'
@@ -33,7 +32,6 @@ export function AllDeliveries(): React.JSX.Element {
   const isFiltered = filters.cause !== ALL || filters.gid !== ALL || filters.silent !== 'any'
   return (
     <Page title={t('console.title')}>
-      <AdminNav />
       <p className="hf-lead">{t('console.lead')}</p>
       <div className="hf-stuck-filters">
         <CauseSelect value={filters.cause} onChange={(cause) => filter({ cause })} />

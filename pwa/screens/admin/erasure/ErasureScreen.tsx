@@ -3,7 +3,6 @@ import { call } from '../../../api/client.ts'
 import { EmptyState } from '../../../components/feedback/EmptyState.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx'
-import { AdminNav } from '../../../features/admin/AdminNav.tsx'
 import { AdminPager } from '../../../features/admin/AdminPager.tsx'
 import { AskFailed } from '../../../components/feedback/AskFailed.tsx'
 import { useQuery } from '../../../api/use-query.ts'
@@ -21,7 +20,6 @@ export function ErasureScreen(): React.JSX.Element {
   const { query, reload } = useQuery<ErasurePage>(ask)
   return (
     <Page title={t('erasure.title')}>
-      <AdminNav />
       <p className="hf-meta">{t('erasure.intro')}</p>
       <RequestErasure onRequested={reload} />
       {query.phase === 'loading' && <Skeleton lines={8} />}

@@ -1,17 +1,19 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { Actor } from '#shared/primitives/roles.ts'
 import { Button } from '../../../components/Button.tsx'
 import { TextField } from '../../../components/fields/TextField.tsx'
 import { useCommand } from '../../../api/use-command.ts'
 import { FormDialog } from '../../../components/overlays/FormDialog.tsx'
 import { useGroupWords } from '../../../features/group/failure-words.ts'
+import { useSession } from '../../../features/session/session.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { GroupPage } from '../../../features/group/GroupPage.tsx'
 
 /** One group as administrators of the product see it, with a way to rename and to end it. */
-export function AdminGroupScreen({ actor, gid }: { actor: Actor; gid: string }): React.JSX.Element {
+export function AdminGroupScreen({ gid }: { gid: string }): React.JSX.Element | null {
   const t = useT('group')
+  const actor = useSession()?.actor
+  if (!actor) return null
   return (
     <GroupPage
       actor={actor}

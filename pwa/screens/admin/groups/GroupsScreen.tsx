@@ -10,7 +10,6 @@ import { Skeleton } from '../../../components/feedback/Skeleton.tsx'
 import { TextField } from '../../../components/fields/TextField.tsx'
 import { VirtualTable } from '../../../components/table/VirtualTable.tsx'
 import type { Column } from '../../../components/table/table-types.ts'
-import { AdminNav } from '../../../features/admin/AdminNav.tsx'
 import { useQuery } from '../../../api/use-query.ts'
 import { AskFailed } from '../../../components/feedback/AskFailed.tsx'
 import { matchesGroup, sizeOf } from '../../../features/group/group.ts'
@@ -34,7 +33,6 @@ export function GroupsScreen(): React.JSX.Element {
         </Button>
       }
     >
-      <AdminNav />
       <div className="hf-admin-filters">
         <TextField label={t('groups.search')} type="search" value={search} onChange={setSearch} />
       </div>

@@ -8,7 +8,6 @@ import { Skeleton } from '../../../components/feedback/Skeleton.tsx'
 import { Tabs } from '../../../components/Tabs.tsx'
 import { TextField } from '../../../components/fields/TextField.tsx'
 import { useT } from '../../../i18n/use-t.ts'
-import { AdminNav } from '../../../features/admin/AdminNav.tsx'
 import { AdminPager } from '../../../features/admin/AdminPager.tsx'
 import { AskFailed } from '../../../components/feedback/AskFailed.tsx'
 import type { QueryState } from '../../../api/query.ts'
@@ -25,7 +24,6 @@ export function OutboxScreen(): React.JSX.Element {
   const [kind, setKind] = useState('mails')
   return (
     <Page title={t('outbox.title')}>
-      <AdminNav />
       <Tabs
         label={t('outbox.title')}
         selected={kind}

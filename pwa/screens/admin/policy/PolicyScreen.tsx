@@ -3,7 +3,6 @@ import { call } from '../../../api/client.ts'
 import { Page } from '../../../components/Page.tsx'
 import { Select } from '../../../components/fields/Select.tsx'
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx'
-import { AdminNav } from '../../../features/admin/AdminNav.tsx'
 import { AskFailed } from '../../../components/feedback/AskFailed.tsx'
 import { useQuery } from '../../../api/use-query.ts'
 import { useT } from '../../../i18n/use-t.ts'
@@ -16,7 +15,6 @@ export function PolicyScreen(): React.JSX.Element {
   const [group, setGroup] = useState(EVERYBODY)
   return (
     <Page title={t('policy.title')} narrow>
-      <AdminNav />
       <GroupSelect group={group} onGroup={setGroup} />
       <Rules key={group} group={group} />
     </Page>

@@ -1,6 +1,5 @@
 import { Page } from '../../../components/Page.tsx'
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx'
-import { AdminNav } from '../../../features/admin/AdminNav.tsx'
 import { AskFailed } from '../../../components/feedback/AskFailed.tsx'
 import { DevicesCard } from '../../../features/devices/DevicesCard.tsx'
 import { useT } from '../../../i18n/use-t.ts'
@@ -14,7 +13,6 @@ export function ProfileScreen(): React.JSX.Element {
   const { query, reload } = useProfile()
   return (
     <Page title={t('profile.title')} narrow>
-      <AdminNav />
       {query.phase === 'loading' && <Skeleton lines={8} />}
       {query.phase === 'failed' && <AskFailed failure={query.failure} onRetry={reload} />}
       {query.phase === 'ready' && (

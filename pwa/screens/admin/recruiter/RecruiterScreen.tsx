@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { EmptyState } from '../../../components/feedback/EmptyState.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx'
-import { AdminNav } from '../../../features/admin/AdminNav.tsx'
 import { AskFailed } from '../../../components/feedback/AskFailed.tsx'
 import type { QueryState } from '../../../api/query.ts'
 import { useT } from '../../../i18n/use-t.ts'
@@ -19,7 +18,6 @@ export function RecruiterScreen({ recruiterId }: { recruiterId: string }): React
   const { query, reload } = useRecruiter(recruiterId)
   return (
     <Page title={titleOf(query) || t('recruiter.title')} eyebrow={<Link to="/admin/recruiters">{t('recruiters.title')}</Link>}>
-      <AdminNav />
       <Result query={query} onReload={reload} />
     </Page>
   )

@@ -5,7 +5,6 @@ import { Button, LinkButton } from '../../../components/Button.tsx'
 import { Card } from '../../../components/Card.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { CommandResult } from '../../../components/feedback/CommandResult.tsx'
-import { AdminNav } from '../../../features/admin/AdminNav.tsx'
 import { useCommand } from '../../../api/use-command.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { useBusy } from '../../../lib/busy.ts'
@@ -39,7 +38,6 @@ export function CreateRecruiterScreen(): React.JSX.Element {
   const parts = { form, change, isTried }
   return (
     <Page title={t('recruiters.create')} narrow>
-      <AdminNav />
       <form className="hf-stack" onSubmit={(event) => void handleSubmit(event)} noValidate>
         <Card title={t('create.who')}>
           <IdentityFields {...parts} />

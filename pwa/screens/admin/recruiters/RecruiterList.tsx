@@ -4,7 +4,6 @@ import { EmptyState } from '../../../components/feedback/EmptyState.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx'
 import { TextField } from '../../../components/fields/TextField.tsx'
-import { AdminNav } from '../../../features/admin/AdminNav.tsx'
 import { AdminPager } from '../../../features/admin/AdminPager.tsx'
 import { AskFailed } from '../../../components/feedback/AskFailed.tsx'
 import type { QueryState } from '../../../api/query.ts'
@@ -28,7 +27,6 @@ export function RecruiterList(): React.JSX.Element {
         </LinkButton>
       }
     >
-      <AdminNav />
       <div className="hf-admin-search">
         <TextField
           label={t('recruiters.search')}

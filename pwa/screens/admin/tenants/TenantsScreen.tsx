@@ -8,7 +8,6 @@ import { Chip } from '../../../components/feedback/Chip.tsx'
 import { EmptyState } from '../../../components/feedback/EmptyState.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx'
-import { AdminNav } from '../../../features/admin/AdminNav.tsx'
 import { AskFailed } from '../../../components/feedback/AskFailed.tsx'
 import { FactGrid } from '../../../components/FactGrid.tsx'
 import { useQuery } from '../../../api/use-query.ts'
@@ -24,7 +23,6 @@ export function TenantsScreen(): React.JSX.Element {
   const { query, reload } = useQuery(ask)
   return (
     <Page title={t('tenants.title')} narrow>
-      <AdminNav />
       <p>{t('tenants.help')}</p>
       {query.phase === 'loading' && <Skeleton lines={6} />}
       {query.phase === 'failed' && <AskFailed failure={query.failure} onRetry={reload} />}

@@ -1,17 +1,15 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState, type FormEvent } from 'react'
+import { useEffect, useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { Banner } from '../../../components/feedback/Banner.tsx'
-import { Button, LinkButton } from '../../../components/Button.tsx'
+import { LinkButton } from '../../../components/Button.tsx'
 import { Card } from '../../../components/Card.tsx'
 import { Page } from '../../../components/Page.tsx'
-import { TextField } from '../../../components/fields/TextField.tsx'
 import { useT } from '../../../i18n/use-t.ts'
 import { useProfileValue } from '../../../lib/profile/use-profile-value.ts'
 import { askToPersist } from '../../../features/preferences/storage.ts'
 import { takeAuthenticationError, type AuthenticationError } from '../../../features/session/authentication-error.ts'
-import { emailProblem } from '../../../features/session/email.ts'
-import { LoginFailure } from '../../../features/session/LoginFailure.tsx'
+import { LoginForm } from '../../../features/session/LoginForm.tsx'
 import { peekReturnPath, takeReturnPath, RETURN_PATH } from '../../../features/session/return-path.ts'
 import { useSession } from '../../../features/session/session.ts'
 import { useLogin } from '../../../features/session/use-login.ts'
@@ -28,8 +26,6 @@ export function CandidateLoginScreen(): React.JSX.Element {
   const session = useSession()
   const isOnline = useIsOnline()
   const [email, setEmail] = useState('')
-  const [password, setPassword] = useState('')
-  const [problem, setProblem] = useState<'missing' | 'wrong' | null>(null)
   const refusedLink = useRefusedLink()
   const asked = useProfileValue(RETURN_PATH, readAsked)
   const login = useLogin(async () => await navigate({ href: await takeReturnPath('jobseeker', location.origin) }))
@@ -37,11 +33,7 @@ export function CandidateLoginScreen(): React.JSX.Element {
     // recordings of an earlier visit go on being sent, signed in or not
     void import('../../../features/delivery/delivery.ts').then(({ startUnfinished }) => startUnfinished())
   }, [])
-  const handleSubmit = (event: FormEvent): void => {
-    event.preventDefault()
-    const found = emailProblem(email)
-    setProblem(found)
-    if (found || login.state.phase === 'inProgress') return
+  const signIn = (password: string): void => {
     void askToPersist()
     void login.submit((identifier) => call('jobseeker', 'login', { email: email.trim(), password, identifier }, { token: null }))
   }
@@ -68,29 +60,7 @@ export function CandidateLoginScreen(): React.JSX.Element {
         </Banner>
       )}
       <Card>
-        <form className="hf-entry-form" onSubmit={handleSubmit} noValidate>
-          <TextField
-            label={common('login.email')}
-            type="email"
-            name="email"
-            autoComplete="username"
-            value={email}
-            onChange={setEmail}
-            {...(problem && { errorMessage: common(problem === 'missing' ? 'login.emailMissing' : 'login.emailWrong') })}
-          />
-          <TextField
-            label={common('login.password')}
-            type="password"
-            name="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={setPassword}
-          />
-          <LoginFailure state={login.state} />
-          <Button type="submit" variant="primary" isWide isPending={login.state.phase === 'inProgress'}>
-            {common('action.signIn')}
-          </Button>
-        </form>
+        <LoginForm state={login.state} email={email} onEmail={setEmail} onSubmit={({ password }) => signIn(password)} />
       </Card>
       <p className="hf-join-note">{t('login.linkHint')}</p>
     </Page>
