@@ -11,11 +11,12 @@ import { Select } from '../../components/fields/Select.tsx'
 import { Skeleton } from '../../components/feedback/Skeleton.tsx'
 import { Tabs } from '../../components/Tabs.tsx'
 import { TextField } from '../../components/fields/TextField.tsx'
-import { useDoc, useDocs } from '../../db/hooks.ts'
+import { useDocs } from '../../db/hooks.ts'
 import { LineManagersButton } from '../../features/group/LineManagersButton.tsx'
 import { formatNumber } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useConnection } from '../../db/use-connection.ts'
+import { JobPage } from '../../features/job/JobPage.tsx'
 import { useOffers } from '../../features/session/use-offers.ts'
 import { LockedState } from '../../features/sync-status/LockedState.tsx'
 import { AfterFirstSync } from '../../features/sync-status/AfterFirstSync.tsx'
@@ -27,28 +28,11 @@ import './candidates.css'
 /** The candidates of one job, from this device. */
 export function CandidatesScreen({ jobId }: { jobId: string }): React.JSX.Element {
   const t = useT('recruiter')
-  const { doc: job, isLoading, isLocked } = useDoc('jobs', jobId)
-  if (isLoading)
-    return (
-      <Page title={t('candidates.title')}>
-        <Skeleton lines={8} />
-      </Page>
-    )
-  if (!job)
-    return (
-      <Page title={t('candidates.title')}>
-        {isLocked ? (
-          <LockedState />
-        ) : (
-          <AfterFirstSync>
-            <EmptyState title={t('job.notHere')} icon="search">
-              {t('job.notHereText')}
-            </EmptyState>
-          </AfterFirstSync>
-        )}
-      </Page>
-    )
-  return <CandidateList job={job} />
+  return (
+    <JobPage jobId={jobId} title={t('candidates.title')}>
+      {(job) => <CandidateList job={job} />}
+    </JobPage>
+  )
 }
 
 function CandidateList({ job }: { job: Job }): React.JSX.Element {

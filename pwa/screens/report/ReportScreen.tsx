@@ -18,7 +18,7 @@ import { needsLook } from '#shared/policies/recording-time.ts'
 import { RecordingTimeNote, useRecordedTimes } from './RecordingTimeNote.tsx'
 import { TeamPanel } from './TeamPanel.tsx'
 import { useReport, type Report } from './use-report.ts'
-import { LockedState } from '../../features/sync-status/LockedState.tsx'
+import { NotHere } from '../../features/sync-status/NotHere.tsx'
 import { AfterFirstSync } from '../../features/sync-status/AfterFirstSync.tsx'
 import { useLease } from '../../db/hooks.ts'
 import '../../features/review/report.css'
@@ -28,24 +28,10 @@ export function ReportScreen({ jobId, interviewId }: { jobId: string; interviewI
   const t = useT('recruiter')
   const report = useReport(jobId, interviewId)
   const isLocked = useLease().state === 'locked'
-  if (report === 'loading')
+  if (report === 'loading' || !report)
     return (
       <Page title={t('report.title')}>
-        <Skeleton lines={8} />
-      </Page>
-    )
-  if (!report)
-    return (
-      <Page title={t('report.title')}>
-        {isLocked ? (
-          <LockedState />
-        ) : (
-          <AfterFirstSync>
-            <EmptyState title={t('report.notHere')} icon="search">
-              {t('job.notHereText')}
-            </EmptyState>
-          </AfterFirstSync>
-        )}
+        {report === 'loading' ? <Skeleton lines={8} /> : <NotHere title={t('report.notHere')} isLocked={isLocked} />}
       </Page>
     )
   return <ReportView report={report} />

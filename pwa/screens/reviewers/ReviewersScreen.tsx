@@ -7,23 +7,25 @@ import { LinkButton } from '../../components/Button.tsx'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { Page } from '../../components/Page.tsx'
 import { Skeleton } from '../../components/feedback/Skeleton.tsx'
-import { useDoc, useDocs } from '../../db/hooks.ts'
+import { useDocs } from '../../db/hooks.ts'
 import { useQuery } from '../../api/use-query.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { NotYours } from '../../features/session/NotYours.tsx'
-import { useOffers } from '../../features/session/use-offers.ts'
+import { JobPage } from '../../features/job/JobPage.tsx'
 import { ReviewerCard } from './ReviewerCard.tsx'
 import './reviewers.css'
 
 /** The guest reviewers of a job: what each was shown, until when, what is sealed; the list comes from the server. */
 export function ReviewersScreen({ jobId }: { jobId: string }): React.JSX.Element {
   const t = useT('reviewers')
-  return useOffers()('seeReviewers') ? <Reviewers jobId={jobId} /> : <NotYours title={t('reviewers.link')} />
+  return (
+    <JobPage jobId={jobId} title={t('reviewers.link')} offer="seeReviewers">
+      {({ name }) => <Reviewers jobId={jobId} name={name} />}
+    </JobPage>
+  )
 }
 
-function Reviewers({ jobId }: { jobId: string }): React.JSX.Element {
+function Reviewers({ jobId, name }: { jobId: string; name: string }): React.JSX.Element {
   const t = useT('reviewers')
-  const name = useDoc('jobs', jobId).doc?.name ?? ''
   const ask = useCallback((signal: AbortSignal) => call('recruiter', 'fetch_reviewers', { job_id: jobId }, { signal }), [jobId])
   const { query, reload } = useQuery(ask)
   return (

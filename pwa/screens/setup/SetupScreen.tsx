@@ -8,10 +8,9 @@ import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { Page } from '../../components/Page.tsx'
 import { Skeleton } from '../../components/feedback/Skeleton.tsx'
 import { Stepper } from '../../components/Stepper.tsx'
-import { useDoc, useDocs } from '../../db/hooks.ts'
+import { useDocs } from '../../db/hooks.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { NotYours } from '../../features/session/NotYours.tsx'
-import { useOffers } from '../../features/session/use-offers.ts'
+import { JobPage } from '../../features/job/JobPage.tsx'
 import { inOrder } from '../../features/answers/questions.ts'
 import { ConsentStep } from './ConsentStep.tsx'
 import { LayoutStep } from './LayoutStep.tsx'
@@ -23,38 +22,29 @@ import { SavedChip } from '../../features/autosave/SavedChip.tsx'
 import { openingStep, stepGaps, type Setup } from './setup-steps.ts'
 import { STEPS, type StepId } from './step-ids.ts'
 import { useAwaitedSettings } from './use-awaited-settings.ts'
-import { LockedState } from '../../features/sync-status/LockedState.tsx'
-import { AfterFirstSync } from '../../features/sync-status/AfterFirstSync.tsx'
 import './setup.css'
 
 /** Sets a job up: layout, questions, scoring, consent, review. Every change is saved on this device at once. */
 export function SetupScreen({ jobId, step }: { jobId: string; step: StepId | undefined }): React.JSX.Element {
   const t = useT('recruiter')
-  const { doc: job, isLoading, isLocked } = useDoc('jobs', jobId)
+  return (
+    <JobPage jobId={jobId} title={t('setup.title')} offer="editJob">
+      {(job) => <JobSetup job={job} step={step} />}
+    </JobPage>
+  )
+}
+
+function JobSetup({ job, step }: { job: Job; step: StepId | undefined }): React.JSX.Element {
+  const t = useT('recruiter')
+  const jobId = job.id
   const settings = useDocs('jobSettings', { jobId })
   const questions = useDocs('questions', { jobId })
   const layout = settings.docs.find(({ id }) => id === settingId(jobId, 'layout'))
   const awaited = useAwaitedSettings(job, settings.isLoading || layout !== undefined)
-  const isEditor = useOffers()('editJob')
-  if (!isEditor) return <NotYours title={t('setup.title')} />
-  if (isLoading || settings.isLoading || questions.isLoading || awaited === 'coming')
+  if (settings.isLoading || questions.isLoading || awaited === 'coming')
     return (
       <Page title={t('setup.title')}>
         <Skeleton lines={8} />
-      </Page>
-    )
-  if (!job)
-    return (
-      <Page title={t('setup.title')}>
-        {isLocked ? (
-          <LockedState />
-        ) : (
-          <AfterFirstSync>
-            <EmptyState title={t('job.notHere')} icon="search">
-              {t('job.notHereText')}
-            </EmptyState>
-          </AfterFirstSync>
-        )}
       </Page>
     )
   if (awaited === 'noLine')

@@ -8,15 +8,15 @@ import { isHere } from '../../db/read.ts'
  * A job arrives apart from its settings. Until they are here, or are known not to exist, a form would show defaults as if nothing had ever been
  * filled in. `noLine`: they cannot come now. Once the form may be shown it stays.
  */
-export function useAwaitedSettings(job: Job | null, isLoadingOrHere: boolean): 'coming' | 'noLine' | null {
+export function useAwaitedSettings(job: Job, isLoadingOrHere: boolean): 'coming' | 'noLine' | null {
   const db = useDb()
   const { phase, lastSuccessAt } = useSyncState()
   const [without, setWithout] = useState<string>()
-  const id = job?.id
+  const { id } = job
   // a job of this device has all there is of it
-  const isMissing = id !== undefined && id !== without && job?.rev !== 0 && !isLoadingOrHere
+  const isMissing = id !== without && job.rev !== 0 && !isLoadingOrHere
   useEffect(() => {
-    if (!isMissing || id === undefined) return
+    if (!isMissing) return
     let isWanted = true
     const look = async (): Promise<void> => {
       await db.sync.awaitInitial()

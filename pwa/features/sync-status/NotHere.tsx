@@ -1,0 +1,23 @@
+import { EmptyState } from '../../components/feedback/EmptyState.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { AfterFirstSync } from './AfterFirstSync.tsx'
+import { LockedState } from './LockedState.tsx'
+
+interface NotHereProps {
+  title: string
+  /** the lease is over, so it may be here and must not be shown */
+  isLocked: boolean
+}
+
+/** In place of a document that cannot be shown: locked, not read yet, or not for this person. */
+export function NotHere({ title, isLocked }: NotHereProps): React.JSX.Element {
+  const t = useT('recruiter')
+  if (isLocked) return <LockedState />
+  return (
+    <AfterFirstSync>
+      <EmptyState title={title} icon="search">
+        {t('job.notHereText')}
+      </EmptyState>
+    </AfterFirstSync>
+  )
+}
