@@ -5,7 +5,7 @@ import type { Actor } from '#shared/primitives/roles.ts'
 import type { CollectionName } from '#shared/primitives/collections.ts'
 import type { PushRow } from '#shared/sync/wire.ts'
 import type { Db } from './types.ts'
-import { memoryStore } from './storage/device-store.ts'
+import { memoryStore } from './device-store.ts'
 import { openDatabase, type OpenOptions } from './open-db.ts'
 
 /** A server that has a few documents and takes every edit. For what happens on the device alone; tests/sync has the real one. */

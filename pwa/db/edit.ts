@@ -1,7 +1,7 @@
 import { nextStampOf, stampEdit, stampInsert } from '#shared/sync/stamp.ts'
 import type { Docs } from '#shared/sync/collections.ts'
 import type { CollectionName } from '#shared/primitives/collections.ts'
-import { asStorageError } from './storage/storage-errors.ts'
+import { asStorageError } from './storage-errors.ts'
 import type { ChangesOf, Db, FieldsOf } from './types.ts'
 
 /** Where a new document lives. `iv`: the interview it belongs to, '' when none. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getRxStorageMemory } from 'rxdb/plugins/storage-memory'
 import { getChangedDocumentsSince, type RxStorage, type RxStorageInstance, type RxStorageInstanceCreationParams } from 'rxdb/plugins/core'
-import { memoryStore, type DeviceStore } from '#pwa/db/storage/device-store.ts'
+import { memoryStore, type DeviceStore } from '#pwa/db/device-store.ts'
 import { editDoc } from '#pwa/db/edit.ts'
 import type { OpenOptions } from '#pwa/db/open-db.ts'
 import { openDevice, type Device } from './support/device.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { memoryStore, type DeviceStore } from '../storage/device-store.ts'
+import { memoryStore, type DeviceStore } from '../device-store.ts'
 import { LEASE_MS } from '#shared/lib/lease.ts'
 import { leaseOf } from '#worker/vault/lease.ts'
 import { LeaseKeeper } from './lease.ts'

@@ -1,7 +1,7 @@
 import { BehaviorSubject } from 'rxjs'
 import { LEASE_MS } from '#shared/lib/lease.ts'
 import { leaseKey, leaseOf, parseLeaseFacts, type LeaseFacts } from '#worker/vault/lease.ts'
-import type { DeviceStore } from '../storage/device-store.ts'
+import type { DeviceStore } from '../device-store.ts'
 import type { Lease } from '../types.ts'
 
 const LOOK_EVERY_MS = 60_000

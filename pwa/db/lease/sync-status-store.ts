@@ -1,4 +1,4 @@
-import type { DeviceStore } from '../storage/device-store.ts'
+import type { DeviceStore } from '../device-store.ts'
 
 /** What the chip still knows after a restart: the last complete round, and news the user has not read. */
 export class SyncStatusStore {

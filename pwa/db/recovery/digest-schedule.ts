@@ -1,4 +1,4 @@
-import type { DeviceStore } from '../storage/device-store.ts'
+import type { DeviceStore } from '../device-store.ts'
 
 export interface DigestScheduleOptions {
   store: DeviceStore

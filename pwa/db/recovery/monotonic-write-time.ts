@@ -1,5 +1,5 @@
 import { now, type RxChangeEventBulk, type RxDatabase } from 'rxdb/plugins/core'
-import type { DeviceStore } from '../storage/device-store.ts'
+import type { DeviceStore } from '../device-store.ts'
 
 const KEY = 'highestWriteTime'
 const RESERVE_MS = 60_000

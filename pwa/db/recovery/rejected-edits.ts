@@ -1,6 +1,6 @@
 import type { CollectionName } from '#shared/primitives/collections.ts'
 import type { PushRow, Reject } from '#shared/sync/wire.ts'
-import type { DeviceStore } from '../storage/device-store.ts'
+import type { DeviceStore } from '../device-store.ts'
 import type { RescuedRow } from '../../lib/profile/rescued-row.ts'
 
 /** `reset`: the server does not know the document any more since the device had to start over. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { addEdits, noteOldEdits } from './reset-replica.ts'
-import { memoryStore } from '../storage/device-store.ts'
+import { memoryStore } from '../device-store.ts'
 import type { Scanned } from '../replication/replication-meta.ts'
 import { REMEMBERED_MS, StartOver, type HeldEdits } from './start-over.ts'
 

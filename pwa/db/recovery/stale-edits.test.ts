@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { markOf } from '#shared/sync/stamp.ts'
 import type { PushRow } from '#shared/sync/wire.ts'
-import { memoryStore } from '../storage/device-store.ts'
+import { memoryStore } from '../device-store.ts'
 import { StartOver } from './start-over.ts'
 import { splitStaleEdits } from './stale-edits.ts'
 

@@ -1,5 +1,5 @@
 import type { CollectionName } from '#shared/primitives/collections.ts'
-import type { DeviceStore } from '../storage/device-store.ts'
+import type { DeviceStore } from '../device-store.ts'
 
 /** As long as the server knows which edits it has taken. */
 export const REMEMBERED_MS = 180 * 86_400_000

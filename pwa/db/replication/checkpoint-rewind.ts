@@ -1,6 +1,6 @@
 import type { CollectionName } from '#shared/primitives/collections.ts'
 import type { Checkpoint } from '#shared/sync/wire.ts'
-import type { DeviceStore } from '../storage/device-store.ts'
+import type { DeviceStore } from '../device-store.ts'
 
 /** As RxDB keeps it: with the token of the last rewind it comes from. The server never sees that one. */
 export type StoredCheckpoint = Checkpoint & { rw?: string }

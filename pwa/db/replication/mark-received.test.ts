@@ -2,7 +2,7 @@ import type { RxStorage } from 'rxdb/plugins/core'
 import { expect, it, vi } from 'vitest'
 import { markOf } from '#shared/sync/stamp.ts'
 import { commentOf, deviceOptions, FakeServer, memoryStorage, RECRUITER, useDevices } from '../device.fake.ts'
-import { memoryStore } from '../storage/device-store.ts'
+import { memoryStore } from '../device-store.ts'
 import { editDoc } from '../edit.ts'
 
 const { start, close } = useDevices()

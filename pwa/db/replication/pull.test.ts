@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Checkpoint, PullResult } from '#shared/sync/wire.ts'
-import { memoryStore } from '../storage/device-store.ts'
+import { memoryStore } from '../device-store.ts'
 import { Evictions } from './evictions.ts'
 import { createPull, type PullOptions } from './pull.ts'
 import { RewindList, rewound } from './checkpoint-rewind.ts'

@@ -1,4 +1,4 @@
-import { storageTroubleOf } from '../storage/storage-errors.ts'
+import { storageTroubleOf } from '../storage-errors.ts'
 import { ConnectionError, ResetRequired } from './transport.ts'
 import type { SyncProblem } from '../types.ts'
 

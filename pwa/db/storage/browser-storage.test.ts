@@ -5,7 +5,7 @@ import { browserStorage, canOpenStorage } from './browser-storage.ts'
 import { deviceOptions, FakeServer, RECRUITER } from '../device.fake.ts'
 import { insertDoc } from '../edit.ts'
 import { openDatabase } from '../open-db.ts'
-import { StorageBrokenError } from './storage-errors.ts'
+import { StorageBrokenError } from '../storage-errors.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { deviceOptions, memoryStorage, RECRUITER, serverWith, useDevices } from '../device.fake.ts'
 import { editDoc, insertDoc } from '../edit.ts'
 import { openDatabase } from '../open-db.ts'
-import { StorageBrokenError, StorageFullError } from './storage-errors.ts'
+import { StorageBrokenError, StorageFullError } from '../storage-errors.ts'
 
 const { start } = useDevices()
 

@@ -1,5 +1,5 @@
 import type { RxStorage, RxStorageInstance } from 'rxdb/plugins/core'
-import { storageTroubleOf } from './storage-errors.ts'
+import { storageTroubleOf } from '../storage-errors.ts'
 
 /** What a screen, an edit or replication asks of the storage; any of them may be the first to learn that it is lost. */
 const METHODS = ['bulkWrite', 'findDocumentsById', 'query', 'count', 'getChangedDocumentsSince'] as const

@@ -1,4 +1,4 @@
-import type { DeviceStore } from '../storage/device-store.ts'
+import type { DeviceStore } from '../device-store.ts'
 import type { EngineOptions } from '../replication/engine.ts'
 import type { Locks } from './leadership.ts'
 import type { LeaseKeeper } from '../lease/lease.ts'

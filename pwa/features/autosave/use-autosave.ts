@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { storageTroubleOf } from '../../db/storage/storage-errors.ts'
+import { storageTroubleOf } from '../../db/storage-errors.ts'
 import { useT } from '../../i18n/use-t.ts'
 
 /** A field that saves itself: after a pause in typing, when it loses the focus, and when its screen goes away. */

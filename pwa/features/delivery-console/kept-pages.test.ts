@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { StuckRow } from '#shared/views/stuck.ts'
-import { memoryStore } from '../../db/storage/device-store.ts'
+import { memoryStore } from '../../db/device-store.ts'
 import { keepPage, keptPage } from './kept-pages.ts'
 import type { StuckPage } from './StuckList.tsx'
 

@@ -1,5 +1,5 @@
 import type { StuckRow } from '#shared/views/stuck.ts'
-import { resultsKey, type DeviceStore } from '../../db/storage/device-store.ts'
+import { resultsKey, type DeviceStore } from '../../db/device-store.ts'
 import type { Db } from '../../db/types.ts'
 import type { StuckPage } from './StuckList.tsx'
 

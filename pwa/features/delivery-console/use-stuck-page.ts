@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '../../api/client.ts'
-import { browserStore } from '../../db/storage/device-store.ts'
+import { browserStore } from '../../db/device-store.ts'
 import { useDb } from '../../db/hooks.ts'
 import type { QueryState } from '../../api/query.ts'
 import { useQuery } from '../../api/use-query.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { StorageTrouble } from '../../db/storage/storage-errors.ts'
+import type { StorageTrouble } from '../../db/storage-errors.ts'
 import { Button } from '../../components/Button.tsx'
 import { Page } from '../../components/Page.tsx'
 import { useT } from '../../i18n/use-t.ts'

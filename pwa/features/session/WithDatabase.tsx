@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { Skeleton } from '../../components/feedback/Skeleton.tsx'
 import { DbContext } from '../../db/hooks.ts'
-import { storageTroubleOf } from '../../db/storage/storage-errors.ts'
+import { storageTroubleOf } from '../../db/storage-errors.ts'
 import { dbAtom, openSessionDatabase, syncStateAtom } from './database.ts'
 import { LazyStorageTroubleScreen } from './lazy-storage-trouble.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { toast } from '../../components/overlays/toast.ts'
-import { StorageFullError } from '../../db/storage/storage-errors.ts'
+import { StorageFullError } from '../../db/storage-errors.ts'
 import { useT } from '../../i18n/use-t.ts'
 
 /** Says that an edit found no room, for every button and switch that nobody else speaks for; a form that keeps what was typed says so itself. */

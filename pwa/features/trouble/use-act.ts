@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { storageTroubleOf } from '../../db/storage/storage-errors.ts'
+import { storageTroubleOf } from '../../db/storage-errors.ts'
 import { ElsewhereError } from '../capture/question-lock.ts'
 
 /** Why something that a button asked for did not happen. */

@@ -70,7 +70,7 @@ describe('rows that version 1.0.1 kept with Dexie', () => {
       edits: [{ docId: 'c1', fields: { text: 'Café talk' } }],
       rescued: [{ id: 'r9' }],
     })
-    const { browserStore } = await import('../../db/storage/device-store.ts')
+    const { browserStore } = await import('../../db/device-store.ts')
     expect((await browserStore.listRescued('a1')).map(({ id, at }) => [id, at])).toEqual([
       ['c1.u:1.gone', 1_764_000_020_000],
       ['c1.u:2.gone', 1_764_000_030_000],

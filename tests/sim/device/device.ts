@@ -1,5 +1,5 @@
 import { addEdits } from '#pwa/db/recovery/reset-replica.ts'
-import { memoryStore, type DeviceStore as KeyStore } from '#pwa/db/storage/device-store.ts'
+import { memoryStore, type DeviceStore as KeyStore } from '#pwa/db/device-store.ts'
 import { Evictions } from '#pwa/db/replication/evictions.ts'
 import { RewindList } from '#pwa/db/replication/checkpoint-rewind.ts'
 import { StartOver, type HeldEdits } from '#pwa/db/recovery/start-over.ts'

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../api/client.ts'
 import { isHere } from '../../../db/read.ts'
-import { storageTroubleOf } from '../../../db/storage/storage-errors.ts'
+import { storageTroubleOf } from '../../../db/storage-errors.ts'
 import { openSessionDatabase } from '../../../features/session/database.ts'
 import { fetchPack, type StoredPack } from '../../../features/interview-pack/pack-store.ts'
 

@@ -1,5 +1,5 @@
-import { deleteValue, readValue, readValues, writeValue } from '../../lib/profile/profile-store.ts'
-import { rescuedKey, rescuedPrefix, type RescuedRow } from '../../lib/profile/rescued-row.ts'
+import { deleteValue, readValue, readValues, writeValue } from '../lib/profile/profile-store.ts'
+import { rescuedKey, rescuedPrefix, type RescuedRow } from '../lib/profile/rescued-row.ts'
 
 /** What sync keeps on the device outside of the documents. Tests hand in their own. */
 export interface DeviceStore {
