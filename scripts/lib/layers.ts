@@ -39,6 +39,22 @@ export const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = 
   ],
 }
 
+/**
+ * The face of the database on a device, whose rooms are its own affair (ADR 0085). Files and no index: a page that needs one of them
+ * must not load the database with it.
+ */
+export const FACE_OF_DB = [
+  'device-store',
+  'edit',
+  'hooks',
+  'open-db',
+  'read',
+  'storage-errors',
+  'types',
+  'use-connection',
+  'use-live-query',
+]
+
 /** Parts that a part may import; tests and benches may import everything. */
 const PARTS: Readonly<Record<string, string>> = {
   'shared-schema': 'nothing of ours: it is what both sides agree on',
@@ -70,6 +86,17 @@ export function layerRules(): IForbiddenRuleType[] {
       '^pwa/screens/',
       '^pwa/screens/$1/',
     ),
+    rule(
+      'db-by-its-face',
+      'Rooms of the database are imported inside of it only.',
+      '^pwa/(?!db/)',
+      '^pwa/db/',
+      `^pwa/db/(${FACE_OF_DB.join('|')})[.]ts$`,
+    ),
+    {
+      ...rule('database-comes-late', 'It is fetched when somebody is in: no first load carries it.', '^pwa/(?!db/)', '.'),
+      to: { path: '^pwa/db/open-db[.]ts$|(^|/)node_modules/rxdb/', dynamic: false, dependencyTypesNot: ['type-only'] },
+    },
     rule('calls-are-apart', 'What two calls share is a command.', '^sync-server/api/', '^sync-server/api/'),
     {
       ...rule('contract-as-types', 'Its schemas would be a candidate’s first load.', '^pwa/', '^shared-schema/api/'),
