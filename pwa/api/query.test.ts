@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { ApiError, OfflineError } from './client.ts'
-import { runQuery, type QueryState } from './query.ts'
+import { reloadOnline, runQuery, type QueryState } from './query.ts'
 
 function asked<T>(ask: (signal: AbortSignal) => Promise<T>) {
   const shown: QueryState<T>[] = []
@@ -39,4 +39,24 @@ it('a query that is given up aborts its request and shows nothing more, however 
   await Promise.resolve()
   expect(given.map(({ aborted }) => aborted)).toEqual([true])
   expect([late.shown, failing.shown]).toEqual([[], []])
+})
+
+it('a query that failed offline asks again when the connection is back, any other waits for its reader', () => {
+  const page = new EventTarget()
+  let asked = 0
+  const reload = (): void => void asked++
+  const failed = (kind: 'offline' | 'refused'): QueryState<never> => ({
+    phase: 'failed',
+    failure: { kind, code: 9, status: 0, message: '' },
+  })
+  reloadOnline({ phase: 'loading' }, reload, page)
+  reloadOnline(failed('refused'), reload, page)
+  page.dispatchEvent(new Event('online'))
+  expect(asked).toBe(0)
+  const stop = reloadOnline(failed('offline'), reload, page)
+  page.dispatchEvent(new Event('online'))
+  expect(asked).toBe(1)
+  stop()
+  page.dispatchEvent(new Event('online'))
+  expect(asked).toBe(1)
 })

@@ -1,6 +1,8 @@
 import { Button } from '../../components/Button.tsx'
 import { Card } from '../../components/Card.tsx'
+import { AskFailed } from '../../components/feedback/AskFailed.tsx'
 import { Chip } from '../../components/feedback/Chip.tsx'
+import { FormError } from '../../components/fields/FormError.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { Skeleton } from '../../components/feedback/Skeleton.tsx'
 import { formatAgo, formatDateTime } from '../../i18n/format.ts'
@@ -13,21 +15,20 @@ import './devices.css'
 /** Where this account is signed in, with the way to end it on devices that are lost or lent. */
 export function DevicesCard(): React.JSX.Element {
   const t = useT('account')
-  const tCommon = useT('common')
   const devices = useDevices()
   const isOnline = useIsOnline()
-  const { list, hasFailed, ended, retry } = devices
+  const { query, reload, ended, problem } = devices
   return (
     <Card title={t('devices.title')}>
       {!isOnline && <p>{t('devices.offline')}</p>}
-      {isOnline && hasFailed && (
-        <div className="hf-row">
-          <p>{t('devices.failed')}</p>
-          <Button onPress={retry}>{tCommon('action.tryAgain')}</Button>
-        </div>
+      {isOnline && query.phase === 'failed' && (
+        <AskFailed failure={query.failure} onRetry={reload}>
+          {t('devices.failed')}
+        </AskFailed>
       )}
-      {isOnline && !hasFailed && !list && <Skeleton lines={3} />}
-      {list && <DeviceList devices={devices} list={list} isOnline={isOnline} />}
+      {isOnline && query.phase === 'loading' && <Skeleton lines={3} />}
+      {query.phase === 'ready' && <DeviceList devices={devices} list={query.data} isOnline={isOnline} />}
+      {problem && <FormError>{problem}</FormError>}
       <p className="hf-meta" role="status">
         {ended === null ? '' : t('devices.revoked', { count: ended })}
       </p>

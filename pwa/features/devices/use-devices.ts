@@ -1,47 +1,46 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { call } from '../../api/client.ts'
-import { useIsOnline } from '../../network/use-is-online.ts'
+import type { QueryState } from '../../api/query.ts'
+import { useCommand } from '../../api/use-command.ts'
+import { useQuery } from '../../api/use-query.ts'
+import { useT } from '../../i18n/use-t.ts'
 import { sortDevices, withoutDevices, type Device } from './devices.ts'
 
 export interface Devices {
-  /** null until they were read */
-  list: readonly Device[] | null
-  hasFailed: boolean
+  query: QueryState<readonly Device[]>
+  reload: () => void
   /** ids that are on their way out */
   ending: readonly string[]
   /** how many ended the last time; null before */
   ended: number | null
-  retry: () => void
+  /** why the last ones did not end, in words */
+  problem: string | null
   end: (ids: readonly string[]) => void
 }
 
 /** Where the own account is signed in, and the way to end it there. */
 export function useDevices(): Devices {
-  const isOnline = useIsOnline()
-  const [list, setList] = useState<readonly Device[] | null>(null)
-  const [hasFailed, setFailed] = useState(false)
-  const [ending, setEnding] = useState<readonly string[]>([])
+  const t = useT('account')
+  const ask = useCallback(async (signal: AbortSignal) => sortDevices((await call('session', 'list', {}, { signal })).sessions), [])
+  const { query, reload } = useQuery(ask)
+  const { isRunning, problem, run } = useCommand(() => t('devices.failed'))
+  const [ids, setIds] = useState<readonly string[]>([])
+  const [gone, setGone] = useState<readonly string[]>([])
   const [ended, setEnded] = useState<number | null>(null)
-  const [tries, setTries] = useState(0)
-  useEffect(() => {
-    if (!isOnline) return
-    setFailed(false)
-    void call('session', 'list', {}).then(
-      ({ sessions }) => setList(sortDevices(sessions)),
-      () => setFailed(true),
-    )
-  }, [isOnline, tries])
-  const end = async (ids: readonly string[]): Promise<void> => {
-    setEnding(ids)
-    try {
-      const { changed } = await call('session', 'revoke', { session_ids: [...ids] })
-      setList((known) => known && withoutDevices(known, ids))
+  const end = (chosen: readonly string[]): Promise<boolean> => {
+    setIds(chosen)
+    return run(async (send) => {
+      const { changed } = await send('session', 'revoke', { session_ids: [...chosen] })
+      setGone((before) => [...before, ...chosen])
       setEnded(changed.length)
-    } catch {
-      setFailed(true)
-    } finally {
-      setEnding([])
-    }
+    })
   }
-  return { list, hasFailed, ending, ended, retry: () => setTries(tries + 1), end: (ids) => void end(ids) }
+  return {
+    query: query.phase === 'ready' ? { phase: 'ready', data: withoutDevices(query.data, gone) } : query,
+    reload,
+    ending: isRunning ? ids : [],
+    ended,
+    problem,
+    end: (chosen) => void end(chosen),
+  }
 }

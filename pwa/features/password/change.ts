@@ -13,9 +13,10 @@ export interface OwnPolicy {
 }
 
 /** The rules in force for the own password. @throws OfflineError, ApiError */
-export async function ownPolicy({ role, gid }: Pick<Actor, 'role' | 'gid'>): Promise<OwnPolicy> {
-  if (role === 'admin') return { rules: (await call('admin', 'password_policy_get', { gid })).policy, mayChange: true }
-  const { policy, may_change: mayChange } = await call('recruiter', 'get_passPolicy', {})
+export async function ownPolicy({ role, gid }: Pick<Actor, 'role' | 'gid'>, signal?: AbortSignal): Promise<OwnPolicy> {
+  const options = signal ? { signal } : {}
+  if (role === 'admin') return { rules: (await call('admin', 'password_policy_get', { gid }, options)).policy, mayChange: true }
+  const { policy, may_change: mayChange } = await call('recruiter', 'get_passPolicy', {}, options)
   return { rules: policy, mayChange }
 }
 

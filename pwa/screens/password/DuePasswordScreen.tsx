@@ -1,4 +1,4 @@
-import { Button } from '../../components/Button.tsx'
+import { AskFailed } from '../../components/feedback/AskFailed.tsx'
 import { Card } from '../../components/Card.tsx'
 import { Page } from '../../components/Page.tsx'
 import { Skeleton } from '../../components/feedback/Skeleton.tsx'
@@ -21,9 +21,9 @@ export function DuePasswordScreen({
   reason: Session['mustChangePassword'] & string
 }): React.JSX.Element {
   const t = useT('account')
-  const tCommon = useT('common')
   const isOnline = useIsOnline()
-  const { policy, hasFailed, retry } = useOwnPolicy()
+  const { query, reload } = useOwnPolicy()
+  const policy = query.phase === 'ready' ? query.data : null
   return (
     <Page title={t('due.title')} narrow>
       <p className="hf-lead">{t(`due.${reason}`)}</p>
@@ -37,11 +37,10 @@ export function DuePasswordScreen({
           />
         ) : !isOnline ? (
           <p>{t('change.needsConnection')}</p>
-        ) : hasFailed ? (
-          <>
-            <p>{t('failed.noAnswer')}</p>
-            <Button onPress={retry}>{tCommon('action.tryAgain')}</Button>
-          </>
+        ) : query.phase === 'failed' ? (
+          <AskFailed failure={query.failure} onRetry={reload}>
+            {t('failed.noAnswer')}
+          </AskFailed>
         ) : (
           <Skeleton lines={4} />
         )}

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { AccountInformation } from '#shared/views/account-information.ts'
 import { call } from '../../api/client.ts'
-import { Button } from '../../components/Button.tsx'
+import { AskFailed } from '../../components/feedback/AskFailed.tsx'
 import { Card } from '../../components/Card.tsx'
 import { Skeleton } from '../../components/feedback/Skeleton.tsx'
 import { useQuery } from '../../api/use-query.ts'
@@ -13,7 +13,6 @@ import { ProfileForm } from './ProfileForm.tsx'
 /** What recruiters say about themselves and their company. Needs a line: nothing of it is kept on the device. */
 export function AccountCards({ gid }: { gid: string }): React.JSX.Element {
   const t = useT('account')
-  const tCommon = useT('common')
   const isOnline = useIsOnline()
   const [saved, setSaved] = useState<AccountInformation | null>(null)
   const { query, reload } = useQuery(
@@ -34,10 +33,9 @@ export function AccountCards({ gid }: { gid: string }): React.JSX.Element {
       {!isOnline ? (
         <p>{t('profile.needsConnection')}</p>
       ) : query.phase === 'failed' ? (
-        <div className="hf-row">
-          <p>{t('failed.noAnswer')}</p>
-          <Button onPress={reload}>{tCommon('action.tryAgain')}</Button>
-        </div>
+        <AskFailed failure={query.failure} onRetry={reload}>
+          {t('failed.noAnswer')}
+        </AskFailed>
       ) : (
         <Skeleton lines={6} />
       )}

@@ -1,5 +1,5 @@
 import { Card } from '../../components/Card.tsx'
-import { Button } from '../../components/Button.tsx'
+import { AskFailed } from '../../components/feedback/AskFailed.tsx'
 import { Skeleton } from '../../components/feedback/Skeleton.tsx'
 import { toast } from '../../components/overlays/toast.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -10,9 +10,9 @@ import { useIsOnline } from '../../network/use-is-online.ts'
 /** The own password; gone where the policy leaves it to administrators (R078). */
 export function PasswordCard({ onChanged }: { onChanged: () => void }): React.JSX.Element | null {
   const t = useT('account')
-  const tCommon = useT('common')
   const isOnline = useIsOnline()
-  const { policy, hasFailed, retry } = useOwnPolicy()
+  const { query, reload } = useOwnPolicy()
+  const policy = query.phase === 'ready' ? query.data : null
   const handleDone = (): void => {
     toast({ status: 'ok', message: t('change.done') })
     onChanged()
@@ -27,11 +27,10 @@ export function PasswordCard({ onChanged }: { onChanged: () => void }): React.JS
         </>
       ) : !isOnline ? (
         <p>{t('change.needsConnection')}</p>
-      ) : hasFailed ? (
-        <div className="hf-row">
-          <p>{t('failed.noAnswer')}</p>
-          <Button onPress={retry}>{tCommon('action.tryAgain')}</Button>
-        </div>
+      ) : query.phase === 'failed' ? (
+        <AskFailed failure={query.failure} onRetry={reload}>
+          {t('failed.noAnswer')}
+        </AskFailed>
       ) : (
         <Skeleton lines={3} />
       )}
