@@ -5,7 +5,7 @@ import { createCommand, type CommandState, type Run, type Send } from './command
 
 let shown: CommandState[]
 let keys: (string | undefined)[]
-/** How the next requests end; then all are done. */
+/** Ends of the next requests; then all are done. */
 let ends: (Error | null)[]
 let run: Run
 

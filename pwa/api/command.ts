@@ -3,7 +3,7 @@ import { ERRORS } from '#shared/primitives/errors.ts'
 import { ApiError, call } from './client.ts'
 import { failureOf, type Failure } from './failure.ts'
 
-/** How far a command is. */
+/** Progress of a command. */
 export type CommandState = { phase: 'idle' | 'running' | 'done' } | { phase: 'failed'; failure: Failure }
 
 /** Calls the server with an id that a repeat of the same request keeps. */

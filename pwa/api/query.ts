@@ -1,6 +1,6 @@
 import { failureOf, type Failure } from './failure.ts'
 
-/** How far a question to the server is. */
+/** Progress of a question to the server. */
 export type QueryState<T> = { phase: 'loading' } | { phase: 'ready'; data: T } | { phase: 'failed'; failure: Failure }
 
 /** Asks once and shows how it ended. Gives the way to give up: the request is aborted and nothing more is shown. */

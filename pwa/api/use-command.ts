@@ -6,7 +6,7 @@ import { useFailureWords } from './use-failure-words.ts'
 export interface Command {
   phase: CommandState['phase']
   isRunning: boolean
-  /** why the last try did not work, in words */
+  /** the reason why the last try did not work, in words */
   problem: string | null
   run: Run
 }

@@ -3,7 +3,7 @@ import { reloadOnline, runQuery, type QueryState } from './query.ts'
 
 /**
  * Asks the server what a screen shows (ADR 0085). `ask` is stable (useCallback): a new one asks again, and so does `reload`, after a command or as another try.
- * What is shown stays until the next result; what failed offline asks again with the connection; leaving the screen aborts.
+ * A result stays shown until the next one; a failure offline asks again with the connection; leaving the screen aborts.
  */
 export function useQuery<T>(ask: (signal: AbortSignal) => Promise<T>): { query: QueryState<T>; reload: () => void } {
   const [query, setQuery] = useState<QueryState<T>>({ phase: 'loading' })

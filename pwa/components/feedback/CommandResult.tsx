@@ -6,7 +6,7 @@ interface CommandResultProps {
   done?: string
 }
 
-/** How something that was asked of the server ended; said to readers as well. */
+/** Tells the end of something that was asked of the server, to readers as well. */
 export const CommandResult = ({ command, done }: CommandResultProps): React.JSX.Element => (
   <div role="status">
     {command.phase === 'done' && done && <Banner status="ok">{done}</Banner>}

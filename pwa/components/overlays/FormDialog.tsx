@@ -8,19 +8,19 @@ import { createSubmit } from './form-submit.ts'
 import { toast, type ToastMessage } from './toast.ts'
 
 export interface FormDialogProps extends Pick<DialogProps, 'title' | 'size' | 'role'> {
-  /** what the button that does it says */
+  /** words on the button that does it */
   action: string
   icon?: IconName
   isDangerous?: boolean
-  /** what the button that does nothing says, where that is not "Cancel" */
+  /** words on the button that does nothing, where they are not "Cancel" */
   cancel?: string
-  /** why it cannot be done now, whatever the form says */
+  /** forbids it now, whatever the form says, and stands beside the button */
   reason?: string | undefined
   /** the form may be sent; a press before that shows what is missing */
   isComplete?: boolean
   /** does it, and then the dialog closes; false: it was not done. A rejection is told by the frame, as everywhere (no room on the device) */
   onSubmit: () => Promise<unknown>
-  /** why it was not done */
+  /** tells why it was not done */
   problem?: ReactNode
   /** said when it was done, with `undo` where it can be taken back */
   done?: ToastMessage | undefined

@@ -4,7 +4,7 @@ interface SubmitDeps {
   showPending(isPending: boolean): void
 }
 
-/** What a dialog does when its form is sent. */
+/** A form at the moment of sending. */
 export interface Submitted {
   isComplete: boolean
   /** false: it was not done */

@@ -13,7 +13,7 @@ export interface Devices {
   ending: readonly string[]
   /** how many ended the last time; null before */
   ended: number | null
-  /** why the last ones did not end, in words */
+  /** the reason why the last ones did not end, in words */
   problem: string | null
   end: (ids: readonly string[]) => void
 }

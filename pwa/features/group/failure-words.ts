@@ -2,7 +2,7 @@ import type { Failure } from '../../api/failure.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { codeWords } from '../codes/code-words.ts'
 
-/** Why a call about a group did not work, as far as groups have words for it; 'code': the code is all there is. */
+/** Reasons for which groups have words when a call does not work; 'code': the code is all there is. */
 export type GroupReason = 'offline' | 'forbidden' | 'gone' | 'conflict' | 'invalid' | 'registered' | 'code' | 'unknown'
 
 const REASON_OF_STATUS: Readonly<Record<number, GroupReason>> = {

@@ -1,4 +1,4 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { createFileRoute, Outlet, useChildMatches } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { PageNav } from '../../components/page-nav.ts'
 import { AdminNav } from '../../features/admin/AdminNav.tsx'
@@ -15,7 +15,9 @@ export const Route = createFileRoute('/admin')({ loader: () => loadNamespace('ad
 function AdminArea(): React.JSX.Element {
   const session = useSession()
   const due = session?.mustChangePassword
-  if (!session) return <AdminLogin />
+  const isPage = useChildMatches({ select: (pages) => pages.length > 0 })
+  // an unknown address is told by the router, before anybody signs in for it
+  if (!session) return isPage ? <AdminLogin /> : <Outlet />
   if (session.actor.role !== 'admin') return <LazyWrongRole area="admin" />
   if (due)
     return (
