@@ -46,7 +46,7 @@ function isAllowedPassword(password: string): boolean {
   return passwordProblems(password, PasswordPolicy.parse({})).length === 0
 }
 
-/** One line per variable: the same list as .env.example and the app service of docker-compose.yml (a test compares the three). */
+/** Variables, one a line: the same list as .env.example and the app service of docker-compose.yml (a test compares the three). */
 const variables = z.object({
   /** production sends HSTS and refuses a missing SECRET_KEY beside a shared database */
   NODE_ENV: z.enum(['development', 'production', 'test'], { error: 'must be development, production or test' }).default('development'),

@@ -11,7 +11,7 @@ import { displayName } from '../presenters/account.ts'
 import { hashToken } from '../services/token-hash.ts'
 import { API_KEY_PREFIX } from '../services/token-hash.ts'
 
-/** Who asks on calls without a session. */
+/** Actor of calls without a session. */
 export const ANONYMOUS: Actor = { id: '-', role: 'guest', gid: '-', name: '' }
 
 /** The token of a request: bearer header, else `token` in the body (decision 6); '' when there is none. */
@@ -20,7 +20,7 @@ export function tokenOf(authorization: string, body: Readonly<Record<string, unk
   return bearer ?? (typeof body['token'] === 'string' ? body['token'] : '')
 }
 
-/** Who asks, by a session or by an API key. */
+/** Actor of a request, by a session or by an API key. */
 export interface Admitted {
   actor: Actor
   /** null: an API key */

@@ -96,7 +96,7 @@ export interface StepsWithRecord<Input, Output, Loaded> {
   run: (context: CallContext<Input> & { record: Loaded }) => Promise<Output>
 }
 
-/** What a file under sync-server/api exports as its default. */
+/** Default export of a file under sync-server/api. */
 export interface Endpoint {
   readonly call: Call
   /** the rule beyond the call's roles; `record` is what `load` gave, if the call has one */

@@ -8,7 +8,7 @@ const HASHED = /^\/assets\/.+-[\w-]{8,}\.\w+$/
 
 /** Files that are never a page, a frame or a worker of their own. */
 const NO_PAGE = /\.(js|css|woff2)$/
-/** What rules a page and takes half a kilobyte: as much as many a script on a slow line. */
+/** Headers that only pages need; they take half a kilobyte, as much as many a script over a slow connection. */
 const PAGE_POLICIES = ['content-security-policy', 'permissions-policy', 'cross-origin-opener-policy', 'x-frame-options'] as const
 
 /**

@@ -6,7 +6,7 @@ import type { DeliveryState, DeviceTold } from '../models/files/delivery-state.t
 import { missingOf, type Missing, type Share } from './missing-recordings.ts'
 import type { StuckFacts } from './delivery-facts.ts'
 
-/** One row of the console; null when nothing holds it up. */
+/** Presents a row of the console; null when nothing holds the delivery up. */
 export function presentStuck(facts: StuckFacts, nowMs: number): StuckRow | null {
   const { interview, state, job } = facts
   if (!job) return null

@@ -16,7 +16,7 @@ export interface Share {
   seenAt: number
 }
 
-/** What is missing of one interview. */
+/** Recordings missing of one interview. */
 export interface Missing {
   /** ids of the answers */
   answers: ReadonlySet<string>
@@ -33,8 +33,8 @@ type Bodies = ReadonlyMap<string, StuckFacts['answers'][number]>
 type Known = Pick<StuckFacts, 'interview' | 'state' | 'uploads' | 'answers'>
 
 /**
- * What is missing, by all that is known: what devices told, answers that were given and have no receipt, and uploads that were begun. What the server has a receipt for is there, whatever
- * a device believes, and nothing is missing of an answer that was thrown away.
+ * Recordings missing by reports of devices, answers given without a receipt, and uploads begun. A receipt outweighs what a device believes,
+ * and nothing is missing of an answer that was thrown away.
  */
 export function missingOf(known: Known, nowMs: number): Missing {
   const heard = known.state ? devicesOf(known.state) : []

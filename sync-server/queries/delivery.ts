@@ -33,7 +33,7 @@ export async function findDelivery(deps: Pick<Deps, 'models'>, actor: Actor, id:
 export const canHelpDelivery = (actor: Actor, interview: Loaded<Interview>): boolean =>
   actor.role === 'admin' || canEditJob(actor, interview)
 
-/** Whose interviews to look at: of all tenants or of one, and which of them. */
+/** Selects interviews to look at: of all tenants or of one, and which of them. */
 export interface StalledVisibility {
   /** null: of all tenants */
   gid: string | null

@@ -103,7 +103,7 @@ export async function findJobWithParts(
   return parts && { ...job, parts }
 }
 
-/** Which candidates of a job somebody may see: all of them, also future ones, or those named. */
+/** Candidates of a job that an actor may see: all of them, also future ones, or those named. */
 export type Visibility = 'all' | ReadonlySet<string>
 
 export const isVisible = (sight: Visibility, interviewId: string): boolean => sight === 'all' || sight.has(interviewId)
@@ -141,7 +141,7 @@ export async function sightsOf(
   return sights
 }
 
-/** Which candidates of a job line managers may see. */
+/** Candidates of a job that line managers may see. */
 export async function visibilityOfLineManagers(deps: Pick<Deps, 'models'>, job: { gid: string; scope: string }): Promise<Visibility> {
   return sightOf(await deps.models.grants.find({ scope: job.scope, gid: job.gid, role: 'lineManager', on: true }).lean<Grant[]>())
 }

@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
 import type { AuditEntry, AuditHead } from '../../models/records/audit.ts'
 
-/** What the first entry of a chain has before it. */
+/** Predecessor of the first entry of a chain. */
 export const CHAIN_START = ''
 /** Version of the seal of entries today: with a key. Those without `v` are from before that and have a plain hash. */
 export const KEYED = 2
@@ -34,7 +34,7 @@ export function isSigned(key: Buffer, head: AuditHead): boolean {
   return expected.length === said.length && timingSafeEqual(expected, said)
 }
 
-/** One text for all entries that are in no chain; '' for none. */
+/** Digest of all entries that are in no chain; '' for none. */
 export const digestOf = (outside: readonly AuditEntry[]): string =>
   outside.length === 0 ? '' : `${outside.length}:${createHash('sha256').update(outside.map(canonicalJson).sort().join('\n')).digest('hex')}`
 

@@ -5,7 +5,7 @@ import { KEYED_SINCE, allGids, entriesOutside, rememberedHeads, type KnownHead }
 
 type VerifyDeps = Pick<Deps, 'models' | 'secret'>
 
-/** What a look at one chain found. */
+/** Result of verifying one chain. */
 export interface ChainReport {
   gid: string
   /** entries that fit, from the first on */

@@ -12,7 +12,7 @@ import { loadJobParts } from '../../queries/job-parts.ts'
 
 type Receipt = OutputOf<typeof check_receipt>
 
-/** What the receipt with this code says; null when there is none, or its answer is gone. */
+/** Receipt with this code; null when there is none, or its answer is gone. */
 export async function checkReceipt(deps: Pick<Deps, 'models'>, typed: string): Promise<Receipt | null> {
   const code = readReceiptCode(typed)
   const row = code && (await deps.models.receipts.findOne({ _id: code }).lean<StoredReceipt>())

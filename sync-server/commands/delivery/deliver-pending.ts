@@ -29,7 +29,7 @@ export async function deliverPending(deps: Deps): Promise<number> {
   return received + (await lookAfter(deps, page))
 }
 
-/** What is read of an answer: its facts, and the names of its objects. Of a deleted one the mark goes too. */
+/** Fields read of an answer: its facts and the names of its objects. The mark of a deleted answer is removed too. */
 const MARKED_FACTS = {
   only: [
     'rev',
@@ -71,7 +71,7 @@ async function lookAfter(deps: Deps, page: readonly Marked[]): Promise<number> {
   return received
 }
 
-/** What the media process failed on is tried again without being asked for, so many times. */
+/** Answers on which the media process failed are tried again without a request, up to a limit. */
 const isOpen = (answer: Marked): boolean =>
   answer.state === 'final' &&
   (!answer.receipt || answer.media?.status === 'waiting' || failuresOf(answer).some(({ times }) => times < MOST_FAILURES))

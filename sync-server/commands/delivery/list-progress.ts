@@ -18,7 +18,7 @@ interface ProgressQuery {
 
 const PAGE_SIZE = 100
 
-/** One page of the interviews that the actor may see, by how far they are; without those of archived jobs. */
+/** Returns a page of the interviews that the actor may see, by progress; without those of archived jobs. */
 export async function listProgress(
   deps: Pick<Deps, 'models' | 'clock'>,
   actor: Actor,

@@ -17,7 +17,7 @@ const HOUR_MS = 3_600_000
 const QUIET_MS = 2 * HOUR_MS
 /** Between two mails about the same interview. */
 const EVERY_MS = 24 * HOUR_MS
-/** Whoever did not come back after so many mails does not want to. */
+/** Maximum of reminders; a candidate who ignored that many does not want to return. */
 const MOST = 5
 /** Older uploads are history: a mail about them would surprise. */
 const OLDEST_MS = 14 * EVERY_MS

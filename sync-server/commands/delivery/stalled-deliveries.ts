@@ -101,7 +101,7 @@ interface Since {
   most: number
 }
 
-/** What belongs to these interviews, each kind in one question. */
+/** Reads the documents of these interviews with one query per kind. */
 async function readAround(deps: Pick<Deps, 'models'>, interviews: readonly Doc<'interviews'>[], nowMs: number) {
   const { models } = deps
   const ids = interviews.map(({ id }) => id)

@@ -27,7 +27,7 @@ export async function updateArrivalProgress(deps: Deps, { iv, gid }: Pick<Doc<'a
   }
 }
 
-/** How long after one look the next one of an interview may follow. */
+/** Minimum time between two updates of the same interview. */
 const REST_MS = 2000
 
 /** Interviews that are looked at or rest; true: something came since. By database, because one process may serve several. */

@@ -70,5 +70,5 @@ async function changeableMember(deps: Deps, { actor, group, email }: Membership,
   return member
 }
 
-/** Who has no group role is a recruiter. */
+/** Members without a group role are recruiters. */
 const roleOf = (account: Account): GroupRole => account.groupRole ?? 'recruiter'

@@ -97,7 +97,7 @@ function checkOpen(deps: Pick<Deps, 'clock'>, { usedAt, cancelledAt, expiresAt }
 }
 
 /**
- * What an invitation to join says to who got it.
+ * Describes an invitation to join to its recipient.
  * @throws Outcome 1, 4 and 10 as answering it would; 3 when the group is gone
  */
 export async function describeInvitation(deps: Deps, actor: Actor, invitation: Invitation): Promise<InvitationToJoin> {

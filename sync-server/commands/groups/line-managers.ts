@@ -54,7 +54,7 @@ export async function unshareWithLineManager(deps: Deps, { actor, job, email }: 
   return rights.length
 }
 
-/** Who may see what of a job, by e-mail. */
+/** Lists line managers of a job by e-mail, with what each may see. */
 export async function listLineManagers(deps: Deps, job: Loaded<Job>): Promise<LineManagerAccess[]> {
   const rights = await rightsTo(deps, job)
   const ids = new Set(rights.map(({ user }) => user))

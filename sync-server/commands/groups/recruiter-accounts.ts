@@ -9,7 +9,7 @@ import { audit } from '../audit/audit.ts'
 import { endSessionsOf } from '../identity/end-sessions.ts'
 import { queueNotice } from './notices.ts'
 
-/** Who does it, where links in the notices lead, and why, for the audit log. */
+/** Acting administrator, origin of the links in the notices, and reason for the audit log. */
 export interface AdminAct {
   actor: Pick<Actor, 'id'>
   origin: string

@@ -7,7 +7,7 @@ import type { Account } from '../../models/identity/account.ts'
 import type { Session } from '../../models/identity/session.ts'
 import { displayName } from '../../presenters/account.ts'
 
-/** What the session keeps as it is given; all of it may be left out. */
+/** Fields that the session stores as given; all are optional. */
 type Kept = Partial<Pick<Session, 'slideMs' | 'endsAt' | 'only' | 'device' | 'chain' | 'passwordDue' | 'actingBy' | 'actingFrom'>>
 
 export interface SessionToOpen extends Kept {
@@ -59,7 +59,7 @@ const LIFE: Readonly<Record<Role, { slideMs: number; mostMs: number }>> = {
   admin: { slideMs: DAY_MS / 2, mostMs: DAY_MS },
 }
 
-/** How long a session of this role lives that begins now. */
+/** Lifetime of a session of this role that begins now. */
 export function lifeOf(role: Role, nowMs: number): Required<Pick<Session, 'expiresAt' | 'slideMs' | 'endsAt'>> {
   const { slideMs, mostMs } = LIFE[role]
   return { expiresAt: nowMs + slideMs, slideMs, endsAt: nowMs + mostMs }

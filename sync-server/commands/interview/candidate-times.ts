@@ -6,7 +6,7 @@ import type { JobParts } from '../../queries/job-parts.ts'
 import type { OwnInterview } from '../../queries/own-interview.ts'
 import { recordingTimes } from './recording-times.ts'
 
-/** What candidates may know of the times of their answers; nothing without a deadline. */
+/** Times of the answers that candidates may know; none without a deadline. */
 export async function candidateTimes(
   deps: Deps,
   interview: OwnInterview,

@@ -41,7 +41,7 @@ export async function submitAnswer(
 const findFinal = (deps: Deps, { id: iv, gid }: OwnInterview, questionId: string): Promise<Doc<'answers'> | null> =>
   documents.get(deps, 'answers', { iv, gid }, { where: { questionId, state: 'final' } })
 
-/** One id per question, so that two requests at once make one answer. */
+/** Derives the id from the question, so that two simultaneous requests make one answer. */
 async function insert(
   deps: Deps,
   { interview, question, by }: Submission,

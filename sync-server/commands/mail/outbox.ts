@@ -7,7 +7,7 @@ import type { StoredMail } from '../../models/records/mail.ts'
 import type { MailTemplate } from '../../services/mail/templates.ts'
 import { audit } from '../audit/audit.ts'
 
-/** One page of the mails of all tenants, newest first: for administrators of the product only (decision 4). */
+/** Returns a page of the mails of all tenants, newest first: for administrators of the product only (decision 4). */
 export async function listOutbox(deps: Deps, query: InputOf<typeof fetch_outbox>): Promise<OutputOf<typeof fetch_outbox>> {
   const { state, search } = query
   const isDelivery = showsWords(deps)

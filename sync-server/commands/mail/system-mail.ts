@@ -4,7 +4,7 @@ import type { Account } from '../../models/identity/account.ts'
 import { mailLogo } from './mail-logo.ts'
 import { queueMail } from './queue-mail.ts'
 
-/** What a mail about an account says. */
+/** Content of a mail about an account. */
 export type SystemMail =
   | { kind: 'passwordReset'; role: Extract<Role, 'recruiter' | 'admin'>; url: string; minutes: number }
   | { kind: 'passwordChanged' }

@@ -7,7 +7,7 @@ const TOLD_FROM = 5
 /** After so many, in five days, it is tried again only when somebody asks for it. */
 export const MOST_FAILURES = 10
 
-/** One more in a row. */
+/** Counts one more failure in a row. */
 export const oneMore = (before: MediaFailures | undefined, at: number): MediaFailures => ({ times: (before?.times ?? 0) + 1, at })
 
 /** Is it time to say that it cannot be read, at least for now? */

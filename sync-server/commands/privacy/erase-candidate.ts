@@ -83,7 +83,7 @@ async function removeMessages({ models, clock }: Deps, { id: iv, gid, email, pho
   if (phone !== undefined) await models.smsOutbox.deleteMany({ gid, to: phone })
 }
 
-/** Who has no other interview has no account either. Others keep theirs, and their devices hear that this interview is gone. */
+/** Removes the account with its last interview. Other accounts stay, and their devices hear that this interview is gone. */
 async function removePerson(deps: Deps, { id: iv, gid, scope }: Doc<'interviews'>): Promise<void> {
   const { accounts, grants } = deps.models
   const own = await grants.find({ scope, gid, only: iv, role: 'candidate' }).lean<Grant[]>()

@@ -3,8 +3,8 @@ import type { Upload } from '../../models/files/upload.ts'
 import { isOfStaff } from '../../queries/find-upload.ts'
 
 /**
- * How long the store keeps parts of an upload that nobody goes on with: as long as a device may deliver after the deadline. One that comes back later loses
- * nothing: it is told that the upload is gone and sends its recording again.
+ * Time for which the store keeps parts of an unattended upload: as long as a device may deliver after the deadline. A later device is told
+ * that the upload is gone and sends again.
  */
 export const ABANDONED_AFTER_MS = 60 * 86_400_000
 const PAGE = 100

@@ -34,7 +34,7 @@ export async function beginUpload(deps: Deps, wish: UploadWish): Promise<string>
   return await beginObject(deps, { ...wish, bucket: 'media' })
 }
 
-/** What an upload is of, once it is clear that it may be made. */
+/** Object of an upload, once it is clear that it may be made. */
 export type ObjectToBegin = Omit<UploadWish, 'scope'> & { bucket: BucketName }
 
 /** The same for an object of whatever bucket. */
@@ -131,7 +131,7 @@ async function renew(deps: Deps, old: Upload, row: ObjectToBegin & { uploadId: s
   return await winnerOf(deps, { ...row, _id: old._id })
 }
 
-/** Whoever was faster with the same answer shares its upload; another answer has the name for itself. */
+/** Shares the upload of a faster request with the same answer; another answer keeps the name for itself. */
 async function winnerOf({ models }: Deps, { _id, answerId, uploadId }: ObjectToBegin & { _id: string; uploadId: string }): Promise<string> {
   const winner = await models.uploads.findOne({ _id }).lean<Upload>()
   if (winner && winner.answerId !== answerId) throw new AppError('conflict', { details: ['object_name: belongs to another answer'] })

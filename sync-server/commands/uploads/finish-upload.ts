@@ -12,7 +12,7 @@ import { deliverAnswer } from '../delivery/deliver-answer.ts'
 import { processSideTracks } from '../delivery/process-side-tracks.ts'
 import { markDamaged, markHealed } from '../delivery/mark-damaged.ts'
 
-/** What the store holds, compared with what the device recorded. */
+/** Content of the store, compared with what the device recorded. */
 export interface FinishedUpload {
   state: 'verified' | 'mismatch' | 'gone'
   bytes: number
@@ -51,7 +51,7 @@ async function noteManifest(deps: Deps, upload: Upload, claimed: readonly Stored
   await deps.models.uploads.updateOne({ _id: upload._id, uploadId: upload.uploadId, state: 'open' }, { $set: { manifest } })
 }
 
-/** What goes before an answer leads to no receipt: it is heard or seen, and the answer is still to come. */
+/** Tracks sent ahead of an answer lead to no receipt: they can be heard or seen, and the answer is still to come. */
 const deliver = (deps: Deps, { kind, answerId, gid }: Upload): Promise<unknown> =>
   kind ? processSideTracks(deps, { answerId, gid }) : deliverAnswer(deps, { answerId, gid, isAsked: true })
 
@@ -83,7 +83,7 @@ async function compare(deps: Deps, upload: Upload, claimed: readonly StoredPart[
   return found
 }
 
-/** Whoever holds a receipt for it reads that it is damaged, until it was sent again. */
+/** Tells the holder of a receipt that the recording is damaged, until it was sent again. */
 const noteLost = (deps: Deps, upload: Upload): Promise<void> =>
   upload.kind === undefined ? markDamaged(deps, upload) : setFound(deps, upload, { state: 'mismatch' })
 

@@ -15,7 +15,7 @@ export interface PartWish {
   bytes: number
 }
 
-/** What of a part is here: its ETag when the store has it whole, else the pieces that are durable. */
+/** State of a part: its ETag when the store has it whole, else the pieces that are durable. */
 export async function findPart(deps: Deps, upload: Upload, part: PartWish): Promise<{ etag: string | null; held: Range[] }> {
   // pieces first: whoever puts them together removes them only after the store has the part
   const held = await heldOf(deps, upload, part)

@@ -65,8 +65,8 @@ export async function removeFile(deps: Pick<Deps, 's3' | 'models'>, of: { bucket
 }
 
 /**
- * Where the parts of a recruiter's file are gathered: nobody reads them there, and the name of the file gets an object only after it was looked at and scanned
- * like any other.
+ * Name under which the parts of a recruiter's file are gathered: nobody reads them there, and the final name gets an object only after
+ * inspection and virus scan.
  */
 export const gatheredName = (key: string): string => `${GATHERED}${key}`
 export const nameOfGathered = (objectName: string): string => objectName.slice(GATHERED.length)
@@ -84,8 +84,8 @@ async function knownFile(deps: StoreDeps, policy: UploadPolicy, sha256: string):
 const isReplaceable = ({ key }: Pick<UploadPolicy, 'key'>): boolean => parseCandidateCvName(key) !== null
 
 /**
- * What is known of a file, null for nothing.
- * @throws Outcome 4 for a name under which a virus was brought before
+ * Facts about a stored file, null for none.
+ * @throws Outcome 4 for a name under which a virus was uploaded before
  */
 export async function refuseInfected(
   deps: Pick<Deps, 's3' | 'models'>,

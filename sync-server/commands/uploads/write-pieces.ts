@@ -6,7 +6,7 @@ import { isDuplicateKey } from '../../sync/write/mongo-errors.ts'
 
 /** A piece without the group, which is the upload's. */
 type PieceToWrite = Omit<Piece, 'gid'>
-/** What is asked of the upload a piece is of. */
+/** Fields needed of the upload that owns a piece. */
 export type PieceOwner = Pick<Upload, '_id' | 'uploadId' | 'gid' | 'interviewId' | 'kind' | 'createdAt' | 'touchedAt'>
 type Models = Deps['models']
 
@@ -23,7 +23,7 @@ export function writePiece(models: Models, piece: PieceToWrite): Promise<PieceOw
   })
 }
 
-/** One for each database. */
+/** Kept per database. */
 const lines = new WeakMap<Models, Line>()
 /** Four megabytes in one command. */
 const MOST_AT_ONCE = 16

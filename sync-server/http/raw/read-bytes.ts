@@ -6,7 +6,7 @@ import { networkOf } from '../../services/network.ts'
 import type { Room } from '../limits/rooms.ts'
 import { arrivingBody } from '../limits/silence.ts'
 
-/** Whose body it is, and how much of it is read. */
+/** Owner of a body, and the limits of reading it. */
 export interface BodyOf {
   room: Room
   /** the interview or account */

@@ -42,8 +42,8 @@ export function forwardBuckets(deps: Deps, gateway: string) {
 }
 
 /**
- * Whether an address was good until before now. The gateway knows it too, but closes the connection while the part is still on its way: who sends sees a broken line
- * then, and not that it has to ask for another address.
+ * True when the address has expired. The gateway also closes the connection during the part, so the sender would see a broken connection
+ * instead of the need for a new address.
  */
 function isExpired(query: Readonly<Record<string, string>>, nowMs: number): boolean {
   const beganAt = dateOf(query['X-Amz-Date'] ?? '')?.getTime() ?? Number.NaN

@@ -3,7 +3,7 @@ import type { FileKind } from '#shared/lib/files/first-bytes.ts'
 import type { BesideKind } from '#shared/lib/files/object-name.ts'
 import { defineModel } from '../define-model.ts'
 
-/** One multipart upload; `_id` = bucket/objectName, so asking twice for an upload id gives the same one. */
+/** Multipart upload; `_id` = bucket/objectName, so asking twice for an upload id gives the same one. */
 export interface Upload {
   _id: string
   gid: string

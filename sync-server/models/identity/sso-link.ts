@@ -2,8 +2,8 @@ import type { Connection } from 'mongoose'
 import { defineModel } from '../define-model.ts'
 
 /**
- * Which account a person of an identity provider is: from the first sign-in on the provider's own id counts, no longer the address,
- * which may change hands. `_id` is the SHA-256 (hex) of issuer and subject.
+ * Account of a person of an identity provider: from the first sign-in on the provider's own id counts, because addresses change hands.
+ * `_id` is the SHA-256 (hex) of issuer and subject.
  */
 export interface SsoLink {
   _id: string

@@ -1,7 +1,7 @@
 import { Schema, type Connection } from 'mongoose'
 import { defineModel } from '../define-model.ts'
 
-/** Who did what to which record. Holds no field values of people; of jobs and their settings it keeps what was there before. */
+/** Log entry of an action on a record. Holds no field values of people; of jobs and their settings it keeps the former ones. */
 export interface AuditEntry {
   /** names the event, so that a repeat of it is one entry */
   _id: string

@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose'
 import type { WebhookEvent } from '#shared/lib/webhooks/webhook-events.ts'
 import { defineModel } from '../define-model.ts'
 
-/** One event on its way to one webhook. Kept for a while after it arrived, because groups look up what they were told. */
+/** Event on its way to one webhook. Kept for a while after it arrived, because groups look up what they were told. */
 export interface WebhookDelivery {
   /** made from event and url, so a repeat is the same delivery */
   _id: string

@@ -57,7 +57,7 @@ async function transcode(
   return openSegment(file)
 }
 
-/** One track while it is encoded: `at` is the time of its next sample, null at its end. */
+/** Track while it is encoded: `at` is the time of its next sample, null at its end. */
 interface Lane {
   at: number | null
   /** encodes the waiting sample and fetches the next */

@@ -62,7 +62,7 @@ interface Fetched {
   damaged?: Segment
 }
 
-/** What the store has lost is as bad as what it has changed: no repeat brings it back, only the device that recorded it can. */
+/** Treats an object the store lost like one it changed: no repeat brings it back, only the device that recorded it can. */
 function asDamaged(error: unknown): Fetched {
   if (!(error instanceof MissingError)) throw error
   return { files: [], problem: error.message, damaged: error.segment }
@@ -95,7 +95,7 @@ export function unreadable(deps: WithLog, answer: Pick<Answer, 'id'>, reason: st
   return { status: 'unreadable', ...(engine ? { engine } : {}) }
 }
 
-/** One name per answer, so that a repeat replaces its own result and nothing else. It has the mark that the recording's own name has (ADR 0065). */
+/** Names results by answer, so that a repeat replaces its own result and nothing else. They carry the mark of the recording's own name (ADR 0065). */
 export const processedNames = (
   answer: Pick<Answer, 'interviewId' | 'questionId' | 'attempt' | 'segments' | 'voice' | 'still'>,
 ): Record<'video' | 'thumbnail' | 'proxy' | 'sound' | 'still' | 'small', string> => {

@@ -4,7 +4,7 @@ import { sourceOf } from './open-files.ts'
 import { LONGEST_MS } from './protocol.ts'
 import { trimTornEnd } from './trim-torn-end.ts'
 
-/** One recorder file, opened: its tracks and where each begins and ends, in seconds. */
+/** Recorder file, opened: its tracks and the begin and end of each, in seconds. */
 export interface SegmentFile {
   input: Input
   video: InputVideoTrack | null
@@ -45,7 +45,7 @@ export async function openTracks(input: Input): Promise<SegmentFile | null> {
   }
 }
 
-/** Whether its times say that it lasts longer than any recording does. */
+/** True when its times claim to last longer than any recording does. */
 export async function isTooLong({ video, audio, begin }: SegmentFile): Promise<boolean> {
   const tracks = [video, audio].filter((track) => track !== null)
   // of a file that breaks off the end is perhaps not to be found: what is made of it is measured once more

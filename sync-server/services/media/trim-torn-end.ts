@@ -14,12 +14,12 @@ export function trimTornEnd(file: number): number {
   return total - whole
 }
 
-/** What an mp4 of a recorder consists of. */
+/** Boxes of an mp4 of a recorder. */
 const BOXES: ReadonlySet<string> = new Set(['ftyp', 'styp', 'moov', 'moof', 'mdat'])
 const typeOf = (header: Buffer): string => header.toString('latin1', 4, 8)
 const BOX_HEADER_BYTES = 8
 
-/** Where the last bytes of picture or sound end: those of a torn box of media are worth having, a list of them without any is not. */
+/** End of the last bytes of picture or sound: a torn box of media is worth having, a list of them without any is not. */
 function endOfWholeBoxes(read: (at: number) => Buffer, total: number): number {
   let whole = 0
   for (let at = 0; total - at >= BOX_HEADER_BYTES;) {
@@ -39,7 +39,7 @@ const EBML = 0x1a45dfa3
 const SEGMENT = 0x18538067
 const CLUSTER = 0x1f43b675
 
-/** Where the last whole element that holds something ends; steps into segments and clusters. `total` when the bytes make no sense as webm. */
+/** End of the last whole element with content; steps into segments and clusters. `total` when the bytes make no sense as webm. */
 function endOfWholeElements(read: (at: number) => Buffer, total: number): number {
   let whole = 0
   for (let at = 0; at < total;) {

@@ -26,7 +26,7 @@ export async function codecsFor(segments: readonly SegmentFile[]): Promise<Codec
   }
 }
 
-/** Whether the packets of a segment can be copied as they are. */
+/** True when the packets of a segment can be copied as they are. */
 export async function fits(segment: SegmentFile, codecs: Codecs): Promise<boolean> {
   const video = segment.video ? await copyableCodec(segment.video) : codecs.video
   const audio = segment.audio ? await segment.audio.getCodec() : codecs.audio

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { StretchesWanted } from './read-stretches.ts'
 import type { SignedRequest } from './verify-address.ts'
 
-/** What the server needs of S3. One implementation over @aws-sdk/client-s3; buckets are named by purpose, real names come from config. */
+/** Interface to S3, implemented once over @aws-sdk/client-s3; buckets are named by purpose, real names come from config. */
 export interface ObjectStore {
   readonly buckets: Readonly<Record<BucketName, string>>
   /** purpose of a bucket's real name, null for any other (R462) */

@@ -46,7 +46,7 @@ const rules = (kind: TenantKind) =>
     }),
   )
 
-/** One identity provider as the operator set it up. */
+/** Identity provider as the operator set it up. */
 export interface SsoTenant extends Readonly<z.output<typeof Given>> {
   readonly kind: TenantKind
 }

@@ -27,7 +27,7 @@ function placeOf(url: string): NetConnectOpts {
   return protocol === 'unix:' ? { path: pathname } : { host: hostname.replaceAll(/[[\]]/g, ''), port: Number(port || 3310) }
 }
 
-/** One conversation: command, pieces, end; then what it says, to the zero after it or until it hangs up. */
+/** Sends command, pieces and end over one connection; returns the reply, up to the zero byte or until the scanner hangs up. */
 function converse(place: NetConnectOpts, bytes: Uint8Array, timeoutMs: number): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = ''

@@ -6,7 +6,7 @@ import type { Grant } from '../../models/sync/grant.ts'
 import type { SyncDeps } from '../sync-deps.ts'
 import { viewOf } from '../pull/visible-grants.ts'
 
-/** One scope and collection as one actor sees it, at one head of its feed. */
+/** Scope and collection as one actor sees it, at one head of its feed. */
 export interface ScopeReading {
   actor: Actor
   /** the actor's living grants to this scope */

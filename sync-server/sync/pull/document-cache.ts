@@ -3,10 +3,10 @@ import type { FeedEntry } from '../../models/sync/feed.ts'
 import { eraOf } from '../upkeep/era.ts'
 import type { SyncDeps } from '../sync-deps.ts'
 
-/** What the process remembers of documents and feeds; some 64 MB and 20 MB at most. */
+/** Size of the document and feed caches of the process; some 64 MB and 20 MB at most. */
 const MOST_BYTES = 64_000_000
 const MOST_STRETCHES = 200
-/** What an entity takes beside the text of its fields. */
+/** Size of an entity beside the text of its fields. */
 const ENTITY_BYTES = 1_500
 
 /** Keeps what was used last, up to a size. */

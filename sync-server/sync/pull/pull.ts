@@ -14,7 +14,7 @@ import { forgetRights, standingOf } from '../rights/rights.ts'
 import type { SyncDeps } from '../sync-deps.ts'
 import { grantsOf, mayHold, sameRights } from './visible-grants.ts'
 
-/** How long a writer is left to publish by itself, and how often a process looks for those that did not. */
+/** Time that a writer gets to publish by itself, and the interval at which a process looks for those that did not. */
 const HELP_AFTER_MS = 1000
 const lastHelp = new WeakMap<object, number>()
 const helping = new WeakSet<object>()
@@ -36,9 +36,9 @@ async function helpWriters(deps: SyncDeps): Promise<void> {
 const MAX_TRIES = 5
 
 /**
- * What changed for this actor in one collection. Guarantees: nothing outside the grants as they are after everything was read;
- * documents of revoked grants come as tombstones, also to devices that never heard of the grant's end; fewer documents than `limit` only
- * at the end of every feed; checkpoints only move forward within an epoch. Nothing new costs one query.
+ * Returns changes of one collection for this actor. Guarantees: documents of grants that hold after reading; tombstones for revoked ones,
+ * also to devices that never heard of the end; fewer than `limit` only at the end of every feed; checkpoints only advance within an epoch.
+ * Nothing new costs one query.
  * @throws AppError unavailable when rights changed faster than they could be read; resetRequired when the device must start again
  */
 export async function pull(deps: SyncDeps, actor: Actor, request: ScopedPull): Promise<PullResult> {

@@ -29,7 +29,7 @@ export interface RowOutcome {
   unpublished?: StoredEntity
 }
 
-/** What the device has to take over after a commit: nothing when it has the same already. */
+/** Document that the device has to take over after a commit: none when it has the same already. */
 export function conflictAfter(
   actor: Actor,
   grants: readonly Grant[],

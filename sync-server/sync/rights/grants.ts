@@ -176,7 +176,7 @@ export async function revokeJobOfGroup(deps: SyncDeps, job: { gid: string; jobId
   await Promise.all(own.map(({ user, scope, only }) => revoke(deps, { user, scope, only })))
 }
 
-/** What every new account gets: its own scope; recruiters also their group's and all its jobs. Safe to repeat. */
+/** Grants each new account its own scope; recruiters also their group's and all its jobs. Safe to repeat. */
 export async function grantToNewAccount(
   deps: SyncDeps,
   account: { _id: string; gid: string; role: string; groupRole?: string },

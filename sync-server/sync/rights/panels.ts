@@ -9,7 +9,7 @@ import { documents } from '../documents.ts'
 import type { SyncDeps } from '../sync-deps.ts'
 import { baseOf } from '../pull/visible-grants.ts'
 
-/** Where sealed reviews and automatic scores of one interview of a blind job live. */
+/** Scope for sealed reviews and automatic scores of one interview of a blind job. */
 export const panelOf = (iv: string): string => scopeOf.panel(iv)
 
 export const isPanel = (scope: string): boolean => isScopeOf('panel', scope)
@@ -42,7 +42,7 @@ export async function openPanelToRater(deps: SyncDeps, sealed: StoredEntity, gra
   if (grants.some((one) => one.on && one.scope === sealed.scope && one.user === user)) return false
   const { jobScope } = await placeOfInterview(deps, sealed)
   const base = baseOf({ of: jobScope, gid: sealed.gid, only: sealed.iv }, grants)
-  // One that is known, open or not, comes back with the job in any case.
+  // A known panel, open or not, comes back with the job in any case.
   const isKnown = grants.some((one) => one.scope === sealed.scope && one.of === jobScope)
   if (!base && (isKnown || jobScope === '')) return false
   if (!base) return await grantLater(deps, { user, gid: sealed.gid, scope: sealed.scope, only: sealed.iv, of: jobScope })

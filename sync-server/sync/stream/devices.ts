@@ -7,7 +7,7 @@ import type { SyncDeps } from '../sync-deps.ts'
 
 const DAY_MS = 86_400_000
 
-/** Who was away for longer may have missed tombstones that are gone, so it starts again. */
+/** Longest absence of a device; after a longer one it may have missed tombstones that are gone, so it starts again. */
 export const MOST_AWAY_MS = 180 * DAY_MS
 /** A day more than a device may be away: for clocks of processes that differ and for requests that take long. */
 export const TOMBSTONES_KEPT_MS = MOST_AWAY_MS + DAY_MS
@@ -30,7 +30,7 @@ export async function lastComplete(deps: SyncDeps, actor: Actor, request: Standi
   return Math.max(said, noted)
 }
 
-/** What a device says of itself: up to where it knows this collection. */
+/** Position that a device claims: how far it knows this collection. */
 type Standing = Pick<PullRequest, 'collection' | 'device'> & { checkpoint: Since | null }
 
 /**
@@ -41,7 +41,7 @@ export async function refuseAwayTooLong(deps: SyncDeps, actor: Actor, { collecti
   await lastComplete(deps, actor, { collection, device, checkpoint: since ?? null })
 }
 
-/** How often a device that hears nothing new is noted. */
+/** Interval of notes about a device that hears nothing new. */
 const NOTED_EVERY_MS = 3_600_000
 
 /**
@@ -79,7 +79,7 @@ const FORGOTTEN_MS = MOST_AWAY_MS + 30 * DAY_MS
 const MOST_REMEMBERED = 50_000
 const remembered = new WeakMap<object, Map<string, number>>()
 
-/** What this process noted lately, so that it does not write the same again. */
+/** Recent notes of this process, so that it does not write the same again. */
 function notedBy(deps: SyncDeps): Map<string, number> {
   let noted = remembered.get(deps.models)
   if (!noted) remembered.set(deps.models, (noted = new Map<string, number>()))

@@ -35,7 +35,7 @@ export function createPokes(options: PokesOptions): Pokes {
     const heads = await options.models.heads.find({ at: { $gte: since - OVERLAP_MS } }).lean()
     for (const head of heads) {
       since = Math.max(since, head.at)
-      // What moved before this process listened is no news: devices look at everything when they connect.
+      // Moves before this process listened are no news: devices look at everything when they connect.
       if (isNews(head._id, head.n) && !isFirst) tell({ scope: head.scope, col: head.col })
     }
     isFirst = false
@@ -64,7 +64,7 @@ export function createPokes(options: PokesOptions): Pokes {
       schedule(0)
       following = followHeads({
         ...options,
-        // What moved while the stream was not open yet is found by one more look.
+        // Looks once more to find moves made before the stream was open.
         opened: lookSafely,
         changed: ({ id, n }) => {
           if (isNews(id, n)) tell(pokeOf(id))

@@ -28,7 +28,7 @@ async function removeFrom(deps: SyncDeps, group: readonly StoredEntity[], before
   const { scope, col } = first
   const head = await deps.models.heads.findOne({ _id: headId(scope, col) }).lean()
   const entries = await deps.models.feed.find({ scope, col, id: { $in: group.map((entity) => entity._id) } }, { n: 1, id: 1, at: 1 }).lean()
-  // What lies beyond the stored head stays, because publishers count on a dense stretch there; so does what was published late.
+  // Entries beyond the stored head stay, because publishers count on a dense stretch there; so do those published late.
   const staying = new Set(entries.flatMap((entry) => (entry.n > (head?.n ?? 0) || entry.at > before ? [entry.id] : [])))
   const going = group.flatMap((entity) => (staying.has(entity._id) ? [] : [entity._id]))
   const numbers = entries.flatMap((entry) => (staying.has(entry.id) ? [] : [entry.n]))

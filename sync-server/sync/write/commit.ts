@@ -134,7 +134,7 @@ function parseChanges(col: CollectionName, body: Record<string, unknown>, change
   return parsed.data
 }
 
-/** What a compare-and-set writes. */
+/** Fields that a compare-and-set writes. */
 export type EntityUpdate = Pick<StoredEntity, 'op' | 'fop' | 'seen' | 'sent' | 'body' | 'by'> & { del?: boolean }
 
 /** The commit point of an edit: one compare-and-set on {_id, rev}. Null when somebody else was faster. Marks the document unpublished. */

@@ -7,8 +7,8 @@ import { clearUnpublishedLater } from './clear-unpublished.ts'
 import type { SyncDeps } from '../sync-deps.ts'
 
 /**
- * Whether a document counts as finished afterwards. Only who committed it may say so, or who makes up for a writer that died (left-behind.ts): there may be
- * more to do than to publish.
+ * Decides if a document counts as finished afterwards. Only its committer or the recovery of a crashed writer
+ * (upkeep/recover-crashed-writers.ts) may say so: more than publishing may be left to do.
  */
 export type Marks = 'clear' | 'keep'
 
@@ -104,7 +104,7 @@ async function insertEntries(deps: SyncDeps, entities: readonly StoredEntity[], 
   }
 }
 
-/** How many of these entries, from the first on, are in the feed as they are. */
+/** Number of these entries, from the first on, that are in the feed as they are. */
 async function countTaken(deps: SyncDeps, entries: readonly FeedEntry[]): Promise<number> {
   const stored = await deps.models.feed
     .find({ scope: { $in: entries.map((entry) => entry.scope) }, _id: { $in: entries.map((entry) => entry._id) } })
