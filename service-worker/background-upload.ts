@@ -95,7 +95,7 @@ function portsOf(db: IDBDatabase, sender: SendPolicy, lock: UploadPorts['lock'])
   }
 }
 
-/** Nobody can tell how much of a send that was cut off left the device, so all of it is counted, and before it goes: rather too much than too little. */
+/** Counts a send before it begins and in full: a send that was cut off does not tell how much left the device, so rather too much than too little. */
 function counted(db: IDBDatabase, interviewId: string): PutPart {
   const put = createFetchPut({
     fetch: (url, init) => fetch(url, init),

@@ -1,4 +1,4 @@
-/** What the worker has nothing to say to: whatever carries a body. */
+/** Methods that bypass the worker: those with a body. */
 const STRAIGHT = ['PUT', 'POST'].map((requestMethod) => ({ condition: { requestMethod }, source: 'network' as const }))
 
 /**

@@ -1,4 +1,4 @@
-/** What a fetch of the app's files needs of the worker. */
+/** Functions of the worker that a fetch of the app's files needs. */
 export interface PrecachePorts {
   has(url: string): Promise<boolean>
   /** stores what came; rejects when nothing usable did */

@@ -13,7 +13,7 @@ const MOST_UNDER_WAY = PIECES_AT_ONCE * MAX_PIECE_BYTES
 
 /** A kill at one step of one life of the engine; the next life finds only what the store and the server kept. */
 const kills = fc.array(fc.integer({ min: 1, max: 24 }), { maxLength: 8 })
-/** What the line does in between: nothing came back although it arrived, or it never arrived. */
+/** Events of the connection in between: the response was lost although the request arrived, or it never arrived. */
 const line = fc.array(fc.constantFrom<'lost' | { status: number } | undefined>('lost', { status: 0 }, undefined), { maxLength: 6 })
 
 it('survives a kill at any step: one object, byte for byte, and only parts in flight are sent twice', { timeout: 120_000 }, async () => {

@@ -4,8 +4,8 @@ import type { Range } from '#shared/lib/files/pieces.ts'
 import type { BlockReason } from './send-policy.ts'
 
 /**
- * What the upload engine needs from the world. It uses no global of a page or worker, so that the tab, a worker and a test run the same code.
- * Everything it knows lives in the store: it may be killed at any instruction and started again anywhere.
+ * Dependencies of the upload engine, which uses no global of a page or worker, so that tab, worker and tests run the same code. All its
+ * state lives in the store: it may be killed at any instruction and started again anywhere.
  */
 export interface UploadPorts {
   store: UploadStore
@@ -28,7 +28,7 @@ export interface UploadClock {
   sleep(ms: number, signal: AbortSignal): Promise<void>
 }
 
-/** One recorder segment on its way to one stored object. */
+/** Recorder segment on its way to one stored object. */
 export interface UploadRow {
   /** object name in the media bucket */
   id: string
@@ -153,7 +153,7 @@ export type ApiResult<T> =
   | { kind: 'signedOut' }
   | { kind: 'refused'; status: number; message: string }
 
-/** What the runs of one page share: what they remember of the line, and whom they let pass. */
+/** Memory that the runs of one page share: facts about the connection, and the more urgent uploads to let pass. */
 export interface ConnectionMemory extends KnownConnection {
   /** something more urgent can be sent now: of this upload nothing more is begun before it */
   givesWay?(row: UploadRow): Promise<boolean>
@@ -171,7 +171,7 @@ export interface PutResult {
   text: string
 }
 
-/** What is known of the line; in the beginning nothing. */
+/** Facts about the connection; none at the beginning. */
 export interface KnownConnection {
   /** bytes per second as last measured; null = not yet */
   rate: number | null

@@ -12,7 +12,7 @@ export interface SendPolicy {
   bytesPerSecond?: number
 }
 
-/** What a browser tells of its line; most tell nothing. */
+/** Kind of connection that a browser reports; most report nothing. */
 export type ConnectionState = 'wifi' | 'mobile' | 'unknown'
 
 /** `type` of the Network Information API; undefined where there is none. */
@@ -24,7 +24,7 @@ export function connectionStateOf(type: string | undefined): ConnectionState {
 /** `paused`: by hand. `wifi`: the candidate wants no line that is billed by the byte. */
 export type BlockReason = 'paused' | 'wifi'
 
-/** Why nothing is sent although something could be; a browser that tells nothing of its line holds nobody up. */
+/** Reason for sending nothing although something could be sent; a browser that reports no kind of connection blocks nothing. */
 export function blockReason(sender: Pick<SendPolicy, 'isPaused' | 'isWifiOnly'>, line: ConnectionState): BlockReason | null {
   if (sender.isPaused) return 'paused'
   return sender.isWifiOnly && line === 'mobile' ? 'wifi' : null

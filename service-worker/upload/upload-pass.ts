@@ -25,7 +25,7 @@ export class UploadPass {
     this.#rests = new Backoff(() => ports.clock.now())
   }
 
-  /** One pass over everything unfinished; how long to rest after it, ms. */
+  /** Runs a pass over everything unfinished; returns the rest after it, ms. */
   async round(): Promise<number> {
     const hold = await this.#ports.hold().catch(() => null)
     if (hold) {
@@ -94,7 +94,7 @@ export class UploadPass {
     return result
   }
 
-  /** What concerns all uploads alike: how long to rest; null when the others can go on. */
+  /** Pause that concerns all uploads alike; null when the others can go on. */
   #endsRound(result: RunResult): number | null {
     if (result.status === 'held') {
       this.#tell(result.hold)
@@ -110,7 +110,7 @@ export class UploadPass {
   }
 }
 
-/** What all uploads rest for. */
+/** Key of the pause of all uploads. */
 const ALL = ''
 
 /** Rests that somebody else ends: the server when it has looked into the object, a new session, another tab. */
@@ -141,7 +141,7 @@ export interface UploaderState {
   misses: number
 }
 
-/** What a pass over everything may end with, the one that is told first first. */
+/** Problems that may end a pass, the first to report first. */
 const TROUBLES = ['storage', 'busy', 'failed', 'elsewhere'] as const satisfies readonly RunResult['status'][]
 type Trouble = (typeof TROUBLES)[number]
 

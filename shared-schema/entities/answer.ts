@@ -5,7 +5,7 @@ import { MOST_SEGMENTS, MOST_TRIES } from '../lib/files/object-name.ts'
 
 export const Piece = z.object({ n: z.number().int().min(0), bytes: z.number().int().min(1), sha256: Sha256 })
 
-/** One MediaRecorder start: its own header, its own stored object. */
+/** MediaRecorder start: its own header, its own stored object. */
 export const Segment = z.object({
   n: z
     .number()
@@ -27,11 +27,11 @@ export const Segment = z.object({
 })
 export type Segment = z.infer<typeof Segment>
 
-/** How often in a row the media process ended without a result, and when last. Says nothing about the bytes: it is tried again. */
+/** Failures of the media process in a row, and the time of the last. They say nothing about the bytes: it is tried again. */
 export const MediaFailures = z.object({ times: z.number().int().min(1), at: Ms })
 export type MediaFailures = z.infer<typeof MediaFailures>
 
-/** What the server found and made; `clientValue` of these is ignored. */
+/** Media that the server found and made; `clientValue` of these is ignored. */
 export const AnswerMedia = z.object({
   status: z.enum(['waiting', 'processing', 'ready', 'unreadable']),
   /** seekable file in the processed bucket */
@@ -49,10 +49,10 @@ export const AnswerMedia = z.object({
   failed: MediaFailures.optional(),
 })
 
-/** How many bars the picture of a voice has. */
+/** Number of bars in the picture of a voice. */
 export const PEAKS = 200
 
-/** What the server made of the voice, before it had the video or out of it; `clientValue` of these is ignored. */
+/** Sound that the server made of the voice, before it had the video or out of it; `clientValue` of these is ignored. */
 export const AnswerSound = z.object({
   status: z.enum(['ready', 'unreadable']),
   /** seekable file in the processed bucket */
@@ -69,7 +69,7 @@ export const AnswerSound = z.object({
   failed: MediaFailures.optional(),
 })
 
-/** What the server made of the picture that the device took, shown until there is one of the video itself; `clientValue` of these is ignored. */
+/** Picture made of the still image of the device, shown until the video has its own; `clientValue` of these is ignored. */
 export const AnswerPicture = z.object({
   status: z.enum(['ready', 'unreadable']),
   /** in the processed bucket, without what the file said beside the picture */
@@ -78,7 +78,7 @@ export const AnswerPicture = z.object({
   failed: MediaFailures.optional(),
 })
 
-/** What the server made of the small video that the device sent ahead, played until there is the full one; `clientValue` of these is ignored. */
+/** Preview video that the server made of the one the device sent ahead, played until the full video is there; `clientValue` of these is ignored. */
 export const AnswerSmall = z.object({
   status: z.enum(['ready', 'unreadable']),
   /** a mp4 in the processed bucket */
@@ -92,7 +92,7 @@ export const AnswerSmall = z.object({
 /** Given by the server after it compared size and hash of every object (or committed the text): the only ground for "the employer has it". */
 export const Receipt = z.object({ code: z.string().max(12), at: Ms })
 
-/** One per question and attempt; written by the candidate's device, immutable once final. */
+/** Answer to a question, per attempt; written by the candidate's device, immutable once final. */
 export const answer = defineEntity({
   collection: 'answers',
   scopes: ['job'],

@@ -18,7 +18,7 @@ export const ConsentGiven = z.object({ given: z.boolean(), version: z.number().i
 export const Arriving = z.object({ answerId: Id, percent: z.number().int().min(0).max(100), hasVoice: z.boolean() })
 export type Arriving = z.infer<typeof Arriving>
 
-/** One person in one job: the candidate row and the session. `iv` = `id`. */
+/** Person in one job: the candidate row and the session. `iv` = `id`. */
 export const interview = defineEntity({
   collection: 'interviews',
   scopes: ['job'],

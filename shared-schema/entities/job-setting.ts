@@ -10,11 +10,11 @@ export type SettingSection = z.infer<typeof SettingSection>
 /** A job has at most so many criteria: more than a reviewer keeps in mind. */
 export const MAX_CRITERIA = 12
 
-/** One thing that reviewers look at; the name may be empty while it is written. */
+/** Criterion of reviewers; the name may be empty while it is written. */
 export const Criterion = z.object({ id: z.string().min(1).max(40), name: z.string().max(100), description: z.string().max(500).optional() })
 export type Criterion = z.infer<typeof Criterion>
 
-/** One document per job and section; id = `<jobId>.<section>`, so two devices make the same one. Fields are flat so that they merge one by one. */
+/** Section of a job's settings; id = `<jobId>.<section>`, so two devices make the same one. Fields are flat so that they merge one by one. */
 export const jobSetting = defineEntity({
   collection: 'jobSettings',
   scopes: ['job'],

@@ -7,7 +7,7 @@ const COLOUR_TEST_PART = 1 / 3
 /** Bits per second of a recorded video; the specification calls it sample rate (R446, X41). */
 export const BITS_PER_SECOND = 1_280_000
 
-/** How long an answer may take: the question's own limit, else the job's, else 2 minutes. */
+/** Time limit of an answer: the question's own, else the job's, else 2 minutes. */
 export const limitMsOf = (
   question: { limitMs?: number | undefined; colourTest?: boolean },
   layout: { questionLengthMin?: number | undefined },

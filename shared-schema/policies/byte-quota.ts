@@ -1,7 +1,7 @@
 import { MOST_SEGMENTS, MOST_TRIES } from '../lib/files/object-name.ts'
 import { CONTAINER_BITS_PER_SECOND, START_BYTES, TAKE_BITS_PER_SECOND } from '../lib/files/recorder-rates.ts'
 
-/** One question as its takes are bounded. */
+/** Question with the limits of its takes. */
 interface BoundedQuestion {
   limitMs: number
   /** takes that count; the others are bounded by what a device makes of one question at all */

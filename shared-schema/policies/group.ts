@@ -1,14 +1,14 @@
 import type { GroupPermission, GroupPermissions } from '../lib/accounts/group-permissions.ts'
 import type { Actor, GroupRole } from '../primitives/roles.ts'
 
-/** What the rules look at in a group. */
+/** Facts of a group that its rules need. */
 export interface GroupFacts {
   gid: string
   /** what the group decided for single roles; the others have the defaults */
   permissions?: GroupPermissions
 }
 
-/** What a group role may do in its group unless the group decides otherwise. */
+/** Permissions of a group role unless the group decides otherwise. */
 export const DEFAULT_PERMISSIONS: Readonly<Record<GroupRole, readonly GroupPermission[]>> = {
   billing_admin: ['manage_members', 'manage_settings', 'manage_api_key', 'share_candidates'],
   admin: ['manage_members', 'manage_settings', 'manage_api_key', 'share_candidates'],
@@ -23,7 +23,7 @@ export const canManageGroup = (actor: Actor, group: { gid: string }): boolean =>
 /** Belonging to a group, in whatever role. */
 export const isMember = (actor: Actor, group: { gid: string }): boolean => actor.role === 'recruiter' && actor.gid === group.gid
 
-/** What nobody can take away: administrators of the product and billing admins may everything. The others may what their group decided. */
+/** True when the actor has the permission. Administrators of the product and billing admins always have all; the others have what their group decided. */
 export function mayInGroup(actor: Actor, group: GroupFacts, permission: GroupPermission): boolean {
   if (actor.role === 'admin') return true
   if (!isMember(actor, group)) return false

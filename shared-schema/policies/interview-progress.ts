@@ -2,14 +2,14 @@ import type { Answer } from '../entities/answer.ts'
 import type { Interview } from '../entities/interview.ts'
 import type { ProgressStage } from '../views/interview-progress.ts'
 
-/** What tells how far an interview is: its own document, as devices of recruiters have it too. */
+/** Facts that decide the progress of an interview: its own document, as devices of recruiters have it too. */
 export type ProgressFacts = Pick<
   Interview,
   'id' | 'stage' | 'openedAt' | 'consent' | 'startedAt' | 'firstAnswerAt' | 'finishedAt' | 'delivered' | 'arriving' | 'op' | 'fop' | 'at'
 >
 export type AnswerFacts = Pick<Answer, 'questionId' | 'state' | 'startedAt' | 'at' | 'receipt'>
 
-/** How far it is, for a list; see `PROGRESS_STAGES`. */
+/** Stage of an interview for a list; see `PROGRESS_STAGES`. */
 export function stageOf(row: ProgressFacts): ProgressStage {
   if (row.finishedAt !== undefined || row.stage === 'done') return isAllHere(row) ? 'done' : 'sending'
   if (row.stage === 'interview' || row.startedAt !== undefined || row.firstAnswerAt !== undefined) return 'interview'

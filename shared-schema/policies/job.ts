@@ -2,7 +2,7 @@ import type { Actor } from '../primitives/roles.ts'
 import type { GrantRole } from '../primitives/roles.ts'
 import { mayInGroup, type GroupFacts } from './group.ts'
 
-/** How an actor stands to a job (or to one interview of it): the job's tenant and the actor's living grant, null when there is none. */
+/** Relation of an actor to a job (or to one interview of it): the job's tenant and the actor's living grant, null when there is none. */
 export interface JobAccess {
   gid: string
   grant: GrantRole | null

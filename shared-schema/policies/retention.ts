@@ -17,6 +17,6 @@ export interface CompletionFacts {
 export const completedAt = ({ finishedAt, createdAt, writtenAt, receivedAt }: CompletionFacts): number =>
   Math.max(Math.min(finishedAt, writtenAt), Math.min(createdAt, writtenAt), ...receivedAt)
 
-/** What was completed at or before this moment is to be erased; null: nothing is, because `days` is 0 or absent. */
+/** Latest completion that is due for erasure; null: nothing is, because `days` is 0 or absent. */
 export const erasedUpTo = (days: number | undefined, nowMs: number): number | null =>
   days === undefined || days <= 0 ? null : nowMs - days * DAY_MS

@@ -3,8 +3,8 @@ import type { ErrorName } from './errors.ts'
 import type { Role } from './roles.ts'
 
 /**
- * One call of the API: the contract both sides import. The server file of the same path gives it `load`, `allow` and `run`;
- * the browser imports it as a type only.
+ * Contract of an API call, imported by both sides. The server file of the same path gives it `load`, `allow` and `run`; the browser imports
+ * it as a type only.
  */
 export interface Call<Input = unknown, Output = unknown> {
   /** as the specification spells it, without the leading slash; `{x}` is a path parameter and a field of the request */

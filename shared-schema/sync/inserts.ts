@@ -34,7 +34,7 @@ export interface Insert {
   isAsked?: boolean
 }
 
-/** What a review's place depends on. */
+/** Facts that decide the scope of a review. */
 export interface InterviewPlace {
   /** scope of the job; '' when there is no such interview in the author's tenant */
   jobScope: string

@@ -64,7 +64,7 @@ const viewOf = (user: string, doc: MasterDoc): WireDoc => {
   return visible
 }
 
-/** What push-row.ts does around the merge, without a database. */
+/** Repeats the steps of push-row.ts around the merge, without a database. */
 function take(server: MasterDoc, { user, next, assumed }: Row): MasterDoc {
   const merge = mergeRow({ viewer: { userId: user, role: 'recruiter' }, current: server, next, assumedFop: assumed.fop, assumed })
   if (Object.keys(merge.fop).length === 0) return server

@@ -30,7 +30,7 @@ export const isSameReplica = (a: string, b: string): boolean => {
   return left !== null && left.replica === right?.replica
 }
 
-/** Where the counters a user's replica has used up are kept with a document. */
+/** Key under which a document keeps the counters that a user's replica has used up. */
 export const seenKey = (userId: string, replica: string): string => `${userId}/${replica}`
 
 export interface ParsedStamp {

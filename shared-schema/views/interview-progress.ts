@@ -6,7 +6,7 @@ export const PROGRESS_STAGES = ['setup', 'rehearsal', 'interview', 'sending', 'd
 export const ProgressStage = z.enum(PROGRESS_STAGES)
 export type ProgressStage = z.infer<typeof ProgressStage>
 
-/** Somebody who has begun, and how far it is. */
+/** Person who has begun an interview, with its progress. */
 export const ProgressRow = z.object({
   interview_id: Id,
   candidate_name: z.string(),

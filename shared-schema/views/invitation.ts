@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Email, Id, Ms } from '../primitives/fields.ts'
 import { GroupRole } from '../primitives/roles.ts'
 
-/** What the registration page may know before anybody registers (R031). */
+/** Facts that the registration page may know before anybody registers (R031). */
 export const InvitationView = z.object({
   email: Email,
   gid: Id,

@@ -4,7 +4,7 @@ import { Stage } from '../entities/interview.ts'
 import { Choice } from '../entities/question.ts'
 import { DISPLAY_LAYOUTS } from '../entities/layouts.ts'
 
-/** How the company looks on the candidate's screens. */
+/** Look of the company on the candidate's screens. */
 export const Company = z.object({
   name: z.string(),
   website: z.string().optional(),
@@ -12,11 +12,11 @@ export const Company = z.object({
   colorScheme: z.string(),
 })
 
-/** Whom candidates see while they answer (R006). */
+/** Interviewer that candidates see while they answer (R006). */
 export const Interviewer = z.object({ firstName: z.string(), lastName: z.string(), jobTitle: z.string() })
 export type Interviewer = z.infer<typeof Interviewer>
 
-/** What a link shows before anybody starts: the price first. */
+/** Facts that a link shows before anybody starts: the price first. */
 export const LinkFacts = z.object({
   interviewId: Id,
   job: z.object({ id: JobId, name: z.string() }),
@@ -40,7 +40,7 @@ export const LinkFacts = z.object({
 })
 export type LinkFacts = z.infer<typeof LinkFacts>
 
-/** One question as a candidate may see it: never the right choices or the model answer. */
+/** Question as a candidate may see it: never the right choices or the model answer. */
 export const PackQuestion = z.object({
   id: Id,
   kind: z.enum(['video', 'choice', 'short']),
@@ -82,7 +82,7 @@ export const Pack = z.object({
 })
 export type Pack = z.infer<typeof Pack>
 
-/** One interview in the candidate's own list. */
+/** Interview in the candidate's own list. */
 export const OwnInterview = z.object({
   interviewId: Id,
   jobName: z.string(),

@@ -40,7 +40,7 @@ const trusted = (state: UploadState): UploadState => ({
   run: { ...state.run, rate: state.run.rate ?? Number.POSITIVE_INFINITY, steadyMs: Number.POSITIVE_INFINITY },
 })
 
-/** What became of the pieces that were sent together. */
+/** Applies the results of the pieces that were sent together. */
 export function afterPieces(state: UploadState, { sent, ms }: { sent: readonly SentPiece[]; ms: number }, luck: StepInput): UploadState {
   if (state.phase.at !== 'sendingPieces') return state
   const { n, url } = state.phase

@@ -3,9 +3,8 @@ import { isLater } from '../later.ts'
 import type { PutResult } from '../ports.ts'
 
 /**
- * What an answer to a part or piece says that is no success.
- * `cut`: nothing came back. `busy`: later. `unfitting`: it is not as this device believes. `noLine`: somebody between this device and the store answered, or the
- * body did not come through whole: no fault of the part. `expired`: the address. `own`: all else.
+ * Failure of a part or piece. `cut`: nothing came back. `busy`: later. `unfitting`: not as this device believes. `noLine`: a machine on the
+ * way answered, or the body did not come through whole; no fault of the part. `expired`: the address. `own`: all else.
  */
 export type PutFailure = 'cut' | 'busy' | 'unfitting' | 'noLine' | 'expired' | 'own'
 

@@ -34,7 +34,7 @@ export const createFetchPut =
     }
   }
 
-/** Nothing came back. */
+/** Result of a request without a response. */
 export const NOTHING: PutResult = { status: 0, etag: null, retryAfterMs: null, text: '' }
 
 async function readAnswer(response: Response): Promise<PutResult> {

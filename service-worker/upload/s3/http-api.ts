@@ -4,7 +4,7 @@ import type { ApiResult, PartRow, PartWish, Probe, StoredPart, StoredState, Uplo
 import { isLater } from '../later.ts'
 import { retryAfterMs } from '../retry-after.ts'
 
-/** Where and as whom to ask; `fetch` is handed in because page and worker have their own. */
+/** Address and credentials for calls; `fetch` is handed in because page and worker have their own. */
 export interface HttpApiOptions {
   /** without a trailing slash, '' = same origin */
   baseUrl: string

@@ -38,7 +38,7 @@ export function createPartReader(ports: Pick<UploadPorts, 'store' | 'sha256'>, i
 /** A recorded piece and where it begins. */
 type Placed = RecordedChunk & { from: number }
 
-/** What the recorder wrote down, read once, and again only when more was recorded than is known. */
+/** Recorded chunks, read once, and again only when more was recorded than is known. */
 function createPieceList(store: UploadPorts['store'], id: string): (end: number) => Promise<readonly Placed[]> {
   let known: readonly Placed[] = []
   return async (end) => {

@@ -17,8 +17,8 @@ export const PIECES_AT_ONCE = 4
 const LARGEST_VOLLEY_BYTES = PIECES_AT_ONCE * MAX_PIECE_BYTES
 
 /**
- * Whether a part goes to the server in pieces: on a line that is slow or was cut, to its end when it has begun so, and until the line has shown that it is steady
- * or so fast that a cut costs nothing that is felt: a cut in the middle of a whole part costs up to 10 MB, one among pieces hardly any.
+ * True when a part goes in pieces: on a slow or cut connection, when it began so, or until the connection proves steady or very fast. A cut
+ * costs up to 10 MB of a whole part, hardly any of pieces.
  */
 export function travelsInPieces(row: Pick<UploadRow, 'cut'>, part: Pick<PartRow, 'bytes' | 'held'>, line: KnownConnection): boolean {
   if (part.held !== undefined) return true
@@ -54,7 +54,7 @@ export function nextPiecesOf(held: readonly Range[], total: number, volleyBytes:
   return pieces
 }
 
-/** What is sent at once takes one to four seconds: what a cut can cost stays small beside what arrives between two. */
+/** Aims at one to four seconds per volley, so that a cut costs little of the bytes that arrive between two. */
 export function nextBatchBytes(volleyBytes: number, ms: number): number {
   if (ms < 1000) return Math.min(LARGEST_VOLLEY_BYTES, volleyBytes * 2)
   return ms > 4000 ? smallerBatch(volleyBytes) : volleyBytes

@@ -3,7 +3,7 @@ import { unknownConnection } from '../s3/pieces.ts'
 import type { ConnectionMemory, PutPart, UploadPorts } from '../ports.ts'
 import { runUpload, type RunResult } from '../run-upload.ts'
 
-/** One waking of a worker; the browser ends it without a word when it takes too long. */
+/** Run of a woken worker; the browser ends it without notice when it takes too long. */
 export interface WorkerRun {
   ports: UploadPorts
   /** ms of `ports.clock`: nothing new is begun after it */
@@ -42,7 +42,7 @@ export async function runInWorker(run: WorkerRun): Promise<boolean> {
   }
 }
 
-/** One pass over everything unfinished; true when nothing is left of it. */
+/** Runs a pass over everything unfinished; true when nothing is left of it. */
 async function sendRound(of: {
   ports: UploadPorts
   line: ConnectionMemory

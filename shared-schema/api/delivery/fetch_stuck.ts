@@ -7,7 +7,7 @@ import { StuckCause, StuckRow } from '../../views/stuck.ts'
 /** Silent for at least this long. */
 export const SilentMs = z.number().int().min(0)
 
-/** What a list of stuck deliveries answers. */
+/** Response of a list of stuck deliveries. */
 export const StuckList = z.object({
   rows: z.array(StuckRow),
   /** how many of each cause there are, whatever is filtered by */

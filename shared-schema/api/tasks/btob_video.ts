@@ -3,7 +3,7 @@ import { defineCall } from '../../primitives/define-call.ts'
 import { Id, JobId } from '../../primitives/fields.ts'
 import { sample } from '../../lib/sample.ts'
 
-/** What the product asks about where somebody is. It is taken in any form, so that it never stands in the way of an answer, and it is not kept. */
+/** Questions of the product about a person's location. Accepted in any form, so that they never stand in the way of an answer, and not kept. */
 const place = {
   browser: z.unknown().optional(),
   city: z.unknown().optional(),

@@ -1,7 +1,7 @@
 import type { Reject } from '../wire.ts'
 import type { MasterDoc, SentText } from '../master-doc.ts'
 
-/** One edit of one field, judged against what the server has. Its value has passed the entity's own check. */
+/** Edit of one field, judged against what the server has. Its value has passed the entity's own check. */
 export interface FieldEdit {
   userId: string
   field: string
@@ -25,7 +25,7 @@ export interface Assumed {
   rev: number
 }
 
-/** What a rule has to know that is not in the document. */
+/** Facts outside the document that a rule needs. */
 export interface MergeFacts {
   /** of a job: a candidate was invited or has begun */
   hasInvited?: boolean
