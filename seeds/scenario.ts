@@ -1,6 +1,6 @@
 import type { Client } from './client.ts'
 
-/** What a scenario gets: a running server and the moment its data are counted from. */
+/** Context of a scenario: a running server and the moment its data are counted from. */
 export interface Seeding {
   client: Client
   /** milliseconds UTC; the same at every try, so that a repeat makes the same records */

@@ -1,4 +1,4 @@
-/** What became of the camera's frames in a recording. */
+/** Counts of the camera's frames in a recording. */
 export interface Frames {
   seen: number
   /** numbers that the camera showed between two frames, and the recording does not have */

@@ -3,7 +3,7 @@ import { slopeOf } from '../lib/stats.ts'
 import { dataVerdict, beforeTail, growthOf } from './report.ts'
 
 const MB = 1_000_000
-/** What differs from answer to answer without a reason. */
+/** Differences from answer to answer without a reason. */
 const noise = [0.3, -0.2, 0.1, -0.4, 0.2, 0.4, -0.3, 0, -0.1, 0.2]
 
 it('tells growth from noise, and what it comes to in the longest interview', () => {

@@ -1,6 +1,6 @@
 import type { BarePage } from '../lib/bare-page.ts'
 
-/** What the page itself notes while it records and judges what it recorded. */
+/** Notes of the page itself while it records and judges its recordings. */
 export interface Noted {
   /** of tasks on the main thread over 50 ms */
   longTasksMs: number[]

@@ -93,13 +93,13 @@ const opened = (): Db => {
   return quiet
 }
 
-/** One device that stays connected, for counting bytes. */
+/** Opens a device that stays connected, for counting bytes. */
 async function openQuiet({ place }: { place: Place }): Promise<void> {
   quiet = await open(place, { isUp: true })
   await quiet.sync.awaitInitial()
 }
 
-/** One edit after the other, each until it is confirmed. */
+/** Makes the edits in sequence, each until it is confirmed. */
 async function editQuiet({ count }: { count: number }): Promise<void> {
   const db = opened()
   const docs = await db.collections.comments.find({ limit: count }).exec()

@@ -1,7 +1,7 @@
 import { Rng } from '#tests/sim/core/rng.ts'
 import { startFaultProxy, type Faults, type FaultProxy } from '#tests/support/faults/fault-proxy.ts'
 
-/** Where the line breaks: after so many sent bytes, spread over the file, at no border of a part. */
+/** Points at which the connection breaks: after so many sent bytes, spread over the file, at no border of a part. */
 export const cutsOf = (bytes: number, seed: number): number[] => {
   const rng = new Rng(seed)
   return CUTS.map((share) => Math.round((share + (rng.next() - 0.5) * 0.03) * bytes) + 1)

@@ -11,7 +11,7 @@ import { startLines } from './connection.ts'
 import { buildPage } from './page/build.ts'
 import type { Started } from './server.ts'
 
-/** One file, the servers of all contestants, and a line of its own kind to each. */
+/** File, servers of all contestants, and a connection of its own kind to each. */
 export interface Contest extends Started {
   file: string
   bytes: number

@@ -17,7 +17,7 @@ interface TusModules {
   FileStore: new (options: { directory: string }) => unknown
 }
 
-/** Where the page of the peers finds their servers. */
+/** Settings by which the page of the peers finds their servers. */
 export interface PeerSettings {
   bucket: string
   accessKey: string

@@ -14,9 +14,9 @@ export async function pickFile(page: Page, contest: Contest): Promise<void> {
 export const sendByPeer = (page: BarePage, { settings }: Contest, peer: Peer): Promise<Sent> =>
   page.evaluate(async (of) => await (window as unknown as PeerWindow).peerPage.send(of.peer, of.settings), { peer, settings })
 
-/** What a page that was opened again has. */
+/** Resumes on a page that was opened again, with what the peer finds there. */
 export const resumeByPeer = (page: BarePage, { settings }: Contest, peer: Peer): Promise<Found> =>
   page.evaluate(async (of) => await (window as unknown as PeerWindow).peerPage.resume(of.peer, of.settings), { peer, settings })
 
-/** What page.ts puts there. */
+/** Property of the window that page.ts sets. */
 type PeerWindow = { peerPage: PeerPage }

@@ -69,7 +69,7 @@ export class OfflineError extends Error {
   override readonly name = 'OfflineError'
 }
 
-/** Where the token of the session comes from; the session feature sets it, so that this file knows no feature. */
+/** Sets the source of the session's token; the session feature calls it, so that this file knows no feature. */
 export function setTokenSource(source: () => string | undefined): void {
   readToken = source
 }

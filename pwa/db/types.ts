@@ -52,7 +52,7 @@ export interface Lease {
   until: number
 }
 
-/** What the chip in the header tells. `waiting`: no line or server, edits are safe here; `needsYou`: sign in again, update the app, or look at rescued edits. */
+/** State of the chip in the header. `waiting`: no connection or server, edits are safe here; `needsYou`: sign in again, update the app, or look at rejected edits. */
 export interface SyncState {
   phase: 'sent' | 'sending' | 'waiting' | 'needsYou'
   /** documents with edits the server has not confirmed */

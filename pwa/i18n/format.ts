@@ -46,7 +46,7 @@ export function formatDuration(ms: number): string {
 export const formatNumber = (value: number, maximumFractionDigits = 0): string =>
   new Intl.NumberFormat(currentLang(), { maximumFractionDigits }).format(value)
 
-/** How long ago: `3 minutes ago`, `yesterday`. */
+/** Formats a past moment: `3 minutes ago`, `yesterday`. */
 export function formatAgo(ms: number, nowMs: number): string {
   const seconds = Math.round((ms - nowMs) / 1000)
   const [unit, size] = UNITS_OF_TIME.find(([, , below]) => Math.abs(seconds) < below) ?? ['day', 86_400]

@@ -51,7 +51,7 @@ function frameOf(format: string, quarters: readonly (readonly number[])[], color
 }
 
 const small = (frame: CopiedFrame) => [...smallPicture(must(readerOf(frame), 'known'), { width: 2, height: 2 })]
-/** How far the furthest value is from what it is to be. */
+/** Largest distance between found and wanted values. */
 const farthest = (found: number[], wanted: readonly (readonly number[])[]): number => {
   const values = wanted.flatMap((colour) => [...colour, 255])
   return found.length === values.length ? Math.max(...values.map((value, at) => Math.abs(value - must(found[at], 'a value')))) : Infinity

@@ -1,4 +1,4 @@
-/** What was sent, and how long the line was busy with it. */
+/** Bytes sent, and the time for which they kept the connection busy. */
 export interface SentSample {
   bytes: number
   ms: number
@@ -17,7 +17,7 @@ export class ConnectionRate {
     if (this.#underWay++ === 0) this.#busySince = nowMs
   }
 
-  /** How fast the line was, in bytes per second, once that can be told from what ended since it was told last. */
+  /** Speed of the connection, in bytes per second, once enough ended since the last result to tell it. */
   ended(nowMs: number, bytes: number): number | null {
     this.#underWay--
     const sent = { bytes: this.#sent.bytes + bytes, ms: this.#sent.ms + nowMs - this.#busySince }

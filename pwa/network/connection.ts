@@ -1,6 +1,6 @@
 import { connectionStateOf, type ConnectionState } from '#worker/upload/send-policy.ts'
 
-/** What this browser tells of its line just now. */
+/** Kind of connection that this browser reports just now. */
 export const currentConnection = (): ConnectionState => connectionStateOf(connection()?.type)
 
 /** Does this browser tell which kind of line it uses? Only then can anything wait for a better one. */

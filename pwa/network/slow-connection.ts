@@ -1,4 +1,4 @@
-/** What a browser tells of its line, where it tells anything. */
+/** Hints of the browser about its connection, if it gives any. */
 interface LineHints {
   saveData?: boolean
   effectiveType?: string

@@ -1,6 +1,6 @@
 import { run } from './run.ts'
 
-/** One named step of `npm run check`; all are fast and need no engine. */
+/** Step of `npm run check`; all are fast and need no engine. */
 export interface Check {
   name: string
   command: string

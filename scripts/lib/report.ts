@@ -45,7 +45,7 @@ export const failedFiles = (path: string): string[] =>
 
 const filesIn = (path: string): z.infer<typeof report>['testResults'] => report.parse(JSON.parse(readFileSync(path, 'utf8'))).testResults
 
-/** What failed in a runner's JSON report: one text for each test, or each file that did not load, with its first lines of message. */
+/** Failures in a runner's JSON report: one text for each test, or each file that did not load, with its first lines of message. */
 export function failuresIn(path: string): string[] {
   if (!existsSync(path)) return [`${path}: no report`]
   return filesIn(path).flatMap((file) => {

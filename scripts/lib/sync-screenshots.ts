@@ -10,7 +10,7 @@ export interface SyncPictures {
   keep(page: Page, name: string): Promise<void>
 }
 
-/** What people see of sync: calm without a line, edits the server did not take, and the ways out with unsent work. */
+/** Takes pictures of sync: calm while offline, edits the server did not take, and the ways out with unsent work. */
 export async function takeSyncPictures(browser: Browser, options: SyncPictures): Promise<void> {
   const { origin, keep } = options
   const desktop = await browser.newContext(options.desktop)

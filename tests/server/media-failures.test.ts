@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 
 const node = process.execPath
-/** What the server starts in place of the media process. */
+/** Programs that the server starts in place of the media process. */
 const machine = { isWell: node, killsIt: '/bin/false', startsNothing: '/nowhere/node' }
 const become = (state: keyof typeof machine): void => void (process.execPath = machine[state])
 afterEach(() => become('isWell'))

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** What a device that has pulled everything would say of itself. */
+/** Digest claims of a device that has pulled everything. */
 async function held(person: Person, col: CollectionName): Promise<Map<string, Digestible[]>> {
   const documents = [...(await new Caller(app.url, person).pullAll(col)).values()].filter((document) => !document._deleted)
   // what is not deleted is a whole document

@@ -21,7 +21,7 @@ describe('F3 a row the server refuses', () => {
     await insertDoc(device.db, 'comments', { id, scope, iv: interviewId }, fields)
     return id
   }
-  /** One comment in a scope its author has no right to; then an own legal one, and one of somebody else. */
+  /** Sends a comment in a scope its author has no right to; then an own legal one, and one of another author. */
   const refuseOne = async (rewrite: Line['rewrite']) => {
     const device = await bench.open(await bench.recruiter())
     await device.db.sync.awaitInitial()

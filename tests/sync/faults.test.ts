@@ -106,7 +106,7 @@ describe('F4 a request that never settles', () => {
 })
 
 describe('F8 more documents than a batch', () => {
-  /** Nothing asks the device to look a second time: what it has then is what it believes to be all. */
+  /** Opens a device that nothing asks to look a second time: its content then is what it believes to be all. */
   const openAndRead = async (rewrite?: Line['rewrite']): Promise<Device> => {
     const job = await jobWith(23)
     const line = lineOf(rewrite)
@@ -137,7 +137,7 @@ describe('F8 more documents than a batch', () => {
 })
 
 describe("F9 a document newer than the device's schema", () => {
-  /** One document with a field this app does not know, and one behind it; then the server takes the field away without a new revision. */
+  /** Reads a document with a field this app does not know, and the one behind it; then the server takes the field away without a new revision. */
   const readBoth = async (storage: RxStorage<unknown, unknown>) => {
     const job = await jobWith(2)
     const entities = bench.app.deps.models.entities

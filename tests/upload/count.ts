@@ -3,7 +3,7 @@ import type { PutResult } from '#worker/upload/ports.ts'
 import type { SentPiece, UploadEvent, UploadState } from '#worker/upload/reducer/state.ts'
 import type { Tab, World } from './world.ts'
 
-/** What should have used a try, or given tries back, by the words of the rules and not by their code. */
+/** Counts events that should use a try, or give tries back, by the words of the rules and not by their code. */
 export function countFailures(world: World, heard: { before: UploadState; event: UploadEvent; tab: Tab }): void {
   const { before, event, tab } = heard
   const isUnfinished = event.type === 'begin' && before.row.verified === null

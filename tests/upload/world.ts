@@ -11,7 +11,7 @@ import { countFailures } from './count.ts'
 import { metIn, type Met } from './tally.ts'
 import { compositeOf, hashOf, ModelServer, NOTHING, pieceHashOf } from './server.ts'
 
-/** One page that works on the upload, or believes that it does. */
+/** Page that works on the upload, or believes that it does. */
 export interface Tab {
   state: UploadState
   turn: number
@@ -32,7 +32,7 @@ interface Asked {
   answer: UploadEvent | null
 }
 export type Failure = 'nothing' | 'busy' | 'refused' | 'conflict' | 'error' | 'expired' | 'errorInside' | 'noEtag' | 'lie' | PutFailure
-/** What only a part or a piece may hear; a call hears that nobody is there. */
+/** Failures that only a part or a piece may get; a call finds nobody there. */
 type PutFailure = 'gateway' | 'brokenOff' | 'portal' | 'slowDown' | 'tooMuch'
 
 /**
@@ -102,7 +102,7 @@ export class World {
     this.tabs.splice(this.tabs.indexOf(tab), 1)
   }
 
-  /** One event reaches a tab: it decides, saves, then asks the next thing, as `runUpload` does. `dies`: between deciding and saving. */
+  /** Delivers an event to a tab: it decides, saves, then asks the next thing, as `runUpload` does. `dies`: between deciding and saving. */
   hear(tab: Tab, event: UploadEvent, dies = false): void {
     const before = tab.state
     tab.asked = null

@@ -18,7 +18,7 @@ export interface ScopeCost {
 
 const TIMES = 15
 
-/** What a pull with nothing new costs as scopes are added. */
+/** Cost of a pull with nothing new, as scopes are added. */
 export async function scopeCosts(counts: readonly number[]): Promise<ScopeCost[]> {
   const server = new Child(new URL('../ours-server.ts', import.meta.url), { env: { BENCH_COMMANDS: '1' } })
   try {

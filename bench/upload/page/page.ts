@@ -3,7 +3,7 @@ import Uppy from '@uppy/core'
 import AwsS3 from '@uppy/aws-s3'
 import GoldenRetriever from '@uppy/golden-retriever'
 
-/** What the benchmark asks of this page. Both peers run with their own defaults, Uppy with parts of 10 MB. */
+/** Requests of the benchmark to this page. Both peers run with their own defaults, Uppy with parts of 10 MB. */
 export interface PeerPage {
   /** sends the file of the input; `name`: what the store calls it */
   send(peer: Peer, settings: UppySettings): Promise<Sent>

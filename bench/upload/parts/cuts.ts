@@ -57,7 +57,7 @@ export async function overCuts(contest: Contest, options: Rounds): Promise<Arriv
   }))
 }
 
-/** One way of Holdfast. */
+/** Uploads once with Holdfast. */
 async function ours(contest: Contest, options: { faults: Faults; attempt: number; folder: string }): Promise<Run> {
   const device = await openDevice(join(options.folder, 'own'), (page) => ready(page, contest, options.attempt))
   try {
@@ -71,7 +71,7 @@ async function ours(contest: Contest, options: { faults: Faults; attempt: number
   }
 }
 
-/** One way of a peer. */
+/** Uploads once with a peer. */
 async function theirs(contest: Contest, options: { faults: Faults; peer: Peer; folder: string }): Promise<Run> {
   const device = await openDevice(join(options.folder, options.peer), (page) => pickFile(page, contest))
   try {

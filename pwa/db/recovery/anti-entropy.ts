@@ -16,7 +16,7 @@ export interface AntiEntropyOptions {
   onGone(scopes: readonly string[]): void
 }
 
-/** What one comparison of a collection found. `given up`: still different after everything that can be done; the next one tries again. */
+/** Result of comparing a collection. `given up`: still different after everything that can be done; the next one tries again. */
 export type Healing = 'same' | 'healed' | 'given up' | 'not now'
 
 const ROUNDS = 6
@@ -45,7 +45,7 @@ export async function compareCollection(options: AntiEntropyOptions, collection:
   return 'given up'
 }
 
-/** What should not be here goes with the next pull. Answers whether there is any. */
+/** Marks documents that should not be here for removal with the next pull. True when there is any. */
 function takeOff(options: AntiEntropyOptions, collection: CollectionName, held: Held, answer: DigestAnswer): boolean {
   const gone = scopesThat(answer, 'gone')
   const ids = [...answer.drop, ...gone.flatMap((scope) => held.ids[scope] ?? [])]

@@ -19,8 +19,8 @@ export async function requeueMissedEdits(collection: RxCollection<AnyDoc>, sourc
 }
 
 /**
- * What RxDB would still send, and of the documents in `noted`, which were edited, those that it would not. RxDB drops what it heard right before a round and looks from its
- * checkpoint on instead; an edit of a tab whose write times are behind those of another one stands before that. It is written again.
+ * Finds edits that RxDB would still send and writes the missed ones of `noted` again. RxDB reads on from its checkpoint, behind which edits
+ * of a tab with older write times stay unseen.
  */
 export async function unsentNow(collection: RxCollection<AnyDoc>, source: Source, noted: readonly string[]): Promise<Map<string, string>> {
   const unsent = await dirtyOf(scanSinceSent(source))

@@ -95,7 +95,7 @@ export class Engine {
     return this.#stopping.signal.aborted
   }
 
-  /** Somebody looks at another tab. */
+  /** Tells the watch that another tab is looked at. */
   noteWatched(isBack: boolean): void {
     this.#watch?.noteWatched(isBack)
   }

@@ -1,7 +1,7 @@
 import { defaultHashSha256, type RxStorage } from 'rxdb/plugins/core'
 import { RECEIVER } from './replication-meta.ts'
 
-/** How RxDB names the writes of the receiving half. */
+/** Prefix by which RxDB marks writes of the receiving half. */
 const RECEIVING = 'replication-downstream-'
 
 /**

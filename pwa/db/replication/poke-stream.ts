@@ -61,7 +61,7 @@ async function readStream(options: PokeStreamOptions, onAlive: () => void): Prom
   }
 }
 
-/** Whatever does not parse means "look at all". */
+/** Parses the names of collections; null, for anything unparsable, means "look at all". */
 function collectionsOf(data: string): readonly string[] | null {
   try {
     const event: unknown = JSON.parse(data)

@@ -33,7 +33,7 @@ export class PullGate {
     this.#waker.wake()
   }
 
-  /** Nothing the device knew counts any more. */
+  /** Forgets all pulls, because the former state of the device no longer counts. */
   forget(): void {
     this.#answered.clear()
     this.#waker.wake()

@@ -31,8 +31,8 @@ export interface Pulled {
 }
 
 /**
- * Where the receiving half of one collection gets its documents: first what has to leave this device, then the server's answer from the
- * checkpoint, which is put back where something has to be read again.
+ * Delivers documents to the receiving half of a collection: first the removals from this device, then the server's answer from the
+ * checkpoint, which is put back for a rewind.
  */
 export function createPull(options: PullOptions): (checkpoint: StoredCheckpoint | null, limit: number) => Promise<Pulled> {
   const { collection, drops, startOver, rewinds } = options

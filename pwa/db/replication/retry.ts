@@ -61,7 +61,7 @@ export async function untilDone<T>(options: RetryOptions, attempt: (turn: number
   }
 }
 
-/** What is no answer of the line comes from this device's storage. */
+/** Attributes every error not of the connection to this device's storage. */
 const problemOf = (error: unknown): SyncProblem => {
   if (error instanceof ConnectionError) return error.problem
   return storageTroubleOf(error) === 'broken' ? 'broken' : 'storage'

@@ -2,7 +2,7 @@ import { ERRORS } from '#shared/primitives/errors.ts'
 import { SCHEMA_VERSION, SCHEMA_VERSION_HEADER } from '#shared/sync/schema-version.ts'
 import type { SyncProblem } from '../types.ts'
 
-/** Why one attempt to reach the server failed. */
+/** Failure of one attempt to reach the server, with its reason. */
 export class ConnectionError extends Error {
   override readonly name = 'LineError'
   readonly problem: SyncProblem

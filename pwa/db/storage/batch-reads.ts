@@ -20,7 +20,7 @@ export function speedUpBatchReads(database: Pick<Dexie, 'use'>): void {
 }
 
 const FEWEST_KEYS = 100
-/** One key of a range costs about a tenth of a request for a single one. */
+/** Maximum width of a range per wanted key: a key of a range costs about a tenth of a request for a single one. */
 const RANGE_FACTOR = 8
 /** `DBCoreRangeType.Range`; Dexie exports only its type. */
 const RANGE = 2

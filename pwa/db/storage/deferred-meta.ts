@@ -12,10 +12,9 @@ const META = 'replication-down-write-meta'
 const CHECKPOINT = 'replication-set-checkpoint'
 
 /**
- * What the server is known to have of documents that are new here is written after the documents, when the stream of them pauses: a first sync
- * shows everything in half the time. Checkpoints wait for it, so they are never ahead of it. A device that stops in between has documents with the
- * mark of the receiving half and without this row, as it could have before for a shorter moment, and receives them again. When such a row
- * cannot be written, every later write fails too, and the replication starts again from the checkpoint that is stored.
+ * Writes the server's known versions after the documents, when their stream pauses: a first sync takes half the time. Checkpoints wait for
+ * them; after a stop in between the device receives those documents again, and a failed write fails all later ones, so replication restarts
+ * from the stored checkpoint.
  */
 export function deferMeta(instance: RxStorageInstance<Row, unknown, unknown>): void {
   const write: Write = instance.bulkWrite.bind(instance)

@@ -1,7 +1,7 @@
 import { deleteValue, readValue, readValues, writeValue } from '../../lib/profile/profile-store.ts'
 import { rescuedKey, rescuedPrefix, type RescuedRow } from '../../lib/profile/rescued-row.ts'
 
-/** What sync keeps on the device outside of the documents. Tests hand in their own. */
+/** Storage of sync on the device outside of the documents. Tests hand in their own. */
 export interface DeviceStore {
   read(key: string): Promise<unknown>
   write(key: string, value: unknown): Promise<void>

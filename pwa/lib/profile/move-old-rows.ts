@@ -43,7 +43,7 @@ function deleteEmpty(idb: IDBFactory, version: number): void {
 
 type Row = readonly [key: string, value: unknown]
 
-/** One transaction of the old database lasts until the rows are in the new one: other tabs, old and new, write and move before or after it. */
+/** Moves all rows within one transaction of the old database: other tabs, old and new, write and move before or after it. */
 async function moveAll(old: IDBDatabase, profile: UseStore): Promise<Row[]> {
   const change = old.transaction(TABLES, 'readwrite')
   const over = promisifyRequest(change)

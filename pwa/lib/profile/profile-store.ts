@@ -42,7 +42,7 @@ export async function deleteValues(prefix: string): Promise<void> {
 
 const database = createStore(PROFILE.database, PROFILE.store)
 
-/** Nothing is read or written before the rows of earlier versions are here. */
+/** Delays every read and write until the rows of earlier versions are here. */
 const profile: UseStore = async (mode, run) => {
   await moved()
   return await database(mode, (store) => withReason(store, run))

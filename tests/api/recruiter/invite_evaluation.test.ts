@@ -26,7 +26,7 @@ const cancel = (email: string) => scene.post('recruiter/cancel_evaluation', { jo
 const secretOf = (email: string): Promise<string> => mailedToken(scene.app.deps, email, '/guest/review')
 const open = (token: string, change: object = {}) =>
   scene.post('recruiter/recruiter_fetch_status_by_invitation_token', { token, ...change }, '')
-/** What every call that a review link opens answers to it; they agree, or it is a list. */
+/** Code with which every call that a review link opens answers it; a list when they disagree. */
 async function codeOf(token: string): Promise<number | undefined | (number | undefined)[]> {
   const answers = await Promise.all(BY_TOKEN.map((path) => scene.post(path, { token }, '')))
   const codes = answers.map(({ body }) => body?.error_code)
@@ -39,7 +39,7 @@ const BY_TOKEN = [
   'reports/get_info_by_invitation_token',
 ]
 
-/** Somebody who was invited and opened the link. */
+/** Invites a guest who opens the link. */
 async function aGuest(change: object = {}): Promise<{ email: string; secret: string; signedIn: SignedIn }> {
   const email = freshEmail()
   await invite(email, change)

@@ -29,7 +29,7 @@ const stored = async (key: string, bucket: 'recruiter' | 'resume' = 'recruiter')
   const object = await scene.app.deps.s3.get(bucket, key)
   return object && Buffer.from(await new Response(object.stream).arrayBuffer())
 }
-/** What lies where parts are gathered. */
+/** Objects in the place for gathered parts. */
 const gathered = async (): Promise<string[]> => {
   const keys: string[] = []
   for await (const { key } of scene.app.deps.s3.list('recruiter', 'incoming/')) keys.push(key)

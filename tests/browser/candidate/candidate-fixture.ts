@@ -84,7 +84,7 @@ export interface StoredTake {
   }[]
 }
 
-/** What the device's own database holds: takes, and the pieces of each as base64 SHA-256, read from the bytes themselves. Those of the voice and the picture beside an answer are left out. */
+/** Content of the device's own database: takes, and the pieces of each as base64 SHA-256, read from the bytes themselves. Leaves out voice and picture beside an answer. */
 export function readCapture(
   page: Page,
 ): Promise<{ takes: StoredTake[]; pieces: { takeId: string; segment: number; n: number; bytes: number; sha256: string }[] }> {

@@ -44,7 +44,7 @@ const press = (page: Page, name: string | RegExp): Promise<void> => page.getByRo
 
 const QUESTION = { by: 'test', col: 'questions', id: sample.videoQuestionId, gid: sample.gid } as const
 const DATA_USE = /^(Data use|استهلاك البيانات)$/
-/** One of the choices about data, made between answers. */
+/** Makes a choice about data between answers. */
 async function decide(page: Page, choice: string): Promise<void> {
   await press(page, DATA_USE)
   await page.getByRole('dialog').getByText(choice, { exact: true }).click()

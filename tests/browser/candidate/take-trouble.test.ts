@@ -10,7 +10,7 @@ import { cutQuota } from '../sync/sync-fixture.ts'
 const open = candidateBrowser()
 const begin = (): Promise<CandidateBrowser> => open(giveWorld)
 
-/** What a test turns in the page while it is open: the devices, the recorder, the room. */
+/** Switches that a test turns in the open page: the devices, the recorder, the storage. */
 interface Turns {
   hasCamera: boolean
   /** the devices were found */

@@ -241,7 +241,7 @@ async function flipInStore(interviewId: string): Promise<void> {
   expect(await head('media', name)).toEqual(before)
 }
 
-/** Nobody reads recordings from the store before the returned function is called, as when the media job is late. */
+/** Blocks reads of recordings from the store until the returned function is called, as when the media job is late. */
 function holdReading(): () => void {
   const { s3 } = candidate.app.deps
   const { get } = s3

@@ -47,7 +47,7 @@ async function asksBeforeClosing(page: Page, text: string | RegExp): Promise<boo
   return does
 }
 
-/** How many wake locks the page holds; a browser without a screen has none to give. */
+/** Counts the wake locks of the page; a browser without a screen has none to give. */
 const watchScreen = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     const held = new Set<object>()

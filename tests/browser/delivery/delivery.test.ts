@@ -40,7 +40,7 @@ beforeEach(async () => {
 })
 afterEach(() => context.close())
 
-/** What the device of one of them told, first that it sends and then this. */
+/** Reports from the device of a candidate, first that it sends and then this. */
 async function tell(n: number, told: { phase: 'sending' | 'paused'; free_bytes?: number; parked?: 'refused' }): Promise<void> {
   const entity = await app.deps.models.entities.findOne({ _id: ids[n] ?? '', col: 'interviews' }).lean<StoredEntity>()
   if (!entity) throw new Error('it was just made')

@@ -8,7 +8,7 @@ import type { CandidateApp } from '../candidate/candidate-fixture.ts'
 import { RECORDING_NAME } from './delivered-fixture.ts'
 import { isOfRecording, noteSent, sendWhole } from './sent-parts.ts'
 
-/** One candidate with an answer on the way to a server that has a store behind a proxy. */
+/** Candidate with an answer on the way to a server that has a store behind a proxy. */
 export interface FaultScene {
   candidate: CandidateApp
   store: FaultyStore
@@ -68,7 +68,7 @@ export const SHORT_CASE = ofStore('the store answers 200 with an error inside wh
 
 const deliveryAt = ({ candidate, interviewId }: FaultScene): string => `${candidate.line.url}/candidate/interview/${interviewId}/delivery`
 
-/** One tab sends, another one wants the same recording; then the first one leaves, the other sends, and the first one comes back. */
+/** Sends from one tab while another wants the same recording; then the first leaves, the other sends, and the first comes back. */
 async function sendByTwo(scene: FaultScene): Promise<void> {
   const { browser, candidate, page, interviewId, sent } = scene
   const wait = { timeout: 120_000, interval: 50 }

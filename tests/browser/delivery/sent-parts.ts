@@ -7,13 +7,13 @@ import { RECORDING, RECORDING_NAME } from './delivered-fixture.ts'
 export const uploadOf = async ({ app }: Pick<CandidateApp, 'app'>, interviewId: string): Promise<string | undefined> =>
   (await app.deps.models.uploads.findOne({ gid: sample.gid, interviewId, kind: RECORDING }).lean())?.uploadId
 
-/** Whether a call is about the upload of the recording itself and not of what goes before it, as voice and picture do. */
+/** True for calls about the upload of the recording itself, not of voice and picture that go before it. */
 export async function isOfRecording(served: Pick<CandidateApp, 'app'>, interviewId: string, request: Request): Promise<boolean> {
   const uploadId = await uploadOf(served, interviewId)
   return uploadId !== undefined && (request.postData()?.includes(uploadId) ?? false)
 }
 
-/** What this page sends of the recording of an interview, as it ends: `part 200` for a whole part and the status of its answer, `piece lost` for a piece without one. */
+/** Notes the requests of this page for the recording as they end: `part 200` for a whole part and the status of its answer, `piece lost` for a piece without one. */
 export function noteSent(page: Page, interviewId: string): readonly string[] {
   const sent: string[] = []
   const note = (request: Request, end: number | 'lost'): void => {

@@ -55,7 +55,7 @@ const asRecruiter = (path: string, body: object) => ask(`${app.url}/api/${path}`
 const person = (groupRole: 'line_manager' | 'admin' | 'billing_admin') =>
   makePerson(app.deps, { gid: app.gid, groupRole, password: PASSWORD })
 
-/** One digit on the scale of a group that Tab leads to. */
+/** Types a digit on the scale of a group that Tab leads to. */
 async function rate(group: string, digit: string): Promise<void> {
   await keys.into(page.getByRole('radiogroup', { name: group }))
   await page.keyboard.press(digit)

@@ -74,7 +74,7 @@ export async function arrived({ app, interviewId }: SyncApp): Promise<string[]> 
   return stored.map(({ body }) => String(body['text']))
 }
 
-/** How often each comment was committed: a revision above one means that an edit counted twice. */
+/** Number of commits of each comment: a revision above one means that an edit counted twice. */
 export async function revisions({ app, interviewId }: SyncApp): Promise<number[]> {
   const stored = await app.deps.models.entities.find({ gid: app.gid, col: 'comments', iv: interviewId }).lean()
   return stored.map(({ rev }) => rev)

@@ -104,8 +104,8 @@ export function stepBackIn(request: PullRequest, answer: PullResult): string | n
 const versionsOf = (checkpoint: Checkpoint | null): Checkpoint['v'] => checkpoint?.v ?? {}
 
 /**
- * What the server has acknowledged is in the feed, so no crash can hide it. Only asked where the author's rights stood still during the request;
- * otherwise the document may have been out of sight. Answers the violation in words.
+ * Finds an acknowledged document missing in the feed, which no crash may hide. Checks only authors with unchanged rights during the
+ * request; otherwise the document may have been out of sight. Returns the violation in words.
  */
 export function unpublishedIn(
   history: History,
@@ -126,8 +126,8 @@ export function unpublishedIn(
 }
 
 /**
- * Whoever finds a new job also finds the rights to it: a job that the author could see from the moment it was there is never answered as gone.
- * Only asked of authors who may make jobs, whose own row would else have made it. Answers the violation in words.
+ * Finds a new job answered as gone although its author could see it all along. Checks only authors who may make jobs, whose own row would
+ * else have made it; returns the violation in words.
  */
 export function goneJobIn(
   history: History,

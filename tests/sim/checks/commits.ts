@@ -5,7 +5,7 @@ import { short } from '../core/trace.ts'
 import type { Edits } from './edits.ts'
 import { brokenRule } from './rules.ts'
 
-/** What is stored may differ from what the device says: names come from the account, several people's notes and tags are joined. */
+/** Fields whose stored value may differ from the device's: names come from the account, several people's notes and tags are joined. */
 const FORCED: ReadonlySet<string> = new Set(['authorName', 'raterName', 'notes', 'tags'])
 const FOR_LIFE = ['gid', 'scope', 'col', 'iv'] as const
 

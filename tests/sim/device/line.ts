@@ -22,13 +22,13 @@ export interface Port {
    * between RxDB's two. It stays away until the next edit or the next comparison of digests.
    */
   overtaken(): void
-  /** What this tab received is older than what the device has: another tab of it was faster. */
+  /** Reports that this tab received older documents than the device has: another tab of it was faster. */
   steppedBack(): void
   pullLimit: number
   pushLimit: number
 }
 
-/** What one collection's replication needs of its tab. */
+/** Functions of its tab that one collection's replication needs. */
 export interface TabPort extends Port {
   gate: PullGate
   /** resolves when it is known which edits are too old to be sent */

@@ -27,7 +27,7 @@ export type Opening =
   | 'slowEnd'
   | 'slowGift'
 
-/** What a seed is about. Each seed leaves most troubles out and does a lot of the others: that reaches more than a little of everything. */
+/** Theme of a seed. Each seed leaves most troubles out and does a lot of the others: that reaches more than a little of everything. */
 export interface Profile {
   processes: number
   /** devices always talk to the same process, as with a balancer that keeps them together */

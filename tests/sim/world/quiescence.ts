@@ -17,7 +17,7 @@ export async function changeRightWhenQuiet(world: World): Promise<void> {
   await runSteps(world, rng.int(60))
   if (rng.chance(0.2)) return await changeDuringChange(world, right)
   const change = changeRight(world, right)
-  // One change is often not over when the next begins.
+  // Begins a change before the previous one is over, as often happens.
   if (rng.chance(0.5)) {
     await runSteps(world, rng.int(15))
     // right after the change itself, so that nothing that follows from it is done

@@ -74,7 +74,7 @@ async function wordsOf(page: Page): Promise<string> {
   return `${page.url()}: ${over.length > 0 ? `[over it: ${say(over)}] ` : ''}${doing}${say([words]).slice(0, 1500)}`
 }
 
-/** Where the focus is and which buttons wait or cannot be pressed: a press without an effect is either lost or still being worked on. Runs in the page. */
+/** Describes the focus and the buttons that wait or cannot be pressed: a press without an effect is either lost or still being worked on. Runs in the page. */
 function controlsOf(): string {
   const name = (element: Element | null): string =>
     `${element?.tagName.toLowerCase() ?? ''} ${(element?.getAttribute('aria-label') ?? element?.textContent ?? '').trim().slice(0, 40)}`

@@ -100,7 +100,7 @@ async function attach(host: string, id: string): Promise<WebSocket> {
   return socket
 }
 
-/** One at a time: nothing else is told there, because nothing is listened to. */
+/** Sends a single command at a time: nothing else is told there, because nothing is listened to. */
 async function command(socket: WebSocket, method: string, params: object): Promise<unknown> {
   const told = once(socket, 'message')
   socket.send(JSON.stringify({ id: 1, method, params }))

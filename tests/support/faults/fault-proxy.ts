@@ -2,7 +2,7 @@ import { createServer, connect, type Server, type Socket } from 'node:net'
 import { once } from 'node:events'
 import { setTimeout as after } from 'node:timers/promises'
 
-/** What goes wrong on the line; everything left out works. Counts are over all connections and both directions. */
+/** Faults of the connection; everything left out works. Counts are over all connections and both directions. */
 export interface Faults {
   /** one way, added to each packet */
   latencyMs?: number

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { once } from 'node:events'
 import { setTimeout as after } from 'node:timers/promises'
 
-/** What becomes of one request. Those with "After" happen when the server has done its work: the client cannot know. */
+/** Fates of a request. Those with "After" happen when the server has done its work: the client cannot know. */
 export const FATES = [
   'pass',
   'dropRequest',
@@ -37,7 +37,7 @@ export interface Decision {
   target: number
 }
 
-/** One exchange with a server, also when its answer never reached the client. */
+/** Exchange with a server, also when its answer never reached the client. */
 export interface Exchange {
   client: string
   path: string

@@ -1,10 +1,10 @@
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 
-/** What becomes of one request to the object store. Those from `cutAnswer` on happen when the store has done its work: nobody can know. */
+/** Fate of a request to the object store. Those from `cutAnswer` on happen when the store has done its work: the caller cannot know. */
 export type StoreFate = 'pass' | 'forbidden' | 'busy' | 'errorInside' | 'hang' | 'cutAnswer' | 'loseAnswer'
 
-/** What is asked of the store. */
+/** Kinds of calls to the store. */
 export type StoreCall = 'createUpload' | 'putPart' | 'listParts' | 'completeUpload' | 'head' | 'get' | 'other'
 
 /** An HTTP proxy before the object store that does to the next requests of a kind what a test has planned. Signed requests pass unchanged, Host included. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 
-/** One operation of docs/openapi.json, as far as answers are compared with it. */
+/** Operation of docs/openapi.json, as far as answers are compared with it. */
 interface Response {
   $ref?: string
   content?: Record<string, { schema?: object } | undefined>

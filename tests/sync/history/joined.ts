@@ -15,7 +15,7 @@ export function holds(field: string, value: unknown, part: unknown): boolean {
   return tags.some((tag) => tag.name === name && tag.in) === isIn
 }
 
-/** What became of a part that was committed: nobody in the workload takes a line out of the notes, and tags only go when somebody removes them. */
+/** Outcome of a part that was committed: nobody in the workload takes a line out of the notes, and tags only go when a person removes them. */
 export function fateOfPart(history: History, commits: readonly Commit[], at: number, made: Made, field: string): FieldOutcome {
   const part = made.fields[field]
   const [taken, last] = [commits[at], commits.at(-1)]

@@ -39,7 +39,7 @@ export class Recorder {
     right.until = this.mark()
   }
 
-  /** What a server answered, whether it arrives or not. */
+  /** Records an answer of the server, even if it never arrives. */
   exchanged(user: string, exchange: Exchange): void {
     const call = callOf(exchange.path)
     if (!call || exchange.status !== 200) return

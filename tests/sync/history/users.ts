@@ -16,7 +16,7 @@ export interface Flap {
   current: Right | null
 }
 
-/** One tenant with two jobs, three interviews in each, and the people of a run. */
+/** Tenant with two jobs, three interviews in each, and the people of a run. */
 export interface Users {
   gid: string
   jobs: readonly { jobId: string; scope: string; interviews: readonly string[] }[]

@@ -29,7 +29,7 @@ export type Ids = ReturnType<typeof idsOf>
 
 const PREFIX: Record<GroupName, { ms: number; score: number }> = { north: { ms: 4731, score: 73.1 }, south: { ms: 4842, score: 84.2 } }
 
-/** What must never be in an answer to somebody of another group: its name in any text, its numbers, its bytes. */
+/** Text that must never be in an answer to another group: its name in any text, its numbers, its bytes. */
 export const traceOf = (group: GroupName): RegExp =>
   new RegExp(`${group}[\\w.:@/-]*|\\b${PREFIX[group].ms}\\d{9}\\b|\\b${PREFIX[group].score}\\d{3}\\b`, 'gi')
 
