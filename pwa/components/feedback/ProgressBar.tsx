@@ -10,7 +10,7 @@ export interface ProgressBarProps {
   isPaused?: boolean
 }
 
-/** How far something known is; for the unknown use a Skeleton. */
+/** Progress of a known amount; for the unknown use a Skeleton. */
 export function ProgressBar({ label, value, max, valueText, isPaused = false }: ProgressBarProps): React.JSX.Element {
   const id = useId()
   const part = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0

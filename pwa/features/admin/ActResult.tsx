@@ -3,7 +3,7 @@ import { useT } from '../../i18n/use-t.ts'
 import type { Failure } from './failure.ts'
 import type { Acting } from './use-act.ts'
 
-/** How something that was asked of the server ended; said to readers as well. `done` are the words for success. */
+/** Result of a request to the server; said to readers as well. `done` are the words for success. */
 export function ActResult({ acting, done }: { acting: Acting; done?: string }): React.JSX.Element {
   return (
     <div role="status">

@@ -13,9 +13,8 @@ import type { TakeCheck } from './types.ts'
 import { notifyWholeTable } from './coarse-live-query.ts'
 
 /**
- * What a candidate's device keeps of its own interview: takes, their recorded pieces, their way to the server, and what is needed to go on without a line.
- * A write is acknowledged only after it is on disk (strict durability), because the screen calls it saved then. For the same reason nothing is read from Dexie's
- * cache: it shows lists with writes that have not been committed yet, and without those that the worker made past Dexie.
+ * Database of a candidate's own interview: takes, recorded pieces, uploads, and the state to continue offline. Strict durability, because
+ * the screen calls acknowledged writes saved; no Dexie cache, which shows uncommitted writes and misses those of the worker.
  */
 export const captureDb = new Dexie('capture', { chromeTransactionDurability: 'strict', cache: 'disabled' }) as Dexie & {
   // Dexie's own way to type its tables: they are made by `version().stores()` below.
@@ -60,8 +59,9 @@ captureDb
   })
 
 /**
- * One attempt at a video question; its id is the id of the answer it becomes. `recording`: pieces are coming, or the page died while they came.
- * `interrupted`: the candidate decides. `stopped`: ended as planned, may still be kept or recorded again. `kept`: an answer. `discarded`: its pieces are gone.
+ * Attempt at a video question; its id becomes that of the answer. `recording`: pieces are coming, or the page died meanwhile.
+ * `interrupted`: the candidate decides. `stopped`: ended as planned, may be kept or recorded again. `kept`: an answer. `discarded`: its
+ * pieces are gone.
  */
 export interface TakeRow {
   id: string
@@ -102,7 +102,7 @@ export interface TakeRow {
 /** Work on recorded bytes in the browser's own decoders and encoders. */
 export type Dare = 'check' | 'small'
 
-/** One recorder start; grows while it records. `parts` of the manifest are computed when the take is kept. */
+/** Recorder start; grows while it records. `parts` of the manifest are computed when the take is kept. */
 export interface SegmentRow extends Omit<Segment, 'parts'> {
   closed: boolean
 }
@@ -110,7 +110,7 @@ export interface SegmentRow extends Omit<Segment, 'parts'> {
 /** ArrayBuffer, not Blob: a Blob in IndexedDB can lose its bytes in some browsers. */
 export type { ChunkRow } from '#worker/upload/chunk-rows.ts'
 
-/** What this device knows of its own way through an interview, and its right to deliver, whoever is signed in later. */
+/** Progress of this device through an interview, and its right to deliver, whoever is signed in later. */
 export interface VisitRow extends SendPolicy {
   /** valid for this interview until long after its deadline */
   session: { actor: Actor; token: string; expiresAt: number }
@@ -137,10 +137,10 @@ export interface VisitRow extends SendPolicy {
   times?: readonly JudgedTime[]
 }
 
-/** Whether an answer was recorded in time, as the candidate is told. */
+/** Timeliness of a recorded answer, as the candidate is told. */
 export type JudgedTime = OutputOf<typeof recording_times>['answers'][number]
 
-/** How long the interview has been going on when a page was last known to live, and what the device's clock said then. */
+/** Elapsed time of the interview when a page was last known to live, and the reading of the device's clock then. */
 export interface ClockRow {
   interviewId: string
   aliveMs: number
@@ -158,7 +158,7 @@ export interface SessionKeyRow {
   publicKey: string
 }
 
-/** What happened when, for the server; `sent`: how many entries it has. */
+/** Log of events with their times, for the server; `sent`: how many entries it has. */
 export interface SessionLogRow {
   interviewId: string
   entries: LogEntry[]
@@ -200,7 +200,7 @@ export interface CvRow {
   isStored: boolean
 }
 
-/** Why a file is not taken; `room`: this device cannot keep it. */
+/** Reason for refusing a file; `room`: this device cannot keep it. */
 export type CvProblem = 'empty' | 'size' | 'type' | 'virus' | 'room'
 
 /** Apart from its row, which is read often. */

@@ -1,6 +1,6 @@
 import { captureDb, type Dare } from './capture-db.ts'
 
-/** One death may have been a reload. */
+/** Limit of deaths, above one because a single death may have been a reload. */
 const MOST_DEATHS = 2
 
 /**

@@ -3,7 +3,7 @@ import { isRecording, placeOf } from '#worker/upload/chunk-rows.ts'
 import { captureDb } from './capture-db.ts'
 import { freeVerified } from './takes.ts'
 
-/** Which damage of an answer this page has acted on. */
+/** Damage of each answer that this page has acted on. */
 const actedOn = new Map<string, string>()
 
 /**
@@ -34,7 +34,7 @@ async function noteReceived(id: string, received: boolean): Promise<void> {
   if (((await captureDb.takes.get(id))?.received ?? false) !== received) await captureDb.takes.update(id, { received })
 }
 
-/** What is verified but not let go yet counts as unsent again: the server takes it anew. */
+/** Sends verified recordings that were not freed yet again: the server takes them anew. */
 const sendAgain = (answerId: string, damaged: readonly number[]): Promise<boolean> =>
   captureDb.transaction('rw', captureDb.chunks, captureDb.uploads, async () => {
     const rows = await captureDb.uploads.where({ answerId }).toArray()

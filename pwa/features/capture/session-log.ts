@@ -12,7 +12,7 @@ export interface SignedLog {
   signature: string
 }
 
-/** What a page's part of the log needs from the world; tests hand in their own. */
+/** Dependencies of a page's part of the log; tests hand in their own. */
 export interface LogPorts {
   perfNow(): number
   wallNow(): number
@@ -22,7 +22,7 @@ export interface LogPorts {
   send(of: Omit<SignedLog, 'publicKey'>): Promise<unknown>
 }
 
-/** One page's part in the signed log of an interview (ADR 0046). */
+/** Part of a page in the signed log of an interview (ADR 0046). */
 export interface SessionPage {
   /** how long the interview has been going on, ms: while the page lives no clock of the device can change it, and the server's time only puts it forward */
   now(): number
@@ -96,7 +96,7 @@ interface Telling {
   heard: (serverAt: number, aliveMs: number) => Promise<void>
 }
 
-/** One at a time; a call while one runs is answered by the next run. */
+/** Runs a single request at a time; a call while one runs is answered by the next run. */
 function createTeller({ interviewId, ports, now, write, heard }: Telling): () => Promise<void> {
   let last: Promise<void> = Promise.resolve()
   let anchoredAt: number | null = null

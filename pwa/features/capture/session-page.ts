@@ -16,7 +16,7 @@ export function sessionPage(interviewId: string): Promise<SessionPage> {
   return page
 }
 
-/** Whether the last recorder start of a take is in the log, by take. */
+/** Promise by take: true when its last recorder start is in the log. */
 const starts = new Map<string, Promise<boolean>>()
 
 /** Notes that a recorder started for the take. A log that cannot be written stops no recording. */

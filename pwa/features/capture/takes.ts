@@ -140,7 +140,7 @@ export function closeSegment(takeId: string, segment: number, gap: SegmentRow['g
   return changeTake(takeId, (take) => ({ ...take, [track]: take[track]?.map((row) => (row.n === segment ? closed(row, gap) : row)) }))
 }
 
-/** What is made beside a take ends where it is: what there is of it is used. */
+/** Closes the side tracks of a take at their current end; their recorded part is used. */
 export const closeBeside = (takeId: string): Promise<TakeRow> =>
   changeTake(takeId, (take) => ({ ...take, ...besideClosed(take, 'interrupted') }))
 
@@ -259,7 +259,7 @@ async function mustTake(takeId: string): Promise<TakeRow> {
   return take
 }
 
-/** What is made beside a take may end a moment after it was thrown away, or has left this device for the employer's: nothing of it is kept then. */
+/** Rejects writes of side tracks that end after their take was thrown away or has left this device for the employer's. */
 function mustBeWanted({ id, state, freed }: TakeRow): void {
   if (freed) throw new Error(`take ${id} has arrived`)
   if (state === 'discarded') throw new Error(`take ${id} was thrown away`)

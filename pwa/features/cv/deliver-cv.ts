@@ -14,7 +14,7 @@ import { holdActivity } from '../../lib/activity.ts'
 import { sendCv, type CvPorts, type CvTry } from './send-cv.ts'
 import { settleCv } from './waiting-cv.ts'
 
-/** Whose CV it is: its name in the store is made of these. */
+/** Owner of a CV: its name in the store is made of these. */
 export interface CvOwner {
   interviewId: string
   email: string

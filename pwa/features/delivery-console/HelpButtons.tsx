@@ -9,7 +9,7 @@ interface HelpButtonsProps extends Helped {
   reason?: string | undefined
 }
 
-/** What helps a candidate: the link, more time where there is a deadline, another look at what could not be read, and the link by mail. */
+/** Actions that help a candidate: the link, more time with a deadline, another look at unreadable recordings, and the link by mail. */
 export function HelpButtons({ canCopy, reason, ...helped }: HelpButtonsProps): React.JSX.Element {
   const t = useT('delivery')
   const { isBusy, sendLink, copyLink, extend, readAgain } = useHelp(helped)

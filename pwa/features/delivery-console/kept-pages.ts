@@ -33,7 +33,7 @@ export async function keptPage(
   return rows.length === 0 && page.rows.length > 0 ? null : { ...page, rows }
 }
 
-/** What pages that an earlier version kept lack. */
+/** Fields that pages kept by an earlier version lack. */
 const NOT_KEPT: Pick<StuckRow, 'devices'> = { devices: [] }
 
 interface Whose {

@@ -39,7 +39,7 @@ export function trackDataUsage(interviewId: string, name: string): { left(bytes:
   }
 }
 
-/** One for the page: whatever it sends goes over the same line. */
+/** Shared by the page: everything it sends uses the same connection. */
 const line = new ConnectionRate()
 
 /** Less than this is noted when its send ends. */
@@ -49,7 +49,7 @@ const TOGETHER_MS = 1000
 
 type Change = (sender: SendPolicy) => SendPolicy
 
-/** What is not written down yet, by interview. */
+/** Changes not stored yet, by interview. */
 const waiting = new Map<string, Change[]>()
 
 function note(interviewId: string, change: Change): void {

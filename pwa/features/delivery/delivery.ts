@@ -19,7 +19,7 @@ import { counting } from './data-usage.ts'
 import { askForSync, handOverToWorker } from './wake-worker.ts'
 import { type DeliveryPhase, deliveryPhaseAtom } from './phase.ts'
 
-/** One loop runs per interview, and only while its candidate allows it. */
+/** Uploaders, one loop per interview, and only while its candidate allows it. */
 const {
   obey,
   of: uploaderOf,
@@ -69,12 +69,12 @@ export async function startUnfinished(): Promise<void> {
   await tellLogs()
 }
 
-/** What is delivered is judged by the log of its recording, so that goes along. */
+/** Sends the log along, because it proves the time of a delivered recording. */
 const tellLog = async (interviewId: string): Promise<void> => await (await (await sessionPages()).sessionPage(interviewId)).tell()
 /** Loaded late: who opens a link has recorded nothing yet. */
 const sessionPages = () => import('../capture/session-page.ts')
 
-/** Who waits for an upload needs no hand on the device (R455). */
+/** Activity locks by interview: a wait for an upload counts as use of the device (R455). */
 const sending = new Map<string, () => void>()
 
 function setPhase(interviewId: string, phase: DeliveryPhase): void {
@@ -115,7 +115,7 @@ function portsOf(interviewId: string): UploadPorts {
   }
 }
 
-/** One for the page, made when it first sends. */
+/** Lock of the page, made when it first sends. */
 let uploadLock: UploadPorts['lock'] | undefined
 
 /** Calls back when the candidate wants it otherwise, in this tab or another. */

@@ -3,7 +3,7 @@ import { blockReason, type BlockReason, type SendPolicy } from '#worker/upload/s
 import { captureDb } from '../capture/capture-db.ts'
 import { currentConnection, onConnectionChange } from '../../network/connection.ts'
 
-/** Why the candidate of an interview wants nothing of weight sent just now, on the line there is. */
+/** Reason why the candidate of an interview allows no large sends just now, on the present connection. */
 export const currentBlockReason = async (interviewId: string): Promise<BlockReason | null> =>
   blockReason((await captureDb.visits.get(interviewId)) ?? {}, currentConnection())
 

@@ -15,7 +15,7 @@ export interface Devices {
   end: (ids: readonly string[]) => void
 }
 
-/** Where the own account is signed in, and the way to end it there. */
+/** Devices on which the own account is signed in, and the way to sign out there. */
 export function useDevices(): Devices {
   const isOnline = useIsOnline()
   const [list, setList] = useState<readonly Device[] | null>(null)

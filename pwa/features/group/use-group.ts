@@ -11,7 +11,7 @@ export interface GroupWithStaff {
   staff: StaffView | null
 }
 
-/** One group as this person may see it; null when there is none. Asked again on `reload`. */
+/** Loads a group as this person may see it; null when there is none. Asked again on `reload`. */
 export function useGroup(actor: Actor, gid: string): { asked: Asked<GroupWithStaff | null>; reload: () => void } {
   const ask = useCallback(
     async (signal: AbortSignal): Promise<GroupWithStaff | null> => {

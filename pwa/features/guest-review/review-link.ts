@@ -4,7 +4,7 @@ import { readValue, writeValue } from '../../lib/profile/profile-store.ts'
 import { currentSession } from '../session/session.ts'
 import { invitationCodeOf, type InvitationCode } from '../invitation/invitation.ts'
 
-/** What is known about a review link. `noAnswer`: no line, or an answer that says nothing about the link. */
+/** State of a review link. `noAnswer`: offline, or an answer that says nothing about the link. */
 export type ReviewLink = { kind: 'facts'; facts: ReviewFacts } | { kind: 'problem'; code: InvitationCode } | { kind: 'noLine' }
 
 /** Asks the server what the link leads to. */

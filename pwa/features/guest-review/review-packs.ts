@@ -5,7 +5,7 @@ import { deleteValue, readValue, writeValue } from '../../lib/profile/profile-st
 /** Job id -> what somebody has to know of the job to whom single candidates of it were shown. */
 export type ReviewPacks = Readonly<Record<string, ReviewPack>>
 
-/** What is kept on this device. */
+/** Reads the packs kept on this device. */
 export async function readReviewPacks(accountId: string): Promise<ReviewPacks> {
   const stored = await readValue(keyOf(accountId))
   // written only below, from answers of the contract

@@ -5,7 +5,7 @@ import { readValue, writeValue } from '../../lib/profile/profile-store.ts'
 import { keepAuthenticationError } from '../session/authentication-error.ts'
 import { keepLinkOf, noteRedirect } from './redirect-status.ts'
 
-/** What is known about a personal link. `stored`: from an earlier visit, because there is no line now. */
+/** State of a personal link. `stored`: from an earlier visit, because the device is offline now. */
 export type LinkState =
   | { kind: 'facts'; facts: LinkFacts; stored: boolean }
   | { kind: 'problem'; code: LinkProblem }
@@ -30,7 +30,7 @@ export async function readLink(urlHash: string): Promise<LinkState> {
   }
 }
 
-/** What a token link has beside the code: all three must belong together. */
+/** Parts of a token link beside the code: all three must belong together. */
 export interface TokenParts {
   hashedInterviewId: string
   token: string

@@ -4,7 +4,7 @@ import { readValue, writeValue } from '../../lib/profile/profile-store.ts'
 
 export type InterviewCode = (typeof INTERVIEW_CODES)[keyof typeof INTERVIEW_CODES]
 
-/** Which link led to this interview: the employer is told by it why somebody could not go on. */
+/** Stores the link that led to this interview: it tells the employer why a candidate could not go on. */
 export const keepLinkOf = (interviewId: string, urlHash: string): Promise<void> => writeValue(keyOf(interviewId), urlHash)
 
 /** The code of that link; null for an interview that was opened in another way. */

@@ -7,7 +7,7 @@ import { makeKeys, openKeys, openSealed, sealFor } from '../../crypto/lock-crypt
 import { countTry, mayTry, NO_TRIES, triesLeft } from './lock-rules.ts'
 import { changeLock, dropSealed, forgetLock, freshLock, readLock, writeLock, type LockRecord } from './lock-store.ts'
 
-/** What opening needs of the world. */
+/** Dependencies of unlocking. */
 export interface UnlockPorts {
   derive: Derive
   now(): number

@@ -5,7 +5,7 @@ import type { PackPlan, PlannedFile } from './plan-pack.ts'
 import { dropBlocks, dropFile } from './remove-pack.ts'
 import type { Vault } from './vault-db.ts'
 
-/** How long a pack may be played after it was pinned or refreshed. */
+/** Time for which a pack may be played after it was pinned or refreshed. */
 export const PACK_LIFE_MS = 14 * 24 * 3_600_000
 
 /**

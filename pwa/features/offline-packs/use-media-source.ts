@@ -5,14 +5,14 @@ import { call } from '../../api/client.ts'
 import { useLiveQuery } from '../../db/use-live-query.ts'
 import { vault } from './vault-db.ts'
 
-/** Where a recording plays from. `notHere`: it is not kept on this device and there is no line. */
+/** Source from which a recording plays. `notHere`: it is not kept on this device, which is offline. */
 export type MediaSource =
   | { state: 'loading' }
   | { state: 'notHere' }
   | { state: 'failed' }
   | { state: 'ready'; src: string; isLocal: boolean }
 
-/** What is played: `id` is the one under which this device may have it. */
+/** Recording to play: `id` is the one under which this device may have it. */
 export interface WantedMedia {
   id: string
   objectName: string | undefined

@@ -1,6 +1,6 @@
 import type { Preferences } from '../preferences/preferences.ts'
 
-/** What the preferences mean for one thing that plays. */
+/** Effect of the preferences on a recording that plays. */
 export interface Playback {
   /** of CSS: 1 = as recorded */
   brightness: number

@@ -65,7 +65,7 @@ async function keep(takeId: string, files: readonly ArrayBuffer[]): Promise<void
   for (const n of files.keys()) await closeSegment(takeId, n, 'none', 'small')
 }
 
-/** One at a time on this device; where the browser has no locks, only one tab can be assumed. */
+/** Runs a single job at a time on this device; without locks in the browser, only one tab can be assumed. */
 const withLock = (work: () => Promise<void>): Promise<void> =>
   navigator.locks
     ? navigator.locks.request('holdfast-small-video', { ifAvailable: true }, async (lock) => {

@@ -34,7 +34,7 @@ export function isSlow(of: { unsent: number; bytesPerSecond: number | undefined;
   return of.unsent > measured * SLOW_S
 }
 
-/** What a device may work on it: no longer than the answer lasted. */
+/** Time limit of a device for a preview video: no longer than the answer lasted. */
 export const mostMs = (take: Pick<TakeRow, 'segments'>): number => Math.max(LEAST_MS, savedMs(take))
 
 const expectedBytes = (ms: number): number => ((PREVIEW_FORM.videoBitsPerSecond + PREVIEW_FORM.audioBitsPerSecond) / 8) * (ms / 1000)

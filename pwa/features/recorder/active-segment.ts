@@ -2,7 +2,7 @@ import type { SideRecorder } from './side-recorders.ts'
 import type { SegmentRecorder } from './segment-recorder.ts'
 import type { Interruption } from './take-machine.ts'
 
-/** One recorder start of a take, while it records and until its last piece is on disk. */
+/** Recorder start of a take, while it records and until its last piece is on disk. */
 export interface ActiveSegment {
   takeId: string
   segment: number

@@ -1,4 +1,4 @@
-/** What to record with; ids of the browser's devices, absent = its default. */
+/** Devices to record with; ids of the browser, absent = its default. */
 export interface MediaChoice {
   mode: 'video' | 'voice'
   /** a small picture, for few megabytes */
@@ -108,7 +108,7 @@ async function ask(choice: MediaChoice): Promise<MediaStream> {
   }
 }
 
-/** One question for both devices fails with one error: asking for the sound alone tells which of them it was. */
+/** Asks for the sound alone to tell the missing device, because a question for both fails with one error. */
 async function whichIsMissing(): Promise<MediaProblem> {
   try {
     const sound = await navigator.mediaDevices.getUserMedia({ audio: true })
@@ -133,7 +133,7 @@ export interface MediaDevicesFound {
   microphones: { id: string; label: string }[]
 }
 
-/** What can be chosen; names appear once permission was given. */
+/** Devices to choose from; names appear once permission was given. */
 export async function listMedia(): Promise<MediaDevicesFound> {
   const devices = await navigator.mediaDevices.enumerateDevices()
   const of = (kind: MediaDeviceKind) =>

@@ -2,7 +2,7 @@ import { VOICE_BITS_PER_SECOND } from '#shared/lib/files/recorder-rates.ts'
 import { containerOf, pickMime, type VideoFormat } from '../preferences/video-format.ts'
 import type { Interruption } from './take-machine.ts'
 
-/** One recorder start over one stream. Pieces come in order; after `stop` resolves none comes any more. */
+/** Recorder start over one stream. Pieces come in order; after `stop` resolves none comes any more. */
 export interface SegmentRecorder {
   readonly mime: string
   stop(): Promise<void>

@@ -1,7 +1,7 @@
 import { STILL_BYTES, STILL_TYPE } from '#shared/lib/files/still-image.ts'
 import { NO_SIDE_CAPTURE, type SideCapture, type SideRecorder, type SideStart } from './side-recorders.ts'
 
-/** What the picture of a take needs from the world; tests hand in their own. */
+/** Dependencies of the picture of a take; tests hand in their own. */
 export interface StillPorts {
   /** a small JPEG of what the stream shows now; null: it shows nothing */
   pictureOf(stream: MediaStream): Promise<Blob | null>

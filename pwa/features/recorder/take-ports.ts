@@ -2,7 +2,7 @@ import type { SegmentRow, TakeRow } from '../capture/capture-db.ts'
 import type { SegmentOptions, SegmentRecorder } from './segment-recorder.ts'
 import type { SideRecorder, SideStart } from './side-recorders.ts'
 
-/** What a take needs from the world; tests hand in their own. */
+/** Dependencies of a take; tests hand in their own. */
 export interface TakePorts {
   /** the live picture and sound; rejects when there is none */
   stream(): Promise<MediaStream>

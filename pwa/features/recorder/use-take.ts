@@ -25,7 +25,7 @@ export interface TakeOptions {
   unfinished: TakeRow | null
 }
 
-/** One take of one question, tied to the page: a page that is hidden or goes away ends the recording first. */
+/** Ties a take of a question to the page: a page that is hidden or goes away ends the recording first. */
 export function useTake(options: TakeOptions): { controller: TakeController; view: TakeView } {
   const latest = useRef(options)
   useEffect(() => {

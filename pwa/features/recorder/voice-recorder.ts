@@ -4,7 +4,7 @@ import { markVoiceEnded } from '../capture/pending-voice.ts'
 import { NO_SIDE_CAPTURE, type SideCapture, type SideRecorder, type SideStart } from './side-recorders.ts'
 import type { SegmentOptions, SegmentRecorder } from './segment-recorder.ts'
 
-/** What the voice of a take needs from the world; tests hand in their own. */
+/** Dependencies of the voice of a take; tests hand in their own. */
 export interface VoicePorts {
   startSegment(options: SegmentOptions): SegmentRecorder
   /** the sound of a stream, as a stream of its own: what ends one does not end the other. Null: there is none */

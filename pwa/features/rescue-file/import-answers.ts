@@ -121,7 +121,7 @@ async function keepWritten({ db, interview, list }: Bringing): Promise<number> {
 
 const STAGES: readonly unknown[] = [undefined, 'setup', 'rehearsal', 'interview', 'done']
 
-/** What the other device knew of the way through the interview and this one does not. */
+/** Keeps progress of the other device that this one lacks. */
 async function keepProgress({ db, interview, list: { progress } }: Bringing): Promise<void> {
   const changes: ChangesOf<'interviews'> = {}
   if (STAGES.indexOf(progress.stage) > STAGES.indexOf(interview.stage)) changes.stage = progress.stage

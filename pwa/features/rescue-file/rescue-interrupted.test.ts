@@ -50,7 +50,7 @@ const idsIn = async (file: Blob | null): Promise<string[]> => {
   await bring(await device(), must(file, 'something is left'))
   return (await captureDb.takes.toArray()).map(({ id }) => id)
 }
-/** What an import says that did all there was to do. */
+/** Result of an import that did everything. */
 const done = (added: number, known: number): Imported => ({ added, known, kept: 0, damaged: [], elsewhere: [], cv: null })
 
 describe('S069 an import that was cut off', () => {

@@ -6,7 +6,7 @@ import { Id, Ms, Sha256 } from '#shared/primitives/fields.ts'
 
 const Count = z.number().int().min(0)
 
-/** One recording, whole. */
+/** Whole recording. */
 export const RescueTake = z.object({
   id: Id,
   questionId: Id,

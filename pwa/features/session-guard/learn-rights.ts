@@ -1,6 +1,6 @@
 import { currentSession, exchangeSession, type Session } from '../session/session.ts'
 
-/** What an account may do, and whether its interview goes on elsewhere, as the server tells it. */
+/** Rights of an account, and the transfer of its interview, as the server tells them. */
 export type Rights = Pick<Session, 'actor' | 'permissions' | 'handedOver'>
 
 /**

@@ -5,7 +5,7 @@ import { adoptStored, currentSession, type Session } from '../session/session.ts
 import { learnRights, type Rights } from './learn-rights.ts'
 import type { SessionFate } from './watch-duplicate.ts'
 
-/** What the server says of a session. Rejects when no answer came, or none before the signal. */
+/** Asks the server about a session. Rejects when no answer came, or none before the signal. */
 export const checkSession = async (session: Session, signal?: AbortSignal): Promise<SessionFate> => (await check(session, signal)).fate
 
 /**

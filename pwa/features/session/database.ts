@@ -7,7 +7,7 @@ import { currentSession, sessionAtom } from './session.ts'
 
 /** The open database of whoever is signed in; null before it is opened and after sign-out. */
 export const dbAtom = atom<Db | null>(null)
-/** What the chip in the header tells; null while no database is open. */
+/** State of the chip in the header; null while no database is open. */
 export const syncStateAtom = atom<SyncState | null>(null)
 export const useSyncController = (): SyncController | null => useAtomValue(dbAtom)?.sync ?? null
 

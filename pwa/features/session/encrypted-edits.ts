@@ -17,7 +17,7 @@ export interface EncryptedEdits {
   rescued: readonly RescuedRow[]
 }
 
-/** One sealed record as the account's owner may see it without the passcode. */
+/** Sealed record as the account's owner may see it without the passcode. */
 export interface EncryptedEditsInfo {
   id: string
   at: number

@@ -35,7 +35,7 @@ async function apply(db: Db, edit: UnsentEdit): Promise<boolean> {
   return true
 }
 
-/** What is not so already: an edit that arrived after all is not made twice. */
+/** Changes still needed: an edit that arrived after all is not made twice. */
 function changesOf({ fields, cleared }: UnsentEdit, doc: Readonly<Record<string, unknown>>): ChangesOf<CollectionName> {
   const differing = Object.entries(fields).filter(([field, value]) => JSON.stringify(doc[field]) !== JSON.stringify(value))
   const taken = cleared.filter((field) => doc[field] !== undefined).map((field) => [field, undefined] as const)

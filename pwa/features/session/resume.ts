@@ -1,6 +1,6 @@
 import type { Remembered } from './remembered.ts'
 
-/** What signing in by itself needs of the browser and the server. */
+/** Dependencies of automatic sign-in. */
 export interface ResumeParts {
   /** runs the work when no other tab of this profile does: a code that is shown twice ends them all */
   alone<T>(work: () => Promise<T>): Promise<T>

@@ -7,7 +7,7 @@ import { setPasswordDueListener, setTokenSource } from '../../api/client.ts'
 import { deleteValue, readValue, writeValue } from '../../lib/profile/profile-store.ts'
 import { store } from '../../store.ts'
 
-/** Who is signed in on this browser profile. The token lives in IndexedDB because the service worker needs it too, never in a URL. */
+/** Session on this browser profile. The token lives in IndexedDB because the service worker needs it too, never in a URL. */
 export interface Session {
   actor: Actor
   token: string
@@ -102,7 +102,7 @@ export async function closeSession(): Promise<void> {
   store.set(sessionAtom, null)
 }
 
-/** Whom another tab signed in since stays signed in. */
+/** Removes the stored session unless another tab has signed in since. */
 async function forgetStored(token: string): Promise<void> {
   if (parseSession(await readValue(SESSION))?.token === token) await deleteValue(SESSION)
 }

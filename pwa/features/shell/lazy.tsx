@@ -46,7 +46,7 @@ export function LazyToastRegion(): React.JSX.Element | null {
   )
 }
 
-/** What must be said about this device's storage and sync, fetched when a database is open. */
+/** Notices about this device's storage and sync, fetched when a database is open. */
 export function LazySyncNotice(): React.JSX.Element | null {
   const hasDatabase = useAtomValue(dbAtom) !== null
   return hasDatabase ? (

@@ -12,14 +12,14 @@ import { closeOtherTabs, tellOtherTabs } from '../session/other-tabs.ts'
 import { forgetRemembered, readRemembered } from '../session/remembered.ts'
 import { currentSession, closeSession, type Session } from '../session/session.ts'
 
-/** What happens to work the server does not have. `clean`: there is none; if there is some after all, it stays here. */
+/** Fate of work that the server does not have. `clean`: there is none; any found after all stays here. */
 export type WayOut = { kind: 'clean' } | { kind: 'keepHere' } | { kind: 'seal'; passcode: string } | { kind: 'discard' }
 
-/** Whether somebody asked to be signed out, or the app did it by itself: nobody was there, or the session goes on elsewhere. */
+/** Cause of a sign-out: asked for, or automatic, because of inactivity or of the session going on elsewhere. */
 export type Why = 'asked' | 'inactive' | 'duplicate'
 export const leftWhyAtom = atom<Why>('asked')
 
-/** How the last sign-out of this page ended: nothing was left, work stays here, work is sealed, or sealing failed and nothing happened. */
+/** Result of this page's last sign-out: nothing was left, work stays here, work is sealed, or sealing failed and nothing happened. */
 export const leftAtom = atom<'erased' | 'kept' | 'sealed' | 'failed' | null>(null)
 
 /** Edits that stayed on this device at the last sign-out of this page. */

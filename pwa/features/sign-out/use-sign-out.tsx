@@ -5,7 +5,7 @@ import { countUnsent, signOut, type WayOut } from './sign-out.ts'
 const load = () => import('./SignOutDialog.tsx')
 const SignOutDialog = lazy(() => load().then((module) => ({ default: module.SignOutDialog })))
 
-/** How long the page of the way out may take to come, in milliseconds. */
+/** Time limit for loading the sign-out page, in milliseconds. */
 const PAGE_MS = 5000
 
 /** The way out: with nothing unsent it leads out at once, else a dialog asks first. `dialog` belongs somewhere on the page. */

@@ -10,7 +10,7 @@ import { keepOpenIdUser, type SsoWay } from './flow-store.ts'
 import { comeBack, findTenant, leaveForProvider, type SignOnParts, type Wanted } from './sign-on.ts'
 import { refusalFor, SSO_STEPS } from './steps.ts'
 
-/** What a page of the sign-on does when it opens: go to the provider, end what the provider sent back, or the one or the other. */
+/** Action of a page of the sign-on when it opens: go to the provider, end the provider's answer, or either. */
 export interface SignOnPage {
   way: SsoWay
   wanted: Wanted

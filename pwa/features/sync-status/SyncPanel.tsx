@@ -54,7 +54,7 @@ function RescuedLine({ count, onClose }: { count: number; onClose: () => void })
   )
 }
 
-/** What really came of "send now", with the cause when it is not on the panel already. */
+/** Real result of "send now", with the cause when the panel does not show it already. */
 function Truth({ truth, shown }: { truth: SyncTruth | 'asking' | null; shown: ChipState['reason'] }): string {
   const t = useT('common')
   const tSync = useT('sync')

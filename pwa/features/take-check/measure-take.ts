@@ -35,7 +35,7 @@ export async function measureTake(files: readonly RecordedFile[], { onSound, onP
   return { hasSoundTrack, levels: sound.levels, clipped: sound.clipped, hasVoice: null, pictures, hasFace: null }
 }
 
-/** Who else perceives what is measured. */
+/** Listeners to the measured sound and pictures. */
 export interface TakeSenses {
   onSound: (samples: Float32Array, sampleRate: number) => void
   onPicture: (pixels: FramePixels, rotation: number) => void

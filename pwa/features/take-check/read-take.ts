@@ -1,7 +1,7 @@
 import { BY_POSITION } from '#worker/upload/chunk-rows.ts'
 import type { ChunkRow, TakeRow } from '../capture/capture-db.ts'
 
-/** One recorder start of a take: its file as it is on disk, and how long it is. */
+/** Recorder start of a take: its file as it is on disk, and its length. */
 export interface RecordedFile {
   file: Blob
   ms: number
@@ -29,7 +29,7 @@ export async function readTake(takeId: string): Promise<RecordedFile[]> {
   }
 }
 
-/** One after the other, each as a blob: a browser keeps those on its disk, and not the whole take in memory. */
+/** Reads pieces in sequence, each as a blob: a browser keeps those on its disk, and not the whole take in memory. */
 const piecesOf = (request: IDBRequest<IDBCursorWithValue | null>): Promise<Blob[]> =>
   new Promise((resolve, reject) => {
     const pieces: Blob[] = []

@@ -8,7 +8,7 @@ import { readTake } from './read-take.ts'
 import { isAudible, isVisible, type TakeMeasure } from './take-check.ts'
 import { FRAME_SAMPLES, VOICE_RATE } from './voice-frame.ts'
 
-/** What the page asks for. */
+/** Request of the page. */
 export interface CheckWork {
   takeId: string
   /** may the files for hearing a voice be fetched? */

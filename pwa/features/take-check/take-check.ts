@@ -1,5 +1,5 @@
 import type { TakeCheck, TakeFinding } from '../capture/types.ts'
-/** What was measured of a take; empty lists: it could not be. */
+/** Measurements of a take; empty lists: they failed. */
 export interface TakeMeasure {
   hasSoundTrack: boolean
   /** loudness of each tenth of a second, 0..1 on the scale of `levelOf` */
@@ -22,7 +22,7 @@ export interface PictureLook {
   change: number | null
 }
 
-/** What the browser says of the microphone that recorded. */
+/** Facts that the browser reports of the microphone that recorded. */
 export interface MicrophoneFacts {
   label: string
   /** its track was muted or had ended */

@@ -13,7 +13,7 @@ export async function applyUpdate(parts: {
   if (await parts.isBusy()) return 'busy'
   // A database in trouble must not keep the version that may mend it away.
   await parts.flush().catch(() => undefined)
-  // Somebody may have begun a take meanwhile.
+  // Checks again, because a take may have begun meanwhile.
   if (await parts.isBusy()) return 'busy'
   parts.takeOver()
   return 'reloading'

@@ -6,7 +6,7 @@ import { repeatedEmails } from '#shared/policies/candidate-list.ts'
 import type { Db } from '../../db/types.ts'
 import { insertDoc } from '../../db/edit.ts'
 
-/** One line of the form. */
+/** Row of the form. */
 export interface DraftCandidate {
   key: string
   name: string

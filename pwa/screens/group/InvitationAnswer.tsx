@@ -17,7 +17,7 @@ export interface InvitationAnswerProps {
   onAnswer: (option: 'accept' | 'decline') => void
 }
 
-/** Which group, as what, by whom; what changes for who accepts; both answers. Who could not move is told before they try, and may still decline. */
+/** Invitation with group, role, sender, consequences and both answers. People who cannot move are told before they try, and may still decline. */
 export function InvitationAnswer({ invitation, answering, onAnswer }: InvitationAnswerProps): React.JSX.Element {
   const t = useT('group')
   const tCommon = useT('common')

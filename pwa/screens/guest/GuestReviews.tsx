@@ -25,7 +25,7 @@ export interface GuestReviewsProps {
   onOpen: (interviewId: string | null) => void
 }
 
-/** What was shared with a guest: the list, and one candidate at a time. Everything but the recordings works without a line. */
+/** Candidates shared with a guest: the list, and one at a time. Everything but the recordings works offline. */
 export function GuestReviews({ language, until, decline, candidate, onOpen }: GuestReviewsProps): React.JSX.Element {
   const t = useT('guest')
   const rows = useGuestRows()

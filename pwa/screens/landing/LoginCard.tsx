@@ -80,7 +80,7 @@ export function LoginCard({ login, email, onEmail, isRemembered, onRemembered, o
 
 const readAsked = () => peekReturnPath('recruiter', location.origin)
 
-/** Who is signed in here already or has locked it, why this page came, or that signing in needs a line. */
+/** Explains who is signed in or locked here, why this page came, or that signing in needs a connection. */
 function WhoIsHere(): React.JSX.Element | null {
   const t = useT('common')
   const session = useSession()

@@ -3,7 +3,7 @@ import type { links } from '#shared/api/session/links.ts'
 import { call } from '../../api/client.ts'
 import { readValue, writeValue } from '../../lib/profile/profile-store.ts'
 
-/** Where whoever runs this installation can be reached; null where there is no such page. */
+/** Contact links of this installation's operator; null when there is no such page. */
 export type SiteLinks = OutputOf<typeof links>
 
 const KEY = 'siteLinks'

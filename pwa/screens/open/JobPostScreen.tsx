@@ -10,7 +10,7 @@ import { useIsOnline } from '../../network/use-is-online.ts'
 import { readJobPost, type JobPost, type PostState } from './read-job-post.ts'
 import './open.css'
 
-/** What a job says of itself to everybody, and the way to its interview. Seen once, it can be read without a line. */
+/** Public post of a job, and the way to its interview. Seen once, it can be read offline. */
 export function JobPostScreen({ jobId }: { jobId: string }): React.JSX.Element {
   const t = useT('open')
   const common = useT('common')

@@ -26,7 +26,7 @@ export interface RegistrationForm {
   submit: () => void
 }
 
-/** What is typed into the registration, and sending it. */
+/** State of the registration form, and sending it. */
 export function useRegistration({ token, invitation, onDone, onProblem }: RegistrationFormOptions): RegistrationForm {
   const t = useT('account')
   const [values, setValues] = useState<Values>({ firstName: '', lastName: '', evaluationRequired: false, videoAnnotationRequired: false })

@@ -12,7 +12,7 @@ interface AuditFilterFormProps {
   none?: AuditFilters
 }
 
-/** Who, what, which record, and between which moments. */
+/** Filters by person, action, record, and period. */
 export function AuditFilterForm({ filters, onChange, none = NO_FILTERS }: AuditFilterFormProps): React.JSX.Element {
   const t = useT('admin')
   const change = (part: Partial<AuditFilters>): void => onChange({ ...filters, ...part })

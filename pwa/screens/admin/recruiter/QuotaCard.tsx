@@ -14,7 +14,7 @@ import { useT } from '../../../i18n/use-t.ts'
 import { Purchases } from './Purchases.tsx'
 import type { CardProps } from './use-recruiter.ts'
 
-/** How many interviews the group may hold and held, more of them, and what was added before. */
+/** Quota of the group and its use, a form for additions, and the former ones. */
 export function QuotaCard({ recruiter, onChanged }: CardProps): React.JSX.Element {
   const t = useT('admin')
   const { email, quota } = recruiter

@@ -58,7 +58,7 @@ function Result({ asked, view, onView, onReload }: ResultProps): React.JSX.Eleme
   return <Rows answer={asked.answer} view={view} onView={onView} onReload={onReload} />
 }
 
-/** Who is chosen is chosen on this page: another page, order or search begins anew. */
+/** Clears the selection with the page: another page, order or search begins anew. */
 function Rows({ answer, view, onView, onReload }: Omit<ResultProps, 'asked'> & { answer: RecruiterPage }): React.JSX.Element {
   const t = useT('admin')
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())

@@ -86,7 +86,7 @@ function ChosenCv({ cv }: { cv: Pick<CvRow, 'name' | 'bytes' | 'state'> }): Reac
   )
 }
 
-/** How far sending is, or why it waits. */
+/** Progress of sending, or the reason of its pause. */
 function Way({ interviewId, isStored }: { interviewId: string; isStored: boolean }): React.JSX.Element {
   const t = useT('cv')
   const progress = useAtomValue(cvProgressAtom)[interviewId]
@@ -99,7 +99,7 @@ function Way({ interviewId, isStored }: { interviewId: string; isStored: boolean
   return <ProgressBar label={t(percent === 100 ? 'checking' : 'sending')} value={percent} max={100} valueText={t('percent', { percent })} />
 }
 
-/** What the candidate chose, and how to choose otherwise. */
+/** Choice of the candidate, and the way to change it. */
 function Held({ interviewId, hold }: { interviewId: string; hold: BlockReason }): React.JSX.Element {
   const t = useT('cv')
   const isPaused = hold === 'paused'

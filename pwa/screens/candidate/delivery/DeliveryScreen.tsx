@@ -25,7 +25,7 @@ const StuckHelp = lazyPart(async () => (await import('./StuckHelp.tsx')).StuckHe
 const SendingSwitches = lazyPart(async () => (await import('./SendingSwitches.tsx')).SendingSwitches, 'budget')
 const ReceiptCard = lazyPart(async () => (await import('./ReceiptCard.tsx')).ReceiptCard, 'receipt')
 
-/** Where every answer is, in three honest states, and what is still to go. */
+/** State of every answer, in three honest words, and the rest still to send. */
 export function DeliveryScreen(): React.JSX.Element {
   const t = useT('candidate')
   const db = useDb()

@@ -97,7 +97,7 @@ export function CandidateLoginScreen(): React.JSX.Element {
   )
 }
 
-/** Why the link that led here opened nothing; told once (R365). */
+/** Reason why the link that led here opened nothing; told once (R365). */
 function useRefusedLink(): AuthenticationError | null {
   const [code, setCode] = useState<AuthenticationError | null>(null)
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useLiveQuery } from '../../../db/use-live-query.ts'
 import { useIsOnline } from '../../../network/use-is-online.ts'
 import { useInterview } from '../interview-data.ts'
 
-/** Whether a recorded answer is in time, as far as the server has judged it; nothing without a deadline. */
+/** Timeliness of a recorded answer, as far as the server has judged it; nothing without a deadline. */
 export function AnswerTime({ answer }: { answer: Answer }): React.JSX.Element | null {
   const text = useTimeText()(answer)
   return text === null ? null : <span className="hf-note">{text}</span>

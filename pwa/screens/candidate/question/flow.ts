@@ -14,7 +14,7 @@ export interface FlowFacts {
   cv: Pick<CvRow, 'state'> | null
 }
 
-/** Where "continue" leads: the first thing that is still missing. */
+/** Target of "continue": the first thing that is still missing. */
 export function nextStep({ pack, interview, visit, answers, cv }: FlowFacts): Step {
   const open = unansweredOf(pack.questions, answers)
   if (!hasAgreed(pack, interview)) return { to: 'consent' }

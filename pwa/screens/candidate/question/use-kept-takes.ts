@@ -4,7 +4,7 @@ import { useInterview } from '../interview-data.ts'
 import { keepTake } from './keep-take.ts'
 import { noteAnswered } from '../record-progress.ts'
 
-/** Whoever has come here has moved on: takes that ended but were never decided are kept. What there is no room for is tried again when something has left the device. */
+/** Keeps ended, undecided takes, because their candidate has moved on. Takes without space are tried again when something has left the device. */
 export function useKeptTakes(): void {
   const db = useDb()
   const { pack, takes, answers } = useInterview()

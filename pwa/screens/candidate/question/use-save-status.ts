@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 
-/** What the screen may say of changes on their way to the disk. */
+/** Save state that the screen may show of changes on their way to the disk. */
 export interface SaveState {
   savedAt: number | null
   isSaving: boolean

@@ -12,7 +12,7 @@ import { useInterview } from '../interview-data.ts'
 import { keepTake } from './keep-take.ts'
 import { useAct, type ActProblem } from '../../../features/trouble/use-act.ts'
 
-/** What can be decided about a take that ended, and doing it. */
+/** Decisions about a take that ended, and their execution. */
 export interface TakeDecision {
   isBusy: boolean
   /** why the last decision was not carried out */
