@@ -36,7 +36,7 @@ export async function makeDocs<C extends CollectionName>(
 
 export interface DocEdit<C extends CollectionName> extends Pick<NewDoc<C>, 'id' | 'scope' | 'iv'> {
   changes: Partial<FieldsOf<C>>
-  /** which edit of this document by the seed this is: 1 is its making, so edits count from 2 */
+  /** number of this edit by the seed: 1 is the making of the document, so edits count from 2 */
   nth: number
 }
 

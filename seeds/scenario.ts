@@ -5,7 +5,7 @@ export interface Seeding {
   client: Client
   /** milliseconds UTC; the same at every try, so that a repeat makes the same records */
   startMs: number
-  /** one line for people */
+  /** prints a line for people */
   say(line: string): void
 }
 

@@ -65,7 +65,7 @@ async function untilAccounts({ models }: Deps, running: Running): Promise<void> 
 
 interface Running {
   stopped: boolean
-  /** nothing more comes: all is there, or it is not wanted, or it failed */
+  /** no more work comes: all is there, or it is not wanted, or it failed */
   ended: boolean
   child: ChildProcess | null
 }

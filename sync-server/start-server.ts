@@ -15,7 +15,7 @@ const GRACE_MS = 10_000
 
 export interface StartedServer {
   port: number
-  /** what people open */
+  /** origin that people open */
   origin: string
   stop(): Promise<void>
 }

@@ -45,7 +45,7 @@ function createBarePage(socket: WebSocket): BarePage {
       socket.send(JSON.stringify({ id, method, params }))
     })
     if (reply.error) throw new Error(`${method}: ${reply.error.message}`)
-    // who asks knows what comes back
+    // the caller knows the type of the result
     return reply.result as T
   }
   return {
@@ -60,7 +60,7 @@ function createBarePage(socket: WebSocket): BarePage {
         returnByValue: true,
       })
       if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text)
-      return result.value as never // what `work` returned, by way of JSON
+      return result.value as never // result of `work`, by way of JSON
     },
     close: () => socket.close(),
   }

@@ -17,7 +17,7 @@ export interface Contest extends Started {
   bytes: number
   sha256: string
   lines: { own: FaultProxy; peers: FaultProxy }
-  /** what arrived under this name, as hex SHA-256; null = nothing */
+  /** hex SHA-256 of the file or object of this name; null = none */
   hashOf(of: { object?: string; file?: string }): Promise<string | null>
   stop(): Promise<void>
 }

@@ -19,11 +19,11 @@ export interface Db {
   readonly rx: RxDatabase
   readonly sync: SyncController
   readonly rescued: RescuedEdits
-  /** what the server has not confirmed, read from the storage; works without a line and in every tab */
+  /** edits that the server has not confirmed, read from the storage; works offline and in every tab */
   unsentEdits(): Promise<UnsentEdit[]>
   /** for edit.ts alone: every edit goes past it */
   readonly edits: { before(): Promise<void>; after(collection: CollectionName, id: string, op: string): void }
-  /** whether other people's data may be shown; `useDocs` and `useDoc` keep to it */
+  /** right to show other people's data; `useDocs` and `useDoc` keep to it */
   readonly lease$: Observable<Lease>
   lease(): Lease
   /** rights to these scopes ended: keys first, then everything kept for them outside of the documents, goes. Told to every tab, perhaps more than once. */
@@ -61,7 +61,7 @@ export interface SyncState {
   lastSuccessAt?: number
   /** edits the server did not take, kept with their text */
   rescued: number
-  /** why `waiting` or `needsYou` */
+  /** reason of `waiting` or `needsYou` */
   reason?: SyncProblem
   /** to be said once, until `dismissNotice`. `reset`: the server asked this device to start over; edits were kept */
   notice?: 'reset'
@@ -98,7 +98,7 @@ export interface SyncController {
   readonly state$: Observable<SyncState>
   /** the current state, for reading without subscribing */
   state(): SyncState
-  /** one full round now; resolves with what really happened, at latest after `timeoutMs` (default 45 s) */
+  /** runs a full round now; resolves with its real result, at latest after `timeoutMs` (default 45 s) */
   syncNow(options?: { timeoutMs?: number }): Promise<SyncTruth>
   /** resolves when the server has this document's current local state; rejects when sync stops before */
   awaitPushed(collection: CollectionName, id: string): Promise<void>

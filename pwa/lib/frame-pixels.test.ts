@@ -88,7 +88,7 @@ describe('a frame for the detector of faces', () => {
 
   it('is turned upright, clockwise', () => {
     const at = square(90)
-    // what was at the top left is at the top right
+    // the top left corner moves to the top right
     expect([at(185, 10), at(70, 10), at(185, 245)]).toEqual([WHITE, BLUE, RED].map((colour) => [...colour]))
     expect(square(180)(245, 185)).toEqual([...WHITE])
     expect(square(270)(70, 245)).toEqual([...WHITE])

@@ -18,7 +18,7 @@ export interface DemoJob {
   level: string
   createdAt: number
   kind: 'video' | 'written' | 'draft'
-  /** where its life ends for the demo */
+  /** state of the job for the demo */
   end: 'open' | 'closed' | 'archived'
   isPublished: boolean
   /** reviewers judge for themselves first */

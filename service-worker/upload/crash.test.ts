@@ -36,7 +36,7 @@ it('survives a kill at any step: one object, byte for byte, and only parts in fl
       expect(world.objects.size).toBe(1)
       expect(await hash(world.objects.get(ID)?.bytes ?? new Uint8Array())).toBe(await hash(BYTES))
       const resent = [...world.putBytes, ...world.pieceBytes].reduce((sum, bytes) => sum + bytes, 0) - BYTES.length
-      // what is under way at the moment of a kill depends on how fast this machine hashes
+      // the parts under way at a kill depend on how fast this machine hashes
       expect(resent).toBeLessThanOrEqual(PART * faults.length + MOST_UNDER_WAY * lives.length)
     }),
     { seed: 20261121, numRuns: 60 },

@@ -18,7 +18,7 @@ export interface UploadPorts {
   sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string>
   /** runs `work` while holding the named lock; null when somebody else holds it */
   lock<T>(name: string, work: () => Promise<T>): Promise<T | null>
-  /** why the candidate wants nothing sent just now, as it is kept on the device: asked before each step, so that it holds for whoever runs the queue */
+  /** reason why the candidate wants no sends just now, as stored on the device: asked before each step, so that it holds for every runner of the queue */
   hold(): Promise<BlockReason | null>
 }
 
@@ -39,7 +39,7 @@ export interface UploadRow {
   kind?: BesideKind
   contentType: string
   createdAt: number
-  /** what the store called the upload, null before the first contact */
+  /** id of the upload in the store, null before the first contact */
   uploadId: string | null
   /** parts cut so far, in order */
   parts: PartRow[]
@@ -51,7 +51,7 @@ export interface UploadRow {
   parked: { why: ParkReason; error: UploadError; at: number } | null
   /** a send of this upload ended without an answer: from then on its parts travel as pieces */
   cut?: boolean
-  /** who works on it: counted up by every run, so that one whose lock was taken away can no longer write */
+  /** turn of the working run: counted up by every run, so that a robbed one can no longer write */
   turn: number
 }
 
@@ -107,7 +107,7 @@ export interface UploadApi {
   createUpload(row: UploadRow): Promise<ApiResult<{ uploadId: string }>>
   signPart(uploadId: string, part: PartWish): Promise<ApiResult<SignedPart>>
   listParts(uploadId: string): Promise<ApiResult<{ state: StoredState; parts: StoredPart[] }>>
-  /** what of a part arrived in pieces, and where to send the others; `etag` when the store has all of it */
+  /** pieces of a part that arrived, and the address for the others; `etag` when the store has all of it */
   openPart(uploadId: string, part: PartWish): Promise<ApiResult<OpenedPart>>
   /** puts the pieces of a part into the store; `etag` null: some are missing. Safe to repeat */
   assemblePart(uploadId: string, part: PartWish): Promise<ApiResult<{ etag: string | null }>>
@@ -127,7 +127,7 @@ export interface Completed {
   state: StoredState
   bytes: number
   checksum: string
-  /** what was found in the object after the answer got its receipt */
+  /** media found in the object after the answer got its receipt */
   probe: Probe
 }
 export type Probe = 'waiting' | 'readable' | 'unreadable'

@@ -27,7 +27,7 @@ export async function runUpload(
   const hand = createPartReader(ports, id)
   const run: Run = { ports, signal, hand, ahead: createPiecePrefetch(ports, { hand, signal }), signedAhead: createPresignPrefetch(ports) }
   const result = await runBegun(run, { row, rearm, line })
-  // whoever comes next finds nothing under way; what is arrives, unless nothing may be sent, or no line is there
+  // a later run finds no work under way; pieces under way arrive, unless sending is forbidden or the device is offline
   await run.ahead.end(ENDS_SENDING.has(result.status))
   return result
 }
@@ -47,7 +47,7 @@ async function runBegun(run: Run, { row, rearm, line }: { row: UploadRow; rearm:
       if (!kept) return { status: 'elsewhere' }
       saved = { row: state.row, at: ports.clock.now() }
     }
-    // what came back before the stop is kept, nothing new is asked
+    // responses from before the stop are kept, no request follows
     if (signal.aborted) state = step(state, { type: 'stopped' }, luckOf(ports))
     else if (BEGINS_SENDING.has(state.phase.at) && (await orFailed(givesWay(line, state.row))) === true)
       state = step(state, { type: 'stopped' }, luckOf(ports))
@@ -55,7 +55,7 @@ async function runBegun(run: Run, { row, rearm, line }: { row: UploadRow; rearm:
     const hold = await orFailed(ports.hold())
     if (hold === FAILED) return { status: 'storage' }
     if (hold) {
-      // nobody knows for how long, and progress alone may not be written down yet
+      // the rest has no known end, and progress alone may not be written down yet
       if (saved.row !== state.row) await orFailed(ports.store.save(state.row))
       return { status: 'held', hold }
     }

@@ -11,7 +11,7 @@ export interface LockPorts {
   isVisible(): boolean
   /** a tab that is looked at wants what is worked on here */
   onAsked?(): void
-  /** who worked on what this tab wanted has ended */
+  /** called when the lock that this tab wanted is free */
   onFree?(): void
   wait(ms: number): Promise<void>
 }

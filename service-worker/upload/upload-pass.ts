@@ -14,7 +14,7 @@ export class UploadPass {
   readonly #tell: (phase: UploaderState['phase']) => void
   readonly #rests: Backoff<RunResult['status']>
   readonly #line: ConnectionMemory = unknownConnection()
-  /** what got its new tries since the last re-arming; null before the first */
+  /** uploads that got new tries since the last re-arming; null before the first */
   #armed: Set<string> | null = null
   #misses = 0
 
@@ -70,7 +70,7 @@ export class UploadPass {
       if (!row.stored && !isSending) this.#tell('sending')
       isSending ||= !row.stored
       const result = await this.#run(row.id)
-      // one that gave way: a new round begins with what is more urgent
+      // an upload gave way: a new round begins with the more urgent one
       if (this.#signal.aborted || result.status === 'paused') return 0
       if (result.status !== 'partial') tried.add(row.id)
       const endMs = this.#endsRound(result)

@@ -59,7 +59,7 @@ export function createUploader(ports: UploadPorts, onChange: (state: UploaderSta
 export interface Uploader {
   /** something new can be sent; what rests goes on resting */
   kick(): void
-  /** what others had to do may be done: the server's look into an object, the end of a hold, a new session */
+  /** reports that the work of others may be done: the server's look into an object, the end of a hold, a new session */
   recheck(): void
   /** a new set of tries for everything that had given up: on line back, page shown, start, or by hand */
   rearm(): void

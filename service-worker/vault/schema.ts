@@ -29,7 +29,7 @@ export interface PackRow {
   /** plain bytes of all files; 0 until the first answer of the server told them */
   totalBytes: number
   doneBytes: number
-  /** why it paused; '' while it did not */
+  /** reason of the pause; '' without one */
   problem: '' | 'offline' | 'full' | 'refused' | 'failed'
 }
 

@@ -22,7 +22,7 @@ export const Segment = z.object({
   /** milliseconds since the take began, by the monotonic clock */
   fromMs: Ms,
   toMs: Ms,
-  /** why the next segment begins later than this one ends: shown to the reviewer, never hidden */
+  /** reason why the next segment begins later than this one ends: shown to the reviewer, never hidden */
   gap: z.enum(['none', 'killed', 'interrupted', 'paused']),
 })
 export type Segment = z.infer<typeof Segment>
@@ -60,7 +60,7 @@ export const AnswerSound = z.object({
   mime: z.string().max(80).optional(),
   bytes: z.number().int().optional(),
   durationMs: Ms.optional(),
-  /** how loud each stretch of it is, 0 to 100: all stretches are equally long */
+  /** loudness of each stretch, 0 to 100: all stretches are equally long */
   peaks: z.array(z.number().int().min(0).max(100)).max(PEAKS).optional(),
   /** recorded beside the video, or taken out of it */
   from: z.enum(['device', 'video']),
@@ -110,7 +110,7 @@ export const answer = defineEntity({
     segments: z.array(Segment).max(MOST_SEGMENTS).optional(),
     /** the voice alone, recorded beside a video and sent before it; the answer is whole without */
     voice: z.array(Segment).max(MOST_SEGMENTS).optional(),
-    /** one picture of it, sent before the video; the answer is whole without */
+    /** still image, sent before the video; the answer is whole without */
     still: z.array(Segment).max(MOST_SEGMENTS).optional(),
     durationMs: Ms.optional(),
     startedAt: Ms,

@@ -36,7 +36,7 @@ export const interview = defineEntity({
     endAt: Ms.nullable().optional(),
     createdAt: Ms,
     invitedAt: Ms.optional(),
-    // what the recruiter decides
+    // decisions of the recruiter
     shortlisted: Shortlisted.optional(),
     reviewedAt: Ms.optional(),
     /** the recruiter or line manager who looks after this candidate; null = nobody any more */
@@ -45,9 +45,9 @@ export const interview = defineEntity({
       .array(z.object({ name: z.string().trim().min(1).max(40), in: z.boolean(), op: Stamp }))
       .max(MOST_TAGS * 3)
       .optional(),
-    /** one text for all who work on the job, with marks where two versions of a passage meet */
+    /** shared text of all who work on the job, with marks where two versions of a passage meet */
     notes: z.string().max(LONGEST_NOTES).optional(),
-    // what the candidate's device tells
+    // reports of the candidate's device
     stage: Stage.optional(),
     openedAt: Ms.optional(),
     consent: ConsentGiven.optional(),
@@ -55,7 +55,7 @@ export const interview = defineEntity({
     startedAt: Ms.optional(),
     firstAnswerAt: Ms.optional(),
     finishedAt: Ms.optional(),
-    // what the server knows
+    // facts of the server
     /** answers the employer has, of answers asked */
     delivered: z.object({ received: z.number().int(), total: z.number().int() }).optional(),
     /** recorded answers that the employer has, by what is known of when they were recorded; see policies/recording-time */

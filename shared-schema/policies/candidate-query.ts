@@ -27,7 +27,7 @@ export interface CandidateQuery {
   education: readonly string[]
   language: readonly string[]
   info: readonly string[]
-  /** nothing is known about these yet, so any wish excludes everybody */
+  /** unknown for all candidates yet, so any wish excludes everybody */
   experience: readonly string[]
   skills: readonly string[]
   sort: CandidateSort

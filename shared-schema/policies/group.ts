@@ -4,7 +4,7 @@ import type { Actor, GroupRole } from '../primitives/roles.ts'
 /** Facts of a group that its rules need. */
 export interface GroupFacts {
   gid: string
-  /** what the group decided for single roles; the others have the defaults */
+  /** decisions of the group for single roles; the others have the defaults */
   permissions?: GroupPermissions
 }
 
@@ -27,7 +27,7 @@ export const isMember = (actor: Actor, group: { gid: string }): boolean => actor
 export function mayInGroup(actor: Actor, group: GroupFacts, permission: GroupPermission): boolean {
   if (actor.role === 'admin') return true
   if (!isMember(actor, group)) return false
-  // who has no group role is a recruiter
+  // members without a group role are recruiters
   return actor.groupRole === 'billing_admin' || permissionsOf(group, actor.groupRole ?? 'recruiter').includes(permission)
 }
 

@@ -11,7 +11,7 @@ export interface Call<Input = unknown, Output = unknown> {
   readonly path: string
   readonly method: 'GET' | 'POST'
   readonly summary: string
-  /** what an integrator has to know beside the summary; markdown */
+  /** hints for an integrator beside the summary; markdown */
   readonly description?: string
   /** a query changes nothing; a command is safe to repeat */
   readonly kind: 'query' | 'command'
@@ -44,7 +44,7 @@ export interface Call<Input = unknown, Output = unknown> {
   readonly example: Input
   /** an answer for the documentation, where the schema alone says too little */
   readonly exampleResult?: Output
-  /** what a call of bytes answers beside 200: status -> meaning */
+  /** statuses of a call of bytes beside 200: status -> meaning */
   readonly statuses?: Readonly<Record<number, string>>
   /** failures of this call beside those that follow from its other fields */
   readonly failures?: readonly ErrorName[]

@@ -36,7 +36,7 @@ export type RelationName = keyof typeof RELATIONS
 /** Right to one field. */
 export interface FieldRight {
   reads: boolean
-  /** what a new document of theirs keeps */
+  /** a new document of theirs keeps it */
   sets: boolean
   changes: boolean
 }

@@ -23,7 +23,7 @@ export interface Insert {
   userId: string
   /** the author's name, as the account has it */
   userName: string
-  /** what the author's account may use */
+  /** features of the author's account */
   features?: Actor['features']
   col: CollectionName
   doc: WireDoc

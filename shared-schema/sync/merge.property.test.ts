@@ -24,7 +24,7 @@ interface Row {
 interface Device {
   user: string
   replica: Replica
-  /** what it shows, what it believes the server to have */
+  /** shown document, and the one it believes the server to have */
   local: WireDoc
   assumed: WireDoc
 }

@@ -15,11 +15,11 @@ import { accessTo } from './writable.ts'
 export interface MergeInput {
   viewer: Viewer
   current: MasterDoc
-  /** what the device has */
+  /** document of the device */
   next: WireDoc
   /** stamps of what the device believed the server had; {} when it believed there was nothing */
   assumedFop: Readonly<Record<string, string>>
-  /** that document as the device sent it, unchecked; rules that join two values need to know what both were made from */
+  /** assumed document as the device sent it, unchecked; rules that join two values need to know their common origin */
   assumed?: Readonly<Record<string, unknown>> | undefined
   facts?: MergeFacts
 }

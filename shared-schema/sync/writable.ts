@@ -33,7 +33,7 @@ interface WriteRule {
   write: Partial<Record<GrantRole, 'all' | readonly string[]>>
   /** only the person this field names may change or remove the document */
   ownBy?: string
-  /** who may delete by sync; everything else is deleted by a call that also clears what hangs on it */
+  /** roles that may delete by sync; other documents are deleted by a call that also clears what hangs on them */
   remove: readonly GrantRole[]
 }
 

@@ -68,13 +68,13 @@ export const Pack = z.object({
   displayLayout: z.enum(DISPLAY_LAYOUTS).optional(),
   languages: z.array(z.string()),
   consent: ConsentText.nullable(),
-  /** who opens this interview by a link has to confirm the invited address first */
+  /** true: candidates by link have to confirm the invited address first */
   emailVerification: z.boolean(),
   /** a CV comes before the interview; absent in packs of before */
   cvRequired: z.boolean().optional(),
   questions: z.array(PackQuestion),
   practice: z.object({ video: z.string(), choice: z.object({ text: z.string(), choices: z.array(Choice) }), short: z.string() }),
-  /** what is downloaded, item by item */
+  /** downloads, item by item */
   items: z.array(z.object({ kind: z.enum(['questions', 'media']), name: z.string(), bytes: z.number().int(), url: z.string().optional() })),
   totalBytes: z.number().int(),
   bitsPerSecond: z.number().int(),

@@ -15,7 +15,7 @@ export const PreviousInterview = z.object({
   job_name: z.string(),
   started_at: Ms.nullable(),
   finished_at: Ms.nullable(),
-  /** what an import would take over */
+  /** details that an import would take over */
   details: z.array(z.enum(LENT_DETAILS)),
 })
 export type PreviousInterview = z.infer<typeof PreviousInterview>

@@ -11,7 +11,7 @@ export const LogEntry = z.object({
   boot: Id,
   kind: z.enum(['boot', 'anchor', 'take', 'end', 'clock']),
   perfMs: Ms,
-  /** what the device's clock said; believed by nobody */
+  /** reading of the device's clock; never trusted */
   wallMs: Ms,
   /** boot: what the device's clock said when a page was last known to live; clock: what it had to say at the least */
   aliveWallMs: Ms.optional(),

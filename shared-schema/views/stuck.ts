@@ -100,7 +100,7 @@ export const StuckRow = z.object({
   free_bytes: z.number().int().nullable(),
   /** the candidate asked for more time */
   asked_for_time_ms: Ms.nullable(),
-  /** what the device told when something changed, oldest first */
+  /** reports of the device at each change, oldest first */
   history: z.array(z.object({ at_ms: Ms, phase: DevicePhase, parked: DeviceParked.nullable(), waiting_bytes: z.number().int() })),
   /** those known of, heard last first; empty where one device has everything */
   devices: z.array(StuckDevice),

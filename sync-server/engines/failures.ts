@@ -6,7 +6,7 @@ import { AppError } from '#shared/primitives/errors.ts'
  */
 export function engineFailure(error: unknown): AppError | null {
   const chain = causesOf(error)
-  // what is full may show itself as something else further out
+  // a full disk may appear as another error further out
   if (chain.some(isFull)) return new AppError('insufficientStorage', { retryAfterSeconds: 30, cause: error })
   if (chain.some(isDatabase)) return new AppError('unavailable', { retryAfterSeconds: 2, cause: error })
   if (chain.some((one) => isStore(one) || NETWORK.has(String(one.code))))

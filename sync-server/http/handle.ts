@@ -53,7 +53,7 @@ async function answerPlain<Input, Output>(steps: Steps<Input, Output>, context: 
 export interface CallContext<Input> {
   /** parsed by the call's `request` */
   input: Input
-  /** who asks; on calls without a session a guest of no tenant */
+  /** actor of the request; on calls without a session a guest of no tenant */
   actor: Actor
   deps: Deps
   request: RequestFacts
@@ -62,7 +62,7 @@ export interface CallContext<Input> {
 export interface RequestFacts {
   /** as in the log and the answer's x-request-id */
   id: string
-  /** what the browser talks to: PUBLIC_URL, else the request's own origin; no slash at the end */
+  /** origin that the browser uses: PUBLIC_URL, else the request's own; no slash at the end */
   origin: string
   /** the network it comes from (an IPv4 address, or 64 bits of IPv6), for limits only; never stored or logged */
   address: string

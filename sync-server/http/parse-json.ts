@@ -33,7 +33,7 @@ interface Source {
 async function parseLarge(source: Source, start: number, end: number): Promise<unknown> {
   const { bytes, large, yieldToLoop, sliceBytes } = source
   const made = bytes[start] === BRACE ? createObject() : createList()
-  /** where the slice begins, and where its last member does */
+  /** begin of the slice, and of its last member */
   let from = start + 1
   let member = from
   const take = async (until: number): Promise<void> => {

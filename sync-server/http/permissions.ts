@@ -42,7 +42,7 @@ export type CallRight = 'yes' | 'shared' | 'no'
 
 /** Right of a caller to a call, asked of the call's roles and of the very rule its handler runs. */
 export function rightTo({ call, allow }: Pick<Endpoint, 'call' | 'allow'>, caller: Caller): CallRight {
-  // whoever else calls is a stranger there
+  // any other caller is a stranger there
   if (call.access === 'public') return allow(ANONYMOUS, recordFor(null)) ? 'yes' : 'no'
   if (!caller.actor || !call.roles.includes(caller.actor.role) || (caller.byKey && !call.apiKey)) return 'no'
   if (allow(caller.actor, recordFor(null))) return 'yes'

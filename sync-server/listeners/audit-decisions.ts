@@ -51,7 +51,7 @@ const numberOf = (value: unknown): number => (typeof value === 'number' ? value 
 interface Onlooker {
   interview: Doc<'interviews'>
   user: string
-  /** what the own seal opens was closed when the scores were given */
+  /** true when the scores were given before the panel that their seal opens */
   isSealing: boolean
 }
 

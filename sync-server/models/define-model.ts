@@ -12,7 +12,7 @@ export interface ModelSpec<T> {
   shardKey?: Readonly<Record<string, 1 | 'hashed'>> | null
   /** every query must name at least one of these: no read or write across tenants by accident (decision 4) */
   scopedBy: readonly string[]
-  /** what is stored is never changed or removed */
+  /** true: stored rows are never changed or removed */
   isAppendOnly?: boolean
 }
 

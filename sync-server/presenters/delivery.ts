@@ -17,7 +17,7 @@ export function presentStuck(facts: StuckFacts, nowMs: number): StuckRow | null 
   const endAt = deadlineOf(interview, { job })
   const isFinished = interview.finishedAt !== undefined
   const whole = { ...counted, mismatched, unreadable, isAdmitted: facts.isAdmitted, endAt, isFinished }
-  // one share that goes on says nothing of another: that which was silent longest stands for the delivery
+  // a moving share says nothing of another: the longest silent one stands for the delivery
   const [stuck] = missing.shares
     .flatMap((share) => {
       const cause = causeOf({ ...whole, device: deviceFactsOf(share), seenAt: share.seenAt }, nowMs)

@@ -25,7 +25,7 @@ export function presentGroup(group: Group, staff: readonly Account[]): GroupView
 export const presentGroupSettings = (group: Group): GroupSettingsView => ({
   webhooks: (group.webhooks ?? []).map(({ sealedToken, ...facts }) => ({ ...facts, accessToken: sealedToken && MASKED_TOKEN })),
   developerModeEnabled: group.developerModeEnabled ?? false,
-  // one entry for each role
+  // lists every role
   permissions: Object.fromEntries(
     GroupRoles.options.map((role) => [role, [...permissionsOf(group, role)]]),
   ) as GroupSettingsView['permissions'],

@@ -8,9 +8,9 @@ import type { StuckFacts } from './delivery-facts.ts'
 
 /** Recordings that are not there and, as far as is known, are in one place. */
 export interface Share {
-  /** where they are; null: no device told of them */
+  /** device that holds them; null: no device told of them */
   device: DeviceTold | null
-  /** what it told of them; several uploads may belong to one answer */
+  /** reported uploads; several may belong to one answer */
   uploads: readonly DeviceUpload[]
   /** when anything last came from there: another device that is heard says nothing of these */
   seenAt: number

@@ -27,7 +27,7 @@ import { foreign, type World } from '../support/server/world.ts'
 export interface Scene {
   app: TestApp
   world: World
-  /** where the sample recruiter can sign in too */
+  /** provider by which the sample recruiter can sign in too */
   provider: IdentityProvider
 }
 

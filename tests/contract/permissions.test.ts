@@ -77,7 +77,7 @@ async function tokenOf(name: CallerName, account: Account | null): Promise<strin
 }
 
 async function askAs(call: Call, name: CallerName, account: Account | null): Promise<Answer> {
-  // what is refused for the role is never looked at, so nothing needs to be there for it
+  // calls refused for the role never look at the record, so it need not exist
   const isAdmitted = call.access === 'public' || call.roles.includes(CALLERS[name].actor?.role ?? 'guest')
   const input = isAdmitted ? await inputFor(call, account) : (call.example as Record<string, unknown>) // inputs are objects
   return await askCall(scene.app.url, call, input, { token: await tokenOf(name, account) })

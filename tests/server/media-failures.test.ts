@@ -52,7 +52,7 @@ async function deliver(bytes: Buffer<ArrayBuffer>) {
   const answerId = take.answer_id
   const run = async (job: typeof processMedia = processMedia) => {
     await job.run(scene.app.deps, { answerId }, { number: 99 })
-    // what makes it lighter is asked for after every run
+    // lighter versions are asked for after every run
     await asked()
   }
   const now = async (): Promise<Answer> => {

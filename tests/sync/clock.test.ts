@@ -63,7 +63,7 @@ it('F2 without its countermeasure goes wrong: when nobody remembers the highest 
 it('F2 an edit made after the clock was set back is sent', async () => {
   const world = await buildJob(app.deps)
   const kept = memoryStore()
-  // what the first session, a day ahead, would have kept
+  // a clock value that the first session, a day ahead, would have kept
   const store: DeviceStore = {
     ...kept,
     read: async (key) => (key === 'highestWriteTime' ? Number((await kept.read(key)) ?? 0) + DAY_MS : await kept.read(key)),

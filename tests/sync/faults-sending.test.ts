@@ -183,7 +183,7 @@ describe('F7 a lost answer', () => {
     if (!known) throw new Error('the interview is there')
     const right = { user: person.actor.id, gid, scope }
     await grant(deps, { ...right, role: 'lineManager' })
-    // one edit of the user: line managers note, but change no phone
+    // a single edit: line managers may note, but change no phone
     const row = { newDocumentState: caller.stamp(known, { phone: '12', notes: 'seen' }), assumedMasterState: known }
     const lost = await caller.push('interviews', [row])
     expect(lost.rejects).toMatchObject([{ reason: 'notAllowed', fields: ['phone'] }])
@@ -191,7 +191,7 @@ describe('F7 a lost answer', () => {
     const retried = await caller.push('interviews', [row])
     expect(retried.conflicts).toMatchObject([{ id: interviewId, notes: 'seen' }])
     expect(retried.rejects).toMatchObject([{ reason: 'notAllowed', fields: ['phone'] }])
-    // what is told is not taken, however often it comes
+    // a refused field stays refused, however often it comes
     expect((await bench.stored(interviewId))?.body).not.toHaveProperty('phone', '12')
   })
 

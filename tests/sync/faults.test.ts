@@ -124,7 +124,7 @@ describe('F8 more documents than a batch', () => {
   it('F8 without its countermeasure goes wrong: a server that leaves out one of a full batch ends the round', async () => {
     const leaveOutOne: Line['rewrite'] = (call, body, result) => {
       if (call !== 'pull') return call === 'digest' ? NO_DIGEST : result
-      // what our own client sent and our own server answered
+      // sent by our own client and answered by our own server
       const [{ limit }, answer] = [body as PullRequest, result as PullResult]
       return answer.documents.length < limit ? answer : { ...answer, documents: answer.documents.slice(1) }
     }

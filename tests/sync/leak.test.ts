@@ -186,7 +186,7 @@ describe('unknown, foreign and revoked', () => {
       const seen: string[] = []
       const work: number[] = []
       for (const ids of [unknown, south.ids, north.ids]) {
-        // what is remembered for a while must not decide, nor what the server does beside it: the least of several
+        // caches must not decide, nor the server's work beside it: the least of several
         const asked: number[] = []
         for (let times = 0; times < 4; times++) {
           queries = 0

@@ -67,7 +67,7 @@ export function checkAssembly(world: World, tab: Tab, n: number): void {
 /** Checks invariants before a part leaves the device. */
 export function checkSend(world: World, tab: Tab, n: number): void {
   const { server, row } = world
-  // one that was overtaken does not know it yet; it can write nothing
+  // an overtaken tab does not know it yet; it can write nothing
   if (tab.turn !== row.turn) return
   must((world.counted.get(n) ?? 0) < 7, `part ${n} is sent an eighth time`)
   must(world.expired <= 3, 'fresh addresses expire again and again, and nobody rests')

@@ -10,7 +10,7 @@ export function countFailures(world: World, heard: { before: UploadState; event:
   const isArmed = isUnfinished && (event.rearm || (before.row.parked !== null && tab.state.row.parked === null))
   if (event.type === 'begin') world.expired = 0
   if (isArmed) return world.counted.clear()
-  // what was sent of an upload that is no more says nothing of the next one
+  // bytes sent of a former upload say nothing of the next one
   if (before.row.uploadId !== tab.state.row.uploadId) tab.swallowed = null
   const n = 'n' in before.phase ? before.phase.n : null
   if (n === null) return

@@ -17,17 +17,17 @@ export interface Tab {
   turn: number
   /** the part whose last send ended without an answer */
   swallowed: number | null
-  /** what had to be asked or begun anew since more parts were stored than ever in its run */
+  /** detours since more parts were stored than ever in its run */
   detours: { most: number; lists: number; opens: number }
-  /** what it asked and has no answer for */
+  /** request without an answer yet */
   asked: Asked | null
-  /** what of its row is durable, and since when */
+  /** durable state of its row, and its time */
   saved: { row: UploadRow; at: number }
 }
 interface Asked {
   /** does it at the server; called at most once, perhaps long after the tab is gone */
   arrive: () => UploadEvent
-  /** what the tab hears when nothing comes back, or something bad does */
+  /** event of the tab when no answer comes back, or a bad one does */
   failing: (how: Failure) => UploadEvent | null
   answer: UploadEvent | null
 }
@@ -56,7 +56,7 @@ export class World {
   expired = 0
   /** a send ended without an answer, and the device has written that down */
   isCut = false
-  /** what the page remembers of the line, and how it is */
+  /** memory of the page about the connection, and its state */
   line: KnownConnection = unknownConnection()
   isSlow = false
   /** the device's disk */
@@ -113,7 +113,7 @@ export class World {
     const isKept = !isSaveDue(tab.saved, tab.state, { nowMs: this.nowMs, isLast: event.type === 'stopped' }) || this.#save(tab)
     const { rate, steadyMs } = tab.state.run
     this.line = { rate, steadyMs }
-    // one that was overtaken may not know it yet, and writes nothing
+    // an overtaken tab may not know it yet, and writes nothing
     if (isKept && tab.turn === this.row.turn) countFailures(this, { before, event, tab })
     if (!isKept) tab.state = step(tab.state, { type: this.isFull ? 'storageFailed' : 'overtaken' }, this)
     if (isResting(tab.state.phase)) this.tabs.splice(this.tabs.indexOf(tab), 1)

@@ -7,9 +7,9 @@ import type { Place } from '../ours-server.ts'
 
 export interface ScopeCost {
   scopes: number
-  /** somebody with three scopes, while the database has this many */
+  /** person with three scopes, while the database has this many */
   few: Spread
-  /** somebody with all of them */
+  /** person with all of them */
   all: Spread
   /** database commands of one pull with nothing new, session and account included */
   fewCommands: number

@@ -11,10 +11,10 @@ import { pickFile, sendByPeer } from '../theirs.ts'
 export interface Arrival {
   name: 'Holdfast' | 'tus' | 'Uppy'
   ms: Spread
-  /** what the client sent, of everything it asked and answered */
+  /** bytes sent by the client, of everything it asked and answered */
   sent: Spread
   cuts: Spread
-  /** how often it gave up and somebody had to press "try again" */
+  /** number of times it gave up and a person had to press "try again" */
   restarts: Spread
   /** rounds in which it said that all is well, and other bytes had arrived */
   damaged: number

@@ -5,7 +5,7 @@ export interface ProgressBarProps {
   label: string
   value: number
   max: number
-  /** what a reader hears and eyes see at the end of the line: "7 of 12" */
+  /** value for readers, also visible at the end of the line: "7 of 12" */
   valueText?: string
   isPaused?: boolean
 }

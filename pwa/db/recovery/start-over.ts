@@ -21,7 +21,7 @@ export interface HeldEdits {
 export class StartOver {
   readonly #store: DeviceStore
   readonly #key: string
-  /** whose edits these are */
+  /** owner of the edits */
   readonly accountId: string
   #wipe: CollectionName[] = []
   #undated: CollectionName[] = []

@@ -22,7 +22,7 @@ export class UncheckpointedDocs {
   readonly #options: UncheckpointedOptions
   /** those that have not come again; null: there are none, or what did not come was taken off */
   #left: Set<string> | null = null
-  /** what did not come is on its way off the device. RxDB asks on before that is on the disk; an empty answer makes it wait */
+  /** missing documents are on their way off the device. RxDB asks on before that is on the disk; an empty answer makes it wait */
   #isSwept: 'no' | 'given' | 'waited' = 'no'
 
   constructor(options: UncheckpointedOptions) {
@@ -52,7 +52,7 @@ export class UncheckpointedDocs {
     const left = this.#left
     this.#left = null
     if (!left || startOver.mustWipe(collection)) return false
-    // what was edited meanwhile is for the server to judge
+    // documents edited meanwhile are for the server to judge
     const ids = left.size === 0 ? [] : (await listIds()).clean.filter((id) => left.has(id))
     if (ids.length === 0) {
       await startOver.dated(collection)

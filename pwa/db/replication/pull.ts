@@ -13,7 +13,7 @@ export interface PullOptions {
   rewinds: RewindList
   drops: Evictions
   startOver: StartOver
-  /** one request, repeated until it is answered; `turn` numbers the attempt that was */
+  /** sends a request, repeated until it is answered; `turn` numbers the attempt that was */
   ask(request: object): Promise<{ answer: PullResult; turn: number }>
   /** all ids on this device: living ones without unsent edits, and those with */
   listIds(): Promise<{ clean: string[]; unsent: string[] }>

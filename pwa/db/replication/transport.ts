@@ -20,7 +20,7 @@ export class ResetRequired extends Error {
 }
 
 export interface Transport {
-  /** one attempt; gives the call's result or throws LineError (or ResetRequired), at latest after the time limit; `stop` ends it at once */
+  /** tries once; gives the call's result or throws LineError (or ResetRequired), at latest after the time limit; `stop` ends it at once */
   call(name: 'pull' | 'push' | 'digest', body: object, stop?: AbortSignal): Promise<unknown>
   /** opens the event stream; aborting `signal` closes it */
   openStream(signal: AbortSignal): Promise<ReadableStream<Uint8Array>>

@@ -31,7 +31,7 @@ export function deferMeta(instance: RxStorageInstance<Row, unknown, unknown>): v
     return await find(ids, withDeleted)
   }
   const close = instance.close.bind(instance)
-  // what could not be written was told by the writes
+  // failed writes were reported by the writes themselves
   instance.close = async () => await deferred.flush().then(close, close)
 }
 

@@ -31,7 +31,7 @@ export class Leadership {
   readonly #options: LeadershipOptions
   #isLeading = false
   #isStopped = false
-  /** nothing decides who leads, so every tab does */
+  /** no means to elect a leader, so every tab leads */
   #isAlone = false
   /** counts takeovers, so that of two that believe to lead the newer one does */
   #term = 0

@@ -8,7 +8,7 @@ export interface WatchOptions {
 }
 
 export interface PageWatch {
-  /** somebody looks at another tab, for which this one syncs */
+  /** notes that a person looks at another tab, for which this one syncs */
   noteWatched(isBack: boolean): void
   stop(): void
 }

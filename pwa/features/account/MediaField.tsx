@@ -15,7 +15,7 @@ type FieldKind = Extract<MediaKind, 'picture' | 'logo' | 'video' | 'notice'>
 
 export interface MediaFieldProps {
   kind: FieldKind
-  /** whose folder it goes to */
+  /** group whose folder receives the file */
   gid: string
   label: string
   /** as it is stored; '' for none */

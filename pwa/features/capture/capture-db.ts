@@ -52,7 +52,7 @@ captureDb
   .version(5)
   .stores({ discards: 'id, interviewId' })
   .upgrade(async (change) => {
-    // what was thrown away until now the server was never told of
+    // the server was never told of takes discarded until now
     const takes = (await change.table('takes').toArray()) as TakeRow[] // Dexie types no tables in an upgrade
     const discarded = takes.filter(({ practice, state }) => !practice && state === 'discarded')
     await change.table('discards').bulkPut(discarded.map(({ id, interviewId }) => ({ id, interviewId })))
@@ -85,13 +85,13 @@ export interface TakeRow {
   segments: SegmentRow[]
   /** the voice alone, recorded beside a video so that it can be sent first; may be missing or end early */
   voice?: SegmentRow[]
-  /** one picture of a video, sent before it; may be missing */
+  /** picture of a video, sent before it; may be missing */
   still?: SegmentRow[]
   /** a small video of it, made after it was kept where the full one comes late; one for each recorder start. Empty: it was tried, and there is none */
   small?: SegmentRow[]
-  /** what the check of the ended take found; absent: not yet judged */
+  /** result of the check of the ended take; absent: not yet judged */
   check?: TakeCheck
-  /** how often this was begun on it and did not end, because its page did: native code of a browser may fall over bytes, and take the page with it */
+  /** number of starts that did not end, because the page did: native code of a browser may fail over bytes, and take the page with it */
   dared?: Partial<Record<Dare, number>>
   /** the receipt has come, and what the employer has is whole: nothing is on this device alone, whatever the engine still asks the server */
   received?: boolean
@@ -125,15 +125,15 @@ export interface VisitRow extends SendPolicy {
   microphoneId?: string
   /** the screen stays on while the page of the delivery has something to send */
   isAwake?: boolean
-  /** whether the browser evens out how loud the microphone is; absent = as it likes */
+  /** automatic gain of the microphone; absent = as the browser likes */
   autoGain?: boolean
   /** of the own picture beside an interviewer's */
   ownPicture?: OwnPlace
   /** question id -> when its thinking time began, in milliseconds of the interview's own clock */
   thinking: Record<string, number>
-  /** what was entered in the rehearsal, for as long as that lasts; never sent */
+  /** answers of the rehearsal, for as long as that lasts; never sent */
   practised?: { choice?: string[]; short?: string }
-  /** what the server said last about the times of answers */
+  /** last verdicts of the server about the times of answers */
   times?: readonly JudgedTime[]
 }
 
@@ -145,7 +145,7 @@ export interface ClockRow {
   interviewId: string
   aliveMs: number
   wallMs: number
-  /** what the server's clock said when the interview had been going on for so long, or a moment longer */
+  /** reading of the server's clock when the interview had been going on for so long, or a moment longer */
   server?: { at: number; aliveMs: number }
 }
 
@@ -193,7 +193,7 @@ export interface CvRow {
   /** base64; another file is another CV */
   sha256: string
   state: 'kept' | 'failed' | 'refused' | 'sent'
-  /** why it was refused */
+  /** reason of the refusal */
   problem: CvProblem | null
   /** tries that were answered with a failure, of storing it and of telling the server that it is stored */
   tries: { store: number; link: number }

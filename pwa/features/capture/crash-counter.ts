@@ -12,7 +12,7 @@ export async function countCrash<T>(takeId: string, what: Dare, work: () => Prom
   try {
     return await work()
   } finally {
-    // where this cannot be written it looks like one death, which may have been a reload
+    // a failed write looks like one death, which may have been a reload
     await count(takeId, what, -1).catch(() => undefined)
   }
 }

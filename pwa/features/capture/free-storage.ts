@@ -15,7 +15,7 @@ export async function freeStorage({
   receipt,
   damagedSegments = [],
 }: Pick<Answer, 'id' | 'receipt' | 'damagedSegments'>): Promise<boolean> {
-  // what a full device has no room to note holds up nothing that makes room
+  // a note that a full device has no space for must not block making space
   await noteReceived(id, receipt !== undefined && damagedSegments.length === 0).catch(() => undefined)
   if (damagedSegments.length > 0) {
     const damage = damagedSegments.join()

@@ -22,7 +22,7 @@ export async function sendImportedLogs(interviewId: string, { anchor, send }: Pi
       await anchor({ keyId, publicKey, anchorId: newId() })
       await send({ keyId, log, signature })
     } catch (error) {
-      // what is no log is none tomorrow either
+      // an invalid log stays invalid tomorrow
       if (!(error instanceof ApiError) || error.status !== 422) throw error
     }
     // a longer one may have been brought meanwhile

@@ -36,7 +36,7 @@ function closeDead(takeId: string): Promise<TakeRow> {
     }
     await captureDb.takes.put(recovered)
     if (isEmpty) {
-      // nothing comes of it, so nothing of it waits to be sent: no row of an upload, no voice or picture that was faster than the answer
+      // a discarded take sends nothing: no row of an upload, no voice or picture that was faster than the answer
       await noteDiscard(take)
       await captureDb.uploads.where({ answerId: takeId }).delete()
       await captureDb.chunks.where({ takeId }).delete()

@@ -17,7 +17,7 @@ function createWorld() {
     anchors: [] as string[],
     sent: [] as { keyId: string; log: string; signature: string }[],
     publicKey: '',
-    /** how long an answer of the server takes, ms */
+    /** response time of the server, ms */
     rtt: 40,
     advance: (ms: number) => {
       world.perf += ms

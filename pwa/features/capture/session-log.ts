@@ -24,7 +24,7 @@ export interface LogPorts {
 
 /** Part of a page in the signed log of an interview (ADR 0046). */
 export interface SessionPage {
-  /** how long the interview has been going on, ms: while the page lives no clock of the device can change it, and the server's time only puts it forward */
+  /** elapsed time of the interview, ms: while the page lives no clock of the device can change it, and the server's time only puts it forward */
   now(): number
   /** writes a line; resolves when it is on disk, rejects when there is no room for it */
   note(entry: Pick<LogEntry, 'kind' | 'answerId' | 'recordedMs'>): Promise<void>

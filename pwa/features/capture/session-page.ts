@@ -72,7 +72,7 @@ async function open(interviewId: string): Promise<SessionPage> {
   const page: SessionPage = {
     ...own,
     tell: async () => {
-      // one that the server does not take now holds up nothing of what was recorded here
+      // an imported log that the server refuses now must not block the own one
       await sendImportedLogs(interviewId, ports).catch(() => undefined)
       await own.tell()
     },

@@ -5,7 +5,7 @@ import { useHelp, type Helped } from './use-help.ts'
 interface HelpButtonsProps extends Helped {
   /** administrators send the link, they never hold it; and recordings are no business of theirs */
   canCopy: boolean
-  /** why none of it can be done now */
+  /** reason why no action is possible now */
   reason?: string | undefined
 }
 

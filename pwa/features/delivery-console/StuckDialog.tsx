@@ -16,7 +16,7 @@ interface StuckDialogProps {
   row: StuckRow
   /** administrators send the link; they never hold it */
   canCopy: boolean
-  /** why nothing can be done now */
+  /** reason why no action is possible now */
   reason?: string | undefined
   onClose: () => void
   onChanged: () => void

@@ -41,7 +41,7 @@ export function StuckList({ asked, kept = null, ...props }: StuckListProps): Rea
 
 interface RowsProps extends Omit<StuckListProps, 'asked' | 'kept'> {
   answer: StuckPage
-  /** why nothing can be done about them now */
+  /** reason why no action on them is possible now */
   reason?: string
 }
 

@@ -29,7 +29,7 @@ export async function keptPage(
     const interview = here.get(row.interview_id)
     return interview ? [{ ...NOT_KEPT, ...row, candidate_name: interview.name ?? '' }] : []
   })
-  // that nobody is stuck would be a lie
+  // an empty list would claim that all deliveries go on
   return rows.length === 0 && page.rows.length > 0 ? null : { ...page, rows }
 }
 
@@ -38,7 +38,7 @@ const NOT_KEPT: Pick<StuckRow, 'devices'> = { devices: [] }
 
 interface Whose {
   accountId: string
-  /** which page, by which filter */
+  /** page and filter */
   query: string
 }
 

@@ -63,7 +63,7 @@ const wanted = new Set<string>()
 /** Starts sending for every interview that has something left on this device, as a visit to any page of the candidate does. */
 export async function startUnfinished(): Promise<void> {
   for (const row of await captureDb.uploads.filter((upload) => upload.verified === null).toArray()) startDelivery(row.interviewId)
-  // nothing is left of what was thrown away, but the server does not know it
+  // discarded takes leave no trace here, but the server does not know
   if ((await captureDb.discards.count()) > 0) listenOnce()
   const { tellLogs } = await sessionPages()
   await tellLogs()
@@ -125,7 +125,7 @@ function onWishChange(listener: () => void): void {
     {
       next: (wishes) => {
         const now = JSON.stringify(wishes)
-        // what was spent is noted in the same rows
+        // spent bytes are noted in the same rows
         if (known !== null && known !== now) listener()
         known = now
       },
@@ -142,7 +142,7 @@ let isListening = false
 function listenOnce(): void {
   if (isListening) return
   isListening = true
-  // nothing depends on it, so a line that is lost before it was fetched costs nothing
+  // optional, so a connection lost before it was fetched costs nothing
   void import('./tell-server.ts').then(({ tellServer }) => tellServer()).catch(() => undefined)
   const rearmAll = (): void => {
     for (const uploader of uploaders()) uploader.rearm()

@@ -13,9 +13,9 @@ export interface ReceiptFile {
 
 export interface ReceiptFileRow {
   code: string
-  /** where the code can be checked */
+  /** address for checking the code */
   href: string
-  /** one for each other column: question, recorded, received, deadline */
+  /** cells of the other columns: question, recorded, received, deadline */
   cells: readonly string[]
 }
 

@@ -14,7 +14,7 @@ export function watchBlockReason(interviewId: string, tell: (hold: BlockReason |
   const look = (): void => {
     if (!sender) return
     const hold = blockReason(sender, currentConnection())
-    // what was spent is noted in the same row
+    // spent bytes are noted in the same row
     if (hold === told) return
     told = hold
     tell(hold)

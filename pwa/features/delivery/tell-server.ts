@@ -17,7 +17,7 @@ const told = new Map<string, Told>()
 export function tellServer(): () => void {
   const leave = store.sub(deliveryPhaseAtom, () => void look())
   const timer = setInterval(() => void look(), LOOK_MS)
-  // whoever throws something away may be gone in a moment
+  // a candidate who discards a take may be gone in a moment
   const discards = liveQuery(() => captureDb.discards.count()).subscribe({
     next: (count) => {
       if (count > 0) void look()
@@ -60,7 +60,7 @@ async function tellAbout(interviewId: string): Promise<void> {
   const nowMs = Date.now()
   if (discarded.length === 0 && !shouldTell(told.get(interviewId) ?? null, facts, nowMs)) return
   const isSent = await report(interviewId, { ...facts, ...(discarded.length > 0 && { discarded }) }).catch(async (error: unknown) => {
-    // nothing is to be told of an interview that is gone
+    // an interview that is gone needs no report
     if (error instanceof ApiError && error.status === 404) await forgetDiscards(discarded)
     throw error
   })

@@ -2,7 +2,7 @@ import type { BlockReason } from '#worker/upload/send-policy.ts'
 import type { Uploader } from '#worker/upload/uploader.ts'
 
 export interface UploaderPorts {
-  /** why nothing may be sent of this interview just now */
+  /** reason why this interview may send nothing just now */
   hold(interviewId: string): Promise<BlockReason | null>
   make(interviewId: string): Uploader
   tell(interviewId: string, hold: BlockReason): void

@@ -8,7 +8,7 @@ export function useArrivalNotice({ received, total }: { received: number; total:
   const before = useRef<number | null>(null)
   useEffect(() => {
     const had = before.current
-    // nothing is known of an interview that is not read yet
+    // an unread interview has no known count
     before.current = total === 0 ? null : received
     if (had !== null && had < total && received === total) notifyElsewhere(t('delivery.all', { n: total })).catch(() => undefined)
   }, [received, total, t])

@@ -26,7 +26,7 @@ export function SpeakerFields({ stream }: { stream: MediaStream | null }): React
         <Select
           label={t('speaker.label')}
           options={[{ id: DEFAULT, label: t('choice.default') }, ...speakers]}
-          // one that was unplugged is not in the list
+          // an unplugged speaker is not in the list
           value={speakers.some(({ id }) => id === speakerId) ? speakerId : DEFAULT}
           onChange={(id) => void savePreferences({ speakerId: id === DEFAULT ? '' : id })}
         />

@@ -9,7 +9,7 @@ export interface Devices {
   hasFailed: boolean
   /** ids that are on their way out */
   ending: readonly string[]
-  /** how many ended the last time; null before */
+  /** number of sessions ended the last time; null before */
   ended: number | null
   retry: () => void
   end: (ids: readonly string[]) => void

@@ -18,7 +18,7 @@ export function ActingBar(): React.JSX.Element | null {
   if (!session?.acting) return null
   const stop = async (): Promise<void> => {
     setPhase('stopping')
-    // what could not be asked may be asked again: until it is answered, the administrator still acts
+    // unanswered questions may be asked again: until the answer, the administrator still acts
     const stopped = await stopActing(() => navigate({ to: '/admin' })).catch(() => 'noLine' as const)
     setPhase(stopped === 'unsent' ? 'unsent' : stopped === 'noLine' ? 'failed' : 'still')
   }

@@ -7,7 +7,7 @@ import { NO_TRIES, type Tries } from './lock-rules.ts'
 /** Passcode record of an account on this browser profile. Nothing in it opens anything without the passcode. */
 export interface LockRecord extends LockKeys {
   v: 1
-  /** whom the screen greets, and whose documents are here */
+  /** account that the screen greets and that owns the documents here */
   actor: Actor
   /** the session; null when the server ended it: then a password is needed once */
   sealed: SealedFor | null

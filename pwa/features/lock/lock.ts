@@ -11,7 +11,7 @@ import { changeLock, dropSealed, forgetLock, freshLock, readLock, writeLock, typ
 export interface UnlockPorts {
   derive: Derive
   now(): number
-  /** what the server says of this session; rejects when no answer came */
+  /** asks the server about this session; rejects when no answer came */
   askFate(session: Session): Promise<SessionFate>
   /** erases what the passcode protected, gives the number of edits that only this device has and that stay */
   wipe(record: LockRecord): Promise<number>

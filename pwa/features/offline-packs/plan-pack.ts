@@ -20,7 +20,7 @@ export interface PlannedFile {
   mime: string
   /** 0 = not known before the first block */
   bytes: number
-  /** what leaves the device once all of this is here */
+  /** file that leaves the device once all of this is here */
   replaces?: string
 }
 

@@ -2,9 +2,9 @@ import type { Segment } from '#shared/entities/answer.ts'
 
 /** A stretch of the take that was not recorded. */
 export interface Gap {
-  /** where in the stored video it sits */
+  /** position in the stored video */
   atMs: number
-  /** how much is missing */
+  /** missing time */
   lengthMs: number
   reason: Exclude<Segment['gap'], 'none'>
 }

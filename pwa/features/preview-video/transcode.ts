@@ -29,7 +29,7 @@ export async function transcode(file: Blob): Promise<ArrayBuffer | null> {
       input,
       output: new Output({ format: new WebMOutputFormat(), target }),
       tracks: 'primary',
-      // nothing that stands beside picture and sound in the file
+      // no tags beside picture and sound in the file
       tags: {},
       video,
       audio: {

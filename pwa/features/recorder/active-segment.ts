@@ -17,7 +17,7 @@ export interface ActiveSegment {
   failure: unknown
   /** at least one piece of it is on disk */
   hasPieces: boolean
-  /** what went wrong before the take had really begun */
+  /** failure before the take had really begun */
   trouble: Interruption | null
   stopClock(): void
 }

@@ -35,7 +35,7 @@ export function takeStill(ports: StillPorts, start: SideStart): SideRecorder {
       if (isOver) return
       isOver = true
       cancel()
-      // one that cannot be closed is closed with its take
+      // a picture that cannot be closed is closed with its take
       void end().catch(() => undefined)
     },
     flush: () => undefined,

@@ -14,7 +14,7 @@ export function useLevel(stream: MediaStream | null): { level: number | null; le
   }, [stream])
   return {
     level,
-    // nothing is kept before a take begins
+    // levels start with a take
     levels: useCallback(() => heard.current ?? [], []),
     restart: useCallback(() => void (heard.current = []), []),
   }

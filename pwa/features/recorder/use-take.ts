@@ -21,7 +21,7 @@ export interface TakeOptions {
   wish: Omit<NewTake, 'nowMs' | 'free'>
   media: MediaChoice
   bitsPerSecond: number
-  /** one that an earlier page left undecided */
+  /** take that an earlier page left undecided */
   unfinished: TakeRow | null
 }
 
@@ -31,7 +31,7 @@ export function useTake(options: TakeOptions): { controller: TakeController; vie
   useEffect(() => {
     latest.current = options
   })
-  // one controller per question (the screen has the question as its key): everything else is read when it is needed
+  // keeps one controller per question (the screen has the question as its key): everything else is read when it is needed
   const sessionNow = useRef<() => number | null>(() => null)
   const [controller] = useState(() => {
     const made = createController(

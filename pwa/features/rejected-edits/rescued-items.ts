@@ -11,7 +11,7 @@ import { barOf, writable, type Bar, type Found } from './put-back.ts'
 
 export interface RescuedItem {
   row: RescuedRow
-  /** why it cannot be put back; null when it can */
+  /** reason why it cannot be put back; null when it can */
   bar: Bar | null
 }
 
@@ -19,7 +19,7 @@ export interface RescuedItem {
 export interface RescuedGroup {
   id: string
   collection: CollectionName
-  /** what the document is called: the candidate, the question, the job; null when that is not on this device */
+  /** name of the document: the candidate, the question, the job; null when that is not on this device */
   name: string | null
   items: RescuedItem[]
 }

@@ -22,7 +22,7 @@ export interface AnswerPanelProps {
   report: Judged
   item: JudgedItem
   playerRef: RefObject<PlayerHandle | null>
-  /** where the video begins, when a note asked for a moment */
+  /** position at which the video begins, when a note asked for a moment */
   startMs: number
   onNote: (atMs: number) => void
 }

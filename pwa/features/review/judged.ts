@@ -22,7 +22,7 @@ export interface Judged {
   /** language the questions are shown in */
   language: string
   items: JudgedItem[]
-  /** what to look at in the whole */
+  /** criteria for the whole interview */
   evaluation: Evaluation
   answers: readonly Answer[]
   reviews: readonly Review[]

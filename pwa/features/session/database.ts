@@ -64,7 +64,7 @@ function listen(db: Db): () => void {
     store.set(syncStateAtom, state)
     if (isNew && state.reason === 'session') void learnWhy()
   })
-  // who signs in again as the same person goes on with the open database
+  // a repeated sign-in of the same person keeps the database open
   const forget = store.sub(sessionAtom, () => {
     const session = currentSession()
     if (session?.actor.id === db.actor.id) db.sync.setToken(session.token)
@@ -82,7 +82,7 @@ const learnWhy = (): Promise<unknown> => call('session', 'list', {}).catch(() =>
 async function reopen(before: Promise<Db> | null): Promise<Db> {
   const old = await before?.catch(() => null)
   stopListening()
-  // what is lost cannot be closed properly; opening tells the truth
+  // a lost database cannot be closed properly; opening tells the truth
   await old?.close().catch(() => undefined)
   return await open()
 }

@@ -13,11 +13,11 @@ export interface Session {
   token: string
   /** ms since 1970; the server decides, this only saves a useless call */
   expiresAt: number
-  /** what the group of the actor lets them do; unknown until the server was asked the first time */
+  /** permissions that the actor's group gives; unknown until the server was asked the first time */
   permissions?: readonly GroupPermission[]
-  /** why this session opens nothing but the change of the password; unknown when a refused call told it */
+  /** reason why this session opens only the change of the password; unknown when a refused call told it */
   mustChangePassword?: PasswordDue | 'unknown'
-  /** how it was opened (R285); unknown for one that an earlier version of the app kept */
+  /** way of signing in (R285); unknown for a session that an earlier version of the app kept */
   loginMethod?: SignedIn['loginMethod']
   /** this interview goes on on another device, which was given a code: here it is only delivered */
   handedOver?: string

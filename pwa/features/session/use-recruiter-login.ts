@@ -32,7 +32,7 @@ export function useRecruiterLogin(onSuccess: () => Promise<void>): RecruiterLogi
     const work = async (): Promise<void> => {
       const resumed = await resume(browserParts(() => setResuming({ phase: 'inProgress' })))
       setResuming(resumed.kind === 'failed' ? failureOf(resumed.error) : null)
-      // whoever went on to another page meanwhile stays there
+      // a user who went on to another page meanwhile stays there
       if (resumed.kind === 'entered' && isHere.current) await onSuccess()
     }
     // storage that cannot be read remembers nobody; a screen of its own says so

@@ -75,7 +75,7 @@ function Typed({ typed }: { typed: readonly TypedField[] }): React.JSX.Element {
 function reasonOf(error: unknown): 'offline' | 'refused' | 'code' | 'ours' {
   if (error instanceof OfflineError) return 'offline'
   if (error instanceof ApiError) return 'refused'
-  // what browsers say when a part of the app could not be fetched
+  // words of browsers for a part of the app that could not be fetched
   return error instanceof Error && /dynamically imported module|importing a module|module script/i.test(error.message) ? 'code' : 'ours'
 }
 

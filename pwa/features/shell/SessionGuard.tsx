@@ -43,7 +43,7 @@ function SessionCheck({ session }: { session: Session }): React.JSX.Element | nu
   const navigate = useNavigate()
   const [isEnded, setEnded] = useState(false)
   useEffect(() => {
-    // where storage fails for a moment the passcode opens the session of before, about which the server is asked
+    // after a failed write the passcode opens the former session, about which the server is asked
     sealAgain(session).catch(() => undefined)
   }, [session])
   const { notice, continueHere } = useDuplicate({

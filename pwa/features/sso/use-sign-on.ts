@@ -51,7 +51,7 @@ export function useSignOn(page: SignOnPage, onBadLink: () => void): SignOn {
   }
   const begin = (): Promise<void> =>
     attempt(async () => {
-      // what a provider added to the address is none of the saved parameters
+      // additions of the provider to the address are no saved parameters
       const search = isReturn(location.search) ? saved.current : searchEntries(location.search)
       location.assign(await leaveForProvider(parts, { wanted: page.wanted, way: page.way, origin: location.origin, search }))
     })

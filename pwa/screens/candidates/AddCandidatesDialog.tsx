@@ -13,7 +13,7 @@ import { AddCandidateRow } from './AddCandidateRow.tsx'
 
 export interface AddCandidatesDialogProps {
   job: Job
-  /** who is in the job already, for the warning about doubles */
+  /** candidates in the job already, for the warning about doubles */
   known: readonly Interview[]
   onClose: () => void
 }

@@ -15,7 +15,7 @@ export function SharedCandidates({ interviews }: { interviews: readonly Intervie
   const packs = useReviewPacks(interviews)
   const jobIds = [...new Set(interviews.map(({ jobId }) => jobId))].toSorted()
   const key = jobIds.join(' ')
-  // what is not shared any more leaves the device with its candidates
+  // packs no longer shared leave the device with their candidates
   useEffect(() => void keepOnlyPacksOf(actor.id, key.split(' ')), [actor.id, key])
   return (
     <>

@@ -12,7 +12,7 @@ import { useIsOnline } from '../../network/use-is-online.ts'
 
 export interface InvitationAnswerProps {
   invitation: InvitationToJoin
-  /** what is being sent now */
+  /** answer being sent now */
   answering: 'accept' | 'decline' | null
   onAnswer: (option: 'accept' | 'decline') => void
 }
@@ -24,7 +24,7 @@ export function InvitationAnswer({ invitation, answering, onAnswer }: Invitation
   const isOnline = useIsOnline()
   const [unsent, setUnsent] = useState(0)
   const { groupName, role, invitedBy, expires_at: until, can_accept: canAccept } = invitation
-  // what is not sent yet belongs to the group that is left, and could not be sent from the new one
+  // unsent edits belong to the former group, and could not be sent from the new one
   const accept = async (): Promise<void> => {
     const count = await countUnsent()
     setUnsent(count)

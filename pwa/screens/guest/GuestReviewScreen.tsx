@@ -36,7 +36,7 @@ export function GuestReviewScreen({ token, language, ...reviews }: GuestReviewSc
       isCurrent = false
     }
   }, [token])
-  // what was shared leaves the device, once nothing shows it any more
+  // shared documents leave the device once no screen shows them
   const handleDeclined = (): void => {
     const show = async (): Promise<void> => await Promise.resolve(setDeclined(true))
     void (isIn ? signOutAutomatically('asked', show) : show())

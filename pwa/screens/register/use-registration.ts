@@ -21,7 +21,7 @@ export interface RegistrationForm {
   /** names that have to be filled in, once somebody tried to send the form */
   missing: readonly ('firstName' | 'lastName')[]
   isPending: boolean
-  /** why it was not taken, when no field is to blame */
+  /** reason of the refusal, when no field is to blame */
   failure: string | null
   submit: () => void
 }

@@ -21,7 +21,7 @@ export function createPartReader(ports: Pick<UploadPorts, 'store' | 'sha256'>, i
     if (known?.bytes === bounds.bytes) return known.read
     const read = piecesUpTo(bounds.from + bounds.bytes).then((pieces) => readPart(ports, id, { bounds, pieces }))
     parts.set(bounds.n, { bytes: bounds.bytes, read })
-    // what failed is tried again by who asks next
+    // failed reads are repeated by the next caller
     const forget = (): void => void parts.delete(bounds.n)
     read.then((part) => part === null && forget(), forget)
     return read

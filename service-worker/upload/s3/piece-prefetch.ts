@@ -13,9 +13,9 @@ import { isArrived } from '../reducer/pieces.ts'
  */
 export interface PiecePrefetch {
   begin(of: { uploadId: string; bounds: PartBounds; volleyBytes: number }): void
-  /** nothing new is begun */
+  /** begins no more work */
   stop(): void
-  /** what was done for exactly this part; null when nothing was, or something failed: then the server has to be asked */
+  /** response fetched ahead for exactly this part; null when there is none or it failed: then the server has to be asked */
   opened(uploadId: string, part: PartWish): Promise<ApiResult<OpenedPart> | null>
   /** resolves when no piece of it is under way any more; `isCutOff`: those that are, are broken off */
   end(isCutOff: boolean): Promise<void>

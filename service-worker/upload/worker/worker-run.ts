@@ -12,7 +12,7 @@ export interface WorkerRun {
   endAt: number
   /** as the page measured it, 0 = not known */
   bytesPerSecond: number
-  /** somebody else wants to go on: nothing new is begun */
+  /** stops for another runner: no work is begun any more */
   signal: AbortSignal
 }
 
@@ -104,7 +104,7 @@ async function endWhenHeld({ clock, hold }: UploadPorts, cut: AbortController, e
       if (await hold()) return cut.abort()
     }
   } catch {
-    // what was sent has ended, or storage does not answer: then the next step finds it
+    // the sends have ended, or storage does not answer: then the next step finds it
   }
 }
 const HOLD_LOOK_MS = 1000

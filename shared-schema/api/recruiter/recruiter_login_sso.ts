@@ -13,7 +13,7 @@ export const recruiter_login_sso = defineCall({
   access: 'public',
   roles: [],
   request: z.strictObject({
-    /** what the profile endpoint answered to the browser */
+    /** answer of the profile endpoint to the browser */
     claims: z.record(z.string().max(100), z.unknown()),
     /** domain of the tenant; needed where two tenants have the same provider */
     environment: z.string().max(100).optional(),

@@ -28,12 +28,12 @@ export const btob_video = defineCall({
     .strictObject({
       question: Id,
       job_id: JobId,
-      /** how many questions there are, and which of them this one is, from 1 */
+      /** number of questions, and the position of this one, from 1 */
       tot: z.number().int().min(1).max(200),
       num: z.number().int().min(1).max(200),
       interview_id: Id,
       finish: z.enum(['yes', 'no']),
-      /** one of the job's; '' = as before */
+      /** language of the job; '' = as before */
       interview_language: z.string().max(20),
       /** of a written question; for choices the id of one, or several joined by commas. Empty = left open */
       text_answer: z.string().max(10_000).optional(),

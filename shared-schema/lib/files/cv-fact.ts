@@ -11,7 +11,7 @@ export const CvFact = z.object({
   bytes: z.number().int(),
   sha256: Sha256,
   scan: Scan,
-  /** whether anything was read from it; a file that nobody has read is not worth less */
+  /** true when text was read from it; an unread file is not worth less */
   isRead: z.boolean(),
   at: Ms,
 })

@@ -12,7 +12,7 @@ export interface FieldEdit {
   stamp: string
   /** its counter is used up: an attempt before was judged, and the answer that told of it may be lost */
   isRepeat: boolean
-  /** what the device believed the server to have */
+  /** fields that the device believed the server to have */
   assumed: Assumed
   facts: MergeFacts
 }
@@ -35,7 +35,7 @@ export type Verdict = Take | { kind: 'refuse'; reason: Reject['reason'] }
 
 export interface Take {
   kind: 'take'
-  /** what the field becomes: not always what was sent */
+  /** new value of the field: not always the sent one */
   value: unknown
   /** fields the rule writes beside it, under the same stamp */
   also?: Readonly<Record<string, unknown>>

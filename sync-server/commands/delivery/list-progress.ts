@@ -12,7 +12,7 @@ import { loadJobParts } from '../../queries/job-parts.ts'
 interface ProgressQuery {
   page?: number | undefined
   limit?: number | undefined
-  /** which of the interviews, and in which order */
+  /** selects and orders the interviews */
   choose: (rows: readonly InterviewRow[]) => InterviewRow[]
 }
 

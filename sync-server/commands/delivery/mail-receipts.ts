@@ -22,7 +22,7 @@ interface ToMail {
   record: OwnInterview
   /** code of the interface language */
   language: string | undefined
-  /** what the candidate's browser talks to */
+  /** origin that the candidate's browser uses */
   origin: string
 }
 

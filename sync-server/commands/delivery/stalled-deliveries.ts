@@ -74,7 +74,7 @@ const openUploads = (
       abandonedAt: { $exists: false },
       ...(sight.gid === null ? {} : { gid: sight.gid }),
       interviewId: { $ne: '' },
-      // what goes before an answer holds up nothing when it is missing
+      // side tracks delay no delivery when they are missing
       kind: { $exists: false },
     })
     .sort({ createdAt: isOldestFirst ? 1 : -1 })

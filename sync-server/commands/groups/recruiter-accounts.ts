@@ -55,8 +55,8 @@ export async function freezeRecruiter(deps: Deps, { actor, origin, reason }: Adm
   const { modifiedCount } = await deps.models.accounts.updateOne({ _id, frozenAt: { $exists: false } }, change)
   await endSessionsOf(deps, _id)
   const frozen = await stored(deps, account)
-  // who was let in again meanwhile was suspended all the same, and it is noted; what somebody else did is noted under its own id, as
-  // two may do so in the same millisecond
+  // counts accounts that were reactivated meanwhile as suspended, and notes it; the act of another administrator has its own id, as two may
+  // act in the same millisecond
   const done = modifiedCount > 0 ? op : frozen.frozenOp
   if (done !== undefined) {
     const id = `suspended.${_id}.${done}`

@@ -8,6 +8,6 @@ import type { Group } from '../../models/groups/group.ts'
 export async function currentPermissions(deps: Pick<Deps, 'models'>, actor: Actor): Promise<{ permissions?: GroupPermission[] }> {
   if (actor.role !== 'recruiter') return {}
   const group = await deps.models.groups.findOne({ _id: actor.gid }, { permissions: 1 }).lean<Pick<Group, 'permissions'>>()
-  // who has no group role is a recruiter
+  // members without a group role are recruiters
   return { permissions: [...permissionsOf(group ?? {}, actor.groupRole ?? 'recruiter')] }
 }

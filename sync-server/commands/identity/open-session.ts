@@ -15,7 +15,7 @@ export interface SessionToOpen extends Kept {
   loginMethod: Session['loginMethod']
   /** milliseconds UTC */
   expiresAt: number
-  /** what the duplicate check compares (decision 24); a new one when the caller has none */
+  /** id that the duplicate check compares (decision 24); a new one when the caller has none */
   identifier?: string
 }
 
@@ -27,7 +27,7 @@ export async function openSession(deps: Pick<Deps, 'models' | 'clock' | 'random'
   const { _id: accountId, role, gid, groupRole, features } = account
   const session: Session = { _id: hashToken(token), accountId, gid, role, identifier, createdAt: now, lastSeenAt: now, ...kept }
   await deps.models.sessions.insertMany([session], { lean: true })
-  // who acts for somebody is not that person
+  // an acting administrator is not that person
   if ((role === 'recruiter' || role === 'admin') && kept.loginMethod !== 'actingAs')
     await deps.models.accounts.updateOne({ _id: accountId }, { $set: { lastSignInAt: now } })
   const { only, passwordDue } = kept

@@ -33,7 +33,7 @@ export async function whoIsAffected(
     recruiters: people.filter(({ role }) => role === 'recruiter').length,
     administrators: people.filter(({ role }) => role === 'admin').length,
     groups: groups.filter(({ _id }) => !isEverybody || !apart.has(_id)).length,
-    // who has no password signs in another way
+    // accounts without a password sign in another way
     due: people.filter((account) => account.passwordHash && passwordDue(passwordFacts(account), policy, now) !== null).length,
     groups_apart: apart.size,
     has_own: own.some(({ _id }) => _id === gid),

@@ -17,12 +17,12 @@ export async function candidateTimes(
   const judged = await recordingTimes(deps, { gid: interview.gid, interviewId: interview.id, deadlineAt, nowMs: deps.clock.now() })
   return (
     judged
-      // what is under way may still be proven
+      // pending answers may still be proven
       .filter(({ isReceived, time }) => isReceived || time.verdict !== 'check')
       .map(({ answerId, isReceived, time }) => ({
         answerId,
         verdict: time.verdict,
-        // whoever is still sending has not arrived late yet
+        // an answer still being sent has not arrived late yet
         arrivedLate: isReceived && time.arrivedLate,
       }))
   )

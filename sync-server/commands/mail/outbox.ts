@@ -12,7 +12,7 @@ export async function listOutbox(deps: Deps, query: InputOf<typeof fetch_outbox>
   const { state, search } = query
   const isDelivery = showsWords(deps)
   const part = search ? new RegExp(search.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'i') : null
-  // what is not shown must not be found either
+  // hidden text must not be found either
   const found = part && { $or: [{ to: part }, { subject: part }], ...(isDelivery ? {} : { template: { $nin: [...ABOUT_INTERVIEWS] } }) }
   const filter = { gid: { $exists: true }, ...(state ? { state } : {}), ...found }
   const { skip, facts } = pageOf(query, await deps.models.mails.countDocuments(filter))

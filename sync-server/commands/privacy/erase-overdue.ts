@@ -48,7 +48,7 @@ async function eraseInJob(deps: Deps, { owner, scope, page, total }: OwnedJob): 
         await eraseCandidate(deps, interview, { days: account?.dataRetentionDays ?? 0 })
         total.erased++
       } catch (error) {
-        // one that fails keeps no other from being erased
+        // a failure keeps no other candidate from being erased
         deps.log.error({ err: error, interviewId: interview.id }, 'a candidate could not be erased')
         total.failed++
       }

@@ -73,7 +73,7 @@ export async function carryOutDue(deps: Deps): Promise<{ erased: number; failed:
       await carryOutErasure(deps, row, row.askedBy)
       total.erased++
     } catch (error) {
-      // one that fails keeps no other from being erased
+      // a failure keeps no other request from being carried out
       deps.log.error({ err: error, interviewId: row._id }, 'a requested erasure could not be carried out')
       total.failed++
     }

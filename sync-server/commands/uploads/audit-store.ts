@@ -137,7 +137,7 @@ async function collectUploads({ models, s3 }: AuditDeps, known: Known): Promise<
     .lean<Upload[]>()
     .cursor()) {
     const bucket = s3.purposeOf(upload.bucket)
-    // what a recruiter sent is a file by then, and no longer where it was gathered
+    // a recruiter's upload is a file by then, and no longer in the place for gathered parts
     const isWhole = upload.state === 'verified' && !isOfStaff(upload)
     if (bucket) known.add({ bucket, key: upload.objectName, mustExist: isWhole, bytes: isWhole ? upload.bytes : undefined })
   }

@@ -17,7 +17,7 @@ export interface FinishedUpload {
   state: 'verified' | 'mismatch' | 'gone'
   bytes: number
   checksum: string
-  /** whether picture and sound were found in it */
+  /** true when picture and sound were found in it */
   probe: z.infer<typeof Probe>
 }
 
@@ -67,7 +67,7 @@ async function compare(deps: Deps, upload: Upload, claimed: readonly StoredPart[
   const head = await deps.s3.head('media', upload.objectName)
   const checksum = compositeChecksum(claimed.map((part) => part.sha256))
   const bytes = claimed.reduce((sum, part) => sum + part.bytes, 0)
-  // what was verified once is never called wrong because of a later, different claim, only when the store has lost or changed it
+  // a verified upload is never called wrong because of a later, different claim, only when the store has lost or changed it
   const isLost = upload.state === 'verified' && (!head || head.checksum !== upload.checksum)
   if (isLost) await noteLost(deps, upload)
   if (!head) return { state: 'gone', bytes: 0, checksum: '' }
@@ -76,7 +76,7 @@ async function compare(deps: Deps, upload: Upload, claimed: readonly StoredPart[
   const found = { state, bytes: head.bytes, checksum: head.checksum ?? '' } as const
   if (upload.state !== 'verified') {
     const now = deps.clock.now()
-    // whatever it is, the employer has it; what it is decides whether anything opens it
+    // the employer has it in any case; its kind decides if anything opens it
     const begins = state === 'verified' ? await kindOfRecording(deps, upload.objectName) : undefined
     await setFound(deps, upload, { ...found, ...(begins && { begins, verifiedAt: now, checkedAt: now }) })
   }

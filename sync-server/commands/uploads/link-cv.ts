@@ -19,7 +19,7 @@ export type CvToLink = Pick<InputOf<typeof upload_cv_from_candidate>, 'cv_name' 
 export async function linkCv(deps: Deps, { place, interview }: OwnCv, { by, ...cv }: CvToLink & { by: string }): Promise<CvFact> {
   const file = await refuseInfected(deps, place)
   const head = file && (await deps.s3.head(place.bucket, place.key))
-  // whoever died between the row and the object has to bring it again
+  // a client that died between the row and the object has to send it again
   if (!file || head?.bytes !== file.bytes) throw new Outcome(19, CV_MISSING[19])
   const isRead = await noteTold(deps, file, cv)
   const fact: CvFact = {

@@ -23,7 +23,7 @@ export async function findPart(deps: Deps, upload: Upload, part: PartWish): Prom
   if (!stored) throw new AppError('conflict', { details: ['upload_id: is not in the store'] })
   const whole = stored.find((other) => other.partNumber === part.partNo && other.bytes === part.bytes && other.sha256 === part.sha256)
   if (!whole) return { etag: null, held }
-  // who put it together died before it could remove them
+  // the process that joined it died before it could remove them
   await deps.models.pieces.deleteMany(filterOf(upload.uploadId, part))
   return { etag: whole.etag, held: [] }
 }

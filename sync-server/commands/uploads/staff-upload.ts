@@ -78,7 +78,7 @@ async function take(
   try {
     await storeFile(deps, { ...place, expiresAt: 0 }, file)
   } catch (error) {
-    // what is refused is refused for good; a scanner or store that does not answer may do so in a moment
+    // refusals are final; a scanner or store that does not answer may do so in a moment
     if (error instanceof Outcome || (error instanceof AppError && REFUSALS.includes(error.error)))
       await end(deps, upload, { state: 'mismatch' })
     throw error

@@ -27,7 +27,7 @@ export async function storeFile(deps: StoreDeps, policy: UploadPolicy, file: Uin
   const known = await knownFile(deps, policy, sha256)
   if (known) {
     if (known.storedAt === undefined) await noteStored(deps, policy, sha256)
-    // what is said of an object is about its own bytes
+    // a verdict on an object is about its own bytes
     return { bytes: known.bytes, scan: known.scan }
   }
   const scan = await deps.virus.scan(file)
@@ -60,7 +60,7 @@ export async function removeFile(deps: Pick<Deps, 's3' | 'models'>, of: { bucket
   await deps.models.storedFiles.updateOne({ _id }, { $unset: { storedAt: 1 } })
   await deps.s3.remove(of.bucket, of.key)
   await deps.models.storedFiles.deleteOne({ _id })
-  // who sends it in parts again begins anew
+  // sending it in parts again begins anew
   await deps.models.uploads.deleteOne({ _id: fileId(deps, { bucket: of.bucket, key: gatheredName(of.key) }) })
 }
 

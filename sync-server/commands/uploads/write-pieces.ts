@@ -69,7 +69,7 @@ async function insert(models: Models, waiting: readonly Owned[]): Promise<void> 
     const [only, ...others] = waiting
     // the same bytes are there
     if (only && others.length === 0) return isDuplicateKey(error) ? only.resolve(only.owner) : only.reject(error)
-    // one of them is there already, or cannot be written: each finds out for itself
+    // a piece is there already, or cannot be written: each finds out for itself
     for (const one of waiting) await insert(models, [one])
   }
 }

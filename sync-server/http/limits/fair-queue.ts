@@ -17,7 +17,7 @@ export function createFairQueue({ most, mostWaiting, retryAfterSeconds }: FairQu
       return
     }
     if (waiting.length >= mostWaiting) throw new AppError('unavailable', { retryAfterSeconds })
-    // who ends hands its place on, so nobody comes between
+    // a caller that ends hands its place on, so no other comes between
     await new Promise<void>((resolve) => void waiting.push(resolve))
   }
   const leave = (): void => {

@@ -40,7 +40,7 @@ export function endSilentBodies(server: Server, afterMs: number): void {
   let lookedAt = performance.now()
   const timer = setInterval(() => {
     const now = performance.now()
-    // what came while this process stood still has not been read yet: time passes for nobody then
+    // bytes that came while this process stood still have not been read yet: no time passes then
     const passedMs = Math.min(now - lookedAt, everyMs)
     lookedAt = now
     for (const [request, state] of watched)
@@ -55,7 +55,7 @@ const isOver = ({ complete, socket }: IncomingMessage): boolean => complete || s
 
 interface Watched {
   response: ServerResponse
-  /** that the connection had carried at the last look */
+  /** bytes that the connection had carried at the last look */
   bytes: number
 }
 

@@ -11,7 +11,7 @@ export interface BodyOf {
   room: Room
   /** the interview or account */
   who: string
-  /** where it goes, when a newer body for the same place takes its turn */
+  /** target of the body; a newer one for it takes its turn */
   place?: string
   maxBytes: number
   /** said of a larger one, in place of its size */

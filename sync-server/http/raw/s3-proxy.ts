@@ -17,7 +17,7 @@ const METHODS = new Set<string>(OBJECT_METHODS)
  */
 export function forwardBuckets(deps: Deps, gateway: string) {
   const target = new URL(gateway)
-  // how many there may be is for the room of bodies to say: one that waits for a connection would wait for the silent ones
+  // the room of bodies limits their number: a limit here would make requests wait for the silent ones
   const agent = new Agent({ keepAlive: true })
   const withRoom = objectBodies()
   return async (ctx: Context, next: Next): Promise<void> => {
@@ -47,7 +47,7 @@ export function forwardBuckets(deps: Deps, gateway: string) {
  */
 function isExpired(query: Readonly<Record<string, string>>, nowMs: number): boolean {
   const beganAt = dateOf(query['X-Amz-Date'] ?? '')?.getTime() ?? Number.NaN
-  // what cannot be read was not signed by us
+  // unreadable dates were not signed by us
   return beganAt + Number(query['X-Amz-Expires']) * 1000 < nowMs
 }
 

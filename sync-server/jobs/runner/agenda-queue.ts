@@ -7,11 +7,11 @@ import { loadJobs } from './load-jobs.ts'
 import { runJob, type Kept } from './run-job.ts'
 
 export interface QueueOptions {
-  /** how often the database is asked for work of other processes; own work starts at once */
+  /** interval of asking the database for work of other processes; own work starts at once */
   pollMs: number
   /** after this long without a sign of life a job belongs to whoever takes it */
   lockMs: number
-  /** how long stop() waits for running jobs */
+  /** time that stop() waits for running jobs */
   graceMs: number
   /** by name; default: the files of `jobs/` */
   jobs: () => Promise<ReadonlyMap<string, Job>>
@@ -118,6 +118,6 @@ class LocalChannel extends InMemoryNotificationChannel {
   }
 
   override async publishState(): Promise<void> {
-    // nobody listens to states
+    // states have no listener
   }
 }

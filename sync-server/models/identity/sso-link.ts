@@ -17,7 +17,7 @@ export const ssoLinks = (connection: Connection) =>
   defineModel<SsoLink>(connection, {
     name: 'ssoLinks',
     definition: { _id: String, accountId: String, gid: String, issuer: String, at: Number },
-    // one person of an issuer for each account
+    // allows a person per issuer for each account
     indexes: [{ fields: { accountId: 1, issuer: 1 }, unique: true }],
     // its unique index does not begin with the id
     shardKey: null,

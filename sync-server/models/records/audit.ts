@@ -7,7 +7,7 @@ export interface AuditEntry {
   _id: string
   gid: string
   at: number
-  /** who really acted: an account id, `address:<hash>` for a sign-in to no account, or the name of a job */
+  /** actor who really acted: an account id, `address:<hash>` for a sign-in to no account, or the name of a job */
   by: string
   /** the account `by` acted as, when an administrator acts as a recruiter */
   as?: string

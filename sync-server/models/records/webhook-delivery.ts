@@ -11,7 +11,7 @@ export interface WebhookDelivery {
   eventId: string
   event: WebhookEvent
   url: string
-  /** what is sent, as JSON: ids and codes, nothing about people */
+  /** body as sent, JSON: ids and codes, nothing about people */
   body: string
   /** `failed`: will not be tried again unless somebody says so */
   state: 'waiting' | 'sent' | 'failed'
@@ -22,7 +22,7 @@ export interface WebhookDelivery {
   sentAt?: number
   /** of the last try that did not succeed */
   failedAt?: number
-  /** what the receiver answered to the last try */
+  /** response of the receiver to the last try */
   lastStatus?: number
   lastError?: string
 }

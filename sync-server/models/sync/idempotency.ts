@@ -14,7 +14,7 @@ export interface IdempotencyRecord {
   /** the request that runs it; another one takes over when the lease has ended */
   owner: string
   leaseUntil: number
-  /** what was answered, sealed: only who knows the key can have it opened */
+  /** sealed answer: only the holder of the key can have it opened */
   answer?: string
   at: number
 }

@@ -81,7 +81,7 @@ export function runProgram<T>(program: ForeignProgram<T>): Promise<T> {
 
 /** Says so in the first line, and keeps the pipe open: its end tells the process that nobody waits any more. */
 function give({ stdin }: ChildProcess, { request, bytes = new Uint8Array(), files = [], limits }: ForeignProgram<unknown>): void {
-  // one that ends early closes the pipe; how it ended is told elsewhere
+  // a program that ends early closes the pipe; its exit is reported elsewhere
   stdin?.on('error', () => undefined)
   const head: ProgramHead = { request, bytes: bytes.length, files: files.length, memoryBytes: limits.memoryBytes }
   stdin?.write(`${JSON.stringify(head)}\n`)

@@ -18,7 +18,7 @@ export interface RenderedMail {
  */
 export function renderMail<T extends MailTemplate>(template: T, code: string, values: MailValues<T>, logo?: MailLogo): RenderedMail {
   const { layout, values: schema } = MAIL_TEMPLATES[template]
-  // one schema of the table, whose values are texts, numbers and roles
+  // any schema of the table, whose values are texts, numbers and roles
   const given = schema.parse(values) as Known
   const known: Known = Object.fromEntries(Object.keys(schema.shape).map((key) => [key, given[key]]))
   const language = mailLanguage(code)

@@ -19,7 +19,7 @@ export async function readPeaks(file: number, seconds: number, engine: Engine): 
       sample.close()
     }
   } catch {
-    // what was heard before the end that cannot be decoded is shown
+    // sound before an undecodable end is shown
   } finally {
     opened.input.dispose()
   }

@@ -13,7 +13,7 @@ export async function makeStill({
 }: Pick<MediaWork, 'segments' | 'output'>): Promise<Omit<MediaMade, 'engine'> | Omit<MediaUnreadable, 'engine'>> {
   const unreadable = (reason: string) => ({ status: 'unreadable', reason }) as const
   const bytes = file === undefined ? new Uint8Array() : await readWhole(file)
-  // what only calls itself a JPEG is not given to a decoder
+  // a file that only calls itself a JPEG is not given to a decoder
   const picture = openPicture(bytes, { mostPixels: MOST_PIXELS, kinds: ['jpg'] })
   if (!picture) return unreadable('not a JPEG')
   try {

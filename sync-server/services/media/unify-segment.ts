@@ -54,7 +54,7 @@ export interface Form {
 /** To be joined with others. */
 export const WEBM: Form = {
   format: new WebMOutputFormat(),
-  // who turns the phone in the middle has a picture of another size from then on: it goes into the first one's
+  // turning the phone in the middle changes the size of the picture: it goes into the first one's
   video: { quality: new Quality('medium'), sizeChangeBehavior: 'contain' },
   // Opus takes a few rates only, and its decoders give this one whatever went in; phones record at 44.1 kHz, those with a headset at others
   audio: { quality: new Quality('medium'), transform: { sampleRate: 48_000 } },

@@ -30,7 +30,7 @@ export interface ObjectStore {
   read(bucket: BucketName, key: string, wanted: StretchesWanted): Promise<Readable | null>
   /** an address that reads one object without a session; it works as long as `addressLifeSeconds` says */
   presignGet(bucket: BucketName, key: string, options: AddressToRead): Promise<{ url: string; expiresAt: number }>
-  /** whether this server signed a request that came to it instead of the store */
+  /** true when this server signed a request that came to it instead of the store */
   isSignedByUs(request: SignedRequest): Promise<boolean>
   remove(bucket: BucketName, key: string): Promise<void>
   /** every object whose name begins so, in the order of names; read page by page */
@@ -41,7 +41,7 @@ export interface ObjectStore {
 }
 
 export interface AddressToRead {
-  /** what the browser talks to */
+  /** origin that the browser uses */
   origin: string
   /** makes it a download */
   filename?: string

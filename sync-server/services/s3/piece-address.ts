@@ -4,7 +4,7 @@ import { readAddress, signAddress } from '../signed-address.ts'
 /** Permission to put pieces of one part of one upload, until its expiry. */
 export interface PiecePolicy {
   uploadId: string
-  /** whose recording it is; '' = of no interview */
+  /** interview of the recording; '' = of no interview */
   interviewId: string
   part: { partNo: number; sha256: string; bytes: number }
   expiresAt: number

@@ -9,7 +9,7 @@ export const UPLOAD_PATH = '/uploads'
 export interface UploadPolicy {
   bucket: Extract<BucketName, 'recruiter' | 'resume'>
   key: string
-  /** whose it will be; '' = of no interview */
+  /** owner of the file; '' = of no interview */
   gid: string
   interviewId: string
   maxBytes: number

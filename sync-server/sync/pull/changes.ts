@@ -47,7 +47,7 @@ function sayHowToGoOn(cause: unknown): never {
 }
 
 function changeOf(collection: CollectionName, { _deleted: deleted, ...document }: PullResult['documents'][number]) {
-  // what is not deleted is a whole projected document
+  // a living entry is a whole projected document
   return { collection, id: document.id, deleted, document: deleted ? null : (document as NonNullable<Change['document']>) }
 }
 

@@ -28,7 +28,7 @@ export async function grant(deps: SyncDeps, key: GrantKey & { gid: string; role:
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const former = await deps.models.grants.findOne({ _id }).lean()
     if (former && isGiven(former, key)) {
-      // whoever gave it may have died before it was told
+      // the giver may have died before telling it
       if (former.untold !== undefined) await settle(deps, former)
       return
     }
@@ -150,7 +150,7 @@ async function finishRevoke(deps: SyncDeps, revoked: Grant): Promise<void> {
 export async function grantLater(deps: SyncDeps, key: Required<GrantKey> & { gid: string; of: string }): Promise<boolean> {
   const { user, gid, scope, only, of } = key
   const _id = grantId(key)
-  // nothing was shown by it
+  // no document was shown by it
   const closed = { gid, scope, only, of, role: 'guest' as const, on: false, e: 1, rN: { reviews: 0 } }
   let isNew = false
   await upsert(async () => {

@@ -80,9 +80,9 @@ export interface PokesOptions {
   models: Pick<Models, 'heads'>
   clock: Clock
   log: Pick<Logger, 'warn' | 'info'>
-  /** how often the heads are read while there is no change stream */
+  /** interval of reading the heads while there is no change stream */
   everyMs?: number
-  /** how long a broken change stream rests before it is tried again */
+  /** pause of a broken change stream before it is tried again */
   retryMs?: number
   /** the change stream of the database, or null where it has none; asked once, at the start */
   changes?: () => Promise<OpenHeadChanges | null>

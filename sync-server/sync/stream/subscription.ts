@@ -7,7 +7,7 @@ import { grantsOf } from '../pull/visible-grants.ts'
 
 export interface DeviceLine {
   tell(cols: string[]): void
-  /** which feeds the device may hear of cannot be said any more */
+  /** called when the feeds of the device cannot be told any more */
   fail(): void
 }
 

@@ -38,7 +38,7 @@ export class Batcher<World extends object, In, Out> {
         world,
         waiting.map(({ item }) => item),
       )
-      for (const [i, { resolve }] of waiting.entries()) resolve(answers[i] as Out) // one answer for each, by contract
+      for (const [i, { resolve }] of waiting.entries()) resolve(answers[i] as Out) // an answer for each, by contract
     } catch (error) {
       for (const { reject } of waiting) reject(error)
     }

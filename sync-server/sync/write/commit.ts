@@ -18,7 +18,7 @@ export type ChangesOf<C extends CollectionName> = { [F in keyof FieldsOf<C>]?: F
 
 /** An edit by the server or by an `api/*` call that has already checked the actor's right to it. */
 export interface ServerEdit<C extends CollectionName> {
-  /** who: an account id, or the name of a job */
+  /** author: an account id, or the name of a job */
   by: string
   col: C
   id: string

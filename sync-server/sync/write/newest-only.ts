@@ -8,7 +8,7 @@ export function newestOnly(most: number): (who: string, end: () => void) => () =
   return (who, end) => {
     const own = open.get(who) ?? new Set()
     open.set(who, own)
-    // one of its own for each, so that the same way to end may be entered twice
+    // makes an own function for each, so that the same way to end may be entered twice
     const entry = (): void => end()
     own.add(entry)
     const leave = (): void => {

@@ -39,7 +39,7 @@ async function publishNext(deps: SyncDeps, to: { key: string; marks: Marks }, gr
   }
   const entities = [...group]
   const done = withMutex(deps.models, key, async () => {
-    // who comes from now on is too late for this one
+    // later arrivals are too late for this batch
     if (batches.get(slot)?.entities === entities) batches.delete(slot)
     await publishFeed(deps, entities, marks)
   })

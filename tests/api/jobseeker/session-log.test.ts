@@ -121,7 +121,7 @@ describe('when an answer was recorded', () => {
   it('S069 is known in time from the log of a device that is offline, when another one brings it before the deadline', async () => {
     const answerId = await lateAnswer(12)
     const device = createDevice()
-    // who brings it tells the key that the log was signed with; the device itself never asked for the time
+    // the importer tells the key that the log was signed with; the device itself never asked for the time
     await device.anchor(newId())
     const log: LogEntry[] = [
       { n: 0, boot: 'p', kind: 'boot', perfMs: 0, wallMs: 0 },

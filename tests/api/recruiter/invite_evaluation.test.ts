@@ -211,7 +211,7 @@ describe('a guest with a password', () => {
     const login = (password: string) => scene.post('recruiter/recruiter_login', { email, password, rememberMeToken: '' }, '')
     expect((await login('wrong')).body).toMatchObject({ error_code: 2 })
     const { body } = await login(sample.password)
-    // nobody stays signed in by a code but recruiters
+    // only recruiters stay signed in by a code
     expect(body?.message).toBe('ok')
     const { token, role } = SignedIn.parse(body?.result)
     expect(role).toBe('guest')

@@ -94,7 +94,7 @@ export function readCapture(
       request.onsuccess = () => resolve(request.result)
       request.onerror = () => reject(request.error ?? new Error('no database'))
     })
-    // one transaction: a piece that is written meanwhile is in both or in neither
+    // reads in one transaction: a piece that is written meanwhile is in both or in neither
     const transaction = db.transaction(['takes', 'chunks'])
     const all = (table: string): Promise<unknown[]> =>
       new Promise((resolve, reject) => {

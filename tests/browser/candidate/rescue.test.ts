@@ -91,7 +91,7 @@ it('S069 answers and the CV of a device that is offline leave it in a file that 
   await second.goto(rescueAt(running.app.url))
   await bring(second, path, 'ZZZZ-ZZZZ-ZZZZ-ZZZZ')
   await second.getByText(/^The code does not open this file/).waitFor()
-  // one bad byte in the middle, where the recording is
+  // a bad byte in the middle, where the recording is
   const file = await readFile(path)
   const middle = file.length >> 1
   file[middle] = (file[middle] ?? 0) ^ 1

@@ -91,7 +91,7 @@ describe('a recording that does not begin', () => {
     await press(page, 'I agree')
     await heading(page, 'Camera and microphone')
     await page.getByText('Bright enough').waitFor()
-    // what is found late does not move a button under a finger
+    // late findings do not move a button under a finger
     const placeOf = async () => JSON.stringify(await page.getByRole('button', { name: 'Looks good' }).boundingBox())
     let place = ''
     const isAtRest = async (): Promise<boolean> => {

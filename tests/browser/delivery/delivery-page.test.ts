@@ -138,7 +138,7 @@ it(
     await page.getByRole('button', { name: 'Keep sending' }).click()
     await row.getByText('The employer already has the voice recording.').waitFor({ timeout })
     await page.getByText('Sending now: answer 1').waitFor({ timeout })
-    // whoever sent it, this page or the worker
+    // sent by this page or by the worker
     await page.getByText(/[1-9]\d* kB of your data used for sending so far/).waitFor()
     await page.getByText(/(About one minute|About \d+ minutes) on this connection, at 1 kB per second\./).waitFor({ timeout })
     await checkLooks({ page, name: 's066-sending', open: () => row.waitFor() })

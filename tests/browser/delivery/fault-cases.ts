@@ -18,7 +18,7 @@ export interface FaultScene {
   browser: SpawnedBrowser
   page: Page
   interviewId: string
-  /** what the page sent of the recording and how it ended, as `noteSent` tells it */
+  /** requests of the page for the recording and their results, as `noteSent` tells them */
   sent: readonly string[]
 }
 
@@ -35,7 +35,7 @@ export interface FaultCase {
   before?: (scene: FaultScene) => unknown
   /** the line is back */
   during?: (scene: FaultScene) => Promise<unknown>
-  /** that the fault was met, after delivery */
+  /** proves that the fault was met, after delivery */
   met: (scene: FaultScene) => unknown
 }
 
@@ -121,7 +121,7 @@ async function fillStorage({ page, browser, candidate }: FaultScene): Promise<vo
     opening.onupgradeneeded = () => opening.result.createObjectStore('bytes')
     await new Promise((resolve) => (opening.onsuccess = resolve))
     const filling = opening.result.transaction('bytes', 'readwrite')
-    // what can be made smaller is
+    // random bytes, because compressible ones are stored smaller
     const bytes = new Uint8Array(Math.max(1, room - usage))
     for (let from = 0; from < bytes.length; from += 65_536) crypto.getRandomValues(bytes.subarray(from, from + 65_536))
     filling.objectStore('bytes').put(bytes, 'rest')

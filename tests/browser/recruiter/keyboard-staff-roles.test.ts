@@ -83,7 +83,7 @@ describe('a line manager without a mouse', () => {
     await page.getByText('Calm under pressure.').waitFor()
     await waitUntilSent(page)
     await keys.signOut()
-    // what was asked while a session ended is refused
+    // calls under way when a session ended are refused
     expect(problems.filter((problem) => !problem.includes('401'))).toEqual([])
   })
 })
@@ -149,7 +149,7 @@ describe('every stop of a recruiter’s screens', () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Jobs' }).first().waitFor()
     await waitUntilSent(page)
   }
-  // what the chip says may change meanwhile; of a list's rows Tab reaches the one that was used last, of a scale without a choice the nearest end
+  // words of the chip may change meanwhile; of a list's rows Tab reaches the last used one, of a scale without a choice the nearest end
   const places = (stops: string[]): Set<string> => new Set(stops.filter((stop) => !/^(Sync:|Name|\d+: )/.test(stop)))
 
   /** A row that comes between the two ways is on one of them only: then both are gone once more. */

@@ -23,9 +23,9 @@ export class Device {
   readonly tabs: number
   /** switched off: nothing of it runs */
   isAway = false
-  /** how long received documents wait until the disk takes them */
+  /** time that received documents wait until the disk takes them */
   diskMs = 0
-  /** how long its sending half takes to look at what it has noticed */
+  /** time that its sending half takes to look at noticed documents */
   sendMs = 0
   /** batches received so far, on the disk or not */
   batches = 0

@@ -7,7 +7,7 @@ export interface Port {
   pause(delayMs?: number): Promise<void>
   /** until the disk takes what was received */
   disk(): Promise<void>
-  /** one attempt to reach a server; rejects with LineLost, or with the app's own ResetRequired */
+  /** tries once to reach a server; rejects with LineLost, or with the app's own ResetRequired */
   pull(request: PullRequest): Promise<PullResult>
   push(request: PushRequest): Promise<PushResult>
   digest(request: DigestRequest): Promise<DigestAnswer>

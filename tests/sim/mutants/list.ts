@@ -10,7 +10,7 @@ import { RIGHTS } from './rights.ts'
 /** Safety rule, switched off. */
 export interface Mutant {
   name: string
-  /** what the rule is for, in one line */
+  /** purpose of the rule, in one line */
   rule: string
   /** relative to the repository */
   file: string

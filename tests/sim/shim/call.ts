@@ -16,10 +16,10 @@ export interface CallSite {
 }
 
 export interface CallPlan<T> {
-  /** what is called, without values: names the crash points before and after it */
+  /** name of the call, without values: names the crash points before and after it */
   name: string
   isWrite: boolean
-  /** what takes effect, in order; other processes may act between two of them */
+  /** effects, in order; other processes may act between two of them */
   parts: readonly (() => void)[]
   /** looked at after the last part; a thrown error is the caller's */
   answer: () => T

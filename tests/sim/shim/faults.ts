@@ -7,7 +7,7 @@ export interface FaultRates {
   crash: number
   /** the calls of this family are where it dies most; -1 = none. So that every seldom call is a crash point in some seeds. */
   crashFamily: number
-  /** one more point where it dies often; '' = none */
+  /** further point with many crashes; '' = none */
   crashAt: string
   /** the call fails for its caller, with or without effect */
   databaseError: number

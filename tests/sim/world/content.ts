@@ -5,7 +5,7 @@ import type { Rng } from '../core/rng.ts'
 
 /** A document about to be made. */
 export interface NewDoc {
-  /** where the place says it */
+  /** id, if the place says it */
   id?: string
   scope: string
   iv: string

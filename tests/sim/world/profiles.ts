@@ -158,7 +158,7 @@ function chooseCrowd(rng: Rng): Profile {
     stepsBetween: rng.pick([20, 60]),
     stepMs: rng.pick([5, 40]),
     processes: rng.between(2, 3),
-    // one person's devices do not know of each other's decisions either
+    // devices of one person do not know of each other's decisions either
     devices: oneTabEach(['r1', 'r1', 'r2', 'l1'].slice(0, rng.between(3, 4)) as PersonId[]),
     fieldsAtOnce: [4, 7],
     pushLimit: 10,

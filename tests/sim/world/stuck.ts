@@ -30,7 +30,7 @@ export async function stuckPublisher(world: World, serverEdit: Edit): Promise<vo
   await runReady(world, 20)
   for (let i = rng.between(2, 3); i > 0; i--) {
     const other = rng.pick(others)
-    // who died meanwhile has a successor
+    // a process that died meanwhile has a successor
     serverEdit(world, second, other.isAlive ? other : undefined)
     await runReady(world, 40)
   }

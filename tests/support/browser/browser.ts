@@ -8,7 +8,7 @@ export interface BrowserOptions {
   /** CSS pixels */
   viewport?: { width: number; height: number }
   theme?: 'light' | 'dark'
-  /** what the browser says it speaks: `de-AT` */
+  /** language that the browser reports: `de-AT` */
   locale?: string
   /** more switches, such as those of the fake camera */
   args?: readonly string[]
@@ -62,7 +62,7 @@ export function lastWords(): string[] {
 
 async function wordsOf(page: Page): Promise<string> {
   const say = (all: string[]): string => all.join(' ').replaceAll(/\s+/g, ' ')
-  // what lies over the page comes last in it
+  // overlays come last in the page
   const over = await page
     .getByRole('dialog')
     .or(page.getByRole('alertdialog'))

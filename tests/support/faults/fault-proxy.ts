@@ -4,7 +4,7 @@ import { setTimeout as after } from 'node:timers/promises'
 
 /** Faults of the connection; everything left out works. Counts are over all connections and both directions. */
 export interface Faults {
-  /** one way, added to each packet */
+  /** delay of one direction, added to each packet */
   latencyMs?: number
   /** per connection and direction */
   bytesPerSecond?: number

@@ -25,15 +25,15 @@ export interface FaultyRequest {
   client: string
   /** rest of the path */
   path: string
-  /** how many requests this client sent to this path before */
+  /** number of earlier requests of this client to this path */
   nth: number
 }
 
 export interface Decision {
   fate: Fate
-  /** how long `delay`, `late` and `reorder` hold the request, and after which time a stream is cut */
+  /** time that `delay`, `late` and `reorder` hold the request, and after which a stream is cut */
   ms: number
-  /** which of the targets gets it */
+  /** target that gets it */
   target: number
 }
 
@@ -44,7 +44,7 @@ export interface Exchange {
   request: string
   status: number
   answer: string
-  /** what `mark` gave before the request was forwarded */
+  /** result of `mark` before the request was forwarded */
   sentAt: number
 }
 

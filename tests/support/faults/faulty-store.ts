@@ -10,9 +10,9 @@ export type StoreCall = 'createUpload' | 'putPart' | 'listParts' | 'completeUplo
 /** An HTTP proxy before the object store that does to the next requests of a kind what a test has planned. Signed requests pass unchanged, Host included. */
 export interface FaultyStore {
   readonly url: string
-  /** what was done to which request, faults only */
+  /** faults played, with their requests */
   readonly played: readonly `${StoreCall} ${StoreFate}`[]
-  /** what the store itself answered with 400 and more, of the objects that plans are about */
+  /** refusals of the store itself, 400 and more, of the objects that plans are about */
   readonly refusals: readonly `${StoreCall} ${number}`[]
   /** the next requests of this kind, in order; after them all pass */
   plan(call: StoreCall, fates: readonly StoreFate[]): void

@@ -8,7 +8,7 @@ export const isJoined = (made: Pick<Made, 'col'>, field: string): boolean =>
 
 /** Does this value hold what the edit changed? */
 export function holds(field: string, value: unknown, part: unknown): boolean {
-  // what the workload notes for these two fields
+  // notes that the workload writes for these two fields
   if (field === 'notes') return typeof value === 'string' && value.includes(part as string)
   const { name, in: isIn } = part as Pick<Tag, 'name' | 'in'>
   const tags = (value ?? []) as readonly Tag[]
@@ -36,7 +36,7 @@ function fateOfRemoval(commits: readonly Commit[], taken: Commit | undefined, ma
 }
 
 const additionOf = (commit: Commit | undefined, name: string): string | undefined =>
-  // what the workload writes there
+  // tags that the workload writes there
   ((commit?.body['tags'] ?? []) as readonly Tag[]).find((tag) => tag.name === name)?.op
 
 /** The part is in the final value, or a tag was removed by an edit that is known. */

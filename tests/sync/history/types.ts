@@ -52,7 +52,7 @@ export interface Commit {
 export interface Right {
   user: string
   scope: string
-  /** one interview, '' = the whole scope */
+  /** single interview, '' = the whole scope */
   only: string
   from: Seq
   /** from then on it was surely there */
@@ -152,6 +152,6 @@ export const emptyHistory = (): History => ({
 export interface Report {
   /** each names the rule that was broken and where */
   violations: string[]
-  /** what became of every field of every edit, by the name of the rule */
+  /** outcomes of every field of every edit, by the name of the rule */
   fates: Record<string, number>
 }

@@ -42,7 +42,7 @@ export function markedFields(group: GroupName): Record<CollectionName, Record<st
   const text = (entity: string) => (field: string) => `${group}-${entity}-${field}`
   const [job, setting, question, interview, answer, review, comment] = (
     ['jobs', 'jobSettings', 'questions', 'interviews', 'answers', 'reviews', 'comments'] as const
-  ).map(text) as [Text, Text, Text, Text, Text, Text, Text] // one for each name
+  ).map(text) as [Text, Text, Text, Text, Text, Text, Text] // makes a text for each name
   const piece = { n: 0, bytes: 1000, sha256: `${group}chunk`.padEnd(43, 'A') + '=' }
   const recorded = (objectName: string, mime: string) => ({
     n: 0,

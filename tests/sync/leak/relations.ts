@@ -16,7 +16,7 @@ import { markedFields } from './markers.ts'
 export async function peopleByRelation(deps: Deps, { ids, people }: Group): Promise<Record<RelationName, Person>> {
   const jobManager = await addPerson(deps, 'north', { as: 'jobManager', role: 'recruiter', groupRole: 'line_manager' })
   await grant(deps, { user: jobManager.actor.id, gid: ids.gid, scope: `job:${ids.jobId}`, role: 'lineManager' })
-  // nobody gave this one a right to anything of the group
+  // this person has no right to anything of the group
   const draftOwner = await addPerson(deps, 'north', { as: 'rater', role: 'recruiter', groupRole: 'line_manager' })
   const { recruiter, lineManager, guest, candidate } = people
   return { draftOwner, recruiter, jobManager, candidateManager: lineManager, guest, candidate }

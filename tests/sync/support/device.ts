@@ -17,7 +17,7 @@ export class Line {
   readonly sent: { call: string; body: Record<string, unknown> }[] = []
   /** decides what becomes of a request; the default is to let it through */
   fate: (call: string, body: Record<string, unknown>) => 'pass' | 'dropAnswerAndCut' | 'hang' = () => 'pass'
-  /** what another server would answer: gets the result of a call, gives another one or a bare status */
+  /** rewrites answers as another server: gets the result of a call, gives another one or a bare status */
   rewrite: ((call: string, body: Record<string, unknown>, result: unknown) => unknown) | null = null
   readonly #url: string
   readonly #open = new Set<AbortController>()

@@ -49,7 +49,7 @@ export const pushesAnswered =
   (change: (rows: PushRequest['rows'], answer: PushResult) => PushResult | number): Rewrite =>
   (call, body, result) => {
     if (call === 'digest') return NO_DIGEST
-    // what our own client sent and our own server answered
+    // sent by our own client and answered by our own server
     return call === 'push' ? change((body as PushRequest).rows, result as PushResult) : result
   }
 

@@ -8,7 +8,7 @@ import { KINDS, NO_FILTERS, type AuditFilters } from './audit.ts'
 interface AuditFilterFormProps {
   filters: AuditFilters
   onChange: (filters: AuditFilters) => void
-  /** what is set when nothing is; a log of one kind keeps its kind and does not ask for it */
+  /** filters of an empty form; a log of one kind keeps its kind and does not ask for it */
   none?: AuditFilters
 }
 

@@ -91,7 +91,7 @@ function Way({ interviewId, isStored }: { interviewId: string; isStored: boolean
   const t = useT('cv')
   const progress = useAtomValue(cvProgressAtom)[interviewId]
   const hold = useBlockReason(interviewId)
-  // what is stored only has to be told, which weighs nothing
+  // a stored CV only has to be reported, which needs no data to speak of
   if (hold && !isStored) return <Held interviewId={interviewId} hold={hold} />
   if (!progress) return <Banner status="info">{t('kept.text')}</Banner>
   const percent = progress.total > 0 ? Math.floor((progress.sent / progress.total) * 100) : 0

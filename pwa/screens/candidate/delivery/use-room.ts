@@ -8,7 +8,7 @@ import { storageDialogAtom } from '../../../features/sync-status/storage-dialog.
 
 /** Tells if a recording of this length fits on the device, as it is now. */
 export interface Room {
-  /** why it does not fit even with the smallest picture, in words; undefined when it does */
+  /** reason why it does not fit even with the smallest picture, in words; undefined when it does */
   problem: string | undefined
   /** bits a second of the picture with which it fits */
   bitsPerSecond: number

@@ -16,7 +16,7 @@ export function AskCodeForm({
   onAsked,
 }: {
   jobId: string
-  /** what it is for */
+  /** purpose of the code */
   text: string
   onAsked: (asked: AskedCode) => void
 }): React.JSX.Element {

@@ -96,7 +96,7 @@ function useStatus(token: string | null): { interviews: Own[]; isOffline: boolea
     let isCurrent = true
     call('jobseeker', 'fetch_status', {}).then(
       ({ interviews }) => isCurrent && setState({ interviews, isOffline: false }),
-      // what is on this device is shown all the same
+      // interviews on this device are shown all the same
       () => isCurrent && setState({ interviews: [], isOffline: true }),
     )
     return () => {

@@ -19,7 +19,7 @@ export function nextStep({ pack, interview, visit, answers, cv }: FlowFacts): St
   const open = unansweredOf(pack.questions, answers)
   if (!hasAgreed(pack, interview)) return { to: 'consent' }
   const isWithoutCv = lacksCv({ pack, interview, cv })
-  // whoever has begun answers first: nothing comes between a person and the next question
+  // a candidate who has begun answers first: the next question comes before all else
   if (isWithoutCv && (open.length === 0 || interview.stage !== 'interview')) return { to: 'cv' }
   if (open.length > 0 && !visit.deviceChecked) return { to: 'device-check' }
   if (open.length > 0 && interview.stage !== 'interview') return { to: 'rehearsal' }

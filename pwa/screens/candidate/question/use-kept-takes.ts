@@ -12,7 +12,7 @@ export function useKeptTakes(): void {
   const keep = useEffectEvent(async () => {
     // they stay as they are, and the page goes on saying so; one of them stops no other
     for (const takeId of left) await keepTake(db, { pack, takeId, nowMs: Date.now() }).catch(() => false)
-    // one that was kept on a full device may not have been noted in the interview
+    // a take kept on a full device may not have been noted in the interview
     if (answers.some(({ id, state }) => state === 'final' && takes.some((take) => take.id === id))) await noteAnswered(db, pack, Date.now())
   })
   const key = left.join()

@@ -15,11 +15,11 @@ import { useAct, type ActProblem } from '../../../features/trouble/use-act.ts'
 /** Decisions about a take that ended, and their execution. */
 export interface TakeDecision {
   isBusy: boolean
-  /** why the last decision was not carried out */
+  /** reason why the last decision was not carried out */
   problem: ActProblem | null
   /** true once it is the answer */
   keep: () => Promise<boolean>
-  /** nothing of it reached the disk: there is nothing to keep */
+  /** true when no data reached the disk: keeping is impossible */
   isEmpty: boolean
   /** after a take that ended as planned; absent when no try is left */
   redo: { used: number; attempts: number; isFree: boolean; onPress: () => void } | undefined
