@@ -11,6 +11,7 @@ export const CHECKS: readonly Check[] = [
   { name: 'types', command: 'tsc', args: ['-b'] },
   { name: 'lint', command: 'oxlint', args: [] },
   { name: 'layers', command: 'node', args: ['scripts/check-layers.ts'] },
+  { name: 'comments', command: 'node', args: ['scripts/check-comments.ts'] },
   { name: 'format', command: 'oxfmt', args: ['--check'] },
   { name: 'dead code', command: 'knip', args: ['--no-progress'] },
   { name: 'generated files', command: 'node', args: ['scripts/generate.ts', '--check'] },
