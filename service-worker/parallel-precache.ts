@@ -9,8 +9,8 @@ export interface PrecachePorts {
 export const LANES = 4
 
 /**
- * Stores files of the app several at once, the last first, while workbox stores them one after the other from the front and skips what is there: over a line
- * with long answers hundreds of files one after the other take minutes. What fails here is left to workbox.
+ * Stores files of the app several at once, the last first, while workbox stores them one after the other from the front and skips what is
+ * there: over a connection with long answers hundreds of files one after the other take minutes. What fails here is left to workbox.
  */
 export async function precacheInParallel(urls: readonly string[], ports: PrecachePorts): Promise<void> {
   const waiting = [...urls]
@@ -24,6 +24,6 @@ async function loadOne(url: string, { has, load }: PrecachePorts): Promise<void>
   try {
     if (!(await has(url))) await load(url)
   } catch {
-    // no line or no room: workbox tries as well, and its failure counts
+    // offline, or no room: workbox tries as well, and its failure counts
   }
 }

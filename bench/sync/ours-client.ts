@@ -53,7 +53,7 @@ async function initial({ place, count }: { place: Place; count: number }): Promi
   return ms
 }
 
-/** Edits are made without a line; the clock runs from the moment it is there until the server has acknowledged all of them. */
+/** Edits are made offline; the clock runs from the moment the connection is there until the server has acknowledged all of them. */
 async function push({ place, count, round }: { place: Place; count: number; round: number }): Promise<number> {
   const line = { isUp: true }
   const db = await open(place, line)

@@ -13,6 +13,6 @@ const CUTS = [0.1, 0.25, 0.4, 0.55, 0.7, 0.85]
 export const SPEEDS = { line: { lineBytesPerSecond: 10_000_000, latencyMs: 10 }, bare: {} } as const satisfies Record<string, Faults>
 export type LineSpeed = (typeof SPEEDS)[keyof typeof SPEEDS]
 
-/** A line to each of these, made once. */
+/** A connection to each of these, made once. */
 export const startLines = async (targets: readonly string[]): Promise<FaultProxy[]> =>
   await Promise.all(targets.map((target) => startFaultProxy({ target, host: '127.0.0.1' })))

@@ -7,7 +7,7 @@ import type { Contest } from './runner.ts'
 import type { BarePage } from '../lib/bare-page.ts'
 import { putTake, storedAt } from './take.ts'
 
-/** Opens the interview by its link on a fresh device and puts the file there as a finished take, with the line unbroken. */
+/** Opens the interview by its link on a fresh device and puts the file there as a finished take, with the connection unbroken. */
 export async function ready(page: Page, contest: Contest, attempt: number): Promise<string> {
   contest.lines.own.set({})
   await page.goto(`${contest.lines.own.url}/candidate/join/${contest.linkCode}`)

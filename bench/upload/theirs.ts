@@ -4,7 +4,7 @@ import type { Contest } from './runner.ts'
 import { pick } from './device.ts'
 import type { Found, Peer, PeerPage, Sent } from './page/page.ts'
 
-/** Opens the page of the peers and picks the file there, as a person does, with the line unbroken. */
+/** Opens the page of the peers and picks the file there, as a person does, with the connection unbroken. */
 export async function pickFile(page: Page, contest: Contest): Promise<void> {
   contest.lines.peers.set({})
   await page.goto(contest.lines.peers.url)

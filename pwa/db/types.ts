@@ -43,8 +43,8 @@ export type FieldsOf<C extends CollectionName> = Omit<Docs[C], keyof Meta | 'at'
 export type ChangesOf<C extends CollectionName> = { [F in keyof FieldsOf<C>]?: FieldsOf<C>[F] | undefined }
 
 /**
- * The lease: after 72 hours without word from the server other people's data is locked until contact, because a right that ended cannot reach a
- * device without a line. Never for candidates, never for what the person made.
+ * The lease: after 72 hours without word from the server other people's data is locked until contact, because a right that ended cannot
+ * reach an offline device. Never for candidates, never for what the person made.
  */
 export interface Lease {
   state: 'open' | 'locked'
@@ -110,7 +110,7 @@ export interface SyncController {
   isStartingOver(): boolean
   /** after a new sign-in of the same account */
   setToken(token: string): void
-  /** compares with the server what this device holds, and mends differences; false = not now (no line, or another tab leads) */
+  /** compares with the server what this device holds, and mends differences; false = not now (offline, or another tab leads) */
   compareNow(): Promise<boolean>
   /** the user has read `state().notice` */
   dismissNotice(): void

@@ -5,8 +5,8 @@ export interface SentSample {
 }
 
 /**
- * Measures a line by everything that is sent over it: pieces travel several at once, so none of them alone tells how fast it is. Time in which nothing is sent
- * does not count.
+ * Measures a connection by everything that is sent over it: pieces travel several at once, so none of them alone tells how fast it is. Time
+ * in which nothing is sent does not count.
  */
 export class ConnectionRate {
   #underWay = 0
@@ -31,5 +31,5 @@ export class ConnectionRate {
 /** Less may still be in a buffer of this device, unless it took long. */
 const TELLING_BYTES = 1_000_000
 const TELLING_MS = 10_000
-/** A line that carried nothing is not slow, it is dead. */
+/** A connection that carried nothing is not slow, it is dead. */
 const LEAST_BYTES = 65_536

@@ -43,7 +43,7 @@ export async function takeSyncPictures(browser: Browser, options: SyncPictures):
 
 async function openReport(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/recruiter/dashboard`)
-  // without a line the page needs nothing from the server any more
+  // offline the page needs nothing from the server any more
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   const link = page.getByRole('link', { name: 'Field engineer' }).first()
   const job = (await link.getAttribute('href'))?.split('/')[3] ?? ''

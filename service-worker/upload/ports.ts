@@ -67,7 +67,7 @@ export interface PartRow {
   sha256: string
   /** the store's answer; null = not there yet */
   etag: string | null
-  /** failed sends while the line was up, 0..7; a piece that arrives gives them back */
+  /** failed sends while the connection was up, 0..7; a piece that arrives gives them back */
   tries: number
   /** bytes that the server is known to hold as pieces; there since the part began to travel so, and then it does to its end */
   held?: number | undefined
@@ -165,7 +165,7 @@ export interface PutResult {
   status: number
   etag: string | null
   retryAfterMs: number | null
-  /** bytes that left before, because the line was cut and the browser began anew by itself; 0 also where it does not tell */
+  /** bytes that left before, because the connection was cut and the browser began anew by itself; 0 also where it does not tell */
   repeatedBytes?: number
   /** the store's error text, for telling an expired address from a wrong one */
   text: string

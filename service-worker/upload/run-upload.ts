@@ -9,9 +9,10 @@ import { initialState, isResting, type StepInput, type Rest, type UploadEvent, t
 import { step } from './reducer/index.ts'
 
 /**
- * Takes one upload as far as it can go now and says why it stopped. What it decides is in `step`; here the world is asked, one thing at a time, and whatever a
- * step changed is durable before the next thing is asked. So it may be killed anywhere, and a run that was overtaken can change nothing any more.
- * `rearm`: new tries for an upload that had given up. `line`: what earlier runs know of it, and learn here; without one the line counts as good until it is cut.
+ * Takes one upload as far as it can go now and says why it stopped. What it decides is in `step`; here the world is asked, one thing at a
+ * time, and whatever a step changed is durable before the next thing is asked. So it may be killed anywhere, and a run that was overtaken
+ * can change nothing any more. `rearm`: new tries for an upload that had given up. `connection`: what earlier runs know of it, and learn
+ * here; without one the connection counts as good until it is cut.
  */
 export async function runUpload(
   ports: UploadPorts,

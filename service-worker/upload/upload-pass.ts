@@ -7,7 +7,7 @@ import { runUpload, type RunResult } from './run-upload.ts'
 import type { BlockReason } from './send-policy.ts'
 import { REST_MS } from './reducer/state.ts'
 
-/** Passes over everything unfinished, and what is remembered between two of them: who rests, who got new tries, and the line. */
+/** Passes over everything unfinished, and what is remembered between two of them: who rests, who got new tries, and the connection. */
 export class UploadPass {
   readonly #ports: UploadPorts
   readonly #signal: AbortSignal
@@ -132,9 +132,9 @@ const locked = async (ports: UploadPorts, id: string, work: () => Promise<RunRes
   )
 
 /**
- * `waiting`: for a line. `busy`: server or store has too much to do. `storage`: that of this device does not answer. `failed`: what was refused again and again rests, see `parked` of its row.
- * `elsewhere`: another tab or the worker sends what is left. A hold ends when the candidate or the line ends it: then whoever knows kicks.
- * `misses`: how often in a row the server could not be reached.
+ * `waiting`: for a connection. `busy`: server or store has too much to do. `storage`: that of this device does not answer. `failed`: what
+ * was refused again and again rests, see `parked` of its row. `elsewhere`: another tab or the worker sends what is left. A hold ends when
+ * the candidate or the connection ends it: then whoever knows kicks. `misses`: how often in a row the server could not be reached.
  */
 export interface UploaderState {
   phase: 'idle' | 'sending' | 'waiting' | 'signedOut' | Trouble | BlockReason

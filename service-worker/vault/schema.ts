@@ -1,6 +1,6 @@
 /**
- * Layout of the `vault` database: review media kept for work without a line. The page writes it (pwa/features/packs, by Dexie),
- * the service worker only reads it, so both sides agree on it here. Nothing in this folder touches window or worker globals.
+ * Layout of the `vault` database: review media kept for work offline. The page writes it (pwa/features/offline-packs, by Dexie), the
+ * service worker only reads it, so both sides agree on it here. Nothing in this folder touches window or worker globals.
  */
 export const VAULT_DB = 'vault'
 

@@ -21,6 +21,6 @@ export const thinkMsOf = (question: { thinkMs?: number | undefined }, layout: { 
 export const totalAnswerMs = (questions: readonly { limitMs: number }[]): number =>
   questions.reduce((sum, question) => sum + question.limitMs, 0)
 
-/** Bytes that the answers may take on the device and on the line: full recording time at the default rate. */
+/** Bytes that the answers may take on the device and to send: full recording time at the default rate. */
 export const videoBytes = (limitMs: number, bitsPerSecond: number = BITS_PER_SECOND): number =>
   Math.ceil((limitMs / 1000) * (bitsPerSecond / 8))

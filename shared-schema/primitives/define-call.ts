@@ -15,7 +15,7 @@ export interface Call<Input = unknown, Output = unknown> {
   readonly description?: string
   /** a query changes nothing; a command is safe to repeat */
   readonly kind: 'query' | 'command'
-  /** `queue`: waits in the outbox while there is no line */
+  /** `queue`: waits in the outbox while offline */
   readonly offline: 'queue' | 'no'
   /** `public`: works without a session (X34), `roles` is then empty */
   readonly access: 'public' | 'session'

@@ -56,7 +56,7 @@ export type PackQuestion = z.infer<typeof PackQuestion>
 
 export const ConsentText = z.object({ id: Id, version: z.number().int(), text: z.string(), textHash: z.string() })
 
-/** Everything an interview needs without a line. */
+/** Everything an interview needs offline. */
 export const Pack = z.object({
   version: z.number().int(),
   interview: z.object({ id: Id, gid: Id, scope: z.string(), jobId: z.string(), name: z.string(), language: z.string().optional() }),

@@ -10,7 +10,7 @@ export interface RunningServer {
   close(graceMs: number): Promise<void>
 }
 
-/** A part of 10 MB on a line of 256 kbit/s takes over five minutes. */
+/** A part of 10 MB on a connection of 256 kbit/s takes over five minutes. */
 const REQUEST_MS = 1_200_000
 
 /** The cursor of the change feed stands in the address; this is room for about 1,500 jobs. */

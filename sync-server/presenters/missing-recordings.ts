@@ -58,7 +58,7 @@ export function missingOf(known: Known, nowMs: number): Missing {
   }
 }
 
-/** A device that has a line tells of a new answer sooner. */
+/** An online device tells of a new answer sooner. */
 const TELLS_WITHIN_MS = 60_000
 
 interface Parts {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** First session: everything is read. Then its write times move. Second session: an edit without a line. Third: is it sent? */
+/** First session: everything is read. Then its write times move. Second session: an edit offline. Third: is it sent? */
 async function editAfterClockWentBack(world: JobWorld, store: DeviceStore, sync: OpenOptions['sync'] = {}): Promise<Device> {
   const { storage, moveAhead } = recordingStorage()
   const first = await openDevice(app.url, world.recruiter, { storage, store, collections: ['interviews'] })

@@ -58,7 +58,7 @@ describe('F3 a row the server refuses', () => {
 })
 
 describe('F5 a revoked document with an unsent edit', () => {
-  /** The edit is made without a line; the device learns of the revocation by its first pull, before it can send. */
+  /** The edit is made offline; the device learns of the revocation by its first pull, before it can send. */
   const revokeBehindBack = async (rewrite: Line['rewrite']) => {
     const job = await buildJob(bench.app.deps)
     const person = await bench.recruiter(job.gid)

@@ -52,7 +52,7 @@ async function jobWith(count: number) {
 
 const withoutDigest: Line['rewrite'] = (call, _body, result) => (call === 'digest' ? NO_DIGEST : result)
 
-/** A line of its own that knows no digests: one countermeasure is judged without the others. */
+/** A connection of its own that knows no digests: one countermeasure is judged without the others. */
 function lineOf(rewrite: Line['rewrite'] = withoutDigest): Line {
   const line = new Line(bench.app.url)
   line.rewrite = rewrite

@@ -36,8 +36,8 @@ export type Failure = 'nothing' | 'busy' | 'refused' | 'conflict' | 'error' | 'e
 type PutFailure = 'gateway' | 'brokenOff' | 'portal' | 'slowDown' | 'tooMuch'
 
 /**
- * A device, its tabs, a line and a server in memory. Tabs run the real rules (`step`); what they save, ask and hear goes through here, in whatever order a test
- * wants, and every promise is checked at once.
+ * A device, its tabs, a connection and a server in memory. Tabs run the real rules (`step`); what they save, ask and hear goes through
+ * here, in whatever order a test wants, and every promise is checked at once.
  */
 export class World {
   readonly server = new ModelServer()

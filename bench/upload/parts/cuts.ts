@@ -36,7 +36,7 @@ interface Run {
   isDamaged: boolean
 }
 
-/** The file over a line that breaks six times, in Chromium; contestants take turns, and what arrived is compared. */
+/** The file over a connection that breaks six times, in Chromium; contestants take turns, and what arrived is compared. */
 export async function overCuts(contest: Contest, options: Rounds): Promise<Arrival[]> {
   const runs: Record<Arrival['name'], Run[]> = { Holdfast: [], tus: [], Uppy: [] }
   for (let round = 0; round < options.rounds; round++) {

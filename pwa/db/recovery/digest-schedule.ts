@@ -69,7 +69,7 @@ export class DigestSchedule {
       await store.write(key, this.#lastAt)
       return true
     } catch {
-      return false // no line, or stopped: the next time tells
+      return false // offline, or stopped: the next run finds out
     }
   }
 

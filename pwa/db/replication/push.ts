@@ -20,7 +20,7 @@ export interface PushOptions extends Given {
   signal: AbortSignal
 }
 
-/** The sending half of one collection: what was edited here goes out in requests of a size that the line can carry, and what the server says of it is kept. */
+/** The sending half of one collection: what was edited here goes out in requests of a size that the connection can carry, and what the server says of it is kept. */
 export function createPush(options: PushOptions) {
   const budget = new PushBudget()
   return async (untyped: unknown): Promise<(AnyDoc & { _deleted: boolean })[]> => {

@@ -2,7 +2,7 @@ import { storageTroubleOf } from '../storage/storage-errors.ts'
 import { ConnectionError, ResetRequired } from './transport.ts'
 import type { SyncProblem } from '../types.ts'
 
-/** Lets waiting retries begin at once: a line came back, the page became visible, somebody pressed "sync now". */
+/** Lets waiting retries begin at once: a connection came back, the page became visible, somebody pressed "sync now". */
 export class Waker {
   readonly #sleepers = new Set<() => void>()
 

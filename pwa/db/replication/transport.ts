@@ -87,7 +87,7 @@ async function withinTime<T>(ms: number, stop: AbortSignal | undefined, work: (s
   try {
     return await Promise.race([work(limit.signal), late])
   } catch (error) {
-    // fetch rejects with a TypeError when there is no line; a body cut short does too
+    // fetch rejects with a TypeError when offline; a body cut short does too
     throw error instanceof ConnectionError || error instanceof ResetRequired ? error : new ConnectionError('offline', { cause: error })
   } finally {
     clearTimeout(timer)

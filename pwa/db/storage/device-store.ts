@@ -10,7 +10,7 @@ export interface DeviceStore {
   listRescued(accountId: string): Promise<RescuedRow[]>
 }
 
-/** Under which the last answers of the server to an account are kept that are no documents and are read without a line. They go with its documents. */
+/** Under which the last answers of the server to an account are kept that are no documents and are read offline. They go with its documents. */
 export const resultsKey = (accountId: string): string => `answers:${accountId}`
 
 /** The browser's: the profile store, which the session is in too. */

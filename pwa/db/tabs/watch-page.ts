@@ -1,5 +1,5 @@
 export interface WatchOptions {
-  /** the line is back or somebody looks at the page again */
+  /** the connection is back or somebody looks at the page again */
   onBack(): void
   /** also looks this often */
   pollMs: number

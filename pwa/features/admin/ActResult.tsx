@@ -18,7 +18,7 @@ function FailedBanner({ failure }: { failure: Failure }): React.JSX.Element {
   return <Banner status="bad">{words(failure)}</Banner>
 }
 
-/** The server's words, or ours for a line that is missing and for everything else, with the code. */
+/** The server's words, or ours for a missing connection and everything else, with the code. */
 export function useFailureWords(): (failure: Failure) => string {
   const t = useT('admin')
   return ({ code, message }) => message || (code === 9 ? t('failed.noAnswer') : t('failed.code', { code: String(code) }))

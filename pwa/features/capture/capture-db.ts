@@ -182,8 +182,8 @@ export interface DiscardRow {
 }
 
 /**
- * The CV that the candidate chose. `kept`: only here, on its way when there is a line. `failed`: its tries are used up. `refused`: the server does not take this
- * file. `sent`: the employer has it, and its bytes have left this device.
+ * The CV that the candidate chose. `kept`: only here, on its way when online. `failed`: its tries are used up. `refused`: the server does
+ * not take this file. `sent`: the employer has it, and its bytes have left this device.
  */
 export interface CvRow {
   interviewId: string

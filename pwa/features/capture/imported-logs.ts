@@ -15,7 +15,7 @@ export const keepImportedLog = (interviewId: string, log: SignedLog): Promise<vo
     await captureDb.broughtLogs.put({ keyId, interviewId, publicKey, log: log.log, signature })
   })
 
-/** Gives the server the logs of other devices, word for word, and before each the key it was signed with, which that device may never have been able to tell. Rejects without a line. */
+/** Gives the server the logs of other devices, word for word, and before each the key it was signed with, which that device may never have been able to tell. Rejects when offline. */
 export async function sendImportedLogs(interviewId: string, { anchor, send }: Pick<LogPorts, 'anchor' | 'send'>): Promise<void> {
   for (const { keyId, publicKey, log, signature } of await captureDb.broughtLogs.where({ interviewId }).toArray()) {
     try {

@@ -17,7 +17,7 @@ export interface LogPorts {
   perfNow(): number
   wallNow(): number
   newId(): string
-  /** the server's time, ms UTC; rejects without a line */
+  /** the server's time, ms UTC; rejects when offline */
   anchor(of: { keyId: string; publicKey: string; anchorId: string }): Promise<number>
   send(of: Omit<SignedLog, 'publicKey'>): Promise<unknown>
 }
@@ -28,7 +28,7 @@ export interface SessionPage {
   now(): number
   /** writes a line; resolves when it is on disk, rejects when there is no room for it */
   note(entry: Pick<LogEntry, 'kind' | 'answerId' | 'recordedMs'>): Promise<void>
-  /** asks the server for its time and gives it what it has not had yet; rejects without a line */
+  /** asks the server for its time and gives it what it has not had yet; rejects when offline */
   tell(): Promise<void>
   /** keeps that the page is alive */
   beat(): Promise<void>

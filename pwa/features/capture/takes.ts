@@ -166,8 +166,10 @@ export function noteCheck(takeId: string, check: TakeCheck): Promise<void> {
 }
 
 /**
- * Throws a take away on the candidate's own decision: its pieces and their uploads go, the server is told when there is a line, and the row stays so that tries are counted right. `free`, or a technical
- * failure: no try is used. One that was kept meanwhile, in another tab, is an answer and stays. @throws ElsewhereError while another tab is at it
+ * Throws a take away on the candidate's own decision: its pieces and their uploads go, the server is told when online, and the row stays so
+ * that tries are counted right. `free`, or a technical failure: no try is used. One that was kept meanwhile, in another tab, is an answer
+ * and stays.
+ * @throws ElsewhereError while another tab is at it
  */
 export async function discardTake(takeId: string, free: boolean): Promise<void> {
   await withQuestion(await mustTake(takeId), () =>

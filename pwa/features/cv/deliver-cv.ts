@@ -80,7 +80,7 @@ async function sendOnce(owner: CvOwner): ReturnType<typeof sendCv> {
   }
 }
 
-/** Until the line may be back, somebody presses "try again", or the time is over. */
+/** Until the connection may be back, somebody presses "try again", or the time is over. */
 function line(interviewId: string, ms: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(done, ms)
@@ -95,7 +95,7 @@ function line(interviewId: string, ms: number): Promise<void> {
   })
 }
 
-/** Until the candidate lets it go on, the line is one that he allows, or somebody presses "try again". */
+/** Until the candidate lets it go on, the connection is one that he allows, or somebody presses "try again". */
 function allowed(interviewId: string): Promise<void> {
   return new Promise((resolve) => {
     const leave = watchBlockReason(interviewId, (hold) => {

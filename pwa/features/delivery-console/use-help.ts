@@ -29,7 +29,7 @@ export function useHelp({ row, say, onChanged }: Helped): {
 } {
   const t = useT('delivery')
   const [isBusy, setBusy] = useState(false)
-  // a press after one that failed asks for the same end: the server may have moved it before the line broke
+  // a press after one that failed asks for the same end: the server may have moved it before the connection broke
   const wish = useRef<number | null>(null)
   const about = { interview_id: row.interview_id }
   return {

@@ -138,7 +138,7 @@ function onWishChange(listener: () => void): void {
 const UNSENT: ReadonlySet<DeliveryPhase> = new Set(['sending', 'elsewhere', 'waiting', 'wifi', 'busy', 'storage', 'failed'])
 
 let isListening = false
-/** A line that came back and a page that is looked at again give new tries to everything. */
+/** A connection that came back and a page that is looked at again give new tries to everything. */
 function listenOnce(): void {
   if (isListening) return
   isListening = true

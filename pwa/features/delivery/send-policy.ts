@@ -7,7 +7,7 @@ import { currentConnection, onConnectionChange } from '../../network/connection.
 export const currentBlockReason = async (interviewId: string): Promise<BlockReason | null> =>
   blockReason((await captureDb.visits.get(interviewId)) ?? {}, currentConnection())
 
-/** Tells it, and tells it again whenever the candidate wants it otherwise, in this tab or another, or the line is another one; until the returned function is called. */
+/** Tells it, and tells it again whenever the candidate wants it otherwise, in this tab or another, or the connection is another one; until the returned function is called. */
 export function watchBlockReason(interviewId: string, tell: (hold: BlockReason | null) => void): () => void {
   let sender: Pick<SendPolicy, 'isPaused' | 'isWifiOnly'> | null = null
   let told: BlockReason | null | undefined

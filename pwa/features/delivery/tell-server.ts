@@ -44,7 +44,7 @@ async function look(): Promise<void> {
   try {
     const interviews = new Set([...Object.keys(store.get(deliveryPhaseAtom)), ...(await interviewsWithDiscards())])
     const outcomes = await Promise.allSettled([...interviews].map((interviewId) => tellAbout(interviewId)))
-    // a line that went, or storage that failed for a moment: a later look tells it
+    // a connection that went, or storage that failed for a moment: a later look tells it
     if (outcomes.some(({ status }) => status === 'rejected')) quietUntilMs = Date.now() + PAUSE_MS
   } catch {
     quietUntilMs = Date.now() + PAUSE_MS

@@ -31,7 +31,7 @@ export async function declineReview(token: string): Promise<InvitationCode | nul
   }
 }
 
-/** Remembers whom the link let in here, so that it opens without a line the next time. */
+/** Remembers whom the link let in here, so that it opens offline the next time. */
 export const keepReviewLink = (token: string, accountId: string): Promise<void> => writeValue(keyOf(token), accountId)
 
 /** Is the guest of this link signed in here? */

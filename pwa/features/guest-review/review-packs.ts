@@ -12,7 +12,7 @@ export async function readReviewPacks(accountId: string): Promise<ReviewPacks> {
   return typeof stored === 'object' && stored !== null ? (stored as ReviewPacks) : {}
 }
 
-/** Fetches the packs of these jobs anew and keeps them, so that the review works without a line; what cannot be had stays as it was. */
+/** Fetches the packs of these jobs anew and keeps them, so that the review works offline; what cannot be had stays as it was. */
 export async function fetchReviewPacks(accountId: string, oneOfEachJob: readonly { id: string; jobId: string }[]): Promise<ReviewPacks> {
   const fetched = await Promise.all(
     oneOfEachJob.map(async ({ id, jobId }) => {

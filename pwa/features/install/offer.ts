@@ -18,7 +18,7 @@ export interface InstallSituation {
   nowMs: number
   /** recordings that only this device has */
   recordings: number
-  /** edits that only this device has, without a line */
+  /** edits that only this device has, made offline */
   waitingEdits: number
   path: string
 }

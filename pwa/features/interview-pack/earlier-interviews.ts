@@ -9,7 +9,7 @@ export interface Earlier {
   interviews: readonly PreviousInterview[]
 }
 
-/** Codes of a link that opens nothing (13 also for a name that is not the invited one); no line; anything else. */
+/** Codes of a link that opens nothing (13 also for a name that is not the invited one); being offline; anything else. */
 export type EarlierProblem = 11 | 12 | 13 | 'noLine' | 'failed'
 
 /** The code of a personal link, whether all of it was pasted or its last part only. */

@@ -13,7 +13,7 @@ export type LinkState =
   | { kind: 'failed' }
 export type LinkProblem = 11 | 12 | 13
 
-/** Asks the server what the link leads to, and keeps the answer, so that the second visit works without a line. */
+/** Asks the server what the link leads to, and keeps the answer, so that the second visit works offline. */
 export async function readLink(urlHash: string): Promise<LinkState> {
   try {
     const facts = await call('jobseeker', 'check_url_hash', { url_hash: urlHash, link_type: 'personal' }, { token: null })

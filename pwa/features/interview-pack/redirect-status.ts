@@ -13,7 +13,7 @@ export async function linkOf(interviewId: string): Promise<string | null> {
   return typeof urlHash === 'string' ? urlHash : null
 }
 
-/** Tells the employer why a link opened nothing (R333). Without a line nobody hears it; the next time they do. */
+/** Tells the employer why a link opened nothing (R333). Offline the report is lost; the next visit makes another. */
 export const noteRedirect = (urlHash: string, error_code: InterviewCode): Promise<void> =>
   call('jobseeker', 'record_redirect_status', { jobseeker_code: urlHash, error_code }, { token: null }).then(
     () => undefined,

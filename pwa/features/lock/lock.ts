@@ -49,7 +49,7 @@ export async function keepBehindPasscode(session: Session, isCurrent: () => bool
   return (await changeLock(actor.id, (now) => (isOpen(now) ? { actor, sealed, lockedAt: null, tries: NO_TRIES } : {}))) !== null
 }
 
-/** Opens with a passcode, with or without a line. A wrong one is counted before it is compared. */
+/** Opens with a passcode, online or offline. A wrong one is counted before it is compared. */
 export async function unlock(accountId: string, passcode: string, ports: UnlockPorts): Promise<Unlocked> {
   const before = await readLock(accountId)
   if (!before) return { kind: 'none' }

@@ -11,7 +11,7 @@ export const PACK_LIFE_MS = 14 * 24 * 3_600_000
 /**
  * Fetches everything of `plan` that is not here yet, block by block, each sealed and committed before the next is asked for; so it goes on
  * after any cut where it stopped, and calling it again with a longer plan only fetches the difference. Resolves with the pack's row:
- * `ready`, or `paused` with the reason. Never throws for a line that fails.
+ * `ready`, or `paused` with the reason. Never throws for a connection that fails.
  */
 export async function pinPack(work: PinWork): Promise<PackRow> {
   const { vault, plan } = work
@@ -84,7 +84,7 @@ async function fetchFile(work: PinWork, file: PlannedFile): Promise<void> {
   }
 }
 
-/** Only now: a line that breaks earlier leaves what there was before. */
+/** Only now: a connection that breaks earlier leaves what there was before. */
 async function dropReplaced(vault: Vault, { replaces }: PlannedFile): Promise<void> {
   if (replaces !== undefined) await dropFile(vault, replaces)
 }

@@ -11,12 +11,12 @@ import { qualityOf } from '../recorder/quality.ts'
 import { transcodeInWorker } from './run-transcoder.ts'
 import { isSlow, isWorth, mayMake, mostMs, nextTake } from './preview-video.ts'
 
-/** So long is watched how fast the line takes what is unsent; also the time in which an answer goes over a good line. */
+/** So long is watched how fast the connection takes what is unsent; also the time in which an answer goes over a good connection. */
 const WATCH_MS = 6000
 
 /**
- * Makes small videos of kept answers, one after the other, for as long as their recordings are on their way over a slow line. Ends when nothing is left to send
- * them before. Rejects when it was called off; what was called off may be tried again.
+ * Makes small videos of kept answers, one after the other, for as long as their recordings are on their way over a slow connection. Ends
+ * when nothing is left to send them before. Rejects when it was called off; what was called off may be tried again.
  */
 export async function makePreviewVideos(interviewId: string, signal: AbortSignal): Promise<void> {
   for (;;) {

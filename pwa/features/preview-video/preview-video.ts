@@ -28,7 +28,7 @@ export function isWorth(take: Pick<TakeRow, 'segments'>, bytes: number, isSparin
   return bytes <= MAX_PREVIEW_BYTES && bytes < recorded * (isSparing ? SHARE.sparing : SHARE.most)
 }
 
-/** Will what is unsent be on its way for long? `sent`: of the bytes that were unsent at first, in `ms` of watching; counts where nobody has measured the line. */
+/** Will what is unsent be on its way for long? `sent`: of the bytes that were unsent at first, in `ms` of watching; counts where nobody has measured the connection. */
 export function isSlow(of: { unsent: number; bytesPerSecond: number | undefined; sent: number; ms: number }): boolean {
   const measured = of.bytesPerSecond ?? (of.sent / of.ms) * 1000
   return of.unsent > measured * SLOW_S

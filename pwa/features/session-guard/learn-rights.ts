@@ -4,7 +4,7 @@ import { currentSession, exchangeSession, type Session } from '../session/sessio
 export type Rights = Pick<Session, 'actor' | 'permissions' | 'handedOver'>
 
 /**
- * The session goes on with what its account may do by now, also after the page is opened again without a line. A session is of one person, in one
+ * The session goes on with what its account may do by now, also after the page is opened again offline. A session is of one person, in one
  * role and group, for life: an answer about anything else, or to somebody who has left since, is not about it.
  */
 export async function learnRights(token: string, { actor, permissions, handedOver }: Rights): Promise<void> {

@@ -11,7 +11,7 @@ export type SessionFate = 'ok' | 'duplicate' | 'ended'
 export interface DuplicatePorts {
   every(ms: number, work: () => void): () => void
   after(ms: number, work: () => void): () => void
-  /** false without a line or while nobody looks: then nothing is asked (X46) */
+  /** false when offline or while nobody looks: then nothing is asked (X46) */
   mayAsk(): boolean
   /** rejects when no answer came, which says nothing about the session */
   ask(): Promise<SessionFate>

@@ -26,7 +26,7 @@ export function useRecruiterLogin(onSuccess: () => Promise<void>): RecruiterLogi
     }
   }, [])
   useEffect(() => {
-    // without a line it waits for one; who is signed in already decides for himself
+    // waits until online; a signed-in user decides alone
     if (!isOnline || hasTried.current || currentSession()) return
     hasTried.current = true
     const work = async (): Promise<void> => {

@@ -24,7 +24,7 @@ export function SessionGuard(): React.JSX.Element | null {
 
 function Inactivity(): React.JSX.Element | null {
   const navigate = useNavigate()
-  // a device with a passcode is locked instead: without a line its owner could not sign in again
+  // a device with a passcode is locked instead: offline its owner could not sign in again
   const leave = async (): Promise<void> => {
     if (!(await lockNow(Date.now(), () => navigate({ to: '/unlock' }))))
       await signOutAutomatically('inactive', () => navigate({ to: '/logout' }))

@@ -40,9 +40,9 @@ export async function countUnsent(): Promise<number> {
 }
 
 /**
- * Ends the session here and, when there is a line, on the server. A reviewer's keys leave the device first, then the documents; what the
- * server does not have is sealed, given up or kept as `way` says. A candidate's answers are never erased by signing out. Who asked to be remembered stays
- * so unless they sign out themselves (X27).
+ * Ends the session here and, when online, on the server. A reviewer's keys leave the device first, then the documents; what the server does
+ * not have is sealed, given up or kept as `way` says. A candidate's answers are never erased by signing out. Who asked to be remembered
+ * stays so unless they sign out themselves (X27).
  */
 export async function signOut(way: WayOut = { kind: 'clean' }, why: Why = 'asked'): Promise<void> {
   const session = currentSession()
@@ -125,7 +125,7 @@ async function mayTell(role: Role, why: Why): Promise<boolean> {
   return why === 'asked' || (why === 'inactive' && !(await readRemembered())?.code)
 }
 
-/** Without a line the server's session runs out by itself; the device forgets its token either way, so a line that takes nothing holds nobody up. */
+/** Leaves the server's session to run out when offline; the device forgets its token either way, so a dead connection delays nobody. */
 async function tellServer(role: Role): Promise<void> {
   const signal = AbortSignal.timeout(TELL_MS)
   // the administrator's own session takes the one of acting with it

@@ -12,7 +12,7 @@ const PAGE_MS = 5000
 export function useSignOut(): { begin: () => void; dialog: ReactNode } {
   const navigate = useNavigate()
   const [unsent, setUnsent] = useState(0)
-  // it is needed most when the line is gone, which may be before everything was fetched once
+  // it is needed most when the connection is gone, which may be before everything was fetched once
   useEffect(() => void load().catch(() => undefined), [])
   const goOut = async (way: WayOut): Promise<void> => {
     setUnsent(0)

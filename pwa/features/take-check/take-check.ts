@@ -12,7 +12,7 @@ export interface TakeMeasure {
   pictures: readonly PictureLook[]
   /** is there a face in any picture; null: nobody looked */
   hasFace: boolean | null
-  /** files for either did not come, as without a line: another time they may */
+  /** files for either did not come, as when offline: another time they may */
   isOutOfReach?: boolean
 }
 
@@ -48,7 +48,7 @@ export const isAudible = (measure: TakeMeasure): boolean =>
 /** Is the picture good enough that a face could be in it? Never true of an answer by voice alone. */
 export const isVisible = ({ pictures }: TakeMeasure): boolean => pictures.length >= LEAST_PICTURES && pictureOf(pictures).length === 0
 
-/** May the files for hearing a voice (some 6 MB) and for looking for a face be fetched? Never over a line that is slow or billed, and never by a candidate who saves. */
+/** May the files for hearing a voice (some 6 MB) and for looking for a face be fetched? Never over a connection that is slow or billed, and never by a candidate who saves. */
 export function mayFetchModels(of: {
   quality: 'full' | 'saver' | 'voice'
   /** sending waits for Wi-Fi or was paused by hand */

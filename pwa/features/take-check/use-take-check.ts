@@ -26,7 +26,7 @@ export function useTakeCheck(takeId: string | null, ports: CheckPorts): () => vo
     const mayLookForFace = isEyeHere && mayFetch && ports.canRedo()
     const measure = async (): Promise<TakeMeasure | null> => {
       const measured = await measureInWorker({ takeId: id, mayHearVoice, mayLookForFace }, signal)
-      // a browser that could not fetch the files in time is not asked again with every answer; one without a line is
+      // a browser that could not fetch the files in time is not asked again with every answer; an offline one is
       if (measured && !measured.isOutOfReach) {
         if (mayHearVoice && isAudible(measured) && measured.hasVoice === null) isVoiceHere = false
         if (mayLookForFace && isVisible(measured) && measured.hasFace === null) isEyeHere = false

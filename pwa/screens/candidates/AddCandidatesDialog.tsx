@@ -18,7 +18,7 @@ export interface AddCandidatesDialogProps {
   onClose: () => void
 }
 
-/** Several candidates by hand; works without a line. */
+/** Several candidates by hand; works offline. */
 export function AddCandidatesDialog({ job, known, onClose }: AddCandidatesDialogProps): React.JSX.Element {
   const t = useT('recruiter')
   const db = useDb()

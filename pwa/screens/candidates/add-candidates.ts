@@ -35,7 +35,7 @@ export function duplicates(rows: readonly DraftCandidate[], known: ReadonlySet<s
   return [...new Set([...repeatedEmails(filled), ...filled.filter((email) => known.has(email))])]
 }
 
-/** Adds the filled rows to the job on this device; they travel when there is a line. Gives how many. */
+/** Adds the filled rows to the job on this device; they travel when online. Gives how many. */
 export async function addCandidates(db: Db, job: Job, rows: readonly DraftCandidate[], nowMs: number): Promise<number> {
   const filled = rows.filter(isFilled)
   for (const row of filled) {

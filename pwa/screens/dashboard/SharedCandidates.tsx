@@ -8,7 +8,7 @@ import { useReviewPacks } from '../../features/guest-review/use-reviews.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { DeliveryChip, StatusChip } from '../../features/review/CandidateChips.tsx'
 
-/** Candidates that were shared one by one, by job; what the job is called comes from the server and is kept for days without a line. */
+/** Candidates that were shared one by one, by job; what the job is called comes from the server and is kept for days offline. */
 export function SharedCandidates({ interviews }: { interviews: readonly Interview[] }): React.JSX.Element {
   const t = useT('recruiter')
   const { actor } = useDb()

@@ -16,7 +16,7 @@ import './guest.css'
 export interface GuestReviewsProps {
   /** interview language; undefined: each interview's own */
   language?: string
-  /** when the link ends, ms; unknown without a line */
+  /** when the link ends, ms; unknown offline */
   until?: number | undefined
   /** absent: who came in without a link has none to decline */
   decline?: Pick<DeclineReviewProps, 'token' | 'onDeclined'>

@@ -9,7 +9,7 @@ export type SiteLinks = OutputOf<typeof links>
 const KEY = 'siteLinks'
 const NONE: SiteLinks = { contact: null, social: null }
 
-/** The links as the server has them, or as it had them when there was a line. */
+/** The links as the server has them, or as it had them when online. */
 export async function readSiteLinks(): Promise<SiteLinks> {
   try {
     const found = await call('session', 'links', {}, { token: null })

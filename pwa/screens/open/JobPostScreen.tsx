@@ -27,7 +27,7 @@ export function JobPostScreen({ jobId }: { jobId: string }): React.JSX.Element {
     return () => {
       isGone = true
     }
-    // asked again when the line comes back
+    // asked again when the connection comes back
   }, [jobId, isOnline, round])
   if (state.kind === 'post') return <Post {...state} />
   if (state.kind === 'loading')

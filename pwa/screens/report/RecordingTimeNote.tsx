@@ -28,7 +28,7 @@ export function RecordingTimeNote({ time }: { time: RecordedTime | undefined }):
   )
 }
 
-/** The judged times of a candidate's answers. Asked when the report is opened and when the line is back; without one the last answer stands, or nothing is said. */
+/** The judged times of a candidate's answers. Asked when the report is opened and when the connection is back; without one the last answer stands, or nothing is said. */
 export function useRecordedTimes(jobId: string, interviewId: string): RecordedTimes {
   const isOnline = useConnection()
   const [found, setFound] = useState<{ interviewId: string; answers: RecordedTimes }>()

@@ -31,7 +31,7 @@ export function useAwaitedSettings(job: Job | null, isLoadingOrHere: boolean): '
   if (!isMissing) return null
   if (phase === 'sending' || phase === 'sent') return 'coming'
   if (lastSuccessAt === undefined) return 'noLine'
-  // this device has read everything before; what is missing may be filled in without a line, and the form stays when there is one
+  // this device has read everything before; missing settings may be filled in offline, and the form stays once online
   setWithout(id)
   return null
 }

@@ -23,7 +23,7 @@ export interface UploadState {
   run: KnownConnection & {
     /** addresses in a row that had expired when they were used */
     renewals: number
-    /** the part whose last send got no answer; when it is opened next, the server tells whether that was the line's fault */
+    /** the part whose last send got no answer; when it is opened next, the server tells whether that was the connection's fault */
     unanswered: number | null
     /** uploads begun anew since the last progress */
     fresh: number

@@ -26,16 +26,16 @@ export function afterFailure(state: UploadState, { n, answer }: { n: number; ans
   return useTry(state, n, luck)
 }
 
-/** Until the line has been steady again, less than a whole part is risked. */
+/** Until the connection has been steady again, less than a whole part is risked. */
 const unsteady = (state: UploadState): UploadState => ({ ...state, run: { ...state.run, steadyMs: 0 } })
 
-/** The line broke in the middle. The server is asked what it has before anything is sent again. */
+/** The connection broke in the middle. The server is asked what it has before anything is sent again. */
 function cutOff(state: UploadState, n: number): UploadState {
   const known = asCut(state)
   return sendPart({ ...known, run: { ...known.run, unanswered: n } }, n)
 }
 
-/** This upload from now on in pieces, and others until the line has been steady again. */
+/** This upload from now on in pieces, and others until the connection has been steady again. */
 const asCut = (state: UploadState): UploadState => {
   const shaken = unsteady(state)
   return state.row.cut === true ? shaken : changed(shaken, { cut: true })

@@ -4,9 +4,9 @@ import type { KnownConnection } from '../ports.ts'
 
 /** Below this a part of 10 MB takes longer than two and a half minutes; a worker without a page has five. */
 const SLOW_BYTES_PER_SECOND = 66_667
-/** Parts up to this size go whole over a line of which nothing is known: a cut costs no more than that of the largest piece. */
+/** Parts up to this size go whole over a connection of which nothing is known: a cut costs no more than that of the largest piece. */
 const SMALL_PART_BYTES = MAX_PIECE_BYTES
-/** A line that has carried for so long without a cut is taken for one that carries whole parts. */
+/** A connection that has carried for so long without a cut is taken for one that carries whole parts. */
 const STEADY_MS = 30_000
 /** 100 Mbit/s: what a cut can cost of a whole part is sent again in less than a second. */
 const FAST_BYTES_PER_SECOND = 12_500_000
@@ -29,15 +29,15 @@ export function travelsInPieces(row: Pick<UploadRow, 'cut'>, part: Pick<PartRow,
 export const needsPieces = ({ cut }: Pick<UploadRow, 'cut'>, { rate }: KnownConnection): boolean =>
   cut === true || (rate !== null && rate < SLOW_BYTES_PER_SECOND)
 
-/** A line that has carried nothing yet. */
+/** A connection that has carried nothing yet. */
 export const unknownConnection = (): KnownConnection => ({ rate: null, steadyMs: 0 })
 
 const carriesWholeParts = ({ rate, steadyMs }: KnownConnection): boolean =>
   rate !== null && (steadyMs >= STEADY_MS || rate >= FAST_BYTES_PER_SECOND)
 
 /**
- * The next missing bytes of a part, as pieces. None: nothing is missing. On a line that carries the largest volley with ease all that is missing, so that it need
- * not wait for the last piece of each volley.
+ * The next missing bytes of a part, as pieces. None: nothing is missing. On a connection that carries the largest volley with ease all that
+ * is missing, so that it need not wait for the last piece of each volley.
  */
 export function nextPiecesOf(held: readonly Range[], total: number, volleyBytes: number): Range[] {
   const most = Math.min(MAX_PIECE_BYTES, volleyBytes)

@@ -1,8 +1,9 @@
 import type { ApiResult, PartWish, SignedPart, UploadPorts } from '../ports.ts'
 
 /**
- * While a part travels, the address of the next one is asked for, so that the line is not idle for a round trip between two. The machine knows nothing of it: it
- * asks as ever, and finds the answer there. Only a success for exactly this part of exactly this upload is one, and only while it is young.
+ * While a part travels, the address of the next one is asked for, so that the connection is not idle for a round trip between two. The
+ * machine knows nothing of it: it asks as ever, and finds the answer there. Only a success for exactly this part of exactly this upload is
+ * one, and only while it is young.
  */
 export interface PresignPrefetch {
   /** `sha256`: null when the part cannot be read */

@@ -1,6 +1,6 @@
 /**
- * On a slow line a part of an upload travels to the server as pieces. Bounds lie on this grid, so that pieces of different sizes never leave a gap too small
- * to send; only the end of the part may lie elsewhere.
+ * On a slow connection a part of an upload travels to the server as pieces. Bounds lie on this grid, so that pieces of different sizes
+ * never leave a gap too small to send; only the end of the part may lie elsewhere.
  */
 export const PIECE_GRID_BYTES = 65_536
 /** Largest piece. */

@@ -51,7 +51,7 @@ export async function openSession(deps: Pick<Deps, 'models' | 'clock' | 'random'
 }
 
 const DAY_MS = 86_400_000
-/** Staff work without a line for days; administrators only online. Using a session prolongs it, but nobody stays signed in for ever. */
+/** Staff work offline for days; administrators only online. Using a session prolongs it, but nobody stays signed in for ever. */
 const LIFE: Readonly<Record<Role, { slideMs: number; mostMs: number }>> = {
   recruiter: { slideMs: 30 * DAY_MS, mostMs: 90 * DAY_MS },
   jobseeker: { slideMs: 30 * DAY_MS, mostMs: 90 * DAY_MS },

@@ -88,8 +88,8 @@ function forward(ctx: Context, target: URL, agent: Agent): Promise<IncomingMessa
       resolve,
     )
     upstream.once('error', fail)
-    // a line that breaks in the middle of a part: the gateway must see a broken request, not wait for the rest.
-    // A finished answer gives its connection back to the agent, where it may already carry somebody else's request.
+    // a connection that breaks in the middle of a part: the gateway must see a broken request, not wait for the rest. A finished answer
+    // gives its connection back to the agent, where it may already carry somebody else's request.
     ctx.res.once('close', () => {
       if (!ctx.res.writableFinished) upstream.destroy()
     })

@@ -9,12 +9,12 @@ export interface CandidateApp {
   app: TestApp
   world: World
   line: FaultProxy
-  /** the personal link, through the line */
+  /** the personal link, through the connection */
   link: string
   stop(): Promise<void>
 }
 
-/** The built app with the sample interview (one video, one choice, one short question) behind a line that a test can cut. */
+/** The built app with the sample interview (one video, one choice, one short question) behind a connection that a test can cut. */
 export async function startCandidateApp(options: StartOptions = {}): Promise<CandidateApp> {
   const app = await startApp({ appFolder: await builtApp(), jobs: true, ...options })
   const world = await buildWorld(app.deps)

@@ -129,7 +129,7 @@ describe('a candidate who is offline', () => {
     await picture(again, 'candidate-delivery-offline')
     expect(await answersOf(running)).toEqual([])
 
-    // S045: a pause outlasts the page and the way back of the line
+    // S045: a pause outlasts the page and the return of the connection
     await onMobileLine(again)
     await decide(again, 'Pause sending')
     await running.line.reachable()

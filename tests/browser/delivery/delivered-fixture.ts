@@ -38,7 +38,7 @@ export async function onDisk(page: Page): Promise<RecordedPiece[]> {
   return pieces.filter(({ takeId }) => takeId === take?.id).map(({ segment, n, sha256 }) => ({ segment, n, sha256 }))
 }
 
-/** From the link to a kept answer of so many seconds, recorded without a line; `meanwhile` is done after two of them, `ended` too, and ends it. Gives what is on the disk. */
+/** From the link to a kept answer of so many seconds, recorded offline; `meanwhile` is done after two of them, `ended` too, and ends it. Gives what is on the disk. */
 export async function recordAway(
   { line }: Served,
   page: Page,

@@ -131,7 +131,7 @@ it(
 
     // the voice goes from here, the answer itself is another tab's, which takes its time
     await holdUpload(other, `upload:${kept.segments[0]?.objectName ?? ''}`)
-    // as if the line had been measured
+    // as if the connection had been measured
     await change(page, 'visits', sample.interviewId, { bytesPerSecond: 1000 })
     await running.line.reachable()
     await page.bringToFront()

@@ -108,7 +108,7 @@ it('S150 is read offline as it was last time, and what needs a connection says s
   await grid().getByText('Bao Nguyen').waitFor()
   await waitForOfflineReady(page)
   await page.context().setOffline(true)
-  // never asked here with a line
+  // never asked here while online
   await choose(/^Every cause/, 'Expired')
   await page.getByText('This list needs an internet connection.').waitFor()
   await choose(/^Expired/, 'Every cause')

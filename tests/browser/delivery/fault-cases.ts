@@ -29,11 +29,11 @@ export interface FaultCase {
   seconds?: number
   /** in place of an answer that ends as planned; begins while it records */
   ended?: (scene: FaultScene) => Promise<void>
-  /** while it records, without a line */
+  /** while it records, offline */
   meanwhile?: (scene: FaultScene) => Promise<unknown>
   /** everything is on the disk, nothing is sent yet */
   before?: (scene: FaultScene) => unknown
-  /** the line is back */
+  /** the connection is back */
   during?: (scene: FaultScene) => Promise<unknown>
   /** proves that the fault was met, after delivery */
   met: (scene: FaultScene) => unknown

@@ -5,7 +5,7 @@ import { checkLooks } from '../support/looks-fixture.ts'
 import { makeJob, startRecruiterApp, type RecruiterApp, type TestJob } from '../recruiter/recruiter-fixture.ts'
 import { signInAsRecruiter } from '../support/shell-fixture.ts'
 
-/* The first minutes of a new device on a bad line: what has not come yet must not look as if it did not exist. */
+/* The first minutes of a new device on a bad connection: what has not come yet must not look as if it did not exist. */
 
 let app: RecruiterApp
 let job: TestJob

@@ -18,14 +18,14 @@ export interface SyncApp {
   app: RecruiterApp
   job: TestJob
   interviewId: string
-  /** the line between browser and server */
+  /** the connection between browser and server */
   line: FaultProxy
-  /** the report of the one candidate, through the line */
+  /** the report of the one candidate, through the connection */
   report: string
   stop(): Promise<void>
 }
 
-/** A recruiter's app with one candidate, behind a line that a test can cut. With a `running` app a test has a job, a candidate and a line of its own in it. */
+/** A recruiter's app with one candidate, behind a connection that a test can cut. With a `running` app a test has a job, a candidate and a connection of its own in it. */
 export async function startSyncApp(running?: RecruiterApp): Promise<SyncApp> {
   const app = running ?? (await startRecruiterApp())
   const job = await makeJob(app, 'Night nurse')
@@ -44,7 +44,7 @@ export async function startSyncApp(running?: RecruiterApp): Promise<SyncApp> {
   }
 }
 
-/** Signs in through the line and opens the report with everything fetched. */
+/** Signs in through the connection and opens the report with everything fetched. */
 export async function openReport(page: Page, { line, report }: SyncApp): Promise<void> {
   await page.goto(line.url)
   await fillLogin(page, RECRUITER, PASSWORD)

@@ -154,7 +154,7 @@ export class World {
     this.crash(this.rng.pick(this.#processes), 'between calls')
   }
 
-  /** The process dies: its tasks are abandoned where they are, devices lose the line, another process takes over. */
+  /** The process dies: its tasks are abandoned where they are, devices lose the connection, another process takes over. */
   crash(process: ServerProcess, point: string): void {
     this.trace.say(() => `${this.#time} ${process.name} CRASHES ${point}`)
     process.isAlive = false

@@ -8,7 +8,7 @@ export interface Faults {
   latencyMs?: number
   /** per connection and direction */
   bytesPerSecond?: number
-  /** in each direction, of all connections together, as a line has it */
+  /** in each direction, of all connections together, as one real network has it */
   lineBytesPerSecond?: number
   /** resets the connection that carries the byte */
   cutEveryBytes?: number
@@ -32,7 +32,7 @@ export interface FaultProxy {
   readonly bytes: number
   /** bytes that clients have sent so far, whether they arrived or not */
   readonly sent: number
-  /** bytes of clients that crossed the line so far: what waits in a device when the line breaks has not */
+  /** bytes of clients that crossed the connection so far: what waits in a device when the connection breaks has not */
   readonly crossed: number
   set(faults: Faults): void
   /** every open connection falls silent, as when a radio dies: nothing crosses it any more, and neither side is told, also not that the other one is gone. New ones work */

@@ -10,7 +10,7 @@ import { openDatabase, type OpenOptions } from '#pwa/db/open-db.ts'
 import type { Db } from '#pwa/db/types.ts'
 import type { Person } from './team.ts'
 
-/** The line of one device: what tests do to it happens to every request. */
+/** The connection of one device: what tests do to it happens to every request. */
 export class Line {
   isUp = true
   /** requests by call name, in order */

@@ -14,7 +14,7 @@ import { RecruiterTable } from './RecruiterTable.tsx'
 import { FIRST_VIEW, type ListView } from './recruiter-query.ts'
 import { useRecruiters, type RecruiterPage } from './use-recruiters.ts'
 
-/** Recruiter accounts: search, sort, ten a page, and what can be done with the chosen ones. Needs a line. */
+/** Recruiter accounts: search, sort, ten a page, and what can be done with the chosen ones. Needs a connection. */
 export function RecruiterList(): React.JSX.Element {
   const t = useT('admin')
   const [view, setView] = useState(FIRST_VIEW)

@@ -22,7 +22,7 @@ import { useNavigateStep } from '../question/navigate-step.ts'
 import { useInterview } from '../interview-data.ts'
 import '../candidate.css'
 
-/** The candidate's CV before the interview (S040): chosen here, kept on this device, and sent when there is a line. */
+/** The candidate's CV before the interview (S040): chosen here, kept on this device, and sent when online. */
 export function CvScreen(): React.JSX.Element {
   const t = useT('cv')
   const data = useInterview()

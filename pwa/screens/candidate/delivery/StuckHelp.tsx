@@ -102,7 +102,7 @@ function Contact(): React.JSX.Element | null {
     const asking = new AbortController()
     call('session', 'links', {}, { token: null, signal: asking.signal })
       .then((links) => setContact(links.contact))
-      // without a line there is nobody to name
+      // offline there is no contact to name
       .catch(() => undefined)
     return () => asking.abort()
   }, [])

@@ -20,7 +20,7 @@ import './entry.css'
 
 const readAsked = () => peekReturnPath('jobseeker', location.origin)
 
-/** Sign-in of candidates with a password, and the way back to an interview that is already on this device, also without a line. */
+/** Sign-in of candidates with a password, and the way back to an interview that is already on this device, also offline. */
 export function CandidateLoginScreen(): React.JSX.Element {
   const t = useT('entry')
   const common = useT('common')

@@ -19,7 +19,7 @@ import { useFreeBytes } from '../../../features/preferences/use-free-bytes.ts'
 import { usePrepare } from './use-prepare.ts'
 import './entry.css'
 
-/** Everything the interview needs, downloaded once with its size shown; from then on no line is needed. */
+/** Everything the interview needs, downloaded once with its size shown; from then on no connection is needed. */
 export function PrepareScreen({ interviewId }: { interviewId: string }): React.JSX.Element {
   const t = useT('entry')
   const { stored, set } = usePack(interviewId)

@@ -27,7 +27,7 @@ const readUnsent = () => unsentTakes(null)
 
 type Own = OutputOf<typeof fetch_status>['interviews'][number]
 
-/** The candidate's interviews: those on this device, with or without a line, and those the server knows. */
+/** The candidate's interviews: those on this device, online or offline, and those the server knows. */
 export function HomeScreen(): React.JSX.Element {
   const t = useT('candidate')
   const session = useSession()

@@ -34,7 +34,7 @@ export const hasAgreed = (pack: Pick<Pack, 'consent'>, interview: Pick<Interview
     interview.consent.version === pack.consent.version &&
     interview.consent.textHash === pack.consent.textHash)
 
-/** The job asks for a CV (R100), and neither the employer nor this device has one. One that waits here for a line is enough to begin. */
+/** The job asks for a CV (R100), and neither the employer nor this device has one. One that waits here for a connection is enough to begin. */
 export const lacksCv = ({
   pack,
   interview,
