@@ -9,7 +9,7 @@ export const cutsOf = (bytes: number, seed: number): number[] => {
 /** The places of an earlier comparison (20, 50, 80, 110, 140 and 170 of 200 MB), moved a little by the seed. */
 const CUTS = [0.1, 0.25, 0.4, 0.55, 0.7, 0.85]
 
-/** A good line: 80 Mbit/s, 20 ms there and back. Bare: as fast as this machine, where nothing is measured but what programs cost. */
+/** A good connection: 80 Mbit/s, 20 ms there and back. Bare: as fast as this machine, where nothing is measured but what programs cost. */
 export const SPEEDS = { line: { lineBytesPerSecond: 10_000_000, latencyMs: 10 }, bare: {} } as const satisfies Record<string, Faults>
 export type LineSpeed = (typeof SPEEDS)[keyof typeof SPEEDS]
 

@@ -6,7 +6,7 @@ export interface FormToPost {
   file: Blob
   /** bytes that have left this device so far, of those to send */
   onProgress?: ((sent: number, total: number) => void) | undefined
-  /** ends it as a broken line would */
+  /** ends it as a broken connection would */
   signal?: AbortSignal | undefined
 }
 

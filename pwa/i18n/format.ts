@@ -19,7 +19,7 @@ export const formatDate = (ms: number): string =>
 export const formatTime = (ms: number): string =>
   new Intl.DateTimeFormat(currentLang(), { hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(ms)
 
-/** Decimal units as storage is sold and lines are billed: 19200000 -> `19 MB`. */
+/** Decimal units as storage is sold and connections are billed: 19200000 -> `19 MB`. */
 export function formatBytes(bytes: number): string {
   const step = UNITS.findIndex((_, index) => bytes < 1000 ** (index + 1) || index === UNITS.length - 1)
   const value = bytes / 1000 ** step

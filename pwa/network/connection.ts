@@ -3,7 +3,7 @@ import { connectionStateOf, type ConnectionState } from '#worker/upload/send-pol
 /** Kind of connection that this browser reports just now. */
 export const currentConnection = (): ConnectionState => connectionStateOf(connection()?.type)
 
-/** Does this browser tell which kind of line it uses? Only then can anything wait for a better one. */
+/** Does this browser tell which kind of connection it uses? Only then can anything wait for a better one. */
 export const reportsConnection = (): boolean => connection()?.type !== undefined
 
 /** Calls back when the connection is another one, until the returned function is called. */

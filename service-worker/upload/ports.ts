@@ -102,7 +102,7 @@ export interface RecordedChunk {
   sha256: string
 }
 
-/** The server's side of an upload. Each call answers with an `Answer`; it never throws for what a server or line may do. */
+/** The server's side of an upload. Each call answers with an `Answer`; it never throws for what a server or connection may do. */
 export interface UploadApi {
   createUpload(row: UploadRow): Promise<ApiResult<{ uploadId: string }>>
   signPart(uploadId: string, part: PartWish): Promise<ApiResult<SignedPart>>

@@ -62,7 +62,7 @@ export interface Uploader {
   kick(): void
   /** reports that the work of others may be done: the server's look into an object, the end of a hold, a new session */
   recheck(): void
-  /** a new set of tries for everything that had given up: on line back, page shown, start, or by hand */
+  /** a new set of tries for everything that had given up: connection back, page shown, start, or by hand */
   rearm(): void
   /** ends after the current step; what was in flight is not counted as a try */
   stop(): Promise<void>

@@ -40,7 +40,7 @@ export const AnswerMedia = z.object({
   bytes: z.number().int().optional(),
   durationMs: Ms.optional(),
   thumbnail: z.string().max(200).optional(),
-  /** a small mp4 of it, for slow lines and browsers that play no webm */
+  /** a small mp4 of it, for slow connections and browsers that play no webm */
   proxy: z.object({ objectName: z.string().max(200), bytes: z.number().int() }).optional(),
   /** numbers of recorder segments in which there was neither picture nor sound: the file lacks them, and the reviewer is told */
   unreadableSegments: z.array(z.number().int()).max(MOST_SEGMENTS).optional(),

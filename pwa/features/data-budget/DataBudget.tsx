@@ -10,7 +10,7 @@ const DataBudgetDialog = lazy<ComponentType<DataBudgetProps & { onClose: () => v
   return { default: module.DataBudgetDialog }
 })
 
-/** Opens what the candidate decides about data: how much answers weigh, over which line they go, and whether they go at all now. */
+/** Opens what the candidate decides about data: how much answers weigh, over which connection they go, and whether they go at all now. */
 export function DataBudget(props: DataBudgetProps): React.JSX.Element {
   const t = useT('candidate')
   const [isOpen, setOpen] = useState(false)

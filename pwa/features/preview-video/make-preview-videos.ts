@@ -33,7 +33,7 @@ export async function makePreviewVideos(interviewId: string, signal: AbortSignal
   }
 }
 
-/** The next take, and what its candidate and line say; null: there is none. */
+/** The next take, and what its candidate and connection say; null: there is none. */
 async function look(interviewId: string) {
   const visit = await captureDb.visits.get(interviewId)
   if (!visit || visit.mode === 'voice') return null

@@ -26,7 +26,7 @@ export interface LoginCardProps {
   onForgot: () => void
 }
 
-/** E-mail and password of a recruiter. What is typed survives a failure, a lost line and a change of language. */
+/** E-mail and password of a recruiter. What is typed survives a failure, a lost connection and a change of language. */
 export function LoginCard({ login, email, onEmail, isRemembered, onRemembered, onForgot }: LoginCardProps): React.JSX.Element {
   const t = useT('common')
   const [password, setPassword] = useState('')

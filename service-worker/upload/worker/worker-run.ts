@@ -58,7 +58,7 @@ async function sendRound(of: {
   for (const row of rows) {
     if (stop.aborted || isOver()) return false
     const hold = await ports.hold().catch(() => null)
-    // a pause ends by hand, a better line comes by itself
+    // a pause ends by hand, a better connection comes by itself
     if (hold) return hold === 'paused'
     const result = await ports.lock(`upload:${row.id}`, () => runUpload(ports, row.id, stop, true, line))
     if (result?.status === 'held') return result.hold === 'paused'

@@ -57,7 +57,7 @@ async function openDataUse(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor()
 }
 
-/** From its next opening the page is told of a mobile line; `lineNow` makes it another one. */
+/** From its next opening the page is told of a mobile connection; `lineNow` makes it another one. */
 const onMobileLine = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const type = { get: () => (navigator as Navigator & { lineNow?: string }).lineNow ?? 'cellular' }

@@ -271,7 +271,7 @@ function drained(socket: Socket): Promise<void> {
   })
 }
 
-/** An RST where the socket allows it: the other side must see a broken line, not a tidy end. */
+/** An RST where the socket allows it: the other side must see a broken connection, not a tidy end. */
 function reset(socket: Socket): void {
   if (socket.readyState === 'open') socket.resetAndDestroy()
   else socket.destroy()

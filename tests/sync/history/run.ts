@@ -43,7 +43,7 @@ interface Run {
   steps: Record<string, number>
 }
 
-/** The whole run of one seed: edits, rights, restarts and faults, then a good line until everybody agrees. */
+/** The whole run of one seed: edits, rights, restarts and faults, then a good connection until everybody agrees. */
 export async function runSeed(apps: readonly [TestApp, TestApp], seed: number): Promise<{ history: History; counts: RunCounts }> {
   const recorder = new Recorder()
   const rng = new Rng(seed)
@@ -133,7 +133,7 @@ async function look({ recorder }: Run, member: Member): Promise<void> {
 
 const SETTLE_MS = 40_000
 
-/** A good line for all; late requests come in; then every device syncs until nothing changes any more. */
+/** A good connection for all; late requests come in; then every device syncs until nothing changes any more. */
 async function settle(run: Run): Promise<void> {
   run.proxy.decide = null
   for (const { device, storageErrors } of run.members) {

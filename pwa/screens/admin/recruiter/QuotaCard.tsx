@@ -47,7 +47,7 @@ function useLastUse(email: string): string {
   return formatDateTime(asked.answer.last_used_at_ms)
 }
 
-/** The id of the addition is kept until it went through: pressing again after a cut line adds once (R267). */
+/** The id of the addition is kept until it went through: pressing again after a cut connection adds once (R267). */
 function AddForm({ email, onAdded }: { email: string; onAdded: () => void }): React.JSX.Element {
   const t = useT('admin')
   const [amount, setAmount] = useState(10)

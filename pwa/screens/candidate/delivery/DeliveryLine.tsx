@@ -42,7 +42,7 @@ export function DeliveryLine({ phase }: { phase: DeliveryPhase }): React.JSX.Ele
   )
 }
 
-/** In minutes, and where these would be many in hours: a measured line tells no more. */
+/** In minutes, and where these would be many in hours: a measured connection tells no more. */
 function TimeLeft({ ms }: { ms: number }): React.JSX.Element {
   const t = useT('candidate')
   const minutes = Math.round(ms / 60_000)

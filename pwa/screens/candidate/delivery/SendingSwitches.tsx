@@ -11,7 +11,7 @@ interface SendingSwitchesProps {
   phase: DeliveryPhase
 }
 
-/** Over which line recordings go, and whether the screen stays on meanwhile: a device that sleeps sends nothing. */
+/** Over which connection recordings go, and whether the screen stays on meanwhile: a device that sleeps sends nothing. */
 export function SendingSwitches({ phase }: SendingSwitchesProps): React.JSX.Element {
   const t = useT('budget')
   const { visit } = useInterview()
