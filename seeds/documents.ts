@@ -19,8 +19,8 @@ export interface NewDoc<C extends CollectionName> {
 const ROWS_PER_PUSH = 200
 
 /**
- * Makes documents the way the app does. Each has a replica of its own with counters from 1, so that a seed that was cut off can simply
- * run again: what is there already counts as merged, also when somebody has changed it since.
+ * Makes documents as the app does, each with its own replica and counters from 1, so that an interrupted seed can run again: existing
+ * documents count as merged, even if changed since.
  */
 export async function makeDocs<C extends CollectionName>(
   client: Client,

@@ -13,8 +13,8 @@ import { openExisting } from './vault/idb.ts'
 declare const self: ServiceWorkerGlobalScope
 
 /**
- * Sends what waits when no page does: woken by Background Sync where the browser has it, and by a page that goes away. A browser gives an event five minutes and
- * then ends the worker, so each waking stays below that; the rest is for the next one. A page that is looked at comes first.
+ * Sends in the background: woken by Background Sync or by a page that goes away. Each waking stays below the browser's limit of five
+ * minutes for an event; a visible page comes first.
  */
 export function registerBackgroundUpload(): void {
   self.addEventListener('sync', (event) => {

@@ -1,6 +1,6 @@
 /**
- * The picture of a video frame in memory, of which single points are read. Not by way of a canvas: browsers keep each frame that was drawn on one that is read,
- * decoded, until memory gets short, which came to 48 MB for each answer of small pictures and four times that of large ones.
+ * Picture of a video frame in memory, of which single points are read. Avoids a canvas: browsers keep each drawn frame decoded, 48 MB per
+ * answer of small pictures and four times that of large ones.
  */
 export interface FramePixels {
   width: number

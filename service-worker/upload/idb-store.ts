@@ -5,8 +5,8 @@ import type { SendPolicy } from './send-policy.ts'
 import { CHANGED_CHANNEL } from './worker/worker-messages.ts'
 
 /**
- * The engine's store over the page's database, without Dexie: a worker cannot load parts of itself later, and every byte of it counts for who opens a link.
- * Rows mean the same as in the page (`rows.ts`); a write resolves after it is durable.
+ * Implements the engine's store on the page's database, without Dexie: a worker cannot load parts later, and every byte delays opening a
+ * link. Rows mean the same as in the page (`chunk-rows.ts`); a write resolves once durable.
  */
 export function createIdbStore(db: IDBDatabase, interviewId: string): UploadStore {
   return {

@@ -9,10 +9,9 @@ import { initialState, isResting, type StepInput, type Rest, type UploadEvent, t
 import { step } from './reducer/index.ts'
 
 /**
- * Takes one upload as far as it can go now and says why it stopped. What it decides is in `step`; here the world is asked, one thing at a
- * time, and whatever a step changed is durable before the next thing is asked. So it may be killed anywhere, and a run that was overtaken
- * can change nothing any more. `rearm`: new tries for an upload that had given up. `connection`: what earlier runs know of it, and learn
- * here; without one the connection counts as good until it is cut.
+ * Advances one upload as far as possible now and tells why it stopped. `step` decides; each change is durable before the next request, so
+ * it may be killed anywhere and an overtaken run writes nothing. `rearm`: new tries. `line`: facts shared with other runs; by default good
+ * until a cut.
  */
 export async function runUpload(
   ports: UploadPorts,
@@ -70,9 +69,9 @@ const BEGINS_SENDING: ReadonlySet<UploadState['phase']['at']> = new Set(['presig
 const givesWay = (line: ConnectionMemory, row: UploadRow): Promise<boolean> => line.givesWay?.(row) ?? Promise.resolve(false)
 
 /**
- * `paused`: stopped from outside, or gave way to what is more urgent. `partial`: everything complete is there, the segment is still growing. `probe`: nothing is left to send, the server has not found picture and sound yet, `sinceMs` long.
- * `failed`: parked until re-armed. `storage`: this device's storage failed. `elsewhere`: another run has it. `held`: the candidate wants nothing sent now.
- * The recording is untouched in each case.
+ * Result of a run, which never touches the recording. `paused`: stopped, or gave way. `partial`: all sent, the segment grows. `probe`: all
+ * sent, media not found yet, `sinceMs` long. `failed`: parked until re-armed. `storage`: this device's failed. `elsewhere`: another run has
+ * it. `held`: by the candidate's wish.
  */
 export type RunResult =
   | { status: 'verified' | 'partial' | 'offline' | 'signedOut' | 'storage' | 'paused' | 'elsewhere' }

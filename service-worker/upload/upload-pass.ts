@@ -132,9 +132,9 @@ const locked = async (ports: UploadPorts, id: string, work: () => Promise<RunRes
   )
 
 /**
- * `waiting`: for a connection. `busy`: server or store has too much to do. `storage`: that of this device does not answer. `failed`: what
- * was refused again and again rests, see `parked` of its row. `elsewhere`: another tab or the worker sends what is left. A hold ends when
- * the candidate or the connection ends it: then whoever knows kicks. `misses`: how often in a row the server could not be reached.
+ * Phase of sending. `waiting`: for a connection. `busy`: server or store overloaded. `storage`: this device's does not answer. `failed`:
+ * refused repeatedly, see `parked`. `elsewhere`: another tab or the worker sends. A hold ends by candidate or connection, with a kick.
+ * `misses`: unreachable server, times in a row.
  */
 export interface UploaderState {
   phase: 'idle' | 'sending' | 'waiting' | 'signedOut' | Trouble | BlockReason

@@ -2,10 +2,8 @@ import type { UploadPorts } from './ports.ts'
 import { UploadPass, type UploaderState } from './upload-pass.ts'
 
 /**
- * Runs all unfinished uploads of this device, sound before pictures before videos and then oldest first, one at a time, for as long as it
- * lives. Several may exist (tabs, worker): a lock per upload keeps two from working on one. Nothing is ever given up: after a failure or
- * offline it tries again by itself, and at once on `rearm`. What rests goes on resting when there is something new: a recorder tells of it
- * every second.
+ * Runs all unfinished uploads, sound before pictures before videos, then oldest first, singly. A lock per upload separates tabs and worker.
+ * Never gives up: tries again after failures or when offline, and at once on `rearm`; new chunks do not end a pause.
  */
 export function createUploader(ports: UploadPorts, onChange: (state: UploaderState) => void = () => undefined): Uploader {
   const abort = new AbortController()

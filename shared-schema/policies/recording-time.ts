@@ -14,9 +14,8 @@ export interface TimeFacts {
 }
 
 /**
- * Was an answer recorded before the deadline? What arrives in time is in time. What arrives late is in time when the device's log, tied to the server's time,
- * says so. Times that are tampered with, impossible or not proven are for a person to decide: never accepted or refused by themselves. A clock that was set back
- * around the answer is named whatever the verdict is, because the time to think ran by it.
+ * Judges if an answer was recorded before the deadline: by arrival, or by the device's log tied to the server's time. Tampered, impossible
+ * or unproven times are for a person to decide; a clock set back is named with any verdict, because preparation time ran by it.
  */
 export function judgeRecordingTime(facts: TimeFacts): RecordingTime {
   const { answerId, deadlineAt, arrivedAt } = facts

@@ -8,8 +8,8 @@ import { markOf, newReplica, stampEdit, type Replica } from './stamp.ts'
 import type { WireDoc } from './wire.ts'
 
 /*
- * Three people on two devices each edit one interview. Rows are sent at any time, lost, sent again late and more than once; the server is nothing but
- * the pure core: mergeRow, seenAfter, project. The model is the list of edits in the order in which they first arrived.
+ * Model of three people on two devices each, editing one interview. Rows are sent at any time, lost, late or repeated; the server is the
+ * pure core: mergeRow, seenAfter, project. Expects edits in the order of first arrival.
  */
 
 const PEOPLE = ['ann', 'bob', 'eve']

@@ -145,8 +145,8 @@ function addReject(merge: Merge, reason: Reject['reason'], field: string): void 
 }
 
 /**
- * Is what the viewer may see the very same as what the device has? The revision counts: after a commit the device gets the document back and sends
- * it once more. Without this second round it would keep an old state: what it pulls while the edit is unconfirmed RxDB drops, checkpoint and all.
+ * True when the viewer may see exactly the device's document, revision included. Otherwise the device gets it back and sends once more,
+ * because RxDB drops pulls of unconfirmed edits, checkpoint and all.
  */
 export function sameForDevice(visible: WireDoc, device: WireDoc): boolean {
   if (

@@ -6,9 +6,8 @@ import type { Session } from '../models/identity/session.ts'
 import { createFairQueue } from './limits/fair-queue.ts'
 
 /**
- * Joins a contract with what the server does: `load` fetches the record the request names, `allow` decides, `run` acts.
- * A record that is missing (null) and one that is not allowed give the same `notFound`; without a record a refusal is `forbidden`.
- * `allow` cannot be left out: an open call says `allow: everyone`.
+ * Joins a contract with `load` (the named record), `allow` and `run`. Missing (null) and forbidden records both give `notFound`; without a
+ * record a refusal is `forbidden`. `allow` is required: an open call says `allow: everyone`.
  */
 export function handle<Input, Output, Loaded>(call: Call<Input, Output>, steps: StepsWithRecord<Input, Output, Loaded>): Endpoint
 export function handle<Input, Output>(call: Call<Input, Output>, steps: Steps<Input, Output>): Endpoint

@@ -110,8 +110,8 @@ function toldOf(devices: readonly DeviceTold[], isMissing: (answerId: string) =>
 }
 
 /**
- * Uploads that were begun and did not end. While nothing was decided about a take, one that is under way is no more than a candidate who records, and one whose question was answered by
- * another take is of no use to anybody.
+ * Uploads that were begun and did not end. Skips those of an undecided take, whose candidate is recording, and those of a question answered
+ * by another take.
  */
 function openOf({ interview, uploads }: Known, bodies: Bodies, nowMs: number): Upload[] {
   const answered = new Set([...bodies.values()].flatMap(({ receipt, questionId }) => (receipt ? [questionId] : [])))

@@ -10,8 +10,8 @@ import { buildJob, type JobWorld } from './support/team.ts'
 import { eventually } from './support/eventually.ts'
 
 /*
- * RxDB remembers the highest time of the page in a variable of its module, so that inside one process its clock cannot go back. A device whose
- * clock was a day ahead in an earlier session is therefore made by moving all write times it left behind one day ahead.
+ * Moves all stored write times a day ahead to make a device whose clock was ahead in an earlier session. RxDB keeps the highest time in a
+ * module variable, so its clock cannot go back within one process.
  */
 
 const DAY_MS = 86_400_000

@@ -22,9 +22,8 @@ export type Healing = 'same' | 'healed' | 'given up' | 'not now'
 const ROUNDS = 6
 
 /**
- * Compares what the device holds of a collection with what the server says it should, and mends the difference. A difference counts when it is
- * seen twice in a row, with a pull in between: then the scope is read again from its beginning. If it is still there, the device names what it
- * holds, and drops what the server does not show. Documents with unsent edits take no part.
+ * Compares a collection with the server and mends it. A difference seen twice, with a pull between, rereads its scope; if it stays,
+ * documents that the server does not show are dropped. Documents with unsent edits take no part.
  */
 export async function compareCollection(options: AntiEntropyOptions, collection: CollectionName): Promise<Healing> {
   const seen = new Map<string, number>()

@@ -14,9 +14,8 @@ export interface UncheckpointedOptions {
 }
 
 /**
- * Documents that nobody knows the age of: the app was closed after a first batch was written and before its checkpoint was, so tombstones of them
- * may be gone. Everything is read anew, and what did not come by its end leaves the device. They stay where they are meanwhile: whoever
- * has one of them open must not lose it from the screen because the app was closed a moment too early the last time.
+ * Rereads documents of unknown age, from an app closed before the first batch's checkpoint was written: their tombstones may be gone.
+ * Missing ones leave the device only at the end, so that an open one does not vanish from the screen.
  */
 export class UncheckpointedDocs {
   readonly #options: UncheckpointedOptions

@@ -103,8 +103,8 @@ export function createPull(options: PullOptions): (checkpoint: StoredCheckpoint 
 }
 
 /**
- * RxDB does not keep the checkpoint of an empty answer, so an empty scope would be read from its beginning with every pull. Of a whole collection
- * that is right: its stored checkpoint may be of another era and must not be asked with again.
+ * Ends a scope's rewind after an empty answer, whose checkpoint RxDB drops: every pull would reread it. A whole collection keeps rereading,
+ * because its stored checkpoint may be of another era.
  */
 async function settleEmpty({ rewinds, collection }: PullOptions, asked: RewindRequest, answer: PullResult): Promise<void> {
   if (asked.isRewound && asked.checkpoint && answer.documents.length === 0) await rewinds.settle(collection)

@@ -7,8 +7,8 @@ import { freeVerified } from './takes.ts'
 const actedOn = new Map<string, string>()
 
 /**
- * Lets an answer's recording go where its receipt is here and the upload engine has seen that it can be played there. What the store has changed since stays, and what is still
- * here of it is sent again: once for each damage, because the answer says that it is healed only a while after it is. Answers whether there is something to send.
+ * Frees an answer's recording after its receipt, once the upload engine has seen that it plays. Damaged parts still here are sent again,
+ * once for each damage, because the answer tells healing late. True when there is anything to send.
  */
 export async function freeStorage({
   id,

@@ -4,8 +4,8 @@ import { captureDb } from './capture-db.ts'
 import type { LogPorts, SignedLog } from './session-log.ts'
 
 /**
- * Keeps the log of another device until the server has it: what was recorded there is judged by it. This device's own log, which a file may bring back, is kept
- * and sent by itself. Of two states of one log the later one counts, which is the longer one.
+ * Keeps the log of another device until the server has it, because it proves the times of that device's recordings. Skips this device's own
+ * log; of two states the later, longer one counts.
  */
 export const keepImportedLog = (interviewId: string, log: SignedLog): Promise<void> =>
   captureDb.transaction('rw', captureDb.broughtLogs, captureDb.sessionKeys, async () => {

@@ -106,8 +106,8 @@ export interface SegmentStart {
 }
 
 /**
- * Keeps one recorded piece. Resolves only after it is on disk; the count of saved seconds may move then and not before. `toMs`: how far on the take's time
- * line the recording has come with it. Rejects with QuotaExceededError when the device is full; nothing of the piece is kept then.
+ * Stores a recorded piece. Resolves only after it is on disk, so that the count of saved seconds never runs ahead. `toMs`: end of the piece
+ * on the take's time line. Rejects with QuotaExceededError and stores nothing when the device is full.
  */
 export async function appendChunk(
   takeId: string,
@@ -166,9 +166,8 @@ export function noteCheck(takeId: string, check: TakeCheck): Promise<void> {
 }
 
 /**
- * Throws a take away on the candidate's own decision: its pieces and their uploads go, the server is told when online, and the row stays so
- * that tries are counted right. `free`, or a technical failure: no try is used. One that was kept meanwhile, in another tab, is an answer
- * and stays.
+ * Discards a take by the candidate's decision: pieces and uploads go, the server is told when online, and the row stays to count tries.
+ * `free`, or a technical failure: no try is used. A take kept meanwhile is an answer and stays.
  * @throws ElsewhereError while another tab is at it
  */
 export async function discardTake(takeId: string, free: boolean): Promise<void> {
@@ -206,8 +205,8 @@ export const triesUsed = (takes: readonly TakeRow[]): number =>
   takes.filter((take) => !take.free && !take.practice && savedMs(take) > 0).length
 
 /**
- * Removes from this device the recorded bytes that the employer has for certain: those of segments whose upload is verified, and only of an answer with a
- * receipt. A segment that the server cannot read stays here. Of what has left only its length and size stay known. Safe to repeat.
+ * Removes recorded bytes that the employer has for certain: verified segments of an answer with a receipt, unless the server cannot read
+ * them. Length and size stay known. Safe to repeat.
  */
 export async function freeVerified(answerId: string, receipt: { code: string } | undefined): Promise<void> {
   if (!receipt) throw new Error('impossible: freeing an answer without its receipt')

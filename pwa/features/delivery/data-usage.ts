@@ -17,9 +17,8 @@ export const counting =
   }
 
 /**
- * Measures the connection by one send of an object that has begun, and counts what it takes from the candidate's data; while it goes on,
- * too, so that a page that dies forgets little. `left`: bytes that have left so far. `ended`: all that it took; without it as much as has
- * left.
+ * Measures the connection by one send, and counts its bytes as the candidate's data, also during it, so that a page that dies forgets
+ * little. `left`: bytes that have left so far; `ended`: the total, by default the same.
  */
 export function trackDataUsage(interviewId: string, name: string): { left(bytes: number): void; ended(bytes?: number): void } {
   line.began(performance.now())

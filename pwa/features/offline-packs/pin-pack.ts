@@ -9,9 +9,8 @@ import type { Vault } from './vault-db.ts'
 export const PACK_LIFE_MS = 14 * 24 * 3_600_000
 
 /**
- * Fetches everything of `plan` that is not here yet, block by block, each sealed and committed before the next is asked for; so it goes on
- * after any cut where it stopped, and calling it again with a longer plan only fetches the difference. Resolves with the pack's row:
- * `ready`, or `paused` with the reason. Never throws for a connection that fails.
+ * Fetches all missing blocks of `plan`, each sealed and committed before the next, so that any cut resumes. Resolves with the pack's row:
+ * `ready`, or `paused` with the reason; never throws for a failing connection.
  */
 export async function pinPack(work: PinWork): Promise<PackRow> {
   const { vault, plan } = work

@@ -15,8 +15,8 @@ import { isSlow, isWorth, mayMake, mostMs, nextTake } from './preview-video.ts'
 const WATCH_MS = 6000
 
 /**
- * Makes small videos of kept answers, one after the other, for as long as their recordings are on their way over a slow connection. Ends
- * when nothing is left to send them before. Rejects when it was called off; what was called off may be tried again.
+ * Makes preview videos of kept answers in sequence, while their recordings travel over a slow connection. Rejects when it was called off,
+ * after which it may be tried again.
  */
 export async function makePreviewVideos(interviewId: string, signal: AbortSignal): Promise<void> {
   for (;;) {

@@ -32,8 +32,8 @@ interface Pending {
 const watchers = new Set<(stream: MediaStream) => void>()
 
 /**
- * The live picture and sound, opened once and shared by preview, check and recorder, so that nobody is asked twice. Opens again after a device went away or
- * another one was chosen; who watches is told. Throws MediaError, and an AbortError when the devices were closed, or others asked for, before the browser had answered.
+ * Opens the live picture and sound once for preview, check and recorder, so that permission is asked once. Opens again after a change of
+ * device and tells watchers. Throws MediaError, and AbortError when closed or replaced before the browser answered.
  */
 export async function openMedia(choice: MediaChoice): Promise<MediaStream> {
   const key = JSON.stringify(choice)

@@ -18,9 +18,8 @@ export interface StillPorts {
 const MOMENT_MS = 2500
 
 /**
- * Takes one picture of an answer in its first seconds, so that it can be sent before its video. It is on the disk at once and may be sent
- * when the recording has ended: of a take that goes on nothing needs to be seen, and the connection is free for what is recorded. Whatever
- * fails here ends in no picture, and the employer's server takes one out of the video.
+ * Takes a picture in the first seconds of an answer, to be sent before the video. It is stored at once but sent after the recording, which
+ * needs the connection. A failure leaves no picture; the server then takes one out of the video.
  */
 export function takeStill(ports: StillPorts, start: SideStart): SideRecorder {
   const { take } = start

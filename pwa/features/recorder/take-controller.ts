@@ -8,9 +8,9 @@ import type { TakePorts } from './take-ports.ts'
 import { readyTake, reduceTake, type Interruption, type Mended, type TakeEvent, type TakeView } from './take-machine.ts'
 
 /**
- * Records one take, through any number of recorder starts. Guarantees: a piece counts as saved only after it is on disk, in order; whatever ends the recording,
- * what was recorded is written before the end is shown; at the limit it stops by itself; the device's clock plays no part in the time an answer may take.
- * A recorder that fell silent is started again, and on a full device the take goes on with fewer bytes a second: each time in a new segment, with the gap told.
+ * Records one take through any number of recorder starts. Guarantees: a piece counts only once on disk, in order; recorded data is written
+ * before the end shows; stops at the limit; ignores the device's clock. A silent recorder restarts, a full device lowers the rate, each in
+ * a new segment with its gap.
  */
 export class TakeController {
   readonly #ports: TakePorts

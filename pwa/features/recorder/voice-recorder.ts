@@ -17,8 +17,8 @@ export interface VoicePorts {
 }
 
 /**
- * Records the voice alone beside an answer, small enough to arrive long before it. Nothing that goes wrong here reaches the answer's own recorder: a voice that
- * cannot be recorded or written ends where it is, with the gap told, and the employer's server takes the voice out of the answer later.
+ * Records the voice beside an answer, small enough to arrive long before it. Failures never reach the answer's recorder: the voice ends
+ * there, with its gap, and the server takes it out of the answer later.
  */
 export function startVoice(ports: VoicePorts, start: SideStart): SideRecorder {
   try {

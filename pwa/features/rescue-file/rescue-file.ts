@@ -34,8 +34,8 @@ export interface RescueCode {
 }
 
 /**
- * A file that only its code opens: a random key, sealed by the code, and frames sealed by that key, each bound to its place, so that none can be changed, moved
- * or left out unnoticed. `frames` are read one by one: a recording is never in memory as a whole.
+ * Seals a file that only its code opens: a random key sealed by the code, and frames sealed by that key, each bound to its place. Reads
+ * `frames` singly, so that no whole recording is in memory.
  */
 export async function sealFile(frames: AsyncIterable<Bytes>, code: RescueCode): Promise<Blob> {
   const header = await makeHeader(code)

@@ -4,8 +4,8 @@ import { currentSession, exchangeSession, type Session } from '../session/sessio
 export type Rights = Pick<Session, 'actor' | 'permissions' | 'handedOver'>
 
 /**
- * The session goes on with what its account may do by now, also after the page is opened again offline. A session is of one person, in one
- * role and group, for life: an answer about anything else, or to somebody who has left since, is not about it.
+ * Updates the session with its account's present rights, also for a later offline start. Ignores answers about another role or group, or
+ * after a sign-out: a session keeps person, role and group for life.
  */
 export async function learnRights(token: string, { actor, permissions, handedOver }: Rights): Promise<void> {
   const session = currentSession()

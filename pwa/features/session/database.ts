@@ -12,8 +12,8 @@ export const syncStateAtom = atom<SyncState | null>(null)
 export const useSyncController = (): SyncController | null => useAtomValue(dbAtom)?.sync ?? null
 
 /**
- * Opens the database of the session once, however many screens ask. The code of the database comes with the first call, so that pages
- * without documents do not carry it. Rejects when nobody is signed in or the storage of the browser refuses.
+ * Opens the session's database once, however many screens ask, and loads its code then, so that pages without documents do not carry it.
+ * Rejects when nobody is signed in or storage refuses.
  */
 export function openSessionDatabase(): Promise<Db> {
   opening ??= open().catch((error: unknown) => {

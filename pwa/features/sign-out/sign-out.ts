@@ -40,9 +40,8 @@ export async function countUnsent(): Promise<number> {
 }
 
 /**
- * Ends the session here and, when online, on the server. A reviewer's keys leave the device first, then the documents; what the server does
- * not have is sealed, given up or kept as `way` says. A candidate's answers are never erased by signing out. Who asked to be remembered
- * stays so unless they sign out themselves (X27).
+ * Signs out here and, when online, on the server. A reviewer's keys leave first, then documents; unsent work is sealed, discarded or kept
+ * by `way`. Candidates' answers are never erased; remembered users stay so after automatic sign-outs (X27).
  */
 export async function signOut(way: WayOut = { kind: 'clean' }, why: Why = 'asked'): Promise<void> {
   const session = currentSession()

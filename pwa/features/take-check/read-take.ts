@@ -8,8 +8,8 @@ export interface RecordedFile {
 }
 
 /**
- * The recorded files of a take, without Dexie, which a worker need not load. They are the browser's copies: a take thrown away meanwhile can still be judged.
- * Rejects when the take is not on this device, or its pieces went before they were read: of those nothing is known, least of all that there was no sound.
+ * Reads the recorded files of a take without Dexie, which a worker need not load; as copies of the browser they survive a discard. Rejects
+ * when the take or its pieces are gone, which is no finding of silence.
  */
 export async function readTake(takeId: string): Promise<RecordedFile[]> {
   const db = await asked<IDBDatabase>(indexedDB.open('capture'))

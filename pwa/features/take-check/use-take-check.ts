@@ -15,8 +15,8 @@ export interface CheckPorts {
 }
 
 /**
- * Judges a take once it has ended and notes the judgement with it; nobody waits for that. A take thrown away meanwhile is judged to the end, because the try may
- * come back; leaving the question calls it off, and so does the function it gives, for a take that goes on. `takeId` null: nothing to judge.
+ * Judges an ended take and notes the result; no one waits for it. A discarded take is judged to the end, because the try may come back;
+ * leaving the question or the returned function cancels. `takeId` null: no take.
  */
 export function useTakeCheck(takeId: string | null, ports: CheckPorts): () => void {
   const calledOff = useRef(new AbortController())

@@ -7,8 +7,8 @@ import type { StepInput, SentPiece, UploadState } from './state.ts'
 import { changedPart, inPhase, isUnfitting, partOf, partStored, relist, stopped } from './transitions.ts'
 
 /**
- * The server says what it holds of a part, and that alone is sent which it does not hold. When the last send had no answer, this tells
- * whether something arrived all the same: then it was the connection, and no try is used.
+ * Applies the server's holdings of a part, so that only missing pieces are sent. Bytes that arrived although the last send had no answer
+ * prove a connection failure, which uses no try.
  */
 export function afterPartOpened(state: UploadState, answer: ApiResult<OpenedPart>, luck: StepInput): UploadState {
   if (state.phase.at !== 'openingPart') return state

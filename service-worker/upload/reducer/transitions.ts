@@ -77,8 +77,8 @@ export function relist(state: UploadState, error: UploadError, luck: StepInput):
 export const startOver = (state: UploadState, luck: StepInput): UploadState => reopen(forgotten(state), luck)
 
 /**
- * The server is asked for the upload of this object. The old id is kept until another one is known: where the server knows no upload because the right to it was
- * taken away, this call is refused as well, and who gets the right back has lost nothing.
+ * Asks the server for the upload of this object, keeping the old id until it answers: a withdrawn right refuses this call as well, and
+ * loses nothing when it comes back.
  */
 export function reopen(state: UploadState, luck: StepInput): UploadState {
   const fresh = state.run.fresh + 1

@@ -8,9 +8,8 @@ import type { SentPiece } from '../reducer/state.ts'
 import { isArrived } from '../reducer/pieces.ts'
 
 /**
- * While the server puts a part together the connection would be idle: the next part is opened and its first pieces go. What is written down
- * follows when that part is cut and opened as ever, and finds this done. A run that dies in between has lost nothing: the server tells the
- * next one what it holds.
+ * Opens the next part and sends its first pieces while the server joins a part, when the connection would be idle. The rows follow as
+ * usual; after a death between, the server tells the next run what it holds.
  */
 export interface PiecePrefetch {
   begin(of: { uploadId: string; bounds: PartBounds; volleyBytes: number }): void

@@ -17,10 +17,8 @@ export interface WorkerRun {
 }
 
 /**
- * Sends what waits of one interview, in as many steps as fit into this waking. True when nothing is left that a later waking could send.
- * Every step is durable, so what did not fit costs nothing; a part or piece is not begun when the connection is known to be too slow for
- * it. The connection is measured anew, by pieces: it may be another one than the page's, and a waking that is too short for a part still
- * brings it forward.
+ * Sends an interview's pending uploads within this waking; true when a later one has no work left. Every step is durable, and none begins
+ * that the connection cannot finish; its rate is measured anew by pieces, which progress even in short wakings.
  */
 export async function runInWorker(run: WorkerRun): Promise<boolean> {
   const { ports } = run

@@ -58,8 +58,8 @@ export const acceptedTypes = (kind: MediaKind): string[] => extensionsOf(kind).m
 const extensionsOf = (kind: MediaKind): readonly MediaExtension[] => LIMITS[kind].extensions
 
 /**
- * The name a new file gets; `id` is new for each file, so that a name never gets another content. Null for a type that is not taken.
- * What readers of a mail get keeps the `title` that it had, as far as its letters may stand in a name.
+ * Name of a new file; `id` is new for each, so that a name never gets other content. Null for a refused type. Files in mails keep their
+ * `title`, as far as its letters may stand in a name.
  */
 export function mediaObjectName(of: { kind: MediaKind; gid: string; id: string; type: string; title?: string }): string | null {
   const extension = extensionsOf(of.kind).find((one) => MEDIA_TYPES[one] === of.type)

@@ -23,8 +23,8 @@ export const sharedNotes: FieldRule = (edit) => {
 }
 
 /**
- * The text this edit was made from: what the same start of the app sent last, when its device has not heard of the outcome yet, else what the
- * device believed the server to have. Without the first, somebody who goes on typing would be in conflict with the own last sentence.
+ * Text from which this edit was made: the last one sent by the same start of the app, if its outcome is unknown, else the one assumed on
+ * the server. Otherwise continuous typing would conflict with itself.
  */
 function baseOf({ current, field, stamp, assumed }: FieldEdit): string {
   const own: SentText | undefined = current.sent?.[field]?.find((one) => isSameReplica(one.op, stamp))

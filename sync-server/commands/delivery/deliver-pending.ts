@@ -13,8 +13,8 @@ import { updateArrivalProgress } from './update-arrival-progress.ts'
 const PAGE = 100
 
 /**
- * Looks after every final answer that a crash left without receipt or processing, and those on which the media process failed. Only what carries a mark is read, without
- * the lists of its pieces, and what waits for its device alone costs no further question. Run at start and now and then; gives how many got their receipt. Safe to run twice at once.
+ * Recovers final answers that a crash left without receipt or processing, or on which the media process failed; returns the number of
+ * receipts. Reads marked answers only, without their pieces. Safe to run twice at once.
  */
 export async function deliverPending(deps: Deps): Promise<number> {
   await markFormerAnswers(deps)

@@ -23,9 +23,8 @@ const MOST = 5
 const OLDEST_MS = 14 * EVERY_MS
 
 /**
- * Mails candidates whose recordings began to arrive and stopped: only their device has the rest. At most once in 24 hours and five times for an interview,
- * never after everything has arrived, nor when its link opens nothing any more. Mails are numbered, so this is safe to repeat, also at once.
- * @param origin of links
+ * Mails candidates whose recordings stopped arriving, because only their device has the rest. At most once in 24 hours, five times per
+ * interview, never when complete or without a working link. Numbered, so safe to repeat at once. @param origin of links
  */
 export async function remindOfUnsent(deps: Deps, origin: string): Promise<void> {
   const now = deps.clock.now()

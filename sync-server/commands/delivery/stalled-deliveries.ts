@@ -21,8 +21,8 @@ interface When {
 }
 
 /**
- * Everything that is known of deliveries that are not done, from their devices and from the server's own records. Who asks for silent ones gets those that are so
- * longest first, else those heard last: `isCut` when there are more than are looked at in one go.
+ * Finds unfinished deliveries with all facts of devices and server. Silent ones come longest first, else last heard first; `isCut` when
+ * there are more than one run looks at.
  */
 export async function findStalled(
   deps: Pick<Deps, 'models'>,

@@ -14,8 +14,8 @@ export const oneMore = (before: MediaFailures | undefined, at: number): MediaFai
 export const isTold = ({ times }: MediaFailures): boolean => times >= TOLD_FROM
 
 /**
- * May what failed be tried again? A machine without memory, or one that is being restarted, is another one in a while: pauses grow from a minute to a day, so that
- * bytes on which the media process always dies do not keep it busy. False where nothing failed.
+ * True when a failure may be tried again, after pauses from a minute to a day: a busy or restarting machine recovers, and bytes that always
+ * kill the media process must not occupy it. False without a failure.
  */
 export function isDue(failed: MediaFailures | undefined, nowMs: number, longestMs = DAY_MS): boolean {
   return failed !== undefined && nowMs - failed.at >= Math.min(longestMs, MINUTE_MS * 4 ** (failed.times - 1))

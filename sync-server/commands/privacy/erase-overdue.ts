@@ -13,8 +13,8 @@ export interface Erased {
 }
 
 /**
- * Erases candidates whose interview was completed as many days ago as the owner of the job keeps data (R481). The setting counts as it is at that
- * moment, and only while the owner is in the group of the job. Interviews are read `page` at a time. Safe to repeat, also at once and after a crash.
+ * Erases candidates whose interview was completed longer ago than the job's owner keeps data (R481), by the present setting, while the
+ * owner is in the job's group. Reads `page` interviews at a time. Safe to repeat, at once and after a crash.
  */
 export async function eraseOverdue(deps: Deps, { page = PAGE }: { page?: number } = {}): Promise<Erased> {
   const total = { erased: 0, failed: 0 }

@@ -24,10 +24,9 @@ export interface UploadWish {
 }
 
 /**
- * The upload of one object; a repeat gives the same one. A new one is made only when the store has forgotten it, holds other bytes, or has it of an answer that was thrown away: names
- * without a mark may come again on another device.
- * Fails with notFound when object or answer are not of this interview (foreign ones look missing), conflict when the answer's names disagree,
- * quotaReached when recordings of this interview have taken all bytes that they can need.
+ * Begins the upload of an object; a repeat gives the same, unless the store forgot it, holds other bytes, or has it of a discarded answer
+ * (names without a mark recur on other devices). Fails with notFound for another interview's object or answer, conflict for disagreeing
+ * names, quotaReached at the byte limit.
  */
 export async function beginUpload(deps: Deps, wish: UploadWish): Promise<string> {
   await checkName(deps, wish)

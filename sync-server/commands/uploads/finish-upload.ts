@@ -22,8 +22,8 @@ export interface FinishedUpload {
 }
 
 /**
- * Writes the device's manifest down, puts the parts together, reads the object's size and hash back and compares them. Only equality makes it `verified`, and
- * only that leads to a receipt. Safe to repeat after any crash: a completed object is compared again. Claims that do not fit the stored parts change nothing (conflict).
+ * Stores the manifest, joins the parts, reads size and hash back and compares them: only equality makes it `verified`, which a receipt
+ * requires. Safe to repeat after any crash. Claims that do not fit the stored parts change nothing (conflict).
  */
 export async function finishUpload(deps: Deps, upload: Upload, claimed: readonly StoredPart[]): Promise<FinishedUpload> {
   checkOrder(claimed)

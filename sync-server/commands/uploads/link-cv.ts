@@ -13,8 +13,8 @@ import { refuseInfected, removeFile } from './store-file.ts'
 export type CvToLink = Pick<InputOf<typeof upload_cv_from_candidate>, 'cv_name' | 'cv_raw_person_info'> & { cv_person_info: PersonInfo }
 
 /**
- * Makes a stored CV the one of its interview. The same again changes nothing; another file takes the place of the one before, which is removed.
- * Fails with CV_MISSING when the store does not have it, with code 4 when a virus was found in it.
+ * Links a stored CV to its interview; a repeat changes nothing, another file replaces and removes the former one. Fails with CV_MISSING
+ * when the store lacks it, code 4 after a virus.
  */
 export async function linkCv(deps: Deps, { place, interview }: OwnCv, { by, ...cv }: CvToLink & { by: string }): Promise<CvFact> {
   const file = await refuseInfected(deps, place)

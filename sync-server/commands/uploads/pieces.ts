@@ -51,8 +51,8 @@ export async function keepPiece(
 }
 
 /**
- * Puts the pieces of a part into the store. Whoever dies in between has lost nothing: pieces go only after the store has the part, and the same part twice is
- * the same part. Without all pieces nothing happens, unless the store has the part already.
+ * Joins the pieces of a part in the store. Safe to die in between: pieces go only after the store has the part. Without all pieces it does
+ * nothing, unless the store has the part.
  * @throws AppError conflict when the pieces are not the part (they are removed), or the store does not know the upload
  */
 export async function assemblePart(deps: Deps, upload: Upload, part: PartWish): Promise<{ etag: string | null; held: Range[] }> {

@@ -12,10 +12,9 @@ import { documents } from '../../sync/documents.ts'
 import { isDuplicateKey } from '../../sync/write/mongo-errors.ts'
 
 /**
- * Looks at the bytes of a file that somebody may store, has them scanned, and stores them; the same file again is no error. A name never gets another content
- * and one with a virus stays refused, except a candidate's own CV: its name says nothing of its content, and the candidate may bring a better one.
- * Fails with unsupportedType when the bytes are not what the name says, conflict when the name has other bytes, notFound when the interview is gone, Outcome 4
- * when a virus was found.
+ * Checks, scans and stores a file; the same file again is no error. A name keeps its content and its virus refusal, except a candidate's
+ * own CV, which may be replaced. Fails with unsupportedType for other bytes than the name says, conflict for other content, notFound
+ * without the interview, Outcome 4 for a virus.
  */
 export async function storeFile(deps: StoreDeps, policy: UploadPolicy, file: Uint8Array): Promise<{ bytes: number; scan: FileScan }> {
   if (file.length === 0) throw new AppError('invalid', { details: ['file: is missing or empty'] })

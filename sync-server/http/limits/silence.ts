@@ -25,8 +25,8 @@ export const arrivingBody = (request: IncomingMessage, response: ServerResponse)
 const silentMs = new WeakMap<IncomingMessage, number>()
 
 /**
- * Ends every request whose body stays silent, whatever reads it or throws it away: 408, and the connection is closed. Bytes that arrive are counted, not their
- * rate, so a slow connection goes on. A body that waits for this process, or for a store behind it, is not silent.
+ * Ends requests with a silent body: 408, and the connection is closed. Counts arriving bytes, not their rate, so slow connections go on; a
+ * body that waits for this process or its store is not silent.
  */
 export function endSilentBodies(server: Server, afterMs: number): void {
   const watched = new Map<IncomingMessage, Watched>()

@@ -12,8 +12,8 @@ import { sendObject } from './send-object.ts'
 const METHODS = new Set<string>(OBJECT_METHODS)
 
 /**
- * Embedded mode: `/<bucket>/<key>` is answered for the private store, Host as it came, because Host is part of the signature. Only requests that this
- * server signed pass. What is read is read by this server (ADR 0073); what is sent goes to the gateway, which checks length and hash.
+ * Serves `/<bucket>/<key>` from the private store in embedded mode, with the original Host, because it is part of the signature. Only
+ * requests signed here pass; reads are done here (ADR 0073), writes go to the gateway, which checks length and hash.
  */
 export function forwardBuckets(deps: Deps, gateway: string) {
   const target = new URL(gateway)

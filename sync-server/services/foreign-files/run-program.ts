@@ -101,8 +101,8 @@ const ROOT = path.resolve(import.meta.dirname, '../../..')
 const READABLE = ['node_modules', 'sync-server', 'shared-schema', 'package.json'].map((place) => path.join(ROOT, place))
 
 /**
- * Beside nothing that a name without a folder could mean. The shell sets limits that the system itself keeps, also when this process is gone: of processor time, of the size of a file, and no dump of memory. A process
- * group, so that what the program starts ends with it.
+ * Starts in `/` with an empty environment, so that names without a folder lead nowhere. The shell sets system limits that outlive this
+ * process: processor time, file size, no core dump; a process group, so that children end with it.
  */
 function start({ module, files = [], limits, isPure }: ForeignProgram<unknown>): ChildProcess {
   const heapMegabytes = Math.round(limits.memoryBytes / 2 ** 21)

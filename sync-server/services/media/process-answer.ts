@@ -22,8 +22,8 @@ export interface Processed {
 }
 
 /**
- * Turns the recorded segments of an answer into what reviewers see: one seekable webm and a thumbnail in the processed bucket, always under
- * the same names. Gives what to write into the answer. Throws when it is worth another try (store or worker failed).
+ * Makes the seekable webm and thumbnail of an answer in the processed bucket, under fixed names. Returns the values for the answer; throws
+ * when another try may help (store or worker failed).
  */
 export function processAnswer(deps: MediaDeps, answer: Answer, limits?: WorkerLimits): Promise<Processed> {
   return inFolder(deps, async (folder) => {

@@ -17,8 +17,8 @@ export interface SegmentFile {
 const FORMATS = [WEBM, MATROSKA, MP4, OGG]
 
 /**
- * Opens a copy of what a recorder wrote, by its number; a torn end is cut off the file. Null when it is none of the kinds that recorders write, when it leads to
- * other files, and when no track in it has a packet.
+ * Opens a copy of a recorder file by its descriptor, cutting off a torn end. Null for other kinds, for files that lead to others, and
+ * without a packet in any track.
  */
 export async function openSegment(file: number): Promise<SegmentFile | null> {
   if (!isRecording(file)) return null

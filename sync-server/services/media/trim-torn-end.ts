@@ -2,9 +2,8 @@ import { fstatSync, ftruncateSync, readSync } from 'node:fs'
 import { ELEMENT_HEADER_BYTES, readElement } from '../foreign-files/names-other-files.ts'
 
 /**
- * Cuts a recording that breaks off (the browser was killed between two writes) in place: a webm back to its last whole block, an mp4 to before a fragment of
- * which no byte of picture or sound is there. The demuxer would else throw away what came before as well, which can be seconds. Files of other kinds stay as they
- * are. Takes the number of a file that is open for writing, gives the bytes cut.
+ * Cuts a torn recording in place (the browser died between two writes): a webm after its last whole block, an mp4 before a fragment without
+ * media bytes. The demuxer would drop earlier seconds, too. Takes a writable descriptor, returns the bytes cut.
  */
 export function trimTornEnd(file: number): number {
   const total = fstatSync(file).size

@@ -68,10 +68,8 @@ async function memoryOf(deps: SyncDeps): Promise<Memory> {
 }
 
 /**
- * The documents of these entries of one feed, each read after its entry was there. A remembered one counts only when it was: its revision says
- * nothing, because a late publisher names an old revision after a newer one, and a device that has the newer must not fall back.
- * Rights are not remembered here; callers check and project what they get for each reader.
- * @param head of the feed, read before this call
+ * Documents of these feed entries, each read after its entry existed. Cached ones count only by that, not by revision, because a late
+ * publisher may name an older one. Callers check and project for each reader. @param head of the feed, read before this call
  */
 export async function entitiesOf(deps: SyncDeps, entries: readonly Pick<FeedEntry, 'id' | 'n'>[], head: number): Promise<StoredEntity[]> {
   const { entities } = await memoryOf(deps)

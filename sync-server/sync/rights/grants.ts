@@ -84,7 +84,7 @@ async function isNew(insert: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Takes a right back. The moment it is off, nothing more is sent; the rest only decides which documents devices must drop, and the next pull of anybody, or a job, finishes it if this process dies here. With `epoch` only that life of it ends. */
+/** Revokes a right; nothing more is sent from that moment. The rest only decides which documents devices drop, and the next pull or a job finishes it after a crash. With `epoch` only that life of the grant ends. */
 export async function revoke(deps: SyncDeps, key: GrantKey, epoch?: number): Promise<void> {
   const _id = grantId(key)
   const filter = epoch === undefined ? { _id, on: true } : { _id, on: true, e: epoch }
@@ -132,8 +132,8 @@ async function endOrphan(deps: SyncDeps, changed: Grant): Promise<void> {
 }
 
 /**
- * Notes how far the feeds had come. Pending commits are published first: whatever the user may have seen was committed before the
- * grant went off, so after this it has a first n at or below the noted end, and its tombstone is sent.
+ * Notes the feed ends of a revocation, after publishing pending commits: so each document that the user may have seen has a first n at or
+ * below the noted end, and gets a tombstone.
  */
 async function finishRevoke(deps: SyncDeps, revoked: Grant): Promise<void> {
   await publishPending(deps, revoked.scope)
@@ -191,8 +191,8 @@ export async function grantToNewAccount(
 }
 
 /**
- * Rights changed: the user's devices pull, open streams read the grants again, and processes that remember the rights read them anew. All of them
- * see it by the head, so the mark is only taken off when the head has moved; a later change keeps its own mark.
+ * Announces changed rights by the user's head: devices pull, streams and caches read the grants again. The mark goes only after the head
+ * has moved; a later change keeps its own mark.
  */
 async function tell(deps: SyncDeps, { _id, user, e }: Grant): Promise<void> {
   const scope = scopeOf.user(user)

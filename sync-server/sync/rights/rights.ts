@@ -15,9 +15,8 @@ export interface Standing {
 }
 
 /**
- * Rights and feed ends in one query while nothing changes: the head of the user's own rights is read together with those of the feeds, and
- * as long as it stands still the rights this process remembers are the right ones. Good enough to see that nothing is new;
- * before anything is sent the rights themselves are read again.
+ * Rights and feed ends in one query: while the head of the user's rights stands still, the cached ones hold. Enough to see that nothing is
+ * new; before anything is sent the rights are read again.
  */
 export async function standingOf(deps: SyncDeps, actor: Actor, col: CollectionName): Promise<Standing> {
   let known = await knownRights(deps, actor)

@@ -13,8 +13,8 @@ export const MOST_AWAY_MS = 180 * DAY_MS
 export const TOMBSTONES_KEPT_MS = MOST_AWAY_MS + DAY_MS
 
 /**
- * A moment up to which this device surely has everything of the collection, so that tombstones older than it cannot be missing there.
- * The checkpoint carries one; RxDB does not keep the checkpoint of an empty answer, so for a quiet collection the server notes it instead.
+ * Moment at which this device surely had the whole collection, so that no older tombstone is missing there: from the checkpoint, or for
+ * quiet collections noted by the server, as RxDB drops checkpoints of empty answers.
  * @throws AppError resetRequired when it is too long ago, or the checkpoint is of another era
  */
 export async function lastComplete(deps: SyncDeps, actor: Actor, request: Standing): Promise<number> {
@@ -45,8 +45,8 @@ export async function refuseAwayTooLong(deps: SyncDeps, actor: Actor, { collecti
 const NOTED_EVERY_MS = 3_600_000
 
 /**
- * An empty answer proves that the device had everything at `at`, whether the answer arrives or not. Not so for a checkpoint that was
- * only just given out: RxDB asks on before it has stored the last batch, and the device then does not say which it is.
+ * Notes that the device had everything at `at`, as an empty answer proves even if lost. Excludes a checkpoint just given out: RxDB asks on
+ * before it has stored the last batch.
  */
 export async function noteContact(deps: SyncDeps, actor: Actor, request: PullRequest, at: number): Promise<void> {
   if (request.device === undefined || !request.checkpoint) return

@@ -7,9 +7,8 @@ import type { Poke } from '../../ports.ts'
 const OVERLAP_MS = 10_000
 
 /**
- * Pokes of this process are passed on at once. Those of other processes come by the change stream where the database has one; else, and
- * while the stream is broken, by reading the heads that moved since the last look. A missed poke costs time, never data: devices also
- * pull on their own.
+ * Passes pokes of this process on at once, those of others by the change stream, or by reading moved heads without one. A missed poke costs
+ * time, never data: devices also pull on their own.
  */
 export function createPokes(options: PokesOptions): Pokes {
   const everyMs = options.everyMs ?? 1000

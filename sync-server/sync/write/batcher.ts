@@ -5,8 +5,8 @@ interface Waiting<In, Out> {
 }
 
 /**
- * Does together what is asked for in the same moment: the rows of one push reach the database one by one, and one command for all of them costs
- * little more than one for each. `world` keeps apps in one process (tests) apart.
+ * Combines simultaneous requests: the rows of a push arrive singly, and one command for all costs little more than one for each. `world`
+ * separates apps in one process (tests).
  */
 export class Batcher<World extends object, In, Out> {
   readonly #run: (world: World, items: readonly In[]) => Promise<readonly Out[]>

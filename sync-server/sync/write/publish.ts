@@ -13,10 +13,9 @@ import type { SyncDeps } from '../sync-deps.ts'
 export type Marks = 'clear' | 'keep'
 
 /**
- * Publication: after a commit each document gets an entry in the dense log of its (scope, collection).
- * Guarantee: n+1 is only ever inserted by someone who saw n, so nothing appears below an n that a reader has seen.
- * Order per entry: insert it, raise the stored head, remember the first n, then, some time later, clear `unpub`; so behind a
- * stale head there is always a document still marked, and whoever meets it publishes it again, which is harmless.
+ * Publishes documents: each gets an entry in the dense log of its (scope, collection). n+1 is inserted only after seeing n, so nothing
+ * appears below an n that a reader has seen. Order: entry, stored head, first n, later clearing `unpub`; so behind a stale head a document
+ * is still marked, and publishing it again is harmless.
  */
 export async function publish(deps: SyncDeps, entities: readonly StoredEntity[], marks: Marks = 'clear'): Promise<void> {
   const feeds = Map.groupBy(entities, (entity) => headId(entity.scope, entity.col))

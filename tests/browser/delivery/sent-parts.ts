@@ -27,8 +27,8 @@ export function noteSent(page: Page, interviewId: string): readonly string[] {
 }
 
 /**
- * Until `isOver` the server has no room for pieces, so the parts of a recording travel whole (ADR 0055); nothing that would go before it
- * does, because from a few kilobytes a connection may look slow, and then a part waits for room.
+ * Refuses pieces until `isOver`, so that parts travel whole (ADR 0055), and side tracks, because a few kilobytes may make a connection look
+ * slow, and then a part waits.
  */
 export const sendWhole = (page: Page, isOver: () => boolean): Promise<unknown> =>
   page.route(/\/api\/(pieces\/open_part|s3\/generate_upload_id)$/, async (route) => {

@@ -67,8 +67,8 @@ export async function fillLogin(page: Page, email: string, password: string): Pr
 }
 
 /**
- * From now on the notice of a later session does not end this one after 5 s but after minutes: a busy machine may take longer to look at it and to go through it
- * with keys. For the page as it is loaded now; that it ends a session in time is shown by other tests.
+ * Delays the sign-out after a later session's notice from 5 s to minutes, for the loaded page: busy machines need time to inspect it by
+ * keys. Other tests show that it ends in time.
  */
 export const holdNotice = (page: Page): Promise<void> =>
   page.evaluate((leaveAfterMs) => {

@@ -15,8 +15,8 @@ export interface Period {
 }
 
 /**
- * Every document in an answer was shown by a grant in force at some moment of the request, in the state it had by then; a bare tombstone names
- * only what the actor once could see. Answers the first violation in words, null when there is none.
+ * Finds a document in an answer that no grant showed, in its state, during the request; a bare tombstone may name only formerly visible
+ * ones. Answers the first violation in words, null when there is none.
  */
 export function leakIn(history: History, actor: Actor, documents: readonly Answered[], period: Period): string | null {
   for (const document of documents) {

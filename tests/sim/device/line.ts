@@ -18,8 +18,8 @@ export interface Port {
   /** an edit was not sent, because it may have been taken and forgotten */
   keptBack(): void
   /**
-   * A newer state was pulled and dropped while one taken over from a conflict was not confirmed yet, because a write of the receiving half had come
-   * between RxDB's two. It stays away until the next edit or the next comparison of digests.
+   * Reports a newer state pulled and dropped during an unconfirmed conflict, because the receiving half wrote between RxDB's two writes. It
+   * stays away until the next edit or comparison of digests.
    */
   overtaken(): void
   /** Reports that this tab received older documents than the device has: another tab of it was faster. */

@@ -49,8 +49,8 @@ export const OPEN: Readonly<Record<Opening, (world: World) => Promise<void>>> = 
 const ASLEEP_MS = 250 * DAY_MS
 
 /**
- * A device goes to sleep in the middle of its first reading, with a batch that is not on its disk yet, and hears no answer to what it has asked
- * next. When it wakes up after more than half a year some documents are deleted, and their tombstones gone.
+ * Puts a device to sleep in its first reading, with a batch not on disk and a request unanswered. On waking after half a year some
+ * documents are deleted and their tombstones gone.
  */
 async function sleepAtFirst(world: World, { device, tab }: First): Promise<void> {
   const { rng, database, line } = world

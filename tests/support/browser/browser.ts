@@ -15,9 +15,8 @@ export interface BrowserOptions {
 }
 
 /**
- * Chromium of the machine with nothing that calls home and with camera and microphone that need no click. Without a profile of its own it is a fresh,
- * separate part of one browser for all tests of a file, which is there at once; closing it leaves nothing. That one is Chromium's headless shell where the machine
- * has it: the same engine without menus and windows around it, which take a third of the processor (ADR 0060).
+ * Starts Chromium without calls home, with camera and microphone allowed. Without an own profile it shares one browser per file, the
+ * headless shell if installed, which saves a third of the processor (ADR 0060); closing leaves nothing.
  */
 export async function launchBrowser(options: BrowserOptions = {}): Promise<BrowserContext> {
   const isShared = options.profile === undefined && options.args === undefined

@@ -1,6 +1,6 @@
 /**
- * A number painted into a picture so that it can be read back after a lossy codec: 16 bits as black and white blocks, with the
- * complement of each bit in the block below. A frame that is torn, blended or scaled beyond reading gives null, never a wrong number.
+ * Paints a number that survives a lossy codec: 16 bits as black and white blocks, with each complement in the block below. Torn, blended or
+ * scaled frames give null, never a wrong number.
  */
 export const FRAME = { width: 640, height: 360, fps: 30 } as const
 

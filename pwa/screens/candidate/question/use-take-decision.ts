@@ -68,8 +68,8 @@ export function useTakeDecision(of: {
 }
 
 /**
- * With no try left and nothing found there is nothing to decide: the answer is final once it was judged. Not before: a screen that goes dark right after the end must
- * not make a silent answer final. Who goes on meanwhile, or leaves for the page of the delivery, keeps it.
+ * Makes the last try final once it is judged without findings, because nothing is left to decide. Waits for the judgement, as a dark screen
+ * must not make a silent answer final; going on or leaving keeps it, too.
  */
 function useKeepLast({ isLast, isJudged, keep }: { isLast: boolean; isJudged: boolean; keep: () => Promise<boolean> }): void {
   const keepNow = useEffectEvent(() => void keep())
