@@ -49,7 +49,7 @@ export async function editDocs<C extends CollectionName>(
 ): Promise<void> {
   const rows = edits.map(({ id, scope, iv = '', changes, nth }) => {
     const place = { id, gid: session.actor.gid, scope, iv }
-    // decisions are taken only from who knows the one before: name the stamp the field was made with
+    // decisions need the stamp of the former one: name the stamp the field was made with
     const known = Object.fromEntries(Object.keys(changes).map((field) => [field, stampOf(id, session, 1)]))
     return {
       newDocumentState: stamped(place, changes, stampOf(id, session, nth)),

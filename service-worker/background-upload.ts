@@ -116,7 +116,7 @@ function counted(db: IDBDatabase, interviewId: string): PutPart {
   }
 }
 
-/** The lock of the pages; who is looked at gets it when what is in flight has ended. */
+/** Opens the pages' lock; a visible page gets it once the sends in flight have ended. */
 function openLock() {
   const wanted = new AbortController()
   const lock = openUploadLock({ isVisible: () => false, onAsked: () => wanted.abort() })

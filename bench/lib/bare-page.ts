@@ -10,8 +10,8 @@ export interface BarePage {
 }
 
 /**
- * The first page of the browser that listens at this port. Playwright hears of each request with all its bytes, which costs browser and test more than sending
- * them does: whoever measures leaves it and uses this.
+ * First page of the browser that listens at this port. Playwright sees each request with all its bytes, which costs more than sending them,
+ * so measurements use this instead.
  */
 export async function openBarePage(port: number): Promise<BarePage> {
   const targets = (await (await fetch(`http://127.0.0.1:${port}/json/list`)).json()) as { type: string; webSocketDebuggerUrl: string }[]

@@ -39,7 +39,7 @@ export const interview = defineEntity({
     // decisions of the recruiter
     shortlisted: Shortlisted.optional(),
     reviewedAt: Ms.optional(),
-    /** the recruiter or line manager who looks after this candidate; null = nobody any more */
+    /** the recruiter or line manager responsible for this candidate; null = nobody any more */
     assigneeId: Id.nullable().optional(),
     tags: z
       .array(z.object({ name: z.string().trim().min(1).max(40), in: z.boolean(), op: Stamp }))

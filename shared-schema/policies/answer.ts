@@ -31,7 +31,7 @@ export function besideProbeOf(answer: Pick<Answer, 'sound' | 'picture' | 'small'
   return made.status === 'ready' ? 'readable' : 'unreadable'
 }
 
-/** Has the server something left to do for an answer by itself: a receipt to give, a recording to make ready, something to try again? Nothing of it depends on who asks. */
+/** True while the server has work left for an answer: a receipt to give, a recording to process, a retry. Independent of the caller. */
 export const isUnsettled = ({ state, receipt, media, sound, picture, small }: Partial<Answer>): boolean =>
   state === 'final' &&
   (!receipt || media?.status === 'waiting' || [media, sound, picture, small].some((made) => made?.failed !== undefined))

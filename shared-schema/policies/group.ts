@@ -35,7 +35,7 @@ export function mayInGroup(actor: Actor, group: GroupFacts, permission: GroupPer
 export const permissionsOf = (group: Pick<GroupFacts, 'permissions'>, role: GroupRole): readonly GroupPermission[] =>
   role === 'billing_admin' ? DEFAULT_PERMISSIONS.billing_admin : (group.permissions?.[role] ?? DEFAULT_PERMISSIONS[role])
 
-/** Giving and taking permissions is for those who have them by role: who was only given some must not give themselves more. */
+/** Permissions are given and taken by roles that have them by default: a member with given ones must not give themselves more. */
 export const canEditPermissions = (actor: Actor, group: GroupFacts): boolean =>
   canManageGroup(actor, group) && mayInGroup(actor, group, 'manage_settings')
 

@@ -24,6 +24,6 @@ export const canReview = canReadInterview
 export const canWatchAnswers = (actor: Actor, access: JobAccess): boolean =>
   canReadInterview(actor, access) || (actor.role === 'guest' && actor.gid === access.gid && access.grant === 'guest')
 
-/** Sharing candidates with line managers: whose job it is, and whom the group lets share. */
+/** Sharing candidates with line managers: the job's owners, and members that the group lets share. */
 export const canShareJob = (actor: Actor, job: JobAccess & { group: GroupFacts }): boolean =>
   canEditJob(actor, job) && mayInGroup(actor, job.group, 'share_candidates')

@@ -28,7 +28,7 @@ export type Offer = keyof typeof RULES
 // keys of the record
 export const OFFERS = Object.keys(RULES) as readonly Offer[]
 
-/** Is it offered? About a job: one that is on the device of who looks. The server has the last word. */
+/** True when the action is offered, about a job on the viewer's device. The server has the last word. */
 export function isOffered({ actor, permissions }: Looker, offer: Offer): boolean {
   const { gid, groupRole = 'recruiter' } = actor
   const group = { gid, ...(permissions && { permissions: { [groupRole]: permissions } }) }

@@ -83,7 +83,7 @@ function rightToPlace(insert: Insert): LiveGrant | undefined {
   return grants.find((grant) => grant.scope === place && (grant.only === '' || grant.only === doc.iv))
 }
 
-/** The scope whose right counts. Into a panel also seals who may review the interview: the right to read the panel follows from the seal. */
+/** Scope whose right counts. Reviewers of the interview may also seal into its panel: the right to read it follows from the seal. */
 function placeOf({ col, doc, userId, at }: Insert): string {
   const isSeal = doc.scope === scopeOf.panel(doc.iv) && doc['sealedAt'] !== undefined && doc.id === sealedReviewId(doc.iv, userId)
   return col === 'reviews' && at?.isBlind === true && isSeal ? at.jobScope : doc.scope

@@ -12,7 +12,7 @@ export const ProgressRow = z.object({
   candidate_name: z.string(),
   email: z.string(),
   job_id: JobId,
-  /** '' for who may see single candidates of it only */
+  /** '' for viewers of single candidates only */
   job_name: z.string(),
   stage: ProgressStage,
   /** the question the candidate is at, of all; null: not there yet, or not known */
@@ -23,7 +23,7 @@ export const ProgressRow = z.object({
   last_seen_ms: Ms.nullable(),
   finished_at_ms: Ms.nullable(),
   deadline_ms: Ms.nullable(),
-  /** may whoever asks send the link and extend the deadline? */
+  /** may the caller send the link and extend the deadline? */
   may_act: z.boolean(),
 })
 export type ProgressRow = z.infer<typeof ProgressRow>

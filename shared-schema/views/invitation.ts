@@ -19,7 +19,7 @@ export const InvitationToJoin = z.object({
   /** '' when that account is gone */
   invitedBy: z.string(),
   expires_at: Ms,
-  /** `active`: accepted before, by who is a member now */
+  /** `active`: accepted before, by a present member */
   status: z.enum(['pending', 'active']),
   /** false: accepting would be 10, because jobs or people of the own group would be left behind */
   can_accept: z.boolean(),

@@ -23,7 +23,7 @@ export const LayoutView = z.object({
   questionLength: z.number(),
   /** minutes to think first */
   preparationTime: z.number(),
-  /** a one-time code is asked of who comes by a link */
+  /** true: candidates by link are asked for a one-time code */
   qrCodeEmailVerification: z.boolean(),
   /** candidates bring a CV before the interview */
   candidate_upload_cv_required: z.boolean(),

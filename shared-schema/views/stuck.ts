@@ -72,7 +72,7 @@ export const StuckRow = z.object({
   gid: Id,
   job_id: JobId,
   job_name: z.string(),
-  /** '' for administrators: they do not need to know whom a tenant interviews */
+  /** '' for administrators: they do not need to know a tenant's candidates */
   candidate_name: z.string(),
   /** '' except for administrators */
   group_name: z.string(),
@@ -92,7 +92,7 @@ export const StuckRow = z.object({
   parked: DeviceParked.nullable(),
   /** of the device that has the recordings; null: it is not known which has them */
   phase: DevicePhase.nullable(),
-  /** when anything last came from who has the recordings */
+  /** last sign of the device with the recordings */
   last_seen_ms: Ms,
   deadline_ms: Ms.nullable(),
   app_version: z.string().nullable(),
@@ -104,7 +104,7 @@ export const StuckRow = z.object({
   history: z.array(z.object({ at_ms: Ms, phase: DevicePhase, parked: DeviceParked.nullable(), waiting_bytes: z.number().int() })),
   /** those known of, heard last first; empty where one device has everything */
   devices: z.array(StuckDevice),
-  /** may whoever asks send the link and extend the deadline? */
+  /** may the caller send the link and extend the deadline? */
   may_act: z.boolean(),
 })
 export type StuckRow = z.infer<typeof StuckRow>

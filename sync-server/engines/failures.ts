@@ -85,7 +85,7 @@ const isDatabase = (error: Known): boolean =>
 const isBulkWithoutAnswer = ({ name, code, writeErrors }: Known): boolean =>
   name === 'MongoBulkWriteError' && code === undefined && [writeErrors].flat().length === 0
 
-/** The object store did not do it, whatever it said: who asks again later loses nothing. */
+/** The object store did not do it, whatever it said: a later repeat loses nothing. */
 const isStore = ({ $metadata }: Known): boolean => $metadata !== undefined
 
 /** The system's words for a connection that could not be made or did not last. */

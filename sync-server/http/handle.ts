@@ -77,7 +77,7 @@ export interface RequestFacts {
   say(message: string): void
   /** answers with another code than 0 that the call's callers accept (X30) */
   succeedWith(code: number): void
-  /** code of the interface language of who asks: what the page, else the browser, prefers */
+  /** code of the caller's interface language: preferred by the page, else the browser */
   language: string
   /** a request header, '' when absent */
   header(name: string): string

@@ -67,7 +67,7 @@ export async function listen(app: Koa, options: ListenOptions): Promise<RunningS
   return { port: bound.port, close: (graceMs) => close(server, underWay, graceMs) }
 }
 
-/** Only when bytes wait for the other side: who is still being worked for, or hears of nothing new, is left alone. */
+/** Ends connections only when bytes wait for the other side: pending and idle ones stay. */
 function endWhenStalled(response: ServerResponse, ms: number): void {
   response.setTimeout(ms, () => {
     if (response.writableLength > 0) response.socket?.destroy()

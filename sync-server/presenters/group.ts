@@ -8,7 +8,7 @@ import type { Group } from '../models/groups/group.ts'
 import type { Invitation } from '../models/identity/invitation.ts'
 import { displayName } from './account.ts'
 
-/** A group with its members by role; who has no group role is a recruiter. */
+/** Presents a group with its members by role; those without a group role are recruiters. */
 export function presentGroup(group: Group, staff: readonly Account[]): GroupView {
   const withRole = (role: GroupRole) => staff.filter((account) => roleOf(account) === role).map(presentMember)
   return {

@@ -29,7 +29,7 @@ export async function findDelivery(deps: Pick<Deps, 'models'>, actor: Actor, id:
   return fields && { id, gid: fields.gid, scope: fields.scope, grant: null, fields }
 }
 
-/** Sending the link and moving the deadline: who may edit the job, and administrators of the product. */
+/** Sending the link and moving the deadline: for editors of the job, and administrators of the product. */
 export const canHelpDelivery = (actor: Actor, interview: Loaded<Interview>): boolean =>
   actor.role === 'admin' || canEditJob(actor, interview)
 

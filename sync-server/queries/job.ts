@@ -84,7 +84,7 @@ async function findRecord<C extends CollectionName>(
   actor: Actor,
   key: { id: string; col: C; scope: string },
 ): Promise<Loaded<Read<C, object>> | null> {
-  // Rights first: who has none causes the same work whether the record is unknown, foreign or was taken away.
+  // Rights first: an actor without any causes the same work for an unknown, foreign or withdrawn record.
   const grants = await deps.models.grants.find({ user: actor.id, scope: key.scope, gid: actor.gid, on: true }).lean<Grant[]>()
   if (grants.length === 0) return null
   const fields = await documents.get(deps, key.col, { id: key.id, scope: key.scope, gid: actor.gid })

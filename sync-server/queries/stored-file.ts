@@ -26,7 +26,8 @@ export interface FileName {
 export type FilePlace = Omit<UploadPolicy, 'expiresAt'> & { type: string }
 
 /**
- * The place of a file that the actor may store: pictures, logos and videos of the own group, CVs that a recruiter brings, the candidate's own CV.
+ * Place of a file that the actor may store: pictures, logos and videos of the own group, CVs that a recruiter brings, the candidate's own
+ * CV.
  * @throws AppError invalid for every other bucket or name, whoever may use it (R329)
  */
 export async function findPlace(
@@ -117,7 +118,7 @@ export async function findReadable(
     const answer = await findAnswerOfFile(deps, actor, key)
     return answer?.bucket === bucket ? answer : null
   }
-  // pictures, videos and CVs: of the own group, or of a candidate whom the actor may read
+  // pictures, videos and CVs: of the own group, or of a candidate that the actor may read
   return (await mayKnowFile(deps, actor, bucket, key)) ? { gid: actor.gid, grant: 'recruiter', bucket } : null
 }
 

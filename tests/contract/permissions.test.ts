@@ -25,7 +25,7 @@ const endpoints = (await loadEndpoints()).map(({ endpoint }) => endpoint)
 const names = Object.keys(CALLERS) as CallerName[] // keys of the record
 const SCOPE = `job:${sample.jobId}`
 let scene: Scene
-/** without a right to the sample job: who has one beside them is `with` */
+/** without a right to the sample job; `with` has one beside them */
 const people = {} as Record<CallerName, { with: Account | null; without: Account | null }> // filled before the first test
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ afterAll(async () => {
   await scene.provider.stop()
 })
 
-/** A guest of the same group, with whom nothing was shared. */
+/** Guest of the same group without any share. */
 const stranger = (): Promise<Account> => {
   const person = { id: 'guest-without', gid: sample.gid, email: 'guest-without@sample.test', firstName: 'Pat', lastName: 'Guest' }
   return createAccount(scene.app.deps, 'test', { ...person, password: sample.password, role: 'guest' })

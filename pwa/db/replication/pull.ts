@@ -81,7 +81,7 @@ export function createPull(options: PullOptions): (checkpoint: StoredCheckpoint 
       const isTooLate = isFromBeginning && at - completeAt > REMEMBERED_MS && !startOver.mustWipe(collection)
       completeAt = at
       if (isTooLate) {
-        // The server takes who asks from the beginning for new, but this device was here before, and away for too long.
+        // The server takes a reader from the beginning for new, but this device was here before, and away for too long.
         await options.onResetRequired()
         options.again()
         return { documents: [], checkpoint }

@@ -59,7 +59,7 @@ class DeferredRows {
     if (this.#hasFailed) throw new Error('earlier rows could not be written')
     for (const row of rows) this.#waiting.set(row.document.id, row)
     this.#added++
-    // its failure is told to whoever waits for `written` or `flush`
+    // its failure reaches the callers that wait for `written` or `flush`
     this.#pause ??= this.#flushAfterPause().catch(() => undefined)
     return { error: [] }
   }

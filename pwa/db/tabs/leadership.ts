@@ -7,7 +7,7 @@ export interface LeadershipOptions {
   /** null: this browser has none, so every tab leads */
   locks: Locks | null
   lockName: string
-  /** asks whoever leads for a sign of life */
+  /** asks the leader for a sign of life */
   ping(isBack: boolean): void
   /** tells all that this tab leads */
   beat(term: number): void

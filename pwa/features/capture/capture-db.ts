@@ -110,7 +110,7 @@ export interface SegmentRow extends Omit<Segment, 'parts'> {
 /** ArrayBuffer, not Blob: a Blob in IndexedDB can lose its bytes in some browsers. */
 export type { ChunkRow } from '#worker/upload/chunk-rows.ts'
 
-/** Progress of this device through an interview, and its right to deliver, whoever is signed in later. */
+/** Progress of this device through an interview, and its right to deliver, independent of a later sign-in. */
 export interface VisitRow extends SendPolicy {
   /** valid for this interview until long after its deadline */
   session: { actor: Actor; token: string; expiresAt: number }

@@ -29,7 +29,7 @@ export async function freeStorage({
   return false
 }
 
-/** For pages that have no answers to look at, as the list of interviews. Written only where it changes: who reads it would look again without end. */
+/** Notes receipts for pages without answers, such as the list of interviews. Written only on a change: a live query over it would run again without end. */
 async function noteReceived(id: string, received: boolean): Promise<void> {
   if (((await captureDb.takes.get(id))?.received ?? false) !== received) await captureDb.takes.update(id, { received })
 }

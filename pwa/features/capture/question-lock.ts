@@ -37,5 +37,5 @@ export async function isWebLockHeld(name: string): Promise<boolean> {
   return state?.held?.some((lock) => lock.name === name) ?? false
 }
 
-/** Keeping and throwing away take a moment, and so does letting go. Who holds it for longer records. */
+/** Time for keeping, discarding and letting go, which take a moment. A longer hold means recording. */
 const PATIENCE_MS = 1500

@@ -194,7 +194,7 @@ async function linkCv(owner: CvOwner, row: CvRow): Promise<CvTry> {
 
 const nameOf = (owner: CvOwner, { extension }: CvRow): string => candidateCvName({ ...owner, extension })
 
-/** The right to deliver is the interview's, whoever is signed in now. */
+/** Delivers by the interview's right, independent of the signed-in account. */
 const asOwner = async ({ interviewId }: CvOwner): Promise<{ token?: string }> => {
   const token = (await captureDb.visits.get(interviewId))?.session.token
   return token === undefined ? {} : { token }

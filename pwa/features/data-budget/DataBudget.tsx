@@ -4,7 +4,7 @@ import { loadNamespace } from '../../i18n/i18n.ts'
 import { useT } from '../../i18n/use-t.ts'
 import type { DataBudgetProps } from './DataBudgetDialog.tsx'
 
-/** Fetched when it is asked for: whoever takes things as they are needs none of it. */
+/** Fetched on a press: candidates who keep the defaults need none of it. */
 const DataBudgetDialog = lazy<ComponentType<DataBudgetProps & { onClose: () => void }>>(async () => {
   const [module] = await Promise.all([import('./DataBudgetDialog.tsx'), loadNamespace('budget')])
   return { default: module.DataBudgetDialog }

@@ -7,8 +7,8 @@ const MOST = 20
 type Kept = readonly { query: string; page: StuckPage }[]
 
 /**
- * Pages of the console as they were last answered, to be read offline. They hold no names: those come from the documents of this device, so
- * that whoever was erased, or is no longer granted, is gone from here as well.
+ * Stores answered pages of the console to be read offline. They hold no names, which come from this device's documents, so that erased or
+ * no longer granted candidates vanish here as well.
  */
 export async function keepPage(store: DeviceStore, { accountId, query }: Whose, page: StuckPage): Promise<void> {
   const others = (await read(store, accountId)).filter((one) => one.query !== query)

@@ -97,7 +97,7 @@ function portsOf(interviewId: string): UploadPorts {
     api: createHttpApi({
       baseUrl: '',
       fetch: (url, init) => fetch(url, init),
-      // the right to deliver is the interview's, so it works whoever is signed in now
+      // the right to deliver is the interview's, independent of the signed-in account
       token: async () => (await captureDb.visits.get(interviewId))?.session.token ?? null,
       timeout: (ms) => AbortSignal.timeout(ms),
     }),

@@ -24,7 +24,7 @@ export function watchBlockReason(interviewId: string, tell: (hold: BlockReason |
       sender = wish
       look()
     },
-    // storage that fails for a moment: whoever sends asks before each send
+    // storage that fails for a moment: the sender asks before each send
     error: () => undefined,
   })
   const leaveLine = onConnectionChange(look)

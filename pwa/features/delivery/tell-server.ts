@@ -68,7 +68,7 @@ async function tellAbout(interviewId: string): Promise<void> {
   if (isSent) await forgetDiscards(discarded)
 }
 
-/** Asks who looks after the interview for a later deadline. False when that could not be sent. */
+/** Asks the recruiter of the interview for a later deadline. False when that could not be sent. */
 export async function askForTime(interviewId: string): Promise<boolean> {
   const facts = await readDevice(interviewId, store.get(deliveryPhaseAtom)[interviewId] ?? 'idle')
   return await report(interviewId, { ...facts, asks_for_time: true }).then(
@@ -77,7 +77,7 @@ export async function askForTime(interviewId: string): Promise<boolean> {
   )
 }
 
-/** As whoever opened the interview here: the right to deliver is the interview's. False without one. */
+/** Reports by the right of the account that opened the interview here. False without one. */
 async function report(interviewId: string, facts: DeviceFacts & { asks_for_time?: boolean; discarded?: string[] }): Promise<boolean> {
   const token = (await captureDb.visits.get(interviewId))?.session.token
   if (token === undefined) return false

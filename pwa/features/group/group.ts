@@ -6,7 +6,7 @@ import type { GroupView, StaffView } from '#shared/views/group.ts'
 /** Member of a group, or a person invited to it. */
 export interface Person {
   email: string
-  /** '' for who was only invited */
+  /** '' for a person who was only invited */
   name: string
   role: GroupRole
   state: 'active' | 'suspended' | 'pending' | 'expired' | 'declined'

@@ -7,7 +7,7 @@ import { may } from './group.ts'
 
 export interface GroupWithStaff {
   group: GroupView
-  /** with who was invited; null for who does not manage members */
+  /** staff with invited people; null for viewers who do not manage members */
   staff: StaffView | null
 }
 

@@ -2,7 +2,7 @@ import type { ReviewPack } from '#shared/views/reviewer.ts'
 import { call } from '../../api/client.ts'
 import { deleteValue, readValue, writeValue } from '../../lib/profile/profile-store.ts'
 
-/** Job id -> what somebody has to know of the job to whom single candidates of it were shown. */
+/** Facts of a job by its id, for reviewers of single candidates. */
 export type ReviewPacks = Readonly<Record<string, ReviewPack>>
 
 /** Reads the packs kept on this device. */

@@ -8,7 +8,7 @@ import { useIsOnline } from '../../network/use-is-online.ts'
 import { stopActing } from './acting.ts'
 import './acting.css'
 
-/** On every page while an administrator acts as a recruiter: as whom, and the way back. It cannot be closed. */
+/** Bar on every page while an administrator acts as a recruiter: names the recruiter, and leads back. It cannot be closed. */
 export function ActingBar(): React.JSX.Element | null {
   const t = useT('common')
   const navigate = useNavigate()

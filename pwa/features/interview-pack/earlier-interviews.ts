@@ -21,7 +21,7 @@ export const codeOfLink = (text: string): string =>
     .split('/')
     .at(-1) ?? ''
 
-/** Looks for earlier interviews with the link of the one at hand and the name of whom it was sent to. */
+/** Looks for earlier interviews with the link of the one at hand and its recipient's name. */
 export async function findEarlier(link: string, name: string): Promise<Earlier | EarlierProblem> {
   try {
     const code = codeOfLink(link)

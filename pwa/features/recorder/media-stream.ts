@@ -61,7 +61,7 @@ async function open(choice: MediaChoice, key: string, isWanted: () => boolean): 
   }
 }
 
-/** Tells of every stream that is opened from now on, whoever asked for it. Returns the way to stop. */
+/** Tells of every stream opened from now on, by any caller. Returns the way to stop. */
 export function watchMedia(watcher: (stream: MediaStream) => void): () => void {
   watchers.add(watcher)
   return () => void watchers.delete(watcher)

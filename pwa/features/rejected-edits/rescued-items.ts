@@ -40,7 +40,7 @@ export function useRescued(): RescuedGroup[] | undefined {
       isCurrent = false
     }
   }, [db, rows])
-  // the own words stay readable when the lease is over, whom they are about does not
+  // the own words stay readable when the lease is over, the candidate's name does not
   return isLocked ? groups?.map((group) => ({ ...group, name: null })) : groups
 }
 

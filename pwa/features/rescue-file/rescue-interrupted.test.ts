@@ -118,7 +118,7 @@ describe('S069 what leaves this device while a file is made', () => {
   function whenReading(nth: number, happens: () => Promise<unknown>): void {
     const read = captureDb.chunks.get.bind(captureDb.chunks)
     let reads = 0
-    // Dexie's promises are its own; whoever awaits them sees no difference
+    // Dexie's promises are its own; an await sees no difference
     const get = async (key: [string, number, number]) => {
       if (++reads === nth) await happens()
       return await read(key)

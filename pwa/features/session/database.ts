@@ -5,7 +5,7 @@ import { store } from '../../store.ts'
 import { openLock } from './other-tabs.ts'
 import { currentSession, sessionAtom } from './session.ts'
 
-/** The open database of whoever is signed in; null before it is opened and after sign-out. */
+/** Open database of the signed-in account; null before it is opened and after sign-out. */
 export const dbAtom = atom<Db | null>(null)
 /** State of the chip in the header; null while no database is open. */
 export const syncStateAtom = atom<SyncState | null>(null)

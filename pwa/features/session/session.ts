@@ -30,7 +30,7 @@ export const sessionAtom = atom<Session | null>(null)
 export const useSession = (): Session | null => useAtomValue(sessionAtom)
 export const currentSession = (): Session | null => store.get(sessionAtom)
 
-/** Role of whoever uses this page; a guest when nobody is signed in (R153). */
+/** Role of the page's user; a guest when nobody is signed in (R153). */
 export const currentRole = (): Role => currentSession()?.actor.role ?? 'guest'
 
 setTokenSource(() => currentSession()?.token)
@@ -60,7 +60,7 @@ export const exchangeSession = (session: Session): Promise<void> => keep(session
 /** A call was refused until there is a new password: the pages of the area give way to the change of it. */
 export async function notePasswordDue(token: string): Promise<void> {
   const session = currentSession()
-  // an answer to somebody who has left since, or a second one to the same session
+  // an answer to a former account, or a second one to the same session
   if (!session || session.token !== token || session.mustChangePassword) return
   await keep({ ...session, mustChangePassword: 'unknown' })
 }
@@ -88,8 +88,8 @@ export async function adoptStored(): Promise<boolean> {
 }
 
 /**
- * The server ended this session, so nothing opens with it after this page is left. The page itself stays, for whoever signs in again. Candidates
- * keep theirs: it opens nothing but their own answers.
+ * Removes a session that the server ended, so that it opens no later page; this page stays for the next sign-in. Candidates keep theirs: it
+ * opens only their own answers.
  */
 export async function endStored({ actor, token }: Session): Promise<void> {
   if (actor.role !== 'jobseeker') await forgetStored(token)

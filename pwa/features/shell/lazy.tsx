@@ -26,7 +26,7 @@ export const LazyStaffNav = (): React.JSX.Element => (
   </Suspense>
 )
 
-/** As whom an administrator acts; fetched when one does. */
+/** Names the acted account; fetched when an administrator acts. */
 export const LazyActingBar = (): React.JSX.Element | null =>
   useSession()?.acting ? (
     <Suspense fallback={null}>

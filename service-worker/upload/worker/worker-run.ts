@@ -95,7 +95,7 @@ function fitted({ ports, restAt, endAt, bytesPerSecond }: WorkerRun, line: Conne
   }
 }
 
-/** A worker hears nothing of what is changed in a page: it looks while it sends, and whoever pauses pays for no more than what has left by then. */
+/** Ends sending after a hold in a page, of which a worker hears nothing: it checks while it sends, so a pause costs no more than the bytes that left by then. */
 async function endWhenHeld({ clock, hold }: UploadPorts, cut: AbortController, ended: AbortSignal): Promise<void> {
   try {
     while (!ended.aborted) {

@@ -19,7 +19,7 @@ export const recruiter_login_sso = defineCall({
     environment: z.string().max(100).optional(),
     access_token: z.string().min(1).max(16_000),
     identity_provider: z.string().min(1).max(40),
-    /** as whom the person wants in; anything but recruiter is refused */
+    /** wanted role; anything but recruiter is refused */
     login_role: Role.optional(),
     /** the browser profile, for the duplicate check */
     identifier: ProfileId.optional(),

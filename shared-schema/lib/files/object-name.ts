@@ -1,7 +1,7 @@
 /**
  * Name of a segment (R328): `orgnl_<interview>_<question>_a<try>s<segment>-<mark>.webm`, voice alone `voice_…`, picture `still_….jpg`,
- * small video `small_….webm`. Ends .webm for any recorder; the true type is stored beside it (X37). Names from before the mark lack it (ADR
- * 0065).
+ * small video `small_….webm`. Ends .webm for any recorder; the true type is stored beside it (X37). Names from before the mark lack it
+ * (ADR 0065).
  */
 export const videoObjectName = ({ kind = 'full', mark, ...of }: VideoObject): string =>
   `${NAMED[kind].prefix}_${of.interviewId}_${of.questionId}_a${of.attempt}s${of.segment}${mark ? `-${mark}` : ''}.${NAMED[kind].ending}`

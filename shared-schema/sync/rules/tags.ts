@@ -14,8 +14,7 @@ export interface Tag {
 }
 
 /**
- * Tags are a set in which each tag is decided by itself: whoever adds one while somebody else removes it wins, for a tag too many is easier to
- * see than one that is missing.
+ * Decides each tag of a set by itself: adding wins over a simultaneous removal, because a tag too many is easier to see than a missing one.
  */
 export const tagSet: FieldRule = (edit) => {
   const before = byName(edit.current.body[edit.field])

@@ -9,7 +9,7 @@ export const KEYED = 2
 
 export const slotOf = (gid: string, n: number): string => `${gid}|${n}`
 
-/** The key of entries and heads: whoever has the database alone does not have it. */
+/** Key of entries and heads, outside the database: its copy alone does not reveal it. */
 export const auditKey = (deps: Pick<Deps, 'secret'>): Buffer => createHmac('sha256', deps.secret).update('audit chain').digest()
 
 /** The hash that belongs to an entry after this one: every field is in it except the hash itself and the slot, which repeats gid and n. */

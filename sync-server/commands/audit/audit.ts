@@ -33,7 +33,7 @@ export async function audit(deps: AuditDeps, event: AuditEvent): Promise<AuditEn
 export const addressMark = (deps: Pick<Deps, 'secret'>, email: string): string =>
   `address:${keyedHash(deps, 'audit address', email.trim().toLowerCase())}`
 
-/** Takes the place after the true end. Whoever loses it to another writer looks again. */
+/** Takes the place after the true end. A writer that loses it looks again. */
 async function append(deps: AuditDeps, entry: AuditEntry): Promise<AuditEntry> {
   await ensureKeyed(deps)
   for (;;) {

@@ -12,7 +12,7 @@ export interface ChainReport {
   entries: number
   /** entries from before there was a chain */
   unsealed: number
-  /** hash of the newest entry that fits; whoever keeps it elsewhere notices a chain that was put back as a whole */
+  /** hash of the newest entry that fits; kept elsewhere it reveals a chain that was put back as a whole */
   lastHash: string
   broken: Break | null
 }

@@ -49,7 +49,7 @@ async function forget(deps: Pick<Deps, 'models' | 's3' | 'clock'>, upload: Omit<
     await deps.s3.remove(purpose, objectName)
   }
   await deps.models.pieces.deleteMany({ uploadId })
-  // as one that was begun and abandoned: whoever goes on with it all the same is told that it is gone
+  // marked like an abandoned one: a device that goes on with it is told that it is gone
   await deps.models.uploads.updateOne(
     { _id, uploadId },
     {

@@ -81,7 +81,7 @@ const openUploads = (
     .limit(most)
     .lean<Upload[]>()
 
-/** Answers that were given a while ago and have no receipt, whoever has their recordings. */
+/** Answers given a while ago without a receipt, independent of the device that holds their recordings. */
 const givenAnswers = (
   deps: Pick<Deps, 'models'>,
   sight: StalledVisibility,

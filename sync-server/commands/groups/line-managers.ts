@@ -18,7 +18,7 @@ interface Sharing {
 
 /**
  * Lets a line manager see all candidates of a job, or these (undefined: all). Repeating it changes nothing.
- * @throws AppError notFound for who is no line manager of the group, and when one of the interviews is not of the job
+ * @throws AppError notFound for anybody but a line manager of the group, and when one of the interviews is not of the job
  */
 export async function shareWithLineManager(
   deps: Deps,

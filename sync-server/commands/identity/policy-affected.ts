@@ -9,8 +9,8 @@ import type { StoredPasswordPolicy } from '../../models/identity/password-policy
 import { EVERYBODY, passwordFacts, policyFor } from './password-policy.ts'
 
 /**
- * Counts whom rules hold for, and whose password would be due under them.
- * @param gid a group, or EVERYBODY: then all people whose group has no rules of its own
+ * Counts accounts under the rules, and those whose password would be due. @param gid a group, or EVERYBODY: then all people whose group has
+ * no rules of its own
  */
 export async function whoIsAffected(
   deps: Pick<Deps, 'models' | 'clock'>,

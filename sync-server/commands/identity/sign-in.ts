@@ -35,8 +35,9 @@ export interface Entered {
 }
 
 /**
- * Signs in with e-mail and password. An unknown e-mail, another role's account and a wrong password answer alike, in words and in time (decision 26).
- * @throws Outcome 2 wrong credentials, 3 suspended (told only to who knows the password); AppError rateLimited after too many guesses
+ * Signs in with e-mail and password. An unknown e-mail, another role's account and a wrong password answer alike, in words and in time
+ * (decision 26).
+ * @throws Outcome 2 wrong credentials, 3 suspended (told only with the right password); AppError rateLimited after too many guesses
  */
 export async function signIn(deps: Deps, credentials: Credentials, visitor: Visitor): Promise<Entered> {
   const { role, email, password, isToBeRemembered = false } = credentials

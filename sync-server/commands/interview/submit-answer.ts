@@ -14,7 +14,7 @@ export interface Submission {
   by: string
 }
 
-/** Stores a written answer as final. The first one of a question stays, whoever brought it (this call or the device's own sync). Refused once the interview is finished (Outcome 11). */
+/** Stores a written answer as final. The first one of a question stays, from this call or the device's own sync. Refused once the interview is finished (Outcome 11). */
 export async function submitAnswer(
   deps: Deps,
   submission: Submission,

@@ -47,7 +47,7 @@ const ABOUT_INTERVIEWS: ReadonlySet<string> = new Set<MailTemplate>([
   'unsentAnswers',
 ])
 
-/** Such a mail as administrators see it: what became of it, and in which group, but not to whom it went. */
+/** Mail as administrators see it: its state and group, but not its recipient. */
 function withoutInterview(mail: StoredMail): StoredMail {
   if (!ABOUT_INTERVIEWS.has(mail.template ?? '')) return mail
   // mail servers repeat the address in their refusals

@@ -18,7 +18,7 @@ export interface Recipient {
   email: string
   /** absent: the mail greets nobody by name */
   name?: string
-  /** code of the interface language: the person's own, or that of who has the mail sent */
+  /** code of the interface language: the person's own, or that of the sender */
   language?: string | undefined
   /** the account that the mail is about or from: whose logo it shows */
   account: Account | null

@@ -95,7 +95,7 @@ export async function endExpiredReviews(deps: Deps): Promise<number> {
   return due.length
 }
 
-/** Everybody who was invited to judge interviews of the job, the newest link of each; the newest first. */
+/** Lists everybody invited to judge interviews of the job, with the newest link of each; the newest first. */
 export async function listReviewers(deps: Pick<Deps, 'models' | 'clock'>, job: Loaded<Job>): Promise<Reviewer[]> {
   const all = await deps.models.reviewInvitations
     .find({ gid: job.gid, jobId: job.id })

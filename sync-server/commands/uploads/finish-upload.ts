@@ -39,7 +39,7 @@ export async function finishUpload(deps: Deps, upload: Upload, claimed: readonly
   const finished = await compare(deps, upload, claimed)
   if (finished.state === 'verified') {
     await deps.models.pieces.deleteMany({ uploadId: upload.uploadId })
-    // also when it was verified before: whoever wrote that down may have died before this
+    // also when it was verified before: the process that stored it may have died before this
     if (upload.kind === undefined) await markHealed(deps, upload)
     await deliver(deps, upload)
   }

@@ -17,7 +17,7 @@ export interface PartWish {
 
 /** State of a part: its ETag when the store has it whole, else the pieces that are durable. */
 export async function findPart(deps: Deps, upload: Upload, part: PartWish): Promise<{ etag: string | null; held: Range[] }> {
-  // pieces first: whoever puts them together removes them only after the store has the part
+  // pieces first: an assembly removes them only after the store has the part
   const held = await heldOf(deps, upload, part)
   const stored = await deps.s3.listParts('media', upload.objectName, upload.uploadId)
   if (!stored) throw new AppError('conflict', { details: ['upload_id: is not in the store'] })

@@ -25,7 +25,7 @@ export function createFairQueue({ most, mostWaiting, retryAfterSeconds }: FairQu
     if (next) next()
     else running--
   }
-  /** @throws AppError unavailable when too many wait, or when whoever asked has gone before its turn */
+  /** @throws AppError unavailable when too many wait, or when the caller has gone before its turn */
   return async <T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> => {
     await turn()
     try {

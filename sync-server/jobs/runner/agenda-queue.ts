@@ -9,7 +9,7 @@ import { runJob, type Kept } from './run-job.ts'
 export interface QueueOptions {
   /** interval of asking the database for work of other processes; own work starts at once */
   pollMs: number
-  /** after this long without a sign of life a job belongs to whoever takes it */
+  /** time without a sign of life after which another process may take a job */
   lockMs: number
   /** time that stop() waits for running jobs */
   graceMs: number

@@ -64,7 +64,7 @@ const isolateLines = (text: string, dir: UiLanguage['dir']): string =>
 
 const cleaned = (key: string, value: string): string => (key === 'message' ? ownLines(value) : oneLine(value))
 
-/** In UTC and saying so: whoever reads it may be anywhere. */
+/** Formats in UTC and says so: the reader may be anywhere. */
 export const moment = (ms: number, language: UiLanguage): string =>
   new Intl.DateTimeFormat(language.lang, {
     dateStyle: 'long',

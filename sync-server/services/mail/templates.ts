@@ -16,7 +16,7 @@ export const MAIL_TEMPLATES = {
     { name: name(), companyName: name(), invitedBy: name(), link: link(), validDays: count() },
     { isSecret: true },
   ),
-  /** to somebody who has an account */
+  /** to an account's owner */
   groupInvitation: define(
     'link',
     { name: name(), groupName: name(), role: GroupRole, invitedBy: name(), link: link(), validDays: count() },

@@ -3,7 +3,7 @@ import { AppError } from '#shared/primitives/errors.ts'
 
 /** Pieces of a stream to clamd; it refuses none of this size. */
 const PIECE_BYTES = 64 * 1024
-/** For all of it: connecting, sending and scanning. Whoever waits has an answer before proxies give up. */
+/** Time limit of connecting, sending and scanning together, so that the caller gets an answer before proxies give up. */
 const TIMEOUT_MS = 45_000
 /** Longer than any answer of clamd. */
 const LONGEST_ANSWER = 2000

@@ -19,7 +19,7 @@ const HELP_AFTER_MS = 1000
 const lastHelp = new WeakMap<object, number>()
 const helping = new WeakSet<object>()
 
-/** Reading is also mending: what a crashed writer committed is published by whoever pulls next, and what it changed of rights is finished and told. */
+/** Publishes commits of crashed writers on reading, and finishes their changes of rights. */
 async function helpWriters(deps: SyncDeps): Promise<void> {
   const now = deps.clock.now()
   if (helping.has(deps.models) || now - (lastHelp.get(deps.models) ?? 0) < HELP_AFTER_MS) return
@@ -48,7 +48,7 @@ export async function pull(deps: SyncDeps, actor: Actor, request: ScopedPull): P
     const readAt = deps.clock.now()
     const { grants, ends } = await standingOf(deps, actor, request.collection)
     const { documents, v } = await readOnce(deps, { actor, grants, ends, request })
-    // Only who has reached the end has everything; until then the device has what it had.
+    // A device has everything only at the end; until then it has what it had.
     const at = documents.length < request.limit ? readAt : complete
     const answer = { documents, checkpoint: { v, era: await eraOf(deps), at } }
     if (documents.length === 0) {
@@ -83,7 +83,7 @@ async function readOnce(deps: SyncDeps, reading: Reading): Promise<{ documents: 
   const living = grants.filter((grant) => grant.on)
   for (const grant of grants.filter((entry) => !entry.on)) {
     if (batch.isFull || batch.isDone(grant)) continue
-    // Its end is not noted yet. Whoever is at it, or finishes it in its place, then pokes this user's devices.
+    // Its end is not noted yet. The process that finishes it then pokes this user's devices.
     if (grant.rN === null) continue
     await readRevoked(deps, { actor, revoked: grant, living, col: request.collection, batch })
   }

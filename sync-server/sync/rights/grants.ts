@@ -124,7 +124,7 @@ async function moveFollowers(deps: SyncDeps, changed: Grant): Promise<void> {
   }
 }
 
-/** Given by somebody slow, who had seen what it hangs on before that ended: nobody else would end it. */
+/** Ends a right given by a slow writer that saw its base before that ended: no other writer would end it. */
 async function endOrphan(deps: SyncDeps, changed: Grant): Promise<void> {
   if (changed.of === undefined || !changed.on) return
   const all = await deps.models.grants.find({ user: changed.user }).lean()

@@ -24,7 +24,7 @@ export class Batcher<World extends object, In, Out> {
       if (waiting) waiting.push({ item, resolve, reject })
       else {
         this.#waiting.set(key, [{ item, resolve, reject }])
-        // after everybody who is already on the way in this moment
+        // after all requests of this moment
         queueMicrotask(() => void this.#flush(world, key))
       }
     })

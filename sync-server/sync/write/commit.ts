@@ -174,6 +174,6 @@ export async function createEntity(
   return entity
 }
 
-/** Written with the commit, so that whoever dies right after it leaves something to find. Nothing takes it off here: one look too many costs little. */
+/** Mark written with the commit, so that a writer's death right after it leaves a trace. Never removed here: one look too many costs little. */
 const dueMark = ({ col, gid }: Pick<StoredEntity, 'col' | 'gid'>, body: Readonly<Record<string, unknown>>): Pick<StoredEntity, 'due'> =>
   col === 'answers' && isUnsettled(body) ? { due: gid } : {}

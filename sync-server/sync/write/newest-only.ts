@@ -1,6 +1,5 @@
 /**
- * Keeps at most so many open connections of one account in this process: a newer one ends the oldest, because who asks is there, and the oldest may be
- * of a device that left without a word.
+ * Limits the open connections of an account in this process: a newer one ends the oldest, which may be of a device that left silently.
  * @returns enters one with the way to end it; what that gives is called when it has ended by itself
  */
 export function newestOnly(most: number): (who: string, end: () => void) => () => void {

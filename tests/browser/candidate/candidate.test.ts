@@ -203,7 +203,8 @@ describe('the way to the questions', () => {
     await press(page, 'I do not agree')
     await page.getByText(/You did not agree/).waitFor()
     await page.getByRole('banner').getByText('Waiting, 1 here').first().waitFor()
-    // S009: what comes with a page does not come under the finger of who is about to press, neither at once nor when the part that offers it is there and has read all
+    // S009: additions to a page do not move under a finger about to press, neither at once nor when the part that offers it is there and
+    // has read all
     await page.waitForFunction(() => Reflect.get(window, 'isOfferAsked') === true)
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
     expect(await page.getByText('Install Holdfast on this device').count()).toBe(0)

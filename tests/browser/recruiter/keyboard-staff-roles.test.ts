@@ -145,7 +145,7 @@ describe('every stop of a recruiter’s screens', () => {
     await page.goto(app.url + path)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.waitForFunction(() => document.querySelector('.hf-skeleton') === null)
-    // the frame asks this device who is signed in before it shows where one may go
+    // the frame asks this device for the signed-in account before it shows the allowed pages
     await page.getByRole('navigation').getByRole('link', { name: 'Jobs' }).first().waitFor()
     await waitUntilSent(page)
   }

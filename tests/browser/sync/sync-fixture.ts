@@ -53,7 +53,7 @@ export async function openReport(page: Page, { line, report }: SyncApp): Promise
   await waitUntilSent(page)
 }
 
-/** Opens the report at its comments; who is signed in stays so. */
+/** Opens the report at its comments; the signed-in account stays. */
 export async function showReport(page: Page, report: string): Promise<void> {
   await page.goto(report)
   await page.getByRole('heading', { level: 1, name: 'Amara Okafor' }).waitFor()

@@ -50,8 +50,7 @@ function chooseRights(rng: Rng): Profile {
   if (rng.chance(0.6)) return { ...profile, changesInCalm: 1, weights }
   const rights = rng.pick(ROLES_OF_ONE)
   const user = rights[0]?.user ?? 'r2'
-  // Excludes other writers: an author of parts who loses the answer, and then the field to another person, is not told; that is known (ADR
-  // 0014).
+  // Excludes other writers: an author of parts who loses the answer, and then the field to another person, is not told, as known (ADR 0014).
   const isAlone = user === 'r2'
   const overlap = !isAlone && rng.chance(0.3)
   return {

@@ -6,8 +6,8 @@ import { runReady, runSteps } from './stuck.ts'
 import type { World } from './world.ts'
 
 /**
- * After everything has come to rest somebody makes a document, somebody pulls, a right changes, and whoever is at it may die at any step. Nothing
- * else goes on that could mend what is forgotten here.
+ * Changes a right in a world at rest, beside one new document and one pull; processes may die at any step. Nothing else goes on that could
+ * repair a forgotten step.
  */
 export async function changeRightWhenQuiet(world: World): Promise<void> {
   const { rng } = world

@@ -70,7 +70,7 @@ async function compact(world: World): Promise<void> {
   await runReady(world, 300)
 }
 
-/** Some steps, but no time goes by for their sake: whoever is stuck stays so. */
+/** Runs some steps without passing time for them: stuck tasks stay stuck. */
 export async function runReady(world: World, steps: number): Promise<void> {
   for (let left = steps; left > 0 && world.scheduler.isReady && !world.failure; left--) await world.scheduler.step()
 }

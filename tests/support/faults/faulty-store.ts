@@ -90,7 +90,7 @@ class Proxy {
     { fate, note }: { fate: StoreFate; note: (status: number) => unknown },
   ): Promise<void> {
     const { hostname, port } = this.#target
-    // a store that refuses closes the connection; who is still sending then sees that and not the answer
+    // a store that refuses closes the connection; a client still sending sees that and not the answer
     const asked = { ...request.headers, ...(Number(request.headers['content-length'] ?? 0) > 0 && { expect: '100-continue' }) }
     const upstream = httpRequest({ host: hostname, port, method: request.method, path: request.url, headers: asked })
     if ('expect' in asked) upstream.once('continue', () => request.pipe(upstream))

@@ -23,7 +23,7 @@ export interface Given {
 
 const origins = new Set<string>()
 
-/** From now on answers of this app are compared with the document; called by whoever starts one. */
+/** Compares answers of this app with the document from now on; called at its start. */
 export const compareWithDocument = (origin: string): void => void origins.add(origin)
 
 /**

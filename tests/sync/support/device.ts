@@ -15,7 +15,7 @@ export class Line {
   isUp = true
   /** requests by call name, in order */
   readonly sent: { call: string; body: Record<string, unknown> }[] = []
-  /** decides what becomes of a request; the default is to let it through */
+  /** decides the fate of a request; the default is to let it through */
   fate: (call: string, body: Record<string, unknown>) => 'pass' | 'dropAnswerAndCut' | 'hang' = () => 'pass'
   /** rewrites answers as another server: gets the result of a call, gives another one or a bare status */
   rewrite: ((call: string, body: Record<string, unknown>, result: unknown) => unknown) | null = null

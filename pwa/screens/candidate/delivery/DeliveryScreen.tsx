@@ -20,7 +20,7 @@ import { questionText } from '../question/question-text.ts'
 import { useKeptTakes } from '../question/use-kept-takes.ts'
 import '../candidate.css'
 
-/** Fetched when something is under way: whoever only answers needs none of it. */
+/** Fetched once an upload is under way: a candidate who only answers needs none of it. */
 const StuckHelp = lazyPart(async () => (await import('./StuckHelp.tsx')).StuckHelp, 'delivery')
 const SendingSwitches = lazyPart(async () => (await import('./SendingSwitches.tsx')).SendingSwitches, 'budget')
 const ReceiptCard = lazyPart(async () => (await import('./ReceiptCard.tsx')).ReceiptCard, 'receipt')
