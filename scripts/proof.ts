@@ -6,7 +6,7 @@ import { fuzz, FUZZ_CHECKS, FUZZ_LEAVES_OUT, FUZZ_SEED, FUZZER } from './lib/fuz
 import { ROOT, run, say } from './lib/run.ts'
 import { runVitest } from './lib/vitest.ts'
 
-/** One proof: a test that has a short form in `npm test` and a full form here, and what it shows. */
+/** Proof by a test that has a short form in `npm test` and a full form here, with the claim it shows. */
 interface Proof {
   name: string
   shows: string

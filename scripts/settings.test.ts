@@ -26,7 +26,7 @@ function read(name: string): string {
   return readFileSync(join(ROOT, name), 'utf8')
 }
 
-/** What `${NAME:-fallback}` becomes when nothing is set; a required one gets the given value. */
+/** Resolves `${NAME:-fallback}` as if nothing were set; a required one gets the given value. */
 const interpolate = (value: string | number, required: string): string =>
   String(value).replaceAll(/\$\{\w+(?::(-|\?)([^}]*))?\}/g, (_, kind: string, rest: string) => (kind === '-' ? rest : required))
 

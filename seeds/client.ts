@@ -4,7 +4,7 @@ import { SCHEMA_VERSION, SCHEMA_VERSION_HEADER } from '#shared/sync/schema-versi
 
 type Contract = typeof contract
 
-/** Somebody who signed in. */
+/** Session of a signed-in account. */
 export interface Session {
   token: string
   actor: { id: string; gid: string; name: string }

@@ -64,12 +64,12 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came: no line, a cut, or nothing for 30 seconds. What was asked may or may not have happened; commands are safe to repeat. */
+/** No answer came: offline, a cut, or silence for 30 seconds. The request may have taken effect or not; commands are safe to repeat. */
 export class OfflineError extends Error {
   override readonly name = 'OfflineError'
 }
 
-/** Where the token of the session comes from; the session feature sets it, so that this file knows no feature. */
+/** Sets the source of the session's token; the session feature calls it, so that this file knows no feature. */
 export function setTokenSource(source: () => string | undefined): void {
   readToken = source
 }

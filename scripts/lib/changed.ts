@@ -87,7 +87,7 @@ export const REACH: readonly (readonly [changed: string, tests: Tests])[] = [
   ['service-worker/', ['tests/browser/shell/shell-offline', 'tests/browser/delivery/delivery.test']],
   ['pwa/', APP],
 
-  // nothing of these imports another file
+  // these import no other file
   ['(package-lock[.]json|vitest[.]config[.]ts)$', [...SERVER, ...APP]],
 ]
 

@@ -1,6 +1,6 @@
 import { run } from './run.ts'
 
-/** One named step of `npm run check`; all are fast and need no engine. */
+/** Step of `npm run check`; all are fast and need no engine. */
 export interface Check {
   name: string
   command: string
@@ -11,6 +11,7 @@ export const CHECKS: readonly Check[] = [
   { name: 'types', command: 'tsc', args: ['-b'] },
   { name: 'lint', command: 'oxlint', args: [] },
   { name: 'layers', command: 'node', args: ['scripts/check-layers.ts'] },
+  { name: 'comments', command: 'node', args: ['scripts/check-comments.ts'] },
   { name: 'format', command: 'oxfmt', args: ['--check'] },
   { name: 'dead code', command: 'knip', args: ['--no-progress'] },
   { name: 'generated files', command: 'node', args: ['scripts/generate.ts', '--check'] },

@@ -18,7 +18,7 @@ export async function runVitest(
   return countReport(path, code)
 }
 
-/** What failed in more files than that is no matter of the moment. */
+/** Limit of failed files for a repeat; more failures are no passing trouble. */
 const MOST_AGAIN = 3
 
 /**

@@ -8,7 +8,7 @@ const ACCEPTED_BESIDES_0: ReadonlyMap<string, readonly number[]> = new Map([
   ['resume/post_load_profile', [91]],
 ])
 
-/** Whether the answer of the call `<family>/<name>` with this code is a success. */
+/** True when this code of the call `<family>/<name>` is a success. */
 export const acceptsCode = (path: string, code: number): boolean => acceptedCodes(path).includes(code)
 
 /** All of them, 0 first. */

@@ -3,19 +3,19 @@ import type { ErrorName } from './errors.ts'
 import type { Role } from './roles.ts'
 
 /**
- * One call of the API: the contract both sides import. The server file of the same path gives it `load`, `allow` and `run`;
- * the browser imports it as a type only.
+ * Contract of an API call, imported by both sides. The server file of the same path gives it `load`, `allow` and `run`; the browser imports
+ * it as a type only.
  */
 export interface Call<Input = unknown, Output = unknown> {
   /** as the specification spells it, without the leading slash; `{x}` is a path parameter and a field of the request */
   readonly path: string
   readonly method: 'GET' | 'POST'
   readonly summary: string
-  /** what an integrator has to know beside the summary; markdown */
+  /** hints for an integrator beside the summary; markdown */
   readonly description?: string
   /** a query changes nothing; a command is safe to repeat */
   readonly kind: 'query' | 'command'
-  /** `queue`: waits in the outbox while there is no line */
+  /** `queue`: waits in the outbox while offline */
   readonly offline: 'queue' | 'no'
   /** `public`: works without a session (X34), `roles` is then empty */
   readonly access: 'public' | 'session'
@@ -44,7 +44,7 @@ export interface Call<Input = unknown, Output = unknown> {
   readonly example: Input
   /** an answer for the documentation, where the schema alone says too little */
   readonly exampleResult?: Output
-  /** what a call of bytes answers beside 200: status -> meaning */
+  /** statuses of a call of bytes beside 200: status -> meaning */
   readonly statuses?: Readonly<Record<number, string>>
   /** failures of this call beside those that follow from its other fields */
   readonly failures?: readonly ErrorName[]

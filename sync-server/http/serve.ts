@@ -50,7 +50,7 @@ const jsonRoom = createRoom({ most: 96_000_000, mostOfOne: 32_000_000, mostOfAdd
 const formRoom = createRoom({ most: 160_000_000, mostOfOne: 32_000_000, mostOfAddress: 80_000_000, retryAfterSeconds: 5 })
 
 function roomFor({ ctx, call }: Visit, maxBytes: number): Room {
-  // who does not say how much comes may send all of it
+  // a client that names no length may send all of it
   if (Number(ctx.get('content-length') || maxBytes) <= BODY_LIMIT_BYTES) return smallRoom
   return call.file === undefined ? jsonRoom : formRoom
 }

@@ -51,7 +51,7 @@ const numberOf = (value: unknown): number => (typeof value === 'number' ? value 
 interface Onlooker {
   interview: Doc<'interviews'>
   user: string
-  /** what the own seal opens was closed when the scores were given */
+  /** true when the scores were given before the panel that their seal opens */
   isSealing: boolean
 }
 
@@ -76,7 +76,7 @@ async function hasScore(deps: Pick<Deps, 'models'>, { id: iv, gid, autoScore }: 
 const holds = async ({ models }: Deps, right: { user: string; scope: string } & Record<string, unknown>): Promise<boolean> =>
   (await models.grants.exists({ ...right, on: true })) !== null
 
-/** Which questions, in which words, the scores are about: the same version for the same content, 12 hex digits. */
+/** Version of the questions and words that the scores are about: the same for the same content, 12 hex digits. */
 async function rubricOf(deps: Pick<Deps, 'models'>, { scope, gid }: Pick<Doc<'interviews'>, 'scope' | 'gid'>): Promise<string> {
   const found = await documents.find(deps, 'questions', { scope, gid }, { sort: { id: 1 } })
   const asked = found.map(({ id, kind, text, choices, correct, modelAnswer }) => ({ id, kind, text, choices, correct, modelAnswer }))

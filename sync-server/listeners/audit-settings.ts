@@ -2,7 +2,7 @@ import { sameValue } from '#shared/sync/same-value.ts'
 import { onCommit, type Committed } from '../sync/write/commit-listeners.ts'
 import { audit } from '../commands/audit/audit.ts'
 
-/** What a job and its settings said before goes to the audit log: there the later arrival wins without asking. One entry per revision. */
+/** Logs former values of a job and its settings: there the later arrival wins without asking. Writes one entry per revision. */
 onCommit(async (deps, committed) => {
   const was = formerValues(committed)
   if (!was) return

@@ -3,7 +3,7 @@ import { isScopeOf, jobIdOf } from '#shared/primitives/scopes.ts'
 import { onCommit, type Committed } from '../sync/write/commit-listeners.ts'
 import { queueWebhooks } from '../commands/webhooks/queue-webhooks.ts'
 
-/** What of a commit, by whatever way it came, webhooks can be told. The revision names the event. */
+/** Queues the events of a commit for webhooks, however the commit came. The revision names the event. */
 onCommit(async (deps, committed) => {
   const { _id, gid, iv, rev, at, body, scope } = committed.entity
   for (const event of eventsOf(committed)) {

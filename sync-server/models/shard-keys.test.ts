@@ -8,7 +8,7 @@ const ADR = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'adr', '0
 const models = Object.values(defineModels(createConnection())).map((model) => ({
   name: model.collection.name,
   shardKey: (model.schema.options as { shardKey?: Record<string, unknown> }).shardKey ?? null,
-  // what mongoose keeps of an index: its fields and its options
+  // fields and options that mongoose keeps of an index
   indexes: model.schema.indexes() as [Record<string, unknown>, { unique?: boolean; sparse?: boolean }][],
 }))
 

@@ -27,7 +27,7 @@ import { foreign, type World } from '../support/server/world.ts'
 export interface Scene {
   app: TestApp
   world: World
-  /** where the sample recruiter can sign in too */
+  /** provider by which the sample recruiter can sign in too */
   provider: IdentityProvider
 }
 
@@ -91,7 +91,7 @@ export async function exampleFor(scene: Scene, call: Call): Promise<Record<strin
   return (await MADE_AT_RUN_TIME[call.path]?.(scene, example)) ?? example
 }
 
-/** What each kind of id looks like in the other tenant and nowhere at all. */
+/** Examples of each kind of id: one of the other tenant and one that does not exist. */
 const STRANGE_IDS: Readonly<Record<string, { theirs: unknown; nobodys: unknown }>> = {
   session_ids: { theirs: 'filled-in', nobodys: ['01k9nobody0000000000000ses'] },
   job_id: { theirs: foreign.jobId, nobodys: '20261121081320-n0b0dysx' },
@@ -163,7 +163,7 @@ async function eraseLongAgo({ app }: Scene): Promise<string> {
   return 'erased-long-ago'
 }
 
-/** What the sample recruiter gets from the identity provider. */
+/** Tokens that the identity provider gives the sample recruiter. */
 async function ssoTokens({ provider }: Scene, path: string): Promise<{ tenant: Tenant; tokens: FlowTokens; secrets: FlowSecrets }> {
   provider.people.set('rita', { email: sample.email, email_verified: true, given_name: 'Rita', family_name: 'Recruiter' })
   const tenant = presentTenant(provider.tenant())

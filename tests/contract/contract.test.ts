@@ -43,7 +43,7 @@ describe('every call', () => {
   it.each(rows(table))('%s answers on its path, and refuses other verbs with 405', async (_name, call) => {
     const known = new Set(allCalls.filter(({ path }) => path === call.path).map(({ method }) => method))
     const other = (['GET', 'POST'] as const).find((method) => !known.has(method))
-    // whom everybody may ask has to be asked for something that is there
+    // public calls have to be asked for a record that exists
     const input = call.failures?.includes('notFound') ? await exampleFor(scene, call) : exampleOf(call)
     expect((await askCall(app.url, call, input)).status).not.toBe(404)
     if (other)
@@ -93,7 +93,7 @@ describe('every call', () => {
     expect((await text(' '.repeat((call.maxBytes ?? 256_000) + 1))).status).toBe(413)
   })
 
-  // nothing is foreign to an administrator
+  // an administrator has no foreign records
   const withTenant = table.filter(({ call }) => call.roles.some((role) => role !== 'admin'))
   it.each(withTenant.flatMap(({ name, call }) => call.ids.map((field) => [name, field, call] as const)))(
     '%s treats a foreign %s like one that does not exist, and changes nothing',

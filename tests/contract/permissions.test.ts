@@ -25,7 +25,7 @@ const endpoints = (await loadEndpoints()).map(({ endpoint }) => endpoint)
 const names = Object.keys(CALLERS) as CallerName[] // keys of the record
 const SCOPE = `job:${sample.jobId}`
 let scene: Scene
-/** without a right to the sample job: who has one beside them is `with` */
+/** without a right to the sample job; `with` has one beside them */
 const people = {} as Record<CallerName, { with: Account | null; without: Account | null }> // filled before the first test
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ afterAll(async () => {
   await scene.provider.stop()
 })
 
-/** A guest of the same group, with whom nothing was shared. */
+/** Guest of the same group without any share. */
 const stranger = (): Promise<Account> => {
   const person = { id: 'guest-without', gid: sample.gid, email: 'guest-without@sample.test', firstName: 'Pat', lastName: 'Guest' }
   return createAccount(scene.app.deps, 'test', { ...person, password: sample.password, role: 'guest' })
@@ -77,7 +77,7 @@ async function tokenOf(name: CallerName, account: Account | null): Promise<strin
 }
 
 async function askAs(call: Call, name: CallerName, account: Account | null): Promise<Answer> {
-  // what is refused for the role is never looked at, so nothing needs to be there for it
+  // calls refused for the role never look at the record, so it need not exist
   const isAdmitted = call.access === 'public' || call.roles.includes(CALLERS[name].actor?.role ?? 'guest')
   const input = isAdmitted ? await inputFor(call, account) : (call.example as Record<string, unknown>) // inputs are objects
   return await askCall(scene.app.url, call, input, { token: await tokenOf(name, account) })

@@ -157,7 +157,7 @@ it(
       ids.length,
     )
     const worst = Math.max(...healthy) - Math.max(...alone)
-    // a few seconds of a busy machine say nothing of who waits for whom
+    // a few seconds of a busy machine prove no waiting for others
     if (FORM.speed === 1) expect(worst).toBeLessThan(MORE_MS)
     recordProof('silence', {
       'uploads whose connections fell silent': FORM.uploads,

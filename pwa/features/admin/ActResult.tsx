@@ -3,7 +3,7 @@ import { useT } from '../../i18n/use-t.ts'
 import type { Failure } from './failure.ts'
 import type { Acting } from './use-act.ts'
 
-/** How something that was asked of the server ended; said to readers as well. `done` are the words for success. */
+/** Result of a request to the server; said to readers as well. `done` are the words for success. */
 export function ActResult({ acting, done }: { acting: Acting; done?: string }): React.JSX.Element {
   return (
     <div role="status">
@@ -18,7 +18,7 @@ function FailedBanner({ failure }: { failure: Failure }): React.JSX.Element {
   return <Banner status="bad">{words(failure)}</Banner>
 }
 
-/** The server's words, or ours for a line that is missing and for everything else, with the code. */
+/** The server's words, or ours for a missing connection and everything else, with the code. */
 export function useFailureWords(): (failure: Failure) => string {
   const t = useT('admin')
   return ({ code, message }) => message || (code === 9 ? t('failed.noAnswer') : t('failed.code', { code: String(code) }))

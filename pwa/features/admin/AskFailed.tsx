@@ -3,7 +3,7 @@ import { Banner } from '../../components/feedback/Banner.tsx'
 import { Button } from '../../components/Button.tsx'
 import { useT } from '../../i18n/use-t.ts'
 
-/** A list that could not be loaded: no line, or something else, and another try. */
+/** A list that could not be loaded: offline, or something else, and another try. */
 export function AskFailed({ error, onRetry }: { error: unknown; onRetry: () => void }): React.JSX.Element {
   const t = useT('admin')
   const tCommon = useT('common')

@@ -3,7 +3,7 @@ import { failureOf, type Failure } from './failure.ts'
 
 export type Acting = { phase: 'idle' | 'busy' | 'done' } | { phase: 'failed'; failure: Failure }
 
-/** One thing at a time that is asked of the server: whether it goes on, and how it ended. */
+/** Runs a single request to the server at a time; tells progress and result. */
 export function useAct(): { acting: Acting; isBusy: boolean; act: (work: () => Promise<unknown>) => Promise<boolean> } {
   const [acting, setActing] = useState<Acting>({ phase: 'idle' })
   const act = async (work: () => Promise<unknown>): Promise<boolean> => {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 
 export type Asked<T> = { phase: 'loading' } | { phase: 'ready'; answer: T } | { phase: 'failed'; error: unknown }
 
-/** What the server answers to a query; asked again when the query changes (`ask` is memoised by who uses this) and on `reload`. */
+/** Response of the server to a query; asked again when the query changes (`ask` is memoised by the caller) and on `reload`. */
 export function useAsked<T>(ask: (signal: AbortSignal) => Promise<T>): { asked: Asked<T>; reload: () => void } {
   const [asked, setAsked] = useState<Asked<T>>({ phase: 'loading' })
   const [round, setRound] = useState(0)

@@ -26,7 +26,7 @@ interface StuckListProps {
   reload: () => void
 }
 
-/** One page of stuck deliveries, and the one that was opened. */
+/** Page of stuck deliveries, and the opened one. */
 export function StuckList({ asked, kept = null, ...props }: StuckListProps): React.JSX.Element {
   const t = useT('delivery')
   if (asked.phase === 'loading') return <Skeleton lines={8} />
@@ -41,7 +41,7 @@ export function StuckList({ asked, kept = null, ...props }: StuckListProps): Rea
 
 interface RowsProps extends Omit<StuckListProps, 'asked' | 'kept'> {
   answer: StuckPage
-  /** why nothing can be done about them now */
+  /** reason why no action on them is possible now */
   reason?: string
 }
 

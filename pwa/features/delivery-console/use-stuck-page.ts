@@ -42,5 +42,5 @@ export function useStuckPage({ page, cause, silent }: StuckFilters): {
   return { asked, kept: asked.phase === 'failed' ? kept : null, reload }
 }
 
-/** A full disk costs the next look without a line, nothing else. */
+/** A full disk costs the next look offline, nothing else. */
 const cannotKeep = (): void => undefined

@@ -9,13 +9,13 @@ export interface Devices {
   hasFailed: boolean
   /** ids that are on their way out */
   ending: readonly string[]
-  /** how many ended the last time; null before */
+  /** number of sessions ended the last time; null before */
   ended: number | null
   retry: () => void
   end: (ids: readonly string[]) => void
 }
 
-/** Where the own account is signed in, and the way to end it there. */
+/** Devices on which the own account is signed in, and the way to sign out there. */
 export function useDevices(): Devices {
   const isOnline = useIsOnline()
   const [list, setList] = useState<readonly Device[] | null>(null)

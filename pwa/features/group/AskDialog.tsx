@@ -7,7 +7,7 @@ import { useCommand } from './use-command.ts'
 
 export interface AskDialogProps {
   title: string
-  /** what the button that does it says */
+  /** words of the button that does it */
   action: string
   isDangerous?: boolean
   size?: 'small' | 'wide'

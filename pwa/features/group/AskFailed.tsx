@@ -3,7 +3,7 @@ import { Button } from '../../components/Button.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { failureWords, groupFailure } from './failure.ts'
 
-/** What could not be loaded about a group, and another try. */
+/** Failure to load facts of a group, and another try. */
 export function AskFailed({ error, onRetry }: { error: unknown; onRetry: () => void }): React.JSX.Element {
   const t = useT('group')
   const tCommon = useT('common')

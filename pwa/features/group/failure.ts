@@ -2,7 +2,7 @@ import { ApiError, OfflineError } from '../../api/client.ts'
 import { codeWords } from '../codes/code-words.ts'
 import type { Translate } from '../../i18n/messages.ts'
 
-/** What a call about a group came to: the code of the server, or 9 when nobody answered (R413). */
+/** Failure of a call about a group: the code of the server, or 9 when nobody answered (R413). */
 export interface GroupFailure {
   code: number
   reason: 'offline' | 'forbidden' | 'gone' | 'conflict' | 'invalid' | 'registered' | 'code' | 'unknown'

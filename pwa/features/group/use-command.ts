@@ -4,7 +4,7 @@ import { failureWords, groupFailure } from './failure.ts'
 
 export interface Command {
   isRunning: boolean
-  /** why the last try did not work, in words */
+  /** problem of the last try, in words */
   problem: string | null
   run(work: () => Promise<void>): Promise<void>
 }

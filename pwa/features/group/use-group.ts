@@ -7,11 +7,11 @@ import { may } from './group.ts'
 
 export interface GroupWithStaff {
   group: GroupView
-  /** with who was invited; null for who does not manage members */
+  /** staff with invited people; null for viewers who do not manage members */
   staff: StaffView | null
 }
 
-/** One group as this person may see it; null when there is none. Asked again on `reload`. */
+/** Loads a group as this person may see it; null when there is none. Asked again on `reload`. */
 export function useGroup(actor: Actor, gid: string): { asked: Asked<GroupWithStaff | null>; reload: () => void } {
   const ask = useCallback(
     async (signal: AbortSignal): Promise<GroupWithStaff | null> => {

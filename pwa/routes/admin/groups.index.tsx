@@ -6,7 +6,7 @@ import { GroupsScreen } from '../../screens/admin/groups/GroupsScreen.tsx'
 
 export const Route = createFileRoute('/admin/groups/')({ loader: () => loadNamespace('group'), component: GroupsRoute })
 
-/** Who is no administrator gets the login of the area, and this page after it. */
+/** Shows the area's login to everybody but administrators, and this page after it. */
 function GroupsRoute(): React.JSX.Element {
   return useSession()?.actor.role === 'admin' ? <GroupsScreen /> : <AdminScreen />
 }

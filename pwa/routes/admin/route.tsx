@@ -8,7 +8,7 @@ import { DuePassword } from '../../screens/password/lazy.tsx'
 
 export const Route = createFileRoute('/admin')({ loader: () => loadNamespace('admin'), component: AdminArea })
 
-/** Whoever is signed in as something else is told so; an administrator whose password is due sees nothing else (R079). */
+/** Tells users of other roles so; an administrator whose password is due sees nothing else (R079). */
 function AdminArea(): React.JSX.Element {
   const session = useSession()
   const due = session?.mustChangePassword

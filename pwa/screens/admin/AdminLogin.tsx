@@ -12,7 +12,7 @@ import { LoginFailure } from '../../features/session/LoginFailure.tsx'
 import { useLogin } from '../../features/session/use-login.ts'
 import { useIsOnline } from '../../network/use-is-online.ts'
 
-/** Administrators work online only, so without a line this says so instead of failing later. */
+/** Administrators work online only, so this says so when offline instead of failing later. */
 export function AdminLogin(): React.JSX.Element {
   const t = useT('common')
   const tAdmin = useT('admin')

@@ -105,7 +105,7 @@ function CriterionItem({ criterion, number, total, onChange, onMove, onRemove }:
   )
 }
 
-/** What was written goes, so it asks. */
+/** Confirms a reset, because the written list is lost. */
 function ResetDialog({ onReset, onClose }: { onReset: () => void; onClose: () => void }): React.JSX.Element {
   const t = useT('recruiter')
   return (

@@ -12,9 +12,8 @@ import { claimReceiptCode } from './receipt-code.ts'
 import { areStored } from '../uploads/stored-segments.ts'
 
 /**
- * Gives an answer its receipt when, and only when, the employer has it: the answer is final and every segment it names is in the store with the size and
- * hash the device wrote down. `isAsked`: by its device, for which nothing rests longer than an hour. `isIdle`: nobody is sending, so how far it came is not asked of the store.
- * Safe to repeat at any time: the receipt is derived from the answer, and what is there already stays.
+ * Gives an answer its receipt only when the employer has it: final, and every segment stored with the device's size and hash. Safe to
+ * repeat. `isAsked`: by its device, so rests end within an hour. `isIdle`: skips asking the store for progress.
  */
 export async function deliverAnswer(
   deps: Deps,

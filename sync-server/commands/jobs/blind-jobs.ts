@@ -4,7 +4,7 @@ import { commitEdit } from '../../sync/write/commit.ts'
 import { onCommit } from '../../sync/write/commit-listeners.ts'
 import { findJob, isPanel, openPanel, panelOf, placeOfInterview } from '../../sync/rights/panels.ts'
 
-/** Interviews carry a copy of their job's `blind`, so that whoever holds one knows it: guests have no job. */
+/** Copies `blind` of their job into interviews, for readers without the job: guests. */
 onCommit(async (deps, { entity, changed, before }) => {
   if (entity.col === 'jobs' && changed.includes('blind')) {
     for (const interview of await interviewsIn(deps, entity)) await copyBlind(deps, interview, entity.body['blind'] === true)

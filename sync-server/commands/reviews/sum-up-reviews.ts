@@ -45,7 +45,7 @@ onCommit(async (deps, { entity }) => {
   })
 })
 
-/** One report per panel holds what an open job shows in the list of candidates. */
+/** Stores one report per panel with what an open job shows in the list of candidates. */
 async function reportToPanel(deps: Deps, { gid, scope, iv }: StoredEntity, score: number | undefined): Promise<void> {
   const at = { by: 'reviews', col: 'reports' as const, id: scoresReportId(iv), gid }
   const fields = { interviewId: iv, engine: 'scores', values: {}, createdAt: deps.clock.now() }

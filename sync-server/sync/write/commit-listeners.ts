@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import type { StoredEntity } from '../../models/sync/entity.ts'
 import type { SyncDeps } from '../sync-deps.ts'
 
-/** Told after an edit is committed and published, whoever made it. Runs at least once, so it must be safe to repeat; it cannot undo the commit. */
+/** Called after any edit is committed and published. Runs at least once, so it must be safe to repeat; it cannot undo the commit. */
 export type CommitListener = (deps: Deps, committed: Committed) => Promise<void>
 
 export interface Committed {

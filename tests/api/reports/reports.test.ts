@@ -76,7 +76,7 @@ describe('get_video', () => {
       [206, 10],
       [200, 1000],
     ])
-    // who may not see it learns nothing of what is there
+    // a stranger learns nothing about the file
     expect((await video(filename, { 'if-none-match': etag }, scene.world.foreignToken)).status).toBe(404)
   })
 

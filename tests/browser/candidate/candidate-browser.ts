@@ -17,8 +17,8 @@ export interface CandidateBrowser {
 }
 
 /**
- * For tests that each record with a camera and a voice: gives what opens an app and a browser with a profile of its own, at the consent. `before` runs in the page, before it;
- * `question`: of the first one, in place of what the sample has. Both end with the test.
+ * Opens, for tests that record, an app and a browser with its own profile, at the consent; both end with the test. `before` runs earlier in
+ * the page; `question` replaces fields of the first one.
  */
 export function candidateBrowser(): (before?: () => void, question?: Partial<Question>) => Promise<CandidateBrowser> {
   const ends: (() => Promise<unknown>)[] = []

@@ -8,16 +8,15 @@ export interface BrowserOptions {
   /** CSS pixels */
   viewport?: { width: number; height: number }
   theme?: 'light' | 'dark'
-  /** what the browser says it speaks: `de-AT` */
+  /** language that the browser reports: `de-AT` */
   locale?: string
   /** more switches, such as those of the fake camera */
   args?: readonly string[]
 }
 
 /**
- * Chromium of the machine with nothing that calls home and with camera and microphone that need no click. Without a profile of its own it is a fresh,
- * separate part of one browser for all tests of a file, which is there at once; closing it leaves nothing. That one is Chromium's headless shell where the machine
- * has it: the same engine without menus and windows around it, which take a third of the processor (ADR 0060).
+ * Starts Chromium without calls home, with camera and microphone allowed. Without an own profile it shares one browser per file, the
+ * headless shell if installed, which saves a third of the processor (ADR 0060); closing leaves nothing.
  */
 export async function launchBrowser(options: BrowserOptions = {}): Promise<BrowserContext> {
   const isShared = options.profile === undefined && options.args === undefined
@@ -62,7 +61,7 @@ export function lastWords(): string[] {
 
 async function wordsOf(page: Page): Promise<string> {
   const say = (all: string[]): string => all.join(' ').replaceAll(/\s+/g, ' ')
-  // what lies over the page comes last in it
+  // overlays come last in the page
   const over = await page
     .getByRole('dialog')
     .or(page.getByRole('alertdialog'))
@@ -74,7 +73,7 @@ async function wordsOf(page: Page): Promise<string> {
   return `${page.url()}: ${over.length > 0 ? `[over it: ${say(over)}] ` : ''}${doing}${say([words]).slice(0, 1500)}`
 }
 
-/** Where the focus is and which buttons wait or cannot be pressed: a press without an effect is either lost or still being worked on. Runs in the page. */
+/** Describes the focus and the buttons that wait or cannot be pressed: a press without an effect is either lost or still being worked on. Runs in the page. */
 function controlsOf(): string {
   const name = (element: Element | null): string =>
     `${element?.tagName.toLowerCase() ?? ''} ${(element?.getAttribute('aria-label') ?? element?.textContent ?? '').trim().slice(0, 40)}`

@@ -10,7 +10,7 @@ import { noteLastWords, SWITCHES } from './browser.ts'
 export interface SpawnedBrowser {
   context: BrowserContext
   page: Page
-  /** where it takes commands */
+  /** port that takes commands */
   port: number
   /** of its first process; all others descend from it */
   pid: number
@@ -30,9 +30,9 @@ export interface UnwatchedBrowser {
   closePage(id: string): Promise<void>
   /** the page stands still as a browser lets pages in the background, until told otherwise */
   freeze(id: string, isFrozen: boolean): Promise<void>
-  /** what an expression gives there, promises awaited; a debugger is attached to this page meanwhile */
+  /** value of an expression there, promises awaited; a debugger is attached to this page meanwhile */
   evaluate(id: string, expression: string): Promise<unknown>
-  /** how many service workers run */
+  /** number of running service workers */
   workers(): Promise<number>
   /** SIGKILL of every process that runs pages or workers; the browser itself lives on */
   killRenderers(): Promise<number>
@@ -100,7 +100,7 @@ async function attach(host: string, id: string): Promise<WebSocket> {
   return socket
 }
 
-/** One at a time: nothing else is told there, because nothing is listened to. */
+/** Sends a single command at a time: nothing else is told there, because nothing is listened to. */
 async function command(socket: WebSocket, method: string, params: object): Promise<unknown> {
   const told = once(socket, 'message')
   socket.send(JSON.stringify({ id: 1, method, params }))

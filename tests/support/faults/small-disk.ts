@@ -8,7 +8,7 @@ export interface SmallDisk {
   folder: string
   /** false where nothing can be mounted: then it is the machine's disk, of which the database keeps a large margin */
   isReal: boolean
-  /** what the database has to keep free, for its options */
+  /** bytes that the database has to keep free, for its options */
   marginBytes: number
   /** leaves less than any writer asks for, and enough for those that asked before */
   fillNearly(): void

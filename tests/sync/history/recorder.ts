@@ -39,7 +39,7 @@ export class Recorder {
     right.until = this.mark()
   }
 
-  /** What a server answered, whether it arrives or not. */
+  /** Records an answer of the server, even if it never arrives. */
   exchanged(user: string, exchange: Exchange): void {
     const call = callOf(exchange.path)
     if (!call || exchange.status !== 200) return
@@ -108,7 +108,7 @@ function ownStamps(actor: Actor, row: PushRow): [string, string][] {
 }
 
 const fopOf = (doc: PushRow['newDocumentState'] | undefined): Record<string, string> =>
-  // what our own devices sent; the echo of a bare tombstone has none
+  // stamps sent by our own devices; the echo of a bare tombstone has none
   (doc?.['fop'] as Record<string, string> | undefined) ?? {}
 
 /** Bare tombstones name an id and nothing else. */

@@ -22,7 +22,7 @@ export const KINDS = ['all', ...AUDIT_KINDS] as const
 
 const PAGE_SIZE = 20
 
-/** What is asked for a page of the log. */
+/** Query for a page of the log. */
 export function auditQuery(filters: AuditFilters, page: number): InputOf<typeof admin.fetch_audit_log> {
   const [who, target] = [filters.who.trim(), filters.target.trim()]
   return {

@@ -7,7 +7,7 @@ import { ActResult } from '../../../features/admin/ActResult.tsx'
 import { useAct } from '../../../features/admin/use-act.ts'
 import { useT } from '../../../i18n/use-t.ts'
 
-/** One more for everybody, or for the list of a coupon, which the first one makes. */
+/** Adds a competency for everybody, or for the list of a coupon, which the first one makes. */
 export function AddCompetency({ onAdded }: { onAdded: () => void }): React.JSX.Element {
   const t = useT('admin')
   const [name, setName] = useState('')

@@ -8,7 +8,7 @@ import { ActResult } from '../../../features/admin/ActResult.tsx'
 import { useAct } from '../../../features/admin/use-act.ts'
 import { useT } from '../../../i18n/use-t.ts'
 
-/** Whether a coupon opens a list, and which competencies are in it. */
+/** Checks if a coupon opens a list, and shows its competencies. */
 export function CheckCoupon(): React.JSX.Element {
   const t = useT('admin')
   const [coupon, setCoupon] = useState('')

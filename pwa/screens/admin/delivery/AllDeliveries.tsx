@@ -21,7 +21,7 @@ interface Filters {
   silent: Silence
 }
 
-/** Stuck deliveries of all tenants by cause, tenant and silence. Needs a line. */
+/** Stuck deliveries of all tenants by cause, tenant and silence. Needs a connection. */
 export function AllDeliveries(): React.JSX.Element {
   const t = useT('delivery')
   const [filters, setFilters] = useState<Filters>({ page: 1, cause: ALL, gid: ALL, silent: 'any' })

@@ -8,7 +8,7 @@ import { AskDialog } from '../../../features/group/AskDialog.tsx'
 import { useT } from '../../../i18n/use-t.ts'
 import { GroupPage } from '../../../features/group/GroupPage.tsx'
 
-/** One group as administrators of the product see it, with a way to rename and to end it. */
+/** Group as administrators of the product see it, with a way to rename and to end it. */
 export function AdminGroupScreen({ actor, gid }: { actor: Actor; gid: string }): React.JSX.Element {
   const t = useT('group')
   return (

@@ -6,7 +6,7 @@ import { useAsked, type Asked } from '../../../features/admin/use-asked.ts'
 
 export type RecruiterInfo = OutputOf<typeof admin.recruiter_info>
 
-/** One account; asked again on `reload`. */
+/** Loads an account; asked again on `reload`. */
 export function useRecruiter(recruiterId: string): { asked: Asked<RecruiterInfo>; reload: () => void } {
   const ask = useCallback(
     async (signal: AbortSignal) => await call('admin', 'recruiter_info', { recruiter_id: recruiterId }, { signal }),
@@ -15,7 +15,7 @@ export function useRecruiter(recruiterId: string): { asked: Asked<RecruiterInfo>
   return useAsked(ask)
 }
 
-/** What every card of the page takes; `onChanged` when the server has something new. */
+/** Props of every card of the page; `onChanged` when the server has something new. */
 export interface CardProps {
   recruiter: RecruiterInfo
   onChanged: () => void

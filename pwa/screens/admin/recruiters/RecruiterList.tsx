@@ -14,7 +14,7 @@ import { RecruiterTable } from './RecruiterTable.tsx'
 import { FIRST_VIEW, type ListView } from './recruiter-query.ts'
 import { useRecruiters, type RecruiterPage } from './use-recruiters.ts'
 
-/** Recruiter accounts: search, sort, ten a page, and what can be done with the chosen ones. Needs a line. */
+/** Recruiter accounts: search, sort, ten a page, and what can be done with the chosen ones. Needs a connection. */
 export function RecruiterList(): React.JSX.Element {
   const t = useT('admin')
   const [view, setView] = useState(FIRST_VIEW)
@@ -58,7 +58,7 @@ function Result({ asked, view, onView, onReload }: ResultProps): React.JSX.Eleme
   return <Rows answer={asked.answer} view={view} onView={onView} onReload={onReload} />
 }
 
-/** Who is chosen is chosen on this page: another page, order or search begins anew. */
+/** Clears the selection with the page: another page, order or search begins anew. */
 function Rows({ answer, view, onView, onReload }: Omit<ResultProps, 'asked'> & { answer: RecruiterPage }): React.JSX.Element {
   const t = useT('admin')
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())

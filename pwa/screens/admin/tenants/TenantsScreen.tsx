@@ -17,7 +17,7 @@ import { useT } from '../../../i18n/use-t.ts'
 
 type Tenant = OutputOf<typeof admin.fetch_tenants>['tenants'][number]
 
-/** The identity providers as the operator set them up; they are changed in the server's environment, not here. Needs a line. */
+/** The identity providers as the operator set them up; they are changed in the server's environment, not here. Needs a connection. */
 export function TenantsScreen(): React.JSX.Element {
   const t = useT('admin')
   const ask = useCallback(async (signal: AbortSignal) => await call('admin', 'fetch_tenants', {}, { signal }), [])
