@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allCalls } from '#shared/api/all-calls.ts'
-import { acceptedCodes, familyAndName } from '#shared/lib/accepted-codes.ts'
 import { Binary } from '#shared/lib/files/binary-answer.ts'
-import type { Call } from '#shared/primitives/define-call.ts'
+import { successCodesOf, type Call } from '#shared/primitives/define-call.ts'
 import { Role } from '#shared/primitives/roles.ts'
 import { takesKey } from '#server/http/idempotency.ts'
 import { ask, askCall, type Answer } from '../support/server/http.ts'
@@ -161,7 +160,7 @@ describe('the example of', () => {
         expect(answer.status).toBe(200)
         return
       }
-      expect(acceptedCodes(familyAndName(call))).toContain(answer.body?.error_code)
+      expect(successCodesOf(call)).toContain(answer.body?.error_code)
       expect(answer.body).toMatchObject({ message: 'ok' })
       expect(answer.status).toBe(200)
       expect(call.response.parse(answer.body?.result)).toEqual(answer.body?.result)
