@@ -4,6 +4,7 @@ import { allCalls } from '#shared/api/all-calls.ts'
 import { buildRxSchemas } from '#shared/sync/rx-schemas.ts'
 import { successCodesOf } from '#shared/primitives/define-call.ts'
 import { compileMails } from './compile-mails.ts'
+import { indexesPage } from './indexes-page.ts'
 import { permissionsPage } from './permissions-page.ts'
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
@@ -11,6 +12,7 @@ const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 /** Text of each file that follows from the contract, the entities, the models or the layouts of mails, by its path. */
 export const generatedFiles = async (): Promise<Record<string, string>> => ({
   'docs/openapi.json': json(buildOpenApi(allCalls, API_VERSION)),
+  'docs/indexes.md': indexesPage(),
   'docs/permissions.md': await permissionsPage(),
   'shared-schema/lib/success-codes.gen.ts': successCodes(),
   'pwa/db/rx-schemas.json': json(buildRxSchemas()),
