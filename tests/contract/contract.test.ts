@@ -10,8 +10,9 @@ import { dumpDatabase } from '../support/server/dump.ts'
 import { startIdentityProvider } from '../support/server/identity-provider.ts'
 import { startApp, type TestApp } from '../support/server/start-app.ts'
 import { buildWorld, type World } from '../support/server/world.ts'
-import { exampleFor, strangeIds, withField, type Scene } from './cases.ts'
-import { storeLogo } from './stored-cases.ts'
+import { buildFamilies, exampleFor, isLast, strangeIds } from './examples.ts'
+import type { Scene } from './scene.ts'
+import { withField } from './with-field.ts'
 
 let app: TestApp
 let world: World
@@ -21,8 +22,7 @@ beforeAll(async () => {
   app = await startApp({ config: { sso: [provider.tenant()] } })
   world = await buildWorld(app.deps)
   scene = { app, world, provider }
-  // the examples of public calls are asked as they stand
-  await storeLogo(scene)
+  await buildFamilies(scene)
 })
 afterAll(async () => {
   await app.stop()
@@ -150,8 +150,8 @@ const isRefusal = ({ status, body }: Answer): boolean => {
 }
 
 describe('the example of', () => {
-  // a completed upload, a changed password and an ended session are of no use to the others
-  const rank = ({ path }: Call): number => (path.endsWith('logout') ? 2 : /complete_multipart|change_password/.test(path) ? 1 : 0)
+  // an ended session is of no use to any other call
+  const rank = (call: Call): number => (call.path.endsWith('logout') ? 2 : isLast(call) ? 1 : 0)
   it.each(rows(table.toSorted((a, b) => rank(a.call) - rank(b.call))))(
     '%s succeeds, and its answer is what the contract says',
     async (_name, call) => {
