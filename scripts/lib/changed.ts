@@ -19,6 +19,7 @@ export const REACH: readonly (readonly [changed: string, tests: Tests])[] = [
   // tests and what they share
   ['tests/(?<path>.+[.]test[.]ts)', ['tests/<path>']],
   ['tests/(browser/)?support/', [...SERVER, ...APP]],
+  ['tests/contract/', ['tests/contract/', 'tests/api/attacks/planted-words']],
   ['tests/(?<area>[^/]+/[^/]+)/', ['tests/<area>/']],
 
   // calls and commands
@@ -48,6 +49,7 @@ export const REACH: readonly (readonly [changed: string, tests: Tests])[] = [
   ['sync-server/engines/', ['tests/engines/']],
   ['sync-server/http/', ['tests/contract/contract.test.ts', 'tests/server/']],
   ['sync-server/jobs/', ['tests/server/jobs/']],
+  ['sync-server/listeners/', ['tests/server/audit', 'tests/api/group/webhook', 'tests/api/delivery/', 'tests/sync/blind-job']],
   ['sync-server/sync/(?<room>[^/]+)/', [...SERVER, 'tests/sync/<room>', 'tests/sync/rights', 'tests/sync/converge']],
   ['(sync-server|shared-schema)/', SERVER],
   ['seeds/', ['tests/seeds/']],
