@@ -154,11 +154,11 @@ async function writePage(page: {
   began: number
   counted: Record<string, string | number>
 }): Promise<void> {
-  const { output: commit } = await run('git', ['describe', '--always', '--dirty'], { isQuiet: true })
+  const { code, output } = await run('git', ['describe', '--always', '--dirty'], { isQuiet: true })
   const rows = Object.entries({
     ...page.counted,
     'time, s': Math.round((performance.now() - page.began) / 1000),
-    commit: commit.trim(),
+    commit: code === 0 ? output.trim() : 'none: not a Git repository',
     date: new Date().toISOString().slice(0, 10),
     machine: `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, ${process.platform}, Node ${process.versions.node}`,
   }).map(([name, value]) => `| ${name} | ${value} |`)

@@ -1,4 +1,4 @@
-import type * as contract from '#shared/api/index.ts'
+import type * as contract from '#shared/api/index.gen.ts'
 import type { InputOf, OutputOf } from '#shared/primitives/define-call.ts'
 import { SCHEMA_VERSION, SCHEMA_VERSION_HEADER } from '#shared/sync/schema-version.ts'
 

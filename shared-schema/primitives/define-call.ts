@@ -40,6 +40,8 @@ export interface Call<Input = unknown, Output = unknown> {
   readonly ids: readonly string[]
   /** outcomes of the specification's error catalogue for this call: code -> meaning */
   readonly outcomes: Readonly<Record<number, string>>
+  /** codes besides 0 with which the call has done its work all the same (R349, X30) */
+  readonly successCodes?: readonly number[]
   /** answers well in the sample world of tests/contract and is shown in the documentation */
   readonly example: Input
   /** an answer for the documentation, where the schema alone says too little */
@@ -62,6 +64,9 @@ export function defineCall<Input, Output>(
 ): Call<Input, Output> {
   return { method: 'POST', offline: 'no', access: 'session', apiKey: false, body: 'json', ids: [], outcomes: {}, ...call }
 }
+
+/** Codes with which a call has done its work, 0 first. */
+export const successCodesOf = ({ successCodes = [] }: Pick<Call, 'successCodes'>): readonly [0, ...number[]] => [0, ...successCodes]
 
 export type InputOf<C> = C extends Call<infer Input, unknown> ? Input : never
 export type OutputOf<C> = C extends Call<never, infer Output> ? Output : C extends Call<infer _Input, infer Output> ? Output : never

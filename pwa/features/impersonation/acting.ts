@@ -1,4 +1,4 @@
-import type { admin } from '#shared/api/index.ts'
+import type { admin } from '#shared/api/index.gen.ts'
 import type { OutputOf } from '#shared/primitives/define-call.ts'
 import { ApiError, call, OfflineError } from '../../api/client.ts'
 import { countUnsent, leaveDocuments } from '../sign-out/sign-out.ts'

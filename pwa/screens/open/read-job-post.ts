@@ -1,4 +1,4 @@
-import type { open } from '#shared/api/index.ts'
+import type { open } from '#shared/api/index.gen.ts'
 import type { OutputOf } from '#shared/primitives/define-call.ts'
 import { ApiError, call } from '../../api/client.ts'
 import { deleteValue, readValue, writeValue } from '../../lib/profile/profile-store.ts'

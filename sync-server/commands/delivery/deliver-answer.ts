@@ -3,8 +3,6 @@ import { jobIdOf } from '#shared/primitives/scopes.ts'
 import type { Deps } from '../../deps.ts'
 import { documents, type Doc } from '../../sync/documents.ts'
 import { commitEdit } from '../../sync/write/commit.ts'
-import { onCommit } from '../../sync/write/commit-listeners.ts'
-import { processSideTracks } from './process-side-tracks.ts'
 import { loadJobParts } from '../../queries/job-parts.ts'
 import { isDue } from '../media/media-failures.ts'
 import { updateArrivalProgress } from './update-arrival-progress.ts'
@@ -75,9 +73,3 @@ async function countDelivered(deps: Deps, { gid, iv, scope, interviewId }: Doc<'
         : { delivered: { received: Math.max(received, delivered?.received ?? 0), total } },
   })
 }
-
-onCommit(async (deps, { entity, changed }) => {
-  if (entity.col !== 'answers' || entity.del || !changed.includes('state')) return
-  await processSideTracks(deps, { answerId: entity._id, gid: entity.gid })
-  await deliverAnswer(deps, { answerId: entity._id, gid: entity.gid })
-})

@@ -3,7 +3,7 @@ import { sample } from '#shared/lib/sample.ts'
 import type { CandidateRow } from '#shared/views/candidate-row.ts'
 import { createAccount } from '#server/commands/identity/create-account.ts'
 import { grant } from '#server/sync/rights/grants.ts'
-import { storeRecording } from '../../contract/stored-cases.ts'
+import { storeRecording } from '../../contract/made/files.ts'
 import { foreign, tokenFor } from '../../support/server/world.ts'
 import { useScene } from '../../support/server/scene.ts'
 

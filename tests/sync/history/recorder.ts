@@ -1,7 +1,9 @@
 import type { Actor } from '#shared/primitives/roles.ts'
+import type { CollectionName } from '#shared/primitives/collections.ts'
 import { markOf } from '#shared/sync/stamp.ts'
 import { PullResult, PullRequest, PushResult, PushRequest, type PushRow, type Reject } from '#shared/sync/wire.ts'
-import type { Committed } from '#server/sync/write/commit-listeners.ts'
+import { fieldsOf } from '#server/sync/documents.ts'
+import type { Commit } from '#server/sync/write/commit-listeners.ts'
 import type { Exchange } from '#tests/support/faults/faulty-http.ts'
 import { emptyHistory, type Right, type SeenDoc } from './types.ts'
 
@@ -19,8 +21,8 @@ export class Recorder {
 
   readonly mark = (): number => ++this.#seq
 
-  committed({ entity }: Committed): void {
-    const { _id: id, col, scope, iv, rev, op, fop, body, del, by } = entity
+  committed({ id, col, scope, iv, rev, op, fop, doc, by }: Commit<CollectionName>): void {
+    const [body, del] = [doc ? fieldsOf(doc) : {}, doc === null]
     this.history.commits.push(structuredClone({ at: this.mark(), id, col, scope, iv, rev, op, fop, body, del, by }))
   }
 

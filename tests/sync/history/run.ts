@@ -1,7 +1,8 @@
 import { setTimeout as after } from 'node:timers/promises'
+import { COLLECTIONS } from '#shared/primitives/collections.ts'
 import { sameValue } from '#shared/sync/same-value.ts'
 import { commitEdit } from '#server/sync/write/commit.ts'
-import { onCommit } from '#server/sync/write/commit-listeners.ts'
+import { commitOf, onCommit } from '#server/sync/write/commit-listeners.ts'
 import { grantsOf, viewOf } from '#server/sync/pull/visible-grants.ts'
 import { FATES, startFaultyHttp, type Fate, type FaultyHttp } from '#tests/support/faults/faulty-http.ts'
 import type { TestApp } from '#tests/support/server/start-app.ts'
@@ -26,8 +27,8 @@ const recorders = new Map<string, Recorder>()
 
 /** Forwards commits of any number of apps on one database to the recorder of their tenant. */
 export function listenToCommits(): void {
-  onCommit(async (_deps, committed) => {
-    recorders.get(committed.entity.gid)?.committed(committed)
+  onCommit(COLLECTIONS, async (_deps, commit) => {
+    recorders.get(commit.gid)?.committed(commit)
     await Promise.resolve()
   })
 }
@@ -74,7 +75,7 @@ export async function runSeed(apps: readonly [TestApp, TestApp], seed: number): 
 
 /** Notes documents from before the first device: made by the server, so their history begins at the stored state. */
 async function noteEarlierCommits({ deps }: TestApp, recorder: Recorder, cast: Users): Promise<void> {
-  for (const entity of await deps.models.entities.find({ gid: cast.gid }).lean()) recorder.committed({ entity, changed: [] })
+  for (const entity of await deps.models.entities.find({ gid: cast.gid }).lean()) recorder.committed(commitOf({ entity, changed: [] }))
 }
 
 async function step(run: Run): Promise<void> {

@@ -1,4 +1,4 @@
-import type { admin } from '#shared/api/index.ts'
+import type { admin } from '#shared/api/index.gen.ts'
 import { AuditHeadText } from '#shared/lib/audit/audit-head.ts'
 import { AUDIT_KINDS, type AuditKind } from '#shared/lib/audit/audit-kinds.ts'
 import type { InputOf, OutputOf } from '#shared/primitives/define-call.ts'

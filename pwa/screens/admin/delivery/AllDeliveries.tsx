@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { delivery } from '#shared/api/index.ts'
+import type { delivery } from '#shared/api/index.gen.ts'
 import type { OutputOf } from '#shared/primitives/define-call.ts'
 import { call } from '../../../api/client.ts'
 import { Page } from '../../../components/Page.tsx'

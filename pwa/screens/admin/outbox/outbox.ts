@@ -1,4 +1,4 @@
-import type { admin } from '#shared/api/index.ts'
+import type { admin } from '#shared/api/index.gen.ts'
 import type { InputOf, OutputOf } from '#shared/primitives/define-call.ts'
 import type { Status } from '../../../components/feedback/Chip.tsx'
 

@@ -1,4 +1,4 @@
-import type { admin } from '#shared/api/index.ts'
+import type { admin } from '#shared/api/index.gen.ts'
 import type { InputOf } from '#shared/primitives/define-call.ts'
 import { FEATURE_FLAGS, ON_BY_DEFAULT, type FeatureFlag, type InterviewModel, type ReportType } from '#shared/primitives/feature-flags.ts'
 import { emailProblem } from '../../../features/session/email.ts'

@@ -1,4 +1,4 @@
-import type { admin } from '#shared/api/index.ts'
+import type { admin } from '#shared/api/index.gen.ts'
 import type { InputOf } from '#shared/primitives/define-call.ts'
 import type { Sort } from '../../../components/table/table-types.ts'
 
