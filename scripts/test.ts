@@ -5,6 +5,7 @@ import { buildDatabase, buildObjectStore } from '#server/engines/build.ts'
 import { buildPwaWhenStale } from './lib/build-pwa.ts'
 import { changedFiles, testsFor } from './lib/changed.ts'
 import { CHECKS, runCheck } from './lib/checks.ts'
+import { quickFolder } from './lib/memory-folder.ts'
 import { sum, type Counts } from './lib/report.ts'
 import { ROOT, say } from './lib/run.ts'
 import { ensureTestPrograms } from './lib/system-packages.ts'
@@ -14,6 +15,7 @@ import { isInBrowser, runVitestTwice } from './lib/vitest.ts'
  * `npm test`: sets the machine up, then runs every check and every test. The last line is the count; each check counts as one.
  * `npm test -- --changed [REV]`: every check, and the tests that can reach what changed since REV: else not committed, else in the last commit.
  */
+process.env.TMPDIR ??= quickFolder()
 const counts: Counts[] = []
 const failures: string[] = []
 const besideOthers: string[] = []

@@ -10,6 +10,8 @@ export interface BrowserOptions {
   theme?: 'light' | 'dark'
   /** language that the browser reports: `de-AT` */
   locale?: string
+  /** Chromium with menus and windows, as people have it, also without a profile */
+  isWhole?: boolean
   /** more switches, such as those of the fake camera */
   args?: readonly string[]
 }
@@ -19,7 +21,7 @@ export interface BrowserOptions {
  * headless shell if installed, which saves a third of the processor (ADR 0060); closing leaves nothing.
  */
 export async function launchBrowser(options: BrowserOptions = {}): Promise<BrowserContext> {
-  const isShared = options.profile === undefined && options.args === undefined
+  const isShared = options.profile === undefined && options.isWhole !== true
   const start = { executablePath: isShared ? shell() : wholeBrowser(), args: [...SWITCHES, ...(options.args ?? [])] }
   const person = {
     viewport: options.viewport ?? { width: 1280, height: 800 },
@@ -29,7 +31,7 @@ export async function launchBrowser(options: BrowserOptions = {}): Promise<Brows
     permissions: ['camera', 'microphone', 'clipboard-read', 'clipboard-write'],
   }
   const context = isShared
-    ? await (await (shared ??= chromium.launch(start))).newContext(person)
+    ? await (await sharedBrowser(start)).newContext(person)
     : await chromium.launchPersistentContext(options.profile ?? '', { ...start, ...person })
   // several files share two cores
   context.setDefaultTimeout(90_000)
@@ -86,8 +88,15 @@ function controlsOf(): string {
 const wholeBrowser = (): string => process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 const SHELL = '/usr/bin/chromium-headless-shell'
 const shell = (): string => process.env['CHROMIUM'] ?? (existsSync(SHELL) ? SHELL : wholeBrowser())
-/** Ends with the process of the tests. */
-let shared: Promise<Browser> | undefined
+/** One for each list of switches; they end with the process of the tests. */
+const shared = new Map<string, Promise<Browser>>()
+
+function sharedBrowser(start: { executablePath: string; args: string[] }): Promise<Browser> {
+  const key = start.args.join(' ')
+  const browser = shared.get(key) ?? chromium.launch(start)
+  shared.set(key, browser)
+  return browser
+}
 
 /** Switches of every browser of the tests. */
 export const SWITCHES = [
