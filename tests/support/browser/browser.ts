@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { watchContext } from './evidence.ts'
 
 export interface BrowserOptions {
   /** a folder that keeps the profile, so that a browser started again on it finds its storage; a fresh profile if left out */
@@ -35,54 +36,8 @@ export async function launchBrowser(options: BrowserOptions = {}): Promise<Brows
     : await chromium.launchPersistentContext(options.profile ?? '', { ...start, ...person })
   // several files share two cores
   context.setDefaultTimeout(90_000)
-  keepLastWords(context)
+  await watchContext(context)
   return context
-}
-
-/** A run on another machine cannot be looked at, so what pages said last is kept until the test is over. */
-function keepLastWords(context: BrowserContext): void {
-  const close = context.close.bind(context)
-  context.close = async (options) => {
-    await noteLastWords(context)
-    await close(options)
-  }
-}
-let last: string[] = []
-
-/** For a browser that is about to be killed. */
-export async function noteLastWords(context: BrowserContext): Promise<void> {
-  last.push(...(await Promise.all(context.pages().map(wordsOf))))
-}
-
-/** Addresses and words of the pages that were closed since this was asked. */
-export function lastWords(): string[] {
-  const words = last
-  last = []
-  return words
-}
-
-async function wordsOf(page: Page): Promise<string> {
-  const say = (all: string[]): string => all.join(' ').replaceAll(/\s+/g, ' ')
-  // overlays come last in the page
-  const over = await page
-    .getByRole('dialog')
-    .or(page.getByRole('alertdialog'))
-    .or(page.getByRole('menu'))
-    .allInnerTexts()
-    .catch(() => [])
-  const words = await page.locator('body').innerText({ timeout: 1000 }).catch(String)
-  const doing = await page.evaluate(controlsOf).catch(() => '')
-  return `${page.url()}: ${over.length > 0 ? `[over it: ${say(over)}] ` : ''}${doing}${say([words]).slice(0, 1500)}`
-}
-
-/** Describes the focus and the buttons that wait or cannot be pressed: a press without an effect is either lost or still being worked on. Runs in the page. */
-function controlsOf(): string {
-  const name = (element: Element | null): string =>
-    `${element?.tagName.toLowerCase() ?? ''} ${(element?.getAttribute('aria-label') ?? element?.textContent ?? '').trim().slice(0, 40)}`
-  const all = (selector: string): string => [...document.querySelectorAll(selector)].map(name).join(', ')
-  const waiting = all('[data-pending]')
-  const refused = all('button:disabled, button[aria-disabled="true"]:not([data-pending])')
-  return `[focus on ${name(document.activeElement)}]${waiting && ` [waiting: ${waiting}]`}${refused && ` [refused: ${refused}]`} `
 }
 
 const wholeBrowser = (): string => process.env['CHROMIUM'] ?? '/usr/bin/chromium'

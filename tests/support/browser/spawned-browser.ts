@@ -4,7 +4,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as after } from 'node:timers/promises'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import * as z from 'zod'
-import { noteLastWords, SWITCHES } from './browser.ts'
+import { SWITCHES } from './browser.ts'
+import { lookLast, watchContext } from './evidence.ts'
 
 /** A Chromium that a test may kill without warning; a second one on the same profile finds what was on disk. */
 export interface SpawnedBrowser {
@@ -154,6 +155,7 @@ export async function spawnBrowser(options: SpawnOptions): Promise<SpawnedBrowse
   await context.grantPermissions(['camera', 'microphone', 'clipboard-read', 'clipboard-write'])
   // several files share two cores
   context.setDefaultTimeout(90_000)
+  await watchContext(context)
   const page = context.pages()[0] ?? (await context.newPage())
   await page.setViewportSize({ width, height })
   return {
@@ -164,7 +166,7 @@ export async function spawnBrowser(options: SpawnOptions): Promise<SpawnedBrowse
     leave: () => browser.close(),
     kill: () => kill(child, browser),
     close: async () => {
-      await noteLastWords(context)
+      await lookLast(context)
       await kill(child, browser)
     },
   }
